@@ -142,7 +142,7 @@ class Results:
 
 
 def opening_after(plies: Sequence[Ply], rules: Rules = STANDARD) -> MatchOpening:
-    """The opening of these plies in a game under `rules`; raises IllegalPly."""
+    """The opening of these plies in a game under `rules`; raises IllegalPlyError."""
     state = state_of(start_board(rules))
     for ply in plies:
         state = play(state, ply)
@@ -170,7 +170,7 @@ def begin_game(fixture: Fixture) -> Playing | Outcome:
 
 
 def after_move(game: Playing, square: Square) -> Playing | Outcome:
-    """The game after that move, and the skips that it forces; raises IllegalPly."""
+    """The game after that move, and the skips that it forces; raises IllegalPlyError."""
     return _with_skips(game.fixture, play(game.state, square), (*game.plies, square))
 
 

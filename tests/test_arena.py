@@ -14,7 +14,15 @@ from reversi.arena import (
     opening_after,
     results_of,
 )
-from reversi.domain import IllegalPly, Skip, Square, empties, parse_position, parse_transcript, start_board
+from reversi.domain import (
+    IllegalPlyError,
+    Skip,
+    Square,
+    empties,
+    parse_position,
+    parse_transcript,
+    start_board,
+)
 from reversi.domain.setups import setup_named
 
 START = opening_after(())
@@ -86,7 +94,7 @@ def test_a_game_is_played_to_its_end_and_the_winner_gets_the_empty_squares() -> 
 
 
 def test_an_illegal_move_is_refused() -> None:
-    with pytest.raises(IllegalPly):
+    with pytest.raises(IllegalPlyError):
         after_move(begun(Fixture(0, START, (0, 1))), Square(0, 0))
 
 

@@ -1,37 +1,263 @@
-"""Those who ask the computer's worker, the most urgent first."""
+"""Those who ask the computer's worker: what each wants of it, and what becomes of the replies.
 
-from reversi.app.computer.asker import Asker, late
-from reversi.app.computer.bar import BAR
-from reversi.app.computer.model import Purpose
-from reversi.app.computer.turn import TURN
-from reversi.app.hint.update import HINT
-from reversi.app.review.update import REVIEW
+What the worker should be asked follows from the model, here alone. Whatever changed (a move, undo, another
+player, a pause), `reconcile` compares the question that was asked with the one that the model calls for, and
+orders the difference. Nothing else asks the worker or cancels a question, so the worker never has two.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from reversi.app import cmd, turn
+from reversi.app.analysis import update as analysis_room
+from reversi.app.coach import msg as coach_msg
+from reversi.app.coach import update as coach_room
+from reversi.app.coach.model import PATIENCE
+from reversi.app.computer import bar
+from reversi.app.computer.model import GivenUp
+from reversi.app.computer.update import answered
+from reversi.app.custom_player import update as custom_player_room
+from reversi.app.custom_player.model import strangers
+from reversi.app.hint import update as hint
+from reversi.app.inquiry import Asked, Estimate, Inquiry, Nonsense, Purpose, estimate_of
+from reversi.app.model import Model, told
+from reversi.app.practice import update as practice_room
+from reversi.app.review import update as review_room
+from reversi.app.review.model import value_here
+from reversi.app.table import Flow
+from reversi.engine.protocol import Answer, Ask, Cancel, Progress
 
 
-def _coach() -> Asker:
-    from reversi.app.coach.update import ASKER
-
-    return ASKER
+def _unchanged(model: Model) -> Model:
+    return model
 
 
-def _practice() -> Asker:
-    from reversi.app.practice.update import ASKER
-
-    return ASKER
+def _ignored(model: Model, _asked: Asked, _progress: Progress) -> Model:
+    return model
 
 
-def _analysis() -> Asker:
-    from reversi.app.analysis.update import ASKER
+def _order(_: Model, inquiry: Inquiry, request: int) -> cmd.Cmds:
+    return (Ask(request, inquiry.question),)
 
-    return ASKER
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """What the worker is asked for one purpose.
+
+    Where `on_answer` is called, the worker is free again already, and `asked` is what was answered.
+    """
+
+    purpose: Purpose
+    wanted: Callable[[Model], Inquiry | None]
+    """What should be asked now."""
+    on_answer: Callable[[Model, Asked, Answer], Model | Nonsense]
+    on_progress: Callable[[Model, Asked, Progress], Model] = _ignored
+    on_second: Callable[[Model], Model] = _unchanged
+    """The model after another second in which the worker was at work on it."""
+    order: Callable[[Model, Inquiry, int], cmd.Cmds] = _order
+    """The orders that ask it, under that number."""
+    current: Callable[[Model], Model] = _unchanged
+    """The model without what is out of date, and with what needs no answer."""
+
+
+def asker_of(asked: Asked) -> Asker:
+    """Whoever has asked."""
+    return next(each for each in ASKERS if each.purpose is asked.inquiry.purpose)
+
+
+def hear(model: Model, asked: Asked, report: Progress | Answer | None) -> Model | Nonsense:
+    """The model once whoever asked has heard the worker's report; None: another second has passed."""
+    asker = asker_of(asked)
+    if report is None:
+        return asker.on_second(model)
+    if isinstance(report, Progress):
+        return asker.on_progress(model, asked, report)
+    free = replace(model, computer=answered(model.computer, asked))
+    return asker.on_answer(free, asked, report)
+
+
+def reconcile(model: Model) -> tuple[Model, cmd.Cmds]:
+    """The model that has dropped what is out of date and played what is due, and asks what is wanted."""
+    current, looks = turn.with_decision_current(_with_players_here(model))
+    for each in ASKERS:
+        current = each.current(current)
+    asked, (asker, inquiry) = current.computer.asked, wanted(current)
+    if inquiry == (asked.inquiry if asked else None):
+        return current, looks
+    cancel: cmd.Cmds = (Cancel(asked.request),) if asked else ()
+    if asker is None or inquiry is None:
+        return replace(current, computer=replace(current.computer, asked=None)), cancel + looks
+    begun, orders = _ask(current, asker, inquiry)
+    return begun, cancel + looks + orders
+
+
+def wanted(model: Model) -> tuple[Asker, Inquiry] | tuple[None, None]:
+    """The most urgent asker who wants something of the worker, and what; nothing if nobody does."""
+    for asker in ASKERS:
+        if inquiry := asker.wanted(model):
+            return asker, inquiry
+    return None, None
+
+
+def _ask(model: Model, asker: Asker, inquiry: Inquiry) -> tuple[Model, cmd.Cmds]:
+    """The model that has asked the worker, and the orders for that."""
+    request = model.computer.requests + 1
+    asked = Asked(request, inquiry, looked=model.table.flow is Flow.STEPPING)
+    begun = replace(model, computer=replace(model.computer, asked=asked, requests=request))
+    return begun, asker.order(begun, inquiry, request)
+
+
+def _with_players_here(model: Model) -> Model:
+    """The model in which nobody sits whose text is not here."""
+    if model.table.follows or not strangers(model.table.seats, model.custom_player):
+        return model
+    found = custom_player_room.stand_in(model.custom_player, model.table.seats)
+    if found is None:
+        return model
+    seats, news = found
+    return told(replace(model, table=replace(model.table, seats=seats)), news)
+
+
+def _estimated(model: Model, estimate: Estimate | None) -> Model:
+    """The model with a new estimate, if there is one."""
+    if estimate is None or estimate == model.computer.estimate:
+        return model
+    return replace(model, computer=replace(model.computer, estimate=estimate))
+
+
+def _noted(model: Model, asked: Asked, progress: Progress) -> Model:
+    """The model that knows how far the worker has come with the question, and what it makes of it."""
+    thinking = replace(model.computer, asked=replace(asked, progress=progress))
+    return _estimated(replace(model, computer=thinking), estimate_of(asked.inquiry, progress))
+
+
+def _order_coach(_: Model, inquiry: Inquiry, request: int) -> cmd.Cmds:
+    return (Ask(request, inquiry.question), cmd.Wait(PATIENCE, coach_msg.PatienceEnded(request)))
+
+
+def _on_coachs_answer(model: Model, asked: Asked, _: Answer) -> Model:
+    return replace(model, coached=coach_room.finding(model.table, asked))
+
+
+def _current_hint(model: Model) -> Model:
+    if model.hint is None:
+        return model
+    return replace(model, hint=hint.current_hint(model.hint, model.table) if model.plays else None)
+
+
+def _on_hints_second(model: Model) -> Model:
+    return replace(model, hint=replace(model.hint, seconds=model.hint.seconds + 1)) if model.hint else model
+
+
+def _on_hints_progress(model: Model, asked: Asked, progress: Progress) -> Model:
+    heard = _noted(model, asked, progress)
+    return replace(heard, hint=replace(heard.hint, progress=progress)) if heard.hint else heard
+
+
+def _on_hints_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
+    after = hint.on_answer(model.hint, model.table, asked, answer)
+    return after if isinstance(after, Nonsense) else _estimated(replace(model, hint=after[0]), after[1])
+
+
+def _practice_wanted(model: Model) -> Inquiry | None:
+    if model.practice is None or model.table.follows or isinstance(model.computer.worker, GivenUp):
+        return None
+    return practice_room.wanted(model.practice)
+
+
+def _on_practices_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
+
+    after = practice_room.on_answer(model.practice, asked, answer)
+    return after if isinstance(after, Nonsense) else replace(model, aside=after)
+
+
+def _analysis_wanted(model: Model) -> Inquiry | None:
+    if not _analyses(model):
+        return None
+    return analysis_room.wanted(model.analysis, model.table)
+
+
+def _on_analysts_progress(model: Model, asked: Asked, progress: Progress) -> Model:
+    analysis = analysis_room.on_progress(model.analysis, asked, progress)
+    if analysis is model.analysis:
+        return model
+    deaths = 0 if analysis_room.gets_further(model.analysis, asked, progress) else model.computer.deaths
+    return replace(model, analysis=analysis, computer=replace(model.computer, deaths=deaths))
+
+
+def _on_analysts_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
+
+    after = analysis_room.on_answer(model.analysis, asked, answer)
+    return after if isinstance(after, Nonsense) else replace(model, analysis=after)
+
+
+def _current_analysis(model: Model) -> Model:
+    """The model whose estimate and whose words are those of the position on the board."""
+    if not _analyses(model):
+        return model
+    spoken = replace(model, analysis=analysis_room.current_words(model.analysis, model.table))
+    return _estimated(spoken, analysis_room.current_estimate(model.analysis, model.table))
+
+
+def _may_review(model: Model) -> bool:
+    is_free = not model.table.follows and not isinstance(model.computer.worker, GivenUp)
+    return is_free and model.reviews.latest is not None
+
+
+def _review_wanted(model: Model) -> Inquiry | None:
+    return review_room.wanted(model.reviews, model.table.game) if _may_review(model) else None
+
+
+def _on_reviews_answer(model: Model, _: Asked, answer: Answer) -> Model | Nonsense:
+    after = review_room.on_answer(model.reviews, model.table.game, answer)
+    return after if isinstance(after, Nonsense) else replace(model, reviews=after)
+
+
+def _current_review(model: Model) -> Model:
+    if not _may_review(model):
+        return model
+    return replace(model, reviews=review_room.current_reviews(model.reviews, model.table.game))
+
+
+def bar_inquiry(model: Model) -> Inquiry | None:
+    """What is asked about the position on the board, for the bar, where that is shown and no review knows."""
+    is_seen = model.options.evaluation_bar and (model.plays or _analyses(model))
+    if not is_seen or isinstance(model.computer.worker, GivenUp):
+        return None
+    reviewed, game = model.reviews.in_sight(model.table.game), model.table.game
+    is_known = reviewed is not None and value_here(reviewed, game) is not None
+    return None if is_known else bar.wanted(model.computer.estimate, model.table)
+
+
+def _analyses(model: Model) -> bool:
+    return model.is_at_table and model.table.analysing is not None
+
+
+def _on_bars_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
+    after = bar.on_answer(model.table, asked, answer)
+    return after if isinstance(after, Nonsense) else _estimated(model, after)
 
 
 ASKERS = (
-    late(Purpose.COACH, lambda model: model.options.coach, _coach),
-    TURN,
-    HINT,
-    late(Purpose.PRACTICE, lambda model: model.practice is not None, _practice),
-    late(Purpose.ANALYSIS, lambda model: model.analysing is not None, _analysis),
-    REVIEW,
-    BAR,
+    Asker(Purpose.COACH, turn.coach_inquiry, _on_coachs_answer, _noted, order=_order_coach),
+    Asker(Purpose.TURN, turn.wanted, turn.on_answer, _noted, order=turn.order),
+    Asker(
+        Purpose.HINT,
+        lambda model: hint.wanted(model.hint),
+        _on_hints_answer,
+        _on_hints_progress,
+        _on_hints_second,
+        current=_current_hint,
+    ),
+    Asker(Purpose.PRACTICE, _practice_wanted, _on_practices_answer),
+    Asker(
+        Purpose.ANALYSIS,
+        _analysis_wanted,
+        _on_analysts_answer,
+        _on_analysts_progress,
+        current=_current_analysis,
+    ),
+    Asker(Purpose.REVIEW, _review_wanted, _on_reviews_answer, current=_current_review),
+    Asker(Purpose.BAR, bar_inquiry, _on_bars_answer),
 )
+"""Those who may ask, the most urgent first."""

@@ -6,9 +6,9 @@ The worker's orders, `Ask` and `Cancel`, are commands too.
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from reversi.app.copying import Copyable, Picture
 from reversi.app.game.seats import Computer
 from reversi.app.msg import Msg
-from reversi.app.share.model import Copyable, Picture
 from reversi.domain import Square
 from reversi.engine.protocol import Ask, Cancel
 
@@ -57,7 +57,7 @@ class QuarantineSession:
 
 
 @dataclass(frozen=True, slots=True)
-class SaveOwnPlayer:
+class SaveCustomPlayer:
     """Store `text`, the player that the person has written; if that fails, send StoreFailed."""
 
     text: str
@@ -104,12 +104,12 @@ class FocusElement:
 
 @dataclass(frozen=True, slots=True)
 class FetchLicences:
-    """Read the licences of everything that is shipped; send LicencesArrived or LicencesMissed."""
+    """Read the licences of everything that is shipped; send LicencesArrived or LicencesFailed."""
 
 
 @dataclass(frozen=True, slots=True)
 class CopyText:
-    """Copy `text`, which is `what`; send TextCopied or TextNotCopied."""
+    """Copy `text`, which is `what`; send TextCopied or CopyFailed."""
 
     text: str
     what: Copyable
@@ -172,7 +172,7 @@ Cmd: TypeAlias = (
     | DrawSeed
     | SaveSession
     | QuarantineSession
-    | SaveOwnPlayer
+    | SaveCustomPlayer
     | AskOtherPages
     | AnswerOtherPages
     | FocusSquare

@@ -2,25 +2,21 @@
 
 from dataclasses import dataclass, replace
 
-from reversi.app.askers import ASKERS
-from reversi.app.cmd import AskOtherPages, Cmds
-from reversi.app.computer.model import Flow
-from reversi.app.computer.update import reconcile
+from reversi.app import cmd
+from reversi.app.askers import reconcile
+from reversi.app.custom_player import update as custom_player_room
 from reversi.app.game.model import FIRST_CURSOR, Arrival
 from reversi.app.game.seats import Computer, Human, Seats
-from reversi.app.game.update import shows
-from reversi.app.model import Model
-from reversi.app.own.model import Written
-from reversi.app.panel.model import ChoicesLost
-from reversi.app.panel.update import toasts
-from reversi.app.review.update import with_reviews
+from reversi.app.granting import grant_all
+from reversi.app.model import Model, told
+from reversi.app.notices import ChoicesLost
+from reversi.app.reactions import reactions
 from reversi.app.session.codec import Session, decode_session, session_on_table
 from reversi.app.session.model import Unreadable
 from reversi.app.session.update import held_back, not_saved, save
 from reversi.app.settings.model import Options, language_among, rules_for
-from reversi.app.share.model import Share
 from reversi.app.share.update import open_link
-from reversi.app.table import Table
+from reversi.app.table import Flow, Table
 from reversi.domain import Colour, DecodeError
 from reversi.formats.trouble import trouble_of
 from reversi.record.game import begin_game
@@ -48,29 +44,29 @@ class Flags:
     page: str = ""
     quarantined: tuple[str, ...] = ()
     denied: str = ""
-    own: str = ""
+    custom_player: str = ""
 
 
-def init(flags: Flags) -> tuple[Model, Cmds]:
+def init(flags: Flags) -> tuple[Model, cmd.Cmds]:
     """The first model: the game of the link, if there is one, else the stored session, else a new game.
 
     A stored session that cannot be read, or not all of it, is quarantined, not lost, and the person is told.
     A page that has nothing to store yet asks the others whether one of them plays the game.
     """
     begun, commands = _begun(flags)
-    linked, more = open_link(begun, flags.link)
-    reconciled, orders = reconcile(linked, ASKERS)
+    linked, more = grant_all(begun, open_link(begun.table, flags.link))
+    reconciled, orders = reconcile(linked)
     model, saves = save(begun, reconciled)
-    asks: Cmds = (AskOtherPages(),) if model.newcomer else ()
-    return model, commands + more + orders + saves + asks + shows(None, model) + toasts(None, model)
+    asks: cmd.Cmds = (cmd.AskOtherPages(),) if model.newcomer else ()
+    return model, commands + more + orders + saves + asks + reactions(None, model)
 
 
-def _begun(flags: Flags) -> tuple[Model, Cmds]:
+def _begun(flags: Flags) -> tuple[Model, cmd.Cmds]:
     """The model with everything that the flags say, except the link."""
     model, commands = _with_session(new_model(flags.seed), flags.stored)
     begun = replace(
         model,
-        own=_own(flags.own),
+        custom_player=custom_player_room.written_in(flags.custom_player) if flags.custom_player else None,
         browser_language=language_among(flags.languages),
         share=replace(model.share, address=flags.address),
         storage=replace(model.storage, quarantined=flags.quarantined),
@@ -79,16 +75,7 @@ def _begun(flags: Flags) -> tuple[Model, Cmds]:
     return (not_saved(begun, flags.denied) if flags.denied else begun), commands
 
 
-def _own(stored: str) -> Written | None:
-    """The player that the person has written; few have one, so the page starts without what reads it."""
-    if not stored:
-        return None
-    from reversi.app.own.update import written_in
-
-    return written_in(stored)
-
-
-def _with_session(model: Model, stored: str | None) -> tuple[Model, Cmds]:
+def _with_session(model: Model, stored: str | None) -> tuple[Model, cmd.Cmds]:
     if stored is None:
         return model, ()
     try:
@@ -121,8 +108,8 @@ def resumed(model: Model, session: Session) -> Model:
         model,
         table=session_on_table(model.table, session, Arrival.RESUMED),
         options=session.options,
-        share=Share(set_aside=session.set_aside),
+        games=session.set_aside,
         streak=session.streak,
-        notices=(ChoicesLost(session.choices_lost),) if session.choices_lost else (),
+        reviews=model.reviews.with_stored(session.reviews),
     )
-    return with_reviews(resuming, session.reviews)
+    return told(resuming, ChoicesLost(session.choices_lost)) if session.choices_lost else resuming

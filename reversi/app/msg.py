@@ -2,44 +2,46 @@
 
 from typing import TypeAlias
 
-from reversi.app.analysis.msg import AnalysisMsg
-from reversi.app.coach.msg import CoachMsg
-from reversi.app.command.msg import CommandMsg
-from reversi.app.computer.msg import ComputerMsg
-from reversi.app.editor.msg import EditorMsg
-from reversi.app.game.msg import GameMsg
-from reversi.app.games.msg import GamesMsg
-from reversi.app.hint.msg import HintMsg
-from reversi.app.lesson.msg import LessonMsg
-from reversi.app.opponent.msg import OpponentMsg
-from reversi.app.own.msg import OwnMsg
-from reversi.app.panel.msg import PanelMsg
-from reversi.app.practice.msg import PracticeMsg
-from reversi.app.review.msg import ReviewMsg
-from reversi.app.session.msg import SessionMsg
-from reversi.app.settings.msg import SettingsMsg
-from reversi.app.setup.msg import SetUpMsg
-from reversi.app.share.msg import ShareMsg
-from reversi.app.tree.msg import TreeMsg
+from reversi.app.analysis import msg as analysis_msg
+from reversi.app.coach import msg as coach_msg
+from reversi.app.command import msg as command_msg
+from reversi.app.computer import msg as computer_msg
+from reversi.app.custom_player import msg as custom_player_msg
+from reversi.app.editor import msg as editor_msg
+from reversi.app.game import msg as game_msg
+from reversi.app.games import msg as games_msg
+from reversi.app.hint import msg as hint_msg
+from reversi.app.lesson import msg as lesson_msg
+from reversi.app.opponent import msg as opponent_msg
+from reversi.app.panel import msg as panel_msg
+from reversi.app.practice import msg as practice_msg
+from reversi.app.review import msg as review_msg
+from reversi.app.session import msg as session_msg
+from reversi.app.settings import msg as settings_msg
+from reversi.app.setup import msg as setup_msg
+from reversi.app.share import msg as share_msg
+from reversi.app.tree import msg as tree_msg
 
-Msg: TypeAlias = (
-    GameMsg
-    | ComputerMsg
-    | HintMsg
-    | AnalysisMsg
-    | CoachMsg
-    | ReviewMsg
-    | TreeMsg
-    | PracticeMsg
-    | LessonMsg
-    | EditorMsg
-    | CommandMsg
-    | ShareMsg
-    | GamesMsg
-    | SetUpMsg
-    | OpponentMsg
-    | OwnMsg
-    | SessionMsg
-    | SettingsMsg
-    | PanelMsg
+RoomMsg: TypeAlias = (
+    game_msg.GameMsg
+    | computer_msg.ComputerMsg
+    | hint_msg.HintMsg
+    | analysis_msg.AnalysisMsg
+    | coach_msg.CoachMsg
+    | review_msg.ReviewMsg
+    | tree_msg.TreeMsg
+    | practice_msg.PracticeMsg
+    | lesson_msg.LessonMsg
+    | editor_msg.EditorMsg
+    | command_msg.CommandMsg
+    | share_msg.ShareMsg
+    | games_msg.GamesMsg
+    | setup_msg.SetUpMsg
+    | opponent_msg.OpponentMsg
+    | custom_player_msg.CustomPlayerMsg
+    | settings_msg.SettingsMsg
+    | panel_msg.PanelMsg
 )
+"""The messages of rooms that see their own part and the table."""
+
+Msg: TypeAlias = RoomMsg | session_msg.SessionMsg

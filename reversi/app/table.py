@@ -1,19 +1,31 @@
 """The table: what every part of the page sees of the game that is played on it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import Enum
 
-from reversi.app.computer.model import Flow
-from reversi.app.game.model import Arrival, Refusal, Zoom, cursor_on
+from reversi.app import cmd
+from reversi.app.game import msg as game_msg
+from reversi.app.game.model import FLASH, Arrival, Refusal, Zoom, cursor_on
 from reversi.app.game.recorded import players_at_end, recorded_players
-from reversi.app.game.seats import Players, Seats
-from reversi.domain import GameState, Square
+from reversi.app.game.seats import Human, Players, Seats, has_human, is_humans_turn
+from reversi.app.mode import PLAYING, Analysing, Following, Mode
+from reversi.domain import Finished, GameState, Ply, Square
 from reversi.record.details import Details
 from reversi.record.game import Game, rules_of
 
 
+class Flow(Enum):
+    """Whether the computer moves by itself."""
+
+    RUNNING = "running"
+    PAUSED = "paused"
+    STEPPING = "stepping"
+    """Paused, except for one move that a person asked for."""
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The game, who plays it, and where a person is in it."""
+    """The game, who plays it, what is done with it, and where a person is in it."""
 
     game: Game
     seats: Seats
@@ -22,17 +34,43 @@ class Table:
     arrival: Arrival
     cursor: Square
     """The square that Tab reaches; the arrow keys move on from there."""
+    mode: Mode = PLAYING
     pointed: Square | None = None
     """The square under the mouse, or with the keyboard's focus."""
     refusal: Refusal | None = None
     zoom: Zoom = Zoom.NONE
     details: Details | None = None
     """What is known of the game if it was loaded, whatever is played in it since; None if it began here."""
+    announcements: int = 0
+    """Numbers given out so far, to refusals, copies, typed answers and games set aside.
+
+    They tell an announcement from an earlier one in the same words, so that it is read out again.
+    """
 
     @property
     def state(self) -> GameState:
         """The state of the game at the place reached."""
         return self.game.present.state
+
+    @property
+    def analysing(self) -> Analysing | None:
+        """The analysis under way, if the position on the board is analysed."""
+        return self.mode if isinstance(self.mode, Analysing) else None
+
+    @property
+    def follows(self) -> bool:
+        """Whether the game is played in another tab of the browser, and only shown here."""
+        return isinstance(self.mode, Following)
+
+    @property
+    def seats_now(self) -> Seats:
+        """Who moves for each colour now: under analysis a person moves for all, and the computers wait.
+
+        When the game is over nobody moves, and the seats are those of the game.
+        """
+        if self.analysing is None or isinstance(self.state, Finished):
+            return self.seats
+        return tuple((colour, Human()) for colour, _ in self.seats)
 
     @property
     def recorded(self) -> Players | None:
@@ -63,7 +101,47 @@ def on_table(
         flow=flow,
         arrival=arrival,
         cursor=cursor_on(rules_of(game), table.cursor),
+        mode=table.mode if table.follows else PLAYING,
         pointed=table.pointed,
         zoom=table.zoom,
         details=details,
+        announcements=table.announcements,
     )
+
+
+def play_ply(table: Table, ply: Ply) -> Table:
+    """The table after `ply`, whoever played it; under analysis it is only tried out."""
+    flow = Flow.PAUSED if table.flow is Flow.STEPPING else table.flow
+    game = table.game.try_out(ply) if table.analysing else table.game.append(ply)
+    return replace(table, game=game, arrival=Arrival.PLAYED, refusal=None, flow=flow)
+
+
+def look_at(table: Table, game: Game) -> Table:
+    """The game seen from another place; if a computer would move there, it waits, so that a person can look.
+
+    At the end of the main line it goes on.
+    """
+    is_at_the_end = game.place == game.last and game.is_on_main_line
+    waits = not is_at_the_end and not is_humans_turn(game.present.state, table.seats)
+    flow = Flow.PAUSED if waits else table.flow
+    return replace(table, game=game, arrival=Arrival.VIEWED, refusal=None, flow=flow)
+
+
+def jump(table: Table, place: int | None, arrival: Arrival) -> Table:
+    """The game seen from another place; if only computers play they pause, so that a person can look."""
+    if place is None:
+        return table
+    flow = table.flow if has_human(table.seats_now) else Flow.PAUSED
+    return replace(table, game=table.game.go_to(place), arrival=arrival, refusal=None, flow=flow)
+
+
+def refuse(table: Table, square: Square) -> tuple[Table, cmd.Cmds]:
+    """The table that refuses a click on `square`, which flashes for a moment."""
+    number = table.announcements + 1
+    refused = replace(table, refusal=Refusal(number, square), announcements=number)
+    return refused, (cmd.Wait(FLASH, game_msg.FlashEnded(number)),)
+
+
+def take_over(table: Table) -> Table:
+    """The table whose game is played on this page, even if another page played it before."""
+    return replace(table, mode=PLAYING, refusal=None) if table.follows else table

@@ -1,145 +1,234 @@
-"""The update: what every message makes of the model, and what it asks of the world."""
+"""The update: what every message makes of the model, and what it asks of the world.
+
+The root hands a message to its room, with the room's part and the table, and grants what the room asks for.
+"""
 
 from dataclasses import replace
+from typing import TypeVar
 
-from reversi.app.analysis.msg import AnalysisMsg
-from reversi.app.askers import ASKERS
-from reversi.app.cmd import Cmds, FocusSquare, OtherPages, Seconds, Sub, WorkerReports
-from reversi.app.coach.msg import CoachMsg
-from reversi.app.command.msg import CommandMsg
-from reversi.app.command.update import update_command
-from reversi.app.computer.msg import ComputerMsg
-from reversi.app.computer.update import reconcile, update_computer
-from reversi.app.editor.msg import EditorMsg
-from reversi.app.game.msg import BoardMsg, GameMsg
-from reversi.app.game.update import shows, sounds, update_game
-from reversi.app.games.msg import GamesMsg
-from reversi.app.hint.msg import HintMsg
+from reversi.app import cmd, meaning
+from reversi.app.analysis import msg as analysis_msg
+from reversi.app.analysis import update as analysis_room
+from reversi.app.askers import reconcile
+from reversi.app.coach import msg as coach_msg
+from reversi.app.coach import update as coach_room
+from reversi.app.command import msg as command_msg
+from reversi.app.command import update as command_room
+from reversi.app.command.model import Command
+from reversi.app.computer import msg as computer_msg
+from reversi.app.computer.update import update_computer
+from reversi.app.custom_player import msg as custom_player_msg
+from reversi.app.custom_player import update as custom_player_room
+from reversi.app.dialogs import PlayerChooser, Sheet, player_button_id
+from reversi.app.editor import msg as editor_msg
+from reversi.app.editor import update as editor_room
+from reversi.app.game import msg as game_msg
+from reversi.app.game.update import update_game
+from reversi.app.games import msg as games_msg
+from reversi.app.games import update as games_room
+from reversi.app.granting import decline, grant
+from reversi.app.hint import msg as hint_msg
 from reversi.app.hint.update import press_hint
-from reversi.app.lesson.msg import LessonMsg
-from reversi.app.lesson.update import update_lesson, update_lesson_board
-from reversi.app.model import Model
-from reversi.app.msg import Msg
-from reversi.app.opponent.msg import OpponentMsg
-from reversi.app.own.msg import OwnMsg
-from reversi.app.panel.update import toasts, update_panel
-from reversi.app.practice.msg import PracticeMsg
-from reversi.app.review.msg import ReviewMsg
-from reversi.app.review.update import update_review
-from reversi.app.session.msg import SessionChangedElsewhere, SessionMsg
-from reversi.app.session.update import decline, is_declined, save, update_session
-from reversi.app.settings.msg import SettingsMsg
-from reversi.app.setup.msg import SetUpMsg
-from reversi.app.share.msg import ShareMsg
-from reversi.app.share.update import forget_copied, update_share
-from reversi.app.streak.update import with_streak
-from reversi.app.tree.msg import TreeMsg
-from reversi.app.tree.update import update_tree
+from reversi.app.lesson import msg as lesson_msg
+from reversi.app.lesson import update as lesson_room
+from reversi.app.model import Aside, Model, turned_to
+from reversi.app.msg import Msg, RoomMsg
+from reversi.app.notices import CustomPlayerBrought, Notice, VariationDeleted
+from reversi.app.opponent import msg as opponent_msg
+from reversi.app.opponent import update as opponent_room
+from reversi.app.panel.update import update_panel
+from reversi.app.practice import msg as practice_msg
+from reversi.app.practice import update as practice_room
+from reversi.app.reactions import reactions
+from reversi.app.request import CLOSE, CarryOut, CopyLink, Open, Request, Requests
+from reversi.app.review import msg as review_msg
+from reversi.app.review import update as review_room
+from reversi.app.session import msg as session_msg
+from reversi.app.session.update import is_declined, save, update_session
+from reversi.app.settings import msg as settings_msg
+from reversi.app.setup import msg as setup_msg
+from reversi.app.setup import update as setup_room
+from reversi.app.share import msg as share_msg
+from reversi.app.share.update import forget_copied, update_share, without_copy
+from reversi.app.streak.update import after_change
+from reversi.app.tree import msg as tree_msg
+from reversi.app.tree import update as tree_room
+
+SomeNotice = TypeVar("SomeNotice", bound=Notice)
 
 
-def update(model: Model, msg: Msg) -> tuple[Model, Cmds]:
+def update(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
     """The model after `msg`, and the commands that follow from it.
 
     Whatever the message was, a game that is only shown here stays as it is, the computer gets to work on what
     the model calls for, a game that is over is counted, a changed session is saved, a move is heard, and a
     toast will leave.
     """
-    answered, commands = _answer(model, msg)
+    answered, commands = _handle(model, msg)
     if is_declined(model, msg, answered):
         return decline(model), ()
-    reconciled, orders = reconcile(answered, ASKERS)
-    current = with_streak(forget_copied(reconciled, model))
-    stored = answered if isinstance(msg, SessionChangedElsewhere) else model
+    reconciled, orders = reconcile(answered)
+    current = _brought_up_to_date(reconciled, model)
+    stored = answered if isinstance(msg, session_msg.SessionChangedElsewhere) else model
     saved, saves = save(stored, current)
-    seen = sounds(model, saved) + shows(model, saved) + toasts(model, saved)
-    return saved, commands + orders + saves + seen
+    after = model if saved == model else saved  # the page is drawn anew only if the model is another
+    return after, commands + orders + saves + reactions(model, after)
 
 
-def subscriptions(model: Model) -> frozenset[Sub]:
+def subscriptions(model: Model) -> frozenset[cmd.Sub]:
     """What the model listens to: the worker and other pages always, the clock while an answer is awaited."""
-    always: frozenset[Sub] = frozenset({WorkerReports(), OtherPages()})
-    return always | {Seconds()} if model.asked else always
+    always: frozenset[cmd.Sub] = frozenset({cmd.WorkerReports(), cmd.OtherPages()})
+    return always | {cmd.Seconds()} if model.computer.asked else always
 
 
-def _answer(model: Model, msg: Msg) -> tuple[Model, Cmds]:
-    """What the message's room makes of it; during a lesson or practice the board is theirs."""
-    if model.lesson and isinstance(msg, BoardMsg):
-        return update_lesson_board(model, model.lesson, msg)
-    if model.practice and isinstance(msg, BoardMsg):
-        from reversi.app.practice.update import update_practice_board
+def _brought_up_to_date(model: Model, before: Model) -> Model:
+    """The model whose streak counts the game, and that says nothing of copies of another game."""
+    is_same_help = (model.hint and model.hint.stage) is (before.hint and before.hint.stage)
+    is_same_game = model.table.game is before.table.game
+    share = forget_copied(model.share, is_same_game=is_same_game, is_same_help=is_same_help)
+    return replace(model, share=share, streak=after_change(model.streak, before.table, model.table))
 
-        return update_practice_board(model, model.practice, msg)
-    if isinstance(msg, GameMsg):
-        return update_game(model, msg)
-    if isinstance(msg, ComputerMsg):
-        return update_computer(model, msg, ASKERS)
-    if isinstance(msg, HintMsg):
-        return _help(model), ()
-    if isinstance(msg, AnalysisMsg):
-        from reversi.app.analysis.update import update_analysis  # few analyse, so the page starts without it
 
-        return update_analysis(model, msg)
-    if isinstance(msg, ReviewMsg):
-        return update_review(model, msg)
-    if isinstance(msg, TreeMsg):
-        return update_tree(model, msg)
-    if isinstance(msg, PracticeMsg):
-        from reversi.app.practice.update import update_practice  # few practise, so the page starts without it
-
-        return update_practice(model, msg)
-    if isinstance(msg, CoachMsg):
-        from reversi.app.coach.update import update_coach  # few want a coach, so the page starts without it
-
-        return update_coach(model, msg)
-    if isinstance(msg, LessonMsg):
-        return update_lesson(model, msg)
-    if isinstance(msg, EditorMsg):
-        from reversi.app.editor.update import update_editor  # few open it, so the page starts without it
-
-        return update_editor(model, msg)
-    if isinstance(msg, CommandMsg):
-        return _carry_out(model, msg)
-    if isinstance(msg, ShareMsg):
-        return update_share(model, msg)
-    if isinstance(msg, GamesMsg):
-        from reversi.app.games.update import update_games  # few look at them, so the page starts without it
-
-        return update_games(model, msg)
-    if isinstance(msg, SetUpMsg):
-        from reversi.app.setup.update import update_setups  # few choose one, so the page starts without it
-
-        return update_setups(model, msg)
-    if isinstance(msg, OpponentMsg):
-        from reversi.app.opponent.update import update_opponent  # not every visit changes a player
-
-        return update_opponent(model, msg)
-    if isinstance(msg, OwnMsg):
-        from reversi.app.own.update import update_own  # few write a player, so the page starts without it
-
-        return update_own(model, msg)
-    if isinstance(msg, SessionMsg):
+def _handle(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
+    """What the message's room makes of it, and what becomes of that; only sessions concern all rooms."""
+    if isinstance(msg, session_msg.SessionMsg):
         return update_session(model, msg)
-    if isinstance(msg, SettingsMsg):
+    told, requests = _in_room(model, msg)
+    commands: cmd.Cmds = ()
+    for request in requests:
+        told, more = (
+            _carry_out(told, request.command) if isinstance(request, CarryOut) else grant(told, request)
+        )
+        commands += more
+    return told, commands
+
+
+def _in_room(model: Model, msg: RoomMsg) -> tuple[Model, tuple[Request | CarryOut, ...]]:
+    """What the message's room makes of its part; during a lesson or practice the board is theirs."""
+    table, panel = model.table, model.panel
+    if isinstance(msg, game_msg.BoardMsg) and (model.lesson or model.practice):
+        return _on_other_board(model, msg)
+    if isinstance(msg, game_msg.GameMsg):
+        return _in_game(model, msg)
+    if isinstance(msg, computer_msg.ComputerMsg):
+        thinking, requests = update_computer(model.computer, table, model.options, msg)
+        return replace(model, computer=thinking), requests
+    if isinstance(msg, hint_msg.HintMsg):
+        return _helped(model)
+    if isinstance(msg, analysis_msg.AnalysisMsg):
+        if model.aside or table.follows:
+            return model, ()
+        analysis, requests = analysis_room.update_analysis(model.analysis, table, msg)
+        return replace(model, analysis=analysis), requests
+    if isinstance(msg, review_msg.ReviewMsg):
+        reviews, requests = review_room.update_review(model.reviews, table, msg)
+        return replace(model, reviews=reviews), requests
+    if isinstance(msg, tree_msg.TreeMsg):
+        deleted = _notice(model, VariationDeleted)
+        seen, requests = tree_room.update_tree(table, deleted.game if deleted else None, msg)
+        return replace(model, table=seen), requests
+    if isinstance(msg, practice_msg.PracticeMsg):
+        practice, requests = practice_room.update_practice(
+            model.practice, table, model.reviews.here(table.game), msg
+        )
+        return _with_aside(model, model.practice, practice), requests
+    if isinstance(msg, coach_msg.CoachMsg):
+        if not model.options.coach or not model.plays:
+            return model, ()
+        coached, requests = coach_room.update_coach(model.coached, table, model.computer.asked, msg)
+        return replace(model, coached=coached), requests
+    if isinstance(msg, lesson_msg.LessonMsg):
+        lesson, requests = lesson_room.update_lesson(model.lesson, msg)
+        return _with_aside(model, model.lesson, lesson), requests
+    if isinstance(msg, editor_msg.EditorMsg):
+        return _in_editor(model, msg)
+    if isinstance(msg, command_msg.CommandMsg):
+        typed, asks = command_room.update_command(model.typed, table, msg, plays=model.plays)
+        return replace(model, typed=typed), asks
+    if isinstance(msg, share_msg.ShareMsg):
+        share, requests = update_share(model.share, table, model.options, msg)
+        shown: Requests = (
+            (Open(Sheet.SHARE),) if isinstance(msg, share_msg.CopyFailed) and not model.editor else ()
+        )
+        return replace(model, share=share), shown + requests
+    if isinstance(msg, games_msg.GamesMsg):
+        games, requests = games_room.update_games(model.games, panel.dialog, msg)
+        return replace(model, games=games), requests
+    if isinstance(msg, setup_msg.SetUpMsg):
+        return model, setup_room.update_setups(model.options, table, panel.dialog, msg)
+    if isinstance(msg, opponent_msg.OpponentMsg):
+        return model, opponent_room.update_opponent(panel.dialog, table.seats, msg)
+    if isinstance(msg, custom_player_msg.CustomPlayerMsg):
+        custom_player, requests = custom_player_room.update_custom_player(
+            model.custom_player, table, panel.dialog, _notice(model, CustomPlayerBrought), msg
+        )
+        return replace(model, custom_player=custom_player), requests
+    if isinstance(msg, settings_msg.SettingsMsg):
         return replace(model, options=msg.options), ()
-    return update_panel(model, msg)  # a type error as soon as no room above takes a new message
+    panel, requests = update_panel(panel, msg)  # a type error as soon as no room above takes a new message
+    return replace(model, panel=panel), requests
 
 
-def _help(model: Model) -> Model:
+def _in_game(model: Model, msg: game_msg.GameMsg) -> tuple[Model, Requests]:
+    """What the message makes of the game; the pointer on the board has left the toasts."""
+    table, requests = update_game(model.table, model.options, msg)
+    panel = replace(model.panel, held=None) if isinstance(msg, game_msg.SquarePointed) else model.panel
+    if isinstance(msg, game_msg.PlayerChosen) and isinstance(panel.dialog, PlayerChooser):
+        requests = (*requests, CLOSE, cmd.FocusElement(player_button_id(panel.dialog.colour)))
+    return replace(model, table=table, panel=panel), requests
+
+
+def _on_other_board(model: Model, msg: game_msg.BoardMsg) -> tuple[Model, Requests]:
+    """What happened on the board of a lesson or of practice."""
+    if model.lesson:
+        lesson, requests = lesson_room.update_lesson_board(model.lesson, model.table, msg)
+        return replace(model, aside=lesson), requests
+    if model.practice:
+        practice, requests = practice_room.update_practice_board(model.practice, model.table, msg)
+        return replace(model, aside=practice), requests
+    return model, ()
+
+
+def _in_editor(model: Model, msg: editor_msg.EditorMsg) -> tuple[Model, Requests]:
+    """What the message makes of the drawing; once something else is drawn, what was copied is no news."""
+    before = model.editor
+    editor, requests = editor_room.update_editor(before, model.table, model.options, model.drawing, msg)
+    is_same = before and editor and before.canvas == editor.canvas and not _copies(requests)
+    share = model.share if is_same or editor is before else without_copy(model.share)
+    is_open = bool(before) and bool(editor)
+    drawn = replace(model, aside=editor) if is_open else _with_aside(model, before, editor)
+    return replace(drawn, share=share), requests
+
+
+def _copies(requests: Requests) -> bool:
+    return any(isinstance(each, CopyLink) for each in requests)
+
+
+def _helped(model: Model) -> tuple[Model, Requests]:
     """The model that gives more help with the move; under analysis, it says the best moves."""
-    if not model.analysing:
-        return press_hint(model)
-    from reversi.app.analysis.update import say_best
+    if model.is_at_table and model.table.analysing:
+        analysis, requests = analysis_room.say_best(model.analysis, model.table)
+        return replace(model, analysis=analysis), requests
+    if not model.plays:
+        return model, ()
+    hint, requests = press_hint(model.hint, model.table)
+    return replace(model, hint=hint), requests
 
-    return say_best(model)
+
+def _with_aside(model: Model, before: Aside | None, after: Aside | None) -> Model:
+    """The model once a room's part that stands in the place of the game has become another."""
+    return model if after is before else turned_to(model, after)
 
 
-def _carry_out(model: Model, msg: CommandMsg) -> tuple[Model, Cmds]:
-    """What the room of commands makes of it, then the message that the command stands for.
+def _carry_out(model: Model, command: Command) -> tuple[Model, cmd.Cmds]:
+    """The model after what the command means; the focus stays in the field: no square takes it."""
+    meant = meaning.message_of(command)
+    if meant is None:
+        return model, ()
+    acted, commands = _handle(model, meant)
+    return acted, tuple(each for each in commands if not isinstance(each, cmd.FocusSquare))
 
-    The focus stays in the field: no square takes it.
-    """
-    told, commands, meaning = update_command(model, msg)
-    if meaning is None:
-        return told, commands
-    acted, more = _answer(told, meaning)
-    return acted, commands + tuple(each for each in more if not isinstance(each, FocusSquare))
+
+def _notice(model: Model, kind: type[SomeNotice]) -> SomeNotice | None:
+    """The notice of this kind, if it is shown."""
+    return next((each for each in model.panel.notices if isinstance(each, kind)), None)

@@ -15,7 +15,7 @@ what its reader allows, nothing is called but what checks a value as it is made 
 value is held against the type of the field that takes it.
 """
 
-from reversi.codec.faults import Unreadable
+from reversi.codec.faults import ReadError
 from reversi.codec.json_text import DEEPEST, Json, format_json, parse_json
 from reversi.codec.names import Names, table_of
 from reversi.codec.reader import Reader
@@ -26,7 +26,7 @@ WIDTH = 60
 
 
 def encode_value(value: object) -> Json:
-    """A value as JSON, with its table of names; raises `Unwritable`.
+    """A value as JSON, with its table of names; raises `EncodeError`.
 
     >>> encode_value((None, frozenset({1})))
     {'value': [None, {'$set': [1]}], 'names': {}}
@@ -39,7 +39,7 @@ def encode_value(value: object) -> Json:
 def decode_value(json: Json, names: Names) -> object:
     """The value that `encode_value` wrote; raises `Unreadable`."""
     if not isinstance(json, dict) or "value" not in json:
-        raise Unreadable("", "expected an object with “names” and “value”")
+        raise ReadError("", "expected an object with “names” and “value”")
     return Reader(table_of(json.get("names")), names).decode(json["value"], "value")
 
 

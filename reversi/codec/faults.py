@@ -1,7 +1,7 @@
 """What can be wrong with a value that goes to a file, and with a file that is read."""
 
 
-class Unwritable(ValueError):
+class EncodeError(ValueError):
     """A value that no file can hold: a `reason`, and `where` in the whole it stands."""
 
     def __init__(self, where: str, reason: str) -> None:
@@ -10,7 +10,7 @@ class Unwritable(ValueError):
         self.reason = reason
 
 
-class Unreadable(ValueError):
+class ReadError(ValueError):
     """A file, or a part of one, that cannot be read: a `reason`, and `where` in the file it stands."""
 
     def __init__(self, where: str, reason: str) -> None:

@@ -4,7 +4,7 @@ import json
 import re
 from typing import NoReturn, TypeAlias
 
-from reversi.codec.faults import Unreadable
+from reversi.codec.faults import ReadError
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 
@@ -21,17 +21,17 @@ _HALF_CHARACTER = "[\ud800-\udfff]"
 def parse_json(text: str) -> Json:
     """The value in a JSON text; raises `Unreadable`, with line and column."""
     if len(text) > LONGEST:
-        raise Unreadable("", f"the text has more than {LONGEST:,} characters")
+        raise ReadError("", f"the text has more than {LONGEST:,} characters")
     if _is_too_deep(text):
-        raise Unreadable("", f"more than {DEEPEST} lists and objects lie in one another")
+        raise ReadError("", f"more than {DEEPEST} lists and objects lie in one another")
     try:
         value: Json = json.loads(text, parse_constant=_refuse)
     except json.JSONDecodeError as error:
-        raise Unreadable(f"line {error.lineno}, column {error.colno}", "this is not JSON") from error
+        raise ReadError(f"line {error.lineno}, column {error.colno}", "this is not JSON") from error
     except RecursionError as error:
-        raise Unreadable("", "too many lists and objects lie in one another") from error
+        raise ReadError("", "too many lists and objects lie in one another") from error
     except ValueError as error:
-        raise Unreadable("", f"this is not JSON ({error})") from error
+        raise ReadError("", f"this is not JSON ({error})") from error
     return value
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 
-from reversi.codec.faults import Unreadable
+from reversi.codec.faults import ReadError
 from reversi.codec.json_text import Json
 
 Thing = type | Callable[..., object]
@@ -33,18 +33,18 @@ class Names:
         """
         match = _FULL.fullmatch(full[:LONGEST_NAME])
         if match is None or len(full) > LONGEST_NAME:
-            raise Unreadable(where, f"“{full[:80]}” is not a name such as “package.module:Name”")
+            raise ReadError(where, f"“{full[:80]}” is not a name such as “package.module:Name”")
         module, name = match["module"], match["name"]
         if not self._allow(module):
-            raise Unreadable(where, f"{full} is not part of this program")
+            raise ReadError(where, f"{full} is not part of this program")
         try:
             found: object = import_module(module)
             for part in name.split("."):
-                found = vars(found)[part]
+                found = getattr(found, part)
         except Exception as error:  # a module that is there may fail in whichever way
-            raise Unreadable(where, f"this program has no {full}") from error
+            raise ReadError(where, f"this program has no {full}") from error
         if not callable(found) or full_name(found) != full:
-            raise Unreadable(where, f"{full} is neither a class nor a function")
+            raise ReadError(where, f"{full} is neither a class nor a function")
         return found
 
     def _allow(self, module: str) -> bool:
@@ -97,9 +97,9 @@ def table_of(names: Json, where: str = "names") -> Mapping[str, str]:
     """The table of names in a file; raises `Unreadable`."""
     table = dict[str, str]()
     if not isinstance(names, dict):
-        raise Unreadable(where, "expected a table of names")
+        raise ReadError(where, "expected a table of names")
     for short, full in names.items():
         if not isinstance(full, str):
-            raise Unreadable(where, "expected a table of names")
+            raise ReadError(where, "expected a table of names")
         table[short] = full
     return table

@@ -5,7 +5,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from typing import Any
 
-from reversi.codec.faults import Unreadable
+from reversi.codec.faults import ReadError
 from reversi.codec.hints import Hint, fits, hint_text, hints_of, is_record
 from reversi.codec.json_text import Json
 from reversi.codec.names import Names
@@ -30,7 +30,7 @@ class Reader:
     def find(self, short: str, where: str) -> Any:
         """The class or function that goes by a short name; raises `Unreadable`."""
         if short not in self._table:
-            raise Unreadable(where, f"“{short[:80]}” is not in the table of names")
+            raise ReadError(where, f"“{short[:80]}” is not in the table of names")
         return self._names.find(self._table[short], where)
 
     def hints(self, kind: type) -> Mapping[str, Hint]:
@@ -61,7 +61,7 @@ class _Reading:
     def decode(self, json: Json, where: str, depth: int) -> _Sized:
         """The value in `json`."""
         if depth > DEEPEST_VALUE:
-            raise Unreadable(where, f"more than {DEEPEST_VALUE} values hold one another")
+            raise ReadError(where, f"more than {DEEPEST_VALUE} values hold one another")
         if isinstance(json, list):
             items, size = self._items(json, where, depth)
             return _Sized(tuple(items), size)
@@ -74,20 +74,20 @@ class _Reading:
     def _known(self, number: Json, where: str, depth: int) -> _Sized:
         """The value with that number, which is read once."""
         if not isinstance(number, int) or number not in self._written:
-            raise Unreadable(where, f"there is no value number {number!r:.20}")
+            raise ReadError(where, f"there is no value number {number!r:.20}")
         if number not in self._read:
             self._read[number] = None
             self._read[number] = self._tagged(self._written[number], where, depth)
         known = self._read[number]
         if known is None:
-            raise Unreadable(where, f"value number {number} holds itself")
+            raise ReadError(where, f"value number {number} holds itself")
         return known
 
     def _tagged(self, json: Json, where: str, depth: int) -> _Sized:
         """The value of an object with one entry, which says what it is."""
         entries = [entry for entry in json.items() if entry[0] != "#"] if isinstance(json, dict) else []
         if len(entries) != 1:
-            raise Unreadable(where, "expected an object with one entry, the name of its type")
+            raise ReadError(where, "expected an object with one entry, the name of its type")
         tag, inner = entries[0]
         if tag == "$name":
             return _Sized(self._reader.find(_text(inner, where), where))
@@ -109,7 +109,7 @@ class _Reading:
         pairs = list[Json]()
         for pair in _list(json, where):
             if len(both := _list(pair, where)) != 2:
-                raise Unreadable(where, "expected pairs of a key and a value")
+                raise ReadError(where, "expected pairs of a key and a value")
             pairs.extend(both)
         items, size = self._items(pairs, where, depth)
         return _Sized(_built(lambda: dict(zip(items[::2], items[1::2], strict=True)), where), size)
@@ -120,25 +120,25 @@ class _Reading:
         if isinstance(kind, type) and issubclass(kind, Enum):
             member = _text(json, where)
             if member not in kind.__members__:
-                raise Unreadable(where, f"{name} has no member {member[:80]}")
+                raise ReadError(where, f"{name} has no member {member[:80]}")
             return _Sized(kind[member])
         if isinstance(kind, type) and is_record(kind):
             return self._record(kind, json, where, depth)
-        raise Unreadable(where, f"{name} is not a type with fields")
+        raise ReadError(where, f"{name} is not a type with fields")
 
     def _record(self, kind: Any, json: Json, where: str, depth: int) -> _Sized:
         """An instance of a dataclass or named tuple; fields that have a default may be missing."""
         if not isinstance(json, dict):
-            raise Unreadable(where, f"expected the fields of {kind.__qualname__}")
+            raise ReadError(where, f"expected the fields of {kind.__qualname__}")
         hints = self._reader.hints(kind)
         if unknown := [name for name in json if name not in hints]:
-            raise Unreadable(where, f"{kind.__qualname__} has no field “{unknown[0][:80]}”")
+            raise ReadError(where, f"{kind.__qualname__} has no field “{unknown[0][:80]}”")
         read = dict[str, _Sized]()
         for name, each in json.items():
             here = f"{where}.{name}"
             read[name] = self.decode(each, here, depth + 1)
             if not fits(read[name].value, hints[name]):
-                raise Unreadable(here, f"expected {hint_text(hints[name])}, found {_short(read[name].value)}")
+                raise ReadError(here, f"expected {hint_text(hints[name])}, found {_short(read[name].value)}")
         size = _total(read.values(), where)
         values = {name: each.value for name, each in read.items()}
         return _Sized(_built(lambda: _made(kind, hints, values, where), where), size)
@@ -151,7 +151,7 @@ def _made(kind: Any, hints: Iterable[str], values: Mapping[str, object], where: 
     """An instance of `kind` with those fields."""
     usual = _defaults(kind)
     if missing := [name for name in hints if name not in values and name not in usual]:
-        raise Unreadable(where, f"{kind.__qualname__} lacks its field “{missing[0]}”")
+        raise ReadError(where, f"{kind.__qualname__} lacks its field “{missing[0]}”")
     if issubclass(kind, tuple):
         return _called(kind, values)
     return _filled(kind, {name: values[name] if name in values else usual[name]() for name in hints})
@@ -201,7 +201,7 @@ def _numbered(json: Json) -> Iterator[tuple[int, Json]]:
 def _total(read: Iterable[_Sized], where: str) -> int:
     total = 1 + sum(each.size for each in read)
     if total > MOST:
-        raise Unreadable(where, f"more than {MOST:,} values")
+        raise ReadError(where, f"more than {MOST:,} values")
     return total
 
 
@@ -212,10 +212,10 @@ def _built(build: Any, where: str) -> object:
     """
     try:
         return build()
-    except Unreadable:
+    except ReadError:
         raise
     except Exception as error:
-        raise Unreadable(where, f"{error or type(error).__name__}"[:200]) from error
+        raise ReadError(where, f"{error or type(error).__name__}"[:200]) from error
 
 
 _NO_NUMBERS = {"nan": float("nan"), "inf": float("inf"), "-inf": float("-inf")}
@@ -226,18 +226,18 @@ def _parsed_number(text: str, where: str) -> float:
     try:
         return int(text, 16) if text.startswith(("0x", "-0x")) else _NO_NUMBERS[text]
     except (ValueError, KeyError) as error:
-        raise Unreadable(where, f"“{text[:80]}” is not a number") from error
+        raise ReadError(where, f"“{text[:80]}” is not a number") from error
 
 
 def _text(json: Json, where: str) -> str:
     if not isinstance(json, str):
-        raise Unreadable(where, f"expected text, found {_short(json)}")
+        raise ReadError(where, f"expected text, found {_short(json)}")
     return json
 
 
 def _list(json: Json, where: str) -> list[Json]:
     if not isinstance(json, list):
-        raise Unreadable(where, f"expected a list, found {_short(json)}")
+        raise ReadError(where, f"expected a list, found {_short(json)}")
     return json
 
 

@@ -5,7 +5,7 @@ from enum import Enum
 from math import isfinite
 from typing import Any
 
-from reversi.codec.faults import Unwritable
+from reversi.codec.faults import EncodeError
 from reversi.codec.hints import field_names, is_record
 from reversi.codec.json_text import Json, format_json
 from reversi.codec.names import NameTable, full_name
@@ -27,7 +27,7 @@ class Writer:
         self.names = NameTable()
 
     def encode(self, value: object, where: str) -> Json:
-        """A value as JSON; raises `Unwritable`. A large value is written once in it, not once in the file."""
+        """A value as JSON; raises `EncodeError`. A large value is written once in it, not in the file."""
         return _Writing(self.names, value, where).encode(value, where)
 
 
@@ -80,16 +80,16 @@ class _Writing:
     def _short(self, thing: object, where: str) -> str:
         full = full_name(thing)
         if full is None:
-            raise Unwritable(where, f"{thing!r:.80} cannot be written, as it has no name to be found by")
+            raise EncodeError(where, f"{thing!r:.80} cannot be written, as it has no name to be found by")
         return self._names.short(full)
 
     def _measure(self, value: object, where: str, depth: int) -> int:
         """The number of values that `value` holds, itself included; what is there again is noted."""
+        if depth > DEEPEST_VALUE:
+            raise EncodeError(where, f"more than {DEEPEST_VALUE} values hold one another")
         parts = _parts(value)
         if not parts:
             return 1
-        if depth > DEEPEST_VALUE:
-            raise Unwritable(where, f"more than {DEEPEST_VALUE} values hold one another")
         if id(value) in self._sizes:
             self._often.add(id(value))
         else:
@@ -130,5 +130,5 @@ def _number(value: float) -> Json:
 
 def _member(value: Enum, where: str) -> str:
     if value.name not in type(value).__members__:
-        raise Unwritable(where, f"{value!r:.80} has no name")
+        raise EncodeError(where, f"{value!r:.80} has no name")
     return value.name

@@ -26,7 +26,7 @@ from reversi.domain.codec import (
 )
 from reversi.domain.decoding import TOP, DecodeError, Index, Json, LineColumn, Node, Path, Place, Problem
 from reversi.domain.moves import (
-    IllegalPly,
+    IllegalPlyError,
     Move,
     Ply,
     Skip,
@@ -76,6 +76,7 @@ from reversi.domain.state import (
     GameState,
     Ongoing,
     SkipMove,
+    board_to_value,
     is_over,
     may_pass,
     must_skip,
@@ -103,7 +104,7 @@ __all__ = [
     "DecodeError",
     "Finished",
     "GameState",
-    "IllegalPly",
+    "IllegalPlyError",
     "Index",
     "Json",
     "LineColumn",
@@ -124,6 +125,7 @@ __all__ = [
     "Symmetry",
     "Tie",
     "Win",
+    "board_to_value",
     "classic_rules",
     "corners",
     "count",

@@ -37,7 +37,7 @@ Ply: TypeAlias = Square | Skip
 """What one player does in one turn."""
 
 
-class IllegalPly(ValueError):
+class IllegalPlyError(ValueError):
     """A ply that the rules do not allow; its text says why."""
 
 

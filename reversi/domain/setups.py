@@ -29,7 +29,7 @@ class SetUp:
     name: str = ""
 
 
-class UnknownSetUp(ValueError):
+class UnknownSetUpError(ValueError):
     """There is no set-up with that key."""
 
 
@@ -61,9 +61,9 @@ def setups() -> tuple[SetUp, ...]:
 
 @cache
 def setup_named(key: str) -> SetUp:
-    """The set-up with this key; raises `UnknownSetUp`, which names the keys there are."""
+    """The set-up with this key; raises `UnknownSetUpError`, which names the keys there are."""
     if key not in RULES:
-        raise UnknownSetUp(f"there is no set-up {key!r}; there are {', '.join(RULES)}")
+        raise UnknownSetUpError(f"there is no set-up {key!r}; there are {', '.join(RULES)}")
     return SetUp(RULES[key](), key)
 
 

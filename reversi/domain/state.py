@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TypeAlias, assert_never
 
 from reversi.domain.board import Board, empty_bits, skipped
-from reversi.domain.moves import IllegalPly, Move, Ply, Skip, legal_bits, move_on, moves_of, successors
+from reversi.domain.moves import IllegalPlyError, Move, Ply, Skip, legal_bits, move_on, moves_of, successors
 from reversi.domain.result import Result, result_of
 from reversi.domain.rules import Passing
 from reversi.domain.square import Square
@@ -78,6 +78,19 @@ def state_of(board: Board) -> GameState:
     return SkipMove(board) if must_skip(board) else Finished(board)
 
 
+def board_to_value(state: GameState) -> Board | None:
+    """The board on which somebody can move: that of the state, or the one after forced skips."""
+    match state:
+        case Ongoing(board):
+            return board
+        case SkipMove():
+            return board_to_value(state_of(state.after))
+        case Finished():
+            return None
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
 def must_skip(board: Board) -> bool:
     """Whether the side to move has no legal move while the rules let another player go on."""
     return not legal_bits(board) and _another_goes_on(board)
@@ -102,29 +115,29 @@ def is_over(board: Board) -> bool:
 
 
 def play(state: GameState, ply: Ply) -> GameState:
-    """The state after `ply`; raises `IllegalPly` when the rules do not allow it."""
+    """The state after `ply`; raises `IllegalPlyError` when the rules do not allow it."""
     return state_of(board_after(state, ply))
 
 
 def board_after(state: GameState, ply: Ply) -> Board:
-    """The board after `ply`; raises `IllegalPly` when the rules do not allow it."""
+    """The board after `ply`; raises `IllegalPlyError` when the rules do not allow it."""
     player = state.board.to_move.value
     match state:
         case Ongoing() if isinstance(ply, Square):
             move = state.move_at(ply)
             if move is None:
-                raise IllegalPly(f"{player} may not play {ply}: {_why_not(state.board)}")
+                raise IllegalPlyError(f"{player} may not play {ply}: {_why_not(state.board)}")
             return move.after
         case Ongoing() if may_pass(state):
             return skipped(state.board)
         case Ongoing():
-            raise IllegalPly(f"{player} has a legal move and may not skip")
+            raise IllegalPlyError(f"{player} has a legal move and may not skip")
         case SkipMove() if isinstance(ply, Skip):
             return state.after
         case SkipMove():
-            raise IllegalPly(f"{player} cannot play {ply}: {player} has no legal move and must skip")
+            raise IllegalPlyError(f"{player} cannot play {ply}: {player} has no legal move and must skip")
         case Finished():
-            raise IllegalPly("the game is over")
+            raise IllegalPlyError("the game is over")
         case _ as unreachable:
             assert_never(unreachable)
 

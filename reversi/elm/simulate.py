@@ -20,7 +20,7 @@ Cmd = TypeVar("Cmd")
 Sub = TypeVar("Sub")
 
 
-class NotOnThePage(AssertionError):
+class NotOnThePageError(AssertionError):
     """Nobody could have done that: the page has no such element, or it is disabled or inert."""
 
 
@@ -89,7 +89,7 @@ class Simulation(Generic[Flags, Model, Msg, Cmd, Sub]):
         named = [path for path in _paths(self.page, ()) if name_of(path[-1]) == name]
         for path in [path for path in named if not _is_inert(path)] or named:
             return path[-1]
-        raise NotOnThePage(f"nothing is called {name!r} among {sorted(self.names)}")
+        raise NotOnThePageError(f"nothing is called {name!r} among {sorted(self.names)}")
 
     @property
     def names(self) -> frozenset[str]:
@@ -100,14 +100,16 @@ class Simulation(Generic[Flags, Model, Msg, Cmd, Sub]):
         named = [path for path in _paths(self.page, ()) if name_of(path[-1]) == name]
         for path in [path for path in named if not _is_inert(path)] or named:
             if path[-1].attribute("disabled") is True:
-                raise NotOnThePage(f"{name!r} is disabled")
+                raise NotOnThePageError(f"{name!r} is disabled")
             if _is_inert(path):
-                raise NotOnThePage(f"{name!r} is inert")
+                raise NotOnThePageError(f"{name!r} is inert")
             for element in reversed(path):
                 for handler in element.handlers:
                     if handler.event == event and (message := message_of(handler, detail)) is not None:
                         return self.send(message)
-        raise NotOnThePage(f"no {event} of {detail!r} can be had from {name!r} among {sorted(self.names)}")
+        raise NotOnThePageError(
+            f"no {event} of {detail!r} can be had from {name!r} among {sorted(self.names)}"
+        )
 
 
 def simulate(

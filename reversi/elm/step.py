@@ -6,6 +6,7 @@ allows; so are the commands and the subscriptions that a step led to (`outcome_a
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from traceback import format_exception
 from typing import Generic, TypeAlias, TypeVar
 
 from reversi.elm.log import Log, begin_log
@@ -146,7 +147,5 @@ def attempt(make: Callable[[], Value]) -> tuple[Value | None, str]:
 
 def traceback_of(error: Exception) -> str:
     """The traceback of `error` as Python prints it, without the line that caught it."""
-    from traceback import format_exception
-
     inner = error.__traceback__ and error.__traceback__.tb_next
     return "".join(format_exception(type(error), error, inner or error.__traceback__))

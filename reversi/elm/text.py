@@ -1,5 +1,6 @@
 """A page as HTML text, for files that are built before the program runs."""
 
+import html
 from typing import TypeVar
 
 from reversi.elm.html import Attribute, Html
@@ -17,10 +18,8 @@ def format_html(page: Html[Msg]) -> str:
     >>> format_html(tag("a")({"href": "?a&b", "hidden": True}, "1 < 2", key="k"))
     '<a href="?a&amp;b" hidden data-key="k">1 &lt; 2</a>'
     """
-    from html import escape  # its table of entities is large, and a running page needs neither
-
     if isinstance(page, str):
-        return escape(page, quote=False)
+        return html.escape(page, quote=False)
     attributes = "".join(_format_attribute(name, value) for name, value in page.attributes)
     if page.key is not None:
         attributes += _format_attribute("data-key", page.key)
@@ -30,8 +29,6 @@ def format_html(page: Html[Msg]) -> str:
 
 
 def _format_attribute(name: str, value: Attribute) -> str:
-    from html import escape
-
     if isinstance(value, bool):
         return f" {name}" if value else ""
-    return f' {name}="{escape(value)}"'
+    return f' {name}="{html.escape(value)}"'

@@ -93,7 +93,7 @@ class Helpers(Protocol):
         ...
 
     def finished(self) -> list[tuple[int, int]]:
-        """The helpers that have finished since the last call, each with its value; raises `HelperFailed`."""
+        """The helpers that have finished since the last call, each with its value; raises `HelperError`."""
         ...
 
     @property
@@ -106,7 +106,7 @@ class Helpers(Protocol):
         ...
 
 
-class HelperFailed(Exception):
+class HelperError(Exception):
     """A helper has died, and its task with it."""
 
 
@@ -175,7 +175,7 @@ def recovering(ask: Callable[[], Iterator[Found]], reload: Callable[[], None] | 
     while True:
         try:
             yield from ask()
-        except HelperFailed:
+        except HelperError:
             continue
         except KernelTrapped:
             if reload is None:

@@ -11,11 +11,13 @@ from reversi.engine.host import Helpers, Kernel, fresh_table
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.limited import Clock
 from reversi.engine.players import (
+    CustomPlayer,
     LevelPlayer,
-    OwnPlayer,
     SearchPlayer,
     SimplePlayer,
     TreePlayer,
+    custom_player,
+    monte_carlo,
     thinker_named,
 )
 from reversi.engine.players.choice import book_move
@@ -46,7 +48,7 @@ def think(
 
     Raises `ValueError` at once for an unknown player, for a board without a legal move, for a player that
     searches without a kernel, and for a person's own player without a clock, which limits it; its failures
-    are raised as `OwnPlayerFailed`. Reasons come from `explain`, except those that only the player itself
+    are raised as `CustomPlayerError`. Reasons come from `explain`, except those that only the player itself
     knows: these are in its answer if the question asks for them.
     """
     player = thinker_named(question.player)
@@ -58,12 +60,10 @@ def think(
     match player:
         case SimplePlayer():
             return player.thinker(question.explain)(state, question.seed)
-        case OwnPlayer():
+        case CustomPlayer():
             if clock is None:
                 raise ValueError("a player that a person has written needs a clock")
-            from reversi.engine.players import own  # few write one, and the worker is ready sooner without
-
-            return own.think(state, question.seed, question.code, clock)
+            return custom_player.think(state, question.seed, question.code, clock)
         case SearchPlayer() | LevelPlayer() | TreePlayer():
             if kernel is None:
                 raise ValueError(f"{player.name} needs the search kernel")
@@ -153,12 +153,9 @@ GAMES_PER_MILLISECOND = 100
 
 def _tree_replies(kernel: Kernel, state: Ongoing, player: TreePlayer, question: Question) -> Iterator[Reply]:
     """How the moves stand while games are played out, and then the move that was tried most often."""
-    # Few play against this player, and the others are ready sooner without this import.
-    from reversi.engine.players.monte_carlo import progress_of
-
     games = GAMES_PER_MILLISECOND * (question.milliseconds or 0) or player.games
     latest = Progress(0, 0, None, None)
-    for latest in progress_of(kernel, state, games, question.seed, question.explain):
+    for latest in monte_carlo.progress_of(kernel, state, games, question.seed, question.explain):
         yield latest
     yield answer_of(latest)
 

@@ -3,7 +3,7 @@
 import re
 
 from reversi.domain import DecodeError, Index, Problem, Rules, parse_transcript
-from reversi.domain.notation.transcripts import BrokenGame
+from reversi.domain.notation.transcripts import BrokenGameError
 from reversi.formats.respelling import read, read_at, without_escapes
 from reversi.formats.shared import Shared
 from reversi.formats.tried import game_by_first
@@ -17,7 +17,7 @@ NOTHING_FOUND = Problem("expected an address with moves in it, such as {}", "…
 def decode_address(text: str, rules: Rules) -> Shared:
     """The longest legal game in the first address in `text`, or else the longest that begins so.
 
-    Raises `DecodeError`, which is a `BrokenGame` if there is one of which only the beginning is legal.
+    Raises `DecodeError`, which is a `BrokenGameError` if there is one of which only the beginning is legal.
     """
     address = ADDRESS.search(text)
     if address is None or not address["rest"]:
@@ -27,11 +27,11 @@ def decode_address(text: str, rules: Rules) -> Shared:
 
 
 def _longest(text: str, rules: Rules) -> Shared:
-    broken = list[BrokenGame]()
+    broken = list[BrokenGameError]()
     for moves in sorted(MOVES.finditer(text), key=lambda found: -len(found[0])):
         try:
             return _game(moves, rules)
-        except BrokenGame as error:
+        except BrokenGameError as error:
             broken.append(error)
     if not broken or not any(error.plies for error in broken):
         raise DecodeError(NOTHING_FOUND, text, Index(0))

@@ -63,7 +63,7 @@ def _main_line(text: str) -> str:
 def _rules(value: str, index: int) -> Rules:
     """The rules of a game that begins with a position: in one line, or row by row with numbers for gaps."""
     words = value.split()
-    squares = re.sub("[0-9]+", lambda gap: "-" * int(gap[0][:3]), words[0]).replace("/", "") if words else ""
+    squares = re.sub("[0-9]{1,3}", lambda gap: "-" * int(gap[0]), words[0]).replace("/", "") if words else ""
     try:
         return rules_from(parse_position(" ".join((squares, *words[1:2]))))
     except DecodeError as error:

@@ -32,7 +32,7 @@ from reversi.domain.notation.cells import LETTERS, OWNERS, WALL, format_rows
 from reversi.domain.notation.squares import parse_square
 from reversi.domain.notation.transcripts import format_transcript, parse_transcript
 from reversi.domain.rules import STANDARD, Aim, Colour, Passing, Rules
-from reversi.domain.setups import LONGEST_NAME, OTHELLO, UnknownSetUp, setup_named, setup_of
+from reversi.domain.setups import LONGEST_NAME, OTHELLO, UnknownSetUpError, setup_named, setup_of
 from reversi.domain.square import Square
 from reversi.formats.respelling import read, read_at, with_escapes, without_escapes
 from reversi.formats.shared import Shared
@@ -175,7 +175,7 @@ def _rules(fields: Mapping[str, _Field]) -> Rules:
 def _setup(field: _Field) -> Rules:
     try:
         return setup_named(field.value).rules
-    except UnknownSetUp:
+    except UnknownSetUpError:
         field.refuse(UNKNOWN)
 
 

@@ -95,7 +95,7 @@ def decode_paste(text: str, rules: Rules) -> Shared:
 
     A text that does not say by which rules it was written is read by `rules`, those of the game on the board,
     or else by the standard rules. A drawing that fits neither gives the rules itself: the board, its walls
-    and the players. Of a game with an illegal move the beginning can be had (see `BrokenGame`).
+    and the players. Of a game with an illegal move the beginning can be had (see `BrokenGameError`).
     """
     found, spelled = format_of(text)
     return read(spelled, lambda respelled: found.decode(respelled, rules))

@@ -12,7 +12,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TypeAlias
 
-from reversi.domain import IllegalPly, Json, Ply, Problem, Rules
+from reversi.domain import IllegalPlyError, Json, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, encode_ply
 from reversi.domain.decoding import Node
 from reversi.elm.tree import Node as Place
@@ -69,7 +69,7 @@ def replayed(rules: Rules, plies: tuple[Ply, ...], node: Node) -> Game:
     """The game in which these plies, which stand at `node`, were played; raises DecodeError."""
     try:
         return begin_game(rules).extend(plies)
-    except IllegalPly as error:
+    except IllegalPlyError as error:
         node.refuse(Problem("expected a game that can be replayed: {}", str(error)))
 
 
@@ -102,7 +102,7 @@ def _add_ply(places: Places, parent: int, node: Node) -> int:
         node.refuse("expected another move than those that stand there")
     try:
         turn = advance(before, ply)
-    except IllegalPly as error:
+    except IllegalPlyError as error:
         node.refuse(Problem("expected a game that can be replayed: {}", str(error)))
     places.append(Place(ply, parent, snapshot=turn))
     places[parent] = replace(places[parent], children=(*places[parent].children, number))

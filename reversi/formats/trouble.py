@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from reversi.domain import DecodeError, IllegalPly, Index, Problem
+from reversi.domain import DecodeError, IllegalPlyError, Index, Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,4 +23,4 @@ def trouble_of(error: DecodeError) -> Trouble:
     """The trouble that a refusal tells of."""
     character = error.place.index + 1 if isinstance(error.place, Index) else None
     found = error.found if isinstance(error.found, str) else ""
-    return Trouble(error.problem, found, character, isinstance(error.__cause__, IllegalPly))
+    return Trouble(error.problem, found, character, isinstance(error.__cause__, IllegalPlyError))

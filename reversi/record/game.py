@@ -31,7 +31,7 @@ def begin_game(rules: Rules) -> Game:
 
 
 def advance(turn: Turn, ply: Ply) -> Turn:
-    """The turn after `ply`; raises IllegalPly if the rules do not allow it."""
+    """The turn after `ply`; raises IllegalPlyError if the rules do not allow it."""
     state = play(turn.state, ply)
     if isinstance(ply, Skip) or not isinstance(turn.state, Ongoing):
         return Turn(state, Skip())

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from reversi.shells.arena import command as arena
 from reversi.shells.bench import command as bench
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.options import AddParser, add_clock, later, table_size, whole_number
-from reversi.shells.output import OutputLost, guarded_output, plain_lines
+from reversi.shells.output import OutputError, guarded_output, plain_lines
 from reversi.shells.workshop import command as workshop
 from reversi.training import command as training
 
@@ -26,10 +26,10 @@ def main(arguments: Sequence[str]) -> int:
             options = vars(_parser().parse_args(_with_command(arguments)))
             status: int = options.pop("run")(**options)
             return status
-    except Failure as failure:
+    except CommandError as failure:
         print(plain_lines(f"reversi: {failure}"), file=sys.stderr)
         return 1
-    except OutputLost as lost:
+    except OutputError as lost:
         if lost.reason:
             print(f"reversi: the output cannot be written: {lost.reason}", file=sys.stderr)
         return 1

@@ -13,7 +13,7 @@ from typing import Any
 
 from reversi.shells.build.compress import SUFFIXES
 from reversi.shells.build.naming import lifetime
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.negotiation import is_this_machine, preferred
 
 HOST = "127.0.0.1"
@@ -114,19 +114,19 @@ class Server(ThreadingHTTPServer):
 def server(site: Path, port: int) -> Server:
     """A server of the folder `site`, already listening; port 0 is any free one.
 
-    Raise `Failure` if the port is taken.
+    Raise `CommandError` if the port is taken.
     """
     return listening(partial(Handler, directory=str(site)), port)
 
 
 def listening(handler: Callable[..., Handler], port: int) -> Server:
-    """A server that answers with `handler`, already listening; raise `Failure` if the port is taken."""
+    """A server that answers with `handler`, already listening; raise `CommandError` if the port is taken."""
     try:
         return Server((HOST, port), handler)
     except OSError as error:
         if error.errno in {errno.EADDRINUSE, errno.EACCES}:
             problem = "is taken" if error.errno == errno.EADDRINUSE else "may not be used by this account"
-            raise Failure(
+            raise CommandError(
                 f"Port {port} {problem}.",
                 f"Choose another one: python3 -m reversi serve --port {port % 65535 + 1}",
             ) from error

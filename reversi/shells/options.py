@@ -58,7 +58,11 @@ def add_clock(parser: argparse.ArgumentParser) -> None:
 
 
 def table_size(text: str) -> int:
-    """The megabytes of a transposition table, a power of two."""
+    """The megabytes of a transposition table, a power of two.
+
+    >>> table_size("1"), table_size("2048")
+    (1, 2048)
+    """
     megabytes = int(text) if text.isdecimal() else 0
     if not 1 <= megabytes <= BIGGEST_TABLE or megabytes.bit_count() != 1:
         raise argparse.ArgumentTypeError(

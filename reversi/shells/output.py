@@ -8,7 +8,7 @@ from typing import Any, TextIO
 from unicodedata import category
 
 
-class OutputLost(Exception):
+class OutputError(Exception):
     """The output cannot be written; `reason` says why, and is empty if its reader has gone."""
 
     def __init__(self, error: OSError) -> None:
@@ -18,7 +18,7 @@ class OutputLost(Exception):
 
 @contextmanager
 def guarded_output() -> Generator[None]:
-    """Raise `OutputLost` if what the block prints cannot be written, at the latest when the block ends."""
+    """Raise `OutputError` if what the block prints cannot be written, at the latest when the block ends."""
     stream = sys.stdout
     try:
         with redirect_stdout(_Guarded(stream)):
@@ -26,14 +26,14 @@ def guarded_output() -> Generator[None]:
                 yield
             finally:
                 sys.stdout.flush()
-    except OutputLost:
+    except OutputError:
         # Send what is still buffered nowhere: otherwise Python complains about it when it exits.
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
         raise
 
 
 class _Guarded:
-    """A stream whose errors are `OutputLost`, so that they cannot be taken for those of another file."""
+    """A stream whose errors are `OutputError`, so that they cannot be taken for those of another file."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -43,14 +43,14 @@ class _Guarded:
         try:
             return self._stream.write(text)
         except OSError as error:
-            raise OutputLost(error) from error
+            raise OutputError(error) from error
 
     def flush(self) -> None:
         """Write what is buffered."""
         try:
             self._stream.flush()
         except OSError as error:
-            raise OutputLost(error) from error
+            raise OutputError(error) from error
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._stream, name)

@@ -4,7 +4,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 
 
 def has_kernel() -> bool:
@@ -13,7 +13,7 @@ def has_kernel() -> bool:
 
 
 def required(package: str) -> Any:
-    """The module `package`; raises Failure with a hint how to install it if it is missing.
+    """The module `package`; raises CommandError with a hint how to install it if it is missing.
 
     It has no type here, because few of these packages declare theirs.
     """
@@ -21,7 +21,7 @@ def required(package: str) -> Any:
         return import_module(package)
     except ImportError as error:
         needed = package.split(".")[0]
-        raise Failure(
+        raise CommandError(
             f"This needs the Python package {needed}, which cannot be imported here: {error}",
             "In a checkout of Reversi: pip install --editable '.[dev]'",
         ) from error

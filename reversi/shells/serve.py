@@ -5,7 +5,7 @@ import webbrowser
 from reversi.shells.build import packages
 from reversi.shells.build.dist import build
 from reversi.shells.build.tree import Tree
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.http import HOST, Server, server
 from reversi.shells.watch.server import watching_server
 from reversi.shells.watch.watcher import Watcher
@@ -26,7 +26,7 @@ def _serve_site(tree: Tree, port: int, open_browser: bool) -> int:
 
 def _serve_sources(tree: Tree, port: int, open_browser: bool) -> int:
     if not tree.is_checkout:
-        raise Failure("Only a checkout of Reversi has sources to watch; this is an installed package.")
+        raise CommandError("Only a checkout of Reversi has sources to watch; this is an installed package.")
     packages.install(tree)
     watcher = Watcher(tree.root)
     with watching_server(tree.root, port, watcher) as http:

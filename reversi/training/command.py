@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+from reversi.engine.search.effort import parse_selectivity
 from reversi.shells.options import AddParser, later, whole_number
 
 
@@ -73,8 +74,6 @@ def _add_workers_options(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_selectivity(parser: argparse.ArgumentParser, default: int) -> None:
-    from reversi.engine.search.effort import parse_selectivity
-
     parser.add_argument(
         "--selectivity", metavar="PERCENT", type=_parsed(parse_selectivity), default=default,
         help="how sure searched values are; 100: without ProbCut (default: %(default)s)",

@@ -8,7 +8,7 @@ from typing import Any
 
 from reversi.domain.symmetry import mirrored, transposed, upside_down
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.requirement import required
 
 np = required("numpy")
@@ -104,7 +104,7 @@ def generations_in(folder: Path) -> dict[int, list[Path]]:
         if (match := GENERATION.fullmatch(path.parent.name)) is not None:
             found.setdefault(int(match[1]), []).append(path)
     if not found:
-        raise Failure(f"There are no games in {folder}.", "Play some: python3 -m reversi train games")
+        raise CommandError(f"There are no games in {folder}.", "Play some: python3 -m reversi train games")
     return found
 
 

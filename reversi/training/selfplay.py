@@ -14,6 +14,7 @@ from reversi.engine.kernel.layout import NODE_LIMIT, NODES, SELECTIVITY, STOPPED
 from reversi.engine.kernel.midgame import INFINITY, midgame
 from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.kernel.table import best_move, key_of, recall
+from reversi.engine.kernel.window import alpha_at, closed_in, is_closed, low_of, window
 from reversi.engine.kernel.words import add, down, load64, multiply, popcount, store64, trailing_zeros, up
 
 STEP = 0x9E3779B97F4A7C15
@@ -67,18 +68,11 @@ def searched_move(own: int, enemy: int, memory: int) -> int:
 
 
 def exact_score(own: int, enemy: int, memory: int) -> int:
-    """The final score with best play (MTD(f): null windows close in on it)."""
-    low = -64
-    high = 64
-    guess = 0
-    while low < high:
-        test = min(max(guess - 1, low), high - 1)
-        guess = endgame(own, enemy, test, memory)
-        if guess > test:
-            low = guess
-        else:
-            high = guess
-    return low
+    """The final score with best play."""
+    asked = window(-64, 64, 0)
+    while is_closed(asked) == 0:
+        asked = closed_in(asked, endgame(own, enemy, alpha_at(asked), memory), 64)
+    return low_of(asked)
 
 
 def exact_move(own: int, enemy: int, moves: int, score: int, memory: int) -> int:

@@ -4,16 +4,16 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import assert_never
 
-from reversi.app.analysis.msg import LineFollowed
+from reversi.app.analysis import msg as analysis_msg
 from reversi.app.analysis.update import known_here
 from reversi.app.computer.model import GivenUp, Starting
 from reversi.app.game.seats import has_computer
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.review.model import board_to_value
+from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Language, LineCount, Options
-from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import Board, Ply, Skip
+from reversi.domain.state import board_to_value
 from reversi.elm import Element, OnValue
 from reversi.elm.html import Html
 from reversi.engine.protocol import Certainty, MoveValue
@@ -52,16 +52,18 @@ def _heading(words: AnalysisTexts, model: Model, board: Board | None) -> str:
 
 def _view_count(words: AnalysisTexts, options: Options) -> Element[Msg]:
     """The menu by which a person chooses how many lines there are."""
-    chosen = tuple((each.name, OptionsChosen(replace(options, lines=each))) for each in LineCount)
+    chosen = tuple(
+        (each.name, settings_msg.OptionsChosen(replace(options, lines=each))) for each in LineCount
+    )
     lines = [view_option(each.name, words.counts[each], each is options.lines) for each in LineCount]
     return select({"aria-label": words.number_of_lines}, *lines, on=(OnValue(chosen),))
 
 
 def _view_lines(words: AnalysisTexts, model: Model, board: Board | None) -> Element[Msg]:
     """The lines; or in their place, why there are none."""
-    found = known_here(model)
+    found = known_here(model.analysis, model.table)
     if board is None or found is None:
-        return p({"class": "quiet", "key": "none"}, _waiting_words(words, model, board))
+        return p({"class": "quiet"}, _waiting_words(words, model, board), key="none")
     skips = _skips_before(model.table.state.board, board)
     values = found.best[: model.options.lines.value]
     lines = [
@@ -75,9 +77,9 @@ def _waiting_words(words: AnalysisTexts, model: Model, board: Board | None) -> s
     texts = texts_in(model.language)
     if board is None:
         return words.over
-    if isinstance(model.worker, GivenUp):
+    if isinstance(model.computer.worker, GivenUp):
         return texts.not_available
-    return texts.getting_ready if isinstance(model.worker, Starting) else texts.thinking
+    return texts.getting_ready if isinstance(model.computer.worker, Starting) else texts.thinking
 
 
 def _skips_before(shown: Board, valued: Board) -> int:
@@ -112,7 +114,7 @@ def _view_ply(language: Language, shown: Board, plies: tuple[Ply, ...]) -> Html[
         texts.passed_in_list if isinstance(ply, Skip) else str(ply) for ply in plies[:-1]
     )
     name = {"aria-label": words.going_to(str(last), before)} if before else {}
-    return view_text_button(str(last), LineFollowed(shown, plies), "onward", name, key=key)
+    return view_text_button(str(last), analysis_msg.LineFollowed(shown, plies), "onward", name, key=key)
 
 
 def sure_words(language: Language, value: MoveValue) -> str:
@@ -136,7 +138,7 @@ def said_words(model: Model) -> str:
     """The best moves in one sentence, after a space: " Best: d3 +1.2, c4 +0.8, e6 +0.1."; empty if they are
     not said.
     """
-    said, texts = model.analysing.said if model.analysing else None, texts_in(model.language)
+    said, texts = model.analysis.said if model.table.analysing else None, texts_in(model.language)
     if said is None or not said.moves or model.table.refusal is not None:
         return ""
     moves = (f"{each.square} {_said_value(model.language, each)}" for each in said.moves)

@@ -1,11 +1,12 @@
 """The coach's warning: its words in the status, and two buttons."""
 
-from reversi.app.coach.msg import PlayOnClicked, TakeBackClicked
-from reversi.app.computer.turn import shown_warning
+from reversi.app.coach import msg as coach_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.turn import shown_warning
 from reversi.elm import Element
 from reversi.view.controls import view_button
+from reversi.view.texts import review
 
 
 def warning_words(model: Model) -> str:
@@ -13,9 +14,7 @@ def warning_words(model: Model) -> str:
     warning = shown_warning(model)
     if warning is None or model.table.refusal is not None:
         return ""
-    from reversi.view.texts.review import review_texts_in  # few want a coach, so the page starts without it
-
-    return review_texts_in(model.language).coach_warns(str(warning.played), warning.lost)
+    return review.review_texts_in(model.language).coach_warns(str(warning.played), warning.lost)
 
 
 def view_warning_buttons(model: Model) -> list[Element[Msg]]:
@@ -25,10 +24,8 @@ def view_warning_buttons(model: Model) -> list[Element[Msg]]:
     """
     if shown_warning(model) is None:
         return []
-    from reversi.view.texts.review import review_texts_in
-
-    more = review_texts_in(model.language)
+    more = review.review_texts_in(model.language)
     return [
-        view_button("undo", more.take_back, TakeBackClicked(), main=True, key="take-back"),
-        view_button("resume", more.play_on, PlayOnClicked(), key="play-on"),
+        view_button("undo", more.take_back, coach_msg.TakeBackClicked(), main=True, key="take-back"),
+        view_button("resume", more.play_on, coach_msg.PlayOnClicked(), key="play-on"),
     ]

@@ -2,16 +2,16 @@
 
 from typing import assert_never
 
+from reversi.app.command import msg as command_msg
 from reversi.app.command.model import (
     Answered,
     PlaySetUp,
     PlaySquare,
-    ReadFile,
+    ReadColumn,
     ReadRow,
     Refused,
     Typed,
 )
-from reversi.app.command.msg import CommandEntered, CommandFieldLeft, CommandTyped
 from reversi.app.command.words import Word
 from reversi.app.game.seats import Players
 from reversi.app.model import Model
@@ -45,11 +45,11 @@ def view_command_field(model: Model) -> list[Element[Msg]]:
             div(
                 {"class": "typing"},
                 _view_field(texts, model.typed),
-                view_text_button(texts.enter, CommandEntered(), attributes=enter, key="enter"),
-                view_icon_button("leave", texts.leave, CommandFieldLeft(), "action"),
+                view_text_button(texts.enter, command_msg.CommandEntered(), attributes=enter, key="enter"),
+                view_icon_button("leave", texts.leave, command_msg.CommandFieldLeft(), "action"),
             ),
             div({"class": "answer", "id": "answer"}, *_view_answer(texts, model)),
-            on=(OnKey((("Escape", CommandFieldLeft()),)),),
+            on=(OnKey((("Escape", command_msg.CommandFieldLeft()),)),),
             key="commands",
         )
     ]
@@ -70,8 +70,8 @@ def _view_field(texts: Texts, typed: Typed) -> Element[Msg]:
     answered = typed.answered
     if answered and answered.refused is Refused.NOT_UNDERSTOOD and answered.text == typed.text:
         attributes["aria-invalid"] = "true"
-    keys: OnKey[Msg] = OnKey((("Enter", CommandEntered()),))
-    return view_labelled(texts.command, input_(attributes, on=(OnText(CommandTyped), keys)))
+    keys: OnKey[Msg] = OnKey((("Enter", command_msg.CommandEntered()),))
+    return view_labelled(texts.command, input_(attributes, on=(OnText(command_msg.CommandTyped), keys)))
 
 
 def _view_answer(texts: Texts, model: Model) -> list[Element[Msg]]:
@@ -80,14 +80,16 @@ def _view_answer(texts: Texts, model: Model) -> list[Element[Msg]]:
         return []
     if answered.command is Word.HELP:
         return [view_lines(texts.command_lines)]
-    return [p({}, line) for line in answer_lines(texts, answered, players_now(model), model.follows)]
+    return [p({}, line) for line in answer_lines(texts, answered, players_now(model), model.table.follows)]
 
 
 def view_told(model: Model) -> Element[Msg]:
     """The last answer for screen readers."""
     answered = model.typed.answered
     words = (
-        told_words(texts_in(model.language), answered, players_now(model), model.follows) if answered else ""
+        told_words(texts_in(model.language), answered, players_now(model), model.table.follows)
+        if answered
+        else ""
     )
     return p(
         {"class": "unseen", "aria-live": "polite"},
@@ -114,7 +116,7 @@ def answer_lines(texts: Texts, answered: Answered, seats: Players, follows: bool
     match answered.command:
         case ReadRow(row):
             return [_row_words(texts, state.board, row)]
-        case ReadFile(column):
+        case ReadColumn(column):
             squares = [Square(column, row) for row in range(state.board.rules.height)]
             return [texts.file(str(squares[0])[0], _read(texts, state.board, squares))]
         case Word.BOARD:

@@ -4,15 +4,15 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import assert_never
 
+from reversi.app.dialogs import LastGames
 from reversi.app.game.seats import Players
-from reversi.app.games.msg import GameBroughtBack, GameChosen, GameDeleted, GamesClosed
-from reversi.app.games.summary import Summary, summary_of
+from reversi.app.games import msg as games_msg
+from reversi.app.games.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, SetAsideGame
 from reversi.app.games.update import BRING_BACK, LIST
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.panel.model import LastGames
+from reversi.app.session.summary import Summary, summary_of
 from reversi.app.settings.model import Language
-from reversi.app.share.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, SetAsideGame
 from reversi.domain import Finished, Tie, Win, disc_counts
 from reversi.domain.setups import SetUp, setup_of
 from reversi.elm import Element, Html
@@ -32,16 +32,16 @@ from reversi.view.texts.games import games_texts_in
 def view_games(model: Model, dialog: LastGames) -> Element[Msg]:
     """The dialog with a card for each set-aside game; they can only be read while another page plays."""
     texts, words = texts_in(model.language), games_texts_in(model.language)
-    games = model.share.set_aside[: dialog.shown]
-    items = [_view_game(model.language, game, place, model.follows) for place, game in enumerate(games)]
+    games = model.games[: dialog.shown]
+    items = [_view_game(model.language, game, place, model.table.follows) for place, game in enumerate(games)]
     if dialog.deleted:
         items.insert(dialog.deleted.place, _view_deleted(model.language))
     return view_dialog(
         texts,
         LIST,
         texts.last_games,
-        GamesClosed(),
-        *([p({}, texts.played_elsewhere)] if model.follows else []),
+        games_msg.GamesClosed(),
+        *([p({}, texts.played_elsewhere)] if model.table.follows else []),
         ul({"class": "games", "role": "list"}, *items) if items else p({}, words.none),
         p({"class": "unseen", "aria-live": "polite"}, words.deleted if dialog.deleted else ""),
         p({"class": "quiet"}, words.kept(MOST_SET_ASIDE, texts.whole(LONGEST_SET_ASIDE))),
@@ -57,8 +57,8 @@ def _view_game(language: Language, game: SetAsideGame, place: int, is_fixed: boo
     delete = {"class": "plain", "aria-label": words.delete_named(place + 1, name)}
     return li(
         {},
-        _view_button({"class": "game"}, content, GameChosen(game), is_fixed),
-        _view_button(delete, [view_icon("delete")], GameDeleted(game), is_fixed),
+        _view_button({"class": "game"}, content, games_msg.GameChosen(game), is_fixed),
+        _view_button(delete, [view_icon("delete")], games_msg.GameDeleted(game), is_fixed),
     )
 
 
@@ -124,7 +124,7 @@ def _view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:
 def _view_deleted(language: Language) -> Element[Msg]:
     """What stands in the place of the game that was deleted last."""
     words = games_texts_in(language)
-    back = view_text_button(words.bring_back, GameBroughtBack(), attributes={"id": BRING_BACK})
+    back = view_text_button(words.bring_back, games_msg.GameBroughtBack(), attributes={"id": BRING_BACK})
     return li({"class": "deleted"}, words.deleted, back, key="deleted")
 
 

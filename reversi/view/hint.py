@@ -4,8 +4,8 @@ from typing import assert_never
 
 from reversi.app.computer.model import GivenUp, Starting
 from reversi.app.game.seats import is_human_decision, mover
+from reversi.app.hint import msg as hint_msg
 from reversi.app.hint.model import Hint, HintStage
-from reversi.app.hint.msg import HintClicked
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.domain import Colour, legal_squares
@@ -20,7 +20,7 @@ from reversi.view.texts import Texts, texts_in
 def help_of(model: Model) -> Help:
     """What the hint shows at this moment."""
     hint = model.hint
-    if model.analysing and (analysed := model.analysis.of(model.table.state.board)):
+    if model.table.analysing and (analysed := model.analysis.of(model.table.state.board)):
         return _analysed(analysed.progress)
     if hint is None:
         return NO_HELP
@@ -37,8 +37,8 @@ def _analysed(progress: Progress) -> Help:
 
 def view_hint_button(model: Model) -> Element[Msg]:
     """The button that gives more help with every press."""
-    enabled = is_human_decision(model.table.state, model.seats_now) and not model.follows
-    return view_button("hint", texts_in(model.language).hint, HintClicked(), enabled, main=False)
+    enabled = is_human_decision(model.table.state, model.table.seats_now) and not model.table.follows
+    return view_button("hint", texts_in(model.language).hint, hint_msg.HintClicked(), enabled, main=False)
 
 
 def hint_words(model: Model) -> str:
@@ -77,8 +77,8 @@ def analysis_words(model: Model, colour: Colour) -> str:
 def _analysis_words(texts: Texts, model: Model, hint: Hint) -> str:
     progress = hint.progress
     if progress is None:
-        starting = texts.getting_ready if isinstance(model.worker, Starting) else texts.thinking
-        return texts.not_available if isinstance(model.worker, GivenUp) else starting
+        starting = texts.getting_ready if isinstance(model.computer.worker, Starting) else texts.thinking
+        return texts.not_available if isinstance(model.computer.worker, GivenUp) else starting
     if hint.answered and progress.certainty is Certainty.GUESS:
         return texts.guessed(progress.value or 0)
     return progress_words(texts, progress)

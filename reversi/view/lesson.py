@@ -2,11 +2,11 @@
 
 from typing import assert_never
 
+from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Refusal
-from reversi.app.game.msg import SkipClicked
 from reversi.app.game.seats import seats_for
+from reversi.app.lesson import msg as lesson_msg
 from reversi.app.lesson.model import LESSONS, Lesson, Subject
-from reversi.app.lesson.msg import LessonChosen, LessonsLeft
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.settings.model import SeenBy
@@ -25,13 +25,13 @@ def view_lesson(model: Model, lesson: Lesson) -> list[Element[Msg]]:
     return [
         _view_rule(texts, lesson),
         view_board(sight_of_lesson(model, lesson)),
-        _view_status(texts, lesson, model.table.refusal, model.follows),
+        _view_status(texts, lesson, model.table.refusal, model.table.follows),
     ]
 
 
 def sight_of_lesson(model: Model, lesson: Lesson) -> Sight:
     """What can be seen on the board of a lesson. If the person must find the move, no move is marked."""
-    legal = NO_MOVES if model.follows else legal_moves(state_of(lesson))
+    legal = NO_MOVES if model.table.follows else legal_moves(state_of(lesson))
     return Sight(
         texts=texts_in(model.language),
         game=lesson.game,
@@ -108,12 +108,14 @@ def view_lesson_actions(texts: Texts, lesson: Lesson) -> Element[Msg]:
     must_pass = lesson.plan.subject is Subject.PASS and not lesson.done
     is_last = lesson.number == len(LESSONS) - 1
     name, message = (
-        (texts.play_now, LessonsLeft()) if is_last else (texts.next, LessonChosen(lesson.number + 1))
+        (texts.play_now, lesson_msg.LessonsLeft())
+        if is_last
+        else (texts.next, lesson_msg.LessonChosen(lesson.number + 1))
     )
     return div(
         {"class": "actions", "role": "group", "aria-label": texts.tutorial},
-        view_button("back", texts.back, LessonChosen(lesson.number - 1), lesson.number > 0),
-        *([view_button("pass", texts.pass_turn, SkipClicked(), main=True)] if must_pass else []),
+        view_button("back", texts.back, lesson_msg.LessonChosen(lesson.number - 1), lesson.number > 0),
+        *([view_button("pass", texts.pass_turn, game_msg.SkipClicked(), main=True)] if must_pass else []),
         view_button("next", name, message, main=lesson.done, identity="lesson-next"),
-        *([] if is_last else [view_button("leave", texts.leave, LessonsLeft())]),
+        *([] if is_last else [view_button("leave", texts.leave, lesson_msg.LessonsLeft())]),
     )

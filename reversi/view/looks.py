@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any
 
 from reversi.app.msg import Msg
+from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import DiscStyle, Options, Theme
-from reversi.app.settings.msg import OptionsChosen
 from reversi.elm import Element, OnValue
 from reversi.view.controls import div, input_, label, span
 from reversi.view.texts import Texts
@@ -37,7 +37,9 @@ def _view_pictures(
 ) -> Element[Msg]:
     """A choice for one field of `Options`: a picture with its words for each value, one of them chosen."""
     chosen = getattr(options, field)
-    messages = tuple((each.value, OptionsChosen(_with(options, field, each))) for each in pictures)
+    messages = tuple(
+        (each.value, settings_msg.OptionsChosen(_with(options, field, each))) for each in pictures
+    )
     return div(
         {"class": "looks"},
         span({"class": "looks-name", "aria-hidden": "true"}, name),

@@ -2,11 +2,7 @@
 
 from typing import assert_never
 
-from reversi.app.activity import Analysing, Editing, Following, InLesson, InPractice, Playing
-from reversi.app.game.msg import SquarePointed
-from reversi.app.model import Model
-from reversi.app.msg import Msg
-from reversi.app.panel.model import (
+from reversi.app.dialogs import (
     About,
     Keys,
     LastGames,
@@ -20,11 +16,19 @@ from reversi.app.panel.model import (
     Sheet,
     opener_id,
 )
-from reversi.app.panel.msg import AboutClosed, SheetOpened
-from reversi.app.setup.msg import SetUpsOpened
+from reversi.app.editor.model import Editor
+from reversi.app.game import msg as game_msg
+from reversi.app.lesson.model import Lesson
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.panel import msg as panel_msg
+from reversi.app.practice.model import Practice
+from reversi.app.setup import msg as setup_msg
 from reversi.domain import Finished
 from reversi.elm import Element, On, OnKey
 from reversi.elm.html import click
+from reversi.view import analysis, custom_player, games, settings
+from reversi.view import practice as practice_page
 from reversi.view.coach import warning_words
 from reversi.view.command import view_command_field, view_told
 from reversi.view.computer.bar import view_bar
@@ -42,15 +46,20 @@ from reversi.view.controls import (
     view_icon,
     view_icon_button,
 )
+from reversi.view.editor import page as editor_page
+from reversi.view.game import ending
 from reversi.view.game.board import sight_of, view_board
+from reversi.view.game.cards import view_actions, view_cards, view_zoom
 from reversi.view.game.moves import view_moves, walking_keys
 from reversi.view.game.words import status_words, unseen_words
 from reversi.view.hint import hint_words, unseen_hint_words
 from reversi.view.lesson import view_lesson, view_lesson_actions
+from reversi.view.opponent import dialog
+from reversi.view.panel import learn
 from reversi.view.panel.keys import page_keys, view_keys
 from reversi.view.panel.notices import view_news
-from reversi.view.panel.view import view_actions, view_cards, view_zoom
 from reversi.view.review import view_review_graph
+from reversi.view.setup import chooser
 from reversi.view.setup.name import setup_name
 from reversi.view.share import view_share_sheet
 from reversi.view.texts import Texts, texts_in
@@ -70,7 +79,7 @@ def view(model: Model) -> Element[Msg]:
             "style": f"--tempo: {model.options.animation.value}",
         },
         div(
-            {"class": "table", "inert": model.dialog is not None},
+            {"class": "table", "inert": model.panel.dialog is not None},
             _view_header(texts, model),
             *_view_board(model),
             view_news(model),
@@ -78,72 +87,56 @@ def view(model: Model) -> Element[Msg]:
         ),
         view_told(model),
         *_view_dialog(texts, model),
-        on=(On("pointerover", SquarePointed(None)), *_shortcuts(model)),
+        on=(On("pointerover", game_msg.SquarePointed(None)), *_shortcuts(model)),
     )
 
 
 def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
     """The dialog over the page, if one is open."""
-    match model.dialog:
+    match model.panel.dialog:
         case None:
             return []
         case Sheet():
-            return [_view_sheet(model, model.dialog)]
+            return [_view_sheet(model, model.panel.dialog)]
         case About(licences):
             return [_view_about(texts, licences)]
         case Keys():
             return [view_keys(texts)]
         case SetUpChooser():
-            from reversi.view.setup.chooser import view_chooser  # few open it, so the page starts without it
-
-            return [view_chooser(model)]
-        case PlayerChooser() as chooser:
-            from reversi.view.opponent.dialog import view_players  # not every visit changes a player
-
-            return [view_players(model, chooser)]
+            return [chooser.view_chooser(model)]
+        case PlayerChooser():
+            return [dialog.view_players(model, model.panel.dialog)]
         case PlayerOffer(written):
-            from reversi.view.own import view_offer  # few are sent a player
-
-            return [view_offer(model, written)]
-        case LastGames() as games:
-            from reversi.view.games import view_games  # as few look at them
-
-            return [view_games(model, games)]
+            return [custom_player.view_offer(model, written)]
+        case LastGames():
+            return [games.view_games(model, model.panel.dialog)]
         case _ as unreachable:
             assert_never(unreachable)
 
 
 def _view_sheet(model: Model, sheet: Sheet) -> Element[Msg]:
-    """A sheet; the page starts without those that few open at once."""
+    """A sheet."""
     match sheet:
         case Sheet.OPTIONS:
-            from reversi.view.settings import view_options
-
-            return view_options(model)
+            return settings.view_options(model)
         case Sheet.SHARE:
             return view_share_sheet(model)
         case Sheet.LEARN:
-            from reversi.view.panel.learn import view_learn
-
-            return view_learn(model)
+            return learn.view_learn(model)
         case _ as unreachable:
             assert_never(unreachable)
 
 
 def _view_board(model: Model) -> list[Element[Msg]]:
     """The game, or what stands in its place."""
-    match model.activity:
-        case Editing(editor):
-            from reversi.view.editor.page import view_editor  # few draw, so the page starts without it
-
-            return view_editor(model, editor)
-        case InPractice(practice):
-            from reversi.view.practice import view_practice
-
-            return view_practice(model, practice)
-        case InLesson(lesson):
+    match model.aside:
+        case Editor() as editor:
+            return editor_page.view_editor(model, editor)
+        case Practice() as practice:
+            return practice_page.view_practice(model, practice)
+        case Lesson() as lesson:
             return view_lesson(model, lesson)
-        case Playing() | Analysing() | Following():
+        case None:
             return _view_game(model)
         case _ as unreachable:
             assert_never(unreachable)
@@ -151,16 +144,14 @@ def _view_board(model: Model) -> list[Element[Msg]]:
 
 def _view_below(model: Model) -> list[Element[Msg]]:
     """What stands below the board and the notices."""
-    match model.activity:
-        case Editing():
+    match model.aside:
+        case Editor():
             return []
-        case InPractice(practice):
-            from reversi.view.practice import view_practice_actions
-
-            return [view_practice_actions(model, practice)]
-        case InLesson(lesson):
+        case Practice() as practice:
+            return [practice_page.view_practice_actions(model, practice)]
+        case Lesson() as lesson:
             return [view_lesson_actions(texts_in(model.language), lesson)]
-        case Playing() | Analysing() | Following():
+        case None:
             return _view_controls(model)
         case _ as unreachable:
             assert_never(unreachable)
@@ -187,26 +178,20 @@ def _view_controls(model: Model) -> list[Element[Msg]]:
 
 def _view_ending(model: Model) -> list[Element[Msg]]:
     """The result, at the last position of the game; a line that analysis has tried out has none."""
-    is_tried = model.analysing and not model.table.game.is_on_main_line
+    is_tried = model.table.analysing and not model.table.game.is_on_main_line
     if not isinstance(model.table.state, Finished) or is_tried:
         return []
-    from reversi.view.game.ending import view_ending  # few pages start with a finished game
-
-    return [view_ending(model, model.table.state)]
+    return [ending.view_ending(model, model.table.state)]
 
 
 def _view_lines(model: Model) -> list[Element[Msg]]:
     """The best lines, if a person analyses."""
-    if not model.analysing:
-        return []
-    from reversi.view.analysis import view_analysis  # few analyse, so the page starts without it
-
-    return [view_analysis(model)]
+    return [analysis.view_analysis(model)] if model.table.analysing else []
 
 
 def _shortcuts(model: Model) -> list[OnKey[Msg]]:
     """The keys that work everywhere on the page; none while a dialog or the editor is open."""
-    if model.dialog or model.editor:
+    if model.panel.dialog or model.editor:
         return []
     return [OnKey((*page_keys(model), *(walking_keys(model) if model.is_at_table else ())))]
 
@@ -224,7 +209,7 @@ def _view_header(texts: Texts, model: Model) -> Element[Msg]:
 
 
 def _view_opener(sheet: Sheet, name: str) -> Element[Msg]:
-    return view_icon_button(sheet.value, name, SheetOpened(sheet), "entry", opener_id(sheet))
+    return view_icon_button(sheet.value, name, panel_msg.SheetOpened(sheet), "entry", opener_id(sheet))
 
 
 def _view_setup(texts: Texts, model: Model) -> Element[Msg]:
@@ -236,7 +221,9 @@ def _view_setup(texts: Texts, model: Model) -> Element[Msg]:
         "id": "open-setups",
         "aria-label": texts.setup_is(name),
     }
-    return button(attributes, view_icon("setups"), span({}, name), on=click(SetUpsOpened()), key="setup")
+    return button(
+        attributes, view_icon("setups"), span({}, name), on=click(setup_msg.SetUpsOpened()), key="setup"
+    )
 
 
 def _view_status(model: Model) -> Element[Msg]:
@@ -266,12 +253,10 @@ def _view_said(model: Model) -> list[Element[Msg]]:
     """The best moves of the analysis, for screen readers alone: they are said once, and those who see have
     the values on the board and the lines, which go on changing.
     """
-    said = model.analysing.said if model.analysing else None
+    said = model.analysis.said if model.table.analysing else None
     if said is None:
         return []
-    from reversi.view.analysis import said_words
-
-    words = said_words(model)
+    words = analysis.said_words(model)
     return [span({"class": "unseen"}, words, key=f"said-{said.number}")] if words else []
 
 
@@ -289,7 +274,7 @@ def _view_about(texts: Texts, licences: Licences) -> Element[Msg]:
         texts,
         "about",
         texts.about_title,
-        AboutClosed(),
+        panel_msg.AboutClosed(),
         *[p({}, words) for words in texts.about_paragraphs],
         h2({}, texts.licences),
         _view_licences(texts, licences),

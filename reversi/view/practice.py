@@ -3,8 +3,8 @@
 from reversi.app.computer.model import GivenUp
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.practice import msg as practice_msg
 from reversi.app.practice.model import LITTLE, Practice, Result
-from reversi.app.practice.msg import AnswerWanted, NextQuestionWanted, PracticeBegun, PracticeLeft
 from reversi.app.practice.update import QUESTION
 from reversi.app.review.model import MoveJudgement
 from reversi.app.settings.model import SeenBy
@@ -108,9 +108,11 @@ def verdict_words(model: Model, texts: Texts, more: ReviewTexts, practice: Pract
     if mistake is None:
         return ""
     if model.table.refusal:
-        return refusal_words(texts, practice.board.present.state, model.table.refusal.square, model.follows)
+        return refusal_words(
+            texts, practice.board.present.state, model.table.refusal.square, model.table.follows
+        )
     if practice.waiting:
-        is_dead = isinstance(model.worker, GivenUp)
+        is_dead = isinstance(model.computer.worker, GivenUp)
         return more.cannot_be_judged if is_dead else more.is_judged(str(practice.waiting))
     if practice.answer_shown and not practice.solved:
         return more.answer_is(str(mistake.best))
@@ -135,13 +137,13 @@ def view_practice_actions(model: Model, practice: Practice) -> Element[Msg]:
     if practice.mistake is None:
         return div(
             {"class": "actions", "role": "group", "aria-label": more.learn},
-            view_button("redo", more.again, PracticeBegun(practice.colour), key="answer"),
-            view_button("leave", more.stop, PracticeLeft(), main=True),
+            view_button("redo", more.again, practice_msg.PracticeBegun(practice.colour), key="answer"),
+            view_button("leave", more.stop, practice_msg.PracticeLeft(), main=True),
         )
     can_show = not practice.solved and not practice.answer_shown
     return div(
         {"class": "actions", "role": "group", "aria-label": more.learn},
-        view_button("hint", more.show_answer, AnswerWanted(), can_show, key="answer"),
-        view_button("next", more.next, NextQuestionWanted(), main=not can_show),
-        view_button("leave", more.stop, PracticeLeft()),
+        view_button("hint", more.show_answer, practice_msg.AnswerWanted(), can_show, key="answer"),
+        view_button("next", more.next, practice_msg.NextQuestionWanted(), main=not can_show),
+        view_button("leave", more.stop, practice_msg.PracticeLeft()),
     )

@@ -6,6 +6,7 @@ from math import asinh
 from reversi.app.game.model import is_large
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.review import msg as review_msg
 from reversi.app.review.model import (
     REVIEWS_KEPT,
     MoveJudgement,
@@ -20,9 +21,8 @@ from reversi.app.review.model import (
     value_here,
     worst_of,
 )
-from reversi.app.review.msg import WentTo
 from reversi.app.review.update import SLIDER
-from reversi.app.tree.msg import WentToNode
+from reversi.app.tree import msg as tree_msg
 from reversi.domain import Colour, Ply, Skip
 from reversi.elm import Element, OnValue
 from reversi.engine.protocol import Certainty
@@ -89,7 +89,9 @@ def _view_steps(more: ReviewTexts, game: Game, words: str) -> Element[Msg]:
 
 
 def _view_step(sign: str, name: str, place: int, enabled: bool) -> Element[Msg]:
-    return view_text_button(sign, WentTo(place), "action step", {"aria-label": name}, enabled, key=sign)
+    return view_text_button(
+        sign, review_msg.WentTo(place), "action step", {"aria-label": name}, enabled, key=sign
+    )
 
 
 def _view_slider(texts: Texts, review: Review, game: Game, words: str) -> Element[Msg]:
@@ -111,13 +113,15 @@ def _view_slider(texts: Texts, review: Review, game: Game, words: str) -> Elemen
 @cache
 def _goes(last: int) -> OnValue[Msg]:
     """What the slider says at each of its places."""
-    return OnValue(tuple((str(each), WentTo(each)) for each in range(last + 1)), event="input")
+    return OnValue(tuple((str(each), review_msg.WentTo(each)) for each in range(last + 1)), event="input")
 
 
 @lru_cache(maxsize=REVIEWS_KEPT)
 def _goes_to(line: tuple[int, ...]) -> OnValue[Msg]:
     """The same while another line is seen."""
-    return OnValue(tuple((str(each), WentToNode(node)) for each, node in enumerate(line)), event="input")
+    return OnValue(
+        tuple((str(each), tree_msg.WentToNode(node)) for each, node in enumerate(line)), event="input"
+    )
 
 
 @lru_cache(maxsize=REVIEWS_KEPT)
@@ -239,7 +243,7 @@ def level(discs: float) -> int:
 def place_words(model: Model, review: Review) -> str:
     """What the move lost that is talked of, and who is ahead on the board; the analysis says that itself."""
     texts, judged = texts_in(model.language), regarded(review, model.table.game)
-    valued = value_here(review, model.table.game) if review.is_of_two and not model.analysing else None
+    valued = value_here(review, model.table.game) if review.is_of_two and not model.table.analysing else None
     known = f"{texts.gap}{value_words(texts, valued, review.rules.players)}" if valued else ""
     if judged:
         return f"{judgement_words(texts, judged)}{known}"

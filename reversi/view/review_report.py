@@ -5,9 +5,10 @@ from functools import lru_cache
 from reversi.app.game.seats import Human, has_computer, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.practice import msg as practice_msg
 from reversi.app.practice.model import exercises_of
-from reversi.app.practice.msg import PracticeBegun
 from reversi.app.practice.update import learn_id
+from reversi.app.review import msg as review_msg
 from reversi.app.review.model import (
     LEAST,
     REVIEWS_KEPT,
@@ -20,7 +21,6 @@ from reversi.app.review.model import (
     tally,
     worst_of,
 )
-from reversi.app.review.msg import CostlyMoveClicked, RetryClicked, ReviewClicked, ReviewStopped
 from reversi.domain import Colour
 from reversi.elm import Element
 from reversi.view.controls import (
@@ -70,7 +70,7 @@ def _view_progress(texts: Texts, more: ReviewTexts, model: Model, review: Review
         {"class": "progress"},
         p({"class": "lost", "aria-live": "polite"}, words),
         *([] if review.done else _view_count(texts, review)),
-        view_text_button(texts.retry, RetryClicked(), SMALL, enabled=looks_back, key="retry"),
+        view_text_button(texts.retry, review_msg.RetryClicked(), SMALL, enabled=looks_back, key="retry"),
     )
 
 
@@ -80,7 +80,9 @@ def _view_count(texts: Texts, review: Review) -> list[Element[Msg]]:
     count = moves - discs_played(review.plies, review.next_place + 1)
     told = texts.reviewed_so_far(count, moves)
     name, message = (
-        (texts.review, ReviewClicked()) if review.stopped else (texts.stop_review, ReviewStopped())
+        (texts.review, review_msg.ReviewClicked())
+        if review.stopped
+        else (texts.stop_review, review_msg.ReviewStopped())
     )
     return [
         progress({"value": str(count), "max": str(moves), "aria-label": told}),
@@ -138,12 +140,12 @@ def _view_line(name: str, figures: list[str]) -> Element[Msg]:
 
 def _view_learning(texts: Texts, more: ReviewTexts, model: Model, review: Review) -> list[Element[Msg]]:
     """The buttons that ask for better moves than those of a player; a person's own stands out."""
-    if not review.done or model.follows:
+    if not review.done or model.table.follows:
         return []
     buttons = [
         view_text_button(
             more.learn_as(texts.colours[colour], count),
-            PracticeBegun(colour),
+            practice_msg.PracticeBegun(colour),
             f"{SMALL} main" if is_own(model, colour) else SMALL,
             {"id": learn_id(colour)},
             key=colour.value,
@@ -183,6 +185,6 @@ def _view_costly(texts: Texts, judged: MoveJudgement, is_here: bool) -> Element[
     words = judgement_words(texts, judged)
     return li(
         {"class": judged.grade.value},
-        view_text_button(words, CostlyMoveClicked(judged.place), "plain", current),
+        view_text_button(words, review_msg.CostlyMoveClicked(judged.place), "plain", current),
         key=str(judged.place),
     )

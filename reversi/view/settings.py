@@ -6,11 +6,12 @@ from enum import Enum
 from functools import cache
 from typing import Any, TypeAlias, assert_never
 
-from reversi.app.game.msg import SidesSwapped
+from reversi.app.dialogs import Sheet
+from reversi.app.game import msg as game_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.panel.model import Sheet
-from reversi.app.panel.msg import SheetClosed
+from reversi.app.panel import msg as panel_msg
+from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import (
     Animation,
     DiscStyle,
@@ -23,7 +24,6 @@ from reversi.app.settings.model import (
     Theme,
     can_choose_first,
 )
-from reversi.app.settings.msg import OptionsChosen
 from reversi.elm import Element, OnValue
 from reversi.view.controls import (
     div,
@@ -98,7 +98,7 @@ def view_options(model: Model) -> Element[Msg]:
         texts,
         Sheet.OPTIONS.value,
         texts.options,
-        SheetClosed(Sheet.OPTIONS),
+        panel_msg.SheetClosed(Sheet.OPTIONS),
         _view_groups(texts, model.options),
         classes="about sheet",
     )
@@ -119,7 +119,7 @@ def _view_play(texts: Texts, options: Options) -> Element[Msg]:
     choosable = can_choose_first(options)
     menus = tuple(menu for menu in PLAY_MENUS if menu.field != "first_move" or choosable)
     many = len(options.setup.rules.players) > len(BOTH)
-    more = [view_button("swap", texts.next_seats, SidesSwapped())] if many else []
+    more = [view_button("swap", texts.next_seats, game_msg.SidesSwapped())] if many else []
     return _view_group(texts, options, texts.game, menus, *more)
 
 
@@ -172,7 +172,7 @@ def _view_menu(texts: Texts, options: Options, menu: Menu) -> Element[Msg]:
 
 def _chosen(options: Options, field: str, choice: OptionValue) -> Msg:
     changed: dict[str, Any] = {field: choice}
-    return OptionsChosen(replace(options, **changed))
+    return settings_msg.OptionsChosen(replace(options, **changed))
 
 
 def option_name(texts: Texts, field: str) -> str | None:

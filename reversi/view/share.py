@@ -1,25 +1,19 @@
 """Copying a game, and pasting another."""
 
-from reversi.app.editor.msg import EditorOpened
-from reversi.app.games.msg import GamesOpened
+from reversi.app.copying import Copy, Copyable, Picture, Quarantined
+from reversi.app.dialogs import Sheet
+from reversi.app.editor import msg as editor_msg
+from reversi.app.games import msg as games_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.panel.model import Sheet
-from reversi.app.panel.msg import SheetClosed
+from reversi.app.panel import msg as panel_msg
+from reversi.app.session import msg as session_msg
 from reversi.app.session.model import Storage
-from reversi.app.session.msg import CopyQuarantinedClicked
-from reversi.app.share.model import Copy, Copyable, Picture, Quarantined, Share
-from reversi.app.share.msg import (
-    CopyClicked,
-    GameFileRead,
-    LegalPartClicked,
-    LoadClicked,
-    PasteTyped,
-    PictureClicked,
-    UpToHereChosen,
-)
+from reversi.app.share import msg as share_msg
+from reversi.app.share.model import Share
 from reversi.domain import Square
 from reversi.elm import Element, OnText
+from reversi.formats import ggf
 from reversi.formats.shared import Shared
 from reversi.formats.trouble import Trouble
 from reversi.record.game import rules_of
@@ -53,7 +47,7 @@ LONGEST_QUARANTINED = 80
 def view_share_sheet(model: Model) -> Element[Msg]:
     """The sheet of what can be copied and pasted."""
     texts = texts_in(model.language)
-    closed = SheetClosed(Sheet.SHARE)
+    closed = panel_msg.SheetClosed(Sheet.SHARE)
     return view_dialog(
         texts, Sheet.SHARE.value, texts.share, closed, view_share(model), classes="about sheet"
     )
@@ -82,9 +76,9 @@ def view_share(model: Model) -> Element[Msg]:
         div(
             {"class": "copies"},
             *([_view_legal_part(texts, share.legal_part)] if share.legal_part else []),
-            view_text_button(texts.load, LoadClicked(), key="load"),
+            view_text_button(texts.load, share_msg.LoadClicked(), key="load"),
             _view_file(texts),
-            view_text_button(texts.last_games, GamesOpened(), key="games"),
+            view_text_button(texts.last_games, games_msg.GamesOpened(), key="games"),
         ),
         *_view_quarantined(texts, model.storage),
     )
@@ -95,25 +89,25 @@ def _view_up_to_here(texts: Texts, model: Model) -> list[Element[Msg]]:
     if model.table.game.place == model.table.game.last:
         return []
     wanted = model.share.up_to_here
-    return [view_switch(texts.up_to_here, wanted, UpToHereChosen(not wanted), "up-to-here")]
+    return [view_switch(texts.up_to_here, wanted, share_msg.UpToHereChosen(not wanted), "up-to-here")]
 
 
 def _view_copies(texts: Texts, model: Model) -> list[Element[Msg]]:
     """The buttons that copy what can be copied of this game."""
-    from reversi.formats.ggf import can_tell  # needed once the dialog is open
-
     rules = rules_of(model.table.game)
     return [
-        view_text_button(texts.copy_names[what], CopyClicked(what), key=f"copy-{what.value}")
+        view_text_button(texts.copy_names[what], share_msg.CopyClicked(what), key=f"copy-{what.value}")
         for what in Copy
-        if what is not Copy.GGF or can_tell(rules)
+        if what is not Copy.GGF or ggf.can_tell(rules)
     ]
 
 
 def _view_pictures(texts: Texts) -> list[Element[Msg]]:
     """The buttons that save the board as a picture."""
     return [
-        view_text_button(texts.picture_names[each], PictureClicked(each), key=f"picture-{each.value}")
+        view_text_button(
+            texts.picture_names[each], share_msg.PictureClicked(each), key=f"picture-{each.value}"
+        )
         for each in Picture
     ]
 
@@ -121,7 +115,9 @@ def _view_pictures(texts: Texts) -> list[Element[Msg]]:
 def _view_legal_part(texts: Texts, legal: Shared) -> Element[Msg]:
     """The button that loads the legal beginning of a game that was refused."""
     moves = sum(isinstance(ply, Square) for ply in legal.plies)
-    return view_text_button(texts.load_first(moves), LegalPartClicked(), "action main", key="legal-part")
+    return view_text_button(
+        texts.load_first(moves), share_msg.LegalPartClicked(), "action main", key="legal-part"
+    )
 
 
 def _view_file(texts: Texts) -> Element[Msg]:
@@ -132,14 +128,14 @@ def _view_file(texts: Texts) -> Element[Msg]:
         "aria-label": texts.open_file,
         "class": "unseen",
     }
-    field = input_(attributes, on=(OnText(GameFileRead, event="change"),))
+    field = input_(attributes, on=(OnText(share_msg.GameFileRead, event="change"),))
     return label({"class": "action"}, span({"aria-hidden": "true"}, texts.open_file), field, key="open-file")
 
 
 def _view_edit(texts: Texts) -> Element[Msg]:
     """The button that opens the editor with the position on the board."""
     return view_text_button(
-        texts.edit_position, EditorOpened(), attributes={"id": "open-editor"}, key="open-editor"
+        texts.edit_position, editor_msg.EditorOpened(), attributes={"id": "open-editor"}, key="open-editor"
     )
 
 
@@ -167,7 +163,7 @@ def _view_paste(texts: Texts, share: Share) -> Element[Msg]:
     }
     if share.trouble:
         attributes["aria-invalid"] = "true"
-    return view_labelled(texts.paste, textarea(attributes, on=(OnText(PasteTyped),)), "paste")
+    return view_labelled(texts.paste, textarea(attributes, on=(OnText(share_msg.PasteTyped),)), "paste")
 
 
 def _view_quarantined(texts: Texts, storage: Storage) -> list[Element[Msg]]:
@@ -185,7 +181,7 @@ def _view_session(texts: Texts, number: int, text: str) -> Element[Msg]:
     return li(
         {},
         span({"class": "session"}, shown(text, LONGEST_QUARANTINED)),
-        view_text_button(texts.copy, CopyQuarantinedClicked(text), attributes=label),
+        view_text_button(texts.copy, session_msg.CopyQuarantinedClicked(text), attributes=label),
     )
 
 

@@ -1,6 +1,6 @@
 """The title of the page's tab: whose move it is, or who has won."""
 
-from reversi.app.game.seats import has_computer, is_humans_turn, mover
+from reversi.app.game.seats import has_computer, is_humans_turn
 from reversi.app.model import Model
 from reversi.domain import Finished, Win, disc_counts
 from reversi.view.game.words import BOTH, recorded_words
@@ -17,13 +17,13 @@ def title_words(model: Model) -> str:
 
 def _game_words(texts: Texts, model: Model) -> str:
     """What is to be said of the game in a few words."""
-    colour = mover(model.table.state)
-    if isinstance(model.table.state, Finished):
-        return recorded_words(model) or _result_words(texts, model.table.state)
+    state = model.table.state
+    if isinstance(state, Finished):
+        return recorded_words(model) or _result_words(texts, state)
     players = model.table.recorded or model.table.seats
-    if has_computer(players) and is_humans_turn(model.table.state, players) and not model.follows:
+    if has_computer(players) and is_humans_turn(state, players) and not model.table.follows:
         return texts.titled_your_move
-    return texts.titled_to_move(texts.colours[colour]) if colour else ""
+    return texts.titled_to_move(texts.colours[state.board.to_move])
 
 
 def _result_words(texts: Texts, finished: Finished) -> str:

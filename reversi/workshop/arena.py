@@ -20,7 +20,7 @@ from reversi.arena import (
     results_of,
 )
 from reversi.domain import Ply, Square, parse_transcript
-from reversi.engine.protocol import OwnFailure, Question
+from reversi.engine.protocol import CustomPlayerFailure, Question
 
 OPENINGS = (
     "f5d6c3d3c4f4c5b3c2e3",
@@ -67,7 +67,7 @@ class Played:
     """A game that has ended; if its loser had no answer, `failure` says why."""
 
     outcome: Outcome
-    failure: OwnFailure | None = None
+    failure: CustomPlayerFailure | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,11 +104,11 @@ def plies_of(game: Playing) -> tuple[Ply, ...]:
 
 
 def with_move(match: Match, square: Square) -> Match:
-    """The match after that move, and the skips that it forces; raises IllegalPly."""
+    """The match after that move, and the skips that it forces; raises IllegalPlyError."""
     return _going_on(match, after_move(match.game, square)) if match.game else match
 
 
-def with_failure(match: Match, failure: OwnFailure) -> Match:
+def with_failure(match: Match, failure: CustomPlayerFailure) -> Match:
     """The match after the entrant to move has lost the game by that failure."""
     return _going_on(match, forfeited(match.game), failure) if match.game else match
 
@@ -120,7 +120,7 @@ def standings(match: Match) -> tuple[Results, ...]:
     return tuple(sorted(found, key=lambda each: (-each.points, -each.disc_difference, each.player)))
 
 
-def _going_on(match: Match, game: Playing | Outcome, failure: OwnFailure | None = None) -> Match:
+def _going_on(match: Match, game: Playing | Outcome, failure: CustomPlayerFailure | None = None) -> Match:
     """The match with its game in this state; if it has ended, the next one begins."""
     if isinstance(game, Playing):
         return replace(match, game=game)

@@ -25,6 +25,7 @@ A chapter is a Markdown file:
 Sentences and hints go on in the lines that follow them, indented.
 """
 
+import ast
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -40,7 +41,7 @@ _HINT = re.compile(r"\d+\. +(.*)")
 _SENTENCE = re.compile(r"- +([a-z][a-z0-9-]*): +(.*)")
 
 
-class BadText(ValueError):
+class CourseError(ValueError):
     """A chapter's text does not follow this module's format."""
 
 
@@ -56,7 +57,7 @@ class ChapterText:
     checks: Mapping[str, str]
     """What each check requires, by its key."""
     failures: Mapping[str, str]
-    """What is said of wrong work, by the key of `Wrong`, with its details in braces."""
+    """What is said of wrong work, by the key of `CheckError`, with its details in braces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ class Block:
 
 
 def parse_chapter(text: str) -> ChapterText:
-    r"""The chapter in a Markdown text; sections that it lacks are empty. Raises `BadText`.
+    r"""The chapter in a Markdown text; sections that it lacks are empty. Raises `CourseError`.
 
     >>> parse_chapter("# Values\n\nWhy.\n\n## Types\n\nHow.\n\n## Hints\n\n1. Read.\n2. Think.\n")
     ... # doctest: +NORMALIZE_WHITESPACE
@@ -77,7 +78,7 @@ def parse_chapter(text: str) -> ChapterText:
     """
     title, _, rest = text.strip().partition("\n")
     if not title.startswith("# "):
-        raise BadText(f"a chapter begins with its title, as '# Title', not with {title!r}")
+        raise CourseError(f"a chapter begins with its title, as '# Title', not with {title!r}")
     sections = _sections(rest)
     parts = {heading: body for heading, body in sections if heading in (TASK, HINTS, CHECKS, FAILURES)}
     steps = (
@@ -128,8 +129,6 @@ def excerpt_of(source: str, name: str) -> str:
     >>> excerpt_of("import re\n\nclass A:\n    @property\n    def b(self):\n        return 1\n", "A.b")
     '@property\ndef b(self):\n    return 1'
     """
-    import ast  # only a build takes excerpts
-
     body: list[ast.stmt] = ast.parse(source).body
     found: tuple[int, int, int] | None = None
     for word in name.split("."):
@@ -169,7 +168,7 @@ def _hints(text: str) -> tuple[str, ...]:
         elif hints:
             hints[-1].append(line[3:] if line.startswith("   ") else line)
         elif line.strip():
-            raise BadText(f"hints are a numbered list, and this is before the first: {line!r}")
+            raise CourseError(f"hints are a numbered list, and this is before the first: {line!r}")
     return tuple("\n".join(lines).strip() for lines in hints)
 
 
@@ -181,19 +180,17 @@ def _sentences(text: str) -> dict[str, str]:
         if item := _SENTENCE.fullmatch(line):
             key = item[1]
             if key in sentences:
-                raise BadText(f"there are two sentences for {key!r}")
+                raise CourseError(f"there are two sentences for {key!r}")
             sentences[key] = item[2]
         elif key and line.startswith("  "):
             sentences[key] += f" {line.strip()}"
         else:
-            raise BadText(f"a sentence is written as '- key: sentence', not as {line!r}")
+            raise CourseError(f"a sentence is written as '- key: sentence', not as {line!r}")
     return sentences
 
 
 def _names(node: object) -> Iterable[str]:
     """The names that a statement defines."""
-    import ast
-
     match node:
         case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
             return (name,)
@@ -207,8 +204,6 @@ def _names(node: object) -> Iterable[str]:
 
 def _first_line(node: object) -> int:
     """The line on which a statement begins, its decorators with it."""
-    import ast
-
     assert isinstance(node, ast.stmt)
     decorators = node.decorator_list if isinstance(node, ast.ClassDef | ast.FunctionDef) else []
     return min([node.lineno, *(each.lineno for each in decorators)])
@@ -216,8 +211,6 @@ def _first_line(node: object) -> int:
 
 def _last_line(node: object, after: object) -> int:
     """The line on which a statement ends; a text `after` an assignment describes it."""
-    import ast
-
     assert isinstance(node, ast.stmt)
     match node, after:
         case ast.Assign() | ast.AnnAssign(), ast.Expr(value=ast.Constant(value=str())) as text:

@@ -4,7 +4,7 @@ A text names a picture and its arguments: ```` ```live board f5d6 marks=c3 ````.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from reversi.domain import (
     STANDARD,
@@ -24,11 +24,10 @@ from reversi.domain import (
 )
 from reversi.elm import Element, Html
 from reversi.elm.html import tag
+from reversi.workshop.chapters.messages import solution as messages
+from reversi.workshop.chapters.values import solution as values
 from reversi.workshop.drawing import Place, draw_board
 from reversi.workshop.drawn_tree import draw_tree
-
-if TYPE_CHECKING:
-    from reversi.workshop.chapters.messages.solution import Model
 
 Picture: TypeAlias = Element[Any]
 
@@ -91,14 +90,12 @@ def choices(transcript: str = "start") -> Picture:
 
 def replay(*squares: str) -> Picture:
     """The models of chapter 3 after clicks on squares, one seen at a time; some clicks change nothing."""
-    from reversi.workshop.chapters.messages.solution import SquareClicked, init, update
-    from reversi.workshop.chapters.values.solution import Square as LearnersSquare
-
-    model = init()
+    model = messages.init()
     options = [("none", _draw_model(model, "the start"))]
     for name in squares:
         square = parse_square(name)
-        before, model = model, update(model, SquareClicked(LearnersSquare(square.column, square.row)))
+        clicked = messages.SquareClicked(values.Square(square.column, square.row))
+        before, model = model, messages.update(model, clicked)
         change = "nothing has changed" if model == before else f"a disc on {name}"
         options.append((name, _draw_model(model, change)))
     return _choice(f"replay-{'-'.join(squares)}", "The model after the clicks up to", options)
@@ -222,7 +219,7 @@ def _choice(name: str, question: str, options: list[tuple[str, Picture]]) -> Pic
     )
 
 
-def _draw_model(model: "Model", change: str) -> Picture:
+def _draw_model(model: messages.Model, change: str) -> Picture:
     """A model of chapter 3: its board, and whose move it is."""
     black, white = model.board.black, model.board.white
     discs = {(square.column, square.row): "black" for square in black}

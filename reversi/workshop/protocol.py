@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.domain import TOP, DecodeError, Square
-from reversi.engine.protocol import OwnFailure, Question
+from reversi.engine.protocol import CustomPlayerFailure, Question
 from reversi.engine.protocol.wire import decode, encode
 from reversi.workshop.results import Explained, Marked
 
@@ -109,7 +109,7 @@ class Fell:
     """The player, which somebody has written, has not chosen a move."""
 
     order: int
-    failure: OwnFailure
+    failure: CustomPlayerFailure
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,16 +11,15 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import FrozenInstanceError, dataclass
 from importlib import import_module
+from traceback import TracebackException
 from types import CodeType, ModuleType
-from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
+from typing import Any, Final, NoReturn, TypeVar
 
 from reversi.engine.limited import Clock, Overran, limit, line_of
 from reversi.engine.limited import compiled as code_of
+from reversi.workshop.chapters.check import Check, CheckError, Work
 from reversi.workshop.results import Broke, CheckResult, Explained, Failed, Kind, Marked, Passed
 from reversi.workshop.words import ENGLISH, Words
-
-if TYPE_CHECKING:
-    from reversi.workshop.chapters.check import Check
 
 Value = TypeVar("Value")
 NAME: Final = "work"
@@ -62,7 +61,7 @@ class Ran:
     printed: str
 
 
-class Refused(Exception):
+class ForbiddenError(Exception):
     """The code asked for something learners' code may not use; the text says what to do instead."""
 
 
@@ -151,22 +150,20 @@ def mark_against(
     return Marked(tuple(results), None, ran.printed)
 
 
-def checks_of(key: str) -> "tuple[Check, ...]":
+def checks_of(key: str) -> tuple[Check, ...]:
     """The checks of the chapter `key`."""
     checks: tuple[Check, ...] = import_module(f"reversi.workshop.chapters.{key}.checks").CHECKS
     return checks
 
 
-def _result(check: "Check", text: str, clock: Clock, seconds: float) -> CheckResult:
-    from reversi.workshop.chapters.check import Work, Wrong
-
+def _result(check: Check, text: str, clock: Clock, seconds: float) -> CheckResult:
     made = compiled(text)
     assert isinstance(made, Text)
 
     def attempt() -> CheckResult:
         try:
             check.run(Work(made.run(Printer()).__dict__))
-        except Wrong as wrong:
+        except CheckError as wrong:
             return Failed(check.key, wrong.key, tuple(wrong.details.items()))
         return Passed(check.key)
 
@@ -203,7 +200,7 @@ def explained(error: BaseException, words: Words = ENGLISH) -> Explained:
     match error:
         case Overran():
             return Explained(Kind.OVERRAN, line, _overran(error, words))
-        case Refused():
+        case ForbiddenError():
             return Explained(Kind.REFUSED, line, str(error))
         case RecursionError():
             return Explained(Kind.RECURSED, line, words.recursed)
@@ -228,8 +225,6 @@ def explained(error: BaseException, words: Words = ENGLISH) -> Explained:
 
 def _told(error: BaseException, words: Words) -> str:
     """An exception by its kind: what Python says, and what that means."""
-    from traceback import TracebackException
-
     try:
         said = "".join(TracebackException.from_exception(error).format_exception_only()).strip()
     except Exception:  # noqa: BLE001 (an exception of the learner's own may fail to show itself)
@@ -311,7 +306,7 @@ def _builtins(printer: Printer) -> dict[str, Any]:
 
 def _refusing(reason: str) -> Callable[..., NoReturn]:
     def refuse(*_: object, **__: object) -> NoReturn:
-        raise Refused(reason)
+        raise ForbiddenError(reason)
 
     return refuse
 
@@ -326,9 +321,9 @@ def _import(
     """Import what a learner may import; raise `Refused` for the rest."""
     top, _, rest = name.partition(".")
     if level or top not in ALLOWED:
-        raise Refused(ENGLISH.no_import.format(name=name or "."))
+        raise ForbiddenError(ENGLISH.no_import.format(name=name or "."))
     if top == "reversi" and (room := rest.partition(".")[0] or _first(fromlist)) not in {*ROOMS, ""}:
-        raise Refused(ENGLISH.no_import.format(name=f"reversi.{room}"))
+        raise ForbiddenError(ENGLISH.no_import.format(name=f"reversi.{room}"))
     return __import__(name, globals, locals, fromlist or (), level)
 
 

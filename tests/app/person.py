@@ -4,41 +4,19 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, TypeAlias, assert_never
 
-from reversi.app import Flags, Model, Msg
-from reversi.app.cmd import (
-    AnswerOtherPages,
-    AskOtherPages,
-    Cmd,
-    CopyText,
-    DrawSeed,
-    FetchLicences,
-    FocusElement,
-    FocusSquare,
-    ForgetLink,
-    OpenTimeTravel,
-    PlaySound,
-    QuarantineSession,
-    RestartWorker,
-    SaveFile,
-    SaveOwnPlayer,
-    SavePicture,
-    SaveSession,
-    SelectText,
-    ShowSquare,
-    ShowTurn,
-    Sub,
-    Wait,
-)
-from reversi.app.computer.model import Asked, Decided
-from reversi.app.computer.msg import LookEnded
-from reversi.app.game.msg import PlayerChosen, SeedDrawn
+from reversi.app import Flags, Model, Msg, cmd
+from reversi.app.computer import msg as computer_msg
+from reversi.app.computer.model import Decided, ForcedSkip
+from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, is_humans_turn
-from reversi.app.panel.msg import LicencesArrived
+from reversi.app.inquiry import Asked
+from reversi.app.mode import Following
+from reversi.app.panel import msg as panel_msg
+from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import Session, session_of
-from reversi.app.session.msg import SessionQuarantined
+from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Pace
-from reversi.app.settings.msg import OptionsChosen
-from reversi.app.share.msg import TextCopied
+from reversi.app.share import msg as share_msg
 from reversi.domain import Colour, Skip, SkipMove, format_transcript, parse_square, parse_transcript
 from reversi.domain.setups import setup_named
 from reversi.elm import Simulation, simulate
@@ -49,7 +27,7 @@ from reversi.engine.protocol.orders import WorkerAnswered, WorkerReady
 from reversi.engine.think import think
 from reversi.program import PROGRAM
 
-Table: TypeAlias = Simulation[Flags, Model, Msg, Cmd, Sub]
+Table: TypeAlias = Simulation[Flags, Model, Msg, cmd.Cmd, cmd.Sub]
 
 BACK = "Back to your game"
 """The button that brings back a game that was set aside."""
@@ -68,12 +46,12 @@ def sit_down_with(black: str = "human", white: str = "human", pace: str = "NORMA
 
 def sits(colour: str, player: str) -> Msg:
     """What is said when a person chooses who plays `colour`: "human", or a computer player by its key."""
-    return PlayerChosen(Colour(colour), Human() if player == "human" else Computer(player))
+    return game_msg.PlayerChosen(Colour(colour), Human() if player == "human" else Computer(player))
 
 
 def with_options(table: Table, **fields: Any) -> Table:
     """The same table with other options."""
-    return table.send(OptionsChosen(replace(table.model.options, **fields)))
+    return table.send(settings_msg.OptionsChosen(replace(table.model.options, **fields)))
 
 
 def with_setup(table: Table, key: str) -> Table:
@@ -85,6 +63,11 @@ def go_back(table: Table) -> Table:
     """The table once the person has gone back to the game set aside last: by the notice, or under Share."""
     shown = table if BACK in table.names else table.click("Share")
     return shown.click(BACK)
+
+
+def that_follows(model: Model, page: str = "elsewhere") -> Model:
+    """The same model, but the game is played by that page in another tab."""
+    return replace(model, table=replace(model.table, mode=Following(page)))
 
 
 def settled(table: Table) -> Table:
@@ -128,24 +111,23 @@ def warned(table: Table) -> str:
     return text_of(news)
 
 
-def thinking(table: Table) -> Asked | Decided:
+def thinking(table: Table) -> Asked | Decided | ForcedSkip:
     """The computer's turn: the question it was asked, or what it has decided."""
-    assert table.model.computers_turn is not None, "nobody has asked the computer"
-    return table.model.computers_turn
+    assert table.model.computer.turn is not None, "nobody has asked the computer"
+    return table.model.computer.turn
 
 
 def asked(table: Table) -> Question:
     """The question that the computer is thinking about."""
     turn = thinking(table)
-    question = turn.inquiry.question if isinstance(turn, Asked) else turn.question
-    assert question is not None, "the computer has nothing to choose"
-    return question
+    assert not isinstance(turn, ForcedSkip), "the computer has nothing to choose"
+    return turn.inquiry.question if isinstance(turn, Asked) else turn.question
 
 
 def request_of(table: Table) -> int:
     """The number of the question that the worker has not answered yet."""
-    assert table.model.asked is not None, "the worker was asked nothing"
-    return table.model.asked.request
+    assert table.model.computer.asked is not None, "the worker was asked nothing"
+    return table.model.computer.asked.request
 
 
 def answer(table: Table, square: str) -> Table:
@@ -156,7 +138,7 @@ def answer(table: Table, square: str) -> Table:
 
 def look(table: Table) -> Table:
     """The table once the person has had the time to look at it."""
-    return table.send(LookEnded(thinking(table).request))
+    return table.send(computer_msg.LookEnded(thinking(table).request))
 
 
 def follow(table: Table, transcript: str) -> Table:
@@ -180,28 +162,42 @@ def kept(table: Table) -> Session:
     return session_of(table.model)
 
 
-def world(command: Cmd) -> Iterable[Msg]:
+def world(command: cmd.Cmd) -> Iterable[Msg]:
     """What comes of a command, with the real computer players, and time that passes at once."""
     match command:
         case Ask(request, question, _):
             return (report_of(request, reply) for reply in think(question))
-        case Wait(_, message):
+        case cmd.Wait(_, message):
             return (message,)
-        case DrawSeed(focus, swap, opponent):
-            return (SeedDrawn(7, focus, swap, opponent),)
-        case RestartWorker():
+        case cmd.DrawSeed(focus, swap, opponent):
+            return (game_msg.SeedDrawn(7, focus, swap, opponent),)
+        case cmd.RestartWorker():
             return (WorkerReady(),)
-        case FetchLicences():
-            return (LicencesArrived("Here are the licences."),)
-        case CopyText(_, what):
-            return (TextCopied(what),)
-        case QuarantineSession(text):
-            return (SessionQuarantined((text,)),)
-        case Cancel() | SaveSession() | FocusSquare() | ShowSquare() | ShowTurn() | FocusElement():
+        case cmd.FetchLicences():
+            return (panel_msg.LicencesArrived("Here are the licences."),)
+        case cmd.CopyText(_, what):
+            return (share_msg.TextCopied(what),)
+        case cmd.QuarantineSession(text):
+            return (session_msg.SessionQuarantined((text,)),)
+        case (
+            Cancel()
+            | cmd.SaveSession()
+            | cmd.FocusSquare()
+            | cmd.ShowSquare()
+            | cmd.ShowTurn()
+            | cmd.FocusElement()
+        ):
             return ()
-        case AskOtherPages() | AnswerOtherPages() | SaveOwnPlayer():
+        case cmd.AskOtherPages() | cmd.AnswerOtherPages() | cmd.SaveCustomPlayer():
             return ()
-        case SelectText() | SaveFile() | SavePicture() | ForgetLink() | PlaySound() | OpenTimeTravel():
+        case (
+            cmd.SelectText()
+            | cmd.SaveFile()
+            | cmd.SavePicture()
+            | cmd.ForgetLink()
+            | cmd.PlaySound()
+            | cmd.OpenTimeTravel()
+        ):
             return ()
         case _ as unreachable:
             assert_never(unreachable)

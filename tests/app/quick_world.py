@@ -2,18 +2,17 @@
 
 from collections.abc import Iterable
 
-from reversi.app import Msg
-from reversi.app.cmd import Cmd, DrawSeed, FetchLicences, QuarantineSession, RestartWorker, Wait
-from reversi.app.game.msg import SeedDrawn
-from reversi.app.panel.msg import LicencesArrived
-from reversi.app.session.msg import SessionQuarantined
+from reversi.app import Msg, cmd
+from reversi.app.game import msg as game_msg
+from reversi.app.panel import msg as panel_msg
+from reversi.app.session import msg as session_msg
 from reversi.domain import Ongoing, state_of
 from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import Ask
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerReady
 
 
-def quick_world(command: Cmd) -> Iterable[Msg]:
+def quick_world(command: cmd.Cmd) -> Iterable[Msg]:
     """What comes of a command; the computer plays the first move that there is."""
     match command:
         case Ask(request, question, _):
@@ -21,15 +20,15 @@ def quick_world(command: Cmd) -> Iterable[Msg]:
             assert isinstance(state, Ongoing), "nobody is asked where there is nothing to choose"
             answer = Answer(state.moves[0].square, value=0, nodes=1, depth=1, certainty=Certainty.SEARCHED)
             return (WorkerAnswered(request, answer),)
-        case Wait(_, message):
+        case cmd.Wait(_, message):
             return (message,)
-        case DrawSeed(focus, swap, opponent):
-            return (SeedDrawn(7, focus, swap, opponent),)
-        case RestartWorker():
+        case cmd.DrawSeed(focus, swap, opponent):
+            return (game_msg.SeedDrawn(7, focus, swap, opponent),)
+        case cmd.RestartWorker():
             return (WorkerReady(),)
-        case FetchLicences():
-            return (LicencesArrived("Here are the licences."),)
-        case QuarantineSession(text):
-            return (SessionQuarantined((text,)),)
+        case cmd.FetchLicences():
+            return (panel_msg.LicencesArrived("Here are the licences."),)
+        case cmd.QuarantineSession(text):
+            return (session_msg.SessionQuarantined((text,)),)
         case _:
             return ()

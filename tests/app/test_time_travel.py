@@ -7,9 +7,8 @@ from functools import partial
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reversi.app import Flags, Model, Msg, init
-from reversi.app.cmd import Cmd, Sub, WorkerReports
-from reversi.app.game.msg import SquareClicked, SquarePointed
+from reversi.app import Flags, Model, Msg, cmd, init
+from reversi.app.game import msg as game_msg
 from reversi.domain import Square, parse_square
 from reversi.elm import FromCommand, Html, Log, Loop, Step, replay
 from reversi.elm.loop import Dispatch
@@ -22,8 +21,8 @@ from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, visits
 from tests.strategies import IN_PYODIDE
 
-GameLog = Log[Model, Step[Msg, Cmd, Sub]]
-GameLoop = Loop[Flags, Model, Msg, Cmd, Sub]
+GameLog = Log[Model, Step[Msg, cmd.Cmd, cmd.Sub]]
+GameLoop = Loop[Flags, Model, Msg, cmd.Cmd, cmd.Sub]
 
 some_visits = settings(max_examples=5 if IN_PYODIDE else 30, deadline=None)
 
@@ -36,11 +35,11 @@ class World:
 
     def render(self, page: Html[Msg]) -> None: ...
 
-    def perform(self, command: Cmd, dispatch: Dispatch[Msg]) -> None:
+    def perform(self, command: cmd.Cmd, dispatch: Dispatch[Msg]) -> None:
         self._coming.extend(partial(dispatch, message) for message in quick_world(command))
 
-    def subscribe(self, subscription: Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
-        if isinstance(subscription, WorkerReports):
+    def subscribe(self, subscription: cmd.Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
+        if isinstance(subscription, cmd.WorkerReports):
             self._coming.append(partial(dispatch, WorkerReady()))
         return lambda: None
 
@@ -60,7 +59,7 @@ def playing(*squares: str) -> tuple[GameLoop, World]:
     loop.start()
     world.settle()
     for square in squares:
-        loop.dispatch(SquareClicked(parse_square(square)))
+        loop.dispatch(game_msg.SquareClicked(parse_square(square)))
         world.settle()
     return loop, world
 
@@ -86,9 +85,9 @@ def test_who_goes_on_from_before_a_move_plays_another_game() -> None:
     loop, world = playing("d3")
     later = plies(loop.model)
 
-    loop.continue_from(loop.log.until(place_of(loop.log, SquareClicked) - 1))
+    loop.continue_from(loop.log.until(place_of(loop.log, game_msg.SquareClicked) - 1))
     world.settle()
-    loop.dispatch(SquareClicked(parse_square("c4")))
+    loop.dispatch(game_msg.SquareClicked(parse_square("c4")))
     world.settle()
 
     assert len(later) == len(plies(loop.model)) == 2
@@ -98,7 +97,7 @@ def test_who_goes_on_from_before_a_move_plays_another_game() -> None:
 def test_the_computer_answers_once_more_when_the_game_goes_on_from_the_moment_it_was_asked() -> None:
     loop, world = playing("d3")
 
-    loop.continue_from(loop.log.until(place_of(loop.log, SquareClicked)))
+    loop.continue_from(loop.log.until(place_of(loop.log, game_msg.SquareClicked)))
     asked_again = plies(loop.model)
     world.settle()
 
@@ -108,11 +107,11 @@ def test_the_computer_answers_once_more_when_the_game_goes_on_from_the_moment_it
 def test_a_game_that_was_left_is_returned_to() -> None:
     loop, world = playing("d3")
     first = loop.model.table.game
-    none: Branches[Model, Msg, Cmd, Sub] = Branches()
+    none: Branches[Model, Msg, cmd.Cmd, cmd.Sub] = Branches()
 
-    branches, earlier = continued(PROGRAM, none, loop.log, place_of(loop.log, SquareClicked) - 1)
+    branches, earlier = continued(PROGRAM, none, loop.log, place_of(loop.log, game_msg.SquareClicked) - 1)
     loop.continue_from(earlier)
-    loop.dispatch(SquareClicked(parse_square("c4")))
+    loop.dispatch(game_msg.SquareClicked(parse_square("c4")))
     world.settle()
     left, again = returned(PROGRAM, branches, loop.log, 1)
     loop.continue_from(again)
@@ -125,7 +124,7 @@ def test_without_the_first_move_its_answer_no_longer_applies() -> None:
     loop, _ = playing("d3")
 
     rerun = what_if(
-        PROGRAM, loop.log, Dropped(place_of(loop.log, SquareClicked)), essence=lambda m: m.table.game
+        PROGRAM, loop.log, Dropped(place_of(loop.log, game_msg.SquareClicked)), essence=lambda m: m.table.game
     )
 
     assert plies(rerun.log.present) == []
@@ -134,19 +133,19 @@ def test_without_the_first_move_its_answer_no_longer_applies() -> None:
 
 def test_a_move_that_is_no_longer_legal_is_marked_though_the_page_says_so() -> None:
     loop, world = playing("d3")
-    loop.dispatch(SquareClicked(legal_now(loop)))
+    loop.dispatch(game_msg.SquareClicked(legal_now(loop)))
     world.settle()
 
-    first = place_of(loop.log, SquareClicked)
+    first = place_of(loop.log, game_msg.SquareClicked)
     rerun = what_if(PROGRAM, loop.log, Dropped(first), essence=lambda m: m.table.game)
 
     assert rerun.log.present.table.refusal is not None
-    assert place_of(rerun.log, SquareClicked) in rerun.lapsed
+    assert place_of(rerun.log, game_msg.SquareClicked) in rerun.lapsed
 
 
 def test_what_came_without_effect_is_not_missed() -> None:
     loop, _ = playing("d3")
-    loop.dispatch(SquarePointed(parse_square("h8")))
+    loop.dispatch(game_msg.SquarePointed(parse_square("h8")))
     game = loop.model.table.game
 
     rerun = what_if(PROGRAM, loop.log, Dropped(loop.log.last), essence=lambda m: m.table.game)

@@ -4,17 +4,18 @@ import json
 
 from reversi.app import Model
 from reversi.app.analysis.model import KEPT
-from reversi.app.askers import ASKERS
-from reversi.app.computer.model import Asked, Decided, Flow, Inquiry, Purpose
-from reversi.app.computer.turn import shown_explanation, shown_warning
-from reversi.app.computer.update import SILENCE_AT_START, wanted
+from reversi.app.askers import wanted
+from reversi.app.computer.model import Decided, ForcedSkip
+from reversi.app.computer.update import SILENCE_AT_START, shown_explanation
+from reversi.app.editor.canvas import Canvas
 from reversi.app.editor.model import ZOOMS
-from reversi.app.editor.sheet import Sheet
 from reversi.app.editor.update import MOST_KEPT
 from reversi.app.game.seats import Computer, is_human_decision, seated
-from reversi.app.review.model import REVIEWS_KEPT, board_to_value, is_of
-from reversi.app.review.update import reviews_of
+from reversi.app.inquiry import Asked, Inquiry, Purpose
+from reversi.app.review.model import REVIEWS_KEPT, is_of
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
+from reversi.app.table import Flow
+from reversi.app.turn import shown_warning
 from reversi.domain import (
     LONGEST_SIDE,
     Colour,
@@ -27,7 +28,9 @@ from reversi.domain import (
     state_of,
 )
 from reversi.domain.setups import LONGEST_NAME
+from reversi.domain.state import board_to_value
 from reversi.elm import format_html, frame_of
+from reversi.engine.protocol import Question
 from reversi.program import PROGRAM
 from reversi.record.game import Turn, rules_of
 
@@ -40,11 +43,11 @@ def assert_valid(model: Model) -> None:
     assert_analysis_is_of_this_position(model)
     assert_review_waits_its_turn(model)
     assert_worker_is_asked_what_is_wanted(model)
-    assert model.table.refusal is None or 1 <= model.table.refusal.number <= model.announcements
+    assert model.table.refusal is None or 1 <= model.table.refusal.number <= model.table.announcements
     assert rules_of(model.table.game).holds(model.table.cursor)
     assert model.lesson is None or rules_of(model.lesson.game).holds(model.lesson.cursor)
     assert tuple(colour for colour, _ in model.table.seats) == rules_of(model.table.game).players
-    assert model.deaths >= 0
+    assert model.computer.deaths >= 0
     assert_drawing_is_one(model)
     assert_practice_is_of_its_game(model)
 
@@ -74,37 +77,44 @@ def assert_drawing_is_one(model: Model) -> None:
     editor = model.editor
     if editor is None:
         return
-    assert_valid_sheet(editor.sheet)
-    assert editor.sheet.holds(editor.cursor)
+    assert_valid_canvas(editor.canvas)
+    assert editor.canvas.holds(editor.cursor)
     assert editor.zoom in ZOOMS
     assert len(model.options.own_setups) <= MOST_KEPT
 
 
-def assert_valid_sheet(sheet: Sheet) -> None:
-    """Fail if `sheet` breaks what holds for every sheet, whatever is drawn on it."""
-    assert len(sheet.cells) == sheet.width * sheet.height
-    assert 1 <= sheet.width <= LONGEST_SIDE
-    assert 1 <= sheet.height <= LONGEST_SIDE
-    assert 2 <= len(sheet.players) == len(set(sheet.players)) <= len(Colour)
-    assert sheet.first in sheet.players
-    assert len(sheet.name) <= LONGEST_NAME
-    assert all(letter.isprintable() for letter in sheet.name)
+def assert_valid_canvas(canvas: Canvas) -> None:
+    """Fail if `canvas` breaks what holds for every canvas, whatever is drawn on it."""
+    assert len(canvas.cells) == canvas.width * canvas.height
+    assert 1 <= canvas.width <= LONGEST_SIDE
+    assert 1 <= canvas.height <= LONGEST_SIDE
+    assert 2 <= len(canvas.players) == len(set(canvas.players)) <= len(Colour)
+    assert canvas.first in canvas.players
+    assert len(canvas.name) <= LONGEST_NAME
+    assert all(letter.isprintable() for letter in canvas.name)
 
 
 def assert_computer_thinks_about_what_it_should(model: Model) -> None:
-    turn = model.computers_turn
+    turn = model.computer.turn
     if not computer_is_to_move(model):
         assert turn is None
         return
     assert turn is not None
-    assert 1 <= turn.request <= model.requests
+    assert 1 <= turn.request <= model.computer.requests
+    question: Question | None
     match turn:
         case Asked(inquiry=Inquiry(place=place, question=question)):
-            assert model.decided is None
+            assert model.computer.decided is None
             ply = None
-        case Decided(place=place, question=question, ply=ply, looked=looked):
-            assert model.asked is None or model.asked.inquiry.purpose in (Purpose.REVIEW, Purpose.BAR)
-            assert not (looked and shown_explanation(model) is None), "what is due must be played"
+        case Decided(place=place, ply=ply, looked=looked) | ForcedSkip(place=place, ply=ply, looked=looked):
+            question = asked_in(turn)
+            assert model.computer.asked is None or model.computer.asked.inquiry.purpose in (
+                Purpose.REVIEW,
+                Purpose.BAR,
+            )
+            assert not (looked and shown_explanation(model.computer, model.options) is None), (
+                "what is due must be played"
+            )
     assert place == model.table.game.place
     if question is None:
         assert isinstance(model.table.state, SkipMove)
@@ -116,11 +126,16 @@ def assert_computer_thinks_about_what_it_should(model: Model) -> None:
     assert ply is None or is_legal(model.table.state, ply)
 
 
+def asked_in(turn: Decided | ForcedSkip) -> Question | None:
+    """What the computer was asked before it decided; a forced skip needs no question."""
+    return turn.question if isinstance(turn, Decided) else None
+
+
 def assert_worker_is_asked_what_is_wanted(model: Model) -> None:
-    assert wanted(model, ASKERS)[1] == (model.asked.inquiry if model.asked else None)
-    if model.asked:
-        assert 1 <= model.asked.request <= model.requests
-        assert 0 <= model.asked.silence < SILENCE_AT_START
+    assert wanted(model)[1] == (model.computer.asked.inquiry if model.computer.asked else None)
+    if model.computer.asked:
+        assert 1 <= model.computer.asked.request <= model.computer.requests
+        assert 0 <= model.computer.asked.silence < SILENCE_AT_START
 
 
 def assert_hint_is_for_this_decision(model: Model) -> None:
@@ -128,48 +143,45 @@ def assert_hint_is_for_this_decision(model: Model) -> None:
     if hint is None:
         return
     assert is_human_decision(model.table.state, model.table.seats)
-    assert not model.analysing
-    assert model.computers_turn is None
     assert (hint.place, hint.question.board) == (model.table.game.place, model.table.state.board)
-    is_asked = model.asked is not None and model.asked.inquiry.purpose is Purpose.HINT
+    is_asked = model.computer.asked is not None and model.computer.asked.inquiry.purpose is Purpose.HINT
     assert is_asked == hint.needs_answer
 
 
 def assert_analysis_is_of_this_position(model: Model) -> None:
     known = model.analysis.known
     assert len(known) == len({each.board for each in known}) <= KEPT
-    if not model.analysing:
+    if not model.table.analysing:
         return
-    said = model.analysing.said
-    assert model.computers_turn is None
+    said = model.analysis.said
     assert said is None or said.board == board_to_value(model.table.state)
-    if model.asked:
-        assert model.asked.inquiry.purpose in (Purpose.ANALYSIS, Purpose.REVIEW)
+    if model.computer.asked:
+        assert model.computer.asked.inquiry.purpose in (Purpose.ANALYSIS, Purpose.REVIEW)
 
 
 def assert_review_waits_its_turn(model: Model) -> None:
-    review = model.review
+    review = model.reviews.latest
     if review is None:
-        assert model.other_reviews == ()
+        assert model.reviews.others == ()
         return
-    assert len(model.other_reviews) < REVIEWS_KEPT
-    assert len({(each.rules, each.plies) for each in reviews_of(model)}) == len(reviews_of(model))
-    assert all(each.stopped or each.done for each in model.other_reviews)
+    assert len(model.reviews.others) < REVIEWS_KEPT
+    assert len({(each.rules, each.plies) for each in model.reviews.all}) == len(model.reviews.all)
+    assert all(each.stopped or each.done for each in model.reviews.others)
     assert len(review.known) <= len(review.plies) + 1
-    if model.asked is None or model.asked.inquiry.purpose is not Purpose.REVIEW:
+    if model.computer.asked is None or model.computer.asked.inquiry.purpose is not Purpose.REVIEW:
         return
     assert is_of(review, model.table.game)
     assert not review.done
     assert not review.stopped
-    assert model.asked.inquiry.place == review.next_place
-    assert not isinstance(model.computers_turn, Asked)
+    assert model.computer.asked.inquiry.place == review.next_place
+    assert not isinstance(model.computer.turn, Asked)
     assert model.hint is None or not model.hint.needs_answer
 
 
 def computer_is_to_move(model: Model) -> bool:
     if isinstance(model.table.state, Finished) or model.table.flow is Flow.PAUSED or not model.plays:
         return False
-    is_coached = model.asked is not None and model.asked.inquiry.purpose is Purpose.COACH
+    is_coached = model.computer.asked is not None and model.computer.asked.inquiry.purpose is Purpose.COACH
     if is_coached or shown_warning(model):
         return False
     return isinstance(seated(model.table.seats, model.table.state.board.to_move), Computer)

@@ -5,121 +5,47 @@ from dataclasses import dataclass
 from hypothesis import strategies as st
 
 from reversi.app import Flags, Model, Msg, init, update
-from reversi.app.analysis.msg import AnalyseClicked, LineFollowed
-from reversi.app.coach.msg import PatienceEnded, PlayOnClicked, TakeBackClicked
-from reversi.app.command.msg import (
-    CommandEntered,
-    CommandFieldLeft,
-    CommandFieldWanted,
-    CommandPressed,
-    CommandTyped,
-)
+from reversi.app.analysis import msg as analysis_msg
+from reversi.app.coach import msg as coach_msg
+from reversi.app.command import msg as command_msg
 from reversi.app.command.words import WORDS, Word
-from reversi.app.computer.msg import (
-    ClockTicked,
-    ComputerRetryClicked,
-    LookEnded,
-    PauseClicked,
-    PlayItClicked,
-    ResumeClicked,
-    StepClicked,
-    ThoughtClicked,
-)
+from reversi.app.computer import msg as computer_msg
+from reversi.app.copying import Copy, Picture
+from reversi.app.custom_player import msg as custom_player_msg
+from reversi.app.custom_player.codec import encode_custom_player
+from reversi.app.dialogs import Sheet
+from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Zoom
-from reversi.app.game.msg import (
-    CursorMoved,
-    FlashEnded,
-    NewGameClicked,
-    PlayerChosen,
-    RedoClicked,
-    RematchClicked,
-    SeedDrawn,
-    SidesSwapped,
-    SkipClicked,
-    SquareClicked,
-    SquareFocused,
-    SquarePointed,
-    UndoClicked,
-    ZoomChosen,
-)
-from reversi.app.game.seats import Computer
-from reversi.app.games.msg import (
-    GameBroughtBack,
-    GameChosen,
-    GameDeleted,
-    GamesClosed,
-    GamesOpened,
-    MoreGamesDue,
-)
-from reversi.app.hint.msg import HintClicked
+from reversi.app.game.seats import Computer, Written
+from reversi.app.games import msg as games_msg
+from reversi.app.games.model import SetAsideGame
+from reversi.app.hint import msg as hint_msg
+from reversi.app.lesson import msg as lesson_msg
 from reversi.app.lesson.model import LESSONS
-from reversi.app.lesson.msg import LessonChosen, LessonsLeft
-from reversi.app.opponent.msg import OtherPlayersToggled, PlayerPicked, PlayersClosed, PlayersOpened
-from reversi.app.own.codec import encode_own
-from reversi.app.own.model import Written
-from reversi.app.own.msg import OfferAccepted, OfferDeclined, OfferUndone, OwnPlayerChanged, OwnRetryClicked
-from reversi.app.panel.model import (
+from reversi.app.notices import (
     ChoicesLost,
     GameSetAside,
     LinkRefused,
     NotSaved,
     SessionInTheWay,
     SessionUnreadable,
-    Sheet,
     VariationIncomplete,
     WorkerRestarted,
 )
-from reversi.app.panel.msg import (
-    AboutClosed,
-    AboutOpened,
-    KeysClosed,
-    KeysOpened,
-    LicencesArrived,
-    LicencesMissed,
-    NoticeClosed,
-    SheetClosed,
-    SheetOpened,
-    TimeTravelWanted,
-    ToastEnded,
-    ToastHeld,
-    ToastReleased,
-)
-from reversi.app.practice.msg import AnswerWanted, NextQuestionWanted, PracticeBegun, PracticeLeft
-from reversi.app.review.msg import CostlyMoveClicked, RetryClicked, ReviewClicked, ReviewStopped, WentTo
+from reversi.app.opponent import msg as opponent_msg
+from reversi.app.panel import msg as panel_msg
+from reversi.app.practice import msg as practice_msg
+from reversi.app.review import msg as review_msg
+from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session
-from reversi.app.session.msg import (
-    CopyQuarantinedClicked,
-    PageAnswered,
-    PageAsked,
-    QuarantineFailed,
-    Resumed,
-    SaveOverClicked,
-    SessionChangedElsewhere,
-    SessionQuarantined,
-    StoreFailed,
-    TakeOverClicked,
-)
-from reversi.app.settings.msg import OptionsChosen
-from reversi.app.setup.msg import SetUpChosen, SetUpReached, SetUpsClosed, SetUpsOpened
-from reversi.app.share.model import Copy, Picture, SetAsideGame
-from reversi.app.share.msg import (
-    BackClicked,
-    CopyClicked,
-    GameFileRead,
-    LegalPartClicked,
-    LinkOpened,
-    LoadClicked,
-    PasteTyped,
-    PictureClicked,
-    TextCopied,
-    TextNotCopied,
-    UpToHereChosen,
-)
-from reversi.app.tree.msg import CommentTyped, DeleteClicked, DeletionUndone, PromoteClicked, WentToNode
+from reversi.app.settings import msg as settings_msg
+from reversi.app.setup import msg as setup_msg
+from reversi.app.share import msg as share_msg
+from reversi.app.tree import msg as tree_msg
 from reversi.domain import Colour, Ongoing, Problem, Skip, Square, squares_in_order
 from reversi.domain.setups import setups
 from reversi.engine import Answer, Certainty, Progress
-from reversi.engine.protocol import Counted, Fault, MoveValue, OwnFailure, Searched, Thought, Tried
+from reversi.engine.protocol import Counted, CustomPlayerFailure, Fault, MoveValue, Searched, Thought, Tried
 from reversi.engine.protocol.orders import (
     PlayerFailed,
     WorkerAnswered,
@@ -188,8 +114,8 @@ def visits(draw: st.DrawFn, longest: int = 25) -> Visit:
 
 stored = st.none() | sessions().map(encode_session) | stored_texts
 choosable = players | st.sampled_from([Computer("own"), Computer("own:Ada")])
-own_players = st.builds(Written, st.sampled_from(["", "Ada"]), reasons).map(encode_own)
-failures = st.builds(OwnFailure, st.sampled_from(Fault), st.none() | st.integers(), reasons)
+own_players = st.builds(Written, st.sampled_from(["", "Ada"]), reasons).map(encode_custom_player)
+failures = st.builds(CustomPlayerFailure, st.sampled_from(Fault), st.none() | st.integers(), reasons)
 codes = st.sampled_from(["en-GB", "fr", "ja", "ja-JP", "de", "", "-"]) | st.text(max_size=5)
 beginnings = st.builds(
     Flags, stored, seeds, st.lists(codes, max_size=3).map(tuple), st.just("site"), st.just("") | links
@@ -205,108 +131,116 @@ def message_to(draw: st.DrawFn, model: Model) -> Msg:
 
 
 CARRY_ON: list[type[Msg]] = [
-    SquareClicked,
+    game_msg.SquareClicked,
     WorkerAnswered,
-    LookEnded,
-    PlayItClicked,
-    SkipClicked,
-    HintClicked,
+    computer_msg.LookEnded,
+    computer_msg.PlayItClicked,
+    game_msg.SkipClicked,
+    hint_msg.HintClicked,
 ]
 
 
 PLAIN: dict[type[Msg], Messages] = {
-    SkipClicked: st.just(SkipClicked()),
-    NewGameClicked: st.just(NewGameClicked()),
-    UndoClicked: st.just(UndoClicked()),
-    RedoClicked: st.just(RedoClicked()),
-    SidesSwapped: st.just(SidesSwapped()),
-    RematchClicked: st.builds(RematchClicked, st.none() | st.just(Computer("level-2"))),
-    PlayersOpened: st.builds(PlayersOpened, st.sampled_from(Colour)),
-    PlayersClosed: st.just(PlayersClosed()),
-    OtherPlayersToggled: st.just(OtherPlayersToggled()),
-    ZoomChosen: st.builds(ZoomChosen, st.sampled_from(Zoom)),
-    HintClicked: st.just(HintClicked()),
-    AnalyseClicked: st.just(AnalyseClicked()),
-    PauseClicked: st.just(PauseClicked()),
-    ResumeClicked: st.just(ResumeClicked()),
-    StepClicked: st.just(StepClicked()),
-    PlayItClicked: st.just(PlayItClicked()),
-    ThoughtClicked: st.builds(ThoughtClicked, st.lists(st.integers(-1, 3), max_size=3).map(tuple)),
-    WorkerReady: st.just(WorkerReady()),
-    ComputerRetryClicked: st.just(ComputerRetryClicked()),
-    ClockTicked: st.just(ClockTicked()),
-    NoticeClosed: st.builds(NoticeClosed, notices),
-    ToastEnded: st.builds(ToastEnded, toasts),
-    ToastHeld: st.builds(ToastHeld, toasts),
-    ToastReleased: st.just(ToastReleased()),
-    GamesOpened: st.just(GamesOpened()),
-    MoreGamesDue: st.just(MoreGamesDue()),
-    GamesClosed: st.just(GamesClosed()),
-    GameBroughtBack: st.just(GameBroughtBack()),
-    AboutOpened: st.just(AboutOpened()),
-    AboutClosed: st.just(AboutClosed()),
-    SeedDrawn: st.builds(SeedDrawn, seeds, opponent=st.none() | st.just(Computer("level-2"))),
-    PlayerChosen: st.builds(PlayerChosen, st.sampled_from(Colour), choosable),
-    PlayerPicked: st.builds(PlayerPicked, choosable),
-    OptionsChosen: st.builds(OptionsChosen, options),
-    WorkerFailed: st.builds(WorkerFailed, reasons),
-    OwnPlayerChanged: st.builds(OwnPlayerChanged, own_players | stored_texts),
-    OfferAccepted: st.just(OfferAccepted()),
-    OfferDeclined: st.just(OfferDeclined()),
-    OfferUndone: st.just(OfferUndone()),
-    OwnRetryClicked: st.just(OwnRetryClicked()),
-    LicencesArrived: st.builds(LicencesArrived, reasons),
-    LicencesMissed: st.builds(LicencesMissed, reasons),
-    CopyClicked: st.builds(CopyClicked, st.sampled_from(Copy)),
-    UpToHereChosen: st.builds(UpToHereChosen, st.booleans()),
-    TextCopied: st.builds(TextCopied, st.sampled_from(Copy)),
-    TextNotCopied: st.builds(TextNotCopied, reasons),
-    PasteTyped: st.builds(PasteTyped, pastes),
-    LoadClicked: st.just(LoadClicked()),
-    LegalPartClicked: st.just(LegalPartClicked()),
-    GameFileRead: st.builds(GameFileRead, pastes),
-    PictureClicked: st.builds(PictureClicked, st.sampled_from(Picture)),
-    LinkOpened: st.builds(LinkOpened, links),
-    BackClicked: st.just(BackClicked()),
-    LessonChosen: st.builds(LessonChosen, st.integers(-1, len(LESSONS))),
-    LessonsLeft: st.just(LessonsLeft()),
-    KeysOpened: st.just(KeysOpened()),
-    KeysClosed: st.just(KeysClosed()),
-    TimeTravelWanted: st.just(TimeTravelWanted()),
-    SetUpsOpened: st.just(SetUpsOpened()),
-    SetUpsClosed: st.just(SetUpsClosed()),
-    SetUpReached: st.builds(SetUpReached, st.integers(0, 40)),
-    SetUpChosen: st.builds(SetUpChosen, own_setups | st.sampled_from(setups())),
-    CommandFieldWanted: st.just(CommandFieldWanted()),
-    CommandFieldLeft: st.just(CommandFieldLeft()),
-    CommandTyped: st.builds(CommandTyped, typed_texts),
-    CommandEntered: st.just(CommandEntered()),
-    CommandPressed: st.builds(CommandPressed, st.sampled_from(Word)),
-    ReviewClicked: st.just(ReviewClicked()),
-    ReviewStopped: st.just(ReviewStopped()),
-    RetryClicked: st.just(RetryClicked()),
-    DeletionUndone: st.just(DeletionUndone()),
-    CommentTyped: st.builds(CommentTyped, st.text(max_size=20)),
-    TakeBackClicked: st.just(TakeBackClicked()),
-    PlayOnClicked: st.just(PlayOnClicked()),
-    PracticeBegun: st.builds(PracticeBegun, st.sampled_from(Colour)),
-    AnswerWanted: st.just(AnswerWanted()),
-    NextQuestionWanted: st.just(NextQuestionWanted()),
-    PracticeLeft: st.just(PracticeLeft()),
-    StoreFailed: st.builds(StoreFailed, reasons),
-    SessionQuarantined: st.builds(SessionQuarantined, st.lists(stored_texts, max_size=3).map(tuple)),
-    QuarantineFailed: st.builds(QuarantineFailed, stored_texts, reasons),
-    SaveOverClicked: st.just(SaveOverClicked()),
-    CopyQuarantinedClicked: st.builds(CopyQuarantinedClicked, stored_texts),
-    SessionChangedElsewhere: st.builds(
-        SessionChangedElsewhere, sessions().map(encode_session) | stored_texts
+    game_msg.SkipClicked: st.just(game_msg.SkipClicked()),
+    game_msg.NewGameClicked: st.just(game_msg.NewGameClicked()),
+    game_msg.UndoClicked: st.just(game_msg.UndoClicked()),
+    game_msg.RedoClicked: st.just(game_msg.RedoClicked()),
+    game_msg.SidesSwapped: st.just(game_msg.SidesSwapped()),
+    game_msg.RematchClicked: st.builds(game_msg.RematchClicked, st.none() | st.just(Computer("level-2"))),
+    opponent_msg.PlayersOpened: st.builds(opponent_msg.PlayersOpened, st.sampled_from(Colour)),
+    opponent_msg.PlayersClosed: st.just(opponent_msg.PlayersClosed()),
+    opponent_msg.OtherPlayersToggled: st.just(opponent_msg.OtherPlayersToggled()),
+    game_msg.ZoomChosen: st.builds(game_msg.ZoomChosen, st.sampled_from(Zoom)),
+    hint_msg.HintClicked: st.just(hint_msg.HintClicked()),
+    analysis_msg.AnalyseClicked: st.just(analysis_msg.AnalyseClicked()),
+    computer_msg.PauseClicked: st.just(computer_msg.PauseClicked()),
+    computer_msg.ResumeClicked: st.just(computer_msg.ResumeClicked()),
+    computer_msg.StepClicked: st.just(computer_msg.StepClicked()),
+    computer_msg.PlayItClicked: st.just(computer_msg.PlayItClicked()),
+    computer_msg.ThoughtClicked: st.builds(
+        computer_msg.ThoughtClicked, st.lists(st.integers(-1, 3), max_size=3).map(tuple)
     ),
-    PageAsked: st.just(PageAsked()),
-    Resumed: st.just(Resumed()),
-    PageAnswered: st.builds(PageAnswered, reasons),
-    TakeOverClicked: st.just(TakeOverClicked()),
-    SheetClosed: st.builds(SheetClosed, st.sampled_from(Sheet)),
-    SheetOpened: st.builds(SheetOpened, st.sampled_from(Sheet)),
+    WorkerReady: st.just(WorkerReady()),
+    computer_msg.ComputerRetryClicked: st.just(computer_msg.ComputerRetryClicked()),
+    computer_msg.ClockTicked: st.just(computer_msg.ClockTicked()),
+    panel_msg.NoticeClosed: st.builds(panel_msg.NoticeClosed, notices),
+    panel_msg.ToastEnded: st.builds(panel_msg.ToastEnded, toasts),
+    panel_msg.ToastHeld: st.builds(panel_msg.ToastHeld, toasts),
+    panel_msg.ToastReleased: st.just(panel_msg.ToastReleased()),
+    games_msg.GamesOpened: st.just(games_msg.GamesOpened()),
+    games_msg.MoreGamesDue: st.just(games_msg.MoreGamesDue()),
+    games_msg.GamesClosed: st.just(games_msg.GamesClosed()),
+    games_msg.GameBroughtBack: st.just(games_msg.GameBroughtBack()),
+    panel_msg.AboutOpened: st.just(panel_msg.AboutOpened()),
+    panel_msg.AboutClosed: st.just(panel_msg.AboutClosed()),
+    game_msg.SeedDrawn: st.builds(
+        game_msg.SeedDrawn, seeds, opponent=st.none() | st.just(Computer("level-2"))
+    ),
+    game_msg.PlayerChosen: st.builds(game_msg.PlayerChosen, st.sampled_from(Colour), choosable),
+    opponent_msg.PlayerPicked: st.builds(opponent_msg.PlayerPicked, choosable),
+    settings_msg.OptionsChosen: st.builds(settings_msg.OptionsChosen, options),
+    WorkerFailed: st.builds(WorkerFailed, reasons),
+    custom_player_msg.CustomPlayerChanged: st.builds(
+        custom_player_msg.CustomPlayerChanged, own_players | stored_texts
+    ),
+    custom_player_msg.OfferAccepted: st.just(custom_player_msg.OfferAccepted()),
+    custom_player_msg.OfferDeclined: st.just(custom_player_msg.OfferDeclined()),
+    custom_player_msg.OfferUndone: st.just(custom_player_msg.OfferUndone()),
+    computer_msg.CustomPlayerRetryClicked: st.just(computer_msg.CustomPlayerRetryClicked()),
+    panel_msg.LicencesArrived: st.builds(panel_msg.LicencesArrived, reasons),
+    panel_msg.LicencesFailed: st.builds(panel_msg.LicencesFailed, reasons),
+    share_msg.CopyClicked: st.builds(share_msg.CopyClicked, st.sampled_from(Copy)),
+    share_msg.UpToHereChosen: st.builds(share_msg.UpToHereChosen, st.booleans()),
+    share_msg.TextCopied: st.builds(share_msg.TextCopied, st.sampled_from(Copy)),
+    share_msg.CopyFailed: st.builds(share_msg.CopyFailed, reasons),
+    share_msg.PasteTyped: st.builds(share_msg.PasteTyped, pastes),
+    share_msg.LoadClicked: st.just(share_msg.LoadClicked()),
+    share_msg.LegalPartClicked: st.just(share_msg.LegalPartClicked()),
+    share_msg.GameFileRead: st.builds(share_msg.GameFileRead, pastes),
+    share_msg.PictureClicked: st.builds(share_msg.PictureClicked, st.sampled_from(Picture)),
+    share_msg.LinkOpened: st.builds(share_msg.LinkOpened, links),
+    games_msg.BackClicked: st.just(games_msg.BackClicked()),
+    lesson_msg.LessonChosen: st.builds(lesson_msg.LessonChosen, st.integers(-1, len(LESSONS))),
+    lesson_msg.LessonsLeft: st.just(lesson_msg.LessonsLeft()),
+    panel_msg.KeysOpened: st.just(panel_msg.KeysOpened()),
+    panel_msg.KeysClosed: st.just(panel_msg.KeysClosed()),
+    panel_msg.TimeTravelWanted: st.just(panel_msg.TimeTravelWanted()),
+    setup_msg.SetUpsOpened: st.just(setup_msg.SetUpsOpened()),
+    setup_msg.SetUpsClosed: st.just(setup_msg.SetUpsClosed()),
+    setup_msg.SetUpReached: st.builds(setup_msg.SetUpReached, st.integers(0, 40)),
+    setup_msg.SetUpChosen: st.builds(setup_msg.SetUpChosen, own_setups | st.sampled_from(setups())),
+    command_msg.CommandFieldWanted: st.just(command_msg.CommandFieldWanted()),
+    command_msg.CommandFieldLeft: st.just(command_msg.CommandFieldLeft()),
+    command_msg.CommandTyped: st.builds(command_msg.CommandTyped, typed_texts),
+    command_msg.CommandEntered: st.just(command_msg.CommandEntered()),
+    command_msg.CommandPressed: st.builds(command_msg.CommandPressed, st.sampled_from(Word)),
+    review_msg.ReviewClicked: st.just(review_msg.ReviewClicked()),
+    review_msg.ReviewStopped: st.just(review_msg.ReviewStopped()),
+    review_msg.RetryClicked: st.just(review_msg.RetryClicked()),
+    tree_msg.DeletionUndone: st.just(tree_msg.DeletionUndone()),
+    tree_msg.CommentTyped: st.builds(tree_msg.CommentTyped, st.text(max_size=20)),
+    coach_msg.TakeBackClicked: st.just(coach_msg.TakeBackClicked()),
+    coach_msg.PlayOnClicked: st.just(coach_msg.PlayOnClicked()),
+    practice_msg.PracticeBegun: st.builds(practice_msg.PracticeBegun, st.sampled_from(Colour)),
+    practice_msg.AnswerWanted: st.just(practice_msg.AnswerWanted()),
+    practice_msg.NextQuestionWanted: st.just(practice_msg.NextQuestionWanted()),
+    practice_msg.PracticeLeft: st.just(practice_msg.PracticeLeft()),
+    session_msg.StoreFailed: st.builds(session_msg.StoreFailed, reasons),
+    session_msg.SessionQuarantined: st.builds(
+        session_msg.SessionQuarantined, st.lists(stored_texts, max_size=3).map(tuple)
+    ),
+    session_msg.QuarantineFailed: st.builds(session_msg.QuarantineFailed, stored_texts, reasons),
+    session_msg.SaveOverClicked: st.just(session_msg.SaveOverClicked()),
+    session_msg.CopyQuarantinedClicked: st.builds(session_msg.CopyQuarantinedClicked, stored_texts),
+    session_msg.SessionChangedElsewhere: st.builds(
+        session_msg.SessionChangedElsewhere, sessions().map(encode_session) | stored_texts
+    ),
+    session_msg.PageAsked: st.just(session_msg.PageAsked()),
+    session_msg.Resumed: st.just(session_msg.Resumed()),
+    session_msg.PageAnswered: st.builds(session_msg.PageAnswered, reasons),
+    session_msg.TakeOverClicked: st.just(session_msg.TakeOverClicked()),
+    panel_msg.SheetClosed: st.builds(panel_msg.SheetClosed, st.sampled_from(Sheet)),
+    panel_msg.SheetOpened: st.builds(panel_msg.SheetOpened, st.sampled_from(Sheet)),
     **drawings.MESSAGES,
 }
 """Messages of the kinds that mean the same at any moment."""
@@ -321,7 +255,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
     )
     anywhere = st.sampled_from(legal) | on_board | somewhere if legal else on_board | somewhere
     played = st.sampled_from(legal) if legal else anywhere
-    number = st.sampled_from([model.requests] * 3 + [model.requests - 1, 0, -1, HUGE])
+    number = st.sampled_from([model.computer.requests] * 3 + [model.computer.requests - 1, 0, -1, HUGE])
     nodes = st.integers(-1, len(model.table.game.nodes)) | st.just(HUGE)
     points = st.none() | st.integers()
     counted, tried = st.builds(Counted, st.integers()), st.builds(Tried, st.integers(), st.integers())
@@ -343,30 +277,34 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         st.sampled_from(Certainty),
         moves=st.lists(values, max_size=3).map(tuple),
     )
-    kept = st.sampled_from(model.share.set_aside) if model.share.set_aside else set_aside_games
+    kept = st.sampled_from(model.games) if model.games else set_aside_games
     return PLAIN | {
-        GameChosen: st.builds(GameChosen, kept | set_aside_games),
-        GameDeleted: st.builds(GameDeleted, kept | set_aside_games),
-        SquareClicked: st.builds(SquareClicked, played | anywhere),
-        CursorMoved: st.builds(CursorMoved, on_board),
-        SquareFocused: st.builds(SquareFocused, on_board),
-        SquarePointed: st.builds(SquarePointed, st.none() | anywhere),
-        FlashEnded: st.builds(FlashEnded, st.integers(-1, model.announcements) | st.just(HUGE)),
+        games_msg.GameChosen: st.builds(games_msg.GameChosen, kept | set_aside_games),
+        games_msg.GameDeleted: st.builds(games_msg.GameDeleted, kept | set_aside_games),
+        game_msg.SquareClicked: st.builds(game_msg.SquareClicked, played | anywhere),
+        game_msg.CursorMoved: st.builds(game_msg.CursorMoved, on_board),
+        game_msg.SquareFocused: st.builds(game_msg.SquareFocused, on_board),
+        game_msg.SquarePointed: st.builds(game_msg.SquarePointed, st.none() | anywhere),
+        game_msg.FlashEnded: st.builds(
+            game_msg.FlashEnded, st.integers(-1, model.table.announcements) | st.just(HUGE)
+        ),
         WorkerProgressed: st.builds(WorkerProgressed, number, progress),
         WorkerAnswered: st.builds(WorkerAnswered, number, answer),
         PlayerFailed: st.builds(PlayerFailed, number, failures),
-        LookEnded: st.builds(LookEnded, number),
-        LineFollowed: st.builds(
-            LineFollowed,
+        computer_msg.LookEnded: st.builds(computer_msg.LookEnded, number),
+        analysis_msg.LineFollowed: st.builds(
+            analysis_msg.LineFollowed,
             st.just(model.table.state.board),
             st.lists(played | st.just(Skip()), max_size=3).map(tuple),
         ),
-        WentToNode: st.builds(WentToNode, nodes),
-        PromoteClicked: st.builds(PromoteClicked, nodes),
-        DeleteClicked: st.builds(DeleteClicked, nodes),
-        PatienceEnded: st.builds(PatienceEnded, number),
-        CostlyMoveClicked: st.builds(
-            CostlyMoveClicked, st.integers(-1, len(model.table.game.messages)) | st.just(HUGE)
+        tree_msg.WentToNode: st.builds(tree_msg.WentToNode, nodes),
+        tree_msg.PromoteClicked: st.builds(tree_msg.PromoteClicked, nodes),
+        tree_msg.DeleteClicked: st.builds(tree_msg.DeleteClicked, nodes),
+        coach_msg.PatienceEnded: st.builds(coach_msg.PatienceEnded, number),
+        review_msg.CostlyMoveClicked: st.builds(
+            review_msg.CostlyMoveClicked, st.integers(-1, len(model.table.game.messages)) | st.just(HUGE)
         ),
-        WentTo: st.builds(WentTo, st.integers(-1, len(model.table.game.messages)) | st.just(HUGE)),
+        review_msg.WentTo: st.builds(
+            review_msg.WentTo, st.integers(-1, len(model.table.game.messages)) | st.just(HUGE)
+        ),
     }

@@ -1,4 +1,5 @@
 import json
+import math
 import sys
 from inspect import getsource
 from types import ModuleType
@@ -9,16 +10,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reversi.app import Flags, init, update
-from reversi.app.game.msg import SquareClicked, UndoClicked
+from reversi.app.game import msg as game_msg
 from reversi.codec.any_value import (
     decode_value,
     encode_value,
     format_value,
     parse_value,
 )
-from reversi.codec.faults import Unreadable, Unwritable
+from reversi.codec.faults import EncodeError, ReadError
 from reversi.codec.json_text import DEEPEST, Json, parse_json
 from reversi.codec.names import Names
+from reversi.codec.writer import DEEPEST_VALUE, LARGE, LONG
 from reversi.domain import Square
 from reversi.domain.decoding import Node as Decoded
 from reversi.elm.travel.expression import Imports, expression_of, printed
@@ -100,16 +102,16 @@ def test_classes_as_they_are_shipped_are_read_and_written_alike(monkeypatch: pyt
     assert type(read) is shipped.Card
     assert format_value(read) == text
     assert printed(expression_of(read, Imports())) == test
-    with pytest.raises(Unreadable, match="expected Suit, found 'HEARTS'"):
+    with pytest.raises(ReadError, match="expected Suit, found 'HEARTS'"):
         parse_value(text.replace('{"Suit": "HEARTS"}', '"HEARTS"'), OURS)
 
 
 def test_a_model_that_was_read_goes_on_as_the_one_that_was_written() -> None:
     model, _ = init(Flags(None, 7))
-    model, _ = update(model, SquareClicked(Square(3, 2)))
+    model, _ = update(model, game_msg.SquareClicked(Square(3, 2)))
     read: Any = parse_value(format_value(model), THE_GAMES)
 
-    assert update(read, UndoClicked()) == update(model, UndoClicked())
+    assert update(read, game_msg.UndoClicked()) == update(model, game_msg.UndoClicked())
 
 
 def test_a_large_value_that_is_there_often_is_written_once() -> None:
@@ -119,6 +121,40 @@ def test_a_large_value_that_is_there_often_is_written_once() -> None:
 
     assert len(json.dumps(written)) < 2 * len(json.dumps(large))
     assert decode_value(written, OURS) == (large, large, (large,))
+
+
+@pytest.mark.parametrize(("held", "times"), [(LARGE - 2, 2), (LARGE - 1, 1)])
+def test_a_value_that_is_there_twice_is_large_if_it_holds_so_many_with_itself(held: int, times: int) -> None:
+    value = ("x", *range(held - 1))
+
+    assert format_value((value, value)).count('"x"') == times
+
+
+def nested(depth: int, value: object = ()) -> object:
+    for _ in range(depth):
+        value = (value,)
+    return value
+
+
+@pytest.mark.parametrize("deepest", [nested(DEEPEST_VALUE), nested(DEEPEST_VALUE - 1, {1: 2})])
+def test_what_holds_one_another_is_written_as_deep_as_it_can_be_read_and_no_deeper(deepest: object) -> None:
+    assert parse_value(format_value(deepest), OURS) == deepest
+    with pytest.raises(EncodeError, match="hold one another"):
+        format_value((deepest,))
+
+
+@pytest.mark.parametrize(
+    ("number", "written"),
+    [
+        (2**LONG - 1, 2**LONG - 1),
+        (2**LONG, {"$number": hex(2**LONG)}),
+        (0.5, 0.5),
+        (math.inf, {"$number": "inf"}),
+    ],
+    ids=["the longest in digits", "longer", "a fraction", "infinite"],
+)
+def test_a_number_is_written_as_json_has_it_or_else_in_words(number: float, written: Json) -> None:
+    assert encode_value(number) == {"names": {}, "value": written}
 
 
 def test_two_types_of_the_same_name_are_told_apart() -> None:
@@ -148,13 +184,6 @@ def holds_itself() -> object:
     return items
 
 
-def nested(depth: int) -> object:
-    value: object = ()
-    for _ in range(depth):
-        value = (value,)
-    return value
-
-
 @pytest.mark.parametrize(
     ("value", "reason"),
     [
@@ -166,7 +195,7 @@ def nested(depth: int) -> object:
     ],
 )
 def test_what_no_file_can_hold_is_refused_with_its_place(value: object, reason: str) -> None:
-    with pytest.raises(Unwritable, match=reason) as refusal:
+    with pytest.raises(EncodeError, match=reason) as refusal:
         encode_value((1, value))
 
     assert refusal.value.where.startswith("value")
@@ -234,7 +263,7 @@ def many_laughs(times: int) -> Json:
 def test_what_cannot_be_read_is_refused_with_its_place_and_a_reason(
     written: Json, where: str, reason: str
 ) -> None:
-    with pytest.raises(Unreadable) as refusal:
+    with pytest.raises(ReadError) as refusal:
         decode_value(written, OURS)
 
     assert refusal.value.where.startswith(where)
@@ -242,8 +271,16 @@ def test_what_cannot_be_read_is_refused_with_its_place_and_a_reason(
 
 
 def test_a_program_is_not_begun_by_naming_it() -> None:
-    with pytest.raises(Unreadable, match="not part of this program"):
+    with pytest.raises(ReadError, match="not part of this program"):
         decode_value(named({"$name": "x"}, x="reversi.__main__:main"), Names(("reversi",)))
+
+
+def test_a_program_that_is_one_file_names_what_it_defines(monkeypatch: pytest.MonkeyPatch) -> None:
+    program = ModuleType("__main__")
+    exec("class Clicked: pass", program.__dict__)
+    monkeypatch.setitem(sys.modules, "__main__", program)
+
+    assert Names(("__main__",)).find("__main__:Clicked", "") is program.Clicked
 
 
 @given(st.data())
@@ -278,7 +315,7 @@ def assert_read_or_refused(text: str) -> None:
     words = ""
     try:
         parse_value(text, Names(("tests",)))
-    except Unreadable as refusal:
+    except ReadError as refusal:
         words = str(refusal)
     assert len(words) < 1_000
 
@@ -293,5 +330,5 @@ def test_lists_may_lie_in_one_another_up_to_a_bound() -> None:
     deepest = "[[], " + "[" * (DEEPEST - 1) + "]" * (DEEPEST - 1) + "]"
 
     assert isinstance(parse_json(deepest), list)
-    with pytest.raises(Unreadable):
+    with pytest.raises(ReadError):
         parse_json(f"[{deepest}]")

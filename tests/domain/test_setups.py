@@ -17,7 +17,7 @@ from reversi.domain import (
     start_board,
     state_of,
 )
-from reversi.domain.setups import OTHELLO, SetUp, UnknownSetUp, setup_named, setup_of, setups
+from reversi.domain.setups import OTHELLO, SetUp, UnknownSetUpError, setup_named, setup_of, setups
 from tests.strategies import any_rules
 
 
@@ -58,5 +58,5 @@ def test_othello_comes_first_and_every_key_and_every_set_of_rules_once() -> None
 
 
 def test_an_unknown_set_up_is_refused_with_the_keys_there_are() -> None:
-    with pytest.raises(UnknownSetUp, match="there is no set-up 'chess'; there are othello, mirrored"):
+    with pytest.raises(UnknownSetUpError, match="there is no set-up 'chess'; there are othello, mirrored"):
         setup_named("chess")

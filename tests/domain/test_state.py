@@ -7,7 +7,7 @@ from reversi.domain import (
     Board,
     Colour,
     Finished,
-    IllegalPly,
+    IllegalPlyError,
     Ongoing,
     Passing,
     Skip,
@@ -130,17 +130,17 @@ def test_a_state_refuses_a_board_of_another_kind() -> None:
 
 @pytest.mark.parametrize("square", [Square(0, 0), Square(3, 3), Square(99, 99), Square(-1, -1)])
 def test_a_move_that_flips_nothing_is_refused(square: Square) -> None:
-    with pytest.raises(IllegalPly, match=r"black may not play .*: that would turn no disc"):
+    with pytest.raises(IllegalPlyError, match=r"black may not play .*: that would turn no disc"):
         play(state_of(start_board(STANDARD)), square)
 
 
 def test_a_player_who_can_move_may_not_skip() -> None:
-    with pytest.raises(IllegalPly, match="may not skip"):
+    with pytest.raises(IllegalPlyError, match="may not skip"):
         play(state_of(start_board(STANDARD)), Skip())
 
 
 def test_a_player_who_must_skip_may_not_move() -> None:
-    with pytest.raises(IllegalPly, match="white cannot play c1: white has no legal move and must skip"):
+    with pytest.raises(IllegalPlyError, match="white cannot play c1: white has no legal move and must skip"):
         play(state_of(parse_board("X O . .", to_move=WHITE)), parse_square("c1"))
 
 
@@ -148,7 +148,7 @@ def test_nothing_can_be_played_in_a_finished_game() -> None:
     finished = state_of(parse_board("X X . O"))
 
     for ply in (Skip(), parse_square("c1")):
-        with pytest.raises(IllegalPly, match="over"):
+        with pytest.raises(IllegalPlyError, match="over"):
             play(finished, ply)
 
 
@@ -197,5 +197,7 @@ def test_in_historic_reversi_the_players_place_four_discs_in_turn_before_any_is_
 def test_a_square_is_refused_while_discs_are_placed_on_others() -> None:
     state = state_of(start_board(setup_named("historic").rules))
 
-    with pytest.raises(IllegalPly, match="black may not play d3: discs are still placed on other squares"):
+    with pytest.raises(
+        IllegalPlyError, match="black may not play d3: discs are still placed on other squares"
+    ):
         play(state, parse_square("d3"))

@@ -4,7 +4,7 @@ import pytest
 
 from reversi.elm import Element, Simulation, simulate
 from reversi.elm.html import click
-from reversi.elm.simulate import NotOnThePage
+from reversi.elm.simulate import NotOnThePageError
 from tests.elm.counter import (
     COUNTER,
     Cmd,
@@ -86,47 +86,47 @@ def test_a_simulation_listens_to_what_the_model_wants() -> None:
 
 
 def test_something_that_is_not_there_cannot_be_clicked() -> None:
-    with pytest.raises(NotOnThePage, match=r"'Explode'.*'Less', 'More'"):
+    with pytest.raises(NotOnThePageError, match=r"'Explode'.*'Less', 'More'"):
         counter().click("Explode")
 
 
 def test_something_disabled_cannot_be_clicked() -> None:
-    with pytest.raises(NotOnThePage, match="'Less' is disabled"):
+    with pytest.raises(NotOnThePageError, match="'Less' is disabled"):
         counter(0).click("Less")
 
 
 def test_something_hidden_can_neither_be_clicked_nor_found() -> None:
-    with pytest.raises(NotOnThePage):
+    with pytest.raises(NotOnThePageError):
         counter(0).click("Reset")
-    with pytest.raises(NotOnThePage):
+    with pytest.raises(NotOnThePageError):
         counter(0).find("Reset")
 
 
 def test_something_inside_a_hidden_part_cannot_be_clicked() -> None:
-    with pytest.raises(NotOnThePage):
+    with pytest.raises(NotOnThePageError):
         counter().click("I am sure")
 
 
 def test_something_inside_an_inert_part_cannot_be_acted_on() -> None:
     asked = counter().click("Reset")
 
-    with pytest.raises(NotOnThePage):
+    with pytest.raises(NotOnThePageError):
         asked.click("More")
-    with pytest.raises(NotOnThePage):
+    with pytest.raises(NotOnThePageError):
         asked.press("ArrowUp", "More")
 
     assert asked.click("I am sure").model.count == 0
 
 
 def test_a_key_or_a_value_that_means_nothing_is_refused() -> None:
-    with pytest.raises(NotOnThePage, match="Escape"):
+    with pytest.raises(NotOnThePageError, match="Escape"):
         counter().press("Escape", "Counter")
-    with pytest.raises(NotOnThePage, match="'7'"):
+    with pytest.raises(NotOnThePageError, match="'7'"):
         counter().choose("7", "Step")
 
 
 def test_an_element_that_takes_no_click_refuses_it() -> None:
-    with pytest.raises(NotOnThePage):
+    with pytest.raises(NotOnThePageError):
         counter().click("Owner")
 
 

@@ -3,7 +3,7 @@ from collections.abc import Iterator
 import pytest
 
 from reversi.domain import STANDARD, own_and_enemy, start_board
-from reversi.engine.host import HelperFailed, KernelTrapped, ask, recovering
+from reversi.engine.host import HelperError, KernelTrapped, ask, recovering
 from reversi.engine.kernel.bitboards import legal_moves
 from reversi.engine.kernel.layout import BUCKET_MASK
 from reversi.engine.protocol import Answer, Progress, Question, Reply
@@ -25,7 +25,7 @@ class Fragile:
         self.memory = self._kernel.memory
 
     def call(self, name: str, *words: int) -> int:
-        if name in {"deepen_root", "solve_root"}:
+        if name == "search_root":
             if not self._left:
                 raise KernelTrapped(name)
             self._left -= 1
@@ -104,7 +104,7 @@ def test_the_next_question_may_trap_again() -> None:
 
 
 def test_the_question_is_asked_again_for_every_helper_that_fails() -> None:
-    losses = [HelperFailed(), HelperFailed(), HelperFailed()]
+    losses = [HelperError(), HelperError(), HelperError()]
 
     def ask() -> Iterator[Reply]:
         yield Progress(1, len(losses), None, None)

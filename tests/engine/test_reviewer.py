@@ -20,7 +20,7 @@ from reversi.domain import (
     state_of,
 )
 from reversi.domain.setups import setup_named
-from reversi.engine import Answer, Certainty, Question, UnknownPlayer, player_named
+from reversi.engine import Answer, Certainty, Question, UnknownPlayerError, player_named
 from reversi.engine.explain.replies import explained
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.layout import BUCKET_MASK
@@ -144,7 +144,7 @@ def test_other_players_keep_their_table_even_if_the_reviewer_is_not_heard_to_the
 def test_the_reviewer_can_be_asked_but_is_not_offered_as_a_player() -> None:
     assert thinker_named("reviewer") is REVIEWER
     assert thinker_named("greedy") is player_named("greedy")
-    with pytest.raises(UnknownPlayer):
+    with pytest.raises(UnknownPlayerError):
         player_named("reviewer")
     with pytest.raises(DecodeError, match="there is no computer player 'reviewer'"):
         Node("reviewer").parsed(player_named)

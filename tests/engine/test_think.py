@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.domain import STANDARD, Colour, Ongoing, Square, parse_board, start_board
-from reversi.engine import COMPUTER_PLAYERS, Answer, Progress, Question, UnknownPlayer, player_named
+from reversi.engine import COMPUTER_PLAYERS, Answer, Progress, Question, UnknownPlayerError, player_named
 from reversi.engine.players import SimplePlayer
 from reversi.engine.think import think, within
 from tests.strategies import ongoing_states, seeds
@@ -73,7 +73,9 @@ def test_a_player_that_searches_is_refused_without_a_kernel(key: str, name: str)
 
 
 def test_an_unknown_player_is_refused_with_the_names_of_the_known() -> None:
-    with pytest.raises(UnknownPlayer, match="no computer player 'deep blue'; there are level-1, level-2"):
+    with pytest.raises(
+        UnknownPlayerError, match="no computer player 'deep blue'; there are level-1, level-2"
+    ):
         think(Question(start_board(STANDARD), "deep blue", 0))
 
 

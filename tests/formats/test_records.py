@@ -10,7 +10,7 @@ from reversi.domain.decoding import DecodeError, Index
 from reversi.domain.moves import Ply
 from reversi.domain.notation.diagrams import format_board
 from reversi.domain.notation.positions import format_position
-from reversi.domain.notation.transcripts import BrokenGame, format_transcript, parse_transcript
+from reversi.domain.notation.transcripts import BrokenGameError, format_transcript, parse_transcript
 from reversi.domain.rules import MIRRORED, STANDARD, Aim, Colour, Passing, Rules, classic_rules
 from reversi.domain.square import Square
 from reversi.formats.ggf import can_tell, encode_ggf
@@ -213,6 +213,12 @@ def test_of_variations_and_several_games_the_first_is_read(text: str) -> None:
     assert shared == Shared(STANDARD, F5_TO_C4, notes=(Note.OTHERS_LEFT_OUT,))
 
 
+def test_a_record_that_ends_behind_a_whole_property_is_read() -> None:
+    shared = decode_paste("(;GM[2];B[f5];W[d6];B[c3];W[d3];B[c4]", STANDARD)
+
+    assert replace(shared, details=None) == Shared(STANDARD, F5_TO_C4)
+
+
 def test_a_long_file_of_games_gives_its_first() -> None:
     shared = replace(decode_paste((SERVER + "\n") * 1_000, STANDARD), details=None)
 
@@ -266,7 +272,7 @@ def test_a_record_of_another_size_brings_its_board() -> None:
 def test_of_a_broken_game_the_place_is_told_and_the_legal_part_kept(
     text: str, problem: str, index: int, legal: str
 ) -> None:
-    with pytest.raises(BrokenGame) as refusal:
+    with pytest.raises(BrokenGameError) as refusal:
         decode_paste(text, STANDARD)
 
     assert str(refusal.value.problem).startswith(problem)

@@ -8,7 +8,7 @@ import pytest
 
 from reversi.shells import cli, serve
 from reversi.shells.build import dist
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from tests.shells.test_every_command import COMMANDS
 
 
@@ -21,6 +21,7 @@ from tests.shells.test_every_command import COMMANDS
         (["serve", "--port", "http"], "http is not a port"),
         (["perft"], "DEPTH"),
         (["perft", "deep"], "deep is not a depth"),
+        *((["solve", "--table", size], f"{size} is not a table size") for size in ("x", "0", "3", "4096")),
         (["--fast"], "unrecognized arguments: --fast"),
         (["bench", "sleep"], "invalid choice: 'sleep'"),
     ],
@@ -64,7 +65,7 @@ def test_a_failure_is_printed_with_its_hint(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def run() -> NoReturn:
-        raise Failure("The disk is full.", "Delete something.")
+        raise CommandError("The disk is full.", "Delete something.")
 
     monkeypatch.setattr(dist, "run", run)
 

@@ -11,7 +11,7 @@ from threading import Thread
 
 import pytest
 
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.http import Server, server
 
 PAGE = "assets/page-0123456789abcdef.js"
@@ -235,7 +235,7 @@ def test_a_taken_port_is_named_with_a_way_out(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
 
-        with pytest.raises(Failure, match=rf"Port {port} is taken[.]\n.*--port {port % 65535 + 1}$"):
+        with pytest.raises(CommandError, match=rf"Port {port} is taken[.]\n.*--port {port % 65535 + 1}$"):
             server(tmp_path, port)
 
 

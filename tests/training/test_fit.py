@@ -10,7 +10,7 @@ from reversi.engine.host import packed, unpacked
 from reversi.engine.kernel.layout import STAGES
 from reversi.engine.kernel.patterns import PACKED_SIZE
 from reversi.shells.compiler.kernel_file import committed_weights
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.training import fit
 from reversi.training.data import Data, canonical, generations_in
@@ -84,7 +84,7 @@ def test_all_images_have_the_same_canonical_form() -> None:
 
 
 def test_a_folder_without_games_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(Failure, match="There are no games"):
+    with pytest.raises(CommandError, match="There are no games"):
         generations_in(tmp_path)
 
 

@@ -58,3 +58,12 @@ def disc_on(table: Table, square: str) -> Element[object]:
     (content,) = square_at(table, square).children
     assert isinstance(content, Element)
     return content
+
+
+def sent_again(before: Table, after: Table, kind: str) -> int:
+    """How many elements of a class go to the browser once more, because they do not last."""
+    old, new = list(walk(before.page)), list(walk(after.page))
+    kept = {id(each) for each in old if each.lasting}
+    again = [each for each in new if kind in classes_of(each)]
+    assert again, f"nothing on the page is a {kind}"
+    return sum(id(each) not in kept for each in again)

@@ -4,8 +4,9 @@ from dataclasses import fields, replace
 
 import pytest
 
+from reversi.app.game import msg as game_msg
+from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Language, LineCount
-from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import Skip, Square, parse_square
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
@@ -15,7 +16,7 @@ from reversi.engine.protocol.orders import WorkerProgressed
 from reversi.view.analysis import sure_words
 from reversi.view.texts.analysis import ENGLISH, FRENCH, JAPANESE, AnalysisTexts
 from tests.app.person import Table, play, request_of, sit_down_with, told
-from tests.view.drawings import classes_of, square_at
+from tests.view.drawings import classes_of, sent_again, square_at
 
 C5, C3, E3 = parse_square("c5"), parse_square("c3"), parse_square("e3")
 VALUES = (
@@ -47,7 +48,7 @@ def lines(table: Table) -> list[list[str]]:
 
 
 def in_language(table: Table, language: Language) -> Table:
-    return table.send(OptionsChosen(replace(table.model.options, language=language)))
+    return table.send(settings_msg.OptionsChosen(replace(table.model.options, language=language)))
 
 
 def test_there_are_no_lines_until_a_person_analyses() -> None:
@@ -60,7 +61,9 @@ def test_a_line_has_a_value_its_plies_with_passes_and_how_sure_it_is() -> None:
     table = analysed(*VALUES)
 
     assert lines(table) == [["+6", "c5e6passd6", "exact"], ["+2", "c3", "exact"], ["−4", "e3", "exact"]]
-    assert "d6 after c5, e6, pass" in table.names
+    moves = [each for each in walk(section(table)) if "onward" in classes_of(each)]
+    named = [each.attribute("aria-label") for each in moves]
+    assert named == [None, "e6 after c5", "d6 after c5, e6, pass", None, None]
 
 
 def test_the_heading_says_for_whom_the_values_are() -> None:
@@ -169,3 +172,9 @@ def test_the_button_says_whether_the_analysis_is_on() -> None:
     pressed = [each.find("Analyse").attribute("aria-pressed") for each in (table, table.click("Analyse"))]
 
     assert pressed == ["false", "true"]
+
+
+def test_lines_that_stay_are_not_sent_to_the_browser_again() -> None:
+    table = analysed(*VALUES)
+
+    assert sent_again(table, table.send(game_msg.SquarePointed(C3)), "candidate") == 0

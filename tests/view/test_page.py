@@ -4,16 +4,15 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
-from reversi.app import init, update
-from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare
-from reversi.app.command.msg import CommandFieldWanted
+from reversi.app import cmd, init, update
+from reversi.app.command import msg as command_msg
 from reversi.app.computer.update import DEATHS
-from reversi.app.editor.msg import EditorOpened, FileRead
-from reversi.app.game.msg import SeedDrawn, SkipClicked
+from reversi.app.editor import msg as editor_msg
+from reversi.app.game import msg as game_msg
 from reversi.app.init import new_model
+from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session, session_of
-from reversi.app.session.msg import QuarantineFailed, SessionChangedElsewhere, SessionQuarantined, StoreFailed
-from reversi.app.share.msg import LinkOpened
+from reversi.app.share import msg as share_msg
 from reversi.domain import STANDARD, Skip, parse_square
 from reversi.domain.setups import SetUp, setup_named
 from reversi.elm import format_html
@@ -47,39 +46,45 @@ SCREENS: dict[str, Table] = {
     "the computer was given up": sit_down_with("greedy").send(*[WorkerFailed("it broke")] * (DEATHS + 1)),
     "a refused click": play(sit_down(), "a1"),
     "a person must pass": follow(sit_down_with(), BLACK_MUST_PASS),
-    "a pass was made": follow(sit_down_with(), BLACK_MUST_PASS).send(SkipClicked()),
+    "a pass was made": follow(sit_down_with(), BLACK_MUST_PASS).send(game_msg.SkipClicked()),
     "a game was undone": follow(sit_down_with(), "d3c3").click("Undo"),
     "a game is over": follow(sit_down_with("human", "greedy"), WIPE_OUT),
     "who plays is chosen": sit_down()
     .click("White is played by Level 1")
     .click("Searches, and players of older programs"),
-    "the game cannot be saved": sit_down().send(StoreFailed("no room")),
+    "the game cannot be saved": sit_down().send(session_msg.StoreFailed("no room")),
     "a stored game that cannot be read either way": sit_down("rubbish").send(
-        QuarantineFailed("rubbish", "QuotaExceededError")
+        session_msg.QuarantineFailed("rubbish", "QuotaExceededError")
     ),
     "a stored game of which a part cannot be read": sit_down(
         NEW.replace('"theme": "automatic"', '"theme": "pink"').replace('"human"', '"deep blue"')
     ),
     "games that could not be read": sit_down()
-    .send(SessionQuarantined(("rubbish", "\ud800" * 200)))
+    .send(session_msg.SessionQuarantined(("rubbish", "\ud800" * 200)))
     .click("Share"),
-    "a link that cannot be read": sit_down().send(LinkOpened("#m=f5e1")),
-    "the game is played in another tab": play(sit_down(), "d3").send(SessionChangedElsewhere(NEW)),
+    "a link that cannot be read": sit_down().send(share_msg.LinkOpened("#m=f5e1")),
+    "the game is played in another tab": play(sit_down(), "d3").send(
+        session_msg.SessionChangedElsewhere(NEW)
+    ),
     "about the program": sit_down().click("Learn").click("About"),
     "the options": sit_down().click("Options"),
     "what can be shared": sit_down().click("Share"),
     "what can be learned": sit_down().click("Learn"),
-    "typed commands": sit_down().send(CommandFieldWanted()),
+    "typed commands": sit_down().send(command_msg.CommandFieldWanted()),
     "the editor": sit_down().click("Share").click("Edit position").click("Wall").click("a1, empty"),
-    "the editor with a large board": sit_down().send(EditorOpened(setup_named("six-players"))),
-    "the editor with what cannot be played": sit_down().send(EditorOpened()).click("Clear"),
-    "the editor with a set-up kept": sit_down().send(EditorOpened(SetUp(STANDARD, name="X"))).click("Keep"),
-    "the editor with a file refused": sit_down().send(EditorOpened(), FileRead("rubbish")),
+    "the editor with a large board": sit_down().send(editor_msg.EditorOpened(setup_named("six-players"))),
+    "the editor with what cannot be played": sit_down().send(editor_msg.EditorOpened()).click("Clear"),
+    "the editor with a set-up kept": sit_down()
+    .send(editor_msg.EditorOpened(SetUp(STANDARD, name="X")))
+    .click("Keep"),
+    "the editor with a file refused": sit_down().send(
+        editor_msg.EditorOpened(), editor_msg.FileRead("rubbish")
+    ),
     "the boards and rules": sit_down().click("Boards and rules: Othello"),
     "the analysis": with_lines(play(sit_down(), "d3").click("Analyse")),
     "the analysis before anything is known": sit_down().click("Analyse"),
     "the analysis of a finished game": follow(sit_down_with("human", "greedy"), WIPE_OUT).click("Analyse"),
-    "another board": sit_down().send(LinkOpened("setup=hexagon&m=")),
+    "another board": sit_down().send(share_msg.LinkOpened("setup=hexagon&m=")),
 }
 
 screens = pytest.mark.parametrize("table", list(SCREENS.values()), ids=list(SCREENS))
@@ -150,10 +155,10 @@ def test_the_keyboards_focus_is_not_lost_when_this_button_is_pressed(screen: str
     key = table.find(button).key
 
     pressed = table.click(button)
-    later = pressed.send(SeedDrawn(1)) if DrawSeed() in pressed.commands else pressed
+    later = pressed.send(game_msg.SeedDrawn(1)) if cmd.DrawSeed() in pressed.commands else pressed
 
     keys = {element.key for element in walk(later.page) if element.tag == "button"}
-    moved = any(isinstance(command, FocusSquare | FocusElement) for command in later.commands)
+    moved = any(isinstance(command, cmd.FocusSquare | cmd.FocusElement) for command in later.commands)
     assert moved or (key is not None and key in keys)
 
 

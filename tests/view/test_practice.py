@@ -7,18 +7,22 @@ from typing import Any
 
 import pytest
 
-from reversi.app.activity import Following, with_table_activity
-from reversi.app.practice.msg import PracticeBegun
-from reversi.app.review.msg import CostlyMoveClicked
-from reversi.app.settings.model import Language
-from reversi.app.settings.msg import OptionsChosen
-from reversi.domain import Colour
+from reversi.app.game import msg as game_msg
+from reversi.app.practice import msg as practice_msg
+from reversi.app.review import msg as review_msg
+from reversi.app.review.model import Reviews
+from reversi.app.settings import msg as settings_msg
+from reversi.app.settings.model import Language, SeenBy
+from reversi.domain import Colour, parse_square
 from reversi.elm.html import text_of, walk
 from reversi.view.review_graph import numbers_shown
 from reversi.view.texts.review import ReviewTexts, review_texts_in
-from tests.app.person import Table
+from tests.app.person import Table, play, that_follows, with_options
 from tests.app.practice.test_practice import practising
 from tests.app.review.test_review import reviewed
+from tests.view.accessibility import with_role
+from tests.view.drawings import classes_of, disc_on, marked
+from tests.view.game.test_seeing import coordinates
 
 ENGLISH = review_texts_in(Language.ENGLISH)
 
@@ -64,12 +68,12 @@ def test_each_language_has_words_of_its_own(language: Language) -> None:
 @every
 def test_a_reviewed_game_and_a_question_are_shown_in_every_language(language: Language) -> None:
     table = reviewed()
-    spoken = table.send(OptionsChosen(replace(table.model.options, language=language)))
+    spoken = table.send(settings_msg.OptionsChosen(replace(table.model.options, language=language)))
     texts = review_texts_in(language)
 
     assert texts.accuracy in spoken.text
-    assert texts.task in spoken.send(PracticeBegun(Colour.WHITE)).text
-    assert any(texts.better in name for name in spoken.send(CostlyMoveClicked(8)).names)
+    assert texts.task in spoken.send(practice_msg.PracticeBegun(Colour.WHITE)).text
+    assert any(texts.better in name for name in spoken.send(review_msg.CostlyMoveClicked(8)).names)
 
 
 def test_the_report_has_a_column_for_each_player() -> None:
@@ -118,19 +122,50 @@ def test_a_game_without_mistakes_leaves_nothing_to_learn_from() -> None:
     def parts(table: Table) -> int:
         return sum(each.attribute("class") == "learning" for each in walk(table.page))
 
-    review = reviewed().model.review
+    review = reviewed().model.reviews.latest
     assert review is not None
     even = replace(review, known=tuple(replace(each, value=0) for each in review.known))
 
     assert parts(reviewed()) == 1
-    assert parts(replace(reviewed(), model=replace(reviewed().model, review=even))) == 0
+    assert parts(replace(reviewed(), model=replace(reviewed().model, reviews=Reviews(even)))) == 0
 
 
 def test_a_page_that_follows_another_asks_no_questions() -> None:
     table = reviewed()
-    following = replace(
-        table,
-        model=replace(table.model, activity=with_table_activity(table.model.activity, Following("another"))),
-    )
+    following = replace(table, model=that_follows(table.model))
 
     assert [any("Learn from" in name for name in each.names) for each in (table, following)] == [True, False]
+
+
+def test_the_board_of_a_question_is_seen_as_that_of_the_game() -> None:
+    table = practising()
+
+    assert coordinates(table) == ("abcdefgh", "12345678")
+    assert coordinates(with_options(table, seen_by=SeenBy.WHITE)) == ("hgfedcba", "87654321")
+    assert coordinates(with_options(table, coordinates=False)) == ("", "")
+    assert marked(table, "legal") == ["c3", "e3", "c5"]
+    assert marked(with_options(table, legal_marks=False), "legal") == []
+
+
+def test_pointing_at_an_answer_shows_what_it_would_flip_until_one_is_found() -> None:
+    table = practising()
+    pointed, found = (
+        each.send(game_msg.SquarePointed(parse_square("e3"))) for each in (table, play(table, "e3"))
+    )
+
+    assert marked(pointed, "turns") == ["e4"]
+    assert marked(found, "turns") == marked(found, "legal") == []
+    assert classes_of(disc_on(found, "e3")) == ["disc", "white", "landing"]
+
+
+def test_the_status_says_that_an_answer_is_found_and_every_refusal_anew() -> None:
+    def status(table: Table) -> tuple[list[str], str | None]:
+        (line,) = with_role(table.page, "status")
+        (words,) = (each for each in walk(line) if each.tag == "span")
+        return classes_of(line), words.key
+
+    table = practising()
+    tries = [status(each) for each in (table, play(table, "a1"), play(table, "a1", "a1"), play(table, "e3"))]
+
+    assert [classes for classes, _ in tries] == [["status"]] * 3 + [["status", "done"]]
+    assert len({key for _, key in tries}) == 4

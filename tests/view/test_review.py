@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.review.model import Review, Valued
-from reversi.app.review.msg import CostlyMoveClicked, WentTo
+from reversi.app.review import msg as review_msg
+from reversi.app.review.model import Review, Reviews, Valued
 from reversi.domain import STANDARD, Skip, legal_squares, parse_square, parse_transcript
 from reversi.elm.html import Element, text_of, walk
 from reversi.engine import Certainty, Progress
@@ -14,7 +14,7 @@ from reversi.engine.protocol.orders import WorkerProgressed
 from reversi.view.game.moves import walking_keys
 from reversi.view.review_graph import area_of, height, numbered_places
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
-from tests.app.person import Table, follow, offered, play, request_of, sit_down_with, sits, with_options
+from tests.app.person import Table, follow, offered, play, request_of, sit_down_with, with_options
 from tests.app.review.test_review import BEGIN, KNOWN, finished, reviewed
 from tests.view.drawings import classes_of, square_at
 
@@ -28,7 +28,7 @@ def shapes(table: Table, kind: str) -> list[Element[object]]:
 
 
 def test_the_slider_stands_at_the_turn_seen_and_tells_what_it_lost() -> None:
-    table = reviewed().send(WentTo(8))
+    table = reviewed().send(review_msg.WentTo(8))
     slider = table.find(SLIDER)
 
     assert (slider.attribute("value"), slider.attribute("max")) == ("8", "9")
@@ -46,7 +46,7 @@ def test_the_slider_stands_at_the_turn_seen_and_tells_what_it_lost() -> None:
     ],
 )
 def test_every_turn_is_told_in_words(place: int, words: str) -> None:
-    table = reviewed().send(WentTo(place))
+    table = reviewed().send(review_msg.WentTo(place))
 
     assert table.find(SLIDER).attribute("aria-valuetext") == words
     assert words in table.text
@@ -56,7 +56,7 @@ def test_every_turn_is_told_in_words(place: int, words: str) -> None:
     ("button", "place", "there"), [("Previous move", 1, 0), ("Previous move", 3, 2), ("Next move", 3, 4)]
 )
 def test_the_buttons_go_one_move_back_and_forward(button: str, place: int, there: int) -> None:
-    table = reviewed().send(WentTo(place)).click(button)
+    table = reviewed().send(review_msg.WentTo(place)).click(button)
 
     assert table.model.table.game.place == there
 
@@ -81,15 +81,6 @@ def test_a_click_on_a_costly_move_goes_to_the_position_before_it_and_talks_of_th
     assert current.tag == "button"
 
 
-def test_the_costly_move_and_the_better_one_have_marks_that_differ_in_form() -> None:
-    table = reviewed().send(CostlyMoveClicked(8))
-    classes = {str(each.attribute("id")): str(each.attribute("class")).split() for each in walk(table.page)}
-
-    assert {"judged", "blunder"} <= set(classes["square-e3"])
-    assert "better" in classes["square-b2"]
-    assert "−54" in table.text
-
-
 def test_the_review_tells_totals_once_every_position_is_known() -> None:
     begun = finished().click("Review")
 
@@ -99,9 +90,33 @@ def test_the_review_tells_totals_once_every_position_is_known() -> None:
     assert "Reviewing" not in reviewed().text
 
 
+@pytest.mark.parametrize(("known", "count"), [(0, 0), (1, 0), (2, 1), (9, 8)])
+def test_a_move_counts_once_the_positions_before_and_after_it_are_known(known: int, count: int) -> None:
+    table = reviewed()
+    review = Review(STANDARD, table.model.table.game.messages, KNOWN[:known])
+    begun = replace(table, model=replace(table.model, reviews=Reviews(review)))
+
+    assert f"Reviewing {count}/9" in begun.text
+    assert begun.find(f"Reviewing {count}/9").attribute("value") == str(count)
+
+
+def test_a_review_under_way_can_be_stopped_and_a_stopped_one_goes_on() -> None:
+    def offered_beside_the_count(table: Table) -> list[str]:
+        (progress,) = (each for each in walk(table.page) if classes_of(each) == ["progress"])
+        return [text_of(each) for each in walk(progress) if each.key == "flow"]
+
+    begun = finished().click("Review")
+    stopped = begun.click("Stop")
+
+    assert offered_beside_the_count(begun) == offered_beside_the_count(stopped.click("Review")) == ["Stop"]
+    assert offered_beside_the_count(stopped) == ["Review"]
+
+
 def test_a_side_that_has_lost_nothing_is_told_so() -> None:
     table = reviewed()
-    spotless = replace(table.model, review=Review(STANDARD, table.model.table.game.messages, KNOWN[:2]))
+    spotless = replace(
+        table.model, reviews=Reviews(Review(STANDARD, table.model.table.game.messages, KNOWN[:2]))
+    )
 
     assert "No move lost anything." in replace(table, model=spotless).text
 
@@ -129,9 +144,18 @@ def test_the_area_spans_the_known_values() -> None:
 
 
 def test_the_bar_shows_what_the_review_knows_of_the_position() -> None:
-    table = with_options(reviewed(), evaluation_bar=True).send(WentTo(5))
+    table = with_options(reviewed(), evaluation_bar=True).send(review_msg.WentTo(5))
 
     assert table.find("Evaluation bar").attribute("aria-valuetext") == "Black is ahead by 10.3"
+
+
+def test_from_another_line_the_slider_goes_back_to_the_reviewed_one() -> None:
+    table = play(reviewed().send(review_msg.WentTo(2)), "e6")
+
+    assert table.model.table.game.last == 3
+    assert table.find(SLIDER).attribute("value") == "2"
+    back = table.type("5", SLIDER)
+    assert (back.model.table.game.place, back.model.table.game.last) == (5, 9)
 
 
 def test_two_buttons_are_offered_when_the_game_is_over() -> None:
@@ -165,21 +189,16 @@ def test_turns_ahead_are_listed_and_differ_from_those_played() -> None:
 def test_keys_stop_at_the_ends_of_the_game() -> None:
     table = follow(sit_down_with("human", "human"), "d3")
 
-    assert dict(walking_keys(table.model)) == {",": WentTo(0), "[": WentTo(0)}
-    assert dict(walking_keys(table.send(WentTo(0)).model)) == {".": WentTo(1), "]": WentTo(1)}
-
-
-def test_the_better_square_is_marked_even_where_a_computer_is_to_move() -> None:
-    table = reviewed().send(sits("white", "greedy")).send(CostlyMoveClicked(8))
-
-    (better,) = [each for each in walk(table.page) if "better" in str(each.attribute("class")).split()]
-
-    assert better.attribute("id") == f"square-{parse_square('b2')}"
+    assert dict(walking_keys(table.model)) == {",": review_msg.WentTo(0), "[": review_msg.WentTo(0)}
+    assert dict(walking_keys(table.send(review_msg.WentTo(0)).model)) == {
+        ".": review_msg.WentTo(1),
+        "]": review_msg.WentTo(1),
+    }
 
 
 def test_retry_is_enabled_only_before_the_end_of_the_game() -> None:
     at_the_end = reviewed()
-    looking_back = at_the_end.send(WentTo(8))
+    looking_back = at_the_end.send(review_msg.WentTo(8))
 
     assert at_the_end.find(RETRY).attribute("aria-disabled") == "true"
     assert looking_back.find(RETRY).attribute("aria-disabled") is None
@@ -215,20 +234,20 @@ def valued(table: Table) -> Table:
 
 @pytest.mark.parametrize("asked_for", [["Analyse"], ["Hint", "Hint", "Hint"]])
 def test_a_board_with_values_shows_no_losses(asked_for: list[str]) -> None:
-    table = reviewed().send(CostlyMoveClicked(8))
+    table = reviewed().send(review_msg.CostlyMoveClicked(8))
     for button in asked_for:
         table = table.click(button)
 
     seen = valued(table)
 
     classes = [classes_of(each) for each in walk(square_at(seen, "e3"))]
-    assert text_of(square_at(reviewed().send(CostlyMoveClicked(8)), "e3")) == "−54"
+    assert text_of(square_at(reviewed().send(review_msg.CostlyMoveClicked(8)), "e3")) == "−54"
     assert text_of(square_at(seen, "e3")) == "−12.9"
     assert not {"judged", "loss", "better"} & {name for names in classes for name in names}
 
 
 def test_under_analysis_its_value_is_the_only_one_of_the_position() -> None:
-    table = with_options(reviewed().send(WentTo(7)), evaluation_bar=True)
+    table = with_options(reviewed().send(review_msg.WentTo(7)), evaluation_bar=True)
     analysed = valued(table.click("Analyse"))
 
     before, after = (bar_of(each) for each in (table, analysed))

@@ -1,15 +1,16 @@
 import pytest
 
+from reversi.app.copying import Copy, Quarantined
+from reversi.app.review import msg as review_msg
 from reversi.app.settings.model import Language
-from reversi.app.share.model import Copy, Quarantined
-from reversi.app.share.msg import TextNotCopied
+from reversi.app.share import msg as share_msg
 from reversi.domain import Problem
 from reversi.elm import Element
 from reversi.elm.html import walk
 from reversi.formats.trouble import Trouble
 from reversi.view.share import copied_words, shown, trouble_words
 from reversi.view.texts import texts_in
-from tests.app.person import sit_down_with
+from tests.app.person import follow, sit_down_with
 from tests.view.accessibility import assert_accessible
 
 ENGLISH = texts_in(Language.ENGLISH)
@@ -40,7 +41,11 @@ def test_each_thing_to_copy_has_words_of_its_own(language: Language) -> None:
 
 
 def test_the_share_sheet_is_accessible_with_everything_that_it_can_show() -> None:
-    table = sit_down_with().send(TextNotCopied("f5")).type("nonsense", "Paste a game, a position or a link")
+    table = (
+        sit_down_with()
+        .send(share_msg.CopyFailed("f5"))
+        .type("nonsense", "Paste a game, a position or a link")
+    )
 
     refused = table.click("Load")
 
@@ -50,6 +55,24 @@ def test_the_share_sheet_is_accessible_with_everything_that_it_can_show() -> Non
     assert field.attribute("aria-invalid") == "true"
     assert field.attribute("aria-describedby") == "paste-trouble"
     assert field.attribute("value") == "nonsense"
+
+
+def test_the_legal_beginning_of_a_refused_game_is_offered_and_nothing_where_there_is_none() -> None:
+    shared = sit_down_with().click("Share")
+
+    def offered_after(text: str) -> list[str]:
+        refused = shared.type(text, "Paste a game, a position or a link").click("Load")
+        return [name for name in refused.names if name.startswith("Load the first")]
+
+    assert offered_after("d3c3a1") == ["Load the first 2 moves"]
+    assert offered_after("nonsense") == []
+
+
+def test_copies_can_end_at_the_move_shown_where_others_follow() -> None:
+    table = follow(sit_down_with(), "d3c3").click("Share")
+
+    assert ENGLISH.up_to_here not in table.names
+    assert ENGLISH.up_to_here in table.send(review_msg.WentTo(1)).names
 
 
 def test_a_text_with_a_gap_is_shown_to_be_cut_too() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from reversi.app import Flags
-from reversi.app.editor.msg import EditorOpened
-from reversi.app.lesson.msg import LessonChosen
+from reversi.app.editor import msg as editor_msg
+from reversi.app.lesson import msg as lesson_msg
 from reversi.app.msg import Msg
 from reversi.elm import simulate
 from reversi.program import PROGRAM
@@ -33,7 +33,7 @@ def test_the_title_says_that_nobody_has_won() -> None:
     assert title(table_at("O O X X")) == "A tie – Reversi"
 
 
-@pytest.mark.parametrize("message", [LessonChosen(0), EditorOpened()])
+@pytest.mark.parametrize("message", [lesson_msg.LessonChosen(0), editor_msg.EditorOpened()])
 def test_in_a_lesson_and_in_the_editor_the_title_is_the_programs_name(message: Msg) -> None:
     assert title(sit_down().send(message)) == "Reversi"
 

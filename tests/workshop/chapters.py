@@ -8,7 +8,7 @@ from types import ModuleType
 from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop import chapters
 from reversi.workshop.chapters import CHAPTERS
-from reversi.workshop.chapters.check import Check, Work, Wrong
+from reversi.workshop.chapters.check import Check, CheckError, Work
 from reversi.workshop.course import Block, ChapterText, blocks_of, parse_chapter
 
 ROOT = Path(chapters.__file__).parents[3]
@@ -64,7 +64,7 @@ def verdicts(key: str, work: Work) -> dict[str, str]:
 def _verdict(check: Check, work: Work) -> str:
     try:
         check.run(work)
-    except Wrong as wrong:
+    except CheckError as wrong:
         return wrong.key
     except Exception as problem:  # noqa: BLE001 - a learner's code may raise anything
         return type(problem).__name__
@@ -80,7 +80,7 @@ def failures_raised(key: str) -> frozenset[str]:
         for node in ast.walk(ast.parse((FOLDER / key / f"{name}.py").read_text(encoding="utf-8")))
     )
     calls = (node for node in nodes if isinstance(node, ast.Call))
-    names = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "Wrong"]
+    names = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "CheckError"]
     keys = [call.args[0].value for call in names if isinstance(call.args[0], ast.Constant)]
     assert len(keys) == len(names), "a failure is named by a literal, so that the texts can be held to it"
     return frozenset(str(key) for key in keys)

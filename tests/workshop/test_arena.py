@@ -8,7 +8,7 @@ from reversi.arena import Outcome, opening_after
 from reversi.domain import Square, parse_transcript
 from reversi.engine import Question
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.protocol import Fault, OwnFailure
+from reversi.engine.protocol import CustomPlayerFailure, Fault
 from reversi.engine.search.effort import Effort
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.terminal.engine import searched
@@ -26,7 +26,7 @@ from reversi.workshop.arena import (
 
 ADA, BEN, CID = (Entrant(name, f"own:{name}", "def choose(game): ...") for name in ("Ada", "Ben", "Cid"))
 GREEDY = Entrant("Greedy", "greedy")
-RAISED = OwnFailure(Fault.RAISED, 2, "IndexError")
+RAISED = CustomPlayerFailure(Fault.RAISED, 2, "IndexError")
 
 
 def first_move(match: Match) -> Square:
@@ -93,6 +93,19 @@ def test_as_many_points_are_told_apart_by_discs() -> None:
         (0, 2.0), (2, 2.0), (1, 2.0),
     ]  # fmt: skip
     assert [each.player for each in standings(second)] == [1, 2, 0]
+
+
+def test_points_count_before_discs_and_before_the_first_game_all_stand_as_they_entered() -> None:
+    match = begin_match((ADA, BEN, CID), games=2)
+    discs = ((0, 64), (32, 32), (31, 33), (33, 31), (32, 32), (32, 32))
+    outcomes = [Outcome(each, (), ends) for each, ends in zip(match.fixtures, discs, strict=True)]
+
+    def table(*outcomes: Outcome) -> list[tuple[int, float]]:
+        played = tuple(map(Played, outcomes))
+        return [(each.player, each.points) for each in standings(replace(match, played=played))]
+
+    assert table(*outcomes) == [(2, 3.0), (1, 2.5), (0, 0.5)]
+    assert table() == [(0, 0), (1, 0), (2, 0)]
 
 
 def test_colours_change_and_scores_are_told_for_each_player() -> None:

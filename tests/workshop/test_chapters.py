@@ -8,7 +8,7 @@ import pytest
 from reversi.elm import simulate
 from reversi.elm.text import format_html
 from reversi.shells.workshop.chapter import exercise_of
-from reversi.workshop.chapters.check import Work, Wrong
+from reversi.workshop.chapters.check import CheckError, Work
 from reversi.workshop.course import Block, blocks_of, excerpt_of, parse_chapter, sentence_of
 from reversi.workshop.pictures import picture
 from tests.workshop.chapters import (
@@ -119,7 +119,7 @@ def test_a_failure_fills_every_brace_of_its_sentence(key: str) -> None:
     for check in checks_of(key):
         try:
             check.run(work)
-        except Wrong as wrong:
+        except CheckError as wrong:
             sentence = sentence_of(wrong.key, wrong.details, {**COMMON, **text_of(key).failures})
 
             assert not re.search(r"\{[a-z_]+\}", sentence), sentence

@@ -5,7 +5,7 @@ from enum import Enum
 
 import pytest
 
-from reversi.workshop.chapters.check import LONGEST, Work, Wrong, call_text, shown
+from reversi.workshop.chapters.check import LONGEST, CheckError, Work, call_text, shown
 
 
 class Colour(Enum):
@@ -71,7 +71,7 @@ def test_what_is_missing_or_something_else_is_wrong() -> None:
         ("size", work.function, "no-function"),
         ("size", work.kind, "no-class"),
     ):
-        with pytest.raises(Wrong) as caught:
+        with pytest.raises(CheckError) as caught:
             ask(name)
         assert caught.value.key == key
 
@@ -80,7 +80,7 @@ def test_what_is_missing_or_something_else_is_wrong() -> None:
 def test_a_function_has_to_return_a_value_of_the_right_type(result: object, key: str) -> None:
     work = Work({"draw": lambda _: result})
 
-    with pytest.raises(Wrong) as caught:
+    with pytest.raises(CheckError) as caught:
         work.call_for(str, "draw", 1)
 
     assert (caught.value.key, caught.value.details["call"]) == (key, "draw(1)")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from reversi.workshop.course import BadText, blocks_of, excerpt_of, parse_chapter, sentence_of
+from reversi.workshop.course import CourseError, blocks_of, excerpt_of, parse_chapter, sentence_of
 
 CHAPTER = """\
 # Values
@@ -93,7 +93,7 @@ def test_hints_and_sentences_go_on_in_indented_lines() -> None:
     ],
 )
 def test_a_text_of_another_form_is_refused(text: str) -> None:
-    with pytest.raises(BadText):
+    with pytest.raises(CourseError):
         parse_chapter(text)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.exercise import Exercise, MarkerError, parse_exercise
@@ -97,7 +97,7 @@ def test_a_wrong_marker_ends_the_build_and_is_named(tmp_path: Path) -> None:
     path.parent.mkdir()
     path.write_text("# END SOLUTION\n", encoding="utf-8")
 
-    with pytest.raises(Failure, match=r"values.solution\.py:1: misplaced"):
+    with pytest.raises(CommandError, match=r"values.solution\.py:1: misplaced"):
         exercise_of("values", tmp_path)
 
 

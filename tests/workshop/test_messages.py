@@ -3,7 +3,7 @@
 import pytest
 
 from reversi.elm import simulate
-from reversi.workshop.chapters.check import Wrong
+from reversi.workshop.chapters.check import CheckError
 from reversi.workshop.chapters.messages.checks import check_replay, game
 from tests.workshop.chapters import solved, verdicts
 
@@ -63,7 +63,7 @@ def test_an_update_that_remembers_something_outside_the_model_is_found_out() -> 
         ("def init()", "SEEN = []\n\n\ndef init()"),
     )
 
-    with pytest.raises(Wrong) as caught:
+    with pytest.raises(CheckError) as caught:
         check_replay(work)
 
     assert caught.value.key == "replay"

@@ -3,7 +3,7 @@
 import pytest
 
 from reversi.domain import STANDARD, DecodeError, Square, start_board
-from reversi.engine.protocol import Fault, OwnFailure, Question
+from reversi.engine.protocol import CustomPlayerFailure, Fault, Question
 from reversi.workshop.protocol import (
     Alive,
     Choose,
@@ -54,7 +54,7 @@ def test_an_order_arrives(order: Order) -> None:
         Waits(6, 0, 250),
         Done(7),
         Chosen(8, Square(3, 2)),
-        Fell(9, OwnFailure(Fault.RAISED, 2, "IndexError")),
+        Fell(9, CustomPlayerFailure(Fault.RAISED, 2, "IndexError")),
     ],
 )
 def test_a_report_arrives(report: Report) -> None:

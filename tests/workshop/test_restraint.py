@@ -4,6 +4,7 @@ import pytest
 
 from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop.restraint import keeps_within
+from reversi.workshop.running import LARGEST
 from tests.workshop.chapters import WRITTEN
 
 
@@ -20,6 +21,9 @@ def test_every_chapter_keeps_within(key: str, name: str) -> None:
         "def (",
         "import random\nrandom.choice([1])",
         "class Mine:\n    def __eq__(self, other):\n        return self.all == other.all",
+        "match 1:\n    case int(real=1):\n        print(__name__)",
+        "x = 1\0",
+        pytest.param("#" * LARGEST + "\nsetattr", id="too long to be run"),
     ],
 )
 def test_what_learners_write_keeps_within(text: str) -> None:
@@ -54,6 +58,7 @@ def test_what_learners_write_keeps_within(text: str) -> None:
         "from operator import attrgetter",
         "import types",
         "from typing import get_type_hints",
+        pytest.param("-" * 50_000 + "1", id="nested too deeply"),
     ],
 )
 def test_what_could_change_the_checks_does_not(text: str) -> None:

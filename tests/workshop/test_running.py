@@ -4,7 +4,7 @@ from time import monotonic
 
 import pytest
 
-from reversi.workshop.chapters.check import Check, Work, Wrong
+from reversi.workshop.chapters.check import Check, CheckError, Work
 from reversi.workshop.results import Broke, Explained, Failed, Kind, Passed
 from reversi.workshop.running import PRINTED, Ran, mark_against, run, run_checks
 
@@ -54,6 +54,7 @@ def test_a_syntax_error_has_its_line() -> None:
 
     assert (outcome.kind, outcome.line) == (Kind.SYNTAX, 2)
     assert "was never closed" in outcome.text
+    assert failure("x = = 1").text == "Python cannot read this line yet: Invalid syntax."
 
 
 def test_an_exception_has_its_line_and_its_meaning() -> None:
@@ -175,7 +176,7 @@ def test_endless_output_is_cut() -> None:
         ("import js", "“js” cannot be imported"),
         ("import os.path", "“os.path” cannot be imported"),
         ("from reversi.shells import serve", "“reversi.shells” cannot be imported"),
-        ("from . import other", "cannot be imported"),
+        ("from . import other", "“.” cannot be imported"),
         ("from .math import pi", "“math” cannot be imported"),
     ],
 )
@@ -212,7 +213,7 @@ def test_an_exception_that_cannot_show_itself_is_explained_all_the_same() -> Non
 def check_answer(work: Work) -> None:
     answer = work.call_for(int, "answer")
     if answer != 42:
-        raise Wrong("answer", came=answer)
+        raise CheckError("answer", came=answer)
 
 
 def check_list(work: Work) -> None:
@@ -220,7 +221,7 @@ def check_list(work: Work) -> None:
     assert isinstance(numbers, list)
     numbers.append(work.call("answer"))
     if len(numbers) != 1:
-        raise Wrong("changed")
+        raise CheckError("changed")
 
 
 ANSWER, LIST = Check("answer", check_answer), Check("list", check_list)

@@ -39,10 +39,12 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """What the analyst has found; it stays when analysis is switched off."""
+    """What the analyst has found, which stays when analysis is switched off, and what is said of it."""
 
     known: tuple[Known, ...] = ()
     """At most one for each position, the latest last."""
+    said: Said | None = None
+    """What is said while a person analyses."""
 
     def of(self, board: Board) -> Known | None:
         """What is known of a position."""

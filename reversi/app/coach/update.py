@@ -7,17 +7,17 @@ person only after a warning.
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import Cmds, FocusSquare, Wait
-from reversi.app.coach.model import ALARMING, PATIENCE, Coached
-from reversi.app.coach.msg import CoachMsg, PatienceEnded, PlayOnClicked, TakeBackClicked
-from reversi.app.computer.asker import Asker, noted
-from reversi.app.computer.model import Asked, Flow, GivenUp, Inquiry, Purpose
+from reversi.app import cmd
+from reversi.app.coach import msg as coach_msg
+from reversi.app.coach.model import ALARMING, Coached
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import is_human_decision, is_humans_turn, mover
-from reversi.app.model import Model
+from reversi.app.inquiry import Asked, Inquiry, Purpose
+from reversi.app.request import Requests, SetTable
+from reversi.app.table import Flow, Table
 from reversi.domain import Ongoing, Square
 from reversi.engine import COACH
-from reversi.engine.protocol import Answer, Ask, Certainty, Progress, Question
+from reversi.engine.protocol import Certainty, Progress, Question
 
 COMPARABLE = (Certainty.SEARCHED, Certainty.EXACT)
 """The certainties of values that are counted in discs."""
@@ -26,57 +26,52 @@ TWO = 2
 """The players of a game in which a loss is the gain of the other."""
 
 
-def update_coach(model: Model, msg: CoachMsg) -> tuple[Model, Cmds]:
-    """The model after a message about the coach, and the commands that follow from it."""
+def update_coach(
+    coached: Coached | None, table: Table, asked: Asked | None, msg: coach_msg.CoachMsg
+) -> tuple[Coached | None, Requests]:
+    """What the coach has found after a message about it, and what is to be done besides."""
     match msg:
-        case TakeBackClicked():
-            return _take_back(model)
-        case PlayOnClicked():
-            warning = coach_warning(model)
-            return (_settled(model, warning), (FocusSquare(model.table.cursor),)) if warning else (model, ())
-        case PatienceEnded(request):
-            return _end_patience(model, request), ()
+        case coach_msg.TakeBackClicked():
+            return _take_back(coached, table)
+        case coach_msg.PlayOnClicked():
+            warning = coach_warning(coached, table)
+            return (
+                (replace(warning, settled=True), (cmd.FocusSquare(table.cursor),))
+                if warning
+                else (coached, ())
+            )
+        case coach_msg.PatienceEnded(request):
+            is_open = asked is not None and asked.request == request
+            return (finding(table, asked) if asked and is_open and _is_coachs(asked) else coached), ()
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _end_patience(model: Model, request: int) -> Model:
-    """The model in which what the coach has found so far must do, if that question is still open."""
-    asked = model.asked
-    if asked is None or asked.request != request or asked.inquiry.purpose is not Purpose.COACH:
-        return model
-    return _with_finding(model, asked)
+def _is_coachs(asked: Asked) -> bool:
+    return asked.inquiry.purpose is Purpose.COACH
 
 
-def coach_inquiry(model: Model) -> Inquiry | None:
+def wanted(coached: Coached | None, table: Table) -> Inquiry | None:
     """What the worker is to be asked of the person's last move; None if nothing is to be found out."""
-    question = _question(model)
-    if question is None or _is_known(model, question) or isinstance(model.worker, GivenUp):
+    question = _question(table)
+    if question is None or _is_known(coached, table, question):
         return None
-    return Inquiry(Purpose.COACH, model.table.game.place - 1, question)
+    return Inquiry(Purpose.COACH, table.game.place - 1, question)
 
 
-def coach_warning(model: Model) -> Coached | None:
+def coach_warning(coached: Coached | None, table: Table) -> Coached | None:
     """What the person is warned of, while the computer waits for a decision."""
-    coached, question = model.coached, _question(model)
-    if coached is None or question is None or not _is_known(model, question):
+    question = _question(table) if coached else None
+    if coached is None or question is None or not _is_known(coached, table, question):
         return None
     return coached if coached.lost >= ALARMING and not coached.settled else None
 
 
-def _order(_: Model, inquiry: Inquiry, request: int) -> Cmds:
-    return (Ask(request, inquiry.question), Wait(PATIENCE, PatienceEnded(request)))
-
-
-def _on_answer(model: Model, asked: Asked, _: Answer) -> Model:
-    return _with_finding(model, asked)
-
-
-def _with_finding(model: Model, asked: Asked) -> Model:
-    """The model once the coach has valued the moves, as far as it has come."""
-    played = model.table.game.messages[asked.inquiry.place]
+def finding(table: Table, asked: Asked) -> Coached:
+    """What the coach says of the move once it has valued the moves, as far as it has come."""
+    played = table.game.messages[asked.inquiry.place]
     lost = _loss(asked.progress, played) if asked.progress and isinstance(played, Square) else 0
-    return replace(model, coached=Coached(asked.inquiry.question.board, played, lost))
+    return Coached(asked.inquiry.question.board, played, lost)
 
 
 def _loss(progress: Progress, played: Square) -> int:
@@ -92,50 +87,32 @@ def _loss(progress: Progress, played: Square) -> int:
     return max(0, (max(alike) - valued.value + 50) // 100)
 
 
-def _settled(model: Model, warning: Coached) -> Model:
-    return replace(model, coached=replace(warning, settled=True))
-
-
-def _take_back(model: Model) -> tuple[Model, Cmds]:
-    """The model without the move that the person was warned of; who plays it again is not warned again."""
-    warning = coach_warning(model)
+def _take_back(coached: Coached | None, table: Table) -> tuple[Coached | None, Requests]:
+    """The table without the move that the person was warned of; who plays it again is not warned again."""
+    warning = coach_warning(coached, table)
     if warning is None:
-        return model, ()
-    game = model.table.game.go_to(model.table.game.place - 1)
-    table = replace(model.table, game=game, arrival=Arrival.UNDONE, refusal=None)
-    settled = replace(_settled(model, warning), table=table)
-    return settled, (FocusSquare(settled.table.cursor),)
+        return coached, ()
+    game = table.game.go_to(table.game.place - 1)
+    back = replace(table, game=game, arrival=Arrival.UNDONE, refusal=None)
+    return replace(warning, settled=True), (SetTable(back), cmd.FocusSquare(table.cursor))
 
 
-def _question(model: Model) -> Question | None:
-    """The question about the position before the person's last move; None where no coach is wanted.
+def _question(table: Table) -> Question | None:
+    """The question about the position before the person's last move; None where no coach helps.
 
-    One is wanted while a computer is about to answer the choice of a person, in a game of two.
+    One helps while a computer is about to answer the choice of a person, in a game of two.
     """
-    if (
-        not model.options.coach
-        or model.table.arrival is not Arrival.PLAYED
-        or model.table.flow is not Flow.RUNNING
-    ):
+    is_answering = mover(table.state) is not None and not is_humans_turn(table.state, table.seats)
+    was_played = table.arrival is Arrival.PLAYED and table.flow is Flow.RUNNING and table.game.place > 0
+    if not (is_answering and was_played) or len(table.seats) > TWO:
         return None
-    if not model.plays or len(model.table.seats) > TWO:
-        return None
-    if (
-        mover(model.table.state) is None
-        or is_humans_turn(model.table.state, model.table.seats)
-        or not model.table.game.place
-    ):
-        return None
-    before = model.table.game.state_at(model.table.game.place - 1).state
-    if not is_human_decision(before, model.table.seats) or not isinstance(before, Ongoing):
+    before = table.game.state_at(table.game.place - 1).state
+    if not is_human_decision(before, table.seats) or not isinstance(before, Ongoing):
         return None
     return Question(before.board, COACH.key, 0) if len(before.moves) > 1 else None
 
 
-def _is_known(model: Model, question: Question) -> bool:
+def _is_known(coached: Coached | None, table: Table, question: Question) -> bool:
     """Whether the coach has answered the question about the move that was played."""
-    coached, played = model.coached, model.table.game.messages[model.table.game.place - 1]
+    played = table.game.messages[table.game.place - 1]
     return coached is not None and (coached.board, coached.played) == (question.board, played)
-
-
-ASKER = Asker(Purpose.COACH, coach_inquiry, _on_answer, noted, order=_order)

@@ -27,7 +27,7 @@ class ReadRow:
 
 
 @dataclass(frozen=True, slots=True)
-class ReadFile:
+class ReadColumn:
     """Tell what stands in a file, counted from 0."""
 
     column: int
@@ -40,7 +40,7 @@ class PlaySetUp:
     key: str
 
 
-Command: TypeAlias = PlaySquare | ReadRow | ReadFile | PlaySetUp | Word
+Command: TypeAlias = PlaySquare | ReadRow | ReadColumn | PlaySetUp | Word
 
 
 class Refused(Enum):
@@ -126,7 +126,7 @@ def _command(words: str) -> Command | None:
     if row := re.fullmatch(A_ROW, words):
         return ReadRow(int(row[1]) - 1)
     if file := re.fullmatch(A_FILE, words):
-        return ReadFile(FILES.index(file[1]))
+        return ReadColumn(FILES.index(file[1]))
     if setup := re.fullmatch(A_SETUP, words):
         return PlaySetUp(setup[1].replace(" ", "-"))
     return None
@@ -138,7 +138,7 @@ def _is_on_board(command: Command, rules: Rules) -> bool:
             return rules.holds(square)
         case ReadRow(row):
             return row < rules.height
-        case ReadFile(column):
+        case ReadColumn(column):
             return column < rules.width
         case PlaySetUp() | Word():
             return True

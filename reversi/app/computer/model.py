@@ -1,21 +1,11 @@
 """The computer: its worker, the question put to it, its decision, and its estimate of who is ahead."""
 
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import TypeAlias
 
-from reversi.domain import Board, Ply
-from reversi.engine.protocol import Answer, Certainty, Progress, Question, Thought
-from reversi.record.game import Game
-
-
-class Flow(Enum):
-    """Whether the computer moves by itself."""
-
-    RUNNING = "running"
-    PAUSED = "paused"
-    STEPPING = "stepping"
-    """Paused, except for one move that a person asked for."""
+from reversi.app.inquiry import Asked, Estimate, Purpose
+from reversi.domain import Skip, Square
+from reversi.engine.protocol import Answer, CustomPlayerFailure, Progress, Question, Thought
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,42 +29,6 @@ Worker: TypeAlias = Starting | Ready | GivenUp
 STARTING = Starting()
 
 
-class Purpose(Enum):
-    """What an answer of the worker is for, the most urgent first."""
-
-    COACH = "coach"
-    TURN = "turn"
-    HINT = "hint"
-    PRACTICE = "practice"
-    ANALYSIS = "analysis"
-    REVIEW = "review"
-    BAR = "bar"
-    """Who is ahead in the position on the board."""
-
-
-@dataclass(frozen=True, slots=True)
-class Inquiry:
-    """A question about the position at `place` of the game, and the purpose of its answer."""
-
-    purpose: Purpose
-    place: int
-    question: Question
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """The inquiry that the worker has not answered yet; its reports carry the number `request`."""
-
-    request: int
-    inquiry: Inquiry
-    looked: bool = False
-    """Whether the person has had time to look at the board; only the computer's turn waits for that."""
-    progress: Progress | None = None
-    """What the worker last reported about the computer's turn or a hint."""
-    silence: int = 0
-    """Seconds since the last report."""
-
-
 @dataclass(frozen=True, slots=True)
 class Explanation:
     """The thoughts about all moves, the chosen one first, and which of them are open."""
@@ -92,16 +46,16 @@ CHOSEN: Path = (0,)
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """The computer's ply at `place` of the game, until it is played.
+    """The computer's move at `place` of the game, until it is played.
 
     It is played once the person has `looked` at the board, and if it is explained, when the person wants it.
-    `question` is what was asked under the number `request`: None if the computer must skip, which needs none.
+    `question` is what was asked under the number `request`.
     """
 
     request: int
     place: int
-    question: Question | None
-    ply: Ply
+    question: Question
+    ply: Square
     looked: bool
     progress: Progress | None = None
     """What the worker last reported before its answer."""
@@ -119,34 +73,51 @@ def toggle(explanation: Explanation, path: Path) -> Explanation:
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
-    """The value that a search found on `board`, at `place` of the game, in hundredths of a disc.
+class ForcedSkip:
+    """The computer must skip at `place` of the game, and nobody is asked about it."""
 
-    It is for the side to move.
-    """
-
+    request: int
     place: int
-    board: Board
-    value: int
-    certainty: Certainty
+    looked: bool
+
+    @property
+    def ply(self) -> Skip:
+        """What is played."""
+        return Skip()
 
 
-def estimate_of(inquiry: Inquiry, reply: Progress | Answer) -> Estimate | None:
-    """The estimate in a reply; None if it has no value, or if the player counts points of its own."""
-    if reply.value is None or reply.certainty is Certainty.GUESS:
-        return None
-    return Estimate(inquiry.place, inquiry.question.board, reply.value, reply.certainty)
+@dataclass(frozen=True, slots=True)
+class Fallen:
+    """The question to which a player that the person has written has no answer, and why.
 
-
-def estimate_seen_from(place: int, shown: Board, valued: Board, value: int, certainty: Certainty) -> Estimate:
-    """The estimate of the board shown at `place`, by a value of the same board or of that after a skip."""
-    turned = value if valued.to_move is shown.to_move else -value
-    return Estimate(place, shown, turned, certainty)
-
-
-def is_of(estimate: Estimate, game: Game) -> bool:
-    """Whether `game` has passed through the position of the estimate, or would with the next ply, so that it
-    says something about where `game` is now.
+    The same question is not asked again.
     """
-    nearest = min(game.place + 1, len(game.messages))
-    return estimate.place <= nearest and game.state_at(estimate.place).state.board == estimate.board
+
+    question: Question
+    failure: CustomPlayerFailure
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """What the worker does, has decided and has found."""
+
+    worker: Worker = STARTING
+    deaths: int = 0
+    """Workers that died in a row without an answer."""
+    asked: Asked | None = None
+    requests: int = 0
+    """Numbers given out so far, to questions and to forced skips."""
+    decided: Decided | ForcedSkip | None = None
+    estimate: Estimate | None = None
+    """The last value that a search found, in this game or another."""
+    fallen: Fallen | None = None
+    """The last question to which a player that the person has written had no answer."""
+
+    @property
+    def turn(self) -> Asked | Decided | ForcedSkip | None:
+        """The computer's turn: its decision, or else the question about it; None if there is neither."""
+        is_asked = self.asked is not None and self.asked.inquiry.purpose is Purpose.TURN
+        return self.decided or (self.asked if is_asked else None)
+
+
+IDLE = Thinking()

@@ -51,6 +51,11 @@ class LookEnded:
     request: int
 
 
+@dataclass(frozen=True, slots=True)
+class CustomPlayerRetryClicked:
+    """A person wants the player asked again."""
+
+
 ComputerMsg: TypeAlias = (
     Report
     | PauseClicked
@@ -59,6 +64,7 @@ ComputerMsg: TypeAlias = (
     | PlayItClicked
     | ThoughtClicked
     | ComputerRetryClicked
+    | CustomPlayerRetryClicked
     | ClockTicked
     | LookEnded
 )

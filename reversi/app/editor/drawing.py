@@ -1,8 +1,9 @@
-"""Drawing: what each edit makes of the sheet, and the way from rules to a sheet and back."""
+"""Drawing: what each edit makes of the canvas, and the way from rules to a canvas and back."""
 
 from dataclasses import replace
 from typing import assert_never
 
+from reversi.app.editor.canvas import SHORTEST_SIDE, Brush, Canvas, Content, Ground, Tool
 from reversi.app.editor.edits import (
     AimSet,
     Cleared,
@@ -18,16 +19,15 @@ from reversi.app.editor.edits import (
     Resized,
 )
 from reversi.app.editor.model import Drawing
-from reversi.app.editor.sheet import SHORTEST_SIDE, Brush, Content, Ground, Sheet, Tool
 from reversi.domain import LONGEST_SIDE, Colour, Rules, Square, Symmetry, image_of_square, squares_in_order
 from reversi.domain.setups import LONGEST_NAME
 from reversi.domain.symmetry import image_size
 from reversi.elm import begin_history
 
 
-def begin_drawing(sheet: Sheet) -> Drawing:
+def begin_drawing(canvas: Canvas) -> Drawing:
     """A drawing before the first edit."""
-    return begin_history(edited, sheet)
+    return begin_history(edited, canvas)
 
 
 def draw(drawing: Drawing, edit: Edit) -> Drawing:
@@ -39,41 +39,41 @@ def draw(drawing: Drawing, edit: Edit) -> Drawing:
     return drawing if after == drawing.present else drawing.record(edit, after)
 
 
-def edited(sheet: Sheet, edit: Edit) -> Sheet:
-    """The sheet after `edit`; the same sheet if the edit makes no sense there."""
+def edited(canvas: Canvas, edit: Edit) -> Canvas:
+    """The canvas after `edit`; the same canvas if the edit makes no sense there."""
     match edit:
         case Painted(squares, tool):
-            return _painted(sheet, squares, tool)
+            return _painted(canvas, squares, tool)
         case Resized(width, height):
-            return _resized(sheet, _side(width), _side(height))
+            return _resized(canvas, _side(width), _side(height))
         case PlayersSet(players):
-            return _with_players(sheet, players)
+            return _with_players(canvas, players)
         case FirstSet(first):
-            return replace(sheet, first=first) if first in sheet.players else sheet
+            return replace(canvas, first=first) if first in canvas.players else canvas
         case PassingSet(passing):
-            return replace(sheet, passing=passing)
+            return replace(canvas, passing=passing)
         case AimSet(aim):
-            return replace(sheet, aim=aim)
+            return replace(canvas, aim=aim)
         case Mapped(symmetry):
-            return _mapped(sheet, symmetry)
+            return _mapped(canvas, symmetry)
         case ColoursSwapped():
-            cells = tuple(_next(sheet, cell) for cell in sheet.cells)
-            return replace(sheet, cells=cells, first=_next_player(sheet, sheet.first))
+            cells = tuple(_next(canvas, cell) for cell in canvas.cells)
+            return replace(canvas, cells=cells, first=_next_player(canvas, canvas.first))
         case Cleared():
-            return replace(sheet, cells=(Ground.EMPTY,) * len(sheet.cells))
+            return replace(canvas, cells=(Ground.EMPTY,) * len(canvas.cells))
         case Replaced(another):
             return another
         case Named(name):
-            return replace(sheet, name=fit_name(name))
+            return replace(canvas, name=fit_name(name))
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def sheet_of(rules: Rules, name: str = "") -> Sheet:
-    """The sheet on which the board of `rules` is drawn as a game begins."""
+def canvas_of(rules: Rules, name: str = "") -> Canvas:
+    """The canvas on which the board of `rules` is drawn as a game begins."""
     discs = dict(rules.start)
     squares = squares_in_order(rules.width, rules.height)
-    return Sheet(
+    return Canvas(
         name=fit_name(name),
         width=rules.width,
         height=rules.height,
@@ -90,19 +90,19 @@ def fit_name(name: str) -> str:
     return "".join(letter if letter.isprintable() else " " for letter in name[:LONGEST_NAME])
 
 
-def rules_of_sheet(sheet: Sheet) -> Rules:
+def rules_of_canvas(canvas: Canvas) -> Rules:
     """The rules that are drawn; raises `ValueError` if there is a disc that nobody plays."""
-    squares = squares_in_order(sheet.width, sheet.height)
-    drawn = list(zip(squares, sheet.cells, strict=True))
+    squares = squares_in_order(canvas.width, canvas.height)
+    drawn = list(zip(squares, canvas.cells, strict=True))
     return Rules(
-        width=sheet.width,
-        height=sheet.height,
+        width=canvas.width,
+        height=canvas.height,
         walls=frozenset(square for square, cell in drawn if cell is Ground.WALL),
-        players=sheet.players,
+        players=canvas.players,
         start=frozenset((square, cell) for square, cell in drawn if isinstance(cell, Colour)),
-        first=sheet.first,
-        passing=sheet.passing,
-        aim=sheet.aim,
+        first=canvas.first,
+        passing=canvas.passing,
+        aim=canvas.aim,
         placing=frozenset(square for square, cell in drawn if cell is Ground.PLACING),
     )
 
@@ -132,19 +132,19 @@ def _ground(rules: Rules, square: Square) -> Ground:
     return Ground.PLACING if square in rules.placing else Ground.EMPTY
 
 
-def _painted(sheet: Sheet, squares: tuple[Square, ...], tool: Tool) -> Sheet:
-    cells = list(sheet.cells)
+def _painted(canvas: Canvas, squares: tuple[Square, ...], tool: Tool) -> Canvas:
+    cells = list(canvas.cells)
     for square in dict.fromkeys(squares):
-        if sheet.holds(square):
-            cells[square.row * sheet.width + square.column] = _touched(sheet, sheet.at(square), tool)
-    return replace(sheet, cells=tuple(cells))
+        if canvas.holds(square):
+            cells[square.row * canvas.width + square.column] = _touched(canvas, canvas.at(square), tool)
+    return replace(canvas, cells=tuple(cells))
 
 
-def _touched(sheet: Sheet, cell: Content, tool: Tool) -> Content:
+def _touched(canvas: Canvas, cell: Content, tool: Tool) -> Content:
     """What becomes of a square's content under `tool`."""
     match tool:
         case Brush.TURN:
-            return _next(sheet, cell)
+            return _next(canvas, cell)
         case Brush.SCROLL:
             return cell
         case Colour() | Ground():
@@ -153,37 +153,37 @@ def _touched(sheet: Sheet, cell: Content, tool: Tool) -> Content:
             assert_never(unreachable)
 
 
-def _next(sheet: Sheet, cell: Content) -> Content:
-    return _next_player(sheet, cell) if isinstance(cell, Colour) else cell
+def _next(canvas: Canvas, cell: Content) -> Content:
+    return _next_player(canvas, cell) if isinstance(cell, Colour) else cell
 
 
-def _next_player(sheet: Sheet, colour: Colour) -> Colour:
+def _next_player(canvas: Canvas, colour: Colour) -> Colour:
     """The player after `colour` in turn order; the first of all after a colour that nobody plays."""
-    place = sheet.players.index(colour) if colour in sheet.players else -1
-    return sheet.players[(place + 1) % len(sheet.players)]
+    place = canvas.players.index(colour) if colour in canvas.players else -1
+    return canvas.players[(place + 1) % len(canvas.players)]
 
 
 def _side(length: int) -> int:
     return max(SHORTEST_SIDE, min(LONGEST_SIDE, length))
 
 
-def _resized(sheet: Sheet, width: int, height: int) -> Sheet:
+def _resized(canvas: Canvas, width: int, height: int) -> Canvas:
     squares = squares_in_order(width, height)
-    cells = (sheet.at(square) if sheet.holds(square) else Ground.EMPTY for square in squares)
-    return replace(sheet, width=width, height=height, cells=tuple(cells))
+    cells = (canvas.at(square) if canvas.holds(square) else Ground.EMPTY for square in squares)
+    return replace(canvas, width=width, height=height, cells=tuple(cells))
 
 
-def _with_players(sheet: Sheet, players: tuple[Colour, ...]) -> Sheet:
-    """The sheet with other players; the first of them begins if the one who began is not among them."""
+def _with_players(canvas: Canvas, players: tuple[Colour, ...]) -> Canvas:
+    """The canvas with other players; the first of them begins if the one who began is not among them."""
     if not 2 <= len(players) <= len(Colour) or len(set(players)) < len(players):
-        return sheet
-    return replace(sheet, players=players, first=sheet.first if sheet.first in players else players[0])
+        return canvas
+    return replace(canvas, players=players, first=canvas.first if canvas.first in players else players[0])
 
 
-def _mapped(sheet: Sheet, symmetry: Symmetry) -> Sheet:
-    width, height = image_size(sheet.width, sheet.height, symmetry)
-    squares = squares_in_order(sheet.width, sheet.height)
-    images = (image_of_square(square, sheet.width, sheet.height, symmetry) for square in squares)
-    at = dict(zip(images, sheet.cells, strict=True))
+def _mapped(canvas: Canvas, symmetry: Symmetry) -> Canvas:
+    width, height = image_size(canvas.width, canvas.height, symmetry)
+    squares = squares_in_order(canvas.width, canvas.height)
+    images = (image_of_square(square, canvas.width, canvas.height, symmetry) for square in squares)
+    at = dict(zip(images, canvas.cells, strict=True))
     cells = tuple(at[square] for square in squares_in_order(width, height))
-    return replace(sheet, width=width, height=height, cells=cells)
+    return replace(canvas, width=width, height=height, cells=cells)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.editor.sheet import Sheet, Tool
+from reversi.app.editor.canvas import Canvas, Tool
 from reversi.domain import Aim, Colour, Passing, Square, Symmetry
 
 
@@ -72,7 +72,7 @@ class Cleared:
 class Replaced:
     """Something else was put in the place of all that was drawn."""
 
-    sheet: Sheet
+    canvas: Canvas
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from enum import Enum
 from functools import lru_cache
 from typing import TypeAlias
 
-from reversi.app.editor.drawing import rules_of_sheet
-from reversi.app.editor.sheet import Ground, Sheet
+from reversi.app.editor.canvas import Canvas, Ground
+from reversi.app.editor.drawing import rules_of_canvas
 from reversi.domain import Colour, Finished, Passing, Rules, SkipMove, start_board, state_of
 
 
@@ -54,36 +54,36 @@ Remark: TypeAlias = MustPassFirst | HasNoDisc
 
 
 @lru_cache(maxsize=4)
-def fault_of(sheet: Sheet) -> AnyFault | None:
+def fault_of(canvas: Canvas) -> AnyFault | None:
     """Why what is drawn cannot be played; None if it can."""
-    contents = set(sheet.cells)
-    strangers = [colour for colour in Colour if colour in contents and colour not in sheet.players]
+    contents = set(canvas.cells)
+    strangers = [colour for colour in Colour if colour in contents and colour not in canvas.players]
     if strangers:
         return NobodyPlays(strangers[0])
-    if not contents & {*sheet.players, Ground.PLACING}:
+    if not contents & {*canvas.players, Ground.PLACING}:
         return Fault.NO_DISCS
     if not contents & {Ground.EMPTY, Ground.PLACING}:
         return Fault.BOARD_FULL
-    return _stuck(rules_of_sheet(sheet))
+    return _stuck(rules_of_canvas(canvas))
 
 
-def playable_rules(sheet: Sheet) -> Rules | None:
+def playable_rules(canvas: Canvas) -> Rules | None:
     """The rules that are drawn; None if they cannot be played."""
-    return rules_of_sheet(sheet) if fault_of(sheet) is None else None
+    return rules_of_canvas(canvas) if fault_of(canvas) is None else None
 
 
 @lru_cache(maxsize=4)
-def remarks_on(sheet: Sheet) -> tuple[Remark, ...]:
+def remarks_on(canvas: Canvas) -> tuple[Remark, ...]:
     """What a person should know about rules that can be played."""
-    rules = playable_rules(sheet)
+    rules = playable_rules(canvas)
     if rules is None:
         return ()
-    contents = set(sheet.cells)
+    contents = set(canvas.cells)
     passes = isinstance(state_of(start_board(rules)), SkipMove)
-    first: tuple[Remark, ...] = (MustPassFirst(sheet.first),) if passes else ()
+    first: tuple[Remark, ...] = (MustPassFirst(canvas.first),) if passes else ()
     if Ground.PLACING in contents:
         return first
-    return first + tuple(HasNoDisc(colour) for colour in sheet.players if colour not in contents)
+    return first + tuple(HasNoDisc(colour) for colour in canvas.players if colour not in contents)
 
 
 def _stuck(rules: Rules) -> AnyFault | None:

@@ -4,7 +4,7 @@ import json
 
 from reversi.domain import DecodeError, Index, Problem
 from reversi.domain.decoding import Node, parse_json
-from reversi.domain.setups import SetUp, UnknownSetUp, decode_setup, encode_setup
+from reversi.domain.setups import SetUp, UnknownSetUpError, decode_setup, encode_setup
 
 KIND = "reversi set-up"
 VERSION = 1
@@ -35,7 +35,7 @@ def _setup_in(node: Node) -> SetUp:
     try:
         return decode_setup(node)
     except DecodeError as error:
-        if error.__cause__ is None or isinstance(error.__cause__, DecodeError | UnknownSetUp):
+        if error.__cause__ is None or isinstance(error.__cause__, DecodeError | UnknownSetUpError):
             raise
         problem = Problem("expected a board on which players can begin: {}", str(error.problem))
         raise DecodeError(problem, error.found, error.place) from error.__cause__

@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from reversi.app.editor.canvas import Canvas, Tool
 from reversi.app.editor.edits import Edit
-from reversi.app.editor.sheet import Sheet, Tool
 from reversi.domain import Square
 from reversi.domain.setups import SetUp
 from reversi.elm import History
 from reversi.formats.trouble import Trouble
 
-Drawing: TypeAlias = History[Sheet, Edit]
+Drawing: TypeAlias = History[Canvas, Edit]
 """Undo and redo move the place in it."""
 
 
@@ -76,7 +76,7 @@ class Editor:
     """What is drawn, and how."""
 
     drawing: Drawing
-    origin: Sheet
+    origin: Canvas
     """What the editor was opened with."""
     is_position: bool
     """Whether that was the position of the game, and no set-up."""
@@ -91,6 +91,6 @@ class Editor:
     news: News | None = None
 
     @property
-    def sheet(self) -> Sheet:
+    def canvas(self) -> Canvas:
         """What is drawn now."""
         return self.drawing.present

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from reversi.app.editor.canvas import Tool
 from reversi.app.editor.edits import Edit
-from reversi.app.editor.sheet import Tool
 from reversi.domain import Square
 from reversi.domain.setups import SetUp
 
@@ -79,21 +79,21 @@ class StrokeEnded:
 
 
 @dataclass(frozen=True, slots=True)
-class SheetCursorMoved:
+class CanvasCursorMoved:
     """A person has moved the keyboard's cursor to `square`."""
 
     square: Square
 
 
 @dataclass(frozen=True, slots=True)
-class SheetFocused:
+class CanvasFocused:
     """The focus has come to `square`."""
 
     square: Square
 
 
 @dataclass(frozen=True, slots=True)
-class SheetZoomChosen:
+class CanvasZoomChosen:
     """A person wants squares that are `zoom` times as wide as usual."""
 
     zoom: float
@@ -152,9 +152,9 @@ EditorMsg: TypeAlias = (
     | StrokeBegun
     | StrokeMoved
     | StrokeEnded
-    | SheetCursorMoved
-    | SheetFocused
-    | SheetZoomChosen
+    | CanvasCursorMoved
+    | CanvasFocused
+    | CanvasZoomChosen
     | DrawingPlayed
     | DrawingKept
     | DrawingCopied

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.activity import Editing
-from reversi.app.cmd import Cmds, CopyText, FocusElement, FocusSquare, SaveFile
-from reversi.app.computer.model import Flow
-from reversi.app.editor.drawing import begin_drawing, draw, line_between, rules_of_sheet, sheet_of
+from reversi.app import cmd
+from reversi.app.editor import msg as editor_msg
+from reversi.app.editor.canvas import Canvas
+from reversi.app.editor.drawing import begin_drawing, canvas_of, draw, line_between, rules_of_canvas
 from reversi.app.editor.edits import Edit, Painted, PlayersSet, Replaced
 from reversi.app.editor.fault import playable_rules
 from reversi.app.editor.file import decode_file, encode_file, file_name
@@ -22,39 +22,19 @@ from reversi.app.editor.model import (
     Stroke,
     Wanting,
 )
-from reversi.app.editor.msg import (
-    DrawingCopied,
-    DrawingKept,
-    DrawingPlayed,
-    DrawingSaved,
-    Edited,
-    EditorClosed,
-    EditorMsg,
-    EditorOpened,
-    EditRedone,
-    EditUndone,
-    FileRead,
-    SetUpBroughtBack,
-    SetUpDeleted,
-    SheetCursorMoved,
-    SheetFocused,
-    SheetZoomChosen,
-    SquareEntered,
-    SquareTapped,
-    StrokeBegun,
-    StrokeEnded,
-    StrokeMoved,
-    ToolChosen,
+from reversi.app.request import (
+    CLOSE,
+    Choose,
+    CopyLink,
+    FocusBoard,
+    Load,
+    Requests,
+    SetTable,
 )
-from reversi.app.editor.sheet import Sheet
-from reversi.app.game.model import Arrival
-from reversi.app.model import Model, turned_to
-from reversi.app.session.update import take_over
-from reversi.app.share.model import Copy, Share
-from reversi.app.share.update import load
+from reversi.app.settings.model import Options
+from reversi.app.table import Table, take_over
 from reversi.domain import DecodeError, Path, Rules, Square
 from reversi.domain.setups import SetUp, setup_of
-from reversi.formats.link import encode_link
 from reversi.formats.positions import rules_from
 from reversi.formats.shared import Shared
 from reversi.formats.trouble import trouble_of
@@ -71,97 +51,87 @@ def cell_id(square: Square) -> str:
     return f"draw-{square}"
 
 
-def update_editor(model: Model, msg: EditorMsg) -> tuple[Model, Cmds]:
-    """The model after a message about the editor; while it is closed, only opening means anything."""
-    if isinstance(msg, EditorOpened):
-        return _open(model, msg.setup), (FocusElement(EDITOR),)
-    if model.editor is None:
-        return model, ()
-    return _answer(model, model.editor, msg)
+def update_editor(
+    editor: Editor | None, table: Table, options: Options, left: Drawing | None, msg: editor_msg.EditorMsg
+) -> tuple[Editor | None, Requests]:
+    """The editor after a message about it, and what is to be done besides; None while it is closed.
+
+    Then only opening means anything; the drawing that was `left` before comes back by undoing.
+    """
+    if isinstance(msg, editor_msg.EditorOpened):
+        before = editor.drawing if editor else left
+        return _open(table, before, msg.setup), (CLOSE, cmd.FocusElement(EDITOR))
+    return _handle(editor, table, options, msg) if editor else (None, ())
 
 
-def _answer(model: Model, editor: Editor, msg: EditorMsg) -> tuple[Model, Cmds]:
+def _handle(
+    editor: Editor, table: Table, options: Options, msg: editor_msg.EditorMsg
+) -> tuple[Editor | None, Requests]:
     match msg:
-        case EditorOpened(setup):
-            return _open(model, setup), (FocusElement(EDITOR),)
-        case EditorClosed():
-            return _close(model), (FocusSquare(model.table.cursor),)
-        case Edited(edit):
-            return _change(model, editor, edit)
-        case EditUndone():
-            return _with(model, _drawn(editor, _moved(editor.drawing, -1))), ()
-        case EditRedone():
-            return _with(model, _drawn(editor, _moved(editor.drawing, 1))), ()
-        case ToolChosen(tool):
-            return _with(model, replace(editor, tool=tool, stroke=None)), ()
-        case SquareEntered(square):
-            return _with(model, _paint(editor, square)), ()
-        case SquareTapped(square):
-            return _with(model, _tap(editor, square)), ()
-        case StrokeBegun(square):
-            return _with(model, _begin_stroke(editor, square)), ()
-        case StrokeMoved(square):
-            return (_with(model, _stretch(editor, editor.stroke, square)) if editor.stroke else model), ()
-        case StrokeEnded():
-            return _with(model, replace(editor, stroke=None)), ()
-        case SheetCursorMoved(square):
-            return _with(model, _pointing(editor, square)), (FocusElement(cell_id(square)),)
-        case SheetFocused(square):
-            return _with(model, _pointing(editor, square)), ()
-        case SheetZoomChosen(zoom):
-            return (_with(model, replace(editor, zoom=zoom)) if zoom in ZOOMS else model), ()
-        case DrawingPlayed():
-            return _play(model, editor)
-        case DrawingKept():
-            return _keep(model, editor)
-        case DrawingCopied():
-            return _copy(model, editor)
-        case DrawingSaved():
-            return _save(model, editor)
-        case FileRead(text):
-            return _with(model, _read(editor, text)), ()
-        case SetUpDeleted(setup):
-            return _delete(model, editor, setup)
-        case SetUpBroughtBack(setup):
-            return _bring_back(model, editor, setup), (FocusElement(EDITOR),)
+        case editor_msg.EditorOpened(setup):
+            return _open(table, editor.drawing, setup), (CLOSE, cmd.FocusElement(EDITOR))
+        case editor_msg.EditorClosed():
+            return None, (FocusBoard(),)
+        case editor_msg.Edited(edit):
+            return _change(editor, edit)
+        case editor_msg.EditUndone():
+            return _drawn(editor, _moved(editor.drawing, -1)), ()
+        case editor_msg.EditRedone():
+            return _drawn(editor, _moved(editor.drawing, 1)), ()
+        case editor_msg.ToolChosen(tool):
+            return replace(editor, tool=tool, stroke=None), ()
+        case editor_msg.SquareEntered(square):
+            return _paint(editor, square), ()
+        case editor_msg.SquareTapped(square):
+            return _tap(editor, square), ()
+        case editor_msg.StrokeBegun(square):
+            return _begin_stroke(editor, square), ()
+        case editor_msg.StrokeMoved(square):
+            return (_stretch(editor, editor.stroke, square) if editor.stroke else editor), ()
+        case editor_msg.StrokeEnded():
+            return replace(editor, stroke=None), ()
+        case editor_msg.CanvasCursorMoved(square):
+            return _pointing(editor, square), (cmd.FocusElement(cell_id(square)),)
+        case editor_msg.CanvasFocused(square):
+            return _pointing(editor, square), ()
+        case editor_msg.CanvasZoomChosen(zoom):
+            return (replace(editor, zoom=zoom) if zoom in ZOOMS else editor), ()
+        case editor_msg.DrawingPlayed():
+            return _play(editor, table)
+        case editor_msg.DrawingKept():
+            return _keep(editor, options)
+        case editor_msg.DrawingCopied():
+            return _copy(editor)
+        case editor_msg.DrawingSaved():
+            return _save(editor)
+        case editor_msg.FileRead(text):
+            return _read(editor, text), ()
+        case editor_msg.SetUpDeleted(setup):
+            return _delete(editor, options, setup)
+        case editor_msg.SetUpBroughtBack(setup):
+            return _bring_back(editor, options, setup)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _open(model: Model, setup: SetUp | None) -> Model:
-    """The model with the editor open; what was drawn before comes back by undoing."""
-    rules = setup.rules if setup else rules_from(model.table.state.board)
-    sheet = sheet_of(rules, setup.name if setup else "")
-    before = model.editor.drawing if model.editor else model.drawing
-    drawing = draw(before, Replaced(sheet)) if before else begin_drawing(sheet)
-    editor = Editor(
-        drawing=drawing,
-        origin=sheet,
+def _open(table: Table, before: Drawing | None, setup: SetUp | None) -> Editor:
+    """The editor with a set-up, or with the position of the game; what was drawn before can be undone to."""
+    rules = setup.rules if setup else rules_from(table.state.board)
+    canvas = canvas_of(rules, setup.name if setup else "")
+    return Editor(
+        drawing=draw(before, Replaced(canvas)) if before else begin_drawing(canvas),
+        origin=canvas,
         is_position=setup is None,
         tool=rules.first,
-        cursor=_on(sheet, model.table.cursor),
+        cursor=_on(canvas, table.cursor),
     )
-    opened = turned_to(model, Editing(editor, model.at_table))
-    return replace(opened, dialog=None, share=_without_copy(model))
 
 
-def _close(model: Model) -> Model:
-    """The model of a person who is back at the game; what was drawn stays."""
-    return replace(turned_to(model, model.at_table), share=_without_copy(model))
-
-
-def _with(model: Model, editor: Editor) -> Model:
-    """The model with the editor like that; once something else is drawn, what was copied is no news."""
-    is_same = model.editor is not None and model.editor.sheet == editor.sheet
-    activity, share = Editing(editor, model.at_table), model.share if is_same else _without_copy(model)
-    return replace(model, activity=activity, share=share)
-
-
-def _change(model: Model, editor: Editor, edit: Edit) -> tuple[Model, Cmds]:
-    """The model after an edit; as a player comes or goes, the list takes the focus of the button."""
+def _change(editor: Editor, edit: Edit) -> tuple[Editor, Requests]:
+    """The editor after an edit; as a player comes or goes, the list takes the focus of the button."""
     after = _edit(editor, edit)
-    is_same = len(after.sheet.players) == len(editor.sheet.players) or not isinstance(edit, PlayersSet)
-    return _with(model, after), (() if is_same else (FocusElement(PLAYERS),))
+    is_same = len(after.canvas.players) == len(editor.canvas.players) or not isinstance(edit, PlayersSet)
+    return after, (() if is_same else (cmd.FocusElement(PLAYERS),))
 
 
 def _edit(editor: Editor, edit: Edit) -> Editor:
@@ -177,7 +147,7 @@ def _drawn(editor: Editor, drawing: Drawing) -> Editor:
 
 
 def _paint(editor: Editor, *squares: Square) -> Editor:
-    return replace(_edit(editor, Painted(squares, editor.tool)), cursor=_on(editor.sheet, squares[-1]))
+    return replace(_edit(editor, Painted(squares, editor.tool)), cursor=_on(editor.canvas, squares[-1]))
 
 
 def _begin_stroke(editor: Editor, square: Square) -> Editor:
@@ -201,31 +171,26 @@ def _moved(drawing: Drawing, by: int) -> Drawing:
 
 
 def _pointing(editor: Editor, square: Square) -> Editor:
-    return replace(editor, cursor=_on(editor.sheet, square))
+    return replace(editor, cursor=_on(editor.canvas, square))
 
 
-def _on(sheet: Sheet, square: Square) -> Square:
-    """`square`, moved to the nearest one on the sheet."""
-    column, row = min(square.column, sheet.width - 1), min(square.row, sheet.height - 1)
+def _on(canvas: Canvas, square: Square) -> Square:
+    """`square`, moved to the nearest one on the canvas."""
+    column, row = min(square.column, canvas.width - 1), min(square.row, canvas.height - 1)
     return Square(max(column, 0), max(row, 0))
 
 
-def _play(model: Model, editor: Editor) -> tuple[Model, Cmds]:
-    """The model with a game that begins as drawn; the game before it is set aside.
+def _play(editor: Editor, table: Table) -> tuple[Editor | None, Requests]:
+    """A game that begins as drawn; the game before it is set aside.
 
     A position of the game in progress is a position under the set-up of that game. Anything else is the
     set-up of the next games too.
     """
-    rules = playable_rules(editor.sheet)
+    rules = playable_rules(editor.canvas)
     if rules is None:
-        return model, ()
-    loaded = load(take_over(_close(model)), Shared(rules))
-    if not editor.is_position or _name(editor):
-        options = replace(loaded.options, setup=_setup(editor, rules))
-        loaded = replace(
-            loaded, table=replace(loaded.table, arrival=Arrival.BEGUN, flow=Flow.RUNNING), options=options
-        )
-    return loaded, (FocusSquare(loaded.table.cursor),)
+        return editor, ()
+    setup = None if editor.is_position and not _name(editor) else _setup(editor, rules)
+    return None, (SetTable(take_over(table)), Load(Shared(rules), setup), FocusBoard())
 
 
 def _setup(editor: Editor, rules: Rules) -> SetUp:
@@ -237,59 +202,54 @@ def _setup(editor: Editor, rules: Rules) -> SetUp:
 
 
 def _name(editor: Editor) -> str:
-    return " ".join(editor.sheet.name.split())
+    return " ".join(editor.canvas.name.split())
 
 
-def _keep(model: Model, editor: Editor) -> tuple[Model, Cmds]:
-    """The model with the drawing among the person's own set-ups, in place of one with the same name."""
-    rules, name = playable_rules(editor.sheet), _name(editor)
+def _keep(editor: Editor, options: Options) -> tuple[Editor, Requests]:
+    """The drawing among the person's own set-ups, in place of one with the same name."""
+    rules, name = playable_rules(editor.canvas), _name(editor)
     if rules is None:
-        return model, ()
+        return editor, ()
     if not name:
-        return _with(model, replace(editor, news=Wanting.NAME)), (FocusElement(NAME_FIELD),)
-    return _with(_with_kept(model, SetUp(rules, name=name)), replace(editor, news=Kept(name))), ()
+        return replace(editor, news=Wanting.NAME), (cmd.FocusElement(NAME_FIELD),)
+    return replace(editor, news=Kept(name)), (_choose_kept(options, SetUp(rules, name=name)),)
 
 
-def _with_kept(model: Model, setup: SetUp) -> Model:
-    others = (each for each in model.options.own_setups if each.name != setup.name)
-    return replace(model, options=replace(model.options, own_setups=(setup, *others)[:MOST_KEPT]))
+def _choose_kept(options: Options, setup: SetUp) -> Choose:
+    others = (each for each in options.own_setups if each.name != setup.name)
+    return Choose(replace(options, own_setups=(setup, *others)[:MOST_KEPT]))
 
 
-def _delete(model: Model, editor: Editor, setup: SetUp) -> tuple[Model, Cmds]:
-    kept = tuple(each for each in model.options.own_setups if each != setup)
-    if kept == model.options.own_setups:
-        return model, ()
-    without = replace(model, options=replace(model.options, own_setups=kept))
-    return _with(without, replace(editor, news=Deleted(setup))), (FocusElement(EDITOR),)
+def _delete(editor: Editor, options: Options, setup: SetUp) -> tuple[Editor, Requests]:
+    kept = tuple(each for each in options.own_setups if each != setup)
+    if kept == options.own_setups:
+        return editor, ()
+    without = Choose(replace(options, own_setups=kept))
+    return replace(editor, news=Deleted(setup)), (without, cmd.FocusElement(EDITOR))
 
 
-def _bring_back(model: Model, editor: Editor, setup: SetUp) -> Model:
+def _bring_back(editor: Editor, options: Options, setup: SetUp) -> tuple[Editor, Requests]:
+    focus = cmd.FocusElement(EDITOR)
     if editor.news != Deleted(setup):
-        return model
-    return _with(_with_kept(model, setup), replace(editor, news=Kept(setup.name)))
+        return editor, (focus,)
+    return replace(editor, news=Kept(setup.name)), (_choose_kept(options, setup), focus)
 
 
-def _copy(model: Model, editor: Editor) -> tuple[Model, Cmds]:
-    rules = playable_rules(editor.sheet)
+def _copy(editor: Editor) -> tuple[Editor, Requests]:
+    rules = playable_rules(editor.canvas)
     if rules is None:
-        return model, ()
-    link = f"{model.share.address}#{encode_link(Shared(rules, name=_name(editor)))}"
-    waiting = replace(model, share=_without_copy(model))
-    return _with(waiting, replace(editor, news=None)), (CopyText(link, Copy.LINK),)
+        return editor, ()
+    return replace(editor, news=None), (CopyLink(Shared(rules, name=_name(editor))),)
 
 
-def _without_copy(model: Model) -> Share:
-    return replace(model.share, copied=None, by_hand=None)
-
-
-def _save(model: Model, editor: Editor) -> tuple[Model, Cmds]:
-    """The model that has given the browser a file; a drawing that cannot be played yet can be saved too."""
+def _save(editor: Editor) -> tuple[Editor, Requests]:
+    """The order to give the browser a file; a drawing that cannot be played yet can be saved too."""
     try:
-        setup = SetUp(rules_of_sheet(editor.sheet), name=_name(editor))
+        setup = SetUp(rules_of_canvas(editor.canvas), name=_name(editor))
     except ValueError:
-        return model, ()
+        return editor, ()
     name = file_name(setup.name)
-    return _with(model, replace(editor, news=FileSaved(name))), (SaveFile(name, encode_file(setup)),)
+    return replace(editor, news=FileSaved(name)), (cmd.SaveFile(name, encode_file(setup)),)
 
 
 def _read(editor: Editor, text: str) -> Editor:
@@ -299,4 +259,4 @@ def _read(editor: Editor, text: str) -> Editor:
     except DecodeError as error:
         keys = error.place.steps if isinstance(error.place, Path) else ()
         return replace(editor, news=FileRefused(trouble_of(error), keys))
-    return replace(_edit(editor, Replaced(sheet_of(setup.rules, setup.name))), news=FileLoaded())
+    return replace(_edit(editor, Replaced(canvas_of(setup.rules, setup.name))), news=FileLoaded())

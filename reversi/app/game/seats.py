@@ -5,6 +5,7 @@ from typing import TypeAlias, TypeVar
 
 from reversi.domain import Board, Colour, SkipMove
 from reversi.domain.state import GameState, Ongoing
+from reversi.engine import CustomPlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,21 @@ class Computer:
 
 
 Player: TypeAlias = Human | Computer
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A player that the person has written: its name, which may be empty, and its text."""
+
+    name: str
+    code: str
+
+    @property
+    def player(self) -> Computer:
+        """The player, to be seated."""
+        return Computer(CustomPlayer(self.name).key)
+
+
 Seats: TypeAlias = tuple[tuple[Colour, Player], ...]
 """Every colour of the rules with its player, in turn order."""
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.share.model import SetAsideGame
+from reversi.app.games.model import SetAsideGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,4 +40,11 @@ class GameBroughtBack:
     """A person wants to keep the game after all that was deleted last."""
 
 
-GamesMsg: TypeAlias = GamesOpened | MoreGamesDue | GamesClosed | GameChosen | GameDeleted | GameBroughtBack
+@dataclass(frozen=True, slots=True)
+class BackClicked:
+    """A person wants the game back that was set aside last."""
+
+
+GamesMsg: TypeAlias = (
+    GamesOpened | MoreGamesDue | GamesClosed | GameChosen | GameDeleted | GameBroughtBack | BackClicked
+)

@@ -2,76 +2,55 @@
 
 from dataclasses import replace
 
-from reversi.app.computer.asker import Asker, Nonsense, illegal_move, noted
-from reversi.app.computer.model import Asked, Inquiry, Purpose, estimate_of
 from reversi.app.game.seats import is_human_decision
 from reversi.app.hint.model import Hint, next_stage, with_told
-from reversi.app.model import Model
-from reversi.domain import Ongoing
+from reversi.app.inquiry import Asked, Estimate, Inquiry, Nonsense, Purpose, estimate_of, illegal_move
+from reversi.app.request import Requests, SetTable
+from reversi.app.table import Table
+from reversi.domain import mobility
 from reversi.engine import ANALYST
 from reversi.engine.protocol import Answer, Progress, Question
 
 
-def press_hint(model: Model) -> Model:
-    """The model that shows more help with the decision at hand, or puts the hint away."""
-    question, hint = hint_question(model), model.hint
+def press_hint(hint: Hint | None, table: Table) -> tuple[Hint | None, Requests]:
+    """More help with the decision at hand, or the hint put away."""
+    question = hint_question(table)
     if question is None:
-        return model
-    if hint is None:
-        return replace(
-            model, table=replace(model.table, refusal=None), hint=Hint(model.table.game.place, question)
-        )
-    stage = next_stage(hint.stage)
-    if stage is None:
-        return replace(model, hint=None)
-    return replace(model, table=replace(model.table, refusal=None), hint=replace(hint, stage=stage))
+        return hint, ()
+    stage = next_stage(hint.stage) if hint else None
+    if hint and stage is None:
+        return None, ()
+    more = replace(hint, stage=stage) if hint and stage else Hint(table.game.place, question)
+    return more, (SetTable(replace(table, refusal=None)),)
 
 
-def hint_question(model: Model) -> Question | None:
+def hint_question(table: Table) -> Question | None:
     """What a hint asks about this position; None if no person has a move to choose."""
-    if not model.plays or not is_human_decision(model.table.state, model.table.seats):
+    if not is_human_decision(table.state, table.seats):
         return None
-    return Question(model.table.state.board, ANALYST.key, model.table.seed + model.table.game.place)
+    return Question(table.state.board, ANALYST.key, table.seed + table.game.place)
 
 
-def _wanted(model: Model) -> Inquiry | None:
-    hint = model.hint
+def wanted(hint: Hint | None) -> Inquiry | None:
+    """What the worker is to be asked for the hint."""
     return Inquiry(Purpose.HINT, hint.place, hint.question) if hint and hint.needs_answer else None
 
 
-def _current(model: Model) -> Model:
-    """The model without a hint for another position; one for this position tells what it may."""
-    hint = model.hint
-    if hint is None:
-        return model
-    if (hint.place, hint.question) != (model.table.game.place, hint_question(model)):
-        return replace(model, hint=None)
-    told = with_told(hint, len(model.table.state.moves) if isinstance(model.table.state, Ongoing) else 0)
-    return model if told is hint else replace(model, hint=told)
+def current_hint(hint: Hint | None, table: Table) -> Hint | None:
+    """The hint, unless it is for another position; one for this position tells what it may."""
+    if hint is None or (hint.place, hint.question) != (table.game.place, hint_question(table)):
+        return None
+    return with_told(hint, mobility(hint.question.board))
 
 
-def _on_second(model: Model) -> Model:
-    """The model after another second in which the worker was at work on the hint."""
-    return replace(model, hint=replace(model.hint, seconds=model.hint.seconds + 1)) if model.hint else model
-
-
-def _on_progress(model: Model, asked: Asked, progress: Progress) -> Model:
-    """The model once the worker has reported more about the moves."""
-    heard = noted(model, asked, progress)
-    return replace(heard, hint=replace(heard.hint, progress=progress)) if heard.hint else heard
-
-
-def _on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
-    """The model once the worker has said all that it can; the values that it has reported stay."""
-    hint = model.hint
-    if nonsense := illegal_move(model, answer):
+def on_answer(
+    hint: Hint | None, table: Table, asked: Asked, answer: Answer
+) -> tuple[Hint | None, Estimate | None] | Nonsense:
+    """The hint once the worker has said all that it can, and the estimate; reported values stay."""
+    if nonsense := illegal_move(table.state, answer):
         return nonsense
     if hint is None:
-        return model
+        return None, None
     last = Progress(answer.depth, answer.nodes, answer.move, answer.value, answer.certainty)
     seen = hint.progress or last
-    estimate = estimate_of(asked.inquiry, seen) or model.estimate
-    return replace(model, hint=replace(hint, answered=True, progress=seen), estimate=estimate)
-
-
-HINT = Asker(Purpose.HINT, _wanted, _on_answer, _on_progress, _on_second, current=_current)
+    return replace(hint, answered=True, progress=seen), estimate_of(asked.inquiry, seen)

@@ -8,7 +8,7 @@ from enum import Enum
 from functools import cache
 
 from reversi.app.game.model import FIRST_CURSOR
-from reversi.domain import STANDARD, IllegalPly, Ply, Skip, Square, parse_transcript
+from reversi.domain import STANDARD, IllegalPlyError, Ply, Skip, Square, parse_transcript
 from reversi.record.game import Game, begin_game
 
 
@@ -91,7 +91,7 @@ def try_ply(lesson: Lesson, ply: Ply) -> Lesson:
         return lesson
     try:
         after = lesson.game.append(ply)
-    except IllegalPly:
+    except IllegalPlyError:
         return replace(lesson, tried=ply)
     if not is_goal(lesson.plan, ply):
         return replace(lesson, tried=ply)

@@ -3,58 +3,51 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.activity import InLesson
-from reversi.app.cmd import Cmds, FocusElement, FocusSquare
-from reversi.app.game.msg import BoardMsg, CursorMoved, SkipClicked, SquareClicked, SquareFocused
-from reversi.app.game.update import refuse
+from reversi.app import cmd
+from reversi.app.dialogs import Sheet, opener_id
+from reversi.app.game import msg as game_msg
+from reversi.app.lesson import msg as lesson_msg
 from reversi.app.lesson.model import LESSONS, Lesson, begin_lesson, point_at, try_ply
-from reversi.app.lesson.msg import LessonChosen, LessonMsg, LessonsLeft
-from reversi.app.model import Model, turned_to
-from reversi.app.panel.model import Sheet, opener_id
+from reversi.app.request import CLOSE, Requests, SetTable
+from reversi.app.table import Table, refuse
 from reversi.domain import Ply, Skip
 
 
-def update_lesson(model: Model, msg: LessonMsg) -> tuple[Model, Cmds]:
-    """The model after a message about lessons, and the commands that follow from it."""
+def update_lesson(lesson: Lesson | None, msg: lesson_msg.LessonMsg) -> tuple[Lesson | None, Requests]:
+    """The lesson after a message about lessons, and what is to be done besides."""
     match msg:
-        case LessonChosen(number):
+        case lesson_msg.LessonChosen(number):
             if not 0 <= number < len(LESSONS):
-                return model, ()
-            begun = turned_to(model, InLesson(begin_lesson(number), model.at_table))
-            return replace(begun, dialog=None), (FocusElement("lesson"),)
-        case LessonsLeft():
-            return turned_to(model, model.at_table), (FocusElement(opener_id(Sheet.LEARN)),)
+                return lesson, ()
+            return begin_lesson(number), (CLOSE, cmd.FocusElement("lesson"))
+        case lesson_msg.LessonsLeft():
+            return None, (cmd.FocusElement(opener_id(Sheet.LEARN)),)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def update_lesson_board(model: Model, lesson: Lesson, msg: BoardMsg) -> tuple[Model, Cmds]:
-    """The model after something happened on the board of a lesson, and the commands that follow from it."""
+def update_lesson_board(lesson: Lesson, table: Table, msg: game_msg.BoardMsg) -> tuple[Lesson, Requests]:
+    """The lesson after something happened on its board, and what is to be done besides."""
     match msg:
-        case CursorMoved(square):
-            return _with(model, point_at(lesson, square)), (FocusSquare(square),)
-        case SquareFocused(square):
-            pointed = replace(model, table=replace(model.table, pointed=square))
-            return _with(pointed, point_at(lesson, square)), ()
-        case SquareClicked(square):
-            return _try(model, point_at(lesson, square), square)
-        case SkipClicked():
-            return _try(model, lesson, Skip())
+        case game_msg.CursorMoved(square):
+            return point_at(lesson, square), (cmd.FocusSquare(square),)
+        case game_msg.SquareFocused(square):
+            return point_at(lesson, square), (SetTable(replace(table, pointed=square)),)
+        case game_msg.SquareClicked(square):
+            return _try(point_at(lesson, square), table, square)
+        case game_msg.SkipClicked():
+            return _try(lesson, table, Skip())
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _with(model: Model, lesson: Lesson) -> Model:
-    """The model with the lesson under way like that."""
-    return replace(model, activity=InLesson(lesson, model.at_table))
-
-
-def _try(model: Model, lesson: Lesson, ply: Ply) -> tuple[Model, Cmds]:
+def _try(lesson: Lesson, table: Table, ply: Ply) -> tuple[Lesson, Requests]:
     after = try_ply(lesson, ply)
     if after.tried is None:
         passed = isinstance(ply, Skip) and after.done
-        played = replace(model, table=replace(model.table, refusal=None))
-        return _with(played, after), ((FocusElement("lesson-next"),) if passed else ())
+        played = SetTable(replace(table, refusal=None))
+        return after, ((played, cmd.FocusElement("lesson-next")) if passed else (played,))
     if isinstance(ply, Skip):
-        return model, ()
-    return refuse(_with(model, after), ply)
+        return lesson, ()
+    refused, commands = refuse(table, ply)
+    return after, (SetTable(refused), *commands)

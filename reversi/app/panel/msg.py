@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.panel.model import Notice, Sheet, Toast
+from reversi.app.dialogs import Sheet
+from reversi.app.notices import Notice, Toast
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ class LicencesArrived:
 
 
 @dataclass(frozen=True, slots=True)
-class LicencesMissed:
+class LicencesFailed:
     """The licences cannot be read: `reason`, for people to read."""
 
     reason: str
@@ -95,7 +96,7 @@ PanelMsg: TypeAlias = (
     | AboutOpened
     | AboutClosed
     | LicencesArrived
-    | LicencesMissed
+    | LicencesFailed
     | KeysOpened
     | KeysClosed
     | TimeTravelWanted

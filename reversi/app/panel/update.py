@@ -3,97 +3,57 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import Cmd, Cmds, FetchLicences, FocusElement, FocusSquare, OpenTimeTravel, Wait
-from reversi.app.model import Model
-from reversi.app.panel.model import (
-    LINGER,
-    About,
-    Keys,
-    Licences,
-    Loaded,
-    Loading,
-    Missing,
-    Sheet,
-    Toast,
-    opener_id,
-    without,
-)
-from reversi.app.panel.msg import (
-    AboutClosed,
-    AboutOpened,
-    KeysClosed,
-    KeysOpened,
-    LicencesArrived,
-    LicencesMissed,
-    NoticeClosed,
-    PanelMsg,
-    SheetClosed,
-    SheetOpened,
-    TimeTravelWanted,
-    ToastEnded,
-    ToastHeld,
-    ToastReleased,
-)
+from reversi.app import cmd
+from reversi.app.dialogs import About, Keys, Licences, Loaded, Loading, Missing, Sheet, opener_id
+from reversi.app.notices import LINGER, Toast, without
+from reversi.app.panel import msg as panel_msg
+from reversi.app.panel.model import Panel
+from reversi.app.request import FocusBoard, Requests
 
 
-def update_panel(model: Model, msg: PanelMsg) -> tuple[Model, Cmds]:
-    """The model after a message about a dialog or a notice, and the commands that follow from it."""
+def update_panel(panel: Panel, msg: panel_msg.PanelMsg) -> tuple[Panel, Requests]:
+    """The panel after a message about a dialog or a notice, and what is to be done besides."""
     match msg:
-        case SheetOpened(sheet):
-            return replace(model, dialog=sheet), (FocusElement(sheet.value),)
-        case SheetClosed(sheet):
-            return replace(model, dialog=None), (FocusElement(opener_id(sheet)),)
-        case NoticeClosed(notice):
-            return replace(model, notices=without(model.notices, type(notice))), (
-                FocusSquare(model.table.cursor),
-            )
-        case ToastEnded(toast):
-            return _end(model, toast)
-        case ToastHeld(toast):
-            return replace(model, held=toast), ()
-        case ToastReleased():
-            return replace(model, held=None), ()
-        case AboutOpened():
-            return replace(model, dialog=About(Loading())), (FetchLicences(), FocusElement("about"))
-        case AboutClosed():
-            return replace(model, dialog=None), (FocusElement(opener_id(Sheet.LEARN)),)
-        case LicencesArrived(text):
-            return _with_licences(model, Loaded(text)), ()
-        case LicencesMissed(reason):
-            return _with_licences(model, Missing(reason)), ()
-        case KeysOpened():
-            opener = opener_id(Sheet.LEARN) if model.dialog is Sheet.LEARN else None
-            return replace(model, dialog=Keys(opener)), (FocusElement("keys"),)
-        case KeysClosed():
-            return replace(model, dialog=None), (_back_from_keys(model),)
-        case TimeTravelWanted():
-            back = (FocusElement(opener_id(Sheet.LEARN)),) if model.dialog else ()
-            return replace(model, dialog=None), (*back, OpenTimeTravel())
+        case panel_msg.SheetOpened(sheet):
+            return replace(panel, dialog=sheet), (cmd.FocusElement(sheet.value),)
+        case panel_msg.SheetClosed(sheet):
+            return replace(panel, dialog=None), (cmd.FocusElement(opener_id(sheet)),)
+        case panel_msg.NoticeClosed(notice):
+            return replace(panel, notices=without(panel.notices, type(notice))), (FocusBoard(),)
+        case panel_msg.ToastEnded(toast):
+            return _end(panel, toast)
+        case panel_msg.ToastHeld(toast):
+            return replace(panel, held=toast), ()
+        case panel_msg.ToastReleased():
+            return replace(panel, held=None), ()
+        case panel_msg.AboutOpened():
+            return replace(panel, dialog=About(Loading())), (cmd.FetchLicences(), cmd.FocusElement("about"))
+        case panel_msg.AboutClosed():
+            return replace(panel, dialog=None), (cmd.FocusElement(opener_id(Sheet.LEARN)),)
+        case panel_msg.LicencesArrived(text):
+            return _with_licences(panel, Loaded(text)), ()
+        case panel_msg.LicencesFailed(reason):
+            return _with_licences(panel, Missing(reason)), ()
+        case panel_msg.KeysOpened():
+            opener = opener_id(Sheet.LEARN) if panel.dialog is Sheet.LEARN else None
+            return replace(panel, dialog=Keys(opener)), (cmd.FocusElement("keys"),)
+        case panel_msg.KeysClosed():
+            opener = panel.dialog.opener if isinstance(panel.dialog, Keys) else None
+            return replace(panel, dialog=None), (cmd.FocusElement(opener) if opener else FocusBoard(),)
+        case panel_msg.TimeTravelWanted():
+            back = (cmd.FocusElement(opener_id(Sheet.LEARN)),) if panel.dialog else ()
+            return replace(panel, dialog=None), (*back, cmd.OpenTimeTravel())
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _back_from_keys(model: Model) -> Cmd:
-    """The focus on what opened the list of keys, else on the board."""
-    if isinstance(model.dialog, Keys) and model.dialog.opener:
-        return FocusElement(model.dialog.opener)
-    return FocusSquare((model.lesson or model.practice or model.table).cursor)
+def _end(panel: Panel, toast: Toast) -> tuple[Panel, Requests]:
+    """The panel without the toast, unless that is held: then it stays as long again."""
+    if toast == panel.held and toast in panel.notices:
+        return panel, (cmd.Wait(LINGER, panel_msg.ToastEnded(toast)),)
+    return replace(panel, notices=tuple(each for each in panel.notices if each != toast)), ()
 
 
-def toasts(before: Model | None, after: Model) -> Cmds:
-    """The commands that end the toasts that have come between one model and the next."""
-    known = before.notices if before else ()
-    come = (each for each in after.notices if isinstance(each, Toast) and each not in known)
-    return tuple(Wait(LINGER, ToastEnded(toast)) for toast in come)
-
-
-def _end(model: Model, toast: Toast) -> tuple[Model, Cmds]:
-    """The model without the toast, unless that is held: then it stays as long again."""
-    if toast == model.held and toast in model.notices:
-        return model, (Wait(LINGER, ToastEnded(toast)),)
-    return replace(model, notices=tuple(each for each in model.notices if each != toast)), ()
-
-
-def _with_licences(model: Model, licences: Licences) -> Model:
-    """The model with the licences, unless the page about the program has been closed meanwhile."""
-    return replace(model, dialog=About(licences)) if isinstance(model.dialog, About) else model
+def _with_licences(panel: Panel, licences: Licences) -> Panel:
+    """The panel with the licences, unless the page about the program has been closed meanwhile."""
+    return replace(panel, dialog=About(licences)) if isinstance(panel.dialog, About) else panel

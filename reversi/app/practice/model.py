@@ -4,8 +4,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from reversi.app.game.model import cursor_on
-from reversi.app.review.model import Grade, MoveJudgement, Review, board_to_value, judgements
+from reversi.app.review.model import Grade, MoveJudgement, Review, judgements
 from reversi.domain import Colour, Finished, Square, final_margin
+from reversi.domain.state import board_to_value
 from reversi.engine import REVIEWER
 from reversi.engine.protocol import Answer, Question
 from reversi.record.game import Game, rules_of

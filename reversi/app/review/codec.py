@@ -9,7 +9,7 @@ has its plies too, but for those `shared` with it.
 import re
 
 from reversi.app.review.model import Review, Valued
-from reversi.domain import IllegalPly, Json, Ongoing, Ply, Problem, Rules, Square, parse_square
+from reversi.domain import IllegalPlyError, Json, Ongoing, Ply, Problem, Rules, Square, parse_square
 from reversi.domain.codec import decode_ply, encode_ply
 from reversi.domain.decoding import Node
 from reversi.engine.protocol import Certainty
@@ -36,8 +36,8 @@ def decode_review(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> Review:
         shared = node.field("shared").integer()
         if not 0 <= shared <= len(plies):
             node.field("shared").refuse(Problem("expected a place from 0 to {}", len(plies)))
-        own = (decode_ply(each.value, each.path) for each in node.field("plies").items())
-        plies = (*plies[:shared], *own)
+        custom_player = (decode_ply(each.value, each.path) for each in node.field("plies").items())
+        plies = (*plies[:shared], *custom_player)
     turns, values = _turns(node, rules, plies), node.field("values")
     words = values.text().split()
     if not plies or len(words) > len(turns):
@@ -75,6 +75,6 @@ def _turns(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> tuple[Turn, ...]
     for ply in plies:
         try:
             turns.append(advance(turns[-1], ply))
-        except IllegalPly as error:
+        except IllegalPlyError as error:
             node.refuse(Problem("expected a game that can be replayed: {}", str(error)))
     return tuple(turns)

@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import assert_never
 
 from reversi.domain import (
-    Board,
     Colour,
     Finished,
     GameState,
@@ -16,8 +15,8 @@ from reversi.domain import (
     Rules,
     SkipMove,
     Square,
+    board_to_value,
     final_margin,
-    state_of,
 )
 from reversi.elm.tree import ROOT
 from reversi.engine import REVIEWER
@@ -147,6 +146,51 @@ class Tally:
     def per_move(self) -> float:
         """The discs lost in a move, on average."""
         return self.lost / self.moves if self.moves else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Reviews:
+    """The latest review, of the game on the board or of another that may come back to it, and those of other
+    lines of the same game, the latest first.
+    """
+
+    latest: Review | None = None
+    others: tuple[Review, ...] = ()
+
+    @property
+    def all(self) -> tuple[Review, ...]:
+        """Every review that there is, the latest first; that of a set-aside game is kept meanwhile."""
+        return (self.latest, *self.others) if self.latest else ()
+
+    def here(self, game: Game) -> Review | None:
+        """The review of the line of play on the board, if it has one."""
+        return next((each for each in self.all if is_of(each, game)), None)
+
+    def in_sight(self, game: Game) -> Review | None:
+        """The same, or else the latest review of another line of this game, with which the line seen begins
+        or from which it has branched off.
+        """
+        return self.here(game) or next((each for each in self.all if line_in(each, game)), None)
+
+    def stored(self, game: Game) -> tuple[Review, ...]:
+        """What is stored with the game: the findings of the reviews of its lines that are not under way."""
+        return tuple(
+            each.findings
+            for each in self.all
+            if (each.done or each.stopped) and line_in(each, game) is not None
+        )
+
+    def with_stored(self, stored: tuple[Review, ...]) -> "Reviews":
+        """Those that were stored with a game, or if there are none, these; a stopped one goes on when a
+        person wants it.
+        """
+        if not stored:
+            return self
+        first, *others = (replace(each, stopped=not each.done) for each in stored)
+        return Reviews(first, tuple(others))
+
+
+NO_REVIEWS = Reviews()
 
 
 def can_review(game: Game) -> bool:
@@ -358,19 +402,6 @@ def _valued_in(others: tuple[Review, ...], review: Review, game: Game) -> Valued
         if each.rules == review.rules and each.plies[:same] == review.plies[:same]
     )
     return next((valued for valued in known if valued), None)
-
-
-def board_to_value(state: GameState) -> Board | None:
-    """The board on which somebody can move: that of the state, or the one after forced skips."""
-    match state:
-        case Ongoing(board):
-            return board
-        case SkipMove():
-            return board_to_value(state_of(state.after))
-        case Finished():
-            return None
-        case _ as unreachable:
-            assert_never(unreachable)
 
 
 def _is_move(state: GameState, square: Square) -> bool:

@@ -7,19 +7,18 @@ from dataclasses import fields as option_fields
 from enum import Enum
 from typing import Any, TypeVar
 
-from reversi.app.activity import Following
-from reversi.app.computer.model import Flow
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import Computer, Human, Player, Seats
+from reversi.app.games.model import SetAsideGame
+from reversi.app.mode import Following
 from reversi.app.model import Model
+from reversi.app.review import codec as review_codec
 from reversi.app.review.model import REVIEWS_KEPT, Review
-from reversi.app.review.update import stored_reviews
 from reversi.app.session.model import Unreadable
 from reversi.app.settings.model import Language, Options
-from reversi.app.share.model import SetAsideGame
 from reversi.app.streak.codec import decode_streak, encode_streak
 from reversi.app.streak.model import NO_STREAK, Streak
-from reversi.app.table import Table, on_table
+from reversi.app.table import Flow, Table, on_table
 from reversi.domain import Colour, DecodeError, Json, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
 from reversi.domain.decoding import Node, parse_json
@@ -92,25 +91,26 @@ class Session:
 
 def session_of(model: Model) -> Session:
     """The part of `model` that is stored."""
+    table, game = model.table, model.table.game
     return Session(
-        rules=rules_of(model.table.game),
-        seed=model.table.seed,
-        plies=model.table.game.messages,
-        place=model.table.game.place,
-        seats=model.table.seats,
+        rules=rules_of(game),
+        seed=table.seed,
+        plies=game.messages,
+        place=game.place,
+        seats=table.seats,
         options=model.options,
-        paused=model.table.flow is not Flow.RUNNING,
-        set_aside=model.share.set_aside,
-        tree=None if model.table.game.is_bare else model.table.game,
-        reviews=stored_reviews(model),
+        paused=table.flow is not Flow.RUNNING,
+        set_aside=model.games,
+        tree=None if game.is_bare else game,
+        reviews=model.reviews.stored(game),
         streak=model.streak,
-        details=model.table.details,
-        page=model.at_table.page if isinstance(model.at_table, Following) else model.page,
+        details=table.details,
+        page=table.mode.page if isinstance(table.mode, Following) else model.page,
     )
 
 
 def game_of(session: Session) -> Game:
-    """The session's game, replayed; raises IllegalPly if the rules forbid a ply."""
+    """The session's game, replayed; raises IllegalPlyError if the rules forbid a ply."""
     game = session.tree or begin_game(session.rules).extend(session.plies)
     return game.go_to(session.place)
 
@@ -263,9 +263,7 @@ def _encode_reviews(session: Session) -> dict[str, Json]:
     """The reviews, if there are any; few pages start with one."""
     if not session.reviews:
         return {}
-    from reversi.app.review.codec import encode_review
-
-    return {"reviews": [encode_review(each, session.plies) for each in session.reviews]}
+    return {"reviews": [review_codec.encode_review(each, session.plies) for each in session.reviews]}
 
 
 def _decode_reviews(fields: StoredFields, rules: Rules, plies: tuple[Ply, ...]) -> tuple[Review, ...]:
@@ -274,11 +272,10 @@ def _decode_reviews(fields: StoredFields, rules: Rules, plies: tuple[Ply, ...]) 
     stored = fields.read("reviews", lambda reviews: reviews.items(REVIEWS_KEPT), nothing)
     if not stored:
         return ()
-    from reversi.app.review.codec import decode_review
 
     def read(item: Node) -> Review | None:
         none: Review | None = None
-        return fields.read_part("reviews", lambda: decode_review(item, rules, plies), none)
+        return fields.read_part("reviews", lambda: review_codec.decode_review(item, rules, plies), none)
 
     return tuple({each.plies: each for each in map(read, stored) if each}.values())
 

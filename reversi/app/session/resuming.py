@@ -6,59 +6,55 @@ What was awaited is ordered again, or no longer awaited. The worker is a new one
 
 from dataclasses import replace
 
-from reversi.app.activity import Editing
-from reversi.app.cmd import AskOtherPages, Cmds, FetchLicences, QuarantineSession, SaveSession, Wait
+from reversi.app import cmd
+from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import STARTING
-from reversi.app.computer.msg import LookEnded
-from reversi.app.games.msg import MoreGamesDue
+from reversi.app.dialogs import About, LastGames, Loading
+from reversi.app.games import msg as games_msg
 from reversi.app.model import Model
-from reversi.app.panel.model import About, LastGames, Loading
-from reversi.app.panel.update import toasts
+from reversi.app.reactions import toasts
 from reversi.app.session.codec import encode_session, session_of
 
 
-def resume(model: Model) -> tuple[Model, Cmds]:
+def resume(model: Model) -> tuple[Model, cmd.Cmds]:
     """The model that awaits nothing which cannot come, and the orders that are given again."""
-    refusal, activity = model.table.refusal, model.activity
-    if isinstance(activity, Editing):
-        activity = replace(activity, editor=replace(activity.editor, stroke=None, pressed=False))
+    refusal, editor = model.table.refusal, model.editor
     freed = replace(
         model,
-        table=replace(
-            model.table,
-            refusal=replace(refusal, flashing=False) if refusal else None,
-        ),
-        worker=STARTING,
-        deaths=0,
-        asked=None,
-        activity=activity,
-        held=None,
+        table=replace(model.table, refusal=replace(refusal, flashing=False) if refusal else None),
+        computer=replace(model.computer, worker=STARTING, deaths=0, asked=None),
+        aside=replace(editor, stroke=None, pressed=False) if editor else model.aside,
+        panel=replace(model.panel, held=None),
     )
     return freed, _looks(freed) + toasts(None, freed) + _dialogs(freed) + _stores(freed)
 
 
-def _looks(model: Model) -> Cmds:
+def _looks(model: Model) -> cmd.Cmds:
     """Time again for the person to look at the board before the computer's ply is played."""
-    decided = model.decided
+    decided = model.computer.decided
     waits = decided is not None and not decided.looked
-    return (Wait(model.options.pace.value, LookEnded(decided.request)),) if decided and waits else ()
+    return (
+        (cmd.Wait(model.options.pace.value, computer_msg.LookEnded(decided.request)),)
+        if decided and waits
+        else ()
+    )
 
 
-def _dialogs(model: Model) -> Cmds:
+def _dialogs(model: Model) -> cmd.Cmds:
     """What the open dialog still lacks."""
-    match model.dialog:
+    match model.panel.dialog:
         case About(Loading()):
-            return (FetchLicences(),)
+            return (cmd.FetchLicences(),)
         case LastGames():
-            return (Wait(0, MoreGamesDue()),)
+            return (cmd.Wait(0, games_msg.MoreGamesDue()),)
         case _:
             return ()
 
 
-def _stores(model: Model) -> Cmds:
+def _stores(model: Model) -> cmd.Cmds:
     """The session of this moment in the place of a later one; who has nothing to store asks who plays."""
     if model.storage.in_the_way:
-        return (QuarantineSession(model.storage.in_the_way.text),)
+        return (cmd.QuarantineSession(model.storage.in_the_way.text),)
     if model.newcomer:
-        return (AskOtherPages(),)
-    return () if model.follows else (SaveSession(encode_session(session_of(model))),)
+        return (cmd.AskOtherPages(),)
+    return () if model.table.follows else (cmd.SaveSession(encode_session(session_of(model))),)

@@ -8,24 +8,18 @@ asks first, and gives way to one that plays. So nothing depends on a page announ
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.activity import PLAYING, Following, with_table_activity
-from reversi.app.analysis.msg import AnalyseClicked
-from reversi.app.cmd import AnswerOtherPages, Cmds, CopyText, FocusSquare, QuarantineSession, SaveSession
-from reversi.app.game.model import Arrival, Refusal
-from reversi.app.hint.msg import HintClicked
-from reversi.app.model import Model
+from reversi.app import cmd
+from reversi.app.analysis import msg as analysis_msg
+from reversi.app.copying import Quarantined
+from reversi.app.game.model import Arrival
+from reversi.app.hint import msg as hint_msg
+from reversi.app.mode import Following
+from reversi.app.model import Model, told, untold
 from reversi.app.msg import Msg
-from reversi.app.panel.model import (
-    NotSaved,
-    PlayerChooser,
-    SessionInTheWay,
-    SessionUnreadable,
-    VariationDeleted,
-    with_notice,
-    without,
-)
-from reversi.app.review.msg import ReviewClicked
-from reversi.app.review.update import with_reviews
+from reversi.app.notices import NotSaved, SessionInTheWay, SessionUnreadable, VariationDeleted
+from reversi.app.review import msg as review_msg
+from reversi.app.session import msg as session_msg
+from reversi.app.session import resuming
 from reversi.app.session.codec import (
     Session,
     decode_session,
@@ -35,21 +29,8 @@ from reversi.app.session.codec import (
     session_on_table,
 )
 from reversi.app.session.model import Unreadable
-from reversi.app.session.msg import (
-    CopyQuarantinedClicked,
-    PageAnswered,
-    PageAsked,
-    QuarantineFailed,
-    Resumed,
-    SaveOverClicked,
-    SessionChangedElsewhere,
-    SessionMsg,
-    SessionQuarantined,
-    StoreFailed,
-    TakeOverClicked,
-)
 from reversi.app.settings.model import Options
-from reversi.app.share.model import Quarantined
+from reversi.app.table import take_over
 from reversi.domain import DecodeError
 from reversi.formats.trouble import trouble_of
 from reversi.record.game import Game, rules_of
@@ -57,68 +38,52 @@ from reversi.record.game import Game, rules_of
 NO_OPTIONS = Options()
 
 
-def update_session(model: Model, msg: SessionMsg) -> tuple[Model, Cmds]:
+def update_session(model: Model, msg: session_msg.SessionMsg) -> tuple[Model, cmd.Cmds]:
     """The model after a message about storage or other pages, and the commands that follow from it."""
     match msg:
-        case StoreFailed(reason):
+        case session_msg.StoreFailed(reason):
             return not_saved(model, reason), ()
-        case SessionQuarantined(quarantined):
+        case session_msg.SessionQuarantined(quarantined):
             return _quarantined(model, quarantined), ()
-        case QuarantineFailed(text, reason):
+        case session_msg.QuarantineFailed(text, reason):
             return _not_quarantined(model, text, reason), ()
-        case SaveOverClicked():
-            return _save_over(model), (FocusSquare(model.table.cursor),)
-        case CopyQuarantinedClicked(text):
-            return model, (CopyText(text, Quarantined()),)
-        case SessionChangedElsewhere(text):
+        case session_msg.SaveOverClicked():
+            return _save_over(model), (cmd.FocusSquare(model.table.cursor),)
+        case session_msg.CopyQuarantinedClicked(text):
+            return model, (cmd.CopyText(text, Quarantined()),)
+        case session_msg.SessionChangedElsewhere(text):
             return _changed_elsewhere(model, text)
-        case PageAsked():
-            return _answer(model)
-        case PageAnswered(page):
+        case session_msg.PageAsked():
+            return _answer_page(model)
+        case session_msg.PageAnswered(page):
             return (_with_player(model, page) if model.newcomer else model), ()
-        case TakeOverClicked():
-            return take_over(model), (FocusSquare(model.table.cursor),)
-        case Resumed():
-            from reversi.app.session.resuming import resume  # few travel in time
-
-            return resume(model)
+        case session_msg.TakeOverClicked():
+            return replace(model, table=take_over(model.table)), (cmd.FocusSquare(model.table.cursor),)
+        case session_msg.Resumed():
+            return resuming.resume(model)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def save(before: Model, after: Model) -> tuple[Model, Cmds]:
+def save(before: Model, after: Model) -> tuple[Model, cmd.Cmds]:
     """The model and the command to store its session if it has changed, unless an unreadable one is there."""
     if after.storage.in_the_way:
         return after, ()
     is_free_again = before.storage.in_the_way is not None
-    takes_over = before.follows and not after.follows
+    takes_over = before.table.follows and not after.table.follows
     if not is_free_again and not takes_over and session_of(after) == session_of(before):
         return after, ()
-    return replace(after, newcomer=False), (SaveSession(encode_session(session_of(after))),)
+    return replace(after, newcomer=False), (cmd.SaveSession(encode_session(session_of(after))),)
 
 
 def is_declined(model: Model, msg: Msg, after: Model) -> bool:
     """Whether the message would change a game that is only shown here, or put the computer to work on it."""
-    if not (model.follows and after.follows) or isinstance(msg, SessionChangedElsewhere):
+    if not (model.table.follows and after.table.follows) or isinstance(
+        msg, session_msg.SessionChangedElsewhere
+    ):
         return False
-    works = isinstance(msg, HintClicked | AnalyseClicked | ReviewClicked)
+    works = isinstance(msg, hint_msg.HintClicked | analysis_msg.AnalyseClicked | review_msg.ReviewClicked)
     return works or _game_part(model) != _game_part(after)
-
-
-def decline(model: Model) -> Model:
-    """The model that says why nothing has changed; no dialog in which a player is chosen hides it."""
-    number = model.announcements + 1
-    dialog = None if isinstance(model.dialog, PlayerChooser) else model.dialog
-    refusal = Refusal(number, model.table.cursor, flashing=False)
-    return replace(model, table=replace(model.table, refusal=refusal), announcements=number, dialog=dialog)
-
-
-def take_over(model: Model) -> Model:
-    """The model whose page plays the game, even if another page played it before."""
-    if not model.follows:
-        return model
-    table, activity = replace(model.table, refusal=None), with_table_activity(model.activity, PLAYING)
-    return replace(model, table=table, activity=activity)
 
 
 def not_saved(model: Model, reason: str) -> Model:
@@ -126,20 +91,19 @@ def not_saved(model: Model, reason: str) -> Model:
     if model.storage.failing:
         return model
     storage = replace(model.storage, failing=True)
-    return replace(model, storage=storage, notices=with_notice(model.notices, NotSaved(reason)))
+    return told(replace(model, storage=storage), NotSaved(reason))
 
 
-def held_back(model: Model, unreadable: Unreadable) -> tuple[Model, Cmds]:
+def held_back(model: Model, unreadable: Unreadable) -> tuple[Model, cmd.Cmds]:
     """The model that stores nothing until a session that cannot be read has been quarantined."""
     told, commands = quarantine(model, unreadable)
     return replace(told, storage=replace(model.storage, in_the_way=unreadable)), commands
 
 
-def quarantine(model: Model, unreadable: Unreadable) -> tuple[Model, Cmds]:
+def quarantine(model: Model, unreadable: Unreadable) -> tuple[Model, cmd.Cmds]:
     """The model that tells of a session that cannot be read, and the order to quarantine it."""
     notice = SessionUnreadable(unreadable.trouble, unreadable.fields)
-    notices = with_notice(model.notices, notice)
-    return replace(model, notices=notices), (QuarantineSession(unreadable.text),)
+    return told(model, notice), (cmd.QuarantineSession(unreadable.text),)
 
 
 def _quarantined(model: Model, quarantined: tuple[str, ...]) -> Model:
@@ -155,20 +119,16 @@ def _not_quarantined(model: Model, text: str, reason: str) -> Model:
     if in_the_way is None or in_the_way.text != text:
         storage = replace(model.storage, quarantined=(text, *model.storage.quarantined))
         return not_saved(replace(model, storage=storage), reason)
-    notices = without(model.notices, SessionUnreadable)
     notice = SessionInTheWay(in_the_way.trouble, reason)
-    return replace(model, notices=with_notice(notices, notice))
+    return told(untold(model, SessionUnreadable), notice)
 
 
 def _save_over(model: Model) -> Model:
-    return replace(
-        model,
-        storage=replace(model.storage, in_the_way=None),
-        notices=without(model.notices, SessionInTheWay),
-    )
+    free = replace(model, storage=replace(model.storage, in_the_way=None))
+    return untold(free, SessionInTheWay)
 
 
-def _changed_elsewhere(model: Model, text: str) -> tuple[Model, Cmds]:
+def _changed_elsewhere(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
     """The model after another page has stored a session: it follows that page.
 
     If the session says that this page plays on, the other page has only changed options. It may have stored
@@ -178,13 +138,13 @@ def _changed_elsewhere(model: Model, text: str) -> tuple[Model, Cmds]:
         session = decode_session(text)
     except DecodeError as error:
         return held_back(model, Unreadable(text, trouble_of(error)))
-    if session.page != model.page or model.follows:
+    if session.page != model.page or model.table.follows:
         followed = _following(model, session)
         return held_back(followed, session.unreadable) if session.unreadable else (followed, ())
     if session.unreadable:
         return held_back(model, session.unreadable)
     merged = replace(model, options=session.options)
-    again = SaveSession(encode_session(session_of(merged)))
+    again = cmd.SaveSession(encode_session(session_of(merged)))
     return merged, (() if session_of(merged) == session else (again,))
 
 
@@ -193,15 +153,15 @@ def _following(model: Model, session: Session) -> Model:
     game = _game_after(model.table.game, session)
     is_next = game.place == model.table.game.place + 1 and game.past[:-1] == model.table.game.past
     arrival = Arrival.PLAYED if is_next else Arrival.RESUMED
-    following = replace(
-        _with_player(model, session.page),
-        table=session_on_table(model.table, session, arrival, game),
+    follower = untold(_with_player(model, session.page), VariationDeleted)
+    return replace(
+        follower,
+        table=session_on_table(follower.table, session, arrival, game),
         options=session.options,
-        share=replace(model.share, set_aside=session.set_aside),
+        games=session.set_aside,
         streak=session.streak,
-        notices=without(model.notices, VariationDeleted),
+        reviews=model.reviews.with_stored(session.reviews),
     )
-    return with_reviews(following, session.reviews)
 
 
 def _game_after(game: Game, session: Session) -> Game:
@@ -212,17 +172,16 @@ def _game_after(game: Game, session: Session) -> Game:
     return game.go_to(len(game.messages)).extend(session.plies[-1:]).go_to(session.place)
 
 
-def _answer(model: Model) -> tuple[Model, Cmds]:
+def _answer_page(model: Model) -> tuple[Model, cmd.Cmds]:
     """The model after another page has asked: a page that does not follow another plays."""
-    if model.follows:
+    if model.table.follows:
         return model, ()
-    return replace(model, newcomer=False), (AnswerOtherPages(model.page),)
+    return replace(model, newcomer=False), (cmd.AnswerOtherPages(model.page),)
 
 
 def _with_player(model: Model, page: str) -> Model:
     """The model that follows the page of this name, which plays the game."""
-    activity = with_table_activity(model.activity, Following(page))
-    return replace(model, activity=activity, newcomer=False)
+    return replace(model, table=replace(model.table, mode=Following(page)), newcomer=False)
 
 
 def _game_part(model: Model) -> Session:

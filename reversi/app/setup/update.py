@@ -3,38 +3,37 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import Cmds, DrawSeed, FocusElement
-from reversi.app.model import Model, turned_to
-from reversi.app.panel.model import SetUpChooser
-from reversi.app.session.update import decline
+from reversi.app import cmd
+from reversi.app.dialogs import Dialog, SetUpChooser
+from reversi.app.request import CLOSE, Choose, Decline, Leave, Open, Requests
+from reversi.app.settings.model import Options
+from reversi.app.setup import msg as setup_msg
 from reversi.app.setup.model import card_id, offered_setups
-from reversi.app.setup.msg import SetUpChosen, SetUpMsg, SetUpReached, SetUpsClosed, SetUpsOpened
+from reversi.app.table import Table
 from reversi.domain.setups import SetUp
 
+OPENER = "open-setups"
+"""The id of the button that opens the chooser."""
 
-def update_setups(model: Model, msg: SetUpMsg) -> tuple[Model, Cmds]:
-    """The model after a message about set-ups, and the commands that follow from it."""
+
+def update_setups(options: Options, table: Table, dialog: Dialog | None, msg: setup_msg.SetUpMsg) -> Requests:
+    """What is to be done after a message about set-ups."""
     match msg:
-        case SetUpsOpened():
-            place = offered_setups(model.options).index(model.options.setup)
-            return replace(model, dialog=SetUpChooser()), (FocusElement(card_id(place)),)
-        case SetUpsClosed():
-            return replace(model, dialog=None), (FocusElement("open-setups"),)
-        case SetUpReached(place):
-            return model, (FocusElement(card_id(place)),)
-        case SetUpChosen(setup):
-            return _choose(model, setup)
+        case setup_msg.SetUpsOpened():
+            place = offered_setups(options).index(options.setup)
+            return Open(SetUpChooser()), cmd.FocusElement(card_id(place))
+        case setup_msg.SetUpsClosed():
+            return CLOSE, cmd.FocusElement(OPENER)
+        case setup_msg.SetUpReached(place):
+            return (cmd.FocusElement(card_id(place)),)
+        case setup_msg.SetUpChosen(setup):
+            return _choose(options, table, dialog, setup)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _choose(model: Model, setup: SetUp) -> tuple[Model, Cmds]:
-    """The model that goes on to a new game with `setup`.
-
-    A game that another page plays stays as it is.
-    """
-    if model.follows:
-        return replace(decline(model), dialog=None), (FocusElement("open-setups"),)
-    options = replace(model.options, setup=setup)
-    chosen = replace(turned_to(model, model.at_table), options=options, dialog=None)
-    return chosen, (DrawSeed(focus=model.dialog is not None),)
+def _choose(options: Options, table: Table, dialog: Dialog | None, setup: SetUp) -> Requests:
+    """A new game with `setup`; a game that another page plays stays as it is."""
+    if table.follows:
+        return Decline(), CLOSE, cmd.FocusElement(OPENER)
+    return Leave(), Choose(replace(options, setup=setup)), CLOSE, cmd.DrawSeed(focus=dialog is not None)

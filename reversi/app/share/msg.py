@@ -3,11 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.share.model import (
-    Copy,
-    Copyable,
-    Picture,
-)
+from reversi.app.copying import Copy, Copyable, Picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +28,7 @@ class TextCopied:
 
 
 @dataclass(frozen=True, slots=True)
-class TextNotCopied:
+class CopyFailed:
     """The browser could not copy `text`, or was not allowed to."""
 
     text: str
@@ -76,21 +72,15 @@ class LinkOpened:
     link: str
 
 
-@dataclass(frozen=True, slots=True)
-class BackClicked:
-    """A person wants the game back that was set aside last."""
-
-
 ShareMsg: TypeAlias = (
     CopyClicked
     | UpToHereChosen
     | TextCopied
-    | TextNotCopied
+    | CopyFailed
     | PictureClicked
     | PasteTyped
     | LoadClicked
     | LegalPartClicked
     | GameFileRead
     | LinkOpened
-    | BackClicked
 )

@@ -1,134 +1,124 @@
-"""Sharing: copying a game, loading one from a pasted text or a link, and going back to set-aside games."""
+"""Sharing: copying a game, and loading one from a pasted text."""
 
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import Cmds, CopyText, FocusSquare, ForgetLink, SavePicture, SelectText
-from reversi.app.computer.model import Flow
-from reversi.app.game.model import Arrival
-from reversi.app.game.seats import is_humans_turn, mover, seats_for
-from reversi.app.hint.model import HintStage
-from reversi.app.model import Model, with_other_game
-from reversi.app.panel.model import (
-    ChoicesLost,
-    GameRead,
-    GameSetAside,
-    LinkRefused,
-    Notice,
-    Sheet,
-    with_notice,
-    without,
-)
-from reversi.app.review.update import with_reviews
-from reversi.app.session.codec import (
-    OF_THE_GAME,
-    Session,
-    decode_session,
-    encode_session,
-    session_of,
-    session_on_table,
-)
-from reversi.app.session.model import Unreadable
-from reversi.app.session.update import quarantine, take_over
-from reversi.app.settings.model import Options, SeenBy, after_loading
-from reversi.app.share.model import Copied, Copy, Picture, SetAsideGame, set_aside, without_game
-from reversi.app.share.msg import (
-    BackClicked,
-    CopyClicked,
-    GameFileRead,
-    LegalPartClicked,
-    LinkOpened,
-    LoadClicked,
-    PasteTyped,
-    PictureClicked,
-    ShareMsg,
-    TextCopied,
-    TextNotCopied,
-    UpToHereChosen,
-)
-from reversi.app.streak.model import NO_STREAK, Standing
-from reversi.app.table import on_table
+from reversi.app import cmd
+from reversi.app.copying import Copy, Picture
+from reversi.app.notices import LinkRefused
+from reversi.app.request import Bring, FocusBoard, Load, Requests, SetTable, Tell
+from reversi.app.settings.model import Options, SeenBy
+from reversi.app.share import msg as share_msg
+from reversi.app.share import sitting
+from reversi.app.share.model import Copied, Share
+from reversi.app.table import Table, take_over
 from reversi.domain import DecodeError, format_position, format_transcript
-from reversi.domain.notation.transcripts import BrokenGame
+from reversi.domain.notation.transcripts import BrokenGameError
 from reversi.domain.setups import SetUp
+from reversi.formats import data, ggf, paste
+from reversi.formats import picture as pictures
 from reversi.formats.link import decode_link, encode_link
-from reversi.formats.shared import Note, Shared
+from reversi.formats.shared import Shared
 from reversi.formats.trouble import trouble_of
 from reversi.record.details import Details, cut, is_line_of
-from reversi.record.game import Game, begin_game, is_begun, rules_of
+from reversi.record.game import Game, rules_of
 
 WORKSHOP = '"reversi_workshop"'
 """What tells a file of the workshop from a game."""
 
 
-def update_share(model: Model, msg: ShareMsg) -> tuple[Model, Cmds]:
-    """The model after a message about sharing, and the commands that follow from it."""
+def update_share(
+    share: Share, table: Table, options: Options, msg: share_msg.ShareMsg
+) -> tuple[Share, Requests]:
+    """What is copied and pasted after a message about it, and what is to be done besides."""
     match msg:
-        case CopyClicked(what):
-            share = replace(model.share, copied=None, by_hand=None)
-            return replace(model, share=share), (CopyText(text_of(model, what), what),)
-        case UpToHereChosen(wanted):
-            return replace(model, share=replace(model.share, up_to_here=wanted)), ()
-        case TextCopied(what):
-            number = model.announcements + 1
-            share = replace(model.share, copied=Copied(number, what), by_hand=None)
-            return replace(
-                model, table=replace(model.table, refusal=None), announcements=number, share=share
-            ), ()
-        case TextNotCopied(text):
-            share = replace(model.share, copied=None, by_hand=text)
-            dialog = model.dialog if model.editor else Sheet.SHARE
-            return replace(model, share=share, dialog=dialog), (SelectText("by-hand"),)
-        case PasteTyped(text):
-            share = replace(model.share, pasted=text, trouble=None, legal_part=None)
-            return replace(model, share=share), ()
-        case LoadClicked():
-            return _load_pasted(model)
-        case LegalPartClicked():
-            return _load_legal_part(model)
-        case GameFileRead(text):
-            return _load_file(model, text)
-        case PictureClicked(picture):
-            return model, (_picture_of(model, picture),)
-        case LinkOpened(link):
-            return open_link(model, link)
-        case BackClicked():
-            newest = model.share.set_aside[:1]
-            return go_back(model, *newest) if newest else (model, ())
+        case share_msg.CopyClicked(what):
+            return without_copy(share), (cmd.CopyText(text_of(share, table, options.setup, what), what),)
+        case share_msg.UpToHereChosen(wanted):
+            return replace(share, up_to_here=wanted), ()
+        case share_msg.TextCopied(what):
+            number = table.announcements + 1
+            told = replace(table, refusal=None, announcements=number)
+            return replace(share, copied=Copied(number, what), by_hand=None), (SetTable(told),)
+        case share_msg.CopyFailed(text):
+            return replace(share, copied=None, by_hand=text), (cmd.SelectText("by-hand"),)
+        case share_msg.PasteTyped(text):
+            return replace(share, pasted=text, trouble=None, legal_part=None), ()
+        case share_msg.LoadClicked():
+            return _load(share, table, share.pasted)
+        case share_msg.LegalPartClicked():
+            part = share.legal_part
+            return replace(share, by_hand=None), (Load(part), FocusBoard()) if part else ()
+        case share_msg.GameFileRead(text):
+            return _load_file(share, table, text)
+        case share_msg.PictureClicked(picture):
+            return share, (_picture_of(table, options, picture),)
+        case share_msg.LinkOpened(link):
+            return share, open_link(table, link)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def text_of(model: Model, what: Copy) -> str:
+def open_link(table: Table, link: str) -> Requests:
+    """The game of a link on the table; or the reason why it is not.
+
+    A loaded link is removed from the address, so that a reload brings back what was played since.
+    """
+    if not link.removeprefix("#"):
+        return ()
+    try:
+        shared = decode_link(link)
+    except DecodeError as error:
+        return (Tell(LinkRefused(trouble_of(error))),)
+    return SetTable(take_over(table)), Load(shared), cmd.ForgetLink()
+
+
+def text_of(share: Share, table: Table, setup: SetUp, what: Copy) -> str:
     """The position shown, or the line seen, up to the move shown if that is wanted, written as `what`."""
-    game = model.table.game.cut_here() if model.share.up_to_here else model.table.game
+    game = table.game.cut_here() if share.up_to_here else table.game
     match what:
         case Copy.TRANSCRIPT:
             return format_transcript(game.messages, rules_of(game).passing)
         case Copy.POSITION:
-            return format_position(model.table.state.board)
+            return format_position(table.state.board)
         case Copy.LINK:
-            return f"{model.share.address}#{encode_link(_shared(game, model.options.setup))}"
+            return f"{share.address}#{encode_link(_shared(game, setup))}"
         case Copy.DATA:
-            from reversi.formats.data import encode_data
-
-            return encode_data(game, _details(model) if model.share.up_to_here else model.table.details)
+            return data.encode_data(game, _details(share, table) if share.up_to_here else table.details)
         case Copy.GGF:
-            from reversi.app.share.sitting import details_of
-            from reversi.formats.ggf import encode_ggf
-
-            return encode_ggf(game, _details(model) or details_of(model.table.seats))
+            return ggf.encode_ggf(game, _details(share, table) or sitting.details_of(table.seats))
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _picture_of(model: Model, picture: Picture) -> SavePicture:
-    """The order to save the position on the board, seen from the same side."""
-    from reversi.formats.picture import draw_position
+def forget_copied(share: Share, *, is_same_game: bool, is_same_help: bool) -> Share:
+    """The state without the announcement of a copy, once the game or the help with it has changed.
 
-    turned = model.options.seen_by is SeenBy.WHITE
-    name = f"reversi-{model.table.game.place}.{picture.value}"
-    return SavePicture(name, draw_position(model.table.game.present, turned), picture)
+    With the game goes also the wish that copies of it end with the move shown.
+    """
+    copied = share.copied if is_same_game and is_same_help else None
+    up_to_here = is_same_game and share.up_to_here
+    is_same = (copied, up_to_here) == (share.copied, share.up_to_here)
+    return share if is_same else replace(share, copied=copied, up_to_here=up_to_here)
+
+
+def without_copy(share: Share) -> Share:
+    """The state in which nothing has been copied."""
+    return replace(share, copied=None, by_hand=None)
+
+
+def with_trouble(share: Share, error: DecodeError) -> Share:
+    """The state with the reason why a text was refused; its legal beginning can be loaded if it has one."""
+    is_broken = isinstance(error, BrokenGameError) and bool(error.plies)
+    part = Shared(error.rules, error.plies) if is_broken and isinstance(error, BrokenGameError) else None
+    return replace(share, trouble=trouble_of(error), legal_part=part)
+
+
+def _picture_of(table: Table, options: Options, picture: Picture) -> cmd.SavePicture:
+    """The order to save the position on the board, seen from the same side."""
+    turned = options.seen_by is SeenBy.WHITE
+    name = f"reversi-{table.game.place}.{picture.value}"
+    return cmd.SavePicture(name, pictures.draw_position(table.game.present, turned), picture)
 
 
 def _shared(game: Game, setup: SetUp) -> Shared:
@@ -138,165 +128,26 @@ def _shared(game: Game, setup: SetUp) -> Shared:
     return Shared(rules, game.messages, name, place=None if game.place == game.last else game.place)
 
 
-def _details(model: Model) -> Details | None:
+def _details(share: Share, table: Table) -> Details | None:
     """What is known of the line seen if that was loaded, or of its beginning if no more is to be copied."""
-    if model.table.details is None or not is_line_of(model.table.details, model.table.game):
+    if table.details is None or not is_line_of(table.details, table.game):
         return None
-    return cut(model.table.details, model.table.game.place) if model.share.up_to_here else model.table.details
+    return cut(table.details, table.game.place) if share.up_to_here else table.details
 
 
-def forget_copied(model: Model, before: Model) -> Model:
-    """The model without the announcement of a copy, once the game or the hint has changed.
-
-    With the game goes also the wish that copies of it end with the move shown.
-    """
-    is_same = model.table.game is before.table.game
-    copied = model.share.copied if is_same and _stage(model) is _stage(before) else None
-    up_to_here = is_same and model.share.up_to_here
-    if (copied, up_to_here) == (model.share.copied, model.share.up_to_here):
-        return model
-    return replace(model, share=replace(model.share, copied=copied, up_to_here=up_to_here))
-
-
-def _stage(model: Model) -> HintStage | None:
-    return model.hint.stage if model.hint else None
-
-
-def _load_pasted(model: Model) -> tuple[Model, Cmds]:
-    """The model with the pasted game on the board, or with the player of a file of the workshop.
-
-    If there is neither, it is unchanged, with the reason.
-    """
-    if WORKSHOP in model.share.pasted:
-        from reversi.app.own.update import bring
-
-        return bring(model, model.share.pasted)
-    from reversi.formats.paste import decode_paste
-
+def _load(share: Share, table: Table, text: str) -> tuple[Share, Requests]:
+    """The game of a text, or the player of a file of the workshop; if there is neither, the reason."""
+    if WORKSHOP in text:
+        return share, (Bring(text),)
     try:
-        shared = decode_paste(model.share.pasted, rules_of(model.table.game))
+        shared = paste.decode_paste(text, rules_of(table.game))
     except DecodeError as error:
-        share = replace(model.share, trouble=trouble_of(error), legal_part=_legal_part(error))
-        return replace(model, share=share), ()
-    return _with_loaded(model, shared, left="")
+        return with_trouble(share, error), ()
+    return replace(share, pasted="", by_hand=None), (Load(shared), FocusBoard())
 
 
-def _legal_part(error: DecodeError) -> Shared | None:
-    """The beginning of a game that was refused; None if not even that has a move."""
-    if isinstance(error, BrokenGame) and error.plies:
-        return Shared(error.rules, error.plies)
-    return None
-
-
-def _load_legal_part(model: Model) -> tuple[Model, Cmds]:
-    """The model with the legal beginning of the pasted game on the board; the text stays in its field."""
-    if model.share.legal_part is None:
-        return model, ()
-    return _with_loaded(model, model.share.legal_part, left=model.share.pasted)
-
-
-def _load_file(model: Model, text: str) -> tuple[Model, Cmds]:
-    """The model with the game of a file on the board; a text that is refused stands in the field."""
-    from reversi.formats.paste import LONGEST_FILE
-
-    loaded, commands = _load_pasted(replace(model, share=replace(model.share, pasted=text)))
-    is_refused = loaded.share.trouble is not None
-    left = text if is_refused and len(text) <= LONGEST_FILE else model.share.pasted
-    return replace(loaded, share=replace(loaded.share, pasted=left)), commands
-
-
-def _with_loaded(model: Model, shared: Shared, left: str) -> tuple[Model, Cmds]:
-    """The model with a game on the board that came as a text, and what is left of that in the field."""
-    loaded = load(model, shared)
-    share = replace(loaded.share, pasted=left, by_hand=None)
-    return replace(loaded, share=share), (FocusSquare(loaded.table.cursor),)
-
-
-def open_link(model: Model, link: str) -> tuple[Model, Cmds]:
-    """The model with the game of a link on the board; or unchanged, with the reason.
-
-    A loaded link is removed from the address, so that a reload brings back what was played since.
-    """
-    if not link.removeprefix("#"):
-        return model, ()
-    try:
-        shared = decode_link(link)
-    except DecodeError as error:
-        return _with_notice(model, LinkRefused(trouble_of(error))), ()
-    return load(take_over(model), shared), (ForgetLink(),)
-
-
-def load(model: Model, shared: Shared) -> Model:
-    """The model with all of `shared` on the board; the game that was there is set aside.
-
-    If a computer is to move it waits, so that a person can look at the loaded position.
-    """
-    game = shared.tree or begin_game(shared.rules).extend(shared.plies)
-    game = game if shared.place is None else game.go_to(shared.place)
-    details = shared.details or (Details(game.messages) if game.messages else None)
-    left = with_game_set_aside(replace(model, notices=without(model.notices, LinkRefused)))
-    seats, state = seats_for(shared.rules.players, model.table.seats), game.present.state
-    plays_on = mover(state) is None or is_humans_turn(state, seats)
-    flow = Flow.RUNNING if plays_on else Flow.PAUSED
-    seed = model.table.seed
-    table = on_table(left.table, game, Arrival.LOADED, seats=seats, seed=seed, flow=flow, details=details)
-    options = after_loading(model.options, shared.rules, shared.name)
-    loaded = with_other_game(_with_notes(left, shared.notes), table, Standing.OUTSIDE)
-    return replace(loaded, options=options)
-
-
-def _with_notes(model: Model, notes: tuple[Note, ...]) -> Model:
-    """The model that says how a loaded game has been read, where a person should know."""
-    if not notes:
-        return replace(model, notices=without(model.notices, GameRead))
-    number = model.announcements + 1
-    return replace(model, announcements=number, notices=with_notice(model.notices, GameRead(number, notes)))
-
-
-def with_game_set_aside(model: Model) -> Model:
-    """The model with its game set aside for another, and the way back shown; only if it has begun."""
-    if not is_begun(model.table.game):
-        return model
-    number = model.announcements + 1
-    notices = with_notice(model.notices, GameSetAside(number))
-    return replace(with_game_kept(model), announcements=number, notices=notices)
-
-
-def with_game_kept(model: Model) -> Model:
-    """The model with its game among those set aside, if it has begun."""
-    if not is_begun(model.table.game):
-        return model
-    kept = replace(session_of(model), options=Options(), set_aside=(), page="", streak=NO_STREAK)
-    games = set_aside(model.share.set_aside, SetAsideGame(encode_session(kept)))
-    return replace(model, share=replace(model.share, set_aside=games))
-
-
-def go_back(model: Model, game: SetAsideGame) -> tuple[Model, Cmds]:
-    """The model with a set-aside game on the board again; the game in its place is set aside if it has begun.
-
-    A game that cannot be read, or not all of it, is quarantined, and the person is told. If it cannot be read
-    at all, the board stays as it is.
-    """
-    share = replace(model.share, set_aside=without_game(model.share.set_aside, game))
-    notices = without(model.notices, LinkRefused, GameSetAside)
-    left = replace(model, share=share, notices=notices)
-    try:
-        session = decode_session(game.session)
-    except DecodeError as error:
-        return quarantine(left, Unreadable(game.session, trouble_of(error)))
-    table = session_on_table(left.table, session, Arrival.RESUMED)
-    back = with_other_game(with_game_set_aside(left), table, Standing.OUTSIDE)
-    back = replace(back, options=after_loading(model.options, session.rules))
-    told, commands = _told_what_is_lost(with_reviews(back, session.reviews), session)
-    return told, (*commands, FocusSquare(told.table.cursor))
-
-
-def _told_what_is_lost(model: Model, session: Session) -> tuple[Model, Cmds]:
-    """The model that says what could not be read of a game that is back; work in it is quarantined."""
-    choices = tuple(name for name in session.choices_lost if name in OF_THE_GAME)
-    told = _with_notice(model, ChoicesLost(choices)) if choices else model
-    return quarantine(told, session.unreadable) if session.unreadable else (told, ())
-
-
-def _with_notice(model: Model, notice: Notice) -> Model:
-    return replace(model, notices=with_notice(model.notices, notice))
+def _load_file(share: Share, table: Table, text: str) -> tuple[Share, Requests]:
+    """The game of a file, while the field keeps its text; a text that is refused stands in the field."""
+    loaded, requests = _load(share, table, text)
+    is_refused = not requests and len(text) <= paste.LONGEST_FILE
+    return replace(loaded, pasted=text if is_refused else share.pasted), requests

@@ -3,18 +3,11 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.cmd import Cmds, FocusElement
-from reversi.app.model import Model
-from reversi.app.panel.model import VariationDeleted, VariationIncomplete, with_notice, without
-from reversi.app.review.update import go_to
-from reversi.app.tree.msg import (
-    CommentTyped,
-    DeleteClicked,
-    DeletionUndone,
-    PromoteClicked,
-    TreeMsg,
-    WentToNode,
-)
+from reversi.app import cmd
+from reversi.app.notices import VariationDeleted, VariationIncomplete
+from reversi.app.request import KeepGame, Requests, Tell, Withdraw
+from reversi.app.table import Table, look_at
+from reversi.app.tree import msg as tree_msg
 from reversi.record.comments import clean_comment, comment_room, room_left
 from reversi.record.game import Game
 
@@ -22,76 +15,58 @@ LIST = "moves"
 """The id of the list of moves."""
 
 
-def update_tree(model: Model, msg: TreeMsg) -> tuple[Model, Cmds]:
-    """The model after a message about the lines of the game, and the commands that follow from it."""
+def update_tree(table: Table, deleted: Game | None, msg: tree_msg.TreeMsg) -> tuple[Table, Requests]:
+    """The table after a message about the lines of the game, and what is to be done besides.
+
+    `deleted` is the game before a variation of it was deleted, while that can be undone.
+    """
+    game = table.game
     match msg:
-        case WentToNode(number):
-            return _go_to_node(model, number), ()
-        case PromoteClicked(number):
-            return _promote(model, number)
-        case DeleteClicked(number):
-            return _delete(model, number)
-        case DeletionUndone():
-            return _undo_deletion(model)
-        case CommentTyped(text):
-            comment = clean_comment(text)[: comment_room(model.table.game)]
-            return replace(model, table=replace(model.table, game=model.table.game.with_note(comment))), ()
+        case tree_msg.WentToNode(number):
+            is_elsewhere = _is_node(game, number) and number != game.number
+            return (look_at(table, game.go_to_node(number)) if is_elsewhere else table), ()
+        case tree_msg.PromoteClicked(number):
+            if not _is_node(game, number):
+                return table, ()
+            return replace(table, game=game.promote(number)), (cmd.FocusElement(LIST),)
+        case tree_msg.DeleteClicked(number):
+            return _delete(table, number)
+        case tree_msg.DeletionUndone():
+            return _undo_deletion(table, deleted) if deleted else (table, ())
+        case tree_msg.CommentTyped(text):
+            comment = clean_comment(text)[: comment_room(game)]
+            return replace(table, game=game.with_note(comment)), ()
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _go_to_node(model: Model, number: int) -> Model:
-    is_elsewhere = _is_node(model.table.game, number) and number != model.table.game.number
-    return go_to(model, model.table.game.go_to_node(number)) if is_elsewhere else model
+def _delete(table: Table, number: int) -> tuple[Table, Requests]:
+    """The table without a variation, which a notice can bring back; the main line cannot be deleted."""
+    game = table.game
+    if not _is_node(game, number) or number in game.main_line():
+        return table, ()
+    pruned = game.remove(number)
+    seen = table if pruned.present is game.present else look_at(table, pruned)
+    return replace(seen, game=pruned), (Tell(VariationDeleted(game)), cmd.FocusElement(LIST))
 
 
-def _promote(model: Model, number: int) -> tuple[Model, Cmds]:
-    if not _is_node(model.table.game, number):
-        return model, ()
-    return replace(model, table=replace(model.table, game=model.table.game.promote(number))), (
-        FocusElement(LIST),
-    )
-
-
-def _delete(model: Model, number: int) -> tuple[Model, Cmds]:
-    """The model without a variation, and a notice that can bring it back; the main line cannot be deleted."""
-    if not _is_node(model.table.game, number) or number in model.table.game.main_line():
-        return model, ()
-    pruned = model.table.game.remove(number)
-    seen = model if pruned.present is model.table.game.present else go_to(model, pruned)
-    notices = with_notice(model.notices, VariationDeleted(model.table.game))
-    return replace(seen, table=replace(seen.table, game=pruned), notices=notices), (FocusElement(LIST),)
-
-
-def _undo_deletion(model: Model) -> tuple[Model, Cmds]:
-    """The model with the variation that was deleted last, beside all that was played since.
+def _undo_deletion(table: Table, deleted: Game) -> tuple[Table, Requests]:
+    """The table with the variation that was deleted last, beside all that was played since.
 
     If there is no room for all of it, the game as it was before is kept among the last games.
     """
-    deleted = next((each for each in model.notices if isinstance(each, VariationDeleted)), None)
-    if deleted is None:
-        return model, ()
-    back = replace(model, notices=without(model.notices, VariationDeleted))
-    if deleted.game.initial == model.table.game.initial:
-        back = _with_merged(back, deleted.game)
-    return back, (FocusElement(LIST),)
-
-
-def _with_merged(model: Model, deleted: Game) -> Model:
-    """The model with as much of `deleted` as there is room for, and a notice of what is missing."""
-    ample = replace(model.table.game, most=len(model.table.game.nodes) + len(deleted.nodes))
-    whole, game = ample.merge(deleted), model.table.game.merge(deleted, room_left(model.table.game))
+    done: Requests = (Withdraw(VariationDeleted), cmd.FocusElement(LIST))
+    if deleted.initial != table.game.initial:
+        return table, done
+    ample = replace(table.game, most=len(table.game.nodes) + len(deleted.nodes))
+    whole, game = ample.merge(deleted), table.game.merge(deleted, room_left(table.game))
+    merged = replace(table, game=game)
     if whole.nodes == game.nodes:
-        return replace(model, table=replace(model.table, game=game))
-    from reversi.app.share.update import with_game_kept  # few games are so full
-
+        return merged, done
     missing = VariationIncomplete(
         moves=len(whole.nodes) - len(game.nodes), comments=_commented(whole) - _commented(game)
     )
-    share = with_game_kept(replace(model, table=replace(model.table, game=deleted))).share
-    return replace(
-        model, table=replace(model.table, game=game), share=share, notices=with_notice(model.notices, missing)
-    )
+    return merged, (KeepGame(deleted), Tell(missing), *done)
 
 
 def _commented(game: Game) -> int:

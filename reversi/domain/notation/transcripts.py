@@ -7,7 +7,7 @@ from functools import cache
 
 from reversi.domain.board import start_board
 from reversi.domain.decoding import DecodeError, Index, Place, Problem
-from reversi.domain.moves import IllegalPly, Ply, Skip
+from reversi.domain.moves import IllegalPlyError, Ply, Skip
 from reversi.domain.notation.squares import format_square, parse_square
 from reversi.domain.rules import STANDARD, Colour, Passing, Rules
 from reversi.domain.square import Square
@@ -19,7 +19,7 @@ SEPARATORS = r"[\s,;./|>_→、。・\xa0]+ | -"
 """What may stand between the words of a transcript; two hyphens are a skip."""
 
 
-class BrokenGame(DecodeError):
+class BrokenGameError(DecodeError):
     """A game of which only the beginning could be read: `plies` are legal under `rules`."""
 
     def __init__(
@@ -29,9 +29,9 @@ class BrokenGame(DecodeError):
         self.rules = rules
         self.plies = plies
 
-    def elsewhere(self, found: object, place: Place) -> "BrokenGame":
+    def elsewhere(self, found: object, place: Place) -> "BrokenGameError":
         """The same error in another spelling of the input, where `found` stands at `place`."""
-        return BrokenGame(self.problem, found, place, self.rules, self.plies)
+        return BrokenGameError(self.problem, found, place, self.rules, self.plies)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Word:
 
 
 def parse_transcript(text: str, rules: Rules = STANDARD) -> tuple[Ply, ...]:
-    """The plies of the game in `text`, skips included; raises `BrokenGame`, also for an illegal move.
+    """The plies of the game in `text`, skips included; raises `BrokenGameError`, also for an illegal move.
 
     Capitals, spaces, separators such as `,` and `-`, and move numbers are ignored. A skip need not be
     written, because a player who cannot move has no choice; it may be: as `--`, `pass`, `pa` or `ps`.
@@ -57,7 +57,7 @@ def parse_transcript(text: str, rules: Rules = STANDARD) -> tuple[Ply, ...]:
 
 
 def replay(words: Iterable[Word], rules: Rules) -> tuple[Ply, ...]:
-    """The plies of the game in which these words were played, skips included; raises `BrokenGame`.
+    """The plies of the game in which these words were played, skips included; raises `BrokenGameError`.
 
     A skip after the end of the game is ignored, as some programs write one there.
     """
@@ -69,7 +69,7 @@ def replay(words: Iterable[Word], rules: Rules) -> tuple[Ply, ...]:
                 plies.append(ply)
     except DecodeError as error:
         cause = error.__cause__
-        raise BrokenGame(error.problem, error.found, error.place, rules, tuple(plies)) from cause
+        raise BrokenGameError(error.problem, error.found, error.place, rules, tuple(plies)) from cause
     return tuple(plies)
 
 
@@ -107,7 +107,7 @@ def _played(state: GameState, ply: Ply, word: Word) -> GameState:
         raise DecodeError("expected a move of the other player", word.text, Index(word.index))
     try:
         return play(state, ply)
-    except IllegalPly as illegal:
+    except IllegalPlyError as illegal:
         raise DecodeError(Problem("{}", str(illegal)), word.text, Index(word.index)) from illegal
 
 

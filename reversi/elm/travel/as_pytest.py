@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from reversi.codec.any_value import encode_value, parse_value
-from reversi.codec.faults import Unwritable
+from reversi.codec.faults import EncodeError
 from reversi.codec.json_text import format_json
 from reversi.codec.names import Names
 from reversi.elm.html import Html, text_of, walk
@@ -41,7 +41,7 @@ def format_test(
 
     `place` is as in `reversi.program:PROGRAM`. The messages before `first` are sent too, as what led there;
     if the log does not go back to the flags, the test begins with the model before `first`. Messages at which
-    the program failed are left out, and the test says so. Raises `Unwritable`.
+    the program failed are left out, and the test says so. Raises `EncodeError`.
     """
     imports = Imports()
     started = imports.named(place)
@@ -92,7 +92,7 @@ def _written(value: object, imports: Imports, names: Names) -> Expression:
     """The expression that makes `value`, of calls where that can be, else by its JSON."""
     try:
         return expression_of(value, imports)
-    except Unwritable:
+    except EncodeError:
         return _by_json(value, imports, names)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
-from reversi.codec.faults import Unreadable, Unwritable
+from reversi.codec.faults import EncodeError, ReadError
 from reversi.codec.json_text import format_json, parse_json
 from reversi.codec.names import Names
 from reversi.elm.log import Log
@@ -65,7 +65,7 @@ def format_session(loop: Loop[Flags, Model, Msg, Cmd, Sub], names: Names) -> str
     recording = recording_of(loop.program, loop.flags, loop.log)
     try:
         return format_recording(recording, _subject(names))
-    except Unwritable as problem:
+    except EncodeError as problem:
         return format_json({UNWRITABLE: [problem.where, problem.reason]})
 
 
@@ -75,7 +75,7 @@ def carry_over(
     """The session that `format_session` wrote, in `program`; or what of it no longer fits."""
     try:
         read = _read(text, names)
-    except Unreadable as problem:
+    except ReadError as problem:
         return (Misfit("The session", str(problem), (0,)),)
     recording = read.recording
     if recording is None or read.lost:
@@ -91,7 +91,7 @@ def carry_over(
 def _read(text: str, names: Names) -> Read:
     json = parse_json(text)
     if isinstance(json, dict) and isinstance(why := json.get(UNWRITABLE), list):
-        raise Unreadable(*map(str, why))
+        raise ReadError(*map(str, why))
     return parse_recording(text, _subject(names))
 
 

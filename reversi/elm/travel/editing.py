@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from reversi.codec.any_value import format_value, parse_value
-from reversi.codec.faults import Unreadable, Unwritable
+from reversi.codec.faults import EncodeError, ReadError
 from reversi.codec.names import full_name
 from reversi.elm.travel.recording import Label, Programs
 from reversi.elm.travel.schema import messages_of, schema_of
@@ -51,7 +51,7 @@ def begun_edit(place: int, message: object) -> Edit:
     """The text of a message, ready to be changed."""
     try:
         return Edit(place, format_value(message))
-    except Unwritable as problem:
+    except EncodeError as problem:
         return Edit(place, "", str(problem))
 
 
@@ -60,5 +60,5 @@ def edited_message(program: Programs, label: Label, text: str) -> Any:
     message = parse_value(text, label.names)
     messages = schema_of(messages_of(program.update)).messages
     if messages and full_name(type(message)) not in messages:
-        raise Unreadable("value", f"{type(message).__qualname__} is not a message of this program")
+        raise ReadError("value", f"{type(message).__qualname__} is not a message of this program")
     return message

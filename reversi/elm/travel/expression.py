@@ -12,7 +12,7 @@ from inspect import Parameter, signature
 from math import isfinite
 from typing import Any, TypeAlias
 
-from reversi.codec.faults import Unwritable
+from reversi.codec.faults import EncodeError
 from reversi.codec.hints import field_names, is_record
 from reversi.codec.names import full_name
 
@@ -48,10 +48,10 @@ class Imports:
         self._taken = set[str]()
 
     def name(self, thing: object) -> str:
-        """The name of a class or function in the text; raises `Unwritable`."""
+        """The name of a class or function in the text; raises `EncodeError`."""
         full = full_name(thing)
         if full is None:
-            raise Unwritable("", f"{thing!r:.80} has no name by which it could be imported")
+            raise EncodeError("", f"{thing!r:.80} has no name by which it could be imported")
         return self.named(full)
 
     def named(self, full: str) -> str:
@@ -87,7 +87,7 @@ def _import(module: str, names: list[str]) -> str:
 
 
 def expression_of(value: Any, imports: Imports) -> Expression:
-    """The expression that makes `value`; raises `Unwritable` if none does.
+    """The expression that makes `value`; raises `EncodeError` if none does.
 
     >>> print(printed(expression_of((1, frozenset({"a"}), 0.5, ()), Imports())))
     (1, frozenset({"a"}), 0.5, ())
@@ -151,7 +151,7 @@ def _made(value: Any, imports: Imports) -> Expression:
     kind: type = value.__class__
     parameters = signature(kind).parameters
     if sorted(parameters) != sorted(field_names(kind)):
-        raise Unwritable("", f"{kind.__qualname__} is not made of its fields")
+        raise EncodeError("", f"{kind.__qualname__} is not made of its fields")
     inner, all_so_far = list[Named](), True
     for name, parameter in parameters.items():
         part, default = getattr(value, name), parameter.default

@@ -96,7 +96,7 @@ class TextCopied:
 
 
 @dataclass(frozen=True, slots=True)
-class TextNotCopied:
+class CopyFailed:
     """The text could not be copied: the page shows it."""
 
 
@@ -110,7 +110,7 @@ FilesMsg: TypeAlias = (
     | SinceChosen
     | TestAsked
     | TextCopied
-    | TextNotCopied
+    | CopyFailed
 )
 
 
@@ -124,7 +124,7 @@ class SaveFile:
 
 @dataclass(frozen=True, slots=True)
 class CopyText:
-    """Put `text` on the clipboard; send TextCopied or TextNotCopied."""
+    """Put `text` on the clipboard; send TextCopied or CopyFailed."""
 
     text: str
 

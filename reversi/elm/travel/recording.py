@@ -15,7 +15,7 @@ from enum import Enum
 from sys import modules
 from typing import Any, TypeVar, assert_never
 
-from reversi.codec.faults import Unreadable
+from reversi.codec.faults import ReadError
 from reversi.codec.hints import Hint, fits, hint_text
 from reversi.codec.json_text import Json, format_json, parse_json
 from reversi.codec.names import Names, full_name, table_of
@@ -44,7 +44,7 @@ Programs = Program[Any, Any, Any, Any, Any]
 Steps = Sequence[Step[Any, Any, Any]]
 
 
-class Foreign(Unreadable):
+class Foreign(ReadError):
     """A file that is whole, but no session of this program."""
 
 
@@ -177,7 +177,7 @@ def log_of(program: Programs, recording: Recording, kept: int = KEPT) -> Log[Any
 
 
 def format_recording(recording: Recording, subject: Subject) -> str:
-    """A recording as a text; raises `Unwritable`."""
+    """A recording as a text; raises `EncodeError`."""
     writer = Writer()
     commands, subscriptions = _Table(), _Table()
     first = writer.encode(recording.first, recording.start.value)
@@ -261,12 +261,12 @@ def parse_recording(text: str, subject: Subject) -> Read:
     dropped = _whole(parts.get("dropped"), "dropped")
     try:
         recording = Recording(start, _first(start, json, reader, subject), (), dropped)
-    except Unreadable as problem:
+    except ReadError as problem:
         lost.append(_lost(0, json, problem))
     for number, each in enumerate(_list(parts, "steps"), start=1):
         try:
             steps.append(_decode_step(each, reader, sources, f"message {number}", subject.schema.messages))
-        except Unreadable as problem:
+        except ReadError as problem:
             lost.append(_lost(number, each, problem))
     rating = Rating.IMPOSSIBLE if lost else Rating.FINE if changes.is_none else Rating.RISKY
     return Read(rating, changes, recording and replace(recording, steps=tuple(steps)), tuple(lost))
@@ -277,11 +277,11 @@ def _first(start: Start, json: Json, reader: Reader, subject: Subject) -> object
     first = reader.decode(json, start.value)
     wanted = subject.flags if start is Start.FLAGS else subject.model
     if not fits(first, wanted):
-        raise Unreadable(start.value, f"expected {hint_text(wanted)}, found {first!r:.60}")
+        raise ReadError(start.value, f"expected {hint_text(wanted)}, found {first!r:.60}")
     return first
 
 
-def _lost(number: int, json: Json, problem: Unreadable) -> Lost:
+def _lost(number: int, json: Json, problem: ReadError) -> Lost:
     return Lost(number, format_json(json, 0), problem.where, problem.reason)
 
 
@@ -302,7 +302,7 @@ def _begins(json: Json) -> tuple[Start, Json]:
         for start in Start:
             if start.value in json:
                 return start, json[start.value]
-    raise Unreadable("begins", "expected “flags” or “model”")
+    raise ReadError("begins", "expected “flags” or “model”")
 
 
 class _Sources:
@@ -320,14 +320,14 @@ class _Sources:
             return FromCommand(_at(self._commands, json["command"], where), _whole(json.get("after"), where))
         if isinstance(json, dict) and "subscription" in json:
             return FromSubscription(_at(self._subscriptions, json["subscription"], where))
-        raise Unreadable(f"{where}.from", "expected “page”, a command or a subscription")
+        raise ReadError(f"{where}.from", "expected “page”, a command or a subscription")
 
 
 def _read_or_unknown(reader: Reader, json: Json) -> object:
     """A command or subscription; it is shown, never carried out, so one that is unknown does no harm."""
     try:
         return reader.decode(json, "")
-    except Unreadable:
+    except ReadError:
         return Unknown(format_json(json, 0))
 
 
@@ -335,10 +335,10 @@ def _decode_step(
     json: Json, reader: Reader, sources: _Sources, where: str, messages: frozenset[str]
 ) -> Step[Any, Any, Any]:
     if not isinstance(json, dict) or "message" not in json:
-        raise Unreadable(where, "expected an object with a “message”")
+        raise ReadError(where, "expected an object with a “message”")
     message = reader.decode(json["message"], where)
     if messages and full_name(type(message)) not in messages:
-        raise Unreadable(where, f"{type(message).__qualname__} is not a message of this program")
+        raise ReadError(where, f"{type(message).__qualname__} is not a message of this program")
     failure, view_ms = json.get("failure", ""), json.get("view_ms")
     return Step(
         message,
@@ -353,24 +353,24 @@ def _decode_step(
 def _list(parts: Mapping[str, Json], name: str) -> Sequence[Json]:
     value = parts.get(name)
     if not isinstance(value, list):
-        raise Unreadable(name, "expected a list")
+        raise ReadError(name, "expected a list")
     return value
 
 
 def _at(values: Sequence[object], number: Json, where: str) -> object:
     index = _whole(number, f"{where}.from")
     if index >= len(values):
-        raise Unreadable(f"{where}.from", f"there is no number {index}")
+        raise ReadError(f"{where}.from", f"there is no number {index}")
     return values[index]
 
 
 def _whole(json: Json, where: str) -> int:
     if not isinstance(json, int) or isinstance(json, bool) or not 0 <= json < 2**53:
-        raise Unreadable(where, "expected a whole number")
+        raise ReadError(where, "expected a whole number")
     return json
 
 
 def _time(json: Json, where: str) -> float:
     if not isinstance(json, (int, float)) or isinstance(json, bool) or not abs(json) < 2**53:
-        raise Unreadable(where, "expected a number of milliseconds")
+        raise ReadError(where, "expected a number of milliseconds")
     return float(json)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeAlias, assert_never, get_type_hints
 
-from reversi.codec.faults import Unreadable
+from reversi.codec.faults import ReadError
 from reversi.codec.hints import Hint, classes_in, hint_text, hints_of, is_record, members_of
 from reversi.codec.json_text import Json
 from reversi.codec.names import NameTable, full_name
@@ -160,10 +160,10 @@ def _encode_shape(shape: Shape) -> Json:
 def decode_schema(json: Json, table: Mapping[str, str], where: str) -> Schema:
     """The schema that `encode_schema` wrote; raises `Unreadable`."""
     if not isinstance(json, dict):
-        raise Unreadable(where, "expected “messages” and “types”")
+        raise ReadError(where, "expected “messages” and “types”")
     messages, types = json.get("messages"), json.get("types")
     if not isinstance(messages, list) or not isinstance(types, dict):
-        raise Unreadable(where, "expected “messages” and “types”")
+        raise ReadError(where, "expected “messages” and “types”")
     shapes = {
         _full(name, table, where): _decode_shape(shape, f"{where}.{name}") for name, shape in types.items()
     }
@@ -172,7 +172,7 @@ def decode_schema(json: Json, table: Mapping[str, str], where: str) -> Schema:
 
 def _full(name: Json, table: Mapping[str, str], where: str) -> str:
     if not isinstance(name, str) or name not in table:
-        raise Unreadable(where, f"{name!r:.80} is not in the table of names")
+        raise ReadError(where, f"{name!r:.80} is not in the table of names")
     return table[name]
 
 
@@ -181,10 +181,10 @@ def _decode_shape(json: Json, where: str) -> Shape:
         return Fields({name: _word(kind, where) for name, kind in json.items()})
     if isinstance(json, list):
         return Members(tuple(_word(name, where) for name in json))
-    raise Unreadable(where, "expected fields or members")
+    raise ReadError(where, "expected fields or members")
 
 
 def _word(json: Json, where: str) -> str:
     if not isinstance(json, str):
-        raise Unreadable(where, "expected text")
+        raise ReadError(where, "expected text")
     return json

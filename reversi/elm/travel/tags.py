@@ -1,33 +1,33 @@
 """What the panel is built from."""
 
 from reversi.elm.html import Attribute, Element, Html, Tag, click, tag
-from reversi.elm.travel.msg import TravelMsg
+from reversi.elm.travel import msg as travel_msg
 
-button: Tag[TravelMsg] = tag("button")
-code: Tag[TravelMsg] = tag("code")
-div: Tag[TravelMsg] = tag("div")
-h1: Tag[TravelMsg] = tag("h1")
-h2: Tag[TravelMsg] = tag("h2")
-header: Tag[TravelMsg] = tag("header")
-input_: Tag[TravelMsg] = tag("input")
-label: Tag[TravelMsg] = tag("label")
-li: Tag[TravelMsg] = tag("li")
-ol: Tag[TravelMsg] = tag("ol")
-option: Tag[TravelMsg] = tag("option")
-p: Tag[TravelMsg] = tag("p")
-path: Tag[TravelMsg] = tag("path")
-pre: Tag[TravelMsg] = tag("pre")
-section: Tag[TravelMsg] = tag("section")
-select: Tag[TravelMsg] = tag("select")
-span: Tag[TravelMsg] = tag("span")
-svg: Tag[TravelMsg] = tag("svg")
-textarea: Tag[TravelMsg] = tag("textarea")
-ul: Tag[TravelMsg] = tag("ul")
+button: Tag[travel_msg.TravelMsg] = tag("button")
+code: Tag[travel_msg.TravelMsg] = tag("code")
+div: Tag[travel_msg.TravelMsg] = tag("div")
+h1: Tag[travel_msg.TravelMsg] = tag("h1")
+h2: Tag[travel_msg.TravelMsg] = tag("h2")
+header: Tag[travel_msg.TravelMsg] = tag("header")
+input_: Tag[travel_msg.TravelMsg] = tag("input")
+label: Tag[travel_msg.TravelMsg] = tag("label")
+li: Tag[travel_msg.TravelMsg] = tag("li")
+ol: Tag[travel_msg.TravelMsg] = tag("ol")
+option: Tag[travel_msg.TravelMsg] = tag("option")
+p: Tag[travel_msg.TravelMsg] = tag("p")
+path: Tag[travel_msg.TravelMsg] = tag("path")
+pre: Tag[travel_msg.TravelMsg] = tag("pre")
+section: Tag[travel_msg.TravelMsg] = tag("section")
+select: Tag[travel_msg.TravelMsg] = tag("select")
+span: Tag[travel_msg.TravelMsg] = tag("span")
+svg: Tag[travel_msg.TravelMsg] = tag("svg")
+textarea: Tag[travel_msg.TravelMsg] = tag("textarea")
+ul: Tag[travel_msg.TravelMsg] = tag("ul")
 
 
 def view_button(
-    name: str, message: TravelMsg, enabled: bool = True, classes: str = "", key: str | None = None
-) -> Element[TravelMsg]:
+    name: str, message: travel_msg.TravelMsg, enabled: bool = True, classes: str = "", key: str | None = None
+) -> Element[travel_msg.TravelMsg]:
     """A button with a name; one that cannot be used now keeps the focus."""
     attributes: dict[str, Attribute] = {"type": "button"}
     if classes:
@@ -51,8 +51,8 @@ _STROKES = {
 
 
 def view_sign(
-    sign: str, name: str, message: TravelMsg, classes: str = "t-sign", pressed: bool | None = None
-) -> Element[TravelMsg]:
+    sign: str, name: str, message: travel_msg.TravelMsg, classes: str = "t-sign", pressed: bool | None = None
+) -> Element[travel_msg.TravelMsg]:
     """A button that shows a drawing; its name is for those who hear it, or point at it and wait."""
     attributes: dict[str, Attribute] = {
         "type": "button",
@@ -66,11 +66,11 @@ def view_sign(
     return button(attributes, drawing, on=click(message))
 
 
-def view_option(value: str, words: str, is_chosen: bool) -> Element[TravelMsg]:
+def view_option(value: str, words: str, is_chosen: bool) -> Element[travel_msg.TravelMsg]:
     """One line of a menu."""
     return option({"value": value, "selected": is_chosen}, words)
 
 
-def view_titled(title: str, *content: Html[TravelMsg]) -> list[Html[TravelMsg]]:
+def view_titled(title: str, *content: Html[travel_msg.TravelMsg]) -> list[Html[travel_msg.TravelMsg]]:
     """A heading and what stands below it."""
     return [h2({}, title), *content]

@@ -3,11 +3,12 @@
 from dataclasses import replace
 from typing import Any, assert_never
 
-from reversi.codec.faults import Unreadable
+from reversi.codec.faults import ReadError
 from reversi.elm.html import Element, Html
 from reversi.elm.step import attempt
+from reversi.elm.travel import cmd as travel_cmd
+from reversi.elm.travel import msg as travel_msg
 from reversi.elm.travel.branches import replaced_by, returned
-from reversi.elm.travel.cmd import Close, ContinueFrom, Focus, Look, Playback, Reveal, TravelCmds, TravelSub
 from reversi.elm.travel.editing import (
     EDIT,
     Edit,
@@ -19,6 +20,7 @@ from reversi.elm.travel.editing import (
     edited_message,
 )
 from reversi.elm.travel.files import (
+    CopyFailed,
     FileOpened,
     OpenedLeft,
     OpenedTaken,
@@ -28,7 +30,6 @@ from reversi.elm.travel.files import (
     SinceChosen,
     TestAsked,
     TextCopied,
-    TextNotCopied,
 )
 from reversi.elm.travel.model import (
     MOST_PINS,
@@ -40,38 +41,6 @@ from reversi.elm.travel.model import (
     Tab,
     Travel,
     itself,
-)
-from reversi.elm.travel.msg import (
-    BranchChosen,
-    CloseWanted,
-    ComparedFrom,
-    ComparedTo,
-    ContinueWanted,
-    DropTried,
-    EarlierWanted,
-    FirstWanted,
-    FoldSwitched,
-    Grew,
-    KindSwitched,
-    LaterWanted,
-    MoveTried,
-    NowWanted,
-    PinRemoved,
-    PinSwitched,
-    PlaceChosen,
-    PlaceTyped,
-    PlayedOn,
-    PlaySwitched,
-    RowsTurned,
-    SearchTyped,
-    SizeSwitched,
-    SliderMoved,
-    SpeedChosen,
-    TabChosen,
-    TabTurned,
-    TravelMsg,
-    WhatIfLeft,
-    WhatIfTaken,
 )
 from reversi.elm.travel.outline import page_changes, past_page
 from reversi.elm.travel.steps import (
@@ -98,86 +67,86 @@ LONGEST_WAIT = 2000
 """Milliseconds that playback waits at most, however long it took."""
 
 
-def init(inspected: Inspected) -> tuple[Travel, TravelCmds]:
+def init(inspected: Inspected) -> tuple[Travel, travel_cmd.TravelCmds]:
     """The panel as it opens: it shows the program as it is now."""
     listing = list_messages(inspected.log, Filters(inspected.quiet))
-    return Travel(inspected, inspected.log, listing), (Reveal(),)
+    return Travel(inspected, inspected.log, listing), (travel_cmd.Reveal(),)
 
 
-def update(model: Travel, msg: TravelMsg) -> tuple[Travel, TravelCmds]:
+def update(model: Travel, msg: travel_msg.TravelMsg) -> tuple[Travel, travel_cmd.TravelCmds]:
     """The panel after a message; the page shows the moment that is looked at."""
     after, commands = _updated(model, msg)
     return after, (*_looks(model, after), *commands)
 
 
-def subscriptions(model: Travel) -> frozenset[TravelSub]:
+def subscriptions(model: Travel) -> frozenset[travel_cmd.TravelSub]:
     """While messages are played back, the time for the next one."""
     if not model.plays or model.place is None:
         return frozenset()
-    return frozenset({Playback(model.place, _wait(model, model.place))})
+    return frozenset({travel_cmd.Playback(model.place, _wait(model, model.place))})
 
 
-def _updated(model: Travel, msg: TravelMsg) -> tuple[Travel, TravelCmds]:
+def _updated(model: Travel, msg: travel_msg.TravelMsg) -> tuple[Travel, travel_cmd.TravelCmds]:
     match msg:
-        case Grew(log):
+        case travel_msg.Grew(log):
             return _grown(model, log), ()
-        case PlaceChosen(place):
+        case travel_msg.PlaceChosen(place):
             return _at(model, place), ()
-        case SliderMoved(text) | PlaceTyped(text):
+        case travel_msg.SliderMoved(text) | travel_msg.PlaceTyped(text):
             return _at_text(model, text), ()
-        case EarlierWanted():
+        case travel_msg.EarlierWanted():
             return _at(model, _earlier(model)), ()
-        case LaterWanted():
+        case travel_msg.LaterWanted():
             return _later(model), ()
-        case FirstWanted():
+        case travel_msg.FirstWanted():
             return _at(model, model.line.first), ()
-        case NowWanted():
+        case travel_msg.NowWanted():
             return _at_now(model), ()
-        case PlaySwitched():
+        case travel_msg.PlaySwitched():
             return _played(model), ()
-        case PlayedOn(place):
+        case travel_msg.PlayedOn(place):
             return _played_on(model, place), ()
-        case SpeedChosen(speed):
+        case travel_msg.SpeedChosen(speed):
             return replace(model, speed=speed), ()
-        case TabChosen(tab):
+        case travel_msg.TabChosen(tab):
             return replace(model, tab=tab), ()
-        case TabTurned(by):
+        case travel_msg.TabTurned(by):
             tab = _turned(model.tab, by)
-            return replace(model, tab=tab), (Focus(tab_id(tab)),)
-        case RowsTurned(by):
+            return replace(model, tab=tab), (travel_cmd.Focus(tab_id(tab)),)
+        case travel_msg.RowsTurned(by):
             return replace(model, rows=rows_shown(model) + by), ()
-        case SearchTyped(text):
+        case travel_msg.SearchTyped(text):
             return _searched(model, text), ()
-        case KindSwitched(kind):
+        case travel_msg.KindSwitched(kind):
             return _listed(model, Filters(model.filters.hidden ^ {kind}, model.filters.search)), ()
-        case FoldSwitched(fold):
+        case travel_msg.FoldSwitched(fold):
             return replace(model, toggled=model.toggled ^ {fold}), ()
-        case PinSwitched():
+        case travel_msg.PinSwitched():
             return _pinned(model), ()
-        case PinRemoved(number):
+        case travel_msg.PinRemoved(number):
             return _without_pin(model, number), ()
-        case ComparedFrom(pin):
+        case travel_msg.ComparedFrom(pin):
             return replace(model, compared=(_number(pin), model.compared[1])), ()
-        case ComparedTo(pin):
+        case travel_msg.ComparedTo(pin):
             return replace(model, compared=(model.compared[0], _number(pin))), ()
-        case ContinueWanted():
+        case travel_msg.ContinueWanted():
             return _continued(model, model.line.until(model.looked_at))
-        case BranchChosen(number):
+        case travel_msg.BranchChosen(number):
             return _returned(model, number)
-        case DropTried():
+        case travel_msg.DropTried():
             return _supposed(model, Dropped(model.told), WORDS.dropped), ()
-        case MoveTried(to):
+        case travel_msg.MoveTried(to):
             return _supposed(model, Moved(model.told, to), WORDS.moved.replace("{to}", str(to))), ()
-        case WhatIfTaken():
+        case travel_msg.WhatIfTaken():
             return _continued(model, model.line)
-        case WhatIfLeft():
+        case travel_msg.WhatIfLeft():
             return _unsupposed(model), ()
-        case SizeSwitched():
+        case travel_msg.SizeSwitched():
             return replace(model, shrunk=not model.shrunk), ()
-        case CloseWanted():
-            return _unsupposed(model), (Close(),)
+        case travel_msg.CloseWanted():
+            return _unsupposed(model), (travel_cmd.Close(),)
         case EditWanted():
-            return _edit_begun(model), (Focus(EDIT),)
+            return _edit_begun(model), (travel_cmd.Focus(EDIT),)
         case EditTyped(text):
             return replace(model, edit=model.edit and Edit(model.edit.place, text)), ()
         case EditTaken():
@@ -185,7 +154,7 @@ def _updated(model: Travel, msg: TravelMsg) -> tuple[Travel, TravelCmds]:
         case EditLeft():
             return replace(model, edit=None), ()
         case OpenedTaken(with_gaps):
-            return _opened(model, with_gaps), (Focus(SLIDER),)
+            return _opened(model, with_gaps), (travel_cmd.Focus(SLIDER),)
         case (
             SaveWanted()
             | FileOpened()
@@ -195,7 +164,7 @@ def _updated(model: Travel, msg: TravelMsg) -> tuple[Travel, TravelCmds]:
             | SinceChosen()
             | TestAsked()
             | TextCopied()
-            | TextNotCopied()
+            | CopyFailed()
         ):
             return updated_files(model, msg)
         case _ as unreachable:
@@ -212,15 +181,15 @@ def rows_shown(model: Travel) -> int:
     return rows_around(model.listing, model.looked_at) if model.rows is None else model.rows
 
 
-def _looks(before: Travel, after: Travel) -> TravelCmds:
+def _looks(before: Travel, after: Travel) -> travel_cmd.TravelCmds:
     """What makes the page show the moment looked at, if that is another one now."""
     if after.place is None:
-        grew = (Reveal(),) if after.listing is not before.listing else ()
-        return grew if before.place is None else (Look(None), Reveal())
+        grew = (travel_cmd.Reveal(),) if after.listing is not before.listing else ()
+        return grew if before.place is None else (travel_cmd.Look(None), travel_cmd.Reveal())
     stays = before.supposed is after.supposed and goes_on(before.log, after.log)
     if stays and before.place == after.place:
         return ()
-    return (Look(past_of(after.inspected.program, after.line, after.place)), Reveal())
+    return (travel_cmd.Look(past_of(after.inspected.program, after.line, after.place)), travel_cmd.Reveal())
 
 
 def past_of(program: AnyProgram, line: AnyLog, place: int) -> Html[Any]:
@@ -342,13 +311,13 @@ def is_on(pin: Pin, line: AnyLog) -> bool:
     return not kept or line.message_at(pin.place) is pin.log.message_at(pin.place)
 
 
-def _continued(model: Travel, log: AnyLog) -> tuple[Travel, TravelCmds]:
+def _continued(model: Travel, log: AnyLog) -> tuple[Travel, travel_cmd.TravelCmds]:
     """The panel after the program has been sent to the end of `log`; what it leaves is a branch."""
     branches = replaced_by(model.inspected.program, model.branches, model.log, log)
     return _sent(model, log, branches)
 
 
-def _returned(model: Travel, number: int) -> tuple[Travel, TravelCmds]:
+def _returned(model: Travel, number: int) -> tuple[Travel, travel_cmd.TravelCmds]:
     """The panel after the program has been sent to the end of a branch."""
     if all(branch.number != number for branch in model.branches.left):
         return model, ()
@@ -356,12 +325,12 @@ def _returned(model: Travel, number: int) -> tuple[Travel, TravelCmds]:
     return _sent(model, log, branches)
 
 
-def _sent(model: Travel, log: AnyLog, branches: AnyBranches) -> tuple[Travel, TravelCmds]:
+def _sent(model: Travel, log: AnyLog, branches: AnyBranches) -> tuple[Travel, travel_cmd.TravelCmds]:
     """The panel after the program has been sent to the end of `log`, unless it has no page there."""
     page, failure = attempt(lambda: model.inspected.program.view(log.present))
     if page is None:
         return replace(model, trouble=failure), ()
-    return _unsupposed(replace(model, log=log, branches=branches)), (ContinueFrom(log),)
+    return _unsupposed(replace(model, log=log, branches=branches)), (travel_cmd.ContinueFrom(log),)
 
 
 def _supposed(model: Travel, change: Change[Any], words: str) -> Travel:
@@ -397,7 +366,7 @@ def _edit_taken(model: Travel) -> Travel:
     inspected, edit = model.inspected, model.edit
     try:
         message = edited_message(inspected.program, inspected.label, edit.text)
-    except Unreadable as problem:
+    except ReadError as problem:
         return replace(model, edit=replace(edit, refused=str(problem)))
     return _supposed(replace(model, edit=None), Edited(edit.place, message), WORDS.edited)
 

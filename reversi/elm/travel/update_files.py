@@ -3,10 +3,11 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.codec.faults import Unreadable, Unwritable
+from reversi.codec.faults import EncodeError, ReadError
 from reversi.elm.step import attempt
 from reversi.elm.travel.as_pytest import format_test
 from reversi.elm.travel.files import (
+    CopyFailed,
     CopyText,
     FileOpened,
     Files,
@@ -23,7 +24,6 @@ from reversi.elm.travel.files import (
     SinceChosen,
     TestAsked,
     TextCopied,
-    TextNotCopied,
 )
 from reversi.elm.travel.model import Supposed, Travel
 from reversi.elm.travel.recording import (
@@ -59,7 +59,7 @@ def updated_files(model: Travel, msg: FilesMsg) -> tuple[Travel, tuple[FilesCmd,
             return _tested(model, files)
         case TextCopied():
             return _with(model, replace(files, news=News.COPIED))
-        case TextNotCopied():
+        case CopyFailed():
             return _with(model, replace(files, news=News.NOT_COPIED))
         case _ as unreachable:
             assert_never(unreachable)
@@ -74,7 +74,7 @@ def _read(model: Travel, text: str) -> Read | Refused:
     inspected = model.inspected
     try:
         return parse_recording(text, subject_of(inspected.program, inspected.label))
-    except Unreadable as problem:
+    except ReadError as problem:
         return Refused(isinstance(problem, Foreign), problem.where, problem.reason)
 
 
@@ -84,7 +84,7 @@ def _saved(model: Travel, files: Files) -> tuple[Travel, tuple[FilesCmd, ...]]:
     recording = recording_of(inspected.program, inspected.flags, model.line)
     try:
         text = format_recording(recording, subject_of(inspected.program, inspected.label))
-    except Unwritable as problem:
+    except EncodeError as problem:
         return _with(model, replace(files, unwritten=str(problem)))
     saved, _ = _with(model, replace(files, news=News.SAVED))
     return saved, (SaveFile(f"{inspected.label.name}-session.json", text),)
@@ -106,7 +106,7 @@ def _tested(model: Travel, files: Files) -> tuple[Travel, tuple[FilesCmd, ...]]:
         test = format_test(
             label.place, inspected.program, inspected.flags, model.line, first, last, label.names
         )
-    except Unwritable as problem:
+    except EncodeError as problem:
         return _with(model, replace(files, test="", unwritten=str(problem)))
     tested, _ = _with(model, replace(files, test=test))
     return tested, (CopyText(test),)

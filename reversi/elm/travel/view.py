@@ -3,23 +3,8 @@
 from typing import assert_never
 
 from reversi.elm.html import Attribute, Element, Html, OnKey, OnText, OnValue, click
+from reversi.elm.travel import msg as travel_msg
 from reversi.elm.travel.model import Root, Speed, Tab, Travel
-from reversi.elm.travel.msg import (
-    CloseWanted,
-    EarlierWanted,
-    FirstWanted,
-    LaterWanted,
-    NowWanted,
-    PlaceTyped,
-    PlaySwitched,
-    SizeSwitched,
-    SliderMoved,
-    SpeedChosen,
-    TabChosen,
-    TabTurned,
-    TravelMsg,
-    WhatIfLeft,
-)
 from reversi.elm.travel.tags import (
     button,
     div,
@@ -47,7 +32,7 @@ BODY = "travel-body"
 """The id of what the tabs show."""
 
 
-def view(model: Travel) -> Element[TravelMsg]:
+def view(model: Travel) -> Element[travel_msg.TravelMsg]:
     """The panel."""
     whole = [] if model.shrunk else [_view_tabs(model), view_list(model), _view_body(model)]
     return section(
@@ -55,21 +40,21 @@ def view(model: Travel) -> Element[TravelMsg]:
         _view_header(model),
         _view_when(model),
         *whole,
-        on=(OnKey((("Escape", CloseWanted()),)),),
+        on=(OnKey((("Escape", travel_msg.CloseWanted()),)),),
     )
 
 
-def _view_header(model: Travel) -> Element[TravelMsg]:
+def _view_header(model: Travel) -> Element[travel_msg.TravelMsg]:
     size = WORDS.grow if model.shrunk else WORDS.shrink
     return header(
         {},
         h1({}, WORDS.title),
-        view_sign("grow" if model.shrunk else "shrink", size, SizeSwitched(), "t-sign t-size"),
-        view_sign("close", WORDS.close, CloseWanted()),
+        view_sign("grow" if model.shrunk else "shrink", size, travel_msg.SizeSwitched(), "t-sign t-size"),
+        view_sign("close", WORDS.close, travel_msg.CloseWanted()),
     )
 
 
-def _view_when(model: Travel) -> Element[TravelMsg]:
+def _view_when(model: Travel) -> Element[travel_msg.TravelMsg]:
     """The moment looked at, in words and as a slider, and what leads to others."""
     return div(
         {"class": "t-when"},
@@ -83,10 +68,10 @@ def _view_when(model: Travel) -> Element[TravelMsg]:
     )
 
 
-def _view_back(model: Travel) -> Element[TravelMsg]:
+def _view_back(model: Travel) -> Element[travel_msg.TravelMsg]:
     if model.supposed:
-        return view_button(WORDS.what_if_leave, WhatIfLeft(), True, "t-back")
-    return view_button(WORDS.back, NowWanted(), model.place is not None, "t-back")
+        return view_button(WORDS.what_if_leave, travel_msg.WhatIfLeft(), True, "t-back")
+    return view_button(WORDS.back, travel_msg.NowWanted(), model.place is not None, "t-back")
 
 
 def _where_words(model: Travel) -> str:
@@ -98,7 +83,7 @@ def _where_words(model: Travel) -> str:
     return WORDS.looking.format(place=model.place, last=model.line.last)
 
 
-def _view_slider(model: Travel) -> Element[TravelMsg]:
+def _view_slider(model: Travel) -> Element[travel_msg.TravelMsg]:
     line = model.line
     words = WORDS.slider_now if model.place is None else WORDS.slider_value
     attributes: dict[str, Attribute] = {
@@ -110,10 +95,10 @@ def _view_slider(model: Travel) -> Element[TravelMsg]:
         "aria-label": WORDS.slider,
         "aria-valuetext": words.format(place=model.looked_at, last=line.last),
     }
-    return input_(attributes, on=(OnText(SliderMoved), OnKey(KEYS)))
+    return input_(attributes, on=(OnText(travel_msg.SliderMoved), OnKey(KEYS)))
 
 
-def _view_buttons(model: Travel) -> Element[TravelMsg]:
+def _view_buttons(model: Travel) -> Element[travel_msg.TravelMsg]:
     jump: dict[str, Attribute] = {
         "type": "number",
         "aria-label": WORDS.jump,
@@ -125,37 +110,43 @@ def _view_buttons(model: Travel) -> Element[TravelMsg]:
         {"class": "t-buttons"},
         div(
             {"class": "t-signs", "role": "group", "aria-label": WORDS.slider},
-            view_sign("first", WORDS.first, FirstWanted()),
-            view_sign("earlier", WORDS.earlier, EarlierWanted()),
+            view_sign("first", WORDS.first, travel_msg.FirstWanted()),
+            view_sign("earlier", WORDS.earlier, travel_msg.EarlierWanted()),
             view_sign(
-                "pause" if model.plays else "play", WORDS.pause if model.plays else WORDS.play, PlaySwitched()
+                "pause" if model.plays else "play",
+                WORDS.pause if model.plays else WORDS.play,
+                travel_msg.PlaySwitched(),
             ),
-            view_sign("later", WORDS.later, LaterWanted()),
-            view_sign("last", WORDS.last, NowWanted()),
+            view_sign("later", WORDS.later, travel_msg.LaterWanted()),
+            view_sign("last", WORDS.last, travel_msg.NowWanted()),
             on=(OnKey(KEYS),),
         ),
         select({"aria-label": WORDS.speed}, *_view_speeds(model), on=(OnValue(_SPEEDS),)),
-        input_(jump, on=(OnText(PlaceTyped, "change"),)),
+        input_(jump, on=(OnText(travel_msg.PlaceTyped, "change"),)),
     )
 
 
-_SPEEDS: tuple[tuple[str, TravelMsg], ...] = tuple((speed.name, SpeedChosen(speed)) for speed in Speed)
+_SPEEDS: tuple[tuple[str, travel_msg.TravelMsg], ...] = tuple(
+    (speed.name, travel_msg.SpeedChosen(speed)) for speed in Speed
+)
 
 
-def _view_speeds(model: Travel) -> list[Element[TravelMsg]]:
+def _view_speeds(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
     named = zip(Speed, WORDS.speeds, strict=True)
     return [view_option(speed.name, words, speed is model.speed) for speed, words in named]
 
 
-def _view_tabs(model: Travel) -> Element[TravelMsg]:
-    keys: OnKey[TravelMsg] = OnKey((("ArrowLeft", TabTurned(-1)), ("ArrowRight", TabTurned(1))))
+def _view_tabs(model: Travel) -> Element[travel_msg.TravelMsg]:
+    keys: OnKey[travel_msg.TravelMsg] = OnKey(
+        (("ArrowLeft", travel_msg.TabTurned(-1)), ("ArrowRight", travel_msg.TabTurned(1)))
+    )
     tabs = [_view_tab(model, tab, words) for tab, words in zip(Tab, WORDS.tabs, strict=True)]
     return div(
         {"class": "t-tabs", "role": "tablist", "aria-label": WORDS.panels}, *tabs, on=(keys,), key="tabs"
     )
 
 
-def _view_tab(model: Travel, tab: Tab, words: str) -> Element[TravelMsg]:
+def _view_tab(model: Travel, tab: Tab, words: str) -> Element[travel_msg.TravelMsg]:
     chosen = tab is model.tab
     attributes: dict[str, Attribute] = {
         "type": "button",
@@ -166,10 +157,10 @@ def _view_tab(model: Travel, tab: Tab, words: str) -> Element[TravelMsg]:
         "tabindex": "0" if chosen else "-1",
         "class": f"t-tab {tab.value}",
     }
-    return button(attributes, words, on=click(TabChosen(tab)))
+    return button(attributes, words, on=click(travel_msg.TabChosen(tab)))
 
 
-def _view_body(model: Travel) -> Element[TravelMsg]:
+def _view_body(model: Travel) -> Element[travel_msg.TravelMsg]:
     attributes = {
         "class": "t-body",
         "id": BODY,
@@ -180,7 +171,7 @@ def _view_body(model: Travel) -> Element[TravelMsg]:
     return div(attributes, *_view_chosen(model), key=f"body {model.tab.value}")
 
 
-def _view_chosen(model: Travel) -> list[Html[TravelMsg]]:
+def _view_chosen(model: Travel) -> list[Html[travel_msg.TravelMsg]]:
     match model.tab:
         case Tab.LOG | Tab.MESSAGE:
             return view_message(model)

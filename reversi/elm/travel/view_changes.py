@@ -4,9 +4,9 @@ from typing import Any
 
 from reversi.elm.html import Element, Html, OnText
 from reversi.elm.step import attempt
+from reversi.elm.travel import msg as travel_msg
 from reversi.elm.travel.changes import MOST, NOTHING, Change, changes_of
 from reversi.elm.travel.model import Pin, Travel
-from reversi.elm.travel.msg import ComparedFrom, ComparedTo, PinRemoved, PlaceChosen, TravelMsg
 from reversi.elm.travel.outline import Difference, PageChange, page_changes
 from reversi.elm.travel.steps import kind_of
 from reversi.elm.travel.tags import (
@@ -28,7 +28,7 @@ from reversi.elm.travel.values import format_path, line_of
 from reversi.elm.travel.words import ENGLISH as WORDS
 
 
-def view_changes(model: Travel) -> list[Html[TravelMsg]]:
+def view_changes(model: Travel) -> list[Html[travel_msg.TravelMsg]]:
     """The differences between the moments that are compared."""
     before, after = _compared(model)
     pages = _page(model, before), _page(model, after)
@@ -59,7 +59,7 @@ def _state(pin: Pin) -> object:
     return state
 
 
-def _view_pins(model: Travel) -> list[Element[TravelMsg]]:
+def _view_pins(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
     """The pins, and which of them are compared; nothing before there are any."""
     if not model.pins:
         return []
@@ -69,19 +69,22 @@ def _view_pins(model: Travel) -> list[Element[TravelMsg]]:
         ul({"class": "t-pins"}, *pins, key="pins"),
         div(
             {"class": "t-compared"},
-            _view_choice(model, WORDS.compare_from, WORDS.before_message, first, ComparedFrom),
-            _view_choice(model, WORDS.compare_to, WORDS.after_message, second, ComparedTo),
+            _view_choice(model, WORDS.compare_from, WORDS.before_message, first, travel_msg.ComparedFrom),
+            _view_choice(model, WORDS.compare_to, WORDS.after_message, second, travel_msg.ComparedTo),
             key="compared",
         ),
     ]
 
 
-def _view_pin(model: Travel, number: int) -> Element[TravelMsg]:
+def _view_pin(model: Travel, number: int) -> Element[travel_msg.TravelMsg]:
     pin = model.pins[number]
     name = pin_words(pin)
-    go = view_button(name, PlaceChosen(pin.place), is_on(pin, model.line))
+    go = view_button(name, travel_msg.PlaceChosen(pin.place), is_on(pin, model.line))
     return li(
-        {}, go, view_sign("close", f"{WORDS.unpin}: {name}", PinRemoved(number)), key=f"{number} {name}"
+        {},
+        go,
+        view_sign("close", f"{WORDS.unpin}: {name}", travel_msg.PinRemoved(number)),
+        key=f"{number} {name}",
     )
 
 
@@ -92,8 +95,12 @@ def pin_words(pin: Pin) -> str:
 
 
 def _view_choice(
-    model: Travel, name: str, usual: str, chosen: int | None, choose: type[ComparedFrom | ComparedTo]
-) -> Element[TravelMsg]:
+    model: Travel,
+    name: str,
+    usual: str,
+    chosen: int | None,
+    choose: type[travel_msg.ComparedFrom | travel_msg.ComparedTo],
+) -> Element[travel_msg.TravelMsg]:
     options = [
         view_option(str(number), pin_words(pin), number == chosen) for number, pin in enumerate(model.pins)
     ]
@@ -106,46 +113,46 @@ def _view_choice(
     return label({}, span({"aria-hidden": "true"}, name), " ", menu)
 
 
-def _view_model_changes(changes: tuple[Change, ...]) -> Element[TravelMsg]:
+def _view_model_changes(changes: tuple[Change, ...]) -> Element[travel_msg.TravelMsg]:
     if not changes:
         return p({"class": "t-quiet"}, WORDS.no_model_changes)
     rows = [_view_change(format_path(each.path) or WORDS.whole, each.before, each.after) for each in changes]
     return ul({"class": "t-changes"}, *rows, *_view_more(len(changes)))
 
 
-def _view_change(name: str, before: object, after: object) -> Element[TravelMsg]:
+def _view_change(name: str, before: object, after: object) -> Element[travel_msg.TravelMsg]:
     return li({}, span({"class": "t-label"}, name), " ", _view_side(before), " → ", _view_side(after))
 
 
-def _view_side(value: object) -> Element[TravelMsg]:
+def _view_side(value: object) -> Element[travel_msg.TravelMsg]:
     if value is NOTHING:
         return span({"class": "t-quiet"}, WORDS.nothing)
     return code({}, line_of(value))
 
 
-def _view_page_changes(before: Html[Any] | None, after: Html[Any] | None) -> Element[TravelMsg]:
+def _view_page_changes(before: Html[Any] | None, after: Html[Any] | None) -> Element[travel_msg.TravelMsg]:
     changes = () if before is None or after is None else page_changes(before, after)
     if not changes:
         return p({"class": "t-quiet"}, WORDS.no_page_changes)
     return ul({"class": "t-changes"}, *map(_view_page_change, changes), *_view_more(len(changes)))
 
 
-def _view_page_change(change: PageChange) -> Element[TravelMsg]:
+def _view_page_change(change: PageChange) -> Element[travel_msg.TravelMsg]:
     what = {
         Difference.CAME: WORDS.came,
         Difference.WENT: WORDS.went,
         Difference.TEXT: WORDS.text,
         Difference.ATTRIBUTE: change.attribute,
     }[change.difference]
-    sides: list[Html[TravelMsg]] = []
+    sides: list[Html[travel_msg.TravelMsg]] = []
     if change.difference in (Difference.TEXT, Difference.ATTRIBUTE):
         sides = [" ", _view_text(change.before), " → ", _view_text(change.after)]
     return li({}, span({"class": "t-label"}, change.element), " ", span({"class": "t-mark"}, what), *sides)
 
 
-def _view_text(text: str) -> Element[TravelMsg]:
+def _view_text(text: str) -> Element[travel_msg.TravelMsg]:
     return code({}, text) if text else span({"class": "t-quiet"}, WORDS.nothing)
 
 
-def _view_more(shown: int) -> list[Element[TravelMsg]]:
+def _view_more(shown: int) -> list[Element[travel_msg.TravelMsg]]:
     return [li({"class": "t-quiet"}, WORDS.more_changes)] if shown == MOST else []

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from reversi.elm.html import Attribute, Element, Html, OnText, OnValue
+from reversi.elm.travel import msg as travel_msg
 from reversi.elm.travel.files import (
     FileOpened,
     Files,
@@ -17,7 +18,6 @@ from reversi.elm.travel.files import (
     TestAsked,
 )
 from reversi.elm.travel.model import Travel
-from reversi.elm.travel.msg import TravelMsg
 from reversi.elm.travel.recording import Lost, Rating, Read
 from reversi.elm.travel.schema import Change, Difference
 from reversi.elm.travel.tags import (
@@ -50,7 +50,7 @@ LARGEST = "64000000"
 """The bytes of a file that are read."""
 
 
-def view_files(model: Travel) -> list[Html[TravelMsg]]:
+def view_files(model: Travel) -> list[Html[travel_msg.TravelMsg]]:
     """What can be done about files."""
     files = model.files
     return [
@@ -66,7 +66,7 @@ def _news(files: Files) -> str:
     return files.unwritten or (words[files.news] if files.news else "")
 
 
-def _view_open(files: Files) -> list[Element[TravelMsg]]:
+def _view_open(files: Files) -> list[Element[travel_msg.TravelMsg]]:
     attributes: dict[str, Attribute] = {
         "type": "file",
         "accept": ".json,application/json",
@@ -93,7 +93,7 @@ def _view_open(files: Files) -> list[Element[TravelMsg]]:
     ]
 
 
-def _view_opened(files: Files) -> list[Element[TravelMsg]]:
+def _view_opened(files: Files) -> list[Element[travel_msg.TravelMsg]]:
     match files.opened:
         case None:
             return []
@@ -104,7 +104,7 @@ def _view_opened(files: Files) -> list[Element[TravelMsg]]:
             return _view_read(read)
 
 
-def _view_read(read: Read) -> list[Element[TravelMsg]]:
+def _view_read(read: Read) -> list[Element[travel_msg.TravelMsg]]:
     """How a session fits the program, and what can be done with it."""
     is_bad = read.rating is not Rating.FINE
     return [
@@ -129,7 +129,7 @@ def _rating_words(read: Read) -> str:
             return words.format(count=count, lost=len(read.lost))
 
 
-def _view_choices(read: Read) -> list[Element[TravelMsg]]:
+def _view_choices(read: Read) -> list[Element[travel_msg.TravelMsg]]:
     leave = view_button(WORDS.leave, OpenedLeft(), key="leave")
     if read.recording is None:
         return [leave]
@@ -143,7 +143,7 @@ def _view_choices(read: Read) -> list[Element[TravelMsg]]:
     ]
 
 
-def _view_difference(difference: Difference) -> list[Element[TravelMsg]]:
+def _view_difference(difference: Difference) -> list[Element[travel_msg.TravelMsg]]:
     changed = [li({}, _change_words(change)) for change in difference.changed[:MOST]]
     return [
         *_view_listed(WORDS.added, _view_types(difference.added), len(difference.added)),
@@ -152,11 +152,13 @@ def _view_difference(difference: Difference) -> list[Element[TravelMsg]]:
     ]
 
 
-def _view_types(names: Sequence[str]) -> list[Element[TravelMsg]]:
+def _view_types(names: Sequence[str]) -> list[Element[travel_msg.TravelMsg]]:
     return [li({}, code({}, _short(name)), f" ({name.partition(':')[0]})") for name in names[:MOST]]
 
 
-def _view_listed(title: str, items: list[Element[TravelMsg]], count: int) -> list[Element[TravelMsg]]:
+def _view_listed(
+    title: str, items: list[Element[travel_msg.TravelMsg]], count: int
+) -> list[Element[travel_msg.TravelMsg]]:
     """What is listed, and how much more there is; nothing where there is nothing."""
     more = [li({}, WORDS.more.format(count=count - len(items)))] if count > len(items) else []
     return [p({"class": "t-label"}, title), ul({"class": "t-changes"}, *items, *more)] if items else []
@@ -175,7 +177,7 @@ def _change_words(change: Change) -> str:
     return words.format(type=name, part=change.part, before=change.before, after=change.after)
 
 
-def _view_lost(lost: Lost) -> Element[TravelMsg]:
+def _view_lost(lost: Lost) -> Element[travel_msg.TravelMsg]:
     return li({}, f"{lost.where}: {lost.reason} ", code({}, lost.text[:LONGEST]))
 
 
@@ -184,7 +186,7 @@ def _short(full: str) -> str:
     return full.rpartition(":")[2]
 
 
-def _view_test(model: Travel) -> list[Element[TravelMsg]]:
+def _view_test(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
     first, last = first_tested(model), model.looked_at
     words = WORDS.test_words.format(first=first, last=last) if first <= last else WORDS.test_nothing
     return [
@@ -195,7 +197,7 @@ def _view_test(model: Travel) -> list[Element[TravelMsg]]:
     ]
 
 
-def _view_since(model: Travel) -> Element[TravelMsg]:
+def _view_since(model: Travel) -> Element[travel_msg.TravelMsg]:
     """The moments since which a test can be had."""
     numbers = [str(number) for number in range(len(model.pins))]
     chosen = "" if model.files.since is None else str(model.files.since)
@@ -203,7 +205,9 @@ def _view_since(model: Travel) -> Element[TravelMsg]:
         view_option(number, pin_words(pin), number == chosen)
         for number, pin in zip(numbers, model.pins, strict=True)
     ]
-    values: tuple[tuple[str, TravelMsg], ...] = tuple((value, SinceChosen(value)) for value in ("", *numbers))
+    values: tuple[tuple[str, travel_msg.TravelMsg], ...] = tuple(
+        (value, SinceChosen(value)) for value in ("", *numbers)
+    )
     return select(
         {"aria-label": WORDS.since},
         view_option("", WORDS.beginning, not chosen),
@@ -212,7 +216,7 @@ def _view_since(model: Travel) -> Element[TravelMsg]:
     )
 
 
-def _view_text(text: str) -> list[Element[TravelMsg]]:
+def _view_text(text: str) -> list[Element[travel_msg.TravelMsg]]:
     if not text:
         return []
     attributes = {"class": "t-text", "tabindex": "0", "role": "region", "aria-label": WORDS.test_text}

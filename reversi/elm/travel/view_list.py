@@ -1,19 +1,8 @@
 """The list of messages, a page at a time, and what chooses among them."""
 
 from reversi.elm.html import Attribute, Element, Html, On, OnKey, OnText, click
+from reversi.elm.travel import msg as travel_msg
 from reversi.elm.travel.model import Fold, Root, Travel
-from reversi.elm.travel.msg import (
-    EarlierWanted,
-    FirstWanted,
-    FoldSwitched,
-    KindSwitched,
-    LaterWanted,
-    NowWanted,
-    PlaceChosen,
-    RowsTurned,
-    SearchTyped,
-    TravelMsg,
-)
 from reversi.elm.travel.steps import format_time, rows_of
 from reversi.elm.travel.tags import button, div, input_, label, li, ol, p, span, view_button
 from reversi.elm.travel.update import pin_number, rows_shown
@@ -23,23 +12,23 @@ from reversi.elm.travel.words import ENGLISH as WORDS
 SELECTED = "travel-selected"
 """The id of the row that is looked at."""
 
-KEYS: tuple[tuple[str, TravelMsg], ...] = (
-    ("ArrowLeft", EarlierWanted()),
-    ("ArrowRight", LaterWanted()),
-    ("ArrowUp", EarlierWanted()),
-    ("ArrowDown", LaterWanted()),
-    ("Home", FirstWanted()),
-    ("End", NowWanted()),
+KEYS: tuple[tuple[str, travel_msg.TravelMsg], ...] = (
+    ("ArrowLeft", travel_msg.EarlierWanted()),
+    ("ArrowRight", travel_msg.LaterWanted()),
+    ("ArrowUp", travel_msg.EarlierWanted()),
+    ("ArrowDown", travel_msg.LaterWanted()),
+    ("Home", travel_msg.FirstWanted()),
+    ("End", travel_msg.NowWanted()),
 )
 """What walks through the messages."""
 
 
-def view_list(model: Travel) -> Element[TravelMsg]:
+def view_list(model: Travel) -> Element[travel_msg.TravelMsg]:
     """The filters and the messages."""
     return div({"class": "t-list"}, _view_filters(model), *_view_kinds(model), _view_rows(model), key="list")
 
 
-def _view_filters(model: Travel) -> Element[TravelMsg]:
+def _view_filters(model: Travel) -> Element[travel_msg.TravelMsg]:
     kinds, hidden = model.listing.kinds, model.filters.hidden
     unfolded = Fold(Root.KINDS) in model.toggled
     words = WORDS.kinds.format(shown=len(kinds - hidden), all=len(kinds))
@@ -52,42 +41,44 @@ def _view_filters(model: Travel) -> Element[TravelMsg]:
     }
     return div(
         {"class": "t-filters"},
-        input_(search, on=(OnText(SearchTyped),)),
-        button(attributes, words, on=click(FoldSwitched(Fold(Root.KINDS)))),
+        input_(search, on=(OnText(travel_msg.SearchTyped),)),
+        button(attributes, words, on=click(travel_msg.FoldSwitched(Fold(Root.KINDS)))),
     )
 
 
-def _view_kinds(model: Travel) -> list[Element[TravelMsg]]:
+def _view_kinds(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
     if Fold(Root.KINDS) not in model.toggled:
         return []
     kinds = [_view_kind(kind, kind not in model.filters.hidden) for kind in sorted(model.listing.kinds)]
     return [div({"class": "t-kinds", "role": "group", "aria-label": WORDS.kinds_title}, *kinds, key="kinds")]
 
 
-def _view_kind(kind: str, shown: bool) -> Element[TravelMsg]:
-    box = input_({"type": "checkbox", "checked": shown}, on=(On("change", KindSwitched(kind)),))
+def _view_kind(kind: str, shown: bool) -> Element[travel_msg.TravelMsg]:
+    box = input_({"type": "checkbox", "checked": shown}, on=(On("change", travel_msg.KindSwitched(kind)),))
     return label({}, box, " ", kind, key=kind)
 
 
-def _view_rows(model: Travel) -> Element[TravelMsg]:
+def _view_rows(model: Travel) -> Element[travel_msg.TravelMsg]:
     """A page of the messages, the earliest first."""
     rows = rows_of(model.listing, rows_shown(model))
     attributes: dict[str, Attribute] = {"class": "t-rows", "role": "group", "aria-label": WORDS.log}
-    content: list[Html[TravelMsg]] = []
+    content: list[Html[travel_msg.TravelMsg]] = []
     if rows.before:
         name = WORDS.earlier_rows.format(count=rows.before)
-        content.append(view_button(name, RowsTurned(-1), key="before"))
+        content.append(view_button(name, travel_msg.RowsTurned(-1), key="before"))
     if rows.places:
         content.append(ol({}, *[_view_row(model, place) for place in rows.places], key="rows"))
     else:
         words = WORDS.hidden_all if model.listing.last > model.listing.first else WORDS.no_messages
         content.append(p({"class": "t-quiet"}, words, key="none"))
     if rows.after:
-        content.append(view_button(WORDS.later_rows.format(count=rows.after), RowsTurned(1), key="after"))
+        content.append(
+            view_button(WORDS.later_rows.format(count=rows.after), travel_msg.RowsTurned(1), key="after")
+        )
     return div(attributes, *content, on=(OnKey(KEYS),), key="page")
 
 
-def _view_row(model: Travel, place: int) -> Element[TravelMsg]:
+def _view_row(model: Travel, place: int) -> Element[travel_msg.TravelMsg]:
     """A message of the list."""
     step, marks = model.line.message_at(place), _marks(model, place)
     line, time = brief_of(step.message), format_time(step.at)
@@ -107,7 +98,7 @@ def _view_row(model: Travel, place: int) -> Element[TravelMsg]:
             " ",
             span({"class": "t-at"}, time),
             *[span({"class": "t-unseen"}, f", {words}") for words in marks.values()],
-            on=click(PlaceChosen(place)),
+            on=click(travel_msg.PlaceChosen(place)),
         ),
         key=str(place),
     )

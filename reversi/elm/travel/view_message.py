@@ -4,16 +4,9 @@ from typing import assert_never
 
 from reversi.elm.html import Attribute, Element, Html, OnText
 from reversi.elm.step import FromCommand, FromPage, FromSubscription, outcome_at
+from reversi.elm.travel import msg as travel_msg
 from reversi.elm.travel.editing import EDIT, EditLeft, EditTaken, EditTyped, EditWanted
 from reversi.elm.travel.model import Root, Travel
-from reversi.elm.travel.msg import (
-    ContinueWanted,
-    DropTried,
-    MoveTried,
-    PinSwitched,
-    PlaceChosen,
-    TravelMsg,
-)
 from reversi.elm.travel.steps import AnyStep, format_time, kind_of, listed_after, listed_before
 from reversi.elm.travel.tags import div, h2, p, pre, span, textarea, view_button, view_titled
 from reversi.elm.travel.update import pin_number
@@ -24,7 +17,7 @@ MOST_ROWS = 16
 """The lines of a message that is being changed which are seen at once."""
 
 
-def view_message(model: Travel) -> list[Html[TravelMsg]]:
+def view_message(model: Travel) -> list[Html[travel_msg.TravelMsg]]:
     """The message looked at, whole."""
     place = model.told
     if place <= model.line.first:
@@ -57,25 +50,27 @@ def _figure(milliseconds: float) -> str:
     return f"{milliseconds:.1f}" if milliseconds < 10 else f"{milliseconds:.0f}"
 
 
-def _view_failure(step: AnyStep) -> list[Element[TravelMsg]]:
+def _view_failure(step: AnyStep) -> list[Element[travel_msg.TravelMsg]]:
     if not step.failure:
         return []
     attributes = {"class": "t-failure", "tabindex": "0", "role": "region", "aria-label": WORDS.failed}
     return [p({"class": "t-alarm"}, WORDS.failure), pre(attributes, step.failure)]
 
 
-def _view_actions(model: Travel) -> Element[TravelMsg]:
+def _view_actions(model: Travel) -> Element[travel_msg.TravelMsg]:
     """What can be done about the moment looked at."""
     pin = WORDS.pin if pin_number(model, model.told) is None else WORDS.unpin
     return div(
         {"class": "t-choices"},
-        view_button(pin, PinSwitched(), key="pin"),
-        view_button(WORDS.continue_here, ContinueWanted(), model.place is not None, key="continue"),
+        view_button(pin, travel_msg.PinSwitched(), key="pin"),
+        view_button(
+            WORDS.continue_here, travel_msg.ContinueWanted(), model.place is not None, key="continue"
+        ),
         *_view_suppositions(model),
     )
 
 
-def _view_suppositions(model: Travel) -> list[Element[TravelMsg]]:
+def _view_suppositions(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
     """What could be different about the message."""
     place = model.told
     if place <= model.line.first:
@@ -84,14 +79,16 @@ def _view_suppositions(model: Travel) -> list[Element[TravelMsg]]:
     earlier, later = listed_before(model.listing, place), listed_after(model.listing, place)
     return [
         span({"class": "t-what-if"}, WORDS.what_if),
-        view_button(WORDS.drop, DropTried(), key="drop"),
+        view_button(WORDS.drop, travel_msg.DropTried(), key="drop"),
         view_button(WORDS.edit, EditWanted(), not is_edited, key="edit"),
-        view_button(WORDS.move_earlier, MoveTried(earlier or place), earlier is not None, key="earlier"),
-        view_button(WORDS.move_later, MoveTried(later or place), later is not None, key="later"),
+        view_button(
+            WORDS.move_earlier, travel_msg.MoveTried(earlier or place), earlier is not None, key="earlier"
+        ),
+        view_button(WORDS.move_later, travel_msg.MoveTried(later or place), later is not None, key="later"),
     ]
 
 
-def _view_edit(model: Travel) -> list[Element[TravelMsg]]:
+def _view_edit(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
     """The message as a text to be changed, and why it is none."""
     edit = model.edit
     if edit is None or edit.place != model.told:
@@ -114,14 +111,18 @@ def _view_edit(model: Travel) -> list[Element[TravelMsg]]:
     ]
 
 
-def _view_source(model: Travel, step: AnyStep) -> list[Html[TravelMsg]]:
+def _view_source(model: Travel, step: AnyStep) -> list[Html[travel_msg.TravelMsg]]:
     """Where a message came from."""
     match step.source:
         case FromPage():
             return [p({}, WORDS.from_page)]
         case FromCommand(command, place):
             known = model.line.first < place <= model.line.last
-            go = [view_button(WORDS.go_to_order.format(place=place), PlaceChosen(place))] if known else []
+            go = (
+                [view_button(WORDS.go_to_order.format(place=place), travel_msg.PlaceChosen(place))]
+                if known
+                else []
+            )
             return [
                 p({}, WORDS.from_command.format(place=place), " ", *go),
                 view_value(model, Root.SOURCE, command),
@@ -132,7 +133,7 @@ def _view_source(model: Travel, step: AnyStep) -> list[Html[TravelMsg]]:
             assert_never(unreachable)
 
 
-def _view_outcome(model: Travel, place: int) -> list[Html[TravelMsg]]:
+def _view_outcome(model: Travel, place: int) -> list[Html[travel_msg.TravelMsg]]:
     """The commands that came of a message, and what was listened to after it."""
     program = model.inspected.program
     outcome = outcome_at(program, model.line, place)
@@ -147,13 +148,15 @@ def _view_outcome(model: Travel, place: int) -> list[Html[TravelMsg]]:
     ]
 
 
-def _view_each(model: Travel, root: Root, values: list[object], none: str) -> list[Html[TravelMsg]]:
+def _view_each(
+    model: Travel, root: Root, values: list[object], none: str
+) -> list[Html[travel_msg.TravelMsg]]:
     if not values:
         return [p({"class": "t-quiet"}, none)]
     return [view_value(model, root, each, str(number)) for number, each in enumerate(values)]
 
 
-def _view_subscriptions(model: Travel, marked: list[tuple[object, str]]) -> list[Html[TravelMsg]]:
+def _view_subscriptions(model: Travel, marked: list[tuple[object, str]]) -> list[Html[travel_msg.TravelMsg]]:
     if not marked:
         return [p({"class": "t-quiet"}, WORDS.no_subscriptions)]
     return [

@@ -1,8 +1,8 @@
 """Values as trees that fold."""
 
 from reversi.elm.html import Element, Html, click
+from reversi.elm.travel import msg as travel_msg
 from reversi.elm.travel.model import Fold, Root, Travel
-from reversi.elm.travel.msg import FoldSwitched, TravelMsg
 from reversi.elm.travel.tags import button, code, li, span, ul
 from reversi.elm.travel.values import Part, Path, has_parts, line_of, parts_of
 from reversi.elm.travel.words import ENGLISH as WORDS
@@ -11,7 +11,7 @@ MANY = 100
 """Parts beyond which a value is shown in ranges of so many."""
 
 
-def view_value(model: Travel, root: Root, value: object, name: str = "") -> Element[TravelMsg]:
+def view_value(model: Travel, root: Root, value: object, name: str = "") -> Element[travel_msg.TravelMsg]:
     """A value as a tree, its own parts unfolded; `name` tells it from others under the same root."""
     path = (name,) if name else ()
     return ul({"class": "t-tree"}, _view_part(model, Fold(root, path), Part("", value), is_whole=True))
@@ -22,7 +22,9 @@ def is_unfolded(model: Travel, fold: Fold, is_whole: bool) -> bool:
     return is_whole ^ (fold in model.toggled)
 
 
-def _view_part(model: Travel, fold: Fold, part: Part, is_whole: bool = False) -> Element[TravelMsg]:
+def _view_part(
+    model: Travel, fold: Fold, part: Part, is_whole: bool = False
+) -> Element[travel_msg.TravelMsg]:
     """A value, and what is inside if it is unfolded."""
     if not has_parts(part.value):
         return li({}, *_words(part), key=part.label)
@@ -35,17 +37,17 @@ def _view_part(model: Travel, fold: Fold, part: Part, is_whole: bool = False) ->
 def _view_fold(
     fold: Fold,
     unfolded: bool,
-    content: list[Html[TravelMsg]],
-    inside: list[Element[TravelMsg]],
+    content: list[Html[travel_msg.TravelMsg]],
+    inside: list[Element[travel_msg.TravelMsg]],
     key: str,
-) -> Element[TravelMsg]:
+) -> Element[travel_msg.TravelMsg]:
     """The button that folds and unfolds, and what is inside while it is unfolded."""
     attributes = {"type": "button", "class": "t-fold", "aria-expanded": "true" if unfolded else "false"}
-    switch = button(attributes, *content, on=click(FoldSwitched(fold)))
+    switch = button(attributes, *content, on=click(travel_msg.FoldSwitched(fold)))
     return li({}, switch, *([ul({}, *inside)] if inside else []), key=key)
 
 
-def _view_inside(model: Travel, fold: Fold, parts: tuple[Part, ...]) -> list[Element[TravelMsg]]:
+def _view_inside(model: Travel, fold: Fold, parts: tuple[Part, ...]) -> list[Element[travel_msg.TravelMsg]]:
     """The parts of a value; where there are many, ranges of them."""
     if len(parts) <= MANY:
         return [_view_part(model, _inside(fold, (part.label,)), part) for part in parts]
@@ -53,7 +55,9 @@ def _view_inside(model: Travel, fold: Fold, parts: tuple[Part, ...]) -> list[Ele
     return [_view_range(model, fold, start, parts[start : start + MANY]) for start in starts]
 
 
-def _view_range(model: Travel, fold: Fold, start: int, parts: tuple[Part, ...]) -> Element[TravelMsg]:
+def _view_range(
+    model: Travel, fold: Fold, start: int, parts: tuple[Part, ...]
+) -> Element[travel_msg.TravelMsg]:
     name = WORDS.range.format(first=start, last=start + len(parts) - 1)
     whole = _inside(fold, (name,))
     unfolded = is_unfolded(model, whole, is_whole=False)
@@ -65,9 +69,9 @@ def _inside(fold: Fold, path: Path) -> Fold:
     return Fold(fold.root, (*fold.path, *path))
 
 
-def _label(part: Part) -> list[Html[TravelMsg]]:
+def _label(part: Part) -> list[Html[travel_msg.TravelMsg]]:
     return [span({"class": "t-label"}, part.label), " "] if part.label else []
 
 
-def _words(part: Part) -> list[Html[TravelMsg]]:
+def _words(part: Part) -> list[Html[travel_msg.TravelMsg]]:
     return [*_label(part), code({}, line_of(part.value))]

@@ -11,8 +11,8 @@ from reversi.engine.explain.ahead import with_replies, with_replies_of_book
 from reversi.engine.explain.searched import with_losses
 from reversi.engine.host import Helpers, Kernel, fresh_table
 from reversi.engine.players import (
+    CustomPlayer,
     LevelPlayer,
-    OwnPlayer,
     SearchPlayer,
     SimplePlayer,
     TreePlayer,
@@ -70,7 +70,7 @@ def _reasons(
     match player:
         case SimplePlayer():
             return (yield from player.explain(state, answer, question.seed))
-        case OwnPlayer():
+        case CustomPlayer():
             return (Thought(answer.move),)  # what it thinks of the others, nobody knows
         case TreePlayer():
             return answer.reasons

@@ -10,14 +10,14 @@ from reversi.engine.players.java import JAVA_PLAYERS, TRIAL_PLAYERS
 from reversi.engine.players.level import LEVELS
 from reversi.engine.players.record import (
     ComputerPlayer,
+    CustomPlayer,
     LevelPlayer,
-    OwnPlayer,
     RegisteredPlayer,
     School,
     SearchPlayer,
     SimplePlayer,
     TreePlayer,
-    own_player,
+    custom_player_of,
 )
 from reversi.engine.players.revello import REVELLO_PLAYERS
 from reversi.engine.search.limits import Limits
@@ -30,21 +30,21 @@ __all__ = [
     "REVIEWER",
     "TRIAL_PLAYERS",
     "ComputerPlayer",
+    "CustomPlayer",
     "LevelPlayer",
-    "OwnPlayer",
     "RegisteredPlayer",
     "School",
     "SearchPlayer",
     "SimplePlayer",
     "TreePlayer",
-    "UnknownPlayer",
-    "own_player",
+    "UnknownPlayerError",
+    "custom_player_of",
     "player_named",
     "thinker_named",
 ]
 
 
-class UnknownPlayer(ValueError):
+class UnknownPlayerError(ValueError):
     """There is no computer player with that key."""
 
 
@@ -130,21 +130,21 @@ COACH = SearchPlayer(
 
 
 def player_named(key: str) -> ComputerPlayer:
-    """The computer player with this key; raises `UnknownPlayer`, which names the keys there are.
+    """The computer player with this key; raises `UnknownPlayerError`, which names the keys there are.
 
     A key of a person's own player names that, wherever its text may be.
     """
-    found = own_player(key) or _with_key(key, (*COMPUTER_PLAYERS, *TRIAL_PLAYERS))
+    found = custom_player_of(key) or _with_key(key, (*COMPUTER_PLAYERS, *TRIAL_PLAYERS))
     if found is None:
         keys = ", ".join(player.key for player in COMPUTER_PLAYERS)
-        raise UnknownPlayer(f"there is no computer player {key!r}; there are {keys}")
+        raise UnknownPlayerError(f"there is no computer player {key!r}; there are {keys}")
     return found
 
 
 def thinker_named(key: str) -> ComputerPlayer:
     """The player that answers questions for `key`, the analyst, the reviewer and the coach included.
 
-    Raises `UnknownPlayer`.
+    Raises `UnknownPlayerError`.
     """
     return _with_key(key, (ANALYST, REVIEWER, COACH)) or player_named(key)
 

@@ -1,5 +1,6 @@
 """Choosing among moves: the best by a measure, and random draws among equals and from the opening book."""
 
+import random
 from collections.abc import Callable, Iterable, Sequence
 
 from reversi.domain import Board, Move, Square, empty_bits, squares_on
@@ -20,19 +21,15 @@ def best_by(measure: Callable[[Move], int], moves: Sequence[Move]) -> tuple[Move
 
 def drawn(moves: Sequence[Move], seed: int) -> Move:
     """One of `moves`, each as likely as any other; the same for the same seed."""
-    from random import Random  # the page imports this module with the players' records, and draws nothing
-
-    return Random(seed).choice(moves)
+    return random.Random(seed).choice(moves)
 
 
 def book_move(moves: dict[Square, int], seed: int) -> Square:
     """One of the book's moves by their values in hundredths of a disc; better ones are drawn more often."""
-    from random import Random
-
     best = max(moves.values())
     good = {square: value for square, value in moves.items() if best - value <= MARGIN}
     weights = [0.5 ** ((best - value) / HALVING) for value in good.values()]
-    return Random(seed).choices(list(good), weights)[0]
+    return random.Random(seed).choices(list(good), weights)[0]
 
 
 USUAL_SQUARES = 64

@@ -9,6 +9,7 @@ from functools import partial
 from typing import TypeAlias
 
 from reversi.domain import Aim, Board, Move, Ongoing, Square, mobility
+from reversi.engine.players import mcts, minimax
 from reversi.engine.players.choice import best_by, best_first, drawn
 from reversi.engine.players.record import Reasoning, School, SimplePlayer, at_once
 from reversi.engine.protocol import Answer, Counted, Progress, Reply, Term, TermKind, Thought
@@ -70,21 +71,15 @@ def _counting_player(key: str, name: str, description: str, count: Count) -> Sim
 
 def _minimax_player(plies: int, description: str) -> SimplePlayer:
     def think(state: Ongoing, seed: int) -> Iterator[Reply]:
-        from reversi.engine.players import minimax
-
         return minimax.think(state, seed, plies)
 
     def explain(state: Ongoing, answer: Answer, _: int) -> Reasoning:
-        from reversi.engine.players import minimax
-
         return minimax.explain(state, answer)
 
     return SimplePlayer(f"minimax-{plies}", f"Minimax {plies}", description, School.FABLE, think, explain)
 
 
 def _mcts(state: Ongoing, seed: int, simulations: int, explain: bool = False) -> Iterator[Reply]:
-    from reversi.engine.players import mcts
-
     return mcts.think(state, seed, simulations, explain)
 
 

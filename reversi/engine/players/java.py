@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from reversi.domain import Ongoing
+from reversi.engine.players import java_search
 from reversi.engine.players.java_weights import (
     EVALUATORS,
     JAVA_LEVELS,
@@ -18,13 +19,9 @@ TRIAL_DEPTHS = range(1, 7)
 
 def _player(key: str, name: str, description: str, level: JavaLevel, evaluator: Evaluator) -> SimplePlayer:
     def think(state: Ongoing, seed: int) -> Iterator[Reply]:
-        from reversi.engine.players import java_search
-
         return java_search.think(state, seed, level, evaluator)
 
     def explain(state: Ongoing, answer: Answer, seed: int) -> Reasoning:
-        from reversi.engine.players import java_search
-
         return java_search.explain(state, answer, seed, evaluator)
 
     return SimplePlayer(

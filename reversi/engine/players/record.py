@@ -34,7 +34,7 @@ class SimplePlayer:
     """A player in plain Python, which plays under all rules.
 
     Questions and saved games use its `key`, people read its `name` and `description`. `think` and `explain`
-    import large modules only when they are called, because the page needs the names alone. A player that
+    use large modules, which are late (see `reversi.late`), because the page needs the names alone. One that
     forgets its reasons after the move has `think_aloud` too: it thinks as `think` does and gives the reasons
     in its answer. `depth` and `positions`, where a description tells them, are the most plies that it looks
     ahead and the most positions that it scores.
@@ -112,7 +112,7 @@ OWN = "own"
 
 
 @dataclass(frozen=True, slots=True)
-class OwnPlayer:
+class CustomPlayer:
     """A player that a person has written; its text comes with every question."""
 
     name: str = ""
@@ -126,17 +126,17 @@ class OwnPlayer:
 
 
 RegisteredPlayer: TypeAlias = SimplePlayer | SearchPlayer | LevelPlayer | TreePlayer
-ComputerPlayer: TypeAlias = RegisteredPlayer | OwnPlayer
+ComputerPlayer: TypeAlias = RegisteredPlayer | CustomPlayer
 
 
-def own_player(key: str) -> OwnPlayer | None:
+def custom_player_of(key: str) -> CustomPlayer | None:
     """The player that a person has written with this key; None if it is the key of another.
 
     >>> own_player("own:Ada"), own_player("own"), own_player("greedy")
-    (OwnPlayer(name='Ada'), OwnPlayer(name=''), None)
+    (CustomPlayer(name='Ada'), CustomPlayer(name=''), None)
     """
     kind, _, name = key.partition(":")
-    return OwnPlayer(name) if kind == OWN else None
+    return CustomPlayer(name) if kind == OWN else None
 
 
 def at_once(thoughts: Callable[[Ongoing], tuple[Thought, ...]]) -> Explain:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from reversi.domain import Ongoing
+from reversi.engine.players import revello_search
 from reversi.engine.players.record import Reasoning, School, SimplePlayer
 from reversi.engine.players.revello_characters import CHARACTERS, Character
 from reversi.engine.protocol import Answer, Reply
@@ -10,13 +11,9 @@ from reversi.engine.protocol import Answer, Reply
 
 def _player(character: Character) -> SimplePlayer:
     def think(state: Ongoing, seed: int) -> Iterator[Reply]:
-        from reversi.engine.players import revello_search
-
         return revello_search.think(state, seed, character)
 
     def explain(state: Ongoing, answer: Answer, _: int) -> Reasoning:
-        from reversi.engine.players import revello_search
-
         return revello_search.explain(state, answer, character)
 
     plies = character.depth + 1

@@ -1,5 +1,6 @@
 """What page and worker say to each other: orders, reports, and the questions, answers and reasons in them."""
 
+from reversi.engine.protocol.custom_player import CustomPlayerError, CustomPlayerFailure, Fault
 from reversi.engine.protocol.orders import (
     Ask,
     Cancel,
@@ -17,7 +18,6 @@ from reversi.engine.protocol.orders import (
     encode_report,
     report_of,
 )
-from reversi.engine.protocol.own import Fault, OwnFailure, OwnPlayerFailed
 from reversi.engine.protocol.question import (
     Answer,
     MoveValue,
@@ -48,11 +48,11 @@ __all__ = [
     "Cancel",
     "Certainty",
     "Counted",
+    "CustomPlayerError",
+    "CustomPlayerFailure",
     "Fault",
     "MoveValue",
     "Order",
-    "OwnFailure",
-    "OwnPlayerFailed",
     "PlayerFailed",
     "Progress",
     "Question",

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
 from reversi.domain.decoding import parse_json
-from reversi.engine.protocol.own import OwnFailure
+from reversi.engine.protocol.custom_player import CustomPlayerFailure
 from reversi.engine.protocol.question import Answer, Progress, Question, Reply
 from reversi.engine.protocol.wire import decode, encode
 
@@ -68,7 +68,7 @@ class PlayerFailed:
     """The player that a person has written has no answer to question `request`; the worker is well."""
 
     request: int
-    failure: OwnFailure
+    failure: CustomPlayerFailure
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from time import sleep
 
 from reversi.domain import Board, DecodeError, Square, format_position, parse_square
 from reversi.shells.arena.process_time import is_asleep, session_seconds
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 
 GRACE = 2.0
 """The seconds that a program has to end after its input has ended."""
@@ -23,15 +23,15 @@ NODES_WORD = 3
 """The place of the nodes in an answer: `<move> <value> <depth> <nodes> …`."""
 
 
-class Forfeit(Exception):
+class ForfeitError(Exception):
     """Why a player loses a game by forfeit."""
 
 
 class ExternalEngine:
     """A program that runs for one game and answers `<64 characters> <X|O> [effort]` with `<move> …`.
 
-    Every line that it writes counts as an answer; its errors are kept to explain how it ended. Raises Failure
-    if it cannot be started.
+    Every line that it writes counts as an answer; its errors are kept to explain how it ended. Raises
+    CommandError if it cannot be started.
     """
 
     def __init__(self, command: Sequence[str], effort: str, patience: float) -> None:
@@ -46,7 +46,7 @@ class ExternalEngine:
             )  # fmt: skip
         except OSError as error:
             self._errors.close()
-            raise Failure(f"{command[0]} cannot be started: {error}") from error
+            raise CommandError(f"{command[0]} cannot be started: {error}") from error
         self._lines: Queue[str | None] = Queue()
         self._reader = Thread(target=self._read, daemon=True)
         self._reader.start()
@@ -61,7 +61,7 @@ class ExternalEngine:
         try:
             square = parse_square(words[0] if words else "")
         except DecodeError as error:
-            raise Forfeit(f"answered {line!r}, which does not begin with a square") from error
+            raise ForfeitError(f"answered {line!r}, which does not begin with a square") from error
         nodes = words[NODES_WORD] if len(words) > NODES_WORD else ""
         return square, int(nodes) if nodes.isdecimal() else 0
 
@@ -85,9 +85,9 @@ class ExternalEngine:
         except BrokenPipeError:
             line = None
         except Empty:
-            raise Forfeit(f"gave no answer for {self._patience:g} s") from None
+            raise ForfeitError(f"gave no answer for {self._patience:g} s") from None
         if line is None:
-            raise Forfeit(self._end())
+            raise ForfeitError(self._end())
         return line
 
     def _read(self) -> None:

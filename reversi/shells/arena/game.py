@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from random import Random
 
 from reversi.arena import Fixture, Outcome, Playing, after_move, begin_game, forfeited
-from reversi.domain import Colour, IllegalPly, Ply, Square
-from reversi.shells.arena.external_engine import Forfeit
+from reversi.domain import Colour, IllegalPlyError, Ply, Square
+from reversi.shells.arena.external_engine import ForfeitError
 from reversi.shells.arena.player import Choice, MatchPlayer
 
 
@@ -47,7 +47,7 @@ def play_game(fixture: Fixture, players: Mapping[Colour, MatchPlayer], seed: int
             choice = players[board.to_move](board, random.getrandbits(32))
             spent[board.to_move] += Spent(1, choice.nodes, choice.seconds)
             after = _after(game, choice)
-        except Forfeit as reason:
+        except ForfeitError as reason:
             after, forfeit = forfeited(game), str(reason)
         game = after
     return Game(game, tuple(spent[side] for side in fixture.opening.board.rules.players), forfeit)
@@ -62,5 +62,5 @@ def _after(game: Playing, choice: Choice) -> Playing | Outcome:
     """The game after the choice; raises Forfeit if it is illegal."""
     try:
         return after_move(game, choice.square)
-    except IllegalPly as illegal:
-        raise Forfeit(str(illegal)) from illegal
+    except IllegalPlyError as illegal:
+        raise ForfeitError(str(illegal)) from illegal

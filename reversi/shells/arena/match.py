@@ -10,7 +10,7 @@ from pathlib import Path
 
 from reversi.arena import Fixture, MatchOpening, fixtures_of
 from reversi.domain import STANDARD, Rules, start_board
-from reversi.domain.setups import OTHELLO, UnknownSetUp, setup_named
+from reversi.domain.setups import OTHELLO, UnknownSetUpError, setup_named
 from reversi.engine.players import COMPUTER_PLAYERS, LevelPlayer
 from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.shells.arena.external_engine import ExternalEngine
@@ -23,7 +23,7 @@ from reversi.shells.arena.runner import MatchSettings, cores, played
 from reversi.shells.arena.sprt import Claims, accepted, log_likelihood_ratio
 from reversi.shells.arena.standings import Series, pair_scores, standing_of
 from reversi.shells.clocks import CPU, WALL
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.progress import Counter
 from reversi.shells.requirement import has_kernel
@@ -116,38 +116,38 @@ def all_steps() -> tuple[str, ...]:
 
 
 def rules_of(order: MatchOrder) -> Rules:
-    """The rules of the set-up; raises Failure if there is none with that key."""
+    """The rules of the set-up; raises CommandError if there is none with that key."""
     try:
         return setup_named(order.setup).rules
-    except UnknownSetUp as error:
-        raise Failure(f"{str(error)[0].upper()}{str(error)[1:]}.") from error
+    except UnknownSetUpError as error:
+        raise CommandError(f"{str(error)[0].upper()}{str(error)[1:]}.") from error
 
 
 def settings_of(order: MatchOrder, rules: Rules = STANDARD) -> MatchSettings:
     """The settings of all games.
 
-    Raises Failure if a player is unknown or cannot be started or does not know the rules, if there are fewer
-    than a game needs, or if the order gives an effort that no player uses.
+    Raises CommandError if a player is unknown or cannot be started or does not know the rules, if there are
+    fewer than a game needs, or if the order gives an effort that no player uses.
     """
     players = tuple(parse_entrant(text, order.effort or "") for text in order.players)
     if len(players) < TWO:
-        raise Failure("A single player has no opponent.", "Name at least two players.")
+        raise CommandError("A single player has no opponent.", "Name at least two players.")
     if len(players) < len(rules.players):
         reason = f"The set-up {order.setup} is for {len(rules.players)} players, not {len(players)}."
-        raise Failure(reason, "Name more players of a tournament; one may be named several times.")
+        raise CommandError(reason, "Name more players of a tournament; one may be named several times.")
     for player in players:
         if needs_kernel(player) and not has_kernel():
             reason = f"{player.label} needs the Python package wasmtime (pip install wasmtime)."
-            raise Failure(reason, "python3 -m reversi players lists players that do not.")
+            raise CommandError(reason, "python3 -m reversi players lists players that do not.")
     if kind_of(start_board(rules)) is not BoardKind.STANDARD and any(
         isinstance(player, External) for player in players
     ):
-        raise Failure(f"A program cannot be told the rules of the set-up {order.setup}.")
+        raise CommandError(f"A program cannot be told the rules of the set-up {order.setup}.")
     if order.effort and players == tuple(parse_entrant(text, "") for text in order.players):
         hint = "It is for the player called search, and for programs without an effort of their own."
-        raise Failure(f"No player uses {order.effort!r}.", hint)
+        raise CommandError(f"No player uses {order.effort!r}.", hint)
     if order.clock == CPU and not has_process_times() and any(isinstance(each, External) for each in players):
-        raise Failure(
+        raise CommandError(
             "This system does not tell what a program spends: it has no /proc.", "Try --clock wall."
         )
     for player in players:
@@ -158,8 +158,9 @@ def settings_of(order: MatchOrder, rules: Rules = STANDARD) -> MatchSettings:
 
 
 def openings_for(order: MatchOrder, rules: Rules = STANDARD) -> Sequence[MatchOpening]:
-    """One opening for the games of each rotation, two in a game of two; raises Failure if the file has too
-    few.
+    """One opening for each rotation of the seats, two games in a game of two.
+
+    Raises CommandError if the file has too few.
     """
     seats = len(rules.players)
     needed = max(order.games // seats, 1)
@@ -167,7 +168,7 @@ def openings_for(order: MatchOrder, rules: Rules = STANDARD) -> Sequence[MatchOp
         found = openings_in(Path(order.openings), rules)
         if len(found) < needed:
             reason = f"{order.openings} has {len(found)} openings, but {order.games} games need {needed}."
-            raise Failure(reason, f"Play at most {seats * len(found)} games.")
+            raise CommandError(reason, f"Play at most {seats * len(found)} games.")
         return found[:needed]
     if _draws_at_random(rules):
         return list(islice(varied_openings(rules, order.seed), needed))

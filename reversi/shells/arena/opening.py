@@ -28,7 +28,7 @@ from reversi.domain import (
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.effort import Effort
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.terminal.engine import searched
 from reversi.shells.terminal.positions import things_in
 
@@ -64,8 +64,8 @@ def balanced_openings(kernel: Kernel, seed: int) -> Iterator[MatchOpening]:
 def varied_openings(rules: Rules, seed: int) -> Iterator[MatchOpening]:
     """An endless series of random openings under `rules` from `seed`, different for as long as they can be.
 
-    Nothing makes them fair to every side: each has to be played in every seating. Raises Failure if the game
-    is over too soon for any.
+    Nothing makes them fair to every side: each has to be played in every seating. Raises CommandError if the
+    game is over too soon for any.
     """
     left = empties(start_board(rules))
     fewest, most = (
@@ -77,7 +77,7 @@ def varied_openings(rules: Rules, seed: int) -> Iterator[MatchOpening]:
         if opening is None:
             failed += 1
             if failed > MOST_FAILURES:
-                raise Failure("Random moves end every game of this set-up too soon for an opening.")
+                raise CommandError("Random moves end every game of this set-up too soon for an opening.")
         elif (key := canonical(opening.board)) in seen and repeated < MOST_REPEATED:
             repeated += 1
         else:
@@ -116,9 +116,9 @@ def is_balanced(kernel: Kernel, board: Board) -> bool:
 
 
 def openings_in(path: Path, rules: Rules = STANDARD) -> list[MatchOpening]:
-    """The openings of a file, a transcript or a position on each line; raises Failure, which names the line.
+    """The openings of a file, a transcript or a position on each line.
 
-    Empty lines, and lines that begin with `#`, are skipped.
+    Empty lines, and lines that begin with `#`, are skipped. Raises CommandError, which names the line.
     """
     return things_in(path, lambda _, line: parse_opening(line.strip(), rules), "opening")
 

@@ -12,8 +12,8 @@ from time import monotonic
 from zlib import crc32
 
 from reversi.domain import Ongoing, Square, parse_position, state_of
-from reversi.engine.players.own import chosen
-from reversi.engine.protocol import Fault, OwnFailure, OwnPlayerFailed
+from reversi.engine.players.custom_player import chosen
+from reversi.engine.protocol import CustomPlayerError, CustomPlayerFailure, Fault
 
 SAID = {
     Fault.UNREADABLE: "is no Python{line}: {details}",
@@ -34,7 +34,7 @@ def main(path: str, seconds: float) -> None:
         text = Path(path).read_text(encoding="utf-8")
         for square in squares(text, questions, seconds):
             print(square, file=answers, flush=True)
-    except OwnPlayerFailed as failed:
+    except CustomPlayerError as failed:
         sys.exit(failure_words(failed.failure))
     except (OSError, UnicodeDecodeError) as error:
         sys.exit(f"cannot be read: {error}")
@@ -48,7 +48,7 @@ def squares(text: str, lines: Iterable[str], seconds: float) -> Iterator[Square]
             yield chosen(state, crc32(line.strip().encode()), text, monotonic, seconds)
 
 
-def failure_words(failure: OwnFailure) -> str:
+def failure_words(failure: CustomPlayerFailure) -> str:
     """Why the player did not choose a move, in English."""
     line = f" in line {failure.line}" if failure.line else ""
     return SAID[failure.fault].format(line=line, details=failure.details)

@@ -26,19 +26,19 @@ from reversi.engine.host import Kernel, ask
 from reversi.engine.kernel.layout import AGE, TABLE, write
 from reversi.engine.limited import Clock
 from reversi.engine.players import (
-    OwnPlayer,
+    CustomPlayer,
     RegisteredPlayer,
     SimplePlayer,
-    UnknownPlayer,
+    UnknownPlayerError,
     player_named,
 )
-from reversi.engine.players.own import SECONDS
+from reversi.engine.players.custom_player import SECONDS
 from reversi.engine.protocol import Answer, Question
 from reversi.engine.search.effort import DEFAULT, Effort, parse_effort
 from reversi.engine.think import think
 from reversi.shells.arena.external_engine import ExternalEngine
 from reversi.shells.clocks import CLOCKS, CPU, WALL
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.terminal.engine import searched
 
@@ -98,7 +98,7 @@ MatchPlayer: TypeAlias = Callable[[Board, int], Choice]
 def parse_entrant(text: str, effort: str) -> Entrant:
     """The entrant that `text` names; `effort` (or "") is for a search or a program that names none itself.
 
-    Raises Failure if there is no such player, effort or program.
+    Raises CommandError if there is no such player, effort or program.
     """
     try:
         if text.startswith(COMMAND):
@@ -108,11 +108,11 @@ def parse_entrant(text: str, effort: str) -> Entrant:
         if text == SEARCH or ":" in text or text == "exact":
             return _searching(text, effort)
         return Named(text, _named(text).key)
-    except UnknownPlayer as error:
+    except UnknownPlayerError as error:
         hint = "Or give an effort of the search, such as depth:8 or time:100; or cmd:PROGRAM."
-        raise Failure(str(error), hint) from error
+        raise CommandError(str(error), hint) from error
     except ValueError as error:
-        raise Failure(f"{text!r} is not a player: {error}") from error
+        raise CommandError(f"{text!r} is not a player: {error}") from error
 
 
 def own_entrant(label: str, path: Path, seconds: float = SECONDS) -> External:
@@ -139,10 +139,10 @@ def needs_kernel(entrant: Entrant) -> bool:
 
 
 def _named(key: str) -> RegisteredPlayer:
-    """The player of that key; raises UnknownPlayer, also for one whose text would have to be given."""
+    """The player of that key; raises UnknownPlayerError, also for one whose text would have to be given."""
     player = player_named(key)
-    if isinstance(player, OwnPlayer):
-        raise UnknownPlayer("a player that somebody has written is named by its file, as in own:FILE")
+    if isinstance(player, CustomPlayer):
+        raise UnknownPlayerError("a player that somebody has written is named by its file, as in own:FILE")
     return player
 
 

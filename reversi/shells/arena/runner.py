@@ -15,7 +15,7 @@ from reversi.arena import Fixture
 from reversi.shells.arena.game import Game, play_game
 from reversi.shells.arena.player import Entrant, player_of
 from reversi.shells.clocks import WALL
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.interrupt import children_without_ctrl_c
 
 Pipe: TypeAlias = "Connection[Any, Any]"
@@ -47,7 +47,7 @@ def cores() -> int:
 def played(settings: MatchSettings, fixtures: Sequence[Fixture], jobs: int) -> Generator[Game]:
     """Play `jobs` games at once, and yield each as it ends. Closing the generator ends them all.
 
-    Raises Failure if a player cannot be started.
+    Raises CommandError if a player cannot be started.
     """
     if jobs == 1:
         return (play_one(settings, fixture) for fixture in fixtures)
@@ -117,8 +117,8 @@ def _received(pipe: Pipe) -> Game:
     try:
         received = pipe.recv()
     except EOFError:
-        raise Failure("A process that played games has died.") from None
-    if isinstance(received, Failure):
+        raise CommandError("A process that played games has died.") from None
+    if isinstance(received, CommandError):
         raise received
     return received  # type: ignore[no-any-return]
 
@@ -132,5 +132,5 @@ def _serve(settings: MatchSettings, pipe: Pipe) -> None:
             pipe.send(play_one(settings, pipe.recv()))
         except EOFError:
             return
-        except Failure as failure:
+        except CommandError as failure:
             pipe.send(failure)

@@ -14,6 +14,8 @@ from traceback import extract_tb, format_exception
 from types import ModuleType
 from typing import TypeAlias
 
+from reversi.late import has_run
+
 Files: TypeAlias = Mapping[str, str | None]
 """Texts by path; None where there is no file."""
 
@@ -50,9 +52,11 @@ def renew(package: str, gone: frozenset[str]) -> None:
     restore(package, {})
     importlib.invalidate_caches()
     try:
-        for name in old:
+        for name, module in old.items():
             if name not in gone:
-                importlib.import_module(name)
+                renewed = importlib.import_module(name)
+                if has_run(module) and not has_run(renewed):
+                    importlib.reload(renewed)
     except BaseException:
         restore(package, old)
         raise

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from reversi.engine.host import HelperFailed, Task
+from reversi.engine.host import HelperError, Task
 
 MOST = 7
 """More helpers than this find too little to do."""
@@ -115,13 +115,13 @@ class BrowserHelpers:
     def finished(self) -> list[tuple[int, int]]:
         """The helpers that have finished since the last call, each with its value.
 
-        Raises `HelperFailed` if one has died.
+        Raises `HelperError` if one has died.
         """
         self.wanted = True
         self._look_for_dead()
         if self._dead:
             self.drop()
-            raise HelperFailed("a helper has died")
+            raise HelperError("a helper has died")
         values = [(self._helpers.index(helper), value) for helper, value in self._finished]
         self._finished = []
         return values

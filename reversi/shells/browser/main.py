@@ -2,8 +2,8 @@
 
 An archive is a dictionary, marshalled and compressed: code by the name of its module, bytes by the path of
 their file. A page starts with the archives that its JavaScript names, the game with `reversi.bin`, the
-modules of the first screen, and opens `later.bin`, all others, when the first of those is imported. A worker
-has all archives opened from outside.
+modules of the first screen, and opens `later.bin`, all others, when the first of those runs (see
+`reversi.late`). A worker has all archives opened from outside.
 """
 
 import gc

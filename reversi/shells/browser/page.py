@@ -7,55 +7,21 @@ import json
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
+from typing import Any, TypeAlias, assert_never
 
 import js
 from js import Uint32Array as JsUint32Array
 from js import crypto, navigator, performance, reversi
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
-from reversi.app import Flags, Model, Msg
-from reversi.app.cmd import (
-    AnswerOtherPages,
-    AskOtherPages,
-    Cmd,
-    CopyText,
-    DrawSeed,
-    FetchLicences,
-    FocusElement,
-    FocusSquare,
-    ForgetLink,
-    OpenTimeTravel,
-    OtherPages,
-    PlaySound,
-    QuarantineSession,
-    RestartWorker,
-    SaveFile,
-    SaveOwnPlayer,
-    SavePicture,
-    SaveSession,
-    Seconds,
-    SelectText,
-    ShowSquare,
-    ShowTurn,
-    Sub,
-    Wait,
-    WorkerReports,
-)
-from reversi.app.computer.msg import ClockTicked
-from reversi.app.game.msg import SeedDrawn
-from reversi.app.own.msg import OwnPlayerChanged
-from reversi.app.panel.msg import LicencesArrived, LicencesMissed
-from reversi.app.session.msg import (
-    PageAnswered,
-    PageAsked,
-    QuarantineFailed,
-    SessionChangedElsewhere,
-    SessionQuarantined,
-    StoreFailed,
-)
-from reversi.app.share.model import Picture
-from reversi.app.share.msg import LinkOpened, TextCopied, TextNotCopied
+from reversi.app import Flags, Model, Msg, cmd
+from reversi.app.computer import msg as computer_msg
+from reversi.app.copying import Picture
+from reversi.app.custom_player import msg as custom_player_msg
+from reversi.app.game import msg as game_msg
+from reversi.app.panel import msg as panel_msg
+from reversi.app.session import msg as session_msg
+from reversi.app.share import msg as share_msg
 from reversi.domain import DecodeError
 from reversi.elm import Frame, Html, Loop, frame_of
 from reversi.elm.loop import Dispatch
@@ -71,15 +37,13 @@ from reversi.engine.protocol import (
     encode_order,
 )
 from reversi.program import PROGRAM
+from reversi.shells.browser import players, travel_game
 from reversi.shells.browser.calls import after, copy, every_second
 from reversi.shells.browser.pages import Pages
-from reversi.shells.browser.storage import BrowserStorage, StorageFailed
+from reversi.shells.browser.storage import BrowserStorage, StorageError
 from reversi.view.game.square import square_id
 
-if TYPE_CHECKING:
-    from reversi.shells.browser.players import OwnPlayers
-
-GameLoop: TypeAlias = Loop[Flags, Model, Msg, Cmd, Sub]
+GameLoop: TypeAlias = Loop[Flags, Model, Msg, cmd.Cmd, cmd.Sub]
 
 
 class Browser:
@@ -90,7 +54,7 @@ class Browser:
         self._pages: Pages | None = None
         self._frame: Frame[Msg] = frame_of("")
         self._worker: Any = None
-        self._players: OwnPlayers | None = None
+        self._players: players.CustomPlayers | None = None
         self._report: Dispatch[Msg] | None = None
         self._loop: GameLoop | None = None
         self._proxies: list[Any] = []
@@ -120,26 +84,26 @@ class Browser:
                 loop.dispatch(message)
 
         def on_link(link: str) -> None:
-            loop.dispatch(LinkOpened(link))
+            loop.dispatch(share_msg.LinkOpened(link))
 
         reversi.listen(self._lent(on_event))
         reversi.listenToLinks(self._lent(on_link))
 
-    def subscribe(self, subscription: Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
+    def subscribe(self, subscription: cmd.Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
         """Start listening, and return what stops it."""
         match subscription:
-            case Seconds():
-                return every_second(lambda: dispatch(ClockTicked()))
-            case WorkerReports():
+            case cmd.Seconds():
+                return every_second(lambda: dispatch(computer_msg.ClockTicked()))
+            case cmd.WorkerReports():
                 self._report = dispatch
                 self._start_worker()
                 return self._stop_worker
-            case OtherPages():
+            case cmd.OtherPages():
                 return self._listen_to_pages(dispatch)
             case _ as unreachable:
                 assert_never(unreachable)
 
-    def perform(self, command: Cmd, dispatch: Dispatch[Msg]) -> None:
+    def perform(self, command: cmd.Cmd, dispatch: Dispatch[Msg]) -> None:
         """Carry out `command`."""
         match command:
             case Ask():
@@ -148,48 +112,52 @@ class Browser:
                 if self._players:
                     self._players.cancel(request)
                 self._post(command)
-            case RestartWorker():
+            case cmd.RestartWorker():
                 self._stop_worker()
                 self._start_worker()
-            case Wait(milliseconds, message):
+            case cmd.Wait(milliseconds, message):
                 after(milliseconds, lambda: dispatch(message))
-            case DrawSeed(focus, swap, opponent):
-                dispatch(SeedDrawn(draw_seed(), focus, swap, opponent))
-            case SaveSession(text):
+            case cmd.DrawSeed(focus, swap, opponent):
+                dispatch(game_msg.SeedDrawn(draw_seed(), focus, swap, opponent))
+            case cmd.SaveSession(text):
                 self._save(text, dispatch)
-            case QuarantineSession(text):
+            case cmd.QuarantineSession(text):
                 self._quarantine(text, dispatch)
-            case SaveOwnPlayer(text):
-                self._keep_own_player(text, dispatch)
-            case AskOtherPages():
+            case cmd.SaveCustomPlayer(text):
+                self._keep_custom_player(text, dispatch)
+            case cmd.AskOtherPages():
                 if self._pages:
                     self._pages.ask()
-            case AnswerOtherPages(page):
+            case cmd.AnswerOtherPages(page):
                 if self._pages:
                     self._pages.answer(page)
-            case FocusSquare(square):
+            case cmd.FocusSquare(square):
                 reversi.focus(square_id(square))
-            case ShowSquare(square, central):
+            case cmd.ShowSquare(square, central):
                 reversi.show(square_id(square), central)
-            case ShowTurn():
+            case cmd.ShowTurn():
                 reversi.showTurn()
-            case FocusElement(element):
+            case cmd.FocusElement(element):
                 reversi.focus(element)
-            case FetchLicences():
+            case cmd.FetchLicences():
                 _fetch_licences(dispatch)
-            case CopyText(text, what):
-                copy(text, lambda: dispatch(TextCopied(what)), lambda: dispatch(TextNotCopied(text)))
-            case SelectText(element):
+            case cmd.CopyText(text, what):
+                copy(
+                    text,
+                    lambda: dispatch(share_msg.TextCopied(what)),
+                    lambda: dispatch(share_msg.CopyFailed(text)),
+                )
+            case cmd.SelectText(element):
                 reversi.select(element)
-            case SaveFile(name, text):
+            case cmd.SaveFile(name, text):
                 reversi.saveFile(name, text)
-            case SavePicture(name, svg, picture):
+            case cmd.SavePicture(name, svg, picture):
                 reversi.savePicture(name, svg, picture is Picture.PNG)
-            case ForgetLink():
+            case cmd.ForgetLink():
                 reversi.forgetLink()
-            case OpenTimeTravel():
+            case cmd.OpenTimeTravel():
                 self._open_travel()
-            case PlaySound(steps, ends):
+            case cmd.PlaySound(steps, ends):
                 reversi.playSound(json.dumps(steps), ends)
             case _ as unreachable:
                 assert_never(unreachable)
@@ -200,45 +168,47 @@ class Browser:
         js.start.stumble(failure)
 
     def _open_travel(self) -> None:
-        from reversi.shells.browser.travel_game import open_game_travel  # few look behind the game
-
         if self._loop:
-            open_game_travel(self._loop)
+            travel_game.open_game_travel(self._loop)
 
     def _save(self, text: str, dispatch: Dispatch[Msg]) -> None:
         """Store a session, unless another page has stored one that this one has not seen."""
         try:
             if news := self._storage.news():
-                dispatch(SessionChangedElsewhere(news))
+                dispatch(session_msg.SessionChangedElsewhere(news))
             else:
                 self._storage.write(text)
-        except StorageFailed as error:
-            dispatch(StoreFailed(str(error)))
+        except StorageError as error:
+            dispatch(session_msg.StoreFailed(str(error)))
 
-    def _keep_own_player(self, text: str, dispatch: Dispatch[Msg]) -> None:
+    def _keep_custom_player(self, text: str, dispatch: Dispatch[Msg]) -> None:
         try:
-            self._storage.keep_own_player(text)
-        except StorageFailed as error:
-            dispatch(StoreFailed(str(error)))
+            self._storage.keep_custom_player(text)
+        except StorageError as error:
+            dispatch(session_msg.StoreFailed(str(error)))
 
     def _quarantine(self, text: str, dispatch: Dispatch[Msg]) -> None:
         try:
             self._storage.quarantine(text)
-            dispatch(SessionQuarantined(self._storage.quarantined()))
-        except StorageFailed as error:
-            dispatch(QuarantineFailed(text, str(error)))
+            dispatch(session_msg.SessionQuarantined(self._storage.quarantined()))
+        except StorageError as error:
+            dispatch(session_msg.QuarantineFailed(text, str(error)))
 
     def _listen_to_pages(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
         """Start listening to the pages in other tabs, and return what stops it."""
 
         def on_change() -> None:
-            with suppress(StorageFailed):  # a page that cannot read its storage is told so when saving fails
+            with suppress(StorageError):  # a page that cannot read its storage is told so when saving fails
                 if written := self._storage.own_news():
-                    dispatch(OwnPlayerChanged(written))
+                    dispatch(custom_player_msg.CustomPlayerChanged(written))
                 if news := self._storage.news():
-                    dispatch(SessionChangedElsewhere(news))
+                    dispatch(session_msg.SessionChangedElsewhere(news))
 
-        pages = Pages(on_change, lambda: dispatch(PageAsked()), lambda page: dispatch(PageAnswered(page)))
+        pages = Pages(
+            on_change,
+            lambda: dispatch(session_msg.PageAsked()),
+            lambda page: dispatch(session_msg.PageAnswered(page)),
+        )
         self._pages = pages
 
         def stop() -> None:
@@ -268,9 +238,7 @@ class Browser:
     def _ask_own(self, order: Ask) -> None:
         """Ask the player that the person has written, in a worker of its own."""
         if self._players is None:
-            from reversi.shells.browser.players import OwnPlayers  # few write one
-
-            self._players = OwnPlayers(self._send)
+            self._players = players.CustomPlayers(self._send)
         self._players.ask(order)
 
     def _post(self, order: Order) -> None:
@@ -339,10 +307,10 @@ def page_storage() -> BrowserStorage:
 
 def _fetch_licences(dispatch: Dispatch[Msg]) -> None:
     def arrived(text: str) -> None:
-        dispatch(LicencesArrived(text))
+        dispatch(panel_msg.LicencesArrived(text))
 
     def failed(error: object) -> None:
-        dispatch(LicencesMissed(str(error)))
+        dispatch(panel_msg.LicencesFailed(str(error)))
 
     reversi.readLicences().then(create_once_callable(arrived), create_once_callable(failed))
 
@@ -362,7 +330,7 @@ def languages() -> tuple[str, ...]:
 def _stored(storage: BrowserStorage) -> Flags:
     """What an earlier visit stored, or why this browser stores nothing."""
     try:
-        quarantined, own = storage.quarantined(), storage.own_player() or ""
-        return Flags(storage.read(), draw_seed(), quarantined=quarantined, own=own)
-    except StorageFailed as error:
+        quarantined, own = storage.quarantined(), storage.custom_player_of() or ""
+        return Flags(storage.read(), draw_seed(), quarantined=quarantined, custom_player=own)
+    except StorageError as error:
         return Flags(None, draw_seed(), denied=str(error))

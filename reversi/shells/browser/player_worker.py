@@ -7,11 +7,11 @@ from collections.abc import Callable
 from time import monotonic
 
 from reversi.domain import Ongoing, state_of
-from reversi.engine.players.own import chosen
+from reversi.engine.players.custom_player import chosen
 from reversi.engine.protocol import (
     Answer,
     Ask,
-    OwnPlayerFailed,
+    CustomPlayerError,
     PlayerFailed,
     Progress,
     Question,
@@ -49,7 +49,7 @@ class PlayerWorker:
             return WorkerFailed("there is no move to choose")
         try:
             move = chosen(state, question.seed, question.code, monotonic)
-        except OwnPlayerFailed as failed:
+        except CustomPlayerError as failed:
             return PlayerFailed(request, failed.failure)
         return WorkerAnswered(request, Answer(move, value=None, nodes=0, depth=0))
 

@@ -14,8 +14,8 @@ from pyodide.ffi import create_proxy
 from reversi.domain import DecodeError
 from reversi.engine.protocol import (
     Ask,
+    CustomPlayerFailure,
     Fault,
-    OwnFailure,
     PlayerFailed,
     Report,
     WorkerAnswered,
@@ -27,7 +27,7 @@ from reversi.engine.protocol import (
 )
 
 
-class OwnPlayers:
+class CustomPlayers:
     """Asks players that somebody has written, one at a time."""
 
     def __init__(self, report: Callable[[Report], None]) -> None:
@@ -85,5 +85,5 @@ class OwnPlayers:
         self.stop()
         if request is None:
             return
-        ended = PlayerFailed(request, OwnFailure(Fault.ENDED, None, reason))
+        ended = PlayerFailed(request, CustomPlayerFailure(Fault.ENDED, None, reason))
         self._report(ended if begun else WorkerFailed(reason))

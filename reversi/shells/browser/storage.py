@@ -24,7 +24,7 @@ MOST = 5
 """The most quarantined sessions that are kept; a further one replaces the oldest."""
 
 
-class StorageFailed(Exception):
+class StorageError(Exception):
     """The browser did not store or read; the text says why."""
 
 
@@ -55,7 +55,7 @@ class BrowserStorage:
         self._try(lambda local: local.setItem(SESSION, text))
         self.known = text
 
-    def own_player(self) -> str | None:
+    def custom_player_of(self) -> str | None:
         """The stored player that the person has written; None if there is none."""
         self.known_own = self._item(OWN_PLAYER)
         return self.known_own
@@ -63,9 +63,9 @@ class BrowserStorage:
     def own_news(self) -> str | None:
         """That player, if another page has written it since this one read or wrote it."""
         known = self.known_own
-        return self.known_own if self.own_player() not in (None, known) else None
+        return self.known_own if self.custom_player_of() not in (None, known) else None
 
-    def keep_own_player(self, text: str) -> None:
+    def keep_custom_player(self, text: str) -> None:
         """Store that player in place of any other."""
         self._try(lambda local: local.setItem(OWN_PLAYER, text))
         self.known_own = text
@@ -101,11 +101,11 @@ class BrowserStorage:
         return text if isinstance(text, str) else None  # JavaScript's null is not None
 
     def _try(self, call: Callable[[Any], Any]) -> Any:
-        """What `call` answers; raises StorageFailed where the browser refuses."""
+        """What `call` answers; raises StorageError where the browser refuses."""
         try:
             local = self.local()
             if local is None:
-                raise StorageFailed("there is no localStorage")
+                raise StorageError("there is no localStorage")
             return call(local)
         except self.refusal as error:
-            raise StorageFailed(str(error)) from error
+            raise StorageError(str(error)) from error

@@ -6,14 +6,14 @@ from types import ModuleType
 
 from js import reversi
 
-from reversi.app import Flags, Model, Msg
-from reversi.app.cmd import Cmd, Sub
+from reversi.app import Flags, Model, Msg, cmd
 from reversi.codec.names import Names
 from reversi.elm.log import Log
 from reversi.elm.step import Step
 from reversi.elm.travel.carry import Carried, Misfit, carry_over, format_session
 from reversi.engine.protocol import Cancel, encode_order
 from reversi.program import PROGRAM
+from reversi.shells.browser import travel_game
 from reversi.shells.browser.page import Running, flags_now, page_storage, set_up
 from reversi.shells.browser.storage import BrowserStorage
 
@@ -37,7 +37,7 @@ class Predecessor:
         Return whether the time-travel panel was open.
         """
         if keeps_worker:
-            asked = self.running.loop.model.asked
+            asked = self.running.loop.model.computer.asked
             reversi.keepWorker(encode_order(Cancel(asked.request)) if asked else "")
         had_panel = bool(self.travel and self.travel.close_travel())
         self.running.loop.stop()
@@ -54,7 +54,7 @@ class Heir:
 
     storage: BrowserStorage
     flags: Flags
-    log: Log[Model, Step[Msg, Cmd, Sub]] | None
+    log: Log[Model, Step[Msg, cmd.Cmd, cmd.Sub]] | None
     misfits: tuple[Misfit, ...] = ()
 
     @property
@@ -70,9 +70,7 @@ class Heir:
         else:
             running.loop.start()
         if with_panel:
-            from reversi.shells.browser.travel_game import open_game_travel
-
-            open_game_travel(running.loop)
+            travel_game.open_game_travel(running.loop)
         return running
 
 

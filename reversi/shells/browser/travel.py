@@ -21,10 +21,10 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 from reversi.elm import Frame, Html, Loop, Program, frame_of, travel
 from reversi.elm.loop import Dispatch
-from reversi.elm.travel.cmd import Close, ContinueFrom, Focus, Look, Playback, Reveal, TravelCmd, TravelSub
-from reversi.elm.travel.files import CopyText, SaveFile, TextCopied, TextNotCopied
+from reversi.elm.travel import cmd as travel_cmd
+from reversi.elm.travel import msg as travel_msg
+from reversi.elm.travel.files import CopyFailed, CopyText, SaveFile, TextCopied
 from reversi.elm.travel.model import Inspected, Travel
-from reversi.elm.travel.msg import CloseWanted, Grew, PlayedOn, TravelMsg
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.recording import Label, label_of
 from reversi.elm.travel.update import SLIDER
@@ -88,7 +88,7 @@ class Panel:
     def __init__(self, inspected: AnyLoop, on_close: Callable[[], None]) -> None:
         self.inspected = inspected
         self._on_close = on_close
-        self._frame: Frame[TravelMsg] = frame_of("")
+        self._frame: Frame[travel_msg.TravelMsg] = frame_of("")
         self._opener = document.activeElement
         self._style = _added("style", document.head)
         self._style.textContent = STYLE
@@ -98,7 +98,7 @@ class Panel:
         self._listener = create_proxy(self._on_event)
         self._pending: Callable[[], None] | None = None
         self._stop_watching: Callable[[], None] = lambda: None
-        self._loop: Loop[Inspected, Travel, TravelMsg, TravelCmd, TravelSub]
+        self._loop: Loop[Inspected, Travel, travel_msg.TravelMsg, travel_cmd.TravelCmd, travel_cmd.TravelSub]
 
     def open(self, inspected: Inspected) -> None:
         """Show the panel, and give it the focus."""
@@ -106,45 +106,47 @@ class Panel:
         program = TRAVEL if before is None else _reopened(before)
         self._loop = Loop(program, self, inspected, clock=performance.now, kept=KEPT)
         self._loop.start()
-        self._loop.dispatch(Grew(self.inspected.log))
+        self._loop.dispatch(travel_msg.Grew(self.inspected.log))
         self._mount.listen(self._listener)
         self._stop_watching = self.inspected.watch(self._on_change)
         reversi.focus(SLIDER)
 
     def close(self) -> None:
         """Close the panel; the page shows the present, and has the focus again."""
-        self._loop.dispatch(CloseWanted())
+        self._loop.dispatch(travel_msg.CloseWanted())
 
-    def render(self, page: Html[TravelMsg]) -> None:
+    def render(self, page: Html[travel_msg.TravelMsg]) -> None:
         """Show `page`."""
         self._frame = frame_of(page, self._frame)
         self._mount.render(self._frame.json)
 
-    def perform(self, command: TravelCmd, dispatch: Dispatch[TravelMsg]) -> None:
+    def perform(self, command: travel_cmd.TravelCmd, dispatch: Dispatch[travel_msg.TravelMsg]) -> None:
         """Carry out `command`; no answer comes of any."""
         match command:
-            case Look(page):
+            case travel_cmd.Look(page):
                 self.inspected.look(page)
-            case ContinueFrom(log):
+            case travel_cmd.ContinueFrom(log):
                 self.inspected.continue_from(log)
-            case Focus(element):
+            case travel_cmd.Focus(element):
                 reversi.focus(element)
-            case Reveal():
+            case travel_cmd.Reveal():
                 _reveal(SELECTED)
-            case Close():
+            case travel_cmd.Close():
                 self._end()
             case SaveFile(name, text):
                 reversi.saveFile(name, text)
             case CopyText(text):
-                copy(text, lambda: dispatch(TextCopied()), lambda: dispatch(TextNotCopied()))
+                copy(text, lambda: dispatch(TextCopied()), lambda: dispatch(CopyFailed()))
             case _ as unreachable:
                 assert_never(unreachable)
 
-    def subscribe(self, subscription: TravelSub, dispatch: Dispatch[TravelMsg]) -> Callable[[], None]:
+    def subscribe(
+        self, subscription: travel_cmd.TravelSub, dispatch: Dispatch[travel_msg.TravelMsg]
+    ) -> Callable[[], None]:
         """Start the time for the next message of playback, and return what stops it."""
         match subscription:
-            case Playback(place, milliseconds):
-                return after(milliseconds, lambda: dispatch(PlayedOn(place)))
+            case travel_cmd.Playback(place, milliseconds):
+                return after(milliseconds, lambda: dispatch(travel_msg.PlayedOn(place)))
 
     def report(self, failure: str) -> None:
         """Write a traceback to the browser's console."""
@@ -162,7 +164,7 @@ class Panel:
 
     def _grow(self) -> None:
         self._pending = None
-        self._loop.dispatch(Grew(self.inspected.log))
+        self._loop.dispatch(travel_msg.Grew(self.inspected.log))
 
     def _end(self) -> None:
         """Take the panel away; nothing happens where that has been done."""
@@ -181,7 +183,9 @@ class Panel:
         self._on_close()
 
 
-def _reopened(before: Travel) -> Program[Inspected, Travel, TravelMsg, TravelCmd, TravelSub]:
+def _reopened(
+    before: Travel,
+) -> Program[Inspected, Travel, travel_msg.TravelMsg, travel_cmd.TravelCmd, travel_cmd.TravelSub]:
     """The panel's program, which goes on from where it was closed."""
     return Program(lambda _: (before, ()), TRAVEL.update, TRAVEL.view, TRAVEL.subscriptions)
 

@@ -1,17 +1,23 @@
 """The time-travel panel for the game."""
 
-from reversi.app import Flags, Model, Msg
-from reversi.app.cmd import Cmd, Sub
-from reversi.app.computer.msg import ClockTicked
-from reversi.app.game.msg import SquarePointed
-from reversi.app.panel.msg import ToastEnded, ToastHeld, ToastReleased
+from reversi.app import Flags, Model, Msg, cmd
+from reversi.app.computer import msg as computer_msg
+from reversi.app.game import msg as game_msg
+from reversi.app.panel import msg as panel_msg
 from reversi.elm import Loop
 from reversi.elm.travel.recording import Label
 from reversi.record.game import Game
 from reversi.shells.browser.travel import open_travel
 
 QUIET = frozenset(
-    kind.__name__ for kind in (SquarePointed, ClockTicked, ToastHeld, ToastReleased, ToastEnded)
+    kind.__name__
+    for kind in (
+        game_msg.SquarePointed,
+        computer_msg.ClockTicked,
+        panel_msg.ToastHeld,
+        panel_msg.ToastReleased,
+        panel_msg.ToastEnded,
+    )
 )
 """The kinds of messages that come by themselves, or wherever the pointer goes."""
 
@@ -27,7 +33,7 @@ LABEL = Label(
 """The game in files."""
 
 
-def open_game_travel(loop: Loop[Flags, Model, Msg, Cmd, Sub]) -> None:
+def open_game_travel(loop: Loop[Flags, Model, Msg, cmd.Cmd, cmd.Sub]) -> None:
     """Open the panel beside the game, or give it the focus."""
     open_travel(loop, QUIET, _game, LABEL)
 

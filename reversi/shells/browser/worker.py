@@ -15,12 +15,13 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 import reversi.engine
 from reversi.engine.book import Book
+from reversi.engine.explain import replies as explain
 from reversi.engine.host import KernelTrapped, recovering
 from reversi.engine.protocol import (
     Answer,
     Ask,
     Cancel,
-    OwnPlayerFailed,
+    CustomPlayerError,
     PlayerFailed,
     Progress,
     Question,
@@ -149,10 +150,7 @@ class EngineWorker:
                 replies = within(replies, lambda: monotonic() >= end)
             if not question.explain:
                 return replies
-            # Explanations are rare, and the computer is ready sooner without this import.
-            from reversi.engine.explain.replies import explained
-
-            return explained(replies, question, self._kernel, self._helpers, self._book)
+            return explain.explained(replies, question, self._kernel, self._helpers, self._book)
 
         return recovering(ask, self._reload)
 
@@ -192,7 +190,7 @@ class EngineWorker:
     def _think(self, request: int, question: OpenQuestion) -> None:
         try:
             answer = self._think_for_a_slice(request, question)
-        except OwnPlayerFailed as failed:
+        except CustomPlayerError as failed:
             self._end(request)
             self._say(PlayerFailed(request, failed.failure))
             return

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, assert_never
+from typing import Any, assert_never
 
 import js
 from js import console, performance, reversi
@@ -18,9 +18,11 @@ from pyodide.ffi import JsException, create_proxy
 from reversi.domain import DecodeError
 from reversi.elm import Frame, Html, Loop, frame_of
 from reversi.elm.loop import Dispatch
+from reversi.shells.browser import small_page, travel, workshop_players
 from reversi.shells.browser.calls import after
-from reversi.shells.browser.storage import OWN_PLAYER, StorageFailed
+from reversi.shells.browser.storage import OWN_PLAYER, StorageError
 from reversi.shells.browser.workshop_storage import News, WorkStorage
+from reversi.workshop import restraint
 from reversi.workshop.page import PROGRAM, cmd, msg
 from reversi.workshop.page.course import course_of
 from reversi.workshop.page.model import Flags, Model
@@ -43,9 +45,6 @@ from reversi.workshop.protocol import (
     decode_report,
     encode_order,
 )
-
-if TYPE_CHECKING:
-    from reversi.shells.browser.workshop_players import ArenaWorkers
 
 PATIENCE_MS = 5000
 """A worker that has said nothing for so long, though it has an order, is ended.
@@ -95,13 +94,11 @@ class LearnerWorker:
 
     def _make_room_for(self, order: Try) -> None:
         """A new worker for a text, if the one before may have changed what marks it."""
-        from reversi.workshop.restraint import keeps_within  # it parses, and the page is there sooner without
-
         if self._strayed:
             self.stop()
             self._start()
             self._is_renewed = True
-        self._strayed = not keeps_within(order.code)
+        self._strayed = not restraint.keeps_within(order.code)
 
     def _start(self) -> None:
         self._worker = reversi.startWorker(create_proxy(self._on_text), create_proxy(self._on_death))
@@ -178,7 +175,7 @@ class Browser:
         self._storage = storage
         self._frame: Frame[msg.Msg] = frame_of("")
         self._learner: LearnerWorker | None = None
-        self._players: ArenaWorkers | None = None
+        self._players: workshop_players.ArenaWorkers | None = None
         self._example: Example | None = None
 
     def render(self, page: Html[msg.Msg]) -> None:
@@ -227,11 +224,9 @@ class Browser:
                     self._learner.post(Try(order, chapter, code))
             case cmd.AskPlayer(request, question):
                 if self._players is None:
-                    from reversi.shells.browser.workshop_players import ArenaWorkers  # few come to the arena
-
-                    self._players = ArenaWorkers(dispatch)
+                    self._players = workshop_players.ArenaWorkers(dispatch)
                 self._players.ask(request, question)
-            case cmd.KeepOwnPlayer(text):
+            case cmd.KeepCustomPlayer(text):
                 _store(text, dispatch)
             case cmd.EndGame():
                 self._leave_example()
@@ -260,14 +255,14 @@ class Browser:
     def _store(self, entries: Entries, dispatch: Dispatch[msg.Msg]) -> None:
         try:
             _tell(self._storage.write(entries), dispatch)
-        except StorageFailed as problem:
+        except StorageError as problem:
             dispatch(msg.StoreFailed(str(problem)))
 
     def _listen_to_tabs(self, dispatch: Dispatch[msg.Msg]) -> Callable[[], None]:
         """Hear what other tabs store; a page that was frozen meanwhile looks when it is shown again."""
 
         def on_event(event: Any) -> None:
-            with suppress(StorageFailed):  # a page that cannot read its storage is told so when storing fails
+            with suppress(StorageError):  # a page that cannot read its storage is told so when storing fails
                 _tell(self._storage.news(), dispatch)
                 if event.type == "storage" and isinstance(event.newValue, str):
                     _tell(self._storage.late(str(event.key), event.newValue), dispatch)
@@ -295,17 +290,13 @@ class Example:
     """A program of `elm.examples` that runs in the page; its modules are loaded when it is opened."""
 
     def __init__(self, name: str) -> None:
-        from reversi.shells.browser.small_page import start
-
         program = importlib.import_module(f"reversi.elm.examples.{name}").PROGRAM
-        self._loop, self._stop = start(program, "example")
+        self._loop, self._stop = small_page.start(program, "example")
         self._close_panel: Callable[[], None] = lambda: None
 
     def travel(self) -> None:
         """Open the time-travel panel."""
-        from reversi.shells.browser.travel import open_travel
-
-        self._close_panel = open_travel(self._loop)
+        self._close_panel = travel.open_travel(self._loop)
 
     def stop(self) -> None:
         """End the program, and close its panel."""
@@ -338,7 +329,7 @@ def _stored(storage: WorkStorage) -> tuple[dict[str, str], str]:
     """What an earlier visit has kept, and why the browser keeps nothing."""
     try:
         return storage.read(), ""
-    except StorageFailed as problem:
+    except StorageError as problem:
         return {}, str(problem)
 
 

@@ -3,19 +3,16 @@
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING
 
 import reversi.engine
 from reversi.domain import Ongoing, Square, state_of
-from reversi.engine import SimplePlayer, own_player, player_named
+from reversi.engine import SimplePlayer, custom_player_of, player_named
 from reversi.engine.book import Book
-from reversi.engine.players.own import chosen
+from reversi.engine.players.custom_player import chosen
 from reversi.engine.protocol import Answer, Question
 from reversi.engine.think import think, within
+from reversi.shells.browser import kernel
 from reversi.workshop.arena import OWN_SECONDS
-
-if TYPE_CHECKING:
-    from reversi.shells.browser.kernel import WorkerKernel
 
 BOOK = Path(reversi.engine.__file__).with_name("data") / "book.bin"
 
@@ -27,20 +24,18 @@ class ArenaPlayers:
     """Answers the arena's questions; the kernel and the book are loaded when a player first needs them."""
 
     def __init__(self) -> None:
-        self._kernel: WorkerKernel | None = None
+        self._kernel: kernel.WorkerKernel | None = None
         self._book: Book | None = None
 
     def choose(self, question: Question, alive: Callable[[], None]) -> Square:
-        """The square that the player chooses; raises OwnPlayerFailed."""
+        """The square that the player chooses; raises CustomPlayerError."""
         state = state_of(question.board)
-        if own_player(question.player) and isinstance(state, Ongoing):
+        if custom_player_of(question.player) and isinstance(state, Ongoing):
             return chosen(state, question.seed, question.code, monotonic, OWN_SECONDS)
         if isinstance(player_named(question.player), SimplePlayer):
             return self._thought(question, alive)
         if self._kernel is None:
-            from reversi.shells.browser.kernel import WorkerKernel  # not where somebody's text runs
-
-            self._kernel, self._book = WorkerKernel(), Book(BOOK.read_bytes())
+            self._kernel, self._book = kernel.WorkerKernel(), Book(BOOK.read_bytes())
         return self._thought(question, alive)
 
     def _thought(self, question: Question, alive: Callable[[], None]) -> Square:

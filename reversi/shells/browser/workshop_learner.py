@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from time import monotonic
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
-from reversi.engine.protocol import OwnPlayerFailed, Question
+from reversi.engine.protocol import CustomPlayerError, Question
+from reversi.shells.browser import workshop_arena
 from reversi.shells.browser.confined import door
 from reversi.workshop.protocol import (
     Alive,
@@ -29,9 +30,6 @@ from reversi.workshop.results import Explained
 from reversi.workshop.running import mark
 from reversi.workshop.running_game import Playing, begin_game, go_on
 
-if TYPE_CHECKING:
-    from reversi.shells.browser.workshop_arena import ArenaPlayers
-
 
 class Learner:
     """Obeys the page's orders one after the other; the game is the one of the latest text."""
@@ -42,7 +40,7 @@ class Learner:
         self._playing: Playing | None = None
         self._waits: list[object] = []
         """The messages that the game waits for, by the number of the wait."""
-        self._players: ArenaPlayers | None = None
+        self._players: workshop_arena.ArenaPlayers | None = None
         self._say(Ready())
 
     def receive(self, text: str) -> None:
@@ -75,14 +73,12 @@ class Learner:
                 assert_never(unreachable)
 
     def _choose(self, order: int, question: Question) -> None:
-        """Have a player of the arena choose; few come there, so a learner's worker starts without it."""
+        """Have a player of the arena choose."""
         if self._players is None:
-            from reversi.shells.browser.workshop_arena import ArenaPlayers
-
-            self._players = ArenaPlayers()
+            self._players = workshop_arena.ArenaPlayers()
         try:
             self._say(Chosen(order, self._players.choose(question, lambda: self._say(Alive(order)))))
-        except OwnPlayerFailed as failed:
+        except CustomPlayerError as failed:
             self._say(Fell(order, failed.failure))
 
     def _show(self, playing: Playing | Explained) -> None:

@@ -11,10 +11,10 @@ from pyodide.ffi import create_proxy
 
 from reversi.domain import DecodeError
 from reversi.elm.loop import Dispatch
-from reversi.engine.protocol import Fault, OwnFailure, Question
+from reversi.engine.protocol import CustomPlayerFailure, Fault, Question
 from reversi.shells.browser.calls import after
-from reversi.workshop.page.arena_msg import PlayerChose, PlayerFell, PlayerMissing
-from reversi.workshop.page.msg import Msg
+from reversi.workshop.page import arena_msg
+from reversi.workshop.page import msg as page_msg
 from reversi.workshop.protocol import (
     Alive,
     Choose,
@@ -35,7 +35,7 @@ PATIENCE_MS = 5000
 class ArenaWorkers:
     """Asks the arena's players, one at a time."""
 
-    def __init__(self, dispatch: Dispatch[Msg]) -> None:
+    def __init__(self, dispatch: Dispatch[page_msg.Msg]) -> None:
         self._dispatch = dispatch
         self._workers: dict[str | None, PlayerWorker] = {}
         """By the text of the player, None for all of ours; whoever was asked last comes last."""
@@ -62,7 +62,7 @@ class PlayerWorker:
     """One of these workers."""
 
     def __init__(
-        self, dispatch: Dispatch[Msg], is_ours: bool, on_end: Callable[["PlayerWorker"], None]
+        self, dispatch: Dispatch[page_msg.Msg], is_ours: bool, on_end: Callable[["PlayerWorker"], None]
     ) -> None:
         self._dispatch = dispatch
         self._is_ours = is_ours
@@ -92,22 +92,22 @@ class PlayerWorker:
         try:
             report = decode_report(text)
         except DecodeError:
-            self._fail(OwnFailure(Fault.ENDED))
+            self._fail(CustomPlayerFailure(Fault.ENDED))
             return
         match report:
             case Ready() if not self._has_started:
                 self._has_started = True
                 self._renew_deadline()
             case Chosen(request, square) if request == self._request:
-                self._settle(PlayerChose(request, square))
+                self._settle(arena_msg.PlayerChose(request, square))
             case Fell(request, failure) if request == self._request:
-                self._settle(PlayerFell(request, failure))
+                self._settle(arena_msg.PlayerFell(request, failure))
             case Alive() if self._is_ours:
                 self._renew_deadline()
             case _:
                 pass  # of an earlier question; or what is none of a player's business
 
-    def _settle(self, message: Msg) -> None:
+    def _settle(self, message: page_msg.Msg) -> None:
         self._request = None
         self._forget_deadline()
         self._dispatch(message)
@@ -116,17 +116,17 @@ class PlayerWorker:
         """The worker has failed: the player has, if it was at work."""
         request = self._request
         if self._has_started:
-            self._fail(OwnFailure(Fault.ENDED))
+            self._fail(CustomPlayerFailure(Fault.ENDED))
             return
         self.stop()
         if request is not None:
-            self._dispatch(PlayerMissing(request, reason))
+            self._dispatch(arena_msg.PlayerMissing(request, reason))
 
-    def _fail(self, failure: OwnFailure) -> None:
+    def _fail(self, failure: CustomPlayerFailure) -> None:
         request = self._request
         self.stop()
         if request is not None:
-            self._dispatch(PlayerFell(request, failure))
+            self._dispatch(arena_msg.PlayerFell(request, failure))
 
     def _renew_deadline(self) -> None:
         self._forget_deadline()
@@ -134,4 +134,4 @@ class PlayerWorker:
             self._forget_deadline = after(PATIENCE_MS, self._on_deadline)
 
     def _on_deadline(self) -> None:
-        self._fail(OwnFailure(Fault.ENDED))
+        self._fail(CustomPlayerFailure(Fault.ENDED))

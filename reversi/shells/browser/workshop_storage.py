@@ -7,7 +7,7 @@ written there meanwhile.
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from reversi.shells.browser.storage import StorageFailed
+from reversi.shells.browser.storage import StorageError
 from reversi.workshop.page.storing import PREFIX, Entries
 
 News: TypeAlias = tuple[tuple[str, str, bool], ...]
@@ -26,12 +26,12 @@ class WorkStorage:
         """The keys of what it has written last."""
 
     def read(self) -> dict[str, str]:
-        """Everything that is stored, by key; raises StorageFailed."""
+        """Everything that is stored, by key; raises StorageError."""
         self.news()
         return {key: text for key, text in self._known.items() if text is not None}
 
     def write(self, entries: Entries) -> News:
-        """Store texts, each under its key, up to the first that is refused, which raises StorageFailed.
+        """Store texts, each under its key, up to the first that is refused, which raises StorageError.
 
         What another page has stored there, and this one has not seen, is returned; it is never removed.
         """
@@ -80,12 +80,12 @@ class WorkStorage:
     def _storage(self) -> Any:
         local = self._try(self._local)
         if local is None:
-            raise StorageFailed("there is no localStorage")
+            raise StorageError("there is no localStorage")
         return local
 
     def _try(self, call: Callable[[], Any]) -> Any:
-        """What `call` answers; raises StorageFailed where the browser refuses."""
+        """What `call` answers; raises StorageError where the browser refuses."""
         try:
             return call()
         except self._refusal as error:
-            raise StorageFailed(str(error)) from error
+            raise StorageError(str(error)) from error

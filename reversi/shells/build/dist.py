@@ -14,8 +14,9 @@ from reversi.shells.build.offline import write_offline
 from reversi.shells.build.site import write_site
 from reversi.shells.build.tree import Tree
 from reversi.shells.build.workshop import make_course, write_workshop, write_workshop_file
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.progress import step
+from reversi.view import prerender
 
 _STAMP = "build.json"
 _NO_CHECKOUT = (
@@ -27,12 +28,12 @@ _NO_CHECKOUT = (
 def build(tree: Tree) -> bool:
     """Build `dist/` unless it is current; whether it was built.
 
-    Raise `Failure` where that is impossible; the old `dist/` is then untouched.
+    Raise `CommandError` where that is impossible; the old `dist/` is then untouched.
     """
     if is_current(tree):
         return False
     if not tree.is_checkout:
-        raise Failure(_NO_CHECKOUT)
+        raise CommandError(_NO_CHECKOUT)
     node.find_node()
     packages.install(tree)
     try:
@@ -42,7 +43,7 @@ def build(tree: Tree) -> bool:
     except OSError as error:
         place = error.filename2 or error.filename
         reason = f"The build could not write its files: {error.strerror}{f' ({place})' if place else ''}."
-        raise Failure(reason, "What stood in dist/ is untouched.") from error
+        raise CommandError(reason, "What stood in dist/ is untouched.") from error
     return True
 
 
@@ -59,8 +60,6 @@ def run() -> int:
 
 
 def _write(tree: Tree, dist: Path) -> None:
-    from reversi.view import prerender
-
     made_from = sources(tree)  # taken first: a change during the build belongs to the next one
     compile_library(tree)
     compile_package(tree)

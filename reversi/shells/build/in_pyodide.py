@@ -15,6 +15,7 @@ from io import BytesIO
 from pathlib import Path
 from types import CodeType
 
+from reversi.late import has_run
 from reversi.shells.build.tree import Tree
 from reversi.shells.build.written_out import written_out
 
@@ -122,4 +123,5 @@ def _needed_first() -> set[str]:
     view = importlib.import_module("reversi.view")
     view.prerender()
     view.first_words()
-    return {"reversi.shells.browser.dataclass_parts", *sys.modules}
+    run = {name for name, module in sys.modules.items() if name.startswith("reversi") and has_run(module)}
+    return {"reversi.shells.browser.dataclass_parts", *run}

@@ -6,38 +6,38 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from reversi.shells.build.tree import Tree
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 
 OLDEST = 20
 _HINT = f"Install Node.js {OLDEST} or newer (npm comes with it), then try again."
 
 
 def find_node() -> str:
-    """The path of a node that is new enough; raise `Failure` where there is none."""
+    """The path of a node that is new enough; raise `CommandError` where there is none."""
     node = shutil.which("node")
     if node is None:
-        raise Failure("The build needs Node.js, and there is no `node` on the PATH.", _HINT)
+        raise CommandError("The build needs Node.js, and there is no `node` on the PATH.", _HINT)
     version = _version_of(node)
     if not _is_new_enough(version):
-        raise Failure(
+        raise CommandError(
             f"The build needs Node.js {OLDEST}; {node} is {version or 'no Node.js that answers'}.", _HINT
         )
     return node
 
 
 def find_npm() -> str:
-    """The path of npm; raise `Failure` where there is none."""
+    """The path of npm; raise `CommandError` where there is none."""
     npm = shutil.which("npm")
     if npm is None:
-        raise Failure("The build needs npm, and there is no `npm` on the PATH.", _HINT)
+        raise CommandError("The build needs npm, and there is no `npm` on the PATH.", _HINT)
     return npm
 
 
 def run(command: Sequence[str | Path], where: Path, complaint: str, hint: str = "") -> None:
-    """Run `command` in `where`; raise `Failure` with the complaint and its output if it fails."""
+    """Run `command` in `where`; raise `CommandError` with the complaint and its output if it fails."""
     done = _finished(command, where, subprocess.STDOUT)
     if done.returncode:
-        raise Failure(f"{complaint}\n{done.stdout.strip()}", hint)
+        raise CommandError(f"{complaint}\n{done.stdout.strip()}", hint)
 
 
 def bundle(tree: Tree, entry: str, target: Path) -> None:
@@ -68,7 +68,7 @@ def _version_of(node: str) -> str:
 def _finished(
     command: Sequence[str | Path], where: Path | None, errors: int
 ) -> "subprocess.CompletedProcess[str]":
-    """Run the command to its end, its `errors` where subprocess's constant says; raise `Failure` if this
+    """Run the command to its end, its `errors` where subprocess's constant says; raise `CommandError` if this
     machine cannot execute it.
     """
     try:
@@ -77,7 +77,7 @@ def _finished(
             text=True, encoding="utf-8", errors="replace", check=False,
         )  # fmt: skip
     except OSError as error:
-        raise Failure(f"{command[0]} cannot be run on this machine: {error.strerror}.", _HINT) from error
+        raise CommandError(f"{command[0]} cannot be run on this machine: {error.strerror}.", _HINT) from error
 
 
 def _is_new_enough(version: str) -> bool:

@@ -8,6 +8,7 @@ from pathlib import Path
 from reversi.shells.build.document import offline_document
 from reversi.shells.build.node import bundle
 from reversi.shells.build.tree import Tree
+from reversi.view import first_words
 
 PYTHON = (
     "vendor/pyodide/pyodide.asm.wasm",
@@ -26,8 +27,6 @@ PYTHON = (
 
 def write_offline(tree: Tree, site: Path, target: Path, board: str) -> None:
     """Write the file from the parts of the finished `site`."""
-    from reversi.view import first_words  # imported here, as serving a finished build needs no view
-
     payloads = packed(site, PYTHON) | {"worker.js": bundled(tree, "offline_worker.mjs", target).encode()}
     page = offline_document(
         (tree.root / "index.html").read_text(encoding="utf-8"),

@@ -6,7 +6,7 @@ from typing import Any
 
 from reversi.shells.build import node
 from reversi.shells.build.tree import Tree
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.progress import step
 
 
@@ -22,7 +22,7 @@ def install(tree: Tree, *, development: bool = False) -> None:
             hint="Is this machine offline, or behind a proxy that npm does not know?",
         )  # fmt: skip
     if missing := _missing(tree, development=development):
-        raise Failure(
+        raise CommandError(
             f"npm reported success, but did not install {missing[0].removeprefix('node_modules/')}"
             f"{f' and {len(missing) - 1} more' if missing[1:] else ''}."
         )

@@ -17,6 +17,7 @@ from reversi.shells.build.licences import licences
 from reversi.shells.build.naming import size_once_named
 from reversi.shells.build.node import bundle
 from reversi.shells.build.tree import Tree
+from reversi.view import first_words
 
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
@@ -29,8 +30,6 @@ _LATER = {LATER, WORKSHOP, ENGINE, "worker.js", "licences.txt"}
 
 def write_site(tree: Tree, site: Path, board: str) -> None:
     """Write the website into `site`, a folder that does not exist yet, its parts under their plain names."""
-    from reversi.view import first_words  # imported here, as serving a finished build needs no view
-
     site.mkdir(parents=True)
     _write_vendor(tree, site / "vendor")
     for name, archive in compile_package(tree).items():

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from reversi.elm import format_html
 from reversi.shells.build import node
 from reversi.shells.build.archives import WORKSHOP
 from reversi.shells.build.document import offline_document, site_document
@@ -18,6 +19,8 @@ from reversi.shells.build.tree import Tree
 from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.course import ChapterText, blocks_of, excerpt_of, parse_chapter
+from reversi.workshop.page import first_page
+from reversi.workshop.page.course import course_of
 from reversi.workshop.page.model import EXAMPLES
 
 COURSE = "course.json"
@@ -75,10 +78,6 @@ def make_course(tree: Tree) -> str:
 
 def prerendered(course: str, home: str) -> str:
     """The page before Python has started, with the first chapter's text; the game is at `home`."""
-    from reversi.elm import format_html
-    from reversi.workshop.page import first_page
-    from reversi.workshop.page.course import course_of
-
     return format_html(first_page(course_of(json.loads(course)), home))
 
 

@@ -4,8 +4,8 @@ To make a dataclass Python compiles a text, which takes a millisecond in a brows
 them. A class that is written out takes a hundredth of that and behaves alike; what all of them share stands
 in `browser.dataclass_parts`. A class that asks for more than is known here stays as it is.
 
-Docstrings are left out, and the annotations of functions that only their own module calls: time travel reads
-those of a program's functions, the codecs those of classes, and nothing reads others.
+Docstrings are left out, and the annotations of methods, of private functions and of those within others: time
+travel reads those of a program's functions, the codecs those of classes' fields, and nothing reads others.
 """
 
 import ast
@@ -48,13 +48,13 @@ class _Options:
 
 
 def written_out(source: str) -> ast.Module:
-    """The module in `source`, its dataclasses written out, without docstrings and private annotations."""
+    """The module in `source`, its dataclasses written out, without docstrings and unread annotations."""
     module = ast.parse(source)
     for node in ast.walk(module):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
             _drop_docstring(node)
-        if isinstance(node, ast.FunctionDef):
-            _drop_private_annotations(node)
+        if isinstance(node, ast.FunctionDef) and (node not in module.body or node.name.startswith("_")):
+            _drop_annotations(node)
     writer = _Writer()
     writer.visit(module)
     if writer.found:
@@ -68,14 +68,11 @@ def _drop_docstring(node: ast.Module | ast.ClassDef | ast.FunctionDef | ast.Asyn
         node.body[:1] = [] if node.body[1:] else [ast.Pass()]
 
 
-def _drop_private_annotations(function: ast.FunctionDef) -> None:
-    """Drop the annotations of a private function, or of the functions within one that is not."""
-    for node in ast.walk(function):
-        if isinstance(node, ast.FunctionDef) and (node is not function or node.name.startswith("_")):
-            node.returns = None
-            for parameter in ast.walk(node.args):
-                if isinstance(parameter, ast.arg):
-                    parameter.annotation = None
+def _drop_annotations(function: ast.FunctionDef) -> None:
+    function.returns = None
+    for parameter in ast.walk(function.args):
+        if isinstance(parameter, ast.arg):
+            parameter.annotation = None
 
 
 class _Writer(ast.NodeTransformer):

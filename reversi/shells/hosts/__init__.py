@@ -22,7 +22,7 @@ FAST = ("wasmtime", *BROWSERS, "numba")
 
 @contextmanager
 def kernel_in(where: str, table_megabytes: int = TABLE_MEGABYTES) -> Generator[Kernel]:
-    """A kernel in the host of that name, closed in the end; raises Failure if it cannot run there."""
+    """A kernel in the host of that name, closed in the end; raises CommandError if it cannot run there."""
     if where in BROWSERS:
         with browser_kernel(where, table_megabytes) as kernel:
             yield kernel

@@ -16,7 +16,7 @@ from reversi.engine.host import KernelTrapped, make_ready, memory_size, signed
 from reversi.shells.build import node, packages
 from reversi.shells.build.tree import Tree
 from reversi.shells.compiler.kernel_file import committed_weights, kernel_place, simd_place
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 
 WORDS = 8
 """The number of words from the start of the memory that come with an answer."""
@@ -61,15 +61,15 @@ class BrowserKernel:
         if "trap" in answer:
             raise KernelTrapped(f"the kernel in {self._browser} trapped: {answer['trap']}")
         if "error" in answer:
-            raise Failure(f"the kernel in {self._browser} does not answer: {answer['error']}")
+            raise CommandError(f"the kernel in {self._browser} does not answer: {answer['error']}")
         return answer
 
 
 @contextmanager
 def browser_kernel(browser: str, table_megabytes: int) -> Generator[BrowserKernel]:
-    """A kernel in `browser`, "chromium" or "firefox", closed in the end; raises Failure without it."""
+    """A kernel in `browser`, "chromium" or "firefox", closed in the end; raises CommandError without it."""
     if not packages.is_current(Tree(), development=True):
-        raise Failure(
+        raise CommandError(
             "Browsers are driven by development packages of node that are not installed.",
             "In a checkout of Reversi: npm ci --ignore-scripts",
         )

@@ -8,13 +8,13 @@ from reversi.shells.requirement import required
 class NumbaKernel:
     """The kernel, compiled by Numba in some seconds, with the committed weights or others.
 
-    Raises Failure without the package numba. A wild address is no `KernelTrapped` here: it crashes the
+    Raises CommandError without the package numba. A wild address is no `KernelTrapped` here: it crashes the
     process.
     """
 
     def __init__(self, table_megabytes: int = TABLE_MEGABYTES, weights: bytes | None = None) -> None:
         numpy = required("numpy")
-        from reversi.shells.compiler.native import compiled
+        from reversi.shells.compiler.native import compiled  # noqa: PLC0415 (it imports numba)
 
         self._functions = compiled()
         self._bytes = numpy.zeros(memory_size(table_megabytes) + BUCKET, dtype=numpy.uint8)

@@ -3,7 +3,7 @@
 from concurrent.futures import Future, ThreadPoolExecutor
 from threading import Event
 
-from reversi.engine.host import SLICE, Done, HelperFailed, KernelTrapped, Task, begin_search, run_slice
+from reversi.engine.host import SLICE, Done, HelperError, KernelTrapped, Task, begin_search, run_slice
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 
 
@@ -52,7 +52,7 @@ class ThreadHelper:
 
 
 class ThreadHelpers:
-    """The helpers, as `engine.host.Helpers` requires; raises Failure without the package wasmtime."""
+    """The helpers, as `engine.host.Helpers` requires; raises CommandError without the package wasmtime."""
 
     def __init__(self, size: int, table_megabytes: int) -> None:
         self._helpers = [ThreadHelper(table_megabytes) for _ in range(size)]
@@ -74,7 +74,7 @@ class ThreadHelpers:
     def finished(self) -> list[tuple[int, int]]:
         """The helpers that have finished, each with its value.
 
-        Raises `HelperFailed` if the kernel of one has trapped; this helper is left out from then on.
+        Raises `HelperError` if the kernel of one has trapped; this helper is left out from then on.
         """
         values: list[tuple[int, int]] = []
         for number, helper in enumerate(self._helpers):
@@ -83,7 +83,7 @@ class ThreadHelpers:
             except KernelTrapped as error:
                 self._helpers.remove(helper)
                 self.drop()
-                raise HelperFailed(str(error)) from error
+                raise HelperError(str(error)) from error
             if value is not None:
                 values.append((number, value))
         return values

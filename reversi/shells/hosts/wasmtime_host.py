@@ -16,7 +16,7 @@ PAGE = 65536
 class WasmtimeKernel:
     """The committed kernel and weights, or other `code` and `weights`.
 
-    Raises Failure without the package wasmtime.
+    Raises CommandError without the package wasmtime.
     """
 
     def __init__(

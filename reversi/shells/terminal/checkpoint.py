@@ -12,7 +12,7 @@ from reversi.domain import Rules
 from reversi.domain.codec import encode_rules
 from reversi.domain.decoding import parse_json
 from reversi.engine.search.parallel import Discs
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.terminal.proof import Bounds
 
 TITLE = "Reversi solve 1"
@@ -36,21 +36,21 @@ class Checkpoint:
         self._about = {"rules": encode_rules(rules), "raw": raw}
 
     def read(self) -> Found:
-        """What the file holds; nothing if there is none yet. Raises Failure for any other file."""
+        """What the file holds; nothing if there is none yet. Raises CommandError for any other file."""
         if self._path is None or not self._path.exists():
             return Found()
         try:
             found, about = _parsed(self._path.read_text(encoding="utf-8"))
         except (OSError, ValueError) as error:
-            raise Failure(f"{self._path} is not a checkpoint of solve: {error}", ELSEWHERE) from error
+            raise CommandError(f"{self._path} is not a checkpoint of solve: {error}", ELSEWHERE) from error
         if about != self._about:
-            raise Failure(
+            raise CommandError(
                 f"{self._path} is the checkpoint of another game, or counts discs in another way", ELSEWHERE
             )
         return found
 
     def write(self, found: Found) -> None:
-        """Write all that has been found, in place of what was there; raises Failure."""
+        """Write all that has been found, in place of what was there; raises CommandError."""
         if self._path is None:
             return
         head = self._about | {"nodes": found.nodes, "seconds": round(found.seconds)}
@@ -62,7 +62,7 @@ class Checkpoint:
             unfinished.write_text("\n".join([TITLE, json.dumps(head), *lines, ""]), encoding="utf-8")
             unfinished.replace(self._path)
         except OSError as error:
-            raise Failure(f"{self._path} cannot be written: {error}") from error
+            raise CommandError(f"{self._path} cannot be written: {error}") from error
 
 
 def _parsed(text: str) -> tuple[Found, dict[str, object]]:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from reversi.domain import Board, Square, legal_squares, mobility, parse_position, parse_square
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 
 Thing = TypeVar("Thing")
 
@@ -34,7 +34,7 @@ class SolvePosition:
 
 
 def problems_in(path: Path) -> list[SolvePosition]:
-    """The positions in a file; raises Failure if it or one of its lines cannot be read."""
+    """The positions in a file; raises CommandError if it or one of its lines cannot be read."""
     return things_in(path, _problem, "position")
 
 
@@ -63,20 +63,20 @@ def _score(text: str, board: Board) -> tuple[Square, int]:
 def things_in(path: Path, parse: Callable[[int, str], Thing], kind: str) -> list[Thing]:
     """The results of `parse` for the number and the text of each line of a file, at least one.
 
-    Raises Failure if the file cannot be read, if `parse` raises ValueError, or if there is nothing of this
-    `kind` in the file.
+    Raises CommandError if the file cannot be read, if `parse` raises ValueError, or if there is nothing of
+    this `kind` in the file.
     """
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise Failure(f"{path} cannot be read: {error}") from error
+        raise CommandError(f"{path} cannot be read: {error}") from error
     things: list[Thing] = []
     for number, line in enumerate(text.splitlines(), start=1):
         if line.strip() and not line.startswith("#"):
             try:
                 things.append(parse(number, line))
             except ValueError as error:
-                raise Failure(f"{path}, line {number}: {error}") from error
+                raise CommandError(f"{path}, line {number}: {error}") from error
     if not things:
-        raise Failure(f"{path} has no {kind} in it")
+        raise CommandError(f"{path} has no {kind} in it")
     return things

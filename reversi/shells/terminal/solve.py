@@ -11,10 +11,11 @@ from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import SearchReport
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.hosts import kernel_in
 from reversi.shells.hosts.thread_helpers import ThreadHelpers
 from reversi.shells.output import plain
+from reversi.shells.terminal import solve_setup
 from reversi.shells.terminal.positions import SolvePosition, problems_in
 
 EXACTLY = Limits(depth=1, exact_from=64)
@@ -61,20 +62,19 @@ def run(
     raw: bool = False,
     checkpoint: Path | None = None,
 ) -> int:
-    """Solve the positions of a file, or a set-up from its start; return the exit status. Raise `Failure`.
+    """Solve the positions of a file, or a set-up from its start; return the exit status.
 
     `first` and `cores` are for a file, `aim`, `raw` and `checkpoint` for a set-up (see `solve_setup`).
+    Raises CommandError.
     """
     if (path is None) == (setup is None):
-        raise Failure("solve needs either a file of positions or --setup KEY")
+        raise CommandError("solve needs either a file of positions or --setup KEY")
     if path is not None:
         if aim or raw or checkpoint:
-            raise Failure("--aim, --raw and --checkpoint are for --setup, not for a file of positions")
+            raise CommandError("--aim, --raw and --checkpoint are for --setup, not for a file of positions")
         return solve_file(path, first, where, table_megabytes, outcome, cores)
     if first or cores > 1:
-        raise Failure("--first and --cores are for a file of positions, not for --setup")
-    from reversi.shells.terminal import solve_setup
-
+        raise CommandError("--first and --cores are for a file of positions, not for --setup")
     return solve_setup.run(
         solve_setup.SolveOrder(setup or "", aim, raw, outcome, checkpoint, where, table_megabytes)
     )
@@ -88,7 +88,7 @@ def solve_file(
     With `outcome`, find out only who wins. With several `cores`, wasmtime has helpers.
     """
     if cores > 1 and where != "wasmtime":
-        raise Failure("only wasmtime can solve on more than one core")
+        raise CommandError("only wasmtime can solve on more than one core")
     problems = [outcomes_of(each) if outcome else each for each in problems_in(path)[:first]]
     limits = OUTCOME if outcome else EXACTLY
     solutions, wrong = list[Solution](), 0

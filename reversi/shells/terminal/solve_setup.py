@@ -23,10 +23,10 @@ from reversi.domain import (
     start_board,
     state_of,
 )
-from reversi.domain.setups import UnknownSetUp, setup_named
+from reversi.domain.setups import UnknownSetUpError, setup_named
 from reversi.engine.search.deepening import EVERY_SCORE, OUTCOME
 from reversi.engine.search.kinds import BoardKind, kind_of
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.hosts import kernel_in
 from reversi.shells.progress import CLEAR_LINE
 from reversi.shells.terminal.checkpoint import Checkpoint, Found
@@ -58,13 +58,13 @@ class SolveOrder:
 
 
 def run(order: SolveOrder) -> int:
-    """Solve a set-up and print its score, the final discs and best play; return 0. Raises `Failure`."""
+    """Solve a set-up and print its score, the final discs and best play; return 0. Raises `CommandError`."""
     rules = rules_named(order.setup, order.aim)
     board = start_board(rules)
     if kind_of(board) is BoardKind.LARGE:
-        raise Failure(f"{order.setup} cannot be solved: only boards for two that fit into 8×8 can")
+        raise CommandError(f"{order.setup} cannot be solved: only boards for two that fit into 8×8 can")
     if not isinstance(state_of(board), Ongoing):
-        raise Failure(f"{order.setup} has nothing to solve: the side to move has no legal move")
+        raise CommandError(f"{order.setup} has nothing to solve: the side to move has no legal move")
     checkpoint = Checkpoint(order.checkpoint, rules, order.raw)
     found = checkpoint.read()
     checkpoint.write(found)  # to fail now, not hours later
@@ -140,10 +140,10 @@ class Watch:
 
 
 def rules_named(name: str, aim: str | None) -> Rules:
-    """The rules of a named set-up, or of the classic board of a size such as 8x4; raises Failure."""
+    """The rules of a named set-up, or of the classic board of a size such as 8x4; raises CommandError."""
     size = SIZE.fullmatch(name)
     try:
         rules = classic_rules(int(size[1]), int(size[2])) if size else setup_named(name).rules
-    except UnknownSetUp as error:
-        raise Failure(str(error), "A classic board can be named by its size, such as 8x4.") from error
+    except UnknownSetUpError as error:
+        raise CommandError(str(error), "A classic board can be named by its size, such as 8x4.") from error
     return replace(rules, aim=AIMS[aim]) if aim else rules

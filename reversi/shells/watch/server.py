@@ -81,6 +81,6 @@ def with_script(page: bytes, number: str) -> bytes:
 def watching_server(root: Path, port: int, watcher: Watcher) -> Server:
     """A server of the checkout `root`, already listening; port 0 is any free one.
 
-    Raise `Failure` if the port is taken.
+    Raise `CommandError` if the port is taken.
     """
     return listening(partial(WatchHandler, directory=str(root), watcher=watcher), port)

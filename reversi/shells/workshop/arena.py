@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from reversi.app.own.codec import decode_work
-from reversi.app.own.model import Written
+from reversi.app.custom_player.codec import decode_work
+from reversi.app.game.seats import Written
 from reversi.domain import DecodeError
 from reversi.shells.arena.match import MatchOrder, run_between
 from reversi.shells.arena.player import External, needs_kernel, own_entrant, parse_entrant
 from reversi.shells.arena.runner import MatchSettings
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.output import plain
 from reversi.shells.requirement import has_kernel
 
@@ -41,18 +41,18 @@ class ArenaOrder:
 def run(order: ArenaOrder) -> int:
     """Let all players of the files, and the opponents, play each other; print the table.
 
-    A file that cannot be read is named and left out. Returns the exit status; raises Failure if fewer than
-    two players are left.
+    A file that cannot be read is named and left out. Returns the exit status; raises CommandError if fewer
+    than two players are left.
     """
     opponents = tuple(parse_entrant(key, "") for key in order.opponents)
     for opponent in opponents:
         if needs_kernel(opponent) and not has_kernel():
-            raise Failure(f"{opponent.label} needs the Python package wasmtime (pip install wasmtime).")
+            raise CommandError(f"{opponent.label} needs the Python package wasmtime (pip install wasmtime).")
     with ExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory()))
         players = tuple(_entrants(list(_players_in(order.files)), folder, order.seconds))
         if len(players) + len(opponents) < FEWEST:
-            raise Failure("A single player has no opponent.", "Name more files, or an --opponent.")
+            raise CommandError("A single player has no opponent.", "Name more files, or an --opponent.")
         patience = order.seconds + GRACE
         settings = MatchSettings((*players, *opponents), order.seed, TABLE_MEGABYTES, patience)
         match = MatchOrder((), order.games, seed=order.seed, jobs=order.jobs, as_json=order.as_json)
@@ -82,7 +82,7 @@ def _entrants(players: Sequence[Written], folder: Path, seconds: int) -> Iterato
     names = labels([written.name for written in players])
     for number, (name, written) in enumerate(zip(names, players, strict=True), start=1):
         path = folder / f"{number}.py"
-        path.write_text(written.code, encoding="utf-8")
+        path.write_bytes(written.code.encode())
         yield own_entrant(name, path, seconds)
 
 

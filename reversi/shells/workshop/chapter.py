@@ -5,7 +5,7 @@ from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.chapters.check import Check
 from reversi.workshop.course import ChapterText, parse_chapter
@@ -45,9 +45,9 @@ def checks_of(key: str) -> tuple[str, ...]:
 
 
 def exercise_of(key: str, chapters: Traversable = CHAPTERS_FOLDER) -> Exercise:
-    """The starter and the solution of a chapter; raises Failure with the line of a wrong marker."""
+    """The starter and the solution of a chapter; raises CommandError with the line of a wrong marker."""
     path = chapters / key / "solution.py"
     try:
         return parse_exercise(path.read_text(encoding="utf-8"), str(path))
     except MarkerError as error:
-        raise Failure(str(error)) from error
+        raise CommandError(str(error)) from error

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import reversi
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.workshop.chapter import WORK, exercise_of, folder_of, text_of
 from reversi.shells.workshop.command import SECONDS
 from reversi.shells.workshop.marking import mark_of
@@ -65,11 +65,11 @@ def test_work(check: str) -> None:
 
 
 def run_new(folder: Path) -> int:
-    """Write the exercises; return the exit status. Raises `Failure` if anything would be overwritten."""
+    """Write the exercises; return the exit status. Raises `CommandError` if anything would be overwritten."""
     wanted = dict(_files())
     there = [name for name in wanted if (folder / name).exists()]
     if there:
-        raise Failure(
+        raise CommandError(
             f"{folder / there[0]} exists already", "Choose a folder that is empty or not there yet."
         )
     try:
@@ -78,7 +78,7 @@ def run_new(folder: Path) -> int:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise Failure(f"{folder} cannot be written: {error.strerror or error}") from error
+        raise CommandError(f"{folder} cannot be written: {error.strerror or error}") from error
     print(f"{len(CHAPTERS)} chapters are in {folder}. Type python3 -m pytest there or in a chapter's folder.")
     return 0
 

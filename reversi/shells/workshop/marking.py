@@ -16,6 +16,9 @@ from typing import Any
 
 import reversi
 from reversi.shells.workshop.chapter import checks_of, failures_of
+from reversi.workshop.course import sentence_of
+from reversi.workshop.results import Broke, Failed, Passed
+from reversi.workshop.running import run_checks
 
 MEMORY = 2**31
 """The bytes of memory that a work may take, where the system can hold it to that."""
@@ -95,22 +98,18 @@ def _environment() -> dict[str, str]:
 def main() -> None:
     """Mark the job on the input; write the verdicts to an output that the work cannot reach by printing."""
     job = json.loads(sys.stdin.buffer.read())
-    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    answers = os.fdopen(os.dup(1), "wb")
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
     os.dup2(nowhere, 2)
     _limit_memory()
     verdicts = _verdicts(job["chapter"], job["text"], job["seconds"])
-    json.dump(verdicts, answers)
+    answers.write(json.dumps(verdicts).encode())
     answers.flush()
     os._exit(0)  # whatever the work has left behind does not run any more
 
 
 def _verdicts(key: str, text: str, seconds: float) -> list[dict[str, Any]]:
-    from reversi.workshop.course import sentence_of
-    from reversi.workshop.results import Broke, Failed, Passed
-    from reversi.workshop.running import run_checks
-
     verdicts: list[dict[str, Any]] = []
     for result in run_checks(key, text, time.monotonic, seconds):
         match result:
@@ -128,7 +127,7 @@ def _verdicts(key: str, text: str, seconds: float) -> list[dict[str, Any]]:
 def _limit_memory() -> None:
     """Let the process have so much memory and write no file, where the system has such limits."""
     try:
-        import resource
+        import resource  # noqa: PLC0415
     except ImportError:  # Windows
         return
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))

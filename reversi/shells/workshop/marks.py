@@ -10,13 +10,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.output import plain, plain_lines, print_table
 from reversi.shells.progress import CLEAR_LINE
 from reversi.shells.workshop.chapter import WORK, folder_of
 from reversi.shells.workshop.marking import Fate, Mark, mark_of
 from reversi.workshop.chapters import CHAPTERS
-from reversi.workshop.page.codec import Unreadable, parse_work
+from reversi.workshop.page.codec import WorkError, parse_work
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +34,13 @@ Marks = Mapping[tuple[str, str], Mark]
 
 
 def run_check(folder: Path, seconds: int, why: bool, as_json: bool) -> int:
-    """Mark everybody's work, print the table; return the exit status. Raises `Failure` if nobody is found."""
+    """Mark everybody's work, print the table; return the exit status.
+
+    Raises CommandError if nobody is found.
+    """
     learners = learners_in(folder)
     if not learners:
-        raise Failure(
+        raise CommandError(
             f"no work of a learner in {folder}",
             "Expected folders such as 1-values with a work.py, folders of them, or saved files (*.json).",
         )
@@ -56,7 +59,7 @@ def run_check(folder: Path, seconds: int, why: bool, as_json: bool) -> int:
 def learners_in(folder: Path) -> list[Learner]:
     """The learners whose work is in a folder, by name; the folder itself may be the work of one."""
     if not folder.is_dir():
-        raise Failure(f"{folder} is not a folder")
+        raise CommandError(f"{folder} is not a folder")
     own = _texts_in(folder)
     if own:
         return [Learner(folder.resolve().name, str(folder), own)]
@@ -85,7 +88,7 @@ def _learner_saved(path: Path) -> Learner:
         work = parse_work(path.read_text(encoding="utf-8"), CHAPTERS)
     except (OSError, UnicodeDecodeError):
         return Learner(path.stem, str(path), problem="This file cannot be read.")
-    except Unreadable as unreadable:
+    except WorkError as unreadable:
         return Learner(path.stem, str(path), problem=str(unreadable))
     return Learner(work.name.strip() or path.stem, str(path), work.texts)
 

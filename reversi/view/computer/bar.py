@@ -3,11 +3,10 @@
 from math import exp
 from typing import assert_never
 
-from reversi.app.computer.model import Estimate, is_of
+from reversi.app.inquiry import Estimate, is_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.model import value_here
-from reversi.app.review.update import review_in_sight
 from reversi.app.settings.model import SeenBy
 from reversi.domain import Colour, Finished, final_margin
 from reversi.elm import Element
@@ -56,10 +55,14 @@ def known(model: Model) -> Estimate | None:
         return Estimate(
             model.table.game.place, board, 100 * final_margin(board, board.to_move), Certainty.EXACT
         )
-    estimate = model.estimate if model.estimate and is_of(model.estimate, model.table.game) else None
-    if model.analysing and estimate and estimate.place == model.table.game.place:
+    estimate = (
+        model.computer.estimate
+        if model.computer.estimate and is_of(model.computer.estimate, model.table.game)
+        else None
+    )
+    if model.table.analysing and estimate and estimate.place == model.table.game.place:
         return estimate
-    review = review_in_sight(model)
+    review = model.reviews.in_sight(model.table.game)
     if review and (valued := value_here(review, model.table.game)):
         board = model.table.state.board
         sign = 1 if board.to_move is review.rules.players[0] else -1

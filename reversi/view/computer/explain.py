@@ -2,10 +2,10 @@
 
 from typing import assert_never
 
+from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import Explanation, Path
-from reversi.app.computer.msg import PlayItClicked, ThoughtClicked
-from reversi.app.computer.turn import shown_explanation
-from reversi.app.game.msg import SquarePointed
+from reversi.app.computer.update import explained, shown_explanation
+from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, mover, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -23,21 +23,25 @@ LEAST = 5
 
 def intended_square(model: Model) -> Square | None:
     """The square of the explained move, while the computer waits for the person to let it play."""
-    answer = model.decided.ply if model.decided and shown_explanation(model) else None
-    return answer if isinstance(answer, Square) else None
+    decided = explained(model.computer, model.options)
+    return decided.ply if decided else None
 
 
 def considered_move(model: Model) -> Move | None:
     """The move at which the person points in an explanation, or else the one that the computer would play."""
     square = model.table.pointed or intended_square(model)
-    if shown_explanation(model) is None or not isinstance(model.table.state, Ongoing) or square is None:
+    if (
+        shown_explanation(model.computer, model.options) is None
+        or not isinstance(model.table.state, Ongoing)
+        or square is None
+    ):
         return None
     return model.table.state.move_at(square)
 
 
 def considered_square(model: Model) -> Square | None:
     """The square at which the person points, if another thought than the intended one is about it."""
-    explanation, square = shown_explanation(model), model.table.pointed
+    explanation, square = shown_explanation(model.computer, model.options), model.table.pointed
     if explanation is None or square is None or square == intended_square(model):
         return None
     return square if _is_thought_of(explanation.thoughts, square) else None
@@ -64,12 +68,17 @@ def intended_words(texts: Texts, square: Square, intended: Square | None) -> str
 def view_play_it(model: Model) -> Element[Msg] | None:
     """The button that plays the computer's move; None if the computer does not explain its moves."""
     colour = mover(model.table.state)
-    player = seated(model.seats_now, colour) if colour else None
+    player = seated(model.table.seats_now, colour) if colour else None
     if not model.options.explain or not isinstance(player, Computer):
         return None
-    ready = shown_explanation(model) is not None
+    ready = shown_explanation(model.computer, model.options) is not None
     return view_button(
-        "play-it", texts_in(model.language).play_it, PlayItClicked(), ready, main=ready, key="hint"
+        "play-it",
+        texts_in(model.language).play_it,
+        computer_msg.PlayItClicked(),
+        ready,
+        main=ready,
+        key="hint",
     )
 
 
@@ -77,7 +86,11 @@ def view_explanation(model: Model) -> list[Element[Msg]]:
     """What the computer considered, if explanations are wanted; the section stays while it is empty."""
     if not model.options.explain:
         return []
-    texts, explanation, colour = texts_in(model.language), shown_explanation(model), mover(model.table.state)
+    texts, explanation, colour = (
+        texts_in(model.language),
+        shown_explanation(model.computer, model.options),
+        mover(model.table.state),
+    )
     attributes = {"class": "explanation", "aria-label": texts.explanation}
     if explanation is None or colour is None:
         nothing = p({"class": "quiet"}, texts.explained_here)
@@ -88,7 +101,7 @@ def view_explanation(model: Model) -> list[Element[Msg]]:
             attributes,
             h2({}, texts.explanation),
             p({"class": "quiet"}, introduction_words(texts, colour, explanation.thoughts)),
-            div({"class": "thoughts"}, tree, on=(On("focusout", SquarePointed(None)),)),
+            div({"class": "thoughts"}, tree, on=(On("focusout", game_msg.SquarePointed(None)),)),
         )
     ]
 
@@ -116,7 +129,7 @@ def _view_line(texts: Texts, thought: Thought, path: Path, is_open: bool) -> Ele
     attributes: dict[str, str | bool] = {"type": "button", "class": "line"}
     if has_more(thought):
         attributes["aria-expanded"] = "true" if is_open else "false"
-    pointed = SquarePointed(thought.square)
+    pointed = game_msg.SquarePointed(thought.square)
     square = texts.passed_in_list if thought.square is None else str(thought.square)
     asides = texts.comma.join(_asides(texts, thought, path))
     return button(
@@ -128,7 +141,7 @@ def _view_line(texts: Texts, thought: Thought, path: Path, is_open: bool) -> Ele
             if words
         ],
         on=(
-            On("click", ThoughtClicked(path) if has_more(thought) else pointed),
+            On("click", computer_msg.ThoughtClicked(path) if has_more(thought) else pointed),
             On("pointerover", pointed),
             On("focusin", pointed),
         ),
@@ -220,14 +233,13 @@ def introduction_words(texts: Texts, colour: Colour, thoughts: tuple[Thought, ..
 
 def second_choice_words(texts: Texts, thoughts: tuple[Thought, ...]) -> str:
     """What the second choice would have lost; empty if that is not known, or if it is worth more."""
-    second = thoughts[1] if len(thoughts) > 1 else None
-    loss = second.worth.loss if second and isinstance(second.worth, Searched) else None
-    if second is None or loss is None or loss < 0:
-        return ""
-    square = str(second.square)
-    if loss < LEAST:
-        return texts.second_choice_is_as_good(square)
-    return texts.second_choice_loses(square, loss / 100)
+    match thoughts:
+        case (_, Thought(square, worth=Searched(loss=int(loss))), *_) if loss >= 0:
+            if loss < LEAST:
+                return texts.second_choice_is_as_good(str(square))
+            return texts.second_choice_loses(str(square), loss / 100)
+        case _:
+            return ""
 
 
 def _view_sum(terms: list[str], total: str) -> Element[Msg]:

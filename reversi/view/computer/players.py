@@ -8,8 +8,8 @@ from reversi.app.game.seats import Computer, Human, Player, Recorded
 from reversi.domain import Aim, Rules
 from reversi.engine import (
     ComputerPlayer,
+    CustomPlayer,
     LevelPlayer,
-    OwnPlayer,
     School,
     SearchPlayer,
     SimplePlayer,
@@ -79,7 +79,7 @@ def player_description(texts: Texts, player: Player | Recorded) -> str:
             return f"{player.name} {player.rating}".strip()
         case Computer(key):
             computer = player_named(key)
-            described = OwnPlayer() if isinstance(computer, OwnPlayer) else computer
+            described = CustomPlayer() if isinstance(computer, CustomPlayer) else computer
             return _filled_in(texts, texts.player_descriptions, described) or computer.description
         case _ as unreachable:
             assert_never(unreachable)
@@ -139,7 +139,7 @@ def _facts(texts: Texts, player: ComputerPlayer) -> dict[str, str]:
             facts |= {"depth": player.depth, "positions": player.positions}
         case SearchPlayer() | LevelPlayer():
             facts |= {"depth": player.limits.depth, "empties": player.limits.exact_from}
-        case TreePlayer() | OwnPlayer():
+        case TreePlayer() | CustomPlayer():
             pass  # They tell no numbers.
         case _ as unreachable:
             assert_never(unreachable)

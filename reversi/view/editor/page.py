@@ -1,27 +1,14 @@
 """The editor in the place of the game: the board, whether it can be played, the tools, the rules."""
 
+from reversi.app.copying import Copy
+from reversi.app.editor import msg as editor_msg
 from reversi.app.editor.edits import Named
 from reversi.app.editor.fault import NobodyPlays, fault_of
 from reversi.app.editor.model import Deleted, Editor
-from reversi.app.editor.msg import (
-    DrawingCopied,
-    DrawingKept,
-    DrawingPlayed,
-    DrawingSaved,
-    Edited,
-    EditorClosed,
-    EditorOpened,
-    EditRedone,
-    EditUndone,
-    FileRead,
-    SetUpBroughtBack,
-    SetUpDeleted,
-)
 from reversi.app.editor.update import EDITOR, NAME_FIELD
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.settings.model import Language, SeenBy
-from reversi.app.share.model import Copy
 from reversi.domain.setups import LONGEST_NAME, SetUp
 from reversi.elm import Element, Html, OnText
 from reversi.view.controls import (
@@ -39,8 +26,8 @@ from reversi.view.controls import (
     view_labelled,
     view_text_button,
 )
+from reversi.view.editor.canvas import view_canvas
 from reversi.view.editor.rules import view_rules, view_whole
-from reversi.view.editor.sheet import view_sheet
 from reversi.view.editor.tools import view_tools, view_zoom
 from reversi.view.editor.words import drawn_words, news_words, playable_words
 from reversi.view.setup.name import setup_name
@@ -55,7 +42,7 @@ def view_editor(model: Model, editor: Editor) -> list[Element[Msg]]:
     """Everything between the header and the notices while the editor is open."""
     texts, words = texts_in(model.language), editor_texts_in(model.language)
     return [
-        view_sheet(texts, words, editor, model.options.seen_by is SeenBy.WHITE),
+        view_canvas(texts, words, editor, model.options.seen_by is SeenBy.WHITE),
         div(
             {"class": "editor"},
             h2({"id": EDITOR, "tabindex": "-1"}, words.title),
@@ -66,7 +53,7 @@ def view_editor(model: Model, editor: Editor) -> list[Element[Msg]]:
             _view_actions(texts, words, editor),
             _view_sharing(texts, words, editor),
             view_whole(words, editor),
-            view_rules(texts, words, editor.sheet),
+            view_rules(texts, words, editor.canvas),
             *_view_own(words, model.language, model.options.own_setups),
             view_zoom(words, editor.zoom),
             p({"class": "quiet"}, words.keys),
@@ -78,10 +65,10 @@ def view_editor(model: Model, editor: Editor) -> list[Element[Msg]]:
 def _view_status(texts: Texts, words: EditorTexts, model: Model, editor: Editor) -> Element[Msg]:
     """What came of the last thing wanted, and whether the drawing can be played; read out when it changes."""
     news = texts.copied[Copy.LINK] if model.share.copied else news_words(texts, words, editor.news)
-    fault = fault_of(editor.sheet)
+    fault = fault_of(editor.canvas)
     return p(
         {"role": "status", "class": "status"},
-        span({"class": "fault" if fault else "fine"}, playable_words(texts, words, editor.sheet)),
+        span({"class": "fault" if fault else "fine"}, playable_words(texts, words, editor.canvas)),
         *([span({"class": "news"}, news, key="news")] if news else []),
         span({"class": "unseen"}, drawn_words(texts, words, editor.drawing), key="drawn"),
     )
@@ -90,7 +77,11 @@ def _view_status(texts: Texts, words: EditorTexts, model: Model, editor: Editor)
 def _view_bring_back(words: EditorTexts, editor: Editor) -> list[Element[Msg]]:
     if not isinstance(editor.news, Deleted):
         return []
-    return [view_text_button(words.bring_back, SetUpBroughtBack(editor.news.setup), SMALL, key="bring-back")]
+    return [
+        view_text_button(
+            words.bring_back, editor_msg.SetUpBroughtBack(editor.news.setup), SMALL, key="bring-back"
+        )
+    ]
 
 
 def _view_actions(texts: Texts, words: EditorTexts, editor: Editor) -> Element[Msg]:
@@ -98,25 +89,31 @@ def _view_actions(texts: Texts, words: EditorTexts, editor: Editor) -> Element[M
     drawing = editor.drawing
     return div(
         {"class": "actions", "role": "group", "aria-label": words.title},
-        view_button("undo", texts.undo, EditUndone(), drawing.place > 0),
-        view_button("redo", texts.redo, EditRedone(), drawing.place < len(drawing.messages)),
-        view_button("play-it", words.play, DrawingPlayed(), fault_of(editor.sheet) is None, main=True),
-        view_button("leave", words.close, EditorClosed()),
+        view_button("undo", texts.undo, editor_msg.EditUndone(), drawing.place > 0),
+        view_button("redo", texts.redo, editor_msg.EditRedone(), drawing.place < len(drawing.messages)),
+        view_button(
+            "play-it", words.play, editor_msg.DrawingPlayed(), fault_of(editor.canvas) is None, main=True
+        ),
+        view_button("leave", words.close, editor_msg.EditorClosed()),
         key="actions",
     )
 
 
 def _view_sharing(texts: Texts, words: EditorTexts, editor: Editor) -> Element[Msg]:
     """The name, and the buttons that keep the drawing or hand it on."""
-    can_be_played = fault_of(editor.sheet) is None
+    can_be_played = fault_of(editor.canvas) is None
     return section(
         {"class": "part share"},
-        _view_name(words, editor.sheet.name),
+        _view_name(words, editor.canvas.name),
         div(
             {"class": "copies"},
-            view_text_button(words.keep, DrawingKept(), enabled=can_be_played, key="keep"),
-            view_text_button(texts.copy_names[Copy.LINK], DrawingCopied(), enabled=can_be_played, key="copy"),
-            view_text_button(words.save, DrawingSaved(), enabled=_can_be_saved(editor), key="save"),
+            view_text_button(words.keep, editor_msg.DrawingKept(), enabled=can_be_played, key="keep"),
+            view_text_button(
+                texts.copy_names[Copy.LINK], editor_msg.DrawingCopied(), enabled=can_be_played, key="copy"
+            ),
+            view_text_button(
+                words.save, editor_msg.DrawingSaved(), enabled=_can_be_saved(editor), key="save"
+            ),
             _view_file(words),
         ),
         key="sharing",
@@ -125,7 +122,7 @@ def _view_sharing(texts: Texts, words: EditorTexts, editor: Editor) -> Element[M
 
 def _can_be_saved(editor: Editor) -> bool:
     """Whether the drawing is one of rules, which can be saved before they can be played."""
-    return not isinstance(fault_of(editor.sheet), NobodyPlays)
+    return not isinstance(fault_of(editor.canvas), NobodyPlays)
 
 
 def _view_name(words: EditorTexts, name: str) -> Element[Msg]:
@@ -139,8 +136,8 @@ def _view_name(words: EditorTexts, name: str) -> Element[Msg]:
     return view_labelled(words.name, input_(attributes, on=(OnText(_named),)), "name")
 
 
-def _named(name: str) -> Edited:
-    return Edited(Named(name))
+def _named(name: str) -> editor_msg.Edited:
+    return editor_msg.Edited(Named(name))
 
 
 def _view_file(words: EditorTexts) -> Element[Msg]:
@@ -154,7 +151,7 @@ def _view_file(words: EditorTexts) -> Element[Msg]:
     return label(
         {"class": "action"},
         span({"aria-hidden": "true"}, words.load),
-        input_(attributes, on=(OnText(FileRead, event="change"),)),
+        input_(attributes, on=(OnText(editor_msg.FileRead, event="change"),)),
         key="load",
     )
 
@@ -170,7 +167,7 @@ def _view_own(words: EditorTexts, language: Language, setups: tuple[SetUp, ...])
 def _view_setup(words: EditorTexts, language: Language, setup: SetUp, number: int) -> Element[Msg]:
     name = shown(setup_name(language, setup), LONGEST_NAME)
     parts: list[Html[Msg]] = [
-        view_text_button(words.edit(name), EditorOpened(setup), "plain"),
-        view_text_button(words.delete(name), SetUpDeleted(setup), "plain"),
+        view_text_button(words.edit(name), editor_msg.EditorOpened(setup), "plain"),
+        view_text_button(words.delete(name), editor_msg.SetUpDeleted(setup), "plain"),
     ]
     return li({}, *parts, key=f"{number}-{name}")

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
+from reversi.app.editor import msg as editor_msg
+from reversi.app.editor.canvas import SHORTEST_SIDE, Canvas
 from reversi.app.editor.edits import (
     AimSet,
     Cleared,
@@ -16,8 +18,6 @@ from reversi.app.editor.edits import (
     Resized,
 )
 from reversi.app.editor.model import Editor
-from reversi.app.editor.msg import Edited
-from reversi.app.editor.sheet import SHORTEST_SIDE, Sheet
 from reversi.app.editor.update import PLAYERS
 from reversi.app.msg import Msg
 from reversi.domain import LONGEST_SIDE, Colour
@@ -46,43 +46,45 @@ SMALL = "action small"
 def view_whole(words: EditorTexts, editor: Editor) -> Element[Msg]:
     """The size, and what can be done with the whole board."""
     mapped = [
-        view_text_button(name, Edited(Mapped(symmetry)), SMALL, key=symmetry.name)
+        view_text_button(name, editor_msg.Edited(Mapped(symmetry)), SMALL, key=symmetry.name)
         for symmetry, name in words.symmetries.items()
     ]
     return section(
         {"class": "part"},
         h3({}, words.board),
-        _view_size(words, editor.sheet.width, editor.sheet.height),
+        _view_size(words, editor.canvas.width, editor.canvas.height),
         div(
             {"class": "copies", "role": "group", "aria-label": words.board},
             *mapped,
-            view_text_button(words.swap_colours, Edited(ColoursSwapped()), SMALL, key="swap"),
-            view_text_button(words.clear, Edited(Cleared()), SMALL, key="clear"),
-            view_text_button(words.start_again, Edited(Replaced(editor.origin)), SMALL, key="start-again"),
+            view_text_button(words.swap_colours, editor_msg.Edited(ColoursSwapped()), SMALL, key="swap"),
+            view_text_button(words.clear, editor_msg.Edited(Cleared()), SMALL, key="clear"),
+            view_text_button(
+                words.start_again, editor_msg.Edited(Replaced(editor.origin)), SMALL, key="start-again"
+            ),
         ),
         key="whole",
     )
 
 
-def view_rules(texts: Texts, words: EditorTexts, sheet: Sheet) -> Element[Msg]:
+def view_rules(texts: Texts, words: EditorTexts, canvas: Canvas) -> Element[Msg]:
     """The players in turn order, and the menus of the rules."""
     return section(
         {"class": "part"},
         h3({}, words.rules),
-        _view_players(texts, words, sheet.players),
+        _view_players(texts, words, canvas.players),
         _view_menu(
             texts.first_move,
-            sheet.first.value,
-            [(colour.value, texts.colours[colour], FirstSet(colour)) for colour in sheet.players],
+            canvas.first.value,
+            [(colour.value, texts.colours[colour], FirstSet(colour)) for colour in canvas.players],
         ),
         _view_menu(
             words.passing,
-            sheet.passing.value,
+            canvas.passing.value,
             [(each.value, name, PassingSet(each)) for each, name in words.passing_rules.items()],
         ),
         _view_menu(
             words.aim,
-            sheet.aim.value,
+            canvas.aim.value,
             [(each.value, name, AimSet(each)) for each, name in words.aims.items()],
         ),
         key="rules",
@@ -106,7 +108,7 @@ def _view_menu(name: str, chosen: str, choices: Iterable[tuple[str, str, Edit]])
     """A menu beside its name; each choice has a value, words, and the edit that it stands for."""
     known = tuple(choices)
     lines = [view_option(value, words, value == chosen) for value, words, _ in known]
-    messages = tuple((value, Edited(edit)) for value, _, edit in known)
+    messages = tuple((value, editor_msg.Edited(edit)) for value, _, edit in known)
     return label(
         {"class": "choice"},
         span({"aria-hidden": "true"}, name),
@@ -121,7 +123,10 @@ def _view_players(texts: Texts, words: EditorTexts, players: tuple[Colour, ...])
     others = [colour for colour in Colour if colour not in players]
     added = [
         view_text_button(
-            words.add(texts.colours[colour]), Edited(PlayersSet((*players, colour))), SMALL, key=colour.value
+            words.add(texts.colours[colour]),
+            editor_msg.Edited(PlayersSet((*players, colour))),
+            SMALL,
+            key=colour.value,
         )
         for colour in others
     ]
@@ -159,6 +164,6 @@ def _view_step(icon: str, name: str, players: tuple[Colour, ...], enabled: bool)
     return button(
         attributes if enabled else attributes | {"aria-disabled": "true"},
         view_icon(icon),
-        on=click(Edited(PlayersSet(players))) if enabled else (),
+        on=click(editor_msg.Edited(PlayersSet(players))) if enabled else (),
         key=icon,
     )

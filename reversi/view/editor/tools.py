@@ -2,9 +2,9 @@
 
 from typing import assert_never
 
+from reversi.app.editor import msg as editor_msg
+from reversi.app.editor.canvas import Brush, Canvas, Ground, Tool
 from reversi.app.editor.model import ZOOMS, Editor
-from reversi.app.editor.msg import SheetZoomChosen, ToolChosen
-from reversi.app.editor.sheet import Brush, Ground, Sheet, Tool
 from reversi.app.msg import Msg
 from reversi.domain import Colour
 from reversi.elm import Element, OnValue
@@ -19,24 +19,24 @@ LARGE = 12
 LETTERS: dict[Tool, str] = {Ground.EMPTY: "e", Ground.WALL: "w", Ground.PLACING: "p", Brush.TURN: "t"}
 
 
-def tools_for(sheet: Sheet, zoom: float) -> tuple[Tool, ...]:
-    """The tools for a sheet; scrolling is one where a finger has to choose between it and drawing."""
-    scroll = (Brush.SCROLL,) if zoom > ZOOMS[0] or max(sheet.width, sheet.height) > LARGE else ()
-    return (*sheet.players, *Ground, Brush.TURN, *scroll)
+def tools_for(canvas: Canvas, zoom: float) -> tuple[Tool, ...]:
+    """The tools for a canvas; scrolling is one where a finger has to choose between it and drawing."""
+    scroll = (Brush.SCROLL,) if zoom > ZOOMS[0] or max(canvas.width, canvas.height) > LARGE else ()
+    return (*canvas.players, *Ground, Brush.TURN, *scroll)
 
 
-def tool_keys(sheet: Sheet) -> dict[str, Tool]:
+def tool_keys(canvas: Canvas) -> dict[str, Tool]:
     """The tools by their keys: a number for each player's disc, a letter for each other tool."""
-    discs = {str(number): colour for number, colour in enumerate(sheet.players, start=1)}
+    discs = {str(number): colour for number, colour in enumerate(canvas.players, start=1)}
     return {**discs, **{letter: tool for tool, letter in LETTERS.items()}}
 
 
 def view_tools(texts: Texts, words: EditorTexts, editor: Editor) -> Element[Msg]:
     """A button for each tool; the chosen one is pressed."""
-    keys = {tool: key for key, tool in tool_keys(editor.sheet).items()}
+    keys = {tool: key for key, tool in tool_keys(editor.canvas).items()}
     buttons = [
         _view_tool(tool, tool_name(texts, words, tool), keys.get(tool, ""), tool == editor.tool)
-        for tool in tools_for(editor.sheet, editor.zoom)
+        for tool in tools_for(editor.canvas, editor.zoom)
     ]
     return div({"class": "tools", "role": "group", "aria-label": words.tools}, *buttons, key="tools")
 
@@ -65,7 +65,7 @@ def _view_tool(tool: Tool, name: str, key: str, is_chosen: bool) -> Element[Msg]
         attributes | ({"aria-keyshortcuts": key.upper()} if key else {}),
         span({"class": shown, "aria-hidden": "true"}),
         span({"class": "name"}, name),
-        on=click(ToolChosen(tool)),
+        on=click(editor_msg.ToolChosen(tool)),
         key=tool.value,
     )
 
@@ -73,7 +73,7 @@ def _view_tool(tool: Tool, name: str, key: str, is_chosen: bool) -> Element[Msg]
 def view_zoom(words: EditorTexts, zoom: float) -> Element[Msg]:
     """The menu of the sizes that squares can have."""
     lines = [view_option(str(each), words.percent(round(100 * each)), each == zoom) for each in ZOOMS]
-    messages = tuple((str(each), SheetZoomChosen(each)) for each in ZOOMS)
+    messages = tuple((str(each), editor_msg.CanvasZoomChosen(each)) for each in ZOOMS)
     return label(
         {"class": "choice"},
         span({"aria-hidden": "true"}, words.zoom),

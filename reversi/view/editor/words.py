@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from reversi.app.editor.canvas import Canvas
 from reversi.app.editor.edits import Painted
 from reversi.app.editor.fault import (
     AnyFault,
@@ -24,19 +25,18 @@ from reversi.app.editor.model import (
     News,
     Wanting,
 )
-from reversi.app.editor.sheet import Sheet
-from reversi.view.editor.sheet import content_words
+from reversi.view.editor.canvas import content_words
 from reversi.view.share import shown, trouble_words
 from reversi.view.texts import Texts
 from reversi.view.texts.editor import EditorTexts
 
 
-def playable_words(texts: Texts, words: EditorTexts, sheet: Sheet) -> str:
+def playable_words(texts: Texts, words: EditorTexts, canvas: Canvas) -> str:
     """Whether the drawing can be played: why not, or what should be known of it."""
-    fault = fault_of(sheet)
+    fault = fault_of(canvas)
     if fault is not None:
         return fault_words(texts, words, fault)
-    remarks = (remark_words(texts, words, remark) for remark in remarks_on(sheet))
+    remarks = (remark_words(texts, words, remark) for remark in remarks_on(canvas))
     return texts.gap.join((words.can_be_played, *remarks))
 
 
@@ -69,10 +69,10 @@ def drawn_words(texts: Texts, words: EditorTexts, drawing: Drawing) -> str:
     last = drawing.messages[drawing.place - 1] if drawing.place else None
     if not isinstance(last, Painted):
         return ""
-    square, sheet = last.squares[-1], drawing.present
-    if not sheet.holds(square):
+    square, canvas = last.squares[-1], drawing.present
+    if not canvas.holds(square):
         return ""
-    return f"{texts.gap}{content_words(texts, words, square, sheet.at(square))}{texts.stop}"
+    return f"{texts.gap}{content_words(texts, words, square, canvas.at(square))}{texts.stop}"
 
 
 def news_words(texts: Texts, words: EditorTexts, news: News | None) -> str:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival, Refusal, Zoom, is_large
-from reversi.app.game.msg import CursorMoved, SquareClicked, SquarePointed
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -108,7 +108,7 @@ def sight_of(model: Model) -> Sight:
         refused=flashing_square(model.table.refusal),
         moving=model.table.arrival is Arrival.PLAYED,
         help=help_of(model),
-        shows_legal=model.options.legal_marks or bool(model.analysing or model.hint or intended),
+        shows_legal=model.options.legal_marks or bool(model.table.analysing or model.hint or intended),
         coordinates=model.options.coordinates,
         turned=model.options.seen_by is SeenBy.WHITE,
         intended=intended,
@@ -118,7 +118,7 @@ def sight_of(model: Model) -> Sight:
 
 
 def _is_persons_turn(model: Model) -> bool:
-    return is_humans_turn(model.table.state, model.seats_now) and not model.follows
+    return is_humans_turn(model.table.state, model.table.seats_now) and not model.table.follows
 
 
 def legal_moves(state: GameState) -> Mapping[Square, Move]:
@@ -178,7 +178,7 @@ def _view_grid(sight: Sight, rules: Rules) -> Element[Msg]:
     return div(
         {"role": "grid", "class": "grid walled" if rules.walls else "grid", "aria-label": sight.texts.board},
         *lines,
-        on=(_keys(sight.cursor, columns, rows, rules.walls), On("focusout", SquarePointed(None))),
+        on=(_keys(sight.cursor, columns, rows, rules.walls), On("focusout", game_msg.SquarePointed(None))),
     )
 
 
@@ -189,9 +189,10 @@ def _keys(cursor: Square, columns: range, rows: range, walls: frozenset[Square])
     """
     stops = [each for each in columns if Square(each, cursor.row) not in walls] or [cursor.column]
     moves = tuple(
-        (key, CursorMoved(square)) for key, square in squares_by_key(cursor, columns, rows, stops).items()
+        (key, game_msg.CursorMoved(square))
+        for key, square in squares_by_key(cursor, columns, rows, stops).items()
     )
-    return OnKey((*moves, ("Enter", SquareClicked(cursor)), (" ", SquareClicked(cursor))))
+    return OnKey((*moves, ("Enter", game_msg.SquareClicked(cursor)), (" ", game_msg.SquareClicked(cursor))))
 
 
 def squares_by_key(cursor: Square, columns: range, rows: range, stops: Sequence[int]) -> dict[str, Square]:

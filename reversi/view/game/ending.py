@@ -7,13 +7,12 @@ has told the result already, once; here it is to be looked at.
 from functools import lru_cache
 from math import isqrt
 
+from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival
-from reversi.app.game.msg import RematchClicked
 from reversi.app.game.seats import Human, Players, Recorded, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.model import Review
-from reversi.app.review.update import review_here
 from reversi.app.settings.model import Language
 from reversi.app.streak.update import suggested_level
 from reversi.domain import Aim, Board, Colour, Finished, Skip, Tie, Win, disc_counts
@@ -43,7 +42,7 @@ def view_ending(model: Model, finished: Finished) -> Element[Msg]:
     suggestion = _view_suggestion(model)
     seats = model.table.players_at_end
     return _view_result(
-        model.language, seats, finished, outcome, turning, suggestion, is_fresh, not model.follows
+        model.language, seats, finished, outcome, turning, suggestion, is_fresh, not model.table.follows
     )
 
 
@@ -72,7 +71,9 @@ def _view_result(
         headline,
         _view_tally(finished.board) if pair else _view_ranking(texts_in(language), finished.board),
         *([p({"class": "turning-point"}, turning)] if turning else []),
-        view_button("swap", words.swap_again if pair else words.next_again, RematchClicked(), enabled),
+        view_button(
+            "swap", words.swap_again if pair else words.next_again, game_msg.RematchClicked(), enabled
+        ),
         *suggestion,
         key="ending",
     )
@@ -80,7 +81,7 @@ def _view_result(
 
 def _view_suggestion(model: Model) -> tuple[Element[Msg], ...]:
     """After games won or lost in a row, a line about another level, and the button for a game against it."""
-    level = suggested_level(model)
+    level = suggested_level(model.streak, model.table.seats)
     if level is None:
         return ()
     words, name = ending_texts_in(model.language), player_name(texts_in(model.language), level)
@@ -90,7 +91,9 @@ def _view_suggestion(model: Model) -> tuple[Element[Msg], ...]:
         if games > 0
         else (words.suits_better(name), words.play_level(name))
     )
-    accept = view_text_button(wish, RematchClicked(level), "action small", enabled=not model.follows)
+    accept = view_text_button(
+        wish, game_msg.RematchClicked(level), "action small", enabled=not model.table.follows
+    )
     return (div({"class": "suggestion"}, p({"class": "quiet"}, said), accept, key="suggestion"),)
 
 
@@ -237,7 +240,7 @@ def turning_words(model: Model, finished: Finished) -> str:
     if isinstance(finished.result, Tie):
         return ""
     texts, words = texts_in(model.language), ending_texts_in(model.language)
-    winner, game, review = finished.result.colour, model.table.game, review_here(model)
+    winner, game, review = finished.result.colour, model.table.game, model.reviews.here(model.table.game)
     name = texts.colours[winner]
     if review and review.done and review.is_of_two:
         place = ahead_since(review, winner)
@@ -249,8 +252,8 @@ def turning_words(model: Model, finished: Finished) -> str:
 
 def ahead_since(review: Review, winner: Colour) -> int:
     """The first place from which on every value of a finished review is the winner's; 0 if all are."""
-    sign, place = 1 if winner is review.rules.players[0] else -1, len(review.plies)
-    while place and (before := review.at(place - 1)) and sign * before.value > 0:
+    is_first, place = winner is review.rules.players[0], len(review.plies)
+    while place and (known := review.at(place - 1)) and (known.value > 0 if is_first else known.value < 0):
         place -= 1
     return place
 

@@ -8,6 +8,7 @@ from reversi.app.settings.model import Language
 from reversi.domain import Square
 from reversi.elm import Element
 from reversi.view.controls import span
+from reversi.view.texts import review
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +43,7 @@ def mark_words(marks: Marks, square: Square) -> tuple[str, ...]:
     """What screen readers add to the words of a square that is marked."""
     if square not in marks.squares:
         return ()
-    from reversi.view.texts.review import review_texts_in  # few look back, so the page starts without it
-
-    texts, lost = review_texts_in(marks.language), marks.loss_at(square)
+    texts, lost = review.review_texts_in(marks.language), marks.loss_at(square)
     loses = () if lost is None else (texts.loses(lost),)
     return (*loses, texts.better) if square == marks.better else loses
 

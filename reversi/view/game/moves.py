@@ -3,15 +3,15 @@
 from reversi.app.game.model import Arrival
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.review import msg as review_msg
 from reversi.app.review.model import judgements, line_in
-from reversi.app.review.msg import WentTo
-from reversi.app.review.update import reviews_of
-from reversi.app.tree.msg import CommentTyped
+from reversi.app.tree import msg as tree_msg
 from reversi.domain import Finished
 from reversi.elm import Element, OnText
 from reversi.record.comments import comment_here, comment_room
 from reversi.record.game import Game, rules_of
 from reversi.view.controls import div, h2, ol, p, section, textarea, view_labelled, view_text_button
+from reversi.view.game import source
 from reversi.view.game.turns import current_mark, listed_plies
 from reversi.view.game.variations import view_lines
 from reversi.view.game.words import opening_words, turn_words
@@ -45,11 +45,7 @@ def view_moves(model: Model) -> Element[Msg]:
 
 def _view_source(model: Model) -> list[Element[Msg]]:
     """Where the game comes from, if it was loaded."""
-    if model.table.details is None:
-        return []
-    from reversi.view.game.source import view_source  # few load a game, so the page starts without it
-
-    return view_source(model)
+    return [] if model.table.details is None else source.view_source(model)
 
 
 def _view_list(texts: Texts, model: Model) -> Element[Msg]:
@@ -68,19 +64,21 @@ def _view_list(texts: Texts, model: Model) -> Element[Msg]:
 
 def _losses(model: Model) -> dict[int, int]:
     """The discs that moves lost, by their nodes, on every line of the game that has a review."""
-    lines = ((review, line_in(review, model.table.game)) for review in reviews_of(model))
+    lines = ((review, line_in(review, model.table.game)) for review in model.reviews.all)
     return {line[each.place]: each.lost for review, line in lines if line for each in judgements(review)}
 
 
 def _view_start(texts: Texts, is_here: bool) -> Element[Msg]:
-    return view_text_button(texts.start, WentTo(0), "turn heading", current_mark(is_here), key="start")
+    return view_text_button(
+        texts.start, review_msg.WentTo(0), "turn heading", current_mark(is_here), key="start"
+    )
 
 
 def _view_comment_field(texts: Texts, model: Model) -> list[Element[Msg]]:
     """The field for a comment on the position, while a person looks at the game, and where there is one."""
     game = model.table.game
     looks = model.table.arrival is Arrival.VIEWED or isinstance(model.table.state, Finished)
-    if model.follows or not (looks or comment_here(game)):
+    if model.table.follows or not (looks or comment_here(game)):
         return []
     name = _comment_name(texts, game)
     attributes = {
@@ -89,7 +87,7 @@ def _view_comment_field(texts: Texts, model: Model) -> list[Element[Msg]]:
         "aria-label": name,
         "maxlength": str(comment_room(game)),
     }
-    field = textarea(attributes, on=(OnText(CommentTyped),))
+    field = textarea(attributes, on=(OnText(tree_msg.CommentTyped),))
     return [div({"class": "comments"}, view_labelled(name, field), key=f"comment-{game.number}")]
 
 
@@ -103,5 +101,5 @@ def _comment_name(texts: Texts, game: Game) -> str:
 def walking_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     """The keys that go one turn back and forward."""
     place, last = model.table.game.place, len(model.table.game.messages)
-    back: list[tuple[str, Msg]] = [(key, WentTo(place - 1)) for key in ",[" if place]
-    return (*back, *((key, WentTo(place + 1)) for key in ".]" if place < last))
+    back: list[tuple[str, Msg]] = [(key, review_msg.WentTo(place - 1)) for key in ",[" if place]
+    return (*back, *((key, review_msg.WentTo(place + 1)) for key in ".]" if place < last))

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from reversi.app.game.msg import SquareClicked, SquareFocused, SquarePointed
+from reversi.app.game import msg as game_msg
 from reversi.app.msg import Msg
 from reversi.domain import Board, Colour, Square
 from reversi.domain.geometry import single_bits
@@ -66,9 +66,9 @@ def view_square(
         },
         *content,
         on=(
-            On("click", SquareClicked(square)),
-            On("pointerover", SquarePointed(square)),
-            On("focusin", SquareFocused(square)),
+            On("click", game_msg.SquareClicked(square)),
+            On("pointerover", game_msg.SquarePointed(square)),
+            On("focusin", game_msg.SquareFocused(square)),
         ),
         key=str(square),
         lasting=True,

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import assert_never
 
 from reversi.app.msg import Msg
+from reversi.app.review import msg as review_msg
 from reversi.app.review.model import Grade, grade_of
-from reversi.app.review.msg import WentTo
-from reversi.app.tree.msg import WentToNode
+from reversi.app.tree import msg as tree_msg
 from reversi.domain import Colour, Ply, Skip
 from reversi.elm import Element
 from reversi.record.game import Game, rules_of
@@ -56,9 +56,9 @@ def listed_plies(
 def view_ply(texts: Texts, game: Game, listed: ListedPly, place: int | None) -> Element[Msg]:
     """A turn in the list, with its place on the line seen, if it is on that."""
     if place is None:
-        return view_turn(texts, listed, "ply ahead", WentToNode(listed.node))
+        return view_turn(texts, listed, "ply ahead", tree_msg.WentToNode(listed.node))
     classes = "ply now" if place == game.place else "ply ahead" if place > game.place else "ply"
-    return view_turn(texts, listed, classes, WentTo(place))
+    return view_turn(texts, listed, classes, review_msg.WentTo(place))
 
 
 @lru_cache(maxsize=TURNS_KEPT)

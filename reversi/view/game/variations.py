@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from reversi.app.msg import Msg
-from reversi.app.tree.msg import DeleteClicked, PromoteClicked, WentToNode
+from reversi.app.tree import msg as tree_msg
 from reversi.domain import Skip
 from reversi.elm import Element
 from reversi.record.game import Game
@@ -115,7 +115,13 @@ def _view_variation(listed: Listed, variation: Variation) -> Element[Msg]:
 def _view_more(texts: Texts, hidden: ListedPly) -> list[Element[Msg]]:
     """The button that goes to the first ply that is left out, and so shows them all."""
     name = {"aria-label": listed_words(texts, hidden)}
-    return [li({"class": "more"}, view_text_button("…", WentToNode(hidden.node), "turn", name), key="more")]
+    return [
+        li(
+            {"class": "more"},
+            view_text_button("…", tree_msg.WentToNode(hidden.node), "turn", name),
+            key="more",
+        )
+    ]
 
 
 def _view_tools(texts: Texts, name: str, first: int) -> list[Element[Msg]]:
@@ -123,8 +129,8 @@ def _view_tools(texts: Texts, name: str, first: int) -> list[Element[Msg]]:
     return [
         div(
             {"class": "tools-of-line", "role": "group", "aria-label": name},
-            view_text_button(texts.promote, PromoteClicked(first), "action small", key="promote"),
-            view_text_button(texts.delete, DeleteClicked(first), "action small", key="delete"),
+            view_text_button(texts.promote, tree_msg.PromoteClicked(first), "action small", key="promote"),
+            view_text_button(texts.delete, tree_msg.DeleteClicked(first), "action small", key="delete"),
         )
     ]
 

@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Mapping
 from typing import assert_never
 
-from reversi.app.computer.model import Flow, GivenUp, Starting
-from reversi.app.computer.turn import shown_explanation, shown_fall, shown_warning
+from reversi.app.computer.model import ForcedSkip, GivenUp, Starting
+from reversi.app.computer.update import shown_explanation
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import Player, Players, Recorded, has_computer, is_humans_turn, seated
 from reversi.app.model import Model
+from reversi.app.table import Flow
+from reversi.app.turn import shown_fall, shown_warning
 from reversi.domain import (
     STANDARD,
     Aim,
@@ -37,6 +39,7 @@ from reversi.domain import (
 from reversi.engine.protocol import Certainty, Progress
 from reversi.record.game import Game
 from reversi.view.computer.players import player_name
+from reversi.view.game import outcome
 from reversi.view.share import copied_words
 from reversi.view.texts import Texts, texts_in
 
@@ -66,9 +69,9 @@ def turn_words(texts: Texts, number: int, colour: Colour, ply: Ply) -> str:
 def status_words(model: Model) -> str:
     """What has just happened and what comes next, or the result of a finished game."""
     texts = texts_in(model.language)
-    coming = next_words(texts, model.table.state, players_now(model), model.follows)
+    coming = next_words(texts, model.table.state, players_now(model), model.table.follows)
     if model.table.refusal is not None:
-        return refusal_words(texts, model.table.state, model.table.refusal.square, model.follows)
+        return refusal_words(texts, model.table.state, model.table.refusal.square, model.table.follows)
     if model.share.copied is not None:
         return copied_words(texts, model.share.copied.what)
     recorded = f"{words}{texts.stop}" if (words := recorded_words(model)) else ""
@@ -82,7 +85,7 @@ def players_now(model: Model) -> Players:
     """Whom the page names as it tells of the game now."""
     if isinstance(model.table.state, Finished):
         return model.table.players_at_end
-    return model.table.recorded or model.seats_now
+    return model.table.recorded or model.table.seats_now
 
 
 def recorded_words(model: Model) -> str:
@@ -93,9 +96,7 @@ def recorded_words(model: Model) -> str:
         or model.table.game.place < model.table.game.last
     ):
         return ""
-    from reversi.view.game.outcome import outcome_words  # few games end before the board is full
-
-    return outcome_words(model)
+    return outcome.outcome_words(model)
 
 
 def unseen_words(model: Model) -> str:
@@ -287,19 +288,20 @@ def waiting_words(texts: Texts, board: Board, colour: Colour) -> str:
 
 def _turn_words(texts: Texts, model: Model) -> str:
     waits_for_nobody = model.table.recorded is not None and model.table.flow is Flow.PAUSED
-    if is_humans_turn(model.table.state, model.seats_now) or model.follows or waits_for_nobody:
+    if is_humans_turn(model.table.state, model.table.seats_now) or model.table.follows or waits_for_nobody:
         if places(model.table.state.board):
             return texts.places_now
         return texts.passes_now if isinstance(model.table.state, SkipMove) else texts.moves_now
     if model.table.flow is Flow.PAUSED:
         return texts.paused
-    if isinstance(model.worker, GivenUp):
+    if isinstance(model.computer.worker, GivenUp):
         return texts.not_available
-    if isinstance(model.worker, Starting):
+    if isinstance(model.computer.worker, Starting):
         return texts.getting_ready
-    if shown_explanation(model) or shown_warning(model) or shown_fall(model):
+    if shown_explanation(model.computer, model.options) or shown_warning(model) or shown_fall(model):
         return texts.waits_for_you
-    progress = model.computers_turn.progress if model.computers_turn else None
+    turn = model.computer.turn
+    progress = None if turn is None or isinstance(turn, ForcedSkip) else turn.progress
     return texts.thinking if progress is None else progress_words(texts, progress)
 
 

@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
+from reversi.app.dialogs import player_button_id
 from reversi.app.game.seats import Human, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.opponent.msg import PlayersOpened
-from reversi.app.panel.model import player_button_id
+from reversi.app.opponent import msg as opponent_msg
 from reversi.domain import Colour
 from reversi.elm import Element
 from reversi.elm.html import Attribute, click
@@ -27,7 +27,7 @@ def view_player_button(model: Model, colour: Colour) -> Element[Msg]:
     if isinstance(player, Human):  # the discs tell several people apart, and no small card has room for more
         short = texts.you if people == 1 else ""
     style = description_under(texts, player, model.table.state.board.rules)
-    return _view_button(texts, colour, rated_name(texts, player), short, style, not model.follows)
+    return _view_button(texts, colour, rated_name(texts, player), short, style, not model.table.follows)
 
 
 @lru_cache(KEPT)
@@ -48,7 +48,7 @@ def _view_button(
         _view_name(name),
         span({"class": "short", "data-short": short, "aria-hidden": "true"}),
         view_icon("choose"),
-        on=click(PlayersOpened(colour)) if enabled else (),
+        on=click(opponent_msg.PlayersOpened(colour)) if enabled else (),
         key="player",
     )
 

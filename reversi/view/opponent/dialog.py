@@ -3,22 +3,16 @@
 from dataclasses import replace
 from functools import cache
 
-from reversi.app.game.msg import PlayerChosen
+from reversi.app.dialogs import PlayerChooser
+from reversi.app.game import msg as game_msg
+from reversi.app.game.levels import LADDER, STRONGEST, is_timed, level_of
 from reversi.app.game.seats import Computer, Human, Player
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.opponent.model import (
-    CHOOSER,
-    LADDER,
-    SLIDER,
-    STRONGEST,
-    is_timed,
-    level_of,
-)
-from reversi.app.opponent.msg import OtherPlayersToggled, PlayerPicked, PlayersClosed
-from reversi.app.panel.model import PlayerChooser
+from reversi.app.opponent import msg as opponent_msg
+from reversi.app.opponent.model import CHOOSER, SLIDER
+from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Language, MoveTime, Options
-from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import Rules
 from reversi.elm import Element, OnValue
 from reversi.elm.html import Attribute, click
@@ -52,15 +46,24 @@ def view_players(model: Model, chooser: PlayerChooser) -> Element[Msg]:
     """The dialog; its main button lets the player sit down who is considered."""
     texts, words = texts_in(model.language), opponent_texts_in(model.language)
     is_computer = isinstance(chooser.player, Computer)
-    rules, own = model.table.state.board.rules, model.own.player if model.own else None
+    rules, custom_player = (
+        model.table.state.board.rules,
+        model.custom_player.player if model.custom_player else None,
+    )
     return view_dialog(
         texts,
         CHOOSER,
         words.who_plays(texts.colours[chooser.colour]),
-        PlayersClosed(),
+        opponent_msg.PlayersClosed(),
         _view_kinds(words, is_computer, LADDER[chooser.level - 1]),
-        *(_view_computers(model.language, chooser, rules, model.options, own) if is_computer else []),
-        main=view_text_button(words.play, PlayerChosen(chooser.colour, chooser.player), "action main"),
+        *(
+            _view_computers(model.language, chooser, rules, model.options, custom_player)
+            if is_computer
+            else []
+        ),
+        main=view_text_button(
+            words.play, game_msg.PlayerChosen(chooser.colour, chooser.player), "action main"
+        ),
     )
 
 
@@ -79,13 +82,13 @@ def _view_pick(name: str, player: Player, is_picked: bool) -> Element[Msg]:
     return button(
         {"type": "button", "class": "action pick", **pressed},
         name,
-        on=() if is_picked else click(PlayerPicked(player)),
+        on=() if is_picked else click(opponent_msg.PlayerPicked(player)),
         key=name,
     )
 
 
 def _view_computers(
-    language: Language, chooser: PlayerChooser, rules: Rules, options: Options, own: Player | None
+    language: Language, chooser: PlayerChooser, rules: Rules, options: Options, custom_player: Player | None
 ) -> list[Element[Msg]]:
     """The computer player considered, the slider of the ladder, the person's own player, and all others."""
     texts, words = texts_in(language), opponent_texts_in(language)
@@ -94,7 +97,11 @@ def _view_computers(
         _view_ladder(language, chooser, rules),
         _view_said(language, chooser.player, rules),
         _view_pick(player_name(texts, STRONGEST), STRONGEST, chooser.player == STRONGEST),
-        *([_view_pick(player_name(texts, own), own, chooser.player == own)] if own else []),
+        *(
+            [_view_pick(player_name(texts, custom_player), custom_player, chooser.player == custom_player)]
+            if custom_player
+            else []
+        ),
         *([_view_time(language, options)] if is_timed(chooser.player) else []),
         _view_unfolder(words, chooser.unfolded),
         *([_view_others(language, chooser.player)] if chooser.unfolded else []),
@@ -150,7 +157,7 @@ def _view_ladder(language: Language, chooser: PlayerChooser, rules: Rules) -> El
 
 
 LEVELS = range(1, len(LADDER) + 1)
-LEVEL_MESSAGES = tuple((str(level), PlayerPicked(LADDER[level - 1])) for level in LEVELS)
+LEVEL_MESSAGES = tuple((str(level), opponent_msg.PlayerPicked(LADDER[level - 1])) for level in LEVELS)
 
 
 def _view_rung(level: int, reached: int) -> Element[Msg]:
@@ -178,7 +185,9 @@ def _view_time(language: Language, options: Options) -> Element[Msg]:
         view_option(choice_key(each), choice_words(texts_in(language), each), each is options.move_time)
         for each in MoveTime
     ]
-    chosen = tuple((choice_key(each), OptionsChosen(replace(options, move_time=each))) for each in MoveTime)
+    chosen = tuple(
+        (choice_key(each), settings_msg.OptionsChosen(replace(options, move_time=each))) for each in MoveTime
+    )
     return label(
         {"class": "choice"},
         span({"aria-hidden": "true"}, name),
@@ -191,7 +200,7 @@ def _view_unfolder(words: OpponentTexts, unfolded: bool) -> Element[Msg]:
     """The button that shows and hides the players besides the levels."""
     return view_text_button(
         words.others,
-        OtherPlayersToggled(),
+        opponent_msg.OtherPlayersToggled(),
         "line unfold",
         {"aria-expanded": "true" if unfolded else "false"},
         key="unfold",
@@ -234,6 +243,6 @@ def _view_other(language: Language, player: Player, considered: Player) -> Eleme
             span({"class": "name"}, player_name(texts, player)),
             " ",
             span({"class": "quiet"}, player_description(texts, player)),
-            on=click(PlayerPicked(player)),
+            on=click(opponent_msg.PlayerPicked(player)),
         ),
     )

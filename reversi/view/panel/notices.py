@@ -2,21 +2,21 @@
 
 from typing import assert_never
 
+from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import GivenUp
-from reversi.app.computer.msg import ComputerRetryClicked
-from reversi.app.computer.turn import shown_fall
+from reversi.app.custom_player import msg as custom_player_msg
+from reversi.app.games import msg as games_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.own.msg import OfferUndone
-from reversi.app.panel.model import (
+from reversi.app.notices import (
     ChoicesLost,
+    CustomPlayerBrought,
+    CustomPlayerMissing,
     GameRead,
     GameSetAside,
     LinkRefused,
     Notice,
     NotSaved,
-    OwnPlayerBrought,
-    OwnPlayerMissing,
     SessionInTheWay,
     SessionUnreadable,
     Toast,
@@ -24,15 +24,16 @@ from reversi.app.panel.model import (
     VariationIncomplete,
     WorkerRestarted,
 )
-from reversi.app.panel.msg import NoticeClosed, ToastHeld, ToastReleased
-from reversi.app.session.msg import SaveOverClicked, TakeOverClicked
+from reversi.app.panel import msg as panel_msg
+from reversi.app.session import msg as session_msg
 from reversi.app.settings.model import Language
-from reversi.app.share.msg import BackClicked
-from reversi.app.tree.msg import DeletionUndone
+from reversi.app.tree import msg as tree_msg
+from reversi.app.turn import shown_fall
 from reversi.elm import Element, Html, On
 from reversi.elm.html import click
 from reversi.record.comments import MOST_COMMENTED
 from reversi.record.game import MOST_NODES
+from reversi.view import custom_player, settings
 from reversi.view.controls import button, div, p, span, view_icon, view_text_button
 from reversi.view.share import trouble_words
 from reversi.view.texts import Texts, texts_in
@@ -47,7 +48,7 @@ def view_news(model: Model) -> Element[Msg]:
     Both live regions are always there: screen readers say what comes into them, once.
     """
     texts = texts_in(model.language)
-    toasts = [_view_toast(model.language, each) for each in model.notices if isinstance(each, Toast)]
+    toasts = [_view_toast(model.language, each) for each in model.panel.notices if isinstance(each, Toast)]
     return div(
         {"class": "news"},
         div(
@@ -60,17 +61,17 @@ def view_news(model: Model) -> Element[Msg]:
 
 def _view_notices(texts: Texts, model: Model) -> list[Element[Msg]]:
     """What stays until it is closed or settled."""
-    notices = [_view_notice(model.language, each) for each in model.notices if not isinstance(each, Toast)]
-    if model.follows:
-        play = _plain(texts.play_here, TakeOverClicked())
+    notices = [
+        _view_notice(model.language, each) for each in model.panel.notices if not isinstance(each, Toast)
+    ]
+    if model.table.follows:
+        play = _plain(texts.play_here, session_msg.TakeOverClicked())
         notices.append(p({"class": "notice quietly"}, texts.played_elsewhere, " ", play, key="elsewhere"))
     if fallen := shown_fall(model):
-        from reversi.view.own import view_fall  # few write a player, so the page starts without it
-
-        notices.append(view_fall(model, fallen))
-    if isinstance(model.worker, GivenUp):
-        retry = _plain(texts.first.try_again, ComputerRetryClicked())
-        words = texts.computer_given_up(model.worker.reason)
+        notices.append(custom_player.view_fall(model, fallen))
+    if isinstance(model.computer.worker, GivenUp):
+        retry = _plain(texts.first.try_again, computer_msg.ComputerRetryClicked())
+        words = texts.computer_given_up(model.computer.worker.reason)
         notices.append(p({"class": "notice"}, words, " ", retry, key="given-up"))
     return notices
 
@@ -79,15 +80,15 @@ def _view_toast(language: Language, toast: Toast) -> Element[Msg]:
     """A toast, which stays while it has the pointer or the focus."""
     texts = texts_in(language)
     attributes = {"type": "button", "class": "plain close", "aria-label": texts.first.close}
-    close = button(attributes, view_icon("leave"), on=click(NoticeClosed(toast)))
+    close = button(attributes, view_icon("leave"), on=click(panel_msg.NoticeClosed(toast)))
     return div(
         {"class": "notice toast"},
         span({}, *_with_buttons(notice_words(language, toast), *_ways_back(language, toast))),
         close,
         on=(
-            On("pointerover", ToastHeld(toast)),
-            On("focusin", ToastHeld(toast)),
-            On("focusout", ToastReleased()),
+            On("pointerover", panel_msg.ToastHeld(toast)),
+            On("focusin", panel_msg.ToastHeld(toast)),
+            On("focusout", panel_msg.ToastReleased()),
         ),
         key=f"{type(toast).__name__}-{toast.number if isinstance(toast, GameSetAside | GameRead) else ''}",
     )
@@ -97,20 +98,22 @@ def _ways_back(language: Language, toast: Toast) -> list[Element[Msg]]:
     """The button that undoes what a toast tells of, if that can be undone."""
     texts = texts_in(language)
     if isinstance(toast, GameSetAside):
-        return [_plain(texts.back_to_game, BackClicked())]
-    if isinstance(toast, OwnPlayerBrought):
-        from reversi.view.own import way_back_name  # few are sent a player
-
-        return [_plain(way_back_name(language, toast), OfferUndone())]
+        return [_plain(texts.back_to_game, games_msg.BackClicked())]
+    if isinstance(toast, CustomPlayerBrought):
+        return [_plain(custom_player.way_back_name(language, toast), custom_player_msg.OfferUndone())]
     if isinstance(toast, VariationDeleted):
-        return [_plain(texts.undo_deletion, DeletionUndone())]
+        return [_plain(texts.undo_deletion, tree_msg.DeletionUndone())]
     return []
 
 
 def _view_notice(language: Language, notice: Notice) -> Element[Msg]:
     texts = texts_in(language)
-    over = [_plain(texts.save_over, SaveOverClicked())] if isinstance(notice, SessionInTheWay) else []
-    close = _plain(texts.first.close, NoticeClosed(notice))
+    over = (
+        [_plain(texts.save_over, session_msg.SaveOverClicked())]
+        if isinstance(notice, SessionInTheWay)
+        else []
+    )
+    close = _plain(texts.first.close, panel_msg.NoticeClosed(notice))
     words = _with_buttons(notice_words(language, notice), *over, close)
     return p({"class": "notice"}, *words, key=type(notice).__name__)
 
@@ -154,10 +157,8 @@ def notice_words(language: Language, notice: Notice) -> str:
             return texts.gap.join((*left_out, texts.kept_as_it_was))
         case GameRead(_, notes):
             return texts.gap.join(texts.reading_notes[note] for note in notes)
-        case OwnPlayerBrought() | OwnPlayerMissing():
-            from reversi.view.own import own_notice_words  # few write a player, so the page starts without it
-
-            return own_notice_words(language, notice)
+        case CustomPlayerBrought() | CustomPlayerMissing():
+            return custom_player.custom_player_notice_words(language, notice)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -169,8 +170,6 @@ def field_names(texts: Texts, fields: tuple[str, ...]) -> str:
 
 def field_name(texts: Texts, field: str) -> str:
     """The name of a field of a stored session."""
-    from reversi.view.settings import option_name  # few lose a choice, so the page starts without it
-
     others = {
         "seats": texts.players,
         "place": texts.moves,
@@ -179,7 +178,7 @@ def field_name(texts: Texts, field: str) -> str:
         "reviews": texts.review,
         "set_aside": texts.last_games,
     }
-    return option_name(texts, field) or others.get(field, texts.other_details)
+    return settings.option_name(texts, field) or others.get(field, texts.other_details)
 
 
 def _cut(details: str) -> str:

@@ -2,12 +2,12 @@
 
 from functools import cache
 
-from reversi.app.editor.msg import EditorOpened
+from reversi.app.editor import msg as editor_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.settings.model import Language
+from reversi.app.setup import msg as setup_msg
 from reversi.app.setup.model import card_id, offered_setups
-from reversi.app.setup.msg import SetUpChosen, SetUpReached, SetUpsClosed
 from reversi.domain.setups import SetUp
 from reversi.elm import Element, Html, OnKey
 from reversi.elm.html import Attribute, click
@@ -30,8 +30,8 @@ def view_chooser(model: Model) -> Element[Msg]:
         texts,
         "setups",
         texts.setups,
-        SetUpsClosed(),
-        view_text_button(words.draw_your_own, EditorOpened(model.options.setup), key="draw"),
+        setup_msg.SetUpsClosed(),
+        view_text_button(words.draw_your_own, editor_msg.EditorOpened(model.options.setup), key="draw"),
         ul({"class": "setups", "role": "list"}, *cards),
     )
 
@@ -46,7 +46,7 @@ def _view_card(language: Language, setup: SetUp, place: int, count: int, is_curr
             view_picture(setup.rules),
             span({"class": "words"}, *_view_words(language, setup)),
             *([view_icon("play-it")] if is_current else []),
-            on=(*click(SetUpChosen(setup)), _keys(place, count)),
+            on=(*click(setup_msg.SetUpChosen(setup)), _keys(place, count)),
         ),
         *([] if setup.key else [_view_edit(language, setup)]),
     )
@@ -55,7 +55,7 @@ def _view_card(language: Language, setup: SetUp, place: int, count: int, is_curr
 def _view_edit(language: Language, setup: SetUp) -> Element[Msg]:
     """The button that opens the editor with a set-up that a person has drawn."""
     name = editor_texts_in(language).edit(setup_name(language, setup))
-    return view_text_button(name, EditorOpened(setup), "plain")
+    return view_text_button(name, editor_msg.EditorOpened(setup), "plain")
 
 
 def _view_words(language: Language, setup: SetUp) -> list[Html[Msg]]:
@@ -77,4 +77,4 @@ def _keys(place: int, count: int) -> OnKey[Msg]:
         "Home": 0,
         "End": count - 1,
     }
-    return OnKey(tuple((key, SetUpReached(each)) for key, each in reached.items()))
+    return OnKey(tuple((key, setup_msg.SetUpReached(each)) for key, each in reached.items()))

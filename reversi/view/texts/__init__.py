@@ -6,51 +6,37 @@ modules here, and a case in each function below.
 """
 
 from collections.abc import Mapping
-from functools import cache
 from typing import assert_never
 
 from reversi.app.settings.model import Language
+from reversi.view.texts import english, english_setups, french, french_setups, japanese, japanese_setups
 from reversi.view.texts.texts import SetUpTexts, Texts, signed
 
 __all__ = ["SetUpTexts", "Texts", "own_name", "setup_texts_in", "signed", "texts_in"]
 
 
-@cache
 def texts_in(language: Language) -> Texts:
-    """The texts in `language`, imported when they are wanted, so that the page starts sooner."""
+    """The texts in `language`."""
     match language:
         case Language.ENGLISH:
-            from reversi.view.texts.english import ENGLISH
-
-            return ENGLISH
+            return english.ENGLISH
         case Language.FRENCH:
-            from reversi.view.texts.french import FRENCH
-
-            return FRENCH
+            return french.FRENCH
         case Language.JAPANESE:
-            from reversi.view.texts.japanese import JAPANESE
-
-            return JAPANESE
+            return japanese.JAPANESE
         case _ as unreachable:
             assert_never(unreachable)
 
 
-@cache
 def setup_texts_in(language: Language) -> Mapping[str, SetUpTexts]:
-    """The names and descriptions of set-ups by key; a page that plays Othello starts without them."""
+    """The names and descriptions of set-ups by key."""
     match language:
         case Language.ENGLISH:
-            from reversi.view.texts.english_setups import SETUPS as ENGLISH
-
-            return ENGLISH
+            return english_setups.SETUPS
         case Language.FRENCH:
-            from reversi.view.texts.french_setups import SETUPS as FRENCH
-
-            return FRENCH
+            return french_setups.SETUPS
         case Language.JAPANESE:
-            from reversi.view.texts.japanese_setups import SETUPS as JAPANESE
-
-            return JAPANESE
+            return japanese_setups.SETUPS
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
+from reversi.app.copying import Copy, Picture
 from reversi.app.lesson.model import Subject
 from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, SeenBy, Theme
-from reversi.app.share.model import Copy, Picture
 from reversi.domain import Colour
 from reversi.engine import School
 from reversi.engine.protocol import Remark, TermKind

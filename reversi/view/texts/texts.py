@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from reversi.app.copying import Copy, Picture
 from reversi.app.lesson.model import Subject
 from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, SeenBy, Theme
-from reversi.app.share.model import Copy, Picture
 from reversi.domain import Colour, Problem
 from reversi.engine import School
 from reversi.engine.protocol import Remark, TermKind

@@ -16,7 +16,7 @@ LONGEST = 160
 """The most characters of a learner's value that a sentence shows."""
 
 
-class Wrong(Exception):
+class CheckError(Exception):
     """The work is not right yet: the key of a sentence in the chapter's text, and what fills its braces.
 
     A text among the details stands in the sentence as it is, anything else as `shown` writes it.
@@ -37,23 +37,23 @@ class Work:
     names: Mapping[str, object]
 
     def value(self, name: str) -> object:
-        """The learner's `name`; raises `Wrong` if it is missing."""
+        """The learner's `name`; raises `CheckError` if it is missing."""
         if name not in self.names:
-            raise Wrong("missing", name=name)
+            raise CheckError("missing", name=name)
         return self.names[name]
 
     def function(self, name: str) -> Callable[..., object]:
-        """The learner's function; raises `Wrong` if it is something else."""
+        """The learner's function; raises `CheckError` if it is something else."""
         value = self.value(name)
         if not callable(value):
-            raise Wrong("no-function", name=name, came=shown(value))
+            raise CheckError("no-function", name=name, came=shown(value))
         return value
 
     def kind(self, name: str) -> type[Any]:
-        """The learner's class; raises `Wrong` if it is something else."""
+        """The learner's class; raises `CheckError` if it is something else."""
         value = self.value(name)
         if not isinstance(value, type):
-            raise Wrong("no-class", name=name, came=shown(value))
+            raise CheckError("no-class", name=name, came=shown(value))
         return value
 
     def call(self, name: str, *arguments: object) -> object:
@@ -66,12 +66,12 @@ class Work:
             raise
 
     def call_for(self, kind: type[Kind], name: str, *arguments: object) -> Kind:
-        """The same of a function that has to return a `kind`; raises `Wrong` where it returns another."""
+        """The same of a function that has to return a `kind`; `CheckError` where it returns another."""
         result = self.call(name, *arguments)
         if result is None:
-            raise Wrong("nothing-returned", call=call_text(name, *arguments), expected=kind.__name__)
+            raise CheckError("nothing-returned", call=call_text(name, *arguments), expected=kind.__name__)
         if not isinstance(result, kind):
-            raise Wrong(
+            raise CheckError(
                 "wrong-type",
                 call=call_text(name, *arguments),
                 expected=kind.__name__,
@@ -87,7 +87,7 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One check of the work: `run` raises `Wrong` if it fails."""
+    """One check of the work: `run` raises `CheckError` if it fails."""
 
     key: str
     run: Callable[[Work], None]

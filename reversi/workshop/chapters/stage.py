@@ -6,7 +6,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from reversi.elm import Element, Html, Program
 from reversi.elm.html import click, tag
-from reversi.workshop.chapters.check import Wrong, shown
+from reversi.workshop.chapters.check import CheckError, shown
 from reversi.workshop.chapters.words import ENGLISH
 
 Value = TypeVar("Value")
@@ -41,7 +41,7 @@ def attempt(action: Callable[[], Value]) -> Value | Trouble:
     """What `action` returns, or why the learner's code in it failed."""
     try:
         return action()
-    except Wrong as wrong:
+    except CheckError as wrong:
         return Trouble(_sentence(wrong))
     except Exception as problem:  # noqa: BLE001 - a learner's code may raise anything
         call = next(iter(getattr(problem, "__notes__", ())), "your code").removeprefix("from ")
@@ -49,7 +49,7 @@ def attempt(action: Callable[[], Value]) -> Value | Trouble:
         return Trouble(ENGLISH.raised.format(call=call, problem=text[:400]))
 
 
-def _sentence(wrong: Wrong) -> str:
+def _sentence(wrong: CheckError) -> str:
     """The sentence that names what the work lacks."""
     templates = {
         "missing": ENGLISH.missing,

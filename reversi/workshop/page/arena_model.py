@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from reversi.app.own.codec import CHAPTERS, CHOOSES, LONGEST_NAME
-from reversi.engine import COMPUTER_PLAYERS, OwnPlayer, RegisteredPlayer
+from reversi.app.custom_player.codec import CHAPTERS, CHOOSES, LONGEST_NAME
+from reversi.engine import COMPUTER_PLAYERS, CustomPlayer, RegisteredPlayer
 from reversi.workshop.arena import Entrant, Match
 
 GAMES = (2, 6, 10, 20, 32)
@@ -46,7 +46,7 @@ def own_texts(texts: dict[str, str]) -> dict[str, str]:
 def own_entrant(name: str, code: str) -> Entrant:
     """A custom player as an entrant."""
     cut = name[:LONGEST_NAME]
-    return Entrant(cut, OwnPlayer(cut).key, code)
+    return Entrant(cut, CustomPlayer(cut).key, code)
 
 
 def with_own_names(entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:

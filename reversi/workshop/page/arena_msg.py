@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.domain import Square
-from reversi.engine.protocol import OwnFailure
+from reversi.engine.protocol import CustomPlayerFailure
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class PlayerFell:
     """The player failed to answer."""
 
     request: int
-    failure: OwnFailure
+    failure: CustomPlayerFailure
 
 
 @dataclass(frozen=True, slots=True)

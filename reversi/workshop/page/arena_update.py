@@ -3,11 +3,13 @@
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
-from reversi.app.own.codec import decode_work, encode_own
-from reversi.app.own.model import Written
+from reversi.app.custom_player.codec import decode_work, encode_custom_player
+from reversi.app.game.seats import Written
 from reversi.domain import DecodeError, Square
-from reversi.engine.protocol import Fault, OwnFailure
+from reversi.engine.protocol import CustomPlayerFailure, Fault
 from reversi.workshop.arena import Entrant, Match, begin_match, question_of, with_failure, with_move
+from reversi.workshop.page import arena_msg
+from reversi.workshop.page import cmd as page_cmd
 from reversi.workshop.page.arena_model import (
     FEWEST,
     GAMES,
@@ -18,55 +20,40 @@ from reversi.workshop.page.arena_model import (
     own_texts,
     with_own_names,
 )
-from reversi.workshop.page.arena_msg import (
-    ArenaMsg,
-    EntrantRemoved,
-    GamesChosen,
-    MatchResumed,
-    MatchStarted,
-    MatchStopped,
-    OpponentAdded,
-    PlayerChose,
-    PlayerFell,
-    PlayerKept,
-    PlayerMissing,
-    PlayersBrought,
-)
 from reversi.workshop.page.arena_words import ENGLISH
-from reversi.workshop.page.cmd import AskPlayer, Cmd, FocusElement, KeepOwnPlayer
 from reversi.workshop.page.model import Model, Notice, Worker
 
-Cmds: TypeAlias = tuple[Cmd, ...]
+Cmds: TypeAlias = tuple[page_cmd.Cmd, ...]
 
 
-def update_arena(model: Model, message: ArenaMsg) -> tuple[Model, Cmds]:
+def update_arena(model: Model, message: arena_msg.ArenaMsg) -> tuple[Model, Cmds]:
     """The next state of the page after an arena message, and its commands."""
     arena = model.arena
     match message:
-        case OpponentAdded(key):
+        case arena_msg.OpponentAdded(key):
             entrant = ours(key)
             return _with_others(model, (entrant,) if entrant else ())
-        case PlayersBrought(text):
+        case arena_msg.PlayersBrought(text):
             return _brought(model, text)
-        case EntrantRemoved(name):
+        case arena_msg.EntrantRemoved(name):
             others = tuple(each for each in arena.others if each.name != name)
-            return replace(model, arena=replace(arena, others=others)), (FocusElement("entrants"),)
-        case GamesChosen(games):
+            return replace(model, arena=replace(arena, others=others)), (page_cmd.FocusElement("entrants"),)
+        case arena_msg.GamesChosen(games):
             chosen = games if games in GAMES else arena.games
             return replace(model, arena=replace(arena, games=chosen)), ()
-        case MatchStarted():
+        case arena_msg.MatchStarted():
             return _started(model)
-        case MatchStopped():
+        case arena_msg.MatchStopped():
             return paused(model), ()
-        case MatchResumed():
+        case arena_msg.MatchResumed():
             return asked(replace(model, arena=replace(arena, runs=arena.match is not None)))
-        case PlayerChose(request, square):
+        case arena_msg.PlayerChose(request, square):
             return _chose(model, request, square)
-        case PlayerFell(request, failure):
+        case arena_msg.PlayerFell(request, failure):
             return _fell(model, failure) if _is_awaited(arena, request) else (model, ())
-        case PlayerMissing(request, reason):
+        case arena_msg.PlayerMissing(request, reason):
             return _missed(model, reason) if _is_awaited(arena, request) else (model, ())
-        case PlayerKept(chapter):
+        case arena_msg.PlayerKept(chapter):
             return _kept(model, chapter)
         case _ as unreachable:
             assert_never(unreachable)
@@ -100,7 +87,7 @@ def asked(model: Model) -> tuple[Model, Cmds]:
     if not arena.runs or model.worker not in (Worker.READY, Worker.WORKING):
         return model, ()
     request = arena.request + 1
-    return replace(model, arena=replace(arena, request=request)), (AskPlayer(request, question),)
+    return replace(model, arena=replace(arena, request=request)), (page_cmd.AskPlayer(request, question),)
 
 
 def _is_awaited(arena: Arena, request: int) -> bool:
@@ -120,11 +107,11 @@ def _chose(model: Model, request: int, square: Square) -> tuple[Model, Cmds]:
     if not _is_awaited(model.arena, request) or match is None:
         return model, ()
     if match.game is None or match.game.state.move_at(square) is None:  # its worker may say anything
-        return _fell(model, OwnFailure(Fault.ILLEGAL, None, str(square)))
+        return _fell(model, CustomPlayerFailure(Fault.ILLEGAL, None, str(square)))
     return _going_on(model, with_move(match, square))
 
 
-def _fell(model: Model, failure: OwnFailure) -> tuple[Model, Cmds]:
+def _fell(model: Model, failure: CustomPlayerFailure) -> tuple[Model, Cmds]:
     match = model.arena.match
     return _going_on(model, with_failure(match, failure)) if match else (model, ())
 
@@ -132,7 +119,7 @@ def _fell(model: Model, failure: OwnFailure) -> tuple[Model, Cmds]:
 def _missed(model: Model, reason: str) -> tuple[Model, Cmds]:
     """The model with its match paused because no player can be asked."""
     notice = Notice(ENGLISH.missed.format(reason=reason))
-    return replace(paused(model), notice=notice), (FocusElement("notice"),)
+    return replace(paused(model), notice=notice), (page_cmd.FocusElement("notice"),)
 
 
 def _going_on(model: Model, match: Match) -> tuple[Model, Cmds]:
@@ -145,7 +132,7 @@ def _brought(model: Model, text: str) -> tuple[Model, Cmds]:
         players = decode_work(text)
     except DecodeError as problem:
         return replace(model, notice=Notice(ENGLISH.left_out.format(reason=problem))), (
-            FocusElement("notice"),
+            page_cmd.FocusElement("notice"),
         )
     return _with_others(
         model, tuple(own_entrant(each.name or ENGLISH.anonymous, each.code) for each in players)
@@ -168,5 +155,5 @@ def _kept(model: Model, chapter: str) -> tuple[Model, Cmds]:
         return model, ()
     text = model.text_of(model.course.chapter(chapter))
     notice = Notice(ENGLISH.kept.format(name=model.work.name or ENGLISH.nameless))
-    keep = KeepOwnPlayer(encode_own(Written(model.work.name, text)))
-    return replace(model, notice=notice), (keep, FocusElement("notice"))
+    keep = page_cmd.KeepCustomPlayer(encode_custom_player(Written(model.work.name, text)))
+    return replace(model, notice=notice), (keep, page_cmd.FocusElement("notice"))

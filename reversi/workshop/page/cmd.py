@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.engine.protocol import Question
-from reversi.workshop.page.msg import Msg
+from reversi.workshop.page import msg as page_msg
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +12,7 @@ class Wait:
     """Send `message` after so many milliseconds."""
 
     milliseconds: int
-    message: Msg
+    message: page_msg.Msg
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class AskPlayer:
 
 
 @dataclass(frozen=True, slots=True)
-class KeepOwnPlayer:
+class KeepCustomPlayer:
     """Keep a text as a custom player of the game."""
 
     text: str
@@ -79,7 +79,7 @@ class ShowRest:
     """Scroll one page down (1) or up (-1); send `message` if there is no more to see."""
 
     by: int
-    message: Msg
+    message: page_msg.Msg
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class OpenTravel:
 Cmd: TypeAlias = (
     Wait
     | AskPlayer
-    | KeepOwnPlayer
+    | KeepCustomPlayer
     | TryWork
     | EndGame
     | Store

@@ -16,7 +16,7 @@ LONGEST = 100_000
 LONGEST_NAME = 60
 
 
-class Unreadable(ValueError):
+class WorkError(ValueError):
     """A text that is no learner's work; the message says why, for people."""
 
 
@@ -36,29 +36,29 @@ def parse_work(text: str, keys: Collection[str]) -> Work:
     try:
         read: Any = json.loads(text)
     except (ValueError, RecursionError):
-        raise Unreadable(ENGLISH.no_json) from None
+        raise WorkError(ENGLISH.no_json) from None
     if not isinstance(read, dict) or "reversi_workshop" not in read:
-        raise Unreadable(ENGLISH.foreign_file)
+        raise WorkError(ENGLISH.foreign_file)
     content = cast("dict[str, Any]", read)
     if content["reversi_workshop"] != FORMAT:
-        raise Unreadable(ENGLISH.later_file)
+        raise WorkError(ENGLISH.later_file)
     texts = _texts(content.get("work"), keys)
     done: Any = content.get("done", [])
     name: Any = content.get("name", "")
     if not isinstance(done, list) or not isinstance(name, str):
-        raise Unreadable(ENGLISH.damaged_file)
+        raise WorkError(ENGLISH.damaged_file)
     return Work(texts, frozenset(key for key in keys if key in done), name[:LONGEST_NAME])
 
 
 def _texts(work: Any, keys: Collection[str]) -> dict[str, str]:
     if not isinstance(work, dict):
-        raise Unreadable(ENGLISH.damaged_file)
+        raise WorkError(ENGLISH.damaged_file)
     texts: dict[str, str] = {}
     for key, text in cast("dict[str, Any]", work).items():
         if not isinstance(text, str):
-            raise Unreadable(ENGLISH.damaged_chapter.format(chapter=str(key)[:40]))
+            raise WorkError(ENGLISH.damaged_chapter.format(chapter=str(key)[:40]))
         if len(text) > LONGEST:
-            raise Unreadable(ENGLISH.long_chapter.format(chapter=str(key)[:40]))
+            raise WorkError(ENGLISH.long_chapter.format(chapter=str(key)[:40]))
         if key in keys:
             texts[key] = text
     return texts

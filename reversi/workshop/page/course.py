@@ -6,15 +6,15 @@ from typing import Any, TypeAlias
 
 from reversi.elm import Element
 from reversi.elm.html import click, text_of
+from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.html import button, code, figcaption, figure, pre
-from reversi.workshop.page.msg import Msg, SourceOpened
 from reversi.workshop.page.slides import slides_of
 from reversi.workshop.page.words import ENGLISH
 from reversi.workshop.pictures import picture
 
 Node: TypeAlias = Any
 """JSON: a text, or a list of tag, attributes and nodes."""
-Part: TypeAlias = Element[Msg] | str
+Part: TypeAlias = Element[page_msg.Msg] | str
 Parts: TypeAlias = tuple[Part, ...]
 
 
@@ -109,7 +109,7 @@ def _excerpt(words: str, excerpts: Mapping[str, Sequence[Node]]) -> Part:
         figcaption(
             {},
             code({}, name),
-            button({"type": "button", "class": "plain"}, label, on=click(SourceOpened(path))),
+            button({"type": "button", "class": "plain"}, label, on=click(page_msg.SourceOpened(path))),
         ),
         pre({"class": "code", "tabindex": "0", "style": size}, code({}, *parts)),
     )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.workshop.page.arena_msg import ArenaMsg
+from reversi.workshop.page import arena_msg
 from reversi.workshop.results import Explained, Marked
 
 
@@ -255,5 +255,5 @@ Msg: TypeAlias = (
     | PageTurned
     | TaskWanted
     | TravelAsked
-    | ArenaMsg
+    | arena_msg.ArenaMsg
 )

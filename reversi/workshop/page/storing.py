@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 from zlib import crc32
 
-from reversi.workshop.page.codec import FORMAT, LONGEST, Unreadable, format_work, parse_work
+from reversi.workshop.page.codec import FORMAT, LONGEST, WorkError, format_work, parse_work
 from reversi.workshop.page.model import Model, Version, Why, Work
 from reversi.workshop.page.versions import bounded
 from reversi.workshop.page.words import ENGLISH
@@ -106,12 +106,12 @@ def parse_versions(text: str) -> tuple[Version, ...]:
     try:
         read: Any = json.loads(text)
     except (ValueError, RecursionError):
-        raise Unreadable(ENGLISH.no_json) from None
+        raise WorkError(ENGLISH.no_json) from None
     match read:
         case {"reversi_workshop": version, "versions": [*versions]} if version == FORMAT:
             return bounded(tuple(_version(each) for each in versions))
         case _:
-            raise Unreadable(ENGLISH.damaged_file)
+            raise WorkError(ENGLISH.damaged_file)
 
 
 def _version(json: Any) -> Version:
@@ -119,7 +119,7 @@ def _version(json: Any) -> Version:
         case [str(why), str(text)] if why in _WHY:
             return Version(text, _WHY[why])
         case _:
-            raise Unreadable(ENGLISH.damaged_file)
+            raise WorkError(ENGLISH.damaged_file)
 
 
 _WHY = {why.value: why for why in Why}
@@ -139,7 +139,7 @@ class _Reading:
         text = self._entries.get(key)
         try:
             return None if text is None else parse_work(text, chapters)
-        except Unreadable as problem:
+        except WorkError as problem:
             self._refused(key, text, problem)
             return None
 
@@ -148,11 +148,11 @@ class _Reading:
         text = self._entries.get(key)
         try:
             return () if text is None else parse_versions(text)
-        except Unreadable as problem:
+        except WorkError as problem:
             self._refused(key, text, problem)
             return ()
 
-    def _refused(self, key: str, text: str | None, problem: Unreadable) -> None:
+    def _refused(self, key: str, text: str | None, problem: WorkError) -> None:
         if text is not None:
             self.unreadable.append(text)
             self.repairs += [unreadable_entry(text), (key, None)]

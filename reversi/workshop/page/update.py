@@ -4,10 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
-from reversi.workshop.page import cmd, msg
-from reversi.workshop.page.arena_msg import ArenaMsg
+from reversi.workshop.page import arena_msg, cmd, msg
 from reversi.workshop.page.arena_update import asked, paused, update_arena
-from reversi.workshop.page.codec import LONGEST, LONGEST_NAME, Unreadable, format_work, parse_work
+from reversi.workshop.page.codec import LONGEST, LONGEST_NAME, WorkError, format_work, parse_work
 from reversi.workshop.page.course import Course
 from reversi.workshop.page.model import (
     EXAMPLES,
@@ -87,7 +86,7 @@ def _storing(entries: Entries) -> Cmds:
 
 
 def _updated(model: Model, message: msg.Msg) -> tuple[Model, Cmds]:
-    if isinstance(message, ArenaMsg):
+    if isinstance(message, arena_msg.ArenaMsg):
         return update_arena(model, message)
     match message:
         case msg.LinkOpened(link):
@@ -282,7 +281,7 @@ def _heard(model: Model, key: str, text: str, stands: bool) -> tuple[Model, Cmds
         if chapter:
             versions = merged(model.versions.get(chapter, ()), parse_versions(text))
             return replace(model, versions={**model.versions, chapter: versions}), ()
-    except Unreadable:
+    except WorkError:
         return replace(model, unreadable=tuple(dict.fromkeys((*model.unreadable, text)))), ()
     return model, ()
 
@@ -370,7 +369,7 @@ def _offered(model: Model, text: str) -> tuple[Model, Cmds]:
     """The question whether to import and run the work in a file, or why it has none."""
     try:
         read = parse_work(text, model.course.keys)
-    except Unreadable as problem:
+    except WorkError as problem:
         return replace(model, notice=Notice(str(problem))), (cmd.FocusElement("notice"),)
     name = read.name or ENGLISH.nobody
     if not read.texts:

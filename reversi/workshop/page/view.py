@@ -4,6 +4,7 @@ from typing import assert_never
 
 from reversi.elm import Element, Html, OnKey, OnText
 from reversi.elm.html import click
+from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.arena_words import ENGLISH as ARENA
 from reversi.workshop.page.html import (
     a,
@@ -30,36 +31,20 @@ from reversi.workshop.page.model import (
     Model,
     Notice,
 )
-from reversi.workshop.page.msg import (
-    ExportClicked,
-    ExportedUnnamed,
-    FileChosen,
-    ImportAccepted,
-    ImportUndone,
-    Msg,
-    Named,
-    NoticeClosed,
-    PageTurned,
-    PresentToggled,
-    SourceOpened,
-    Stepped,
-    TravelAsked,
-    UnreadableSaved,
-)
 from reversi.workshop.page.view_arena import view_arena
 from reversi.workshop.page.view_chapter import view_chapter
 from reversi.workshop.page.view_source import view_source
 from reversi.workshop.page.words import ENGLISH
 
 STEP_KEYS = (
-    ("ArrowRight", Stepped(1)),
-    ("PageDown", PageTurned(1)),
-    ("ArrowLeft", Stepped(-1)),
-    ("PageUp", PageTurned(-1)),
+    ("ArrowRight", page_msg.Stepped(1)),
+    ("PageDown", page_msg.PageTurned(1)),
+    ("ArrowLeft", page_msg.Stepped(-1)),
+    ("PageUp", page_msg.PageTurned(-1)),
 )
 
 
-def view(model: Model) -> Html[Msg]:
+def view(model: Model) -> Html[page_msg.Msg]:
     """The whole page."""
     chapter = model.chapter
     title = f"{chapter.title} – {ENGLISH.title}" if chapter else ENGLISH.title
@@ -82,7 +67,7 @@ def view(model: Model) -> Html[Msg]:
     )
 
 
-def _view_screen(model: Model) -> list[Html[Msg]]:
+def _view_screen(model: Model) -> list[Html[page_msg.Msg]]:
     match model.screen:
         case ChapterScreen():
             return view_chapter(model)
@@ -96,7 +81,7 @@ def _view_screen(model: Model) -> list[Html[Msg]]:
             assert_never(unreachable)
 
 
-def _view_header(model: Model) -> Element[Msg]:
+def _view_header(model: Model) -> Element[page_msg.Msg]:
     return header(
         {"class": "shop-header"},
         a({"class": "shop-name", "href": "#chapters"}, ENGLISH.title),
@@ -104,7 +89,7 @@ def _view_header(model: Model) -> Element[Msg]:
         button(
             {"type": "button", "class": "shop-button present", "aria-pressed": str(model.presents).lower()},
             ENGLISH.end_present if model.presents else ENGLISH.present,
-            on=click(PresentToggled()),
+            on=click(page_msg.PresentToggled()),
             key="present",
         ),
         *([] if model.presents else [a({"class": "shop-button", "href": model.home}, ENGLISH.back_to_game)]),
@@ -112,7 +97,7 @@ def _view_header(model: Model) -> Element[Msg]:
     )
 
 
-def _view_chapters(model: Model) -> Element[Msg]:
+def _view_chapters(model: Model) -> Element[page_msg.Msg]:
     """The numbers of the chapters, each a link, with a mark where it is done."""
     return nav(
         {"class": "shop-chapters", "aria-label": ENGLISH.chapters},
@@ -132,7 +117,7 @@ def _view_chapters(model: Model) -> Element[Msg]:
     )
 
 
-def _view_link(model: Model, number: int, key: str, title: str) -> Element[Msg]:
+def _view_link(model: Model, number: int, key: str, title: str) -> Element[page_msg.Msg]:
     is_open = isinstance(model.screen, ChapterScreen) and model.screen.key == key
     done = key in model.work.done
     name = f"{number} {title}{f', {ENGLISH.done}' if done else ''}"
@@ -152,7 +137,7 @@ def _current(is_open: bool) -> dict[str, str]:
     return {"aria-current": "page"} if is_open else {}
 
 
-def _view_work(model: Model) -> Element[Msg]:
+def _view_work(model: Model) -> Element[page_msg.Msg]:
     """Name, export and import."""
     return Element(
         "details",
@@ -174,45 +159,53 @@ def _view_work(model: Model) -> Element[Msg]:
                             "value": model.work.name,
                             "autocomplete": "name",
                         },
-                        on=(OnText(Named),),
+                        on=(OnText(page_msg.Named),),
                     ),
                 ),
                 *(_view_name_first() if model.asks_name and not model.work.name.strip() else []),
-                button({"type": "button", "class": "shop-button"}, ENGLISH.export, on=click(ExportClicked())),
+                button(
+                    {"type": "button", "class": "shop-button"},
+                    ENGLISH.export,
+                    on=click(page_msg.ExportClicked()),
+                ),
                 label(
                     {"class": "shop-button file"},
                     ENGLISH.import_,
                     input_(
                         {"type": "file", "aria-label": ENGLISH.import_, "accept": ".json,application/json"},
-                        on=(OnText(FileChosen, "change"),),
+                        on=(OnText(page_msg.FileChosen, "change"),),
                     ),
                 ),
-                *([_view_order(ENGLISH.save_unreadable, UnreadableSaved())] if model.unreadable else []),
+                *(
+                    [_view_order(ENGLISH.save_unreadable, page_msg.UnreadableSaved())]
+                    if model.unreadable
+                    else []
+                ),
             ),
         ),
         "work",
     )
 
 
-def _view_name_first() -> list[Html[Msg]]:
+def _view_name_first() -> list[Html[page_msg.Msg]]:
     """The question to someone who exports work without a name."""
     return [
         p({"role": "status"}, ENGLISH.name_first),
-        _view_order(ENGLISH.export_unnamed, ExportedUnnamed()),
+        _view_order(ENGLISH.export_unnamed, page_msg.ExportedUnnamed()),
     ]
 
 
-def _view_order(words: str, message: Msg) -> Element[Msg]:
+def _view_order(words: str, message: page_msg.Msg) -> Element[page_msg.Msg]:
     return button({"type": "button", "class": "shop-button"}, words, on=click(message), key=words)
 
 
-def _view_notice(notice: Notice) -> Element[Msg]:
-    answers: list[tuple[str, Msg]] = []
+def _view_notice(notice: Notice) -> Element[page_msg.Msg]:
+    answers: list[tuple[str, page_msg.Msg]] = []
     if notice.offered:
-        answers.append((ENGLISH.accept_import, ImportAccepted()))
+        answers.append((ENGLISH.accept_import, page_msg.ImportAccepted()))
     if notice.before:
-        answers.append((ENGLISH.undo_import, ImportUndone()))
-    answers.append((ENGLISH.decline_import if notice.offered else ENGLISH.close, NoticeClosed()))
+        answers.append((ENGLISH.undo_import, page_msg.ImportUndone()))
+    answers.append((ENGLISH.decline_import if notice.offered else ENGLISH.close, page_msg.NoticeClosed()))
     return div(
         {"class": "shop-notice", "role": "status", "id": "notice", "tabindex": "-1"},
         p({}, notice.text),
@@ -224,7 +217,7 @@ def _view_notice(notice: Notice) -> Element[Msg]:
     )
 
 
-def _view_contents(model: Model) -> list[Html[Msg]]:
+def _view_contents(model: Model) -> list[Html[page_msg.Msg]]:
     chapters = [
         li(
             {"class": "done" if chapter.key in model.work.done else ""},
@@ -245,7 +238,7 @@ def _view_contents(model: Model) -> list[Html[Msg]]:
     ]
 
 
-def _view_examples(name: str | None) -> list[Html[Msg]]:
+def _view_examples(name: str | None) -> list[Html[page_msg.Msg]]:
     links = [
         li({}, a({"href": f"#example-{each}", **_current(each == name)}, title))
         for each, title in zip(EXAMPLES, ENGLISH.example_titles, strict=True)
@@ -262,7 +255,7 @@ def _view_examples(name: str | None) -> list[Html[Msg]]:
     ]
 
 
-def _view_example(name: str) -> Element[Msg]:
+def _view_example(name: str) -> Element[page_msg.Msg]:
     path = f"reversi/elm/examples/{name}.py"
     return div(
         {"class": "shop-card"},
@@ -270,9 +263,15 @@ def _view_example(name: str) -> Element[Msg]:
         div({"id": "example", "data-foreign": "", "class": "shop-example"}, key=f"example {name}"),
         div(
             {"class": "shop-row"},
-            button({"type": "button", "class": "shop-button"}, ENGLISH.open_travel, on=click(TravelAsked())),
             button(
-                {"type": "button", "class": "shop-button"}, ENGLISH.read_example, on=click(SourceOpened(path))
+                {"type": "button", "class": "shop-button"},
+                ENGLISH.open_travel,
+                on=click(page_msg.TravelAsked()),
+            ),
+            button(
+                {"type": "button", "class": "shop-button"},
+                ENGLISH.read_example,
+                on=click(page_msg.SourceOpened(path)),
             ),
         ),
         key=name,

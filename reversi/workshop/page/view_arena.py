@@ -9,40 +9,31 @@ from reversi.elm.html import Tag, click, tag
 from reversi.engine import COMPUTER_PLAYERS, School
 from reversi.workshop.arena import Entrant, Match, Played, plies_of, standings
 from reversi.workshop.drawing import draw_board
+from reversi.workshop.page import arena_msg
+from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.arena_model import FEWEST, GAMES, own_texts
-from reversi.workshop.page.arena_msg import (
-    EntrantRemoved,
-    GamesChosen,
-    MatchResumed,
-    MatchStarted,
-    MatchStopped,
-    OpponentAdded,
-    PlayerKept,
-    PlayersBrought,
-)
 from reversi.workshop.page.arena_update import entrants_of
 from reversi.workshop.page.arena_words import ENGLISH
 from reversi.workshop.page.course import Chapter
 from reversi.workshop.page.html import a, button, div, h1, h2, input_, label, li, p, section, span, ul
 from reversi.workshop.page.model import Model, Worker
-from reversi.workshop.page.msg import Msg
 
 MOST_FAILURES = 20
 """The most games lost by a failure that are listed, the newest first."""
 
-select: Tag[Msg] = tag("select")
-optgroup: Tag[Msg] = tag("optgroup")
-option: Tag[Msg] = tag("option")
-table: Tag[Msg] = tag("table")
-caption: Tag[Msg] = tag("caption")
-thead: Tag[Msg] = tag("thead")
-tbody: Tag[Msg] = tag("tbody")
-tr: Tag[Msg] = tag("tr")
-th: Tag[Msg] = tag("th")
-td: Tag[Msg] = tag("td")
+select: Tag[page_msg.Msg] = tag("select")
+optgroup: Tag[page_msg.Msg] = tag("optgroup")
+option: Tag[page_msg.Msg] = tag("option")
+table: Tag[page_msg.Msg] = tag("table")
+caption: Tag[page_msg.Msg] = tag("caption")
+thead: Tag[page_msg.Msg] = tag("thead")
+tbody: Tag[page_msg.Msg] = tag("tbody")
+tr: Tag[page_msg.Msg] = tag("tr")
+th: Tag[page_msg.Msg] = tag("th")
+td: Tag[page_msg.Msg] = tag("td")
 
 
-def view_arena(model: Model) -> list[Html[Msg]]:
+def view_arena(model: Model) -> list[Html[page_msg.Msg]]:
     """The arena's screen."""
     match = model.arena.match
     return [
@@ -67,12 +58,14 @@ def view_arena(model: Model) -> list[Html[Msg]]:
     ]
 
 
-def view_making(model: Model, chapter: Chapter) -> list[Html[Msg]]:
+def view_making(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
     """The buttons that take a chapter's player into the game and into the arena."""
     if chapter.key not in own_texts(dict(model.work.texts)):
         return []
     keep = button(
-        {"type": "button", "class": "shop-button"}, ENGLISH.make_player, on=click(PlayerKept(chapter.key))
+        {"type": "button", "class": "shop-button"},
+        ENGLISH.make_player,
+        on=click(arena_msg.PlayerKept(chapter.key)),
     )
     return [
         div(
@@ -84,7 +77,7 @@ def view_making(model: Model, chapter: Chapter) -> list[Html[Msg]]:
     ]
 
 
-def _view_players(model: Model) -> Element[Msg]:
+def _view_players(model: Model) -> Element[page_msg.Msg]:
     """All entrants, and the ways to add more."""
     entrants = entrants_of(model)
     others = {each.name for each in model.arena.others}
@@ -100,7 +93,7 @@ def _view_players(model: Model) -> Element[Msg]:
             ENGLISH.bring,
             input_(
                 {"type": "file", "accept": ".json,application/json", "id": "bring", "multiple": True},
-                on=(OnText(PlayersBrought, "change"),),
+                on=(OnText(arena_msg.PlayersBrought, "change"),),
             ),
         ),
         p({"class": "quiet"}, ENGLISH.bring_text),
@@ -108,13 +101,13 @@ def _view_players(model: Model) -> Element[Msg]:
     )
 
 
-def _view_entrant(entrant: Entrant, can_go: bool) -> Element[Msg]:
+def _view_entrant(entrant: Entrant, can_go: bool) -> Element[page_msg.Msg]:
     kind = ENGLISH.yours if not can_go else ENGLISH.from_file if entrant.code else ENGLISH.of_the_game
     name = ENGLISH.remove.format(name=entrant.name)
     remove = button(
         {"type": "button", "class": "shop-button small", "aria-label": name, "title": name},
         "×",
-        on=click(EntrantRemoved(entrant.name)),
+        on=click(arena_msg.EntrantRemoved(entrant.name)),
     )
     return li(
         {},
@@ -126,7 +119,7 @@ def _view_entrant(entrant: Entrant, can_go: bool) -> Element[Msg]:
 
 
 @cache
-def _view_opponents() -> Element[Msg]:
+def _view_opponents() -> Element[page_msg.Msg]:
     """The menu that adds one of the game's players."""
     groups = [
         optgroup(
@@ -135,7 +128,7 @@ def _view_opponents() -> Element[Msg]:
         )
         for school in School
     ]
-    added = tuple((each.key, OpponentAdded(each.key)) for each in COMPUTER_PLAYERS)
+    added = tuple((each.key, arena_msg.OpponentAdded(each.key)) for each in COMPUTER_PLAYERS)
     return select(
         {"value": "", "aria-label": ENGLISH.add},
         option({"value": ""}, ENGLISH.choose),
@@ -144,16 +137,16 @@ def _view_opponents() -> Element[Msg]:
     )
 
 
-def _view_orders(model: Model) -> Element[Msg]:
+def _view_orders(model: Model) -> Element[page_msg.Msg]:
     """The number of games, and the buttons that start and stop the match."""
     arena = model.arena
     ready = model.worker in (Worker.READY, Worker.WORKING) and len(entrants_of(model)) >= FEWEST
     goes_on = arena.match is not None and arena.match.game is not None
-    chosen = tuple((str(games), GamesChosen(games)) for games in GAMES)
+    chosen = tuple((str(games), arena_msg.GamesChosen(games)) for games in GAMES)
     flow = (
-        [_view_button(ENGLISH.stop, MatchStopped(), key="flow")]
+        [_view_button(ENGLISH.stop, arena_msg.MatchStopped(), key="flow")]
         if arena.runs
-        else [_view_button(ENGLISH.resume, MatchResumed(), key="flow")]
+        else [_view_button(ENGLISH.resume, arena_msg.MatchResumed(), key="flow")]
         if goes_on
         else []
     )
@@ -173,7 +166,7 @@ def _view_orders(model: Model) -> Element[Msg]:
             button(
                 {"type": "button", "class": "shop-button go", "disabled": not ready},
                 ENGLISH.start_anew if arena.match else ENGLISH.start,
-                on=click(MatchStarted()),
+                on=click(arena_msg.MatchStarted()),
                 key="start",
             ),
             *flow,
@@ -182,7 +175,7 @@ def _view_orders(model: Model) -> Element[Msg]:
     )
 
 
-def _view_button(name: str, message: Msg, key: str) -> Element[Msg]:
+def _view_button(name: str, message: page_msg.Msg, key: str) -> Element[page_msg.Msg]:
     return button({"type": "button", "class": "shop-button"}, name, on=click(message), key=key)
 
 
@@ -209,7 +202,7 @@ def _winner(match: Match) -> str:
     return ENGLISH.best.format(name=match.entrants[first.player].name)
 
 
-def _view_board(game: Playing) -> Element[Msg]:
+def _view_board(game: Playing) -> Element[page_msg.Msg]:
     """The game under way."""
     board = game.state.board
     squares = (Square(column, row) for row in range(8) for column in range(8))
@@ -223,7 +216,7 @@ def _view_board(game: Playing) -> Element[Msg]:
     return div({"class": "shop-arena-board"}, draw_board(discs, rings=ring, words=ENGLISH.board), key="board")
 
 
-def _view_table(match: Match) -> Element[Msg]:
+def _view_table(match: Match) -> Element[page_msg.Msg]:
     heads = (
         ENGLISH.player, ENGLISH.points, ENGLISH.played, ENGLISH.won, ENGLISH.drawn, ENGLISH.lost,
     )  # fmt: skip
@@ -246,14 +239,14 @@ def _view_table(match: Match) -> Element[Msg]:
     )
 
 
-def _view_standing(match: Match, each: Results) -> Element[Msg]:
+def _view_standing(match: Match, each: Results) -> Element[page_msg.Msg]:
     cells = (f"{each.points:g}", str(each.games), str(each.wins), str(each.draws), str(each.losses))
     name = match.entrants[each.player].name
     difference = f"{each.disc_difference:+.1f}".replace("-", "−")
     return tr({}, th({"scope": "row"}, name), *[td({}, cell) for cell in (*cells, difference)], key=name)
 
 
-def _view_failures(match: Match) -> list[Html[Msg]]:
+def _view_failures(match: Match) -> list[Html[page_msg.Msg]]:
     """The games that were lost by a failure, the newest first."""
     lost = [(number, game) for number, game in enumerate(match.played, start=1) if game.failure]
     if not lost:

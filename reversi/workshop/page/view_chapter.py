@@ -2,34 +2,21 @@
 
 from reversi.elm import Element, Html, OnText
 from reversi.elm.html import Tag, click, tag
+from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.course import Chapter
 from reversi.workshop.page.html import button, code_editor, div, h1, h2, li, ol, p, pre, section, span
 from reversi.workshop.page.model import ChapterScreen, Model, Question, Version, Worker
-from reversi.workshop.page.msg import (
-    HintAsked,
-    Msg,
-    QuestionClosed,
-    ResetAsked,
-    ResetConfirmed,
-    SolutionAsked,
-    SolutionShown,
-    SolutionTaken,
-    Stepped,
-    TaskWanted,
-    Typed,
-    VersionTaken,
-)
 from reversi.workshop.page.versions import of_chapter
 from reversi.workshop.page.view_arena import view_making
 from reversi.workshop.page.view_checks import shows_results, view_checks, view_explained
 from reversi.workshop.page.words import ENGLISH
 from reversi.workshop.results import Explained
 
-details: Tag[Msg] = tag("details")
-summary: Tag[Msg] = tag("summary")
+details: Tag[page_msg.Msg] = tag("details")
+summary: Tag[page_msg.Msg] = tag("summary")
 
 
-def view_chapter(model: Model) -> list[Html[Msg]]:
+def view_chapter(model: Model) -> list[Html[page_msg.Msg]]:
     """The open chapter."""
     chapter = model.chapter
     if chapter is None:
@@ -52,7 +39,7 @@ def _number(model: Model, chapter: Chapter) -> int:
     return model.course.keys.index(chapter.key) + 1
 
 
-def _view_text(model: Model, chapter: Chapter) -> Element[Msg]:
+def _view_text(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
     number = ENGLISH.chapter_number.format(number=_number(model, chapter))
     heading = h1(
         {"id": "title", "tabindex": "-1"},
@@ -74,18 +61,21 @@ def _view_text(model: Model, chapter: Chapter) -> Element[Msg]:
     )
 
 
-def _view_way_to_task() -> Element[Msg]:
+def _view_way_to_task() -> Element[page_msg.Msg]:
     return button(
-        {"type": "button", "class": "shop-button to-task"}, ENGLISH.to_task, on=click(TaskWanted()), key="way"
+        {"type": "button", "class": "shop-button to-task"},
+        ENGLISH.to_task,
+        on=click(page_msg.TaskWanted()),
+        key="way",
     )
 
 
-def _view_steps(model: Model, chapter: Chapter) -> list[Html[Msg]]:
+def _view_steps(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
     """Every step and the task; in a presentation, the current slide."""
     heading = h2({"id": "task", "tabindex": "-1"}, ENGLISH.task)
     task = div({"class": "shop-task"}, heading, *chapter.task, key="task")
     parts, kind = (chapter.slides, "slide") if model.presents else (chapter.steps, "step")
-    steps: list[Html[Msg]] = [
+    steps: list[Html[page_msg.Msg]] = [
         div({"class": "shop-step"}, *step, key=f"{kind} {at}") for at, step in enumerate(parts)
     ]
     steps.append(task)
@@ -94,19 +84,21 @@ def _view_steps(model: Model, chapter: Chapter) -> list[Html[Msg]]:
     return steps
 
 
-def _view_stepper(model: Model, chapter: Chapter) -> Element[Msg]:
+def _view_stepper(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
     step = model.screen.step if isinstance(model.screen, ChapterScreen) else 0
     where = ENGLISH.step_of.format(step=step + 1, steps=len(chapter.slides) + 1)
     return div(
         {"class": "shop-stepper"},
-        button({"type": "button", "class": "shop-button"}, ENGLISH.previous_step, on=click(Stepped(-1))),
+        button(
+            {"type": "button", "class": "shop-button"}, ENGLISH.previous_step, on=click(page_msg.Stepped(-1))
+        ),
         span({"role": "status"}, where),
-        button({"type": "button", "class": "shop-button"}, ENGLISH.next_step, on=click(Stepped(1))),
+        button({"type": "button", "class": "shop-button"}, ENGLISH.next_step, on=click(page_msg.Stepped(1))),
         key="stepper",
     )
 
 
-def _view_bench(model: Model, chapter: Chapter) -> Element[Msg]:
+def _view_bench(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
     """What a learner works with."""
     return div(
         {"class": "shop-bench", "hidden": model.presents and not _is_last_step(model, chapter)},
@@ -127,7 +119,7 @@ def _view_bench(model: Model, chapter: Chapter) -> Element[Msg]:
     )
 
 
-def _view_editor(model: Model, chapter: Chapter) -> Element[Msg]:
+def _view_editor(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
     name = ENGLISH.editor.format(number=_number(model, chapter), title=chapter.title)
     return div(
         {"class": "shop-editor"},
@@ -141,7 +133,7 @@ def _view_editor(model: Model, chapter: Chapter) -> Element[Msg]:
                 "data-readonly": model.worker is Worker.UNSTARTED,
                 "value": model.text_of(chapter),
             },
-            on=(OnText(Typed),),
+            on=(OnText(page_msg.Typed),),
             key=chapter.key,
         ),
         p({"class": "quiet"}, ENGLISH.editor_keys),
@@ -155,7 +147,7 @@ def _line(model: Model, chapter: Chapter) -> str:
     return str(failure.line) if failure and failure.line else ""
 
 
-def _view_help(model: Model, chapter: Chapter) -> Element[Msg]:
+def _view_help(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
     """Hints one by one, the solution, and the way back to the start."""
     count = model.hints_of(chapter)
     hints = [li({}, *hint) for hint in chapter.hints[:count]]
@@ -168,12 +160,16 @@ def _view_help(model: Model, chapter: Chapter) -> Element[Msg]:
             button(
                 {"type": "button", "class": "shop-button", "disabled": count >= len(chapter.hints)},
                 more,
-                on=click(HintAsked()),
+                on=click(page_msg.HintAsked()),
             ),
             button(
-                {"type": "button", "class": "shop-button"}, ENGLISH.show_solution, on=click(SolutionAsked())
+                {"type": "button", "class": "shop-button"},
+                ENGLISH.show_solution,
+                on=click(page_msg.SolutionAsked()),
             ),
-            button({"type": "button", "class": "shop-button"}, ENGLISH.reset, on=click(ResetAsked())),
+            button(
+                {"type": "button", "class": "shop-button"}, ENGLISH.reset, on=click(page_msg.ResetAsked())
+            ),
         ),
         *_view_question(model, chapter),
         *_view_versions(model, chapter),
@@ -181,12 +177,12 @@ def _view_help(model: Model, chapter: Chapter) -> Element[Msg]:
     )
 
 
-def _view_versions(model: Model, chapter: Chapter) -> list[Html[Msg]]:
+def _view_versions(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
     """Earlier texts of the editor, each with a button that restores it."""
     versions = of_chapter(model.versions, chapter.key, model.text_of(chapter))
     if not versions:
         return []
-    newest = click(VersionTaken(versions[0].text))
+    newest = click(page_msg.VersionTaken(versions[0].text))
     back = button({"type": "button", "class": "shop-button"}, ENGLISH.version_back, on=newest, key="back")
     return [
         *([back] if model.replaced == chapter.key else []),
@@ -199,11 +195,11 @@ def _view_versions(model: Model, chapter: Chapter) -> list[Html[Msg]]:
     ]
 
 
-def _view_version(version: Version) -> Element[Msg]:
+def _view_version(version: Version) -> Element[page_msg.Msg]:
     count = len(version.text.splitlines())
     label = ENGLISH.version_line if count == 1 else ENGLISH.version_lines
     words = label.format(why=ENGLISH.version_why[version.why.value], count=count)
-    take = click(VersionTaken(version.text))
+    take = click(page_msg.VersionTaken(version.text))
     return li(
         {},
         details({}, summary({}, words), pre({"class": "code", "tabindex": "0"}, version.text)),
@@ -215,17 +211,21 @@ def _view_version(version: Version) -> Element[Msg]:
     )
 
 
-def _view_question(model: Model, chapter: Chapter) -> list[Html[Msg]]:
+def _view_question(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
     match model.question:
         case Question.NONE:
             return []
         case Question.RESET:
             return [
-                _view_choice(ENGLISH.reset_question, ENGLISH.yes_reset, ResetConfirmed(), ENGLISH.no_keep)
+                _view_choice(
+                    ENGLISH.reset_question, ENGLISH.yes_reset, page_msg.ResetConfirmed(), ENGLISH.no_keep
+                )
             ]
         case Question.SOLUTION:
             return [
-                _view_choice(ENGLISH.solution_question, ENGLISH.yes_show, SolutionShown(), ENGLISH.no_back)
+                _view_choice(
+                    ENGLISH.solution_question, ENGLISH.yes_show, page_msg.SolutionShown(), ENGLISH.no_back
+                )
             ]
         case Question.SHOWN:
             return [
@@ -238,12 +238,12 @@ def _view_question(model: Model, chapter: Chapter) -> list[Html[Msg]]:
                         button(
                             {"type": "button", "class": "shop-button"},
                             ENGLISH.take_solution,
-                            on=click(SolutionTaken()),
+                            on=click(page_msg.SolutionTaken()),
                         ),
                         button(
                             {"type": "button", "class": "shop-button"},
                             ENGLISH.hide_solution,
-                            on=click(QuestionClosed()),
+                            on=click(page_msg.QuestionClosed()),
                         ),
                     ),
                     key="question",
@@ -251,20 +251,20 @@ def _view_question(model: Model, chapter: Chapter) -> list[Html[Msg]]:
             ]
 
 
-def _view_choice(question: str, yes: str, message: Msg, no: str) -> Element[Msg]:
+def _view_choice(question: str, yes: str, message: page_msg.Msg, no: str) -> Element[page_msg.Msg]:
     return div(
         {"class": "shop-card", "role": "group", "aria-label": question, "id": "question", "tabindex": "-1"},
         p({}, question),
         div(
             {"class": "shop-row"},
             button({"type": "button", "class": "shop-button"}, yes, on=click(message)),
-            button({"type": "button", "class": "shop-button"}, no, on=click(QuestionClosed())),
+            button({"type": "button", "class": "shop-button"}, no, on=click(page_msg.QuestionClosed())),
         ),
         key="question",
     )
 
 
-def _view_game(model: Model) -> Element[Msg]:
+def _view_game(model: Model) -> Element[page_msg.Msg]:
     """The element in which the learner's game runs; another program fills it."""
     trouble = model.game.trouble
     waits = [] if model.game.runs or trouble else [p({"class": "quiet"}, ENGLISH.game_waits, key="waits")]
@@ -287,7 +287,7 @@ def _view_game(model: Model) -> Element[Msg]:
     )
 
 
-def _view_stopped(model: Model, trouble: Explained) -> Element[Msg]:
+def _view_stopped(model: Model, trouble: Explained) -> Element[page_msg.Msg]:
     if model.marked and trouble == model.marked.failure:  # which stands beside the checks
         return p({"class": "quiet", "role": "status"}, ENGLISH.game_waits_for_code, key="stopped")
     return div(

@@ -5,22 +5,22 @@ from typing import TypeAlias, assert_never
 
 from reversi.elm import Element, Html
 from reversi.elm.html import Tag, click, tag
+from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.course import Chapter
 from reversi.workshop.page.html import a, button, div, h2, li, p, pre, section, span, ul
 from reversi.workshop.page.model import Model, Worker
-from reversi.workshop.page.msg import Msg, RunClicked
 from reversi.workshop.page.sentences import view_failure, view_inline
 from reversi.workshop.page.words import ENGLISH
 from reversi.workshop.results import Broke, CheckResult, Explained, Failed, Marked, Passed
 
-details: Tag[Msg] = tag("details")
-summary: Tag[Msg] = tag("summary")
+details: Tag[page_msg.Msg] = tag("details")
+summary: Tag[page_msg.Msg] = tag("summary")
 
 Reason: TypeAlias = tuple[object, ...]
 """The reason for a failed check; failures that learners would call the same have the same reason."""
 
 
-def view_checks(model: Model, chapter: Chapter) -> Element[Msg]:
+def view_checks(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
     """The checks; neutral until the learner writes something, even if the starter passes some."""
     marked = model.marked if shows_results(model, chapter) else None
     results = {result.check: result for result in marked.results} if marked and not marked.failure else {}
@@ -30,7 +30,7 @@ def view_checks(model: Model, chapter: Chapter) -> Element[Msg]:
         div(
             {"class": "shop-row"},
             h2({}, ENGLISH.checks),
-            button({"type": "button", "class": "shop-button"}, ENGLISH.run, on=click(RunClicked())),
+            button({"type": "button", "class": "shop-button"}, ENGLISH.run, on=click(page_msg.RunClicked())),
         ),
         p({"class": "quiet", "role": "status"}, _status(model, chapter, marked)),
         *([view_explained(failure)] if failure else []),
@@ -46,7 +46,7 @@ def shows_results(model: Model, chapter: Chapter) -> bool:
     return model.asks_checks or chapter.key in model.work.texts
 
 
-def view_explained(explained: Explained) -> Element[Msg]:
+def view_explained(explained: Explained) -> Element[page_msg.Msg]:
     """Why code did not run to its end."""
     line = ENGLISH.line.format(line=explained.line) if explained.line else ""
     return p({"class": "shop-why"}, line, *view_inline(explained.text))
@@ -75,9 +75,9 @@ def _status(model: Model, chapter: Chapter, marked: Marked | None) -> str:
     return ENGLISH.some_passed.format(passed=passed, all=len(chapter.checks))
 
 
-def _view_results(chapter: Chapter, results: Mapping[str, CheckResult]) -> list[Html[Msg]]:
+def _view_results(chapter: Chapter, results: Mapping[str, CheckResult]) -> list[Html[page_msg.Msg]]:
     """Every check with its mark. The first failure is explained; others when opened, each reason once."""
-    items, told = list[Html[Msg]](), set[Reason]()
+    items, told = list[Html[page_msg.Msg]](), set[Reason]()
     for key in chapter.checks:
         result = results.get(key)
         title = p({}, *view_inline(chapter.checks[key]))
@@ -96,12 +96,12 @@ def _view_results(chapter: Chapter, results: Mapping[str, CheckResult]) -> list[
     return items
 
 
-def _view_item(key: str, kind: str, mark: str, *content: Html[Msg]) -> Element[Msg]:
+def _view_item(key: str, kind: str, mark: str, *content: Html[page_msg.Msg]) -> Element[page_msg.Msg]:
     marked = span({"class": "shop-mark", "role": "img", "aria-label": mark})
     return li({"class": kind}, marked, div({}, *content), key=key)
 
 
-def _view_why(chapter: Chapter, result: Failed | Broke) -> Element[Msg]:
+def _view_why(chapter: Chapter, result: Failed | Broke) -> Element[page_msg.Msg]:
     match result:
         case Failed():
             return view_failure(chapter, result)
@@ -122,7 +122,7 @@ def _reason(result: Failed | Broke) -> Reason:
             assert_never(unreachable)
 
 
-def _view_printed(printed: str) -> list[Html[Msg]]:
+def _view_printed(printed: str) -> list[Html[page_msg.Msg]]:
     if not printed:
         return []
     return [
@@ -131,7 +131,7 @@ def _view_printed(printed: str) -> list[Html[Msg]]:
     ]
 
 
-def _view_next(model: Model, marked: Marked | None) -> list[Html[Msg]]:
+def _view_next(model: Model, marked: Marked | None) -> list[Html[page_msg.Msg]]:
     """The way to the next chapter, once this one is done."""
     chapter = model.chapter
     if chapter is None or not (marked and marked.is_done):

@@ -2,22 +2,26 @@
 
 from reversi.elm import Element, OnKey
 from reversi.elm.html import click
+from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.course import Course, parts_of
 from reversi.workshop.page.html import button, code, div, h2, pre
-from reversi.workshop.page.msg import Msg, SourceClosed
 from reversi.workshop.page.words import ENGLISH
 
 
-def view_source(course: Course, path: str) -> Element[Msg]:
+def view_source(course: Course, path: str) -> Element[page_msg.Msg]:
     """The file at `path`."""
     return div(
         {"class": "shop-source", "role": "dialog", "aria-label": path, "id": "source", "tabindex": "-1"},
         div(
             {"class": "shop-source-head"},
             h2({}, path),
-            button({"type": "button", "class": "shop-button"}, ENGLISH.close_file, on=click(SourceClosed())),
+            button(
+                {"type": "button", "class": "shop-button"},
+                ENGLISH.close_file,
+                on=click(page_msg.SourceClosed()),
+            ),
         ),
         pre({"class": "code", "tabindex": "0"}, code({}, *parts_of(course.files.get(path, ()), {}))),
-        on=(OnKey((("Escape", SourceClosed()),)),),
+        on=(OnKey((("Escape", page_msg.SourceClosed()),)),),
         key="source",
     )

@@ -4,21 +4,21 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Model, Msg
+from reversi.app import Model, Msg, cmd
+from reversi.app.analysis import msg as analysis_msg
 from reversi.app.analysis.model import KEPT, Known
-from reversi.app.analysis.msg import AnalyseClicked, LineFollowed
-from reversi.app.cmd import FocusSquare
-from reversi.app.computer.model import Flow, GivenUp, Starting
-from reversi.app.computer.msg import PauseClicked
-from reversi.app.editor.msg import EditorOpened
-from reversi.app.game.msg import SeedDrawn
-from reversi.app.lesson.msg import LessonChosen, LessonsLeft
-from reversi.app.review.msg import ReviewClicked
+from reversi.app.computer import msg as computer_msg
+from reversi.app.computer.model import GivenUp, Starting
+from reversi.app.editor import msg as editor_msg
+from reversi.app.game import msg as game_msg
+from reversi.app.lesson import msg as lesson_msg
+from reversi.app.review import msg as review_msg
+from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.session.msg import SessionChangedElsewhere
+from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import LineCount
-from reversi.app.settings.msg import OptionsChosen
-from reversi.app.share.msg import LinkOpened
+from reversi.app.share import msg as share_msg
+from reversi.app.table import Flow
 from reversi.domain import Board, Ply, Skip, SkipMove, Square, parse_square, start_board
 from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
@@ -104,9 +104,9 @@ def test_the_key_and_the_typed_word_switch_too(key: str) -> None:
     by_key = table.press(key, "Board")
     typed = table.press("/", "Board").type("analyse", "Move or command").press("Enter", "Move or command")
 
-    assert by_key.model.analysing
-    assert typed.model.analysing
-    assert not by_key.press(key, "Board").model.analysing
+    assert by_key.model.table.analysing
+    assert typed.model.table.analysing
+    assert not by_key.press(key, "Board").model.table.analysing
 
 
 def test_while_it_is_on_the_computer_waits_and_its_question_is_cancelled() -> None:
@@ -117,7 +117,7 @@ def test_while_it_is_on_the_computer_waits_and_its_question_is_cancelled() -> No
 
     assert Cancel(request) in table.commands
     assert [question.player for question in questions(table)] == ["analyst"]
-    assert table.model.computers_turn is None
+    assert table.model.computer.turn is None
     assert "Computers wait; you play every colour." in table.text
 
 
@@ -126,7 +126,7 @@ def test_a_decision_that_waits_to_be_played_is_forgotten() -> None:
 
     analysing = table.click("Analyse")
 
-    assert analysing.model.decided is None
+    assert analysing.model.computer.decided is None
     assert transcript_of(analysing) == "d3"
 
 
@@ -139,8 +139,8 @@ def test_a_person_moves_for_both_colours_and_no_computer_answers() -> None:
 
 
 def asked_purpose(table: Table) -> str:
-    assert table.model.asked is not None
-    return table.model.asked.inquiry.purpose.value
+    assert table.model.computer.asked is not None
+    return table.model.computer.asked.inquiry.purpose.value
 
 
 def test_the_computer_goes_on_when_it_is_switched_off_where_it_was_switched_on() -> None:
@@ -160,13 +160,16 @@ def test_the_computer_waits_in_a_position_that_a_person_has_only_tried() -> None
     table = play(analysed("greedy"), "c5", "e6").click("Analyse")
 
     assert table.model.table.flow is Flow.PAUSED
-    assert table.model.asked is None
+    assert table.model.computer.asked is None
     assert asked(table.click("Resume")).player == "greedy"
 
 
 def test_a_game_that_was_paused_stays_paused() -> None:
     table = (
-        play(sit_down_with("human", "greedy"), "d3").send(PauseClicked()).click("Analyse").click("Analyse")
+        play(sit_down_with("human", "greedy"), "d3")
+        .send(computer_msg.PauseClicked())
+        .click("Analyse")
+        .click("Analyse")
     )
 
     assert table.model.table.flow is Flow.PAUSED
@@ -180,16 +183,16 @@ def test_two_people_just_play_on() -> None:
 
 
 def test_a_new_game_is_played_and_not_analysed() -> None:
-    table = analysed("greedy").send(SeedDrawn(3))
+    table = analysed("greedy").send(game_msg.SeedDrawn(3))
 
-    assert not table.model.analysing
+    assert not table.model.table.analysing
     assert asked(play(table, "d3")).player == "greedy"
 
 
 def test_a_game_that_comes_by_a_link_is_played_and_not_analysed() -> None:
-    table = analysed("greedy").send(LinkOpened("#m=d3"))
+    table = analysed("greedy").send(share_msg.LinkOpened("#m=d3"))
 
-    assert not table.model.analysing
+    assert not table.model.table.analysing
     assert asked(table.click("Resume")).player == "greedy"
 
 
@@ -212,7 +215,7 @@ def test_hints_give_way_to_it() -> None:
 
 
 def test_a_review_waits_for_it() -> None:
-    table = analysed().send(ReviewClicked())
+    table = analysed().send(review_msg.ReviewClicked())
     answered = table.send(
         WorkerProgressed(request_of(table), AFTER_D3),
         WorkerAnswered(request_of(table), Answer(parse_square("c5"), -80, 1, 12, Certainty.SEARCHED)),
@@ -222,19 +225,21 @@ def test_a_review_waits_for_it() -> None:
     assert asked_purpose(answered) == "review"
 
 
-@pytest.mark.parametrize("elsewhere", [LessonChosen(0), EditorOpened()], ids=["a lesson", "the editor"])
+@pytest.mark.parametrize(
+    "elsewhere", [lesson_msg.LessonChosen(0), editor_msg.EditorOpened()], ids=["a lesson", "the editor"]
+)
 def test_it_rests_where_something_else_stands_in_the_games_place(elsewhere: Msg) -> None:
     table = analysed("greedy")
 
     away = settled(table).send(elsewhere)
 
-    assert not away.model.analysing
-    assert away.model.asked is None
-    assert away.send(AnalyseClicked()).model == away.model
+    assert not away.model.is_at_table
+    assert away.model.computer.asked is None
+    assert away.send(analysis_msg.AnalyseClicked()).model == away.model
 
 
 def test_it_goes_on_after_a_lesson() -> None:
-    table = analysed("greedy").send(LessonChosen(0), LessonsLeft())
+    table = analysed("greedy").send(lesson_msg.LessonChosen(0), lesson_msg.LessonsLeft())
 
     assert asked_purpose(table) == "analysis"
 
@@ -243,13 +248,13 @@ def test_a_game_that_is_played_in_another_tab_is_not_analysed() -> None:
     table = analysed()
     elsewhere = encode_session(replace(kept(table), page="other"))
 
-    follows = table.send(SessionChangedElsewhere(elsewhere))
+    follows = table.send(session_msg.SessionChangedElsewhere(elsewhere))
 
-    assert follows.model.follows
-    assert not follows.model.analysing
-    assert follows.model.asked is None
+    assert follows.model.table.follows
+    assert not follows.model.table.analysing
+    assert follows.model.computer.asked is None
     assert follows.find("Analyse").attribute("aria-disabled") == "true"
-    assert "another tab" in told(follows.send(AnalyseClicked()))
+    assert "another tab" in told(follows.send(analysis_msg.AnalyseClicked()))
 
 
 # What is known
@@ -275,7 +280,7 @@ def test_a_position_that_is_known_to_the_end_is_not_asked_about_again() -> None:
     back = settled(play(done, "c5")).press(",", "Board")
 
     assert questions(back) == []
-    assert back.model.asked is None
+    assert back.model.computer.asked is None
 
 
 def test_a_search_that_begins_again_replaces_nothing_until_it_has_come_as_far() -> None:
@@ -349,7 +354,7 @@ def test_an_answer_that_is_no_move_is_a_failure_of_the_worker_and_is_asked_again
 
     failed = table.send(WorkerAnswered(request_of(table), Answer(parse_square("a1"), 0, 1, 1)))
 
-    assert failed.model.deaths == 1
+    assert failed.model.computer.deaths == 1
     assert questions(failed) == [Question(table.model.table.state.board, "analyst", 0)]
 
 
@@ -358,7 +363,7 @@ def test_workers_that_die_after_they_got_further_than_any_before_are_replaced_fo
 
     for depth in range(1, 9):
         failed = heard(table, seen(value("c5 e6 f5", -80, depth))).send(WorkerFailed("no"))
-        assert failed.model.worker == Starting()
+        assert failed.model.computer.worker == Starting()
         table = failed.send(WorkerReady())
 
     assert known(table).progress.depth == 8
@@ -370,20 +375,20 @@ def test_workers_that_die_at_the_same_depth_again_and_again_are_given_up() -> No
     for hundredths in range(5):
         table = heard(table, seen(value("c5 e6 f5", hundredths))).send(WorkerFailed("no"))
 
-    assert table.model.worker == GivenUp("no")
+    assert table.model.computer.worker == GivenUp("no")
 
 
 def test_a_worker_that_cannot_be_started_is_told_in_the_lines_place() -> None:
     table = analysed().send(*[WorkerFailed("no")] * 4)
 
-    assert isinstance(table.model.worker, GivenUp)
+    assert isinstance(table.model.computer.worker, GivenUp)
     assert "Not available" in table.text
 
 
 def test_the_evaluation_bar_shows_what_is_known_of_each_position() -> None:
     table = analysed()
     shown = heard(
-        table.send(OptionsChosen(replace(table.model.options, evaluation_bar=True))),
+        table.send(settings_msg.OptionsChosen(replace(table.model.options, evaluation_bar=True))),
         AFTER_D3,
     )
     meter = "Black is ahead by 0.8"
@@ -408,7 +413,7 @@ def test_a_click_on_a_move_of_a_line_plays_the_line_up_to_there() -> None:
     there = settled(table).click("e6 after c5")
 
     assert transcript_of(there) == "d3c5e6"
-    assert there.commands[0] == FocusSquare(parse_square("e6"))
+    assert there.commands[0] == cmd.FocusSquare(parse_square("e6"))
     assert asked_purpose(there) == "analysis"
 
 
@@ -431,7 +436,7 @@ def test_a_click_that_comes_after_the_position_has_changed_changes_nothing() -> 
     table = heard(analysed(), AFTER_D3)
     moved = play(table, "c3")
 
-    late = moved.send(LineFollowed(table.model.table.state.board, plies("c5", "e6")))
+    late = moved.send(analysis_msg.LineFollowed(table.model.table.state.board, plies("c5", "e6")))
 
     assert late.model == moved.model
 
@@ -439,13 +444,13 @@ def test_a_click_that_comes_after_the_position_has_changed_changes_nothing() -> 
 def test_a_line_that_cannot_be_played_is_not() -> None:
     table = analysed()
 
-    after = table.send(LineFollowed(table.model.table.state.board, plies("c5", "a1")))
+    after = table.send(analysis_msg.LineFollowed(table.model.table.state.board, plies("c5", "a1")))
 
     assert after.model == table.model
 
 
 def test_where_a_side_must_skip_the_moves_after_it_are_valued_and_lines_begin_with_the_pass() -> None:
-    table = forced_skip().send(AnalyseClicked())
+    table = forced_skip().send(analysis_msg.AnalyseClicked())
     assert isinstance(table.model.table.state, SkipMove)
     assert questions(table)[-1].board == table.model.table.state.after
 
@@ -501,9 +506,9 @@ def test_the_next_position_is_not_spoken_of_until_a_person_asks() -> None:
 
 
 def status_key(model: Model) -> int:
-    assert model.analysing
-    assert model.analysing.said
-    return model.analysing.said.number
+    assert model.table.analysing
+    assert model.analysis.said
+    return model.analysis.said.number
 
 
 def test_an_illegal_click_is_refused_in_words_though_the_best_moves_were_said() -> None:
@@ -525,14 +530,14 @@ def test_how_many_lines_there_are_is_kept() -> None:
 
 @pytest.mark.parametrize("key", ["mini-6x6", "anti", "octagon", "trio", "six-players", "historic"])
 def test_it_works_under_every_kind_of_rules(key: str) -> None:
-    table = with_setup(sit_down_with("human", "human"), key).send(SeedDrawn(1)).click("Analyse")
+    table = with_setup(sit_down_with("human", "human"), key).send(game_msg.SeedDrawn(1)).click("Analyse")
     board = table.model.table.state.board
 
     assert questions(table)[-1] == Question(board, "analyst", 0)
 
 
 def test_a_person_moves_for_three_colours() -> None:
-    table = with_setup(sit_down_with("human", "greedy"), "trio").send(SeedDrawn(1))
+    table = with_setup(sit_down_with("human", "greedy"), "trio").send(game_msg.SeedDrawn(1))
     table = table.click("Analyse")
 
     for _ in range(3):

@@ -2,10 +2,10 @@
 
 import pytest
 
-from reversi.app.cmd import Wait
-from reversi.app.coach.msg import PatienceEnded
-from reversi.app.computer.model import Purpose
-from reversi.app.computer.msg import PauseClicked
+from reversi.app import cmd
+from reversi.app.coach import msg as coach_msg
+from reversi.app.computer import msg as computer_msg
+from reversi.app.inquiry import Purpose
 from reversi.domain import parse_square
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.protocol import Ask, MoveValue
@@ -57,8 +57,8 @@ def test_the_coach_is_asked_about_the_position_before_a_persons_move_and_has_lit
     (ask,) = [each for each in table.commands if isinstance(each, Ask)]
 
     assert ask.question == Question(start.model.table.state.board, "coach", 0)
-    assert Wait(600, PatienceEnded(ask.request)) in table.commands
-    assert table.model.computers_turn is None
+    assert cmd.Wait(600, coach_msg.PatienceEnded(ask.request)) in table.commands
+    assert table.model.computer.turn is None
 
 
 def test_a_move_that_loses_much_is_offered_back_before_the_computer_answers() -> None:
@@ -66,7 +66,7 @@ def test_a_move_that_loses_much_is_offered_back_before_the_computer_answers() ->
 
     assert told(table).startswith("d3 loses about 6 discs. Take it back?")
     assert {TAKE_BACK, PLAY_ON} <= table.names
-    assert (table.model.asked, table.model.computers_turn) == (None, None)
+    assert (table.model.computer.asked, table.model.computer.turn) == (None, None)
 
 
 @pytest.mark.parametrize("value", [0, -100, -349])
@@ -107,18 +107,18 @@ def test_a_coach_who_takes_too_long_is_not_waited_for() -> None:
     waiting = play(coached(), "d3")
     request = request_of(waiting)
 
-    ended = waiting.send(PatienceEnded(request))
+    ended = waiting.send(coach_msg.PatienceEnded(request))
     late = ended.send(WorkerAnswered(request, Answer(parse_square("c4"), 0, 1, 8)))
 
     assert asked(ended).player == "greedy"
     assert late.model == ended.model
-    assert ended.send(PatienceEnded(request)).model == ended.model
+    assert ended.send(coach_msg.PatienceEnded(request)).model == ended.model
 
 
 def test_what_the_coach_has_found_until_then_counts() -> None:
     seen = see(play(coached(), "d3"), EVEN | {"d3": -600})
 
-    assert TAKE_BACK in seen.send(PatienceEnded(request_of(seen))).names
+    assert TAKE_BACK in seen.send(coach_msg.PatienceEnded(request_of(seen))).names
 
 
 def test_without_a_worker_the_game_goes_on_without_the_coach() -> None:
@@ -143,16 +143,16 @@ def test_nobody_is_coached_without_the_option_or_without_a_computer() -> None:
     together = play(settled(with_options(sit_down_with(), coach=True)), "d3")
 
     assert asked(without).player == "greedy"
-    assert together.model.asked is None
+    assert together.model.computer.asked is None
 
 
 def test_a_paused_computer_is_no_reason_to_judge_the_move_until_it_goes_on() -> None:
-    paused = play(coached().send(PauseClicked()), "d3")
+    paused = play(coached().send(computer_msg.PauseClicked()), "d3")
     resumed = paused.click("Resume")
 
-    assert paused.model.asked is None
-    assert resumed.model.asked is not None
-    assert resumed.model.asked.inquiry.purpose is Purpose.COACH
+    assert paused.model.computer.asked is None
+    assert resumed.model.computer.asked is not None
+    assert resumed.model.computer.asked.inquiry.purpose is Purpose.COACH
 
 
 def test_the_computer_that_waits_says_that_it_waits_for_the_person() -> None:

@@ -6,22 +6,22 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare, SelectText
+from reversi.app import cmd
+from reversi.app.command import msg as command_msg
 from reversi.app.command.model import (
     LONGEST,
     Command,
     PlaySetUp,
     PlaySquare,
-    ReadFile,
+    ReadColumn,
     ReadRow,
     Refused,
     parse_command,
 )
-from reversi.app.command.msg import CommandEntered, CommandFieldWanted, CommandPressed
 from reversi.app.command.words import WORDS, Word
-from reversi.app.game.msg import SeedDrawn
-from reversi.app.panel.model import SetUpChooser
-from reversi.app.share.update import load
+from reversi.app.dialogs import SetUpChooser
+from reversi.app.game import msg as game_msg
+from reversi.app.granting import load
 from reversi.domain import STANDARD, DecodeError, Rules, Skip, Square, classic_rules
 from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
@@ -37,7 +37,7 @@ FIELD = "Move or command"
 def type_in(table: Table, text: str) -> Table:
     """The table after `text` was typed into the field and entered."""
     if FIELD not in table.names:
-        table = table.send(CommandFieldWanted())
+        table = table.send(command_msg.CommandFieldWanted())
     return settled(table).type(text, FIELD).press("Enter", FIELD)
 
 
@@ -55,10 +55,10 @@ def type_in(table: Table, text: str) -> Table:
         ("ligne 8", ReadRow(7)),
         ("３行目", ReadRow(2)),
         ("3段", ReadRow(2)),
-        ("c", ReadFile(2)),
-        ("file c", ReadFile(2)),
-        ("colonne h", ReadFile(7)),
-        ("c列", ReadFile(2)),
+        ("c", ReadColumn(2)),
+        ("file c", ReadColumn(2)),
+        ("colonne h", ReadColumn(7)),
+        ("c列", ReadColumn(2)),
         ("PASS", Word.PASS),
         ("パス", Word.PASS),
         ("annuler", Word.UNDO),
@@ -127,7 +127,7 @@ def test_what_is_on_the_board_depends_on_the_board() -> None:
         ("row 12", ReadRow(11)),
         ("26", ReadRow(25)),
         ("26行目", ReadRow(25)),
-        ("column z", ReadFile(25)),
+        ("column z", ReadColumn(25)),
     ],
 )
 def test_the_largest_board_is_reached_to_its_last_corner(text: str, command: Command) -> None:
@@ -162,7 +162,7 @@ def test_a_typed_square_is_played_and_the_focus_stays_for_the_next() -> None:
 
     assert transcript_of(table) == "f5"
     assert table.model.typed.text == ""
-    assert not any(isinstance(command, FocusSquare | FocusElement) for command in table.commands)
+    assert not any(isinstance(command, cmd.FocusSquare | cmd.FocusElement) for command in table.commands)
     assert transcript_of(type_in(table, "D6")) == "f5d6"
 
 
@@ -193,8 +193,8 @@ def test_pass_undo_redo_hint_and_new_are_typed() -> None:
 
     assert [each.model.table.game.place for each in (passed, undone, redone)] == [9, 7, 9]
     assert hinted.model.hint is not None
-    assert DrawSeed() in new.commands
-    assert not any(isinstance(command, FocusSquare) for command in passed.commands)
+    assert cmd.DrawSeed() in new.commands
+    assert not any(isinstance(command, cmd.FocusSquare) for command in passed.commands)
 
 
 @pytest.mark.parametrize(
@@ -229,7 +229,7 @@ def test_text_that_is_not_understood_stays_in_the_field() -> None:
 def test_text_that_is_not_understood_is_selected_so_that_typing_replaces_it() -> None:
     refused = type_in(sit_down_with(), "foo")
 
-    assert refused.commands == (SelectText("command"),)
+    assert refused.commands == (cmd.SelectText("command"),)
     assert type_in(refused, "legal").commands == ()
 
 
@@ -253,32 +253,37 @@ def test_every_answer_has_a_number_of_its_own_so_that_it_is_read_again() -> None
 
 
 def test_a_slash_brings_the_field_and_escape_leaves_it_for_the_board() -> None:
-    table = settled(sit_down_with()).send(CommandFieldWanted())
+    table = settled(sit_down_with()).send(command_msg.CommandFieldWanted())
 
     left = settled(table).press("Escape", FIELD)
 
-    assert table.commands == (FocusElement("command"),)
+    assert table.commands == (cmd.FocusElement("command"),)
     assert FIELD in table.names
-    assert left.commands == (FocusSquare(left.model.table.cursor),)
+    assert left.commands == (cmd.FocusSquare(left.model.table.cursor),)
     assert FIELD not in left.names
 
 
 def test_the_field_can_be_opened_from_the_sheet_of_what_there_is_to_learn() -> None:
     table = sit_down_with().click("Learn").click(FIELD)
 
-    assert table.model.dialog is None
+    assert table.model.panel.dialog is None
     assert table.model.typed.is_open
 
 
 def test_a_key_asks_without_touching_what_is_being_typed() -> None:
-    table = sit_down_with().send(CommandFieldWanted()).type("f", FIELD).send(CommandPressed(Word.SCORE))
+    table = (
+        sit_down_with()
+        .send(command_msg.CommandFieldWanted())
+        .type("f", FIELD)
+        .send(command_msg.CommandPressed(Word.SCORE))
+    )
 
     assert table.model.typed.text == "f"
     assert "Black 2, White 2." in table.text
 
 
 def test_enter_outside_the_field_is_no_command() -> None:
-    table = sit_down_with().send(CommandEntered())
+    table = sit_down_with().send(command_msg.CommandEntered())
 
     assert table.model.typed.answered is None
 
@@ -297,12 +302,12 @@ def test_setup_shows_the_set_ups_and_setup_with_a_name_begins_a_game_with_it() -
     table = follow(sit_down_with(), "f5")
 
     shown = type_in(table, "setup")
-    begun = type_in(table, "setup octagon").send(SeedDrawn(0))
+    begun = type_in(table, "setup octagon").send(game_msg.SeedDrawn(0))
 
-    assert shown.model.dialog == SetUpChooser()
+    assert shown.model.panel.dialog == SetUpChooser()
     assert begun.model.options.setup == setup_named("octagon")
     assert transcript_of(begun) == ""
-    assert not any(isinstance(command, FocusSquare) for command in begun.commands)
+    assert not any(isinstance(command, cmd.FocusSquare) for command in begun.commands)
 
 
 def test_a_set_up_that_there_is_not_is_refused_in_words() -> None:

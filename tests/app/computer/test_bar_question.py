@@ -5,13 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.activity import Following
-from reversi.app.cmd import RestartWorker
-from reversi.app.computer.bar import bar_question
-from reversi.app.computer.model import Estimate, Purpose
+from reversi.app import cmd
+from reversi.app.askers import bar_inquiry
 from reversi.app.game.seats import seats_for
-from reversi.app.lesson.msg import LessonChosen
-from reversi.app.settings.msg import OptionsChosen
+from reversi.app.inquiry import Estimate, Purpose
+from reversi.app.lesson import msg as lesson_msg
+from reversi.app.settings import msg as settings_msg
 from reversi.domain import parse_square
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Question
@@ -19,12 +18,22 @@ from reversi.engine.protocol import Ask, Cancel
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed
 from reversi.record.game import begin_game
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
-from tests.app.person import Table, answer, follow, look, play, request_of, settled, sit_down_with
+from tests.app.person import (
+    Table,
+    answer,
+    follow,
+    look,
+    play,
+    request_of,
+    settled,
+    sit_down_with,
+    that_follows,
+)
 
 
 def with_bar(table: Table) -> Table:
     """The table with the bar beside the board."""
-    return settled(table.send(OptionsChosen(replace(table.model.options, evaluation_bar=True))))
+    return settled(table.send(settings_msg.OptionsChosen(replace(table.model.options, evaluation_bar=True))))
 
 
 def for_two(transcript: str = "") -> Table:
@@ -34,7 +43,7 @@ def for_two(transcript: str = "") -> Table:
 
 def asked_for_the_bar(table: Table) -> Question | None:
     """What the worker has been asked for the bar."""
-    asked = table.model.asked
+    asked = table.model.computer.asked
     return asked.inquiry.question if asked and asked.inquiry.purpose is Purpose.BAR else None
 
 
@@ -50,8 +59,10 @@ def test_a_position_has_a_value_without_a_hint_or_a_move() -> None:
     known = valued(table, 250)
 
     assert asked_for_the_bar(table) == Question(table.model.table.state.board, "reviewer", 0)
-    assert known.model.estimate == Estimate(2, table.model.table.state.board, 250, Certainty.SEARCHED)
-    assert known.model.asked is None
+    assert known.model.computer.estimate == Estimate(
+        2, table.model.table.state.board, 250, Certainty.SEARCHED
+    )
+    assert known.model.computer.asked is None
 
 
 def test_every_move_is_valued_anew() -> None:
@@ -62,7 +73,7 @@ def test_every_move_is_valued_anew() -> None:
 
 
 def test_while_the_bar_is_hidden_nothing_is_asked() -> None:
-    assert sit_down_with("human", "human").model.asked is None
+    assert sit_down_with("human", "human").model.computer.asked is None
 
 
 def test_the_computers_turn_and_a_hint_come_first() -> None:
@@ -74,8 +85,8 @@ def test_the_computers_turn_and_a_hint_come_first() -> None:
 
     for busy, purpose in ((moved, Purpose.TURN), (helped, Purpose.HINT)):
         assert Cancel(request) in busy.commands
-        assert busy.model.asked is not None
-        assert busy.model.asked.inquiry.purpose is purpose
+        assert busy.model.computer.asked is not None
+        assert busy.model.computer.asked.inquiry.purpose is purpose
 
 
 def test_the_value_of_the_computers_own_search_is_enough_and_lets_it_ponder() -> None:
@@ -85,7 +96,7 @@ def test_the_value_of_the_computers_own_search_is_enough_and_lets_it_ponder() ->
     moved = look(table.send(WorkerAnswered(request_of(table), reply)))
 
     assert [str(ply) for ply in moved.model.table.game.past] == ["d3", "c3"]
-    assert moved.model.asked is None
+    assert moved.model.computer.asked is None
 
 
 def test_a_computer_without_values_leaves_the_bar_to_the_reviewer() -> None:
@@ -104,15 +115,17 @@ def test_while_a_side_must_pass_the_value_is_that_of_the_other() -> None:
 
     assert question is not None
     assert question.board.to_move is not table.model.table.state.board.to_move
-    assert known.model.estimate == Estimate(8, table.model.table.state.board, -600, Certainty.SEARCHED)
+    assert known.model.computer.estimate == Estimate(
+        8, table.model.table.state.board, -600, Certainty.SEARCHED
+    )
 
 
 AT_REST: dict[str, Callable[[Table], Table]] = {
     "a finished game": lambda table: follow(table, WIPE_OUT),
-    "a lesson": lambda table: table.send(LessonChosen(0)),
+    "a lesson": lambda table: table.send(lesson_msg.LessonChosen(0)),
     "a game that is played in another tab": lambda table: replace(
-        table, model=replace(table.model, activity=Following("other"))
-    ).send(OptionsChosen(table.model.options)),
+        table, model=that_follows(table.model)
+    ).send(settings_msg.OptionsChosen(table.model.options)),
     "a worker that was given up": lambda table: table.send(*[WorkerFailed("it fell over")] * 4),
 }
 
@@ -132,12 +145,12 @@ def test_among_three_nobody_asks_who_is_ahead_of_all() -> None:
         ),
     )
 
-    assert bar_question(three) is None
+    assert bar_inquiry(three) is None
 
 
 def test_a_value_that_makes_no_sense_is_a_failure_of_the_worker() -> None:
     table = for_two()
 
     for nonsense in (valued(table, None), valued(table, 3, Certainty.GUESS)):
-        assert RestartWorker() in nonsense.commands
+        assert cmd.RestartWorker() in nonsense.commands
         assert any(isinstance(command, Ask) for command in nonsense.commands)

@@ -2,10 +2,9 @@ from collections.abc import Callable
 
 import pytest
 
-from reversi.app import Flags
-from reversi.app.cmd import Wait
-from reversi.app.computer.msg import LookEnded, PauseClicked
-from reversi.app.game.msg import SeedDrawn
+from reversi.app import Flags, cmd
+from reversi.app.computer import msg as computer_msg
+from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import encode_session
 from reversi.app.settings.model import Pace
 from reversi.domain import Colour, parse_square
@@ -37,11 +36,11 @@ E3 = Answer(parse_square("e3"), value=0, nodes=1, depth=1)
 
 INTERRUPTIONS: dict[str, Callable[[Table], Table]] = {
     "undo": lambda table: table.click("Undo"),
-    "new game": lambda table: table.click("New game").send(SeedDrawn(5)),
+    "new game": lambda table: table.click("New game").send(game_msg.SeedDrawn(5)),
     "another player": lambda table: table.send(sits("white", "random")),
     "a person instead": lambda table: table.send(sits("white", "human")),
     "swapped sides": lambda table: table.click("Swap sides"),
-    "pause": lambda table: table.send(PauseClicked()),
+    "pause": lambda table: table.send(computer_msg.PauseClicked()),
 }
 
 
@@ -75,7 +74,7 @@ def test_a_computer_that_begins_is_asked_at_once() -> None:
 def test_the_computer_is_not_asked_at_a_persons_turn() -> None:
     table = sit_down_with("human", "greedy")
 
-    assert table.model.computers_turn is None
+    assert table.model.computer.turn is None
 
 
 def test_a_click_while_the_computer_thinks_is_neither_played_nor_kept() -> None:
@@ -154,7 +153,7 @@ def test_the_end_of_a_look_after_an_interruption_is_ignored(interruption: Callab
     table = waiting_for_white()
     interrupted = interruption(answer(table, "c3"))
 
-    late = interrupted.send(LookEnded(thinking(table).request))
+    late = interrupted.send(computer_msg.LookEnded(thinking(table).request))
 
     assert late.model == interrupted.model
 
@@ -162,7 +161,7 @@ def test_the_end_of_a_look_after_an_interruption_is_ignored(interruption: Callab
 def test_the_end_of_a_look_for_another_answer_plays_nothing() -> None:
     decided = answer(waiting_for_white(), "c3")
 
-    assert decided.send(LookEnded(thinking(decided).request - 1)).model == decided.model
+    assert decided.send(computer_msg.LookEnded(thinking(decided).request - 1)).model == decided.model
 
 
 def test_progress_after_an_interruption_is_ignored(interruption: Callable[[Table], Table]) -> None:
@@ -196,7 +195,7 @@ def test_a_number_is_never_given_twice(interruption: Callable[[Table], Table]) -
     table = sit_down_with("human", "greedy")
     for _ in range(3):
         table = interruption(play(table, "d3"))
-        table = table.click("New game").send(SeedDrawn(5)).send(sits("black", "human"))
+        table = table.click("New game").send(game_msg.SeedDrawn(5)).send(sits("black", "human"))
         table = table.send(sits("white", "greedy"))
 
     numbers = [command.request for command in table.commands if isinstance(command, Ask)]
@@ -229,7 +228,7 @@ def test_a_computer_that_becomes_ready_is_not_asked_twice() -> None:
 def test_the_look_takes_as_long_as_the_pace_says(pace: Pace) -> None:
     table = play(sit_down_with("human", "greedy", pace=pace.name), "d3")
 
-    assert Wait(pace.value, LookEnded(thinking(table).request)) in table.commands
+    assert cmd.Wait(pace.value, computer_msg.LookEnded(thinking(table).request)) in table.commands
 
 
 def test_another_pace_counts_from_the_next_move_on() -> None:
@@ -237,8 +236,8 @@ def test_another_pace_counts_from_the_next_move_on() -> None:
 
     hurried = table.click("Options").choose("INSTANT", "Computer moves")
 
-    assert hurried.model.computers_turn == table.model.computers_turn
-    assert not any(isinstance(command, Wait) for command in hurried.commands)
+    assert hurried.model.computer.turn == table.model.computer.turn
+    assert not any(isinstance(command, cmd.Wait) for command in hurried.commands)
 
 
 def test_a_computer_that_must_pass_is_not_asked_but_looked_at() -> None:
@@ -247,7 +246,7 @@ def test_a_computer_that_must_pass_is_not_asked_but_looked_at() -> None:
     passing = play(settled(table), BLACK_MUST_PASS[-2:])
 
     assert not any(isinstance(command, Ask) for command in passing.commands)
-    assert Wait(Pace.NORMAL.value, LookEnded(thinking(passing).request)) in passing.commands
+    assert cmd.Wait(Pace.NORMAL.value, computer_msg.LookEnded(thinking(passing).request)) in passing.commands
     assert look(passing).model.table.game.place == 9
 
 

@@ -1,12 +1,12 @@
 import pytest
 
-from reversi.app.cmd import Wait
-from reversi.app.computer.model import Flow
-from reversi.app.computer.msg import LookEnded, PauseClicked, StepClicked
+from reversi.app import cmd
+from reversi.app.computer import msg as computer_msg
 from reversi.app.session.codec import encode_session
 from reversi.app.settings.model import MoveTime
+from reversi.app.table import Flow
 from reversi.domain import Skip
-from reversi.elm.simulate import NotOnThePage
+from reversi.elm.simulate import NotOnThePageError
 from reversi.engine.protocol import Ask, Cancel
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
@@ -39,7 +39,7 @@ def test_pause_cancels_the_question_and_stops_the_game() -> None:
     paused = table.click("Pause")
 
     assert paused.commands[0] == Cancel(thinking(table).request)
-    assert paused.model.computers_turn is None
+    assert paused.model.computer.turn is None
     assert transcript_of(paused.run(world)) == ""
 
 
@@ -55,7 +55,7 @@ def test_resume_asks_again_under_a_new_number() -> None:
 def test_pause_drops_an_answer_that_was_not_yet_played() -> None:
     table = answer(watching(), "d3")
 
-    paused = table.click("Pause").send(LookEnded(thinking(table).request))
+    paused = table.click("Pause").send(computer_msg.LookEnded(thinking(table).request))
 
     assert transcript_of(paused) == ""
 
@@ -66,10 +66,10 @@ def test_a_step_makes_one_move_without_a_look_and_waits_again() -> None:
     stepping = paused.click("Step")
     stepped = answer(stepping, "d3")
 
-    assert not any(isinstance(command, Wait) for command in stepping.commands)
+    assert not any(isinstance(command, cmd.Wait) for command in stepping.commands)
     assert transcript_of(stepped) == "d3"
     assert stepped.model.table.flow is Flow.PAUSED
-    assert stepped.model.computers_turn is None
+    assert stepped.model.computer.turn is None
 
 
 def test_step_after_step_plays_the_game_move_by_move() -> None:
@@ -90,31 +90,31 @@ def test_a_step_passes_where_the_computer_must_pass() -> None:
     assert stepped.model.table.game.past[-1] == Skip()
     assert stepped.model.table.game.place == 9
     assert stepped.model.table.flow is Flow.PAUSED
-    assert stepped.model.computers_turn is None
+    assert stepped.model.computer.turn is None
 
 
 def test_a_step_can_be_paused_and_resumed() -> None:
     stepping = watching().click("Pause").click("Step")
 
-    assert stepping.send(PauseClicked()).model.computers_turn is None
+    assert stepping.send(computer_msg.PauseClicked()).model.computer.turn is None
     assert stepping.click("Resume").model.table.flow is Flow.RUNNING
 
 
 def test_there_is_no_step_at_a_persons_turn() -> None:
-    table = sit_down_with("human", "greedy").send(PauseClicked())
+    table = sit_down_with("human", "greedy").send(computer_msg.PauseClicked())
 
-    with pytest.raises(NotOnThePage):
+    with pytest.raises(NotOnThePageError):
         table.click("Step")
-    assert table.send(StepClicked()).model == table.model
+    assert table.send(computer_msg.StepClicked()).model == table.model
 
 
 def test_while_the_computer_is_paused_a_person_can_move() -> None:
-    table = sit_down_with("human", "greedy").send(PauseClicked())
+    table = sit_down_with("human", "greedy").send(computer_msg.PauseClicked())
 
     moved = play(table, "d3")
 
     assert transcript_of(moved) == "d3"
-    assert moved.model.computers_turn is None
+    assert moved.model.computer.turn is None
     assert "Paused" in moved.text
 
 
@@ -138,7 +138,7 @@ def test_a_pause_outlives_the_page() -> None:
 
     assert kept(reloaded) == kept(paused)
     assert reloaded.model.table.flow is Flow.PAUSED
-    assert reloaded.model.computers_turn is None
+    assert reloaded.model.computer.turn is None
 
 
 def test_a_step_under_way_is_stored_as_a_pause() -> None:

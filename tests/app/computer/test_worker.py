@@ -2,11 +2,11 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.cmd import OtherPages, RestartWorker, Seconds, WorkerReports
+from reversi.app import cmd
+from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import GivenUp, Ready, Starting
-from reversi.app.computer.msg import ClockTicked, LookEnded
 from reversi.app.computer.update import DEATHS, SILENCE, SILENCE_AT_START
-from reversi.app.panel.model import WorkerRestarted
+from reversi.app.notices import WorkerRestarted
 from reversi.domain import parse_square
 from reversi.engine import Answer, Progress
 from reversi.engine.protocol import Ask
@@ -40,7 +40,7 @@ def fail(table: Table, times: int = 1) -> Table:
 
 
 def wait(table: Table, seconds: int) -> Table:
-    return table.send(*[ClockTicked()] * seconds)
+    return table.send(*[computer_msg.ClockTicked()] * seconds)
 
 
 def test_a_worker_that_dies_is_started_again_and_asked_again_under_a_new_number() -> None:
@@ -49,10 +49,10 @@ def test_a_worker_that_dies_is_started_again_and_asked_again_under_a_new_number(
     failed = fail(table)
 
     restarted, question, *_ = failed.commands
-    assert restarted == RestartWorker()
+    assert restarted == cmd.RestartWorker()
     assert question == Ask(thinking(failed).request, asked(table), ponder=True)
     assert thinking(failed).request > thinking(table).request
-    assert failed.model.worker == Starting()
+    assert failed.model.computer.worker == Starting()
 
 
 def test_the_person_is_told_and_the_game_is_as_it_was() -> None:
@@ -61,7 +61,7 @@ def test_the_person_is_told_and_the_game_is_as_it_was() -> None:
     failed = fail(table)
 
     assert "out of memory" in warned(failed)
-    assert failed.model.notices == (WorkerRestarted("out of memory"),)
+    assert failed.model.panel.notices == (WorkerRestarted("out of memory"),)
     assert kept(failed) == kept(table)
 
 
@@ -78,7 +78,7 @@ def test_reports_of_a_dead_worker_are_ignored() -> None:
 
     late = failed.send(
         WorkerAnswered(thinking(table).request, Answer(parse_square("c3"), 0, 1, 1)),
-        LookEnded(thinking(table).request),
+        computer_msg.LookEnded(thinking(table).request),
     )
 
     assert late.model == failed.model
@@ -90,7 +90,7 @@ def test_a_notice_that_was_read_is_closed() -> None:
     closed = failed.click("Close")
 
     assert warned(closed) == ""
-    assert replace(closed.model, notices=failed.model.notices) == failed.model
+    assert replace(closed.model, panel=failed.model.panel) == failed.model
 
 
 def test_a_worker_that_dies_while_nobody_waits_is_started_again() -> None:
@@ -98,8 +98,8 @@ def test_a_worker_that_dies_while_nobody_waits_is_started_again() -> None:
 
     failed = fail(table)
 
-    assert failed.commands[0] == RestartWorker()
-    assert failed.model.computers_turn is None
+    assert failed.commands[0] == cmd.RestartWorker()
+    assert failed.model.computer.turn is None
 
 
 def test_an_answer_that_was_there_already_survives_the_worker() -> None:
@@ -107,7 +107,7 @@ def test_an_answer_that_was_there_already_survives_the_worker() -> None:
 
     failed = fail(table)
 
-    assert failed.commands[0] == RestartWorker()
+    assert failed.commands[0] == cmd.RestartWorker()
     assert transcript_of(look(failed)) == "d3c3"
 
 
@@ -117,9 +117,9 @@ def test_after_too_many_deaths_no_other_worker_is_started() -> None:
     often = fail(table, times=DEATHS)
     given_up = fail(settled(often))
 
-    assert often.commands.count(RestartWorker()) == DEATHS
+    assert often.commands.count(cmd.RestartWorker()) == DEATHS
     assert given_up.commands == ()
-    assert given_up.model.worker == GivenUp("out of memory")
+    assert given_up.model.computer.worker == GivenUp("out of memory")
     assert "out of memory" in warned(given_up)
     assert kept(given_up) == kept(table)
 
@@ -129,10 +129,10 @@ def test_a_person_can_try_again() -> None:
 
     retried = given_up.click(RETRY)
 
-    assert retried.commands[0] == RestartWorker()
+    assert retried.commands[0] == cmd.RestartWorker()
     assert Ask(thinking(retried).request, asked(given_up), ponder=True) in retried.commands
-    assert retried.model.worker == Starting()
-    assert retried.model.deaths == 0
+    assert retried.model.computer.worker == Starting()
+    assert retried.model.computer.deaths == 0
     assert RETRY not in retried.names
     assert retried.send(WorkerReady()).run(world).model.table.game.place == 2
 
@@ -150,8 +150,8 @@ def test_a_move_that_the_worker_made_forgives_its_deaths() -> None:
 
     again = fail(look(answer(fail(table, times=DEATHS), "c3")))
 
-    assert again.model.deaths == 1
-    assert again.model.worker == Starting()
+    assert again.model.computer.deaths == 1
+    assert again.model.computer.worker == Starting()
 
 
 def test_a_worker_that_answers_after_all_is_no_longer_given_up() -> None:
@@ -160,7 +160,7 @@ def test_a_worker_that_answers_after_all_is_no_longer_given_up() -> None:
     answered = look(answer(given_up, "c3"))
 
     assert transcript_of(answered) == "d3c3"
-    assert answered.model.worker == Ready()
+    assert answered.model.computer.worker == Ready()
     assert RETRY not in answered.names
 
 
@@ -170,7 +170,7 @@ def test_a_move_that_the_rules_forbid_is_a_failure_of_the_worker() -> None:
     failed = answer(table, "a1")
 
     assert transcript_of(failed) == "d3"
-    assert RestartWorker() in failed.commands
+    assert cmd.RestartWorker() in failed.commands
     assert "a1" in warned(failed)
 
 
@@ -180,7 +180,7 @@ def test_a_worker_that_only_ever_makes_forbidden_moves_is_given_up() -> None:
     for _ in range(DEATHS + 1):
         table = answer(table, "a1")
 
-    assert isinstance(table.model.worker, GivenUp)
+    assert isinstance(table.model.computer.worker, GivenUp)
 
 
 def test_a_worker_that_says_nothing_for_too_long_counts_as_hung() -> None:
@@ -190,7 +190,7 @@ def test_a_worker_that_says_nothing_for_too_long_counts_as_hung() -> None:
     hung = wait(patient, 1)
 
     assert patient.commands == ()
-    assert hung.commands[0] == RestartWorker()
+    assert hung.commands[0] == cmd.RestartWorker()
     assert Ask(thinking(hung).request, asked(table), ponder=True) in hung.commands
     assert str(SILENCE) in warned(hung)
 
@@ -201,7 +201,7 @@ def test_a_worker_that_is_starting_may_take_longer() -> None:
     patient = wait(table, SILENCE_AT_START - 1)
 
     assert patient.commands == ()
-    assert RestartWorker() in wait(patient, 1).commands
+    assert cmd.RestartWorker() in wait(patient, 1).commands
 
 
 def test_every_word_of_the_worker_begins_the_silence_anew() -> None:
@@ -210,7 +210,7 @@ def test_every_word_of_the_worker_begins_the_silence_anew() -> None:
     heard = table.send(WorkerProgressed(thinking(table).request, Progress(1, 1, None, None)))
 
     assert wait(heard, SILENCE - 1).commands == ()
-    assert RestartWorker() in wait(heard, SILENCE).commands
+    assert cmd.RestartWorker() in wait(heard, SILENCE).commands
 
 
 def test_a_worker_that_has_answered_may_be_silent() -> None:
@@ -237,15 +237,15 @@ def test_hanging_again_and_again_ends_in_giving_up() -> None:
     for _ in range(DEATHS + 1):
         table = wait(table.send(WorkerReady()), SILENCE)
 
-    assert isinstance(table.model.worker, GivenUp)
+    assert isinstance(table.model.computer.worker, GivenUp)
 
 
 def test_the_worker_is_always_heard_and_the_clock_only_while_an_answer_is_awaited() -> None:
     table = waiting_for_white()
 
-    assert sit_down_with("human", "greedy").subscriptions == {WorkerReports(), OtherPages()}
-    assert table.subscriptions == {WorkerReports(), OtherPages(), Seconds()}
-    assert answer(table, "c3").subscriptions == {WorkerReports(), OtherPages()}
+    assert sit_down_with("human", "greedy").subscriptions == {cmd.WorkerReports(), cmd.OtherPages()}
+    assert table.subscriptions == {cmd.WorkerReports(), cmd.OtherPages(), cmd.Seconds()}
+    assert answer(table, "c3").subscriptions == {cmd.WorkerReports(), cmd.OtherPages()}
 
 
 @pytest.mark.parametrize("ticks", [1, 5, 1000])

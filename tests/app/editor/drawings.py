@@ -1,9 +1,11 @@
-"""Sheets, edits and messages to the editor, in place and out of place."""
+"""Canvases, edits and messages to the editor, in place and out of place."""
 
 from hypothesis import strategies as st
 
 from reversi.app import Msg
-from reversi.app.editor.drawing import sheet_of
+from reversi.app.editor import msg as editor_msg
+from reversi.app.editor.canvas import Brush, Ground, Tool
+from reversi.app.editor.drawing import canvas_of
 from reversi.app.editor.edits import (
     AimSet,
     Cleared,
@@ -20,30 +22,6 @@ from reversi.app.editor.edits import (
 )
 from reversi.app.editor.file import encode_file
 from reversi.app.editor.model import ZOOMS
-from reversi.app.editor.msg import (
-    DrawingCopied,
-    DrawingKept,
-    DrawingPlayed,
-    DrawingSaved,
-    Edited,
-    EditorClosed,
-    EditorOpened,
-    EditRedone,
-    EditUndone,
-    FileRead,
-    SetUpBroughtBack,
-    SetUpDeleted,
-    SheetCursorMoved,
-    SheetFocused,
-    SheetZoomChosen,
-    SquareEntered,
-    SquareTapped,
-    StrokeBegun,
-    StrokeEnded,
-    StrokeMoved,
-    ToolChosen,
-)
-from reversi.app.editor.sheet import Brush, Ground, Tool
 from reversi.domain import Aim, Colour, Passing, Square, Symmetry
 from tests.app.sessions import own_setups
 from tests.strategies import all_rules, scratched
@@ -52,7 +30,7 @@ TOOLS: tuple[Tool, ...] = (*Colour, *Ground, *Brush)
 
 near = st.builds(Square, st.integers(-1, 11), st.integers(-1, 11))
 tools = st.sampled_from(TOOLS)
-sheets = st.builds(sheet_of, all_rules, st.text(max_size=8))
+canvases = st.builds(canvas_of, all_rules, st.text(max_size=8))
 edits: st.SearchStrategy[Edit] = (
     st.builds(Painted, st.lists(near, min_size=1, max_size=9).map(tuple), tools)
     | st.builds(Resized, st.integers(-1, 30), st.integers(-1, 30))
@@ -63,32 +41,34 @@ edits: st.SearchStrategy[Edit] = (
     | st.builds(Mapped, st.sampled_from(Symmetry))
     | st.just(ColoursSwapped())
     | st.just(Cleared())
-    | st.builds(Replaced, sheets)
+    | st.builds(Replaced, canvases)
     | st.builds(Named, st.text(max_size=70))
 )
 files = own_setups.map(encode_file)
 file_texts = files | files.flatmap(scratched) | st.text(max_size=40)
 
 MESSAGES: dict[type[Msg], st.SearchStrategy[Msg]] = {
-    EditorOpened: st.builds(EditorOpened, st.none() | own_setups),
-    EditorClosed: st.just(EditorClosed()),
-    Edited: st.builds(Edited, edits),
-    EditUndone: st.just(EditUndone()),
-    EditRedone: st.just(EditRedone()),
-    ToolChosen: st.builds(ToolChosen, tools),
-    SquareEntered: st.builds(SquareEntered, near),
-    SquareTapped: st.builds(SquareTapped, near),
-    StrokeBegun: st.builds(StrokeBegun, near),
-    StrokeMoved: st.builds(StrokeMoved, near),
-    StrokeEnded: st.just(StrokeEnded()),
-    SheetCursorMoved: st.builds(SheetCursorMoved, near),
-    SheetFocused: st.builds(SheetFocused, near),
-    SheetZoomChosen: st.builds(SheetZoomChosen, st.sampled_from((*ZOOMS, 0.0, 100.0))),
-    DrawingPlayed: st.just(DrawingPlayed()),
-    DrawingKept: st.just(DrawingKept()),
-    DrawingCopied: st.just(DrawingCopied()),
-    DrawingSaved: st.just(DrawingSaved()),
-    FileRead: st.builds(FileRead, file_texts),
-    SetUpDeleted: st.builds(SetUpDeleted, own_setups),
-    SetUpBroughtBack: st.builds(SetUpBroughtBack, own_setups),
+    editor_msg.EditorOpened: st.builds(editor_msg.EditorOpened, st.none() | own_setups),
+    editor_msg.EditorClosed: st.just(editor_msg.EditorClosed()),
+    editor_msg.Edited: st.builds(editor_msg.Edited, edits),
+    editor_msg.EditUndone: st.just(editor_msg.EditUndone()),
+    editor_msg.EditRedone: st.just(editor_msg.EditRedone()),
+    editor_msg.ToolChosen: st.builds(editor_msg.ToolChosen, tools),
+    editor_msg.SquareEntered: st.builds(editor_msg.SquareEntered, near),
+    editor_msg.SquareTapped: st.builds(editor_msg.SquareTapped, near),
+    editor_msg.StrokeBegun: st.builds(editor_msg.StrokeBegun, near),
+    editor_msg.StrokeMoved: st.builds(editor_msg.StrokeMoved, near),
+    editor_msg.StrokeEnded: st.just(editor_msg.StrokeEnded()),
+    editor_msg.CanvasCursorMoved: st.builds(editor_msg.CanvasCursorMoved, near),
+    editor_msg.CanvasFocused: st.builds(editor_msg.CanvasFocused, near),
+    editor_msg.CanvasZoomChosen: st.builds(
+        editor_msg.CanvasZoomChosen, st.sampled_from((*ZOOMS, 0.0, 100.0))
+    ),
+    editor_msg.DrawingPlayed: st.just(editor_msg.DrawingPlayed()),
+    editor_msg.DrawingKept: st.just(editor_msg.DrawingKept()),
+    editor_msg.DrawingCopied: st.just(editor_msg.DrawingCopied()),
+    editor_msg.DrawingSaved: st.just(editor_msg.DrawingSaved()),
+    editor_msg.FileRead: st.builds(editor_msg.FileRead, file_texts),
+    editor_msg.SetUpDeleted: st.builds(editor_msg.SetUpDeleted, own_setups),
+    editor_msg.SetUpBroughtBack: st.builds(editor_msg.SetUpBroughtBack, own_setups),
 }

@@ -5,13 +5,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from reversi.app.editor.canvas import Brush, Canvas, Ground, Tool
 from reversi.app.editor.drawing import (
     begin_drawing,
+    canvas_of,
     draw,
     edited,
     line_between,
-    rules_of_sheet,
-    sheet_of,
+    rules_of_canvas,
 )
 from reversi.app.editor.edits import (
     Cleared,
@@ -34,7 +35,6 @@ from reversi.app.editor.fault import (
     playable_rules,
     remarks_on,
 )
-from reversi.app.editor.sheet import Brush, Ground, Sheet, Tool
 from reversi.domain import (
     MIRRORED,
     STANDARD,
@@ -47,28 +47,28 @@ from reversi.domain import (
     parse_square,
 )
 from reversi.domain.setups import drawn, setup_named
-from tests.app.editor.drawings import edits, near, sheets, tools
-from tests.app.validity import assert_valid_sheet
+from tests.app.editor.drawings import canvases, edits, near, tools
+from tests.app.validity import assert_valid_canvas
 from tests.strategies import all_rules
 
 BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED
-OTHELLO = sheet_of(STANDARD)
+OTHELLO = canvas_of(STANDARD)
 
 
 def squares(*names: str) -> tuple[Square, ...]:
     return tuple(map(parse_square, names))
 
 
-@given(sheet=sheets, edits=st.lists(edits, max_size=12))
-def test_whatever_is_edited_the_sheet_stays_a_sheet(sheet: Sheet, edits: list[Edit]) -> None:
+@given(canvas=canvases, edits=st.lists(edits, max_size=12))
+def test_whatever_is_edited_the_canvas_stays_a_canvas(canvas: Canvas, edits: list[Edit]) -> None:
     for edit in edits:
-        sheet = edited(sheet, edit)
-        assert_valid_sheet(sheet)
+        canvas = edited(canvas, edit)
+        assert_valid_canvas(canvas)
 
 
-@given(sheet=sheets, edits=st.lists(edits.filter(lambda edit: not isinstance(edit, Named)), max_size=12))
-def test_undoing_goes_back_through_every_state_and_redoing_forward(sheet: Sheet, edits: list[Edit]) -> None:
-    drawing = begin_drawing(sheet)
+@given(canvas=canvases, edits=st.lists(edits.filter(lambda edit: not isinstance(edit, Named)), max_size=12))
+def test_undoing_goes_back_through_every_state_and_redoing_forward(canvas: Canvas, edits: list[Edit]) -> None:
+    drawing = begin_drawing(canvas)
     states = [drawing.present]
     for edit in edits:
         after = draw(drawing, edit)
@@ -77,47 +77,49 @@ def test_undoing_goes_back_through_every_state_and_redoing_forward(sheet: Sheet,
         drawing = after
 
     assert [drawing.state_at(place) for place in range(drawing.place + 1)] == states
-    assert drawing.go_to(0).present == sheet
+    assert drawing.go_to(0).present == canvas
 
 
 @given(rules=all_rules)
-def test_the_rules_of_a_sheet_are_those_that_it_was_made_of(rules: Rules) -> None:
-    assert rules_of_sheet(sheet_of(rules)) == rules
+def test_the_rules_of_a_canvas_are_those_that_it_was_made_of(rules: Rules) -> None:
+    assert rules_of_canvas(canvas_of(rules)) == rules
 
 
-@given(sheet=sheets, edits=st.lists(edits, max_size=12))
-def test_what_has_no_fault_can_be_played_and_what_has_one_cannot(sheet: Sheet, edits: list[Edit]) -> None:
+@given(canvas=canvases, edits=st.lists(edits, max_size=12))
+def test_what_has_no_fault_can_be_played_and_what_has_one_cannot(canvas: Canvas, edits: list[Edit]) -> None:
     for edit in edits:
-        sheet = edited(sheet, edit)
+        canvas = edited(canvas, edit)
 
-    rules = playable_rules(sheet)
+    rules = playable_rules(canvas)
 
-    assert (rules is None) == (fault_of(sheet) is not None)
+    assert (rules is None) == (fault_of(canvas) is not None)
     if rules is not None:
-        assert sheet_of(rules, sheet.name) == sheet
+        assert canvas_of(rules, canvas.name) == canvas
 
 
-@given(sheet=sheets, symmetry=st.sampled_from(Symmetry))
-def test_a_board_is_turned_and_mirrored_as_rules_are(sheet: Sheet, symmetry: Symmetry) -> None:
-    assert rules_of_sheet(edited(sheet, Mapped(symmetry))) == image_of_rules(rules_of_sheet(sheet), symmetry)
+@given(canvas=canvases, symmetry=st.sampled_from(Symmetry))
+def test_a_board_is_turned_and_mirrored_as_rules_are(canvas: Canvas, symmetry: Symmetry) -> None:
+    assert rules_of_canvas(edited(canvas, Mapped(symmetry))) == image_of_rules(
+        rules_of_canvas(canvas), symmetry
+    )
 
 
-@given(sheet=sheets, squares=st.lists(near, min_size=1).map(tuple), tool=tools)
+@given(canvas=canvases, squares=st.lists(near, min_size=1).map(tuple), tool=tools)
 def test_drawing_changes_only_the_squares_that_were_drawn_on(
-    sheet: Sheet, squares: tuple[Square, ...], tool: Tool
+    canvas: Canvas, squares: tuple[Square, ...], tool: Tool
 ) -> None:
-    after = edited(sheet, Painted(squares, tool))
+    after = edited(canvas, Painted(squares, tool))
 
     changed = {
-        Square(index % sheet.width, index // sheet.width)
-        for index, (before, now) in enumerate(zip(sheet.cells, after.cells, strict=True))
+        Square(index % canvas.width, index // canvas.width)
+        for index, (before, now) in enumerate(zip(canvas.cells, after.cells, strict=True))
         if before != now
     }
     assert changed <= set(squares)
 
 
 def test_a_square_gets_what_it_is_drawn_with() -> None:
-    sheet = OTHELLO
+    canvas = OTHELLO
     drawn_with: dict[str, Tool] = {
         "a1": Ground.WALL,
         "b1": Ground.PLACING,
@@ -125,9 +127,9 @@ def test_a_square_gets_what_it_is_drawn_with() -> None:
         "c1": WHITE,
     }
     for name, tool in drawn_with.items():
-        sheet = edited(sheet, Painted(squares(name), tool))
+        canvas = edited(canvas, Painted(squares(name), tool))
 
-    rules = rules_of_sheet(sheet)
+    rules = rules_of_canvas(canvas)
 
     assert rules.walls == {*squares("a1")}
     assert rules.placing == {*squares("b1")}
@@ -146,7 +148,7 @@ def test_turning_over_gives_a_disc_to_the_next_player_once_in_a_stroke() -> None
 
 
 def test_swapping_the_colours_of_othello_gives_its_mirrored_start_to_white() -> None:
-    assert rules_of_sheet(edited(OTHELLO, ColoursSwapped())) == replace(MIRRORED, first=WHITE)
+    assert rules_of_canvas(edited(OTHELLO, ColoursSwapped())) == replace(MIRRORED, first=WHITE)
 
 
 def test_a_smaller_board_is_cut_and_undoing_brings_the_rest_back() -> None:
@@ -197,15 +199,15 @@ def test_a_line_leads_square_by_square_to_its_end(here: Square, there: Square) -
         assert max(abs(one.column - next_one.column), abs(one.row - next_one.row)) == 1
 
 
-FULL = sheet_of(drawn("X O X\nO X O\nX O X"))
-SUDDEN = sheet_of(replace(drawn("X O . .\n. . . .\n. . . ."), passing=Passing.NEVER, first=WHITE))
+FULL = canvas_of(drawn("X O X\nO X O\nX O X"))
+SUDDEN = canvas_of(replace(drawn("X O . .\n. . . .\n. . . ."), passing=Passing.NEVER, first=WHITE))
 
 
 @pytest.mark.parametrize(
-    ("sheet", "fault"),
+    ("canvas", "fault"),
     [
         (OTHELLO, None),
-        (sheet_of(setup_named("historic").rules), None),
+        (canvas_of(setup_named("historic").rules), None),
         (edited(OTHELLO, Cleared()), Fault.NO_DISCS),
         (FULL, Fault.BOARD_FULL),
         (edited(OTHELLO, Painted(squares("d4", "e5"), BLACK)), Fault.NOBODY_CAN_MOVE),
@@ -214,8 +216,8 @@ SUDDEN = sheet_of(replace(drawn("X O . .\n. . . .\n. . . ."), passing=Passing.NE
         (SUDDEN, EndsAtOnce(WHITE)),
     ],
 )
-def test_what_cannot_be_played_has_a_reason(sheet: Sheet, fault: object) -> None:
-    assert fault_of(sheet) == fault
+def test_what_cannot_be_played_has_a_reason(canvas: Canvas, fault: object) -> None:
+    assert fault_of(canvas) == fault
 
 
 def test_what_can_be_played_may_have_something_to_know() -> None:
@@ -225,4 +227,4 @@ def test_what_can_be_played_may_have_something_to_know() -> None:
     assert remarks_on(OTHELLO) == ()
     assert remarks_on(replace(passing, passing=Passing.WHEN_STUCK)) == (MustPassFirst(WHITE),)
     assert remarks_on(three) == (HasNoDisc(RED),)
-    assert remarks_on(sheet_of(setup_named("historic").rules)) == ()
+    assert remarks_on(canvas_of(setup_named("historic").rules)) == ()

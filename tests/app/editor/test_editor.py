@@ -4,38 +4,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app import Flags, Msg, init, update
-from reversi.app.cmd import CopyText, FocusElement, SaveFile
-from reversi.app.computer.model import Flow
+from reversi.app import Flags, Msg, cmd, init, update
+from reversi.app.copying import Copy
+from reversi.app.editor import msg as editor_msg
+from reversi.app.editor.canvas import Brush, Canvas, Ground
 from reversi.app.editor.edits import Cleared, Named, Painted, Resized
 from reversi.app.editor.file import encode_file
 from reversi.app.editor.model import Deleted, Editor, FileLoaded, FileRefused, Kept, Wanting
-from reversi.app.editor.msg import (
-    DrawingCopied,
-    DrawingKept,
-    DrawingPlayed,
-    DrawingSaved,
-    Edited,
-    EditorClosed,
-    EditorOpened,
-    EditUndone,
-    FileRead,
-    SetUpBroughtBack,
-    SetUpDeleted,
-    SquareEntered,
-    SquareTapped,
-    StrokeBegun,
-    StrokeEnded,
-    StrokeMoved,
-    ToolChosen,
-)
-from reversi.app.editor.sheet import Brush, Ground, Sheet
 from reversi.app.editor.update import MOST_KEPT, NAME_FIELD, cell_id
-from reversi.app.game.msg import NewGameClicked, SeedDrawn
-from reversi.app.lesson.msg import LessonChosen
+from reversi.app.game import msg as game_msg
+from reversi.app.games import msg as games_msg
+from reversi.app.lesson import msg as lesson_msg
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.share.model import Copy
-from reversi.app.share.msg import BackClicked, LinkOpened
+from reversi.app.share import msg as share_msg
+from reversi.app.table import Flow
 from reversi.domain import STANDARD, Colour, Square, classic_rules, parse_square, start_board
 from reversi.domain.setups import OTHELLO, SetUp, setup_named
 from reversi.formats.link import decode_link
@@ -51,7 +33,7 @@ MINI = SetUp(classic_rules(4, 4), name="mine")
 
 def opened(setup: SetUp | None = None, table: Table | None = None) -> Table:
     """The editor with a set-up, or with the position on the board."""
-    return settled((table or sit_down_with()).send(EditorOpened(setup)))
+    return settled((table or sit_down_with()).send(editor_msg.EditorOpened(setup)))
 
 
 def editor_of(table: Table) -> Editor:
@@ -59,18 +41,18 @@ def editor_of(table: Table) -> Editor:
     return table.model.editor
 
 
-def sheet_at(table: Table) -> Sheet:
-    return editor_of(table).sheet
+def canvas_at(table: Table) -> Canvas:
+    return editor_of(table).canvas
 
 
 def walled(table: Table, *squares: Square) -> Table:
-    return table.send(Edited(Painted(squares, Ground.WALL)))
+    return table.send(editor_msg.Edited(Painted(squares, Ground.WALL)))
 
 
 @given(messages=st.lists(st.one_of(list(MESSAGES.values())), max_size=20))
 def test_any_messages_leave_a_valid_model_and_a_page(messages: list[Msg]) -> None:
     model, _ = init(Flags(None, 0))
-    model, _ = update(model, EditorOpened())
+    model, _ = update(model, editor_msg.EditorOpened())
 
     for message in messages:
         model, _ = update(model, message)
@@ -82,38 +64,45 @@ def test_any_messages_leave_a_valid_model_and_a_page(messages: list[Msg]) -> Non
 def test_the_editor_opens_with_the_position_on_the_board() -> None:
     table = opened(table=play(sit_down_with(), "d3", "c3"))
 
-    sheet = sheet_at(table)
+    canvas = canvas_at(table)
 
-    assert sheet.at(C3) is Colour.WHITE
-    assert sheet.first is Colour.BLACK
-    assert sheet.name == ""
+    assert canvas.at(C3) is Colour.WHITE
+    assert canvas.first is Colour.BLACK
+    assert canvas.name == ""
 
 
 def test_a_position_that_was_edited_is_played_from_there_under_the_same_set_up() -> None:
     table = opened(table=play(sit_down_with(), "d3", "c3"))
 
-    played = table.send(ToolChosen(Brush.TURN), SquareEntered(C3), DrawingPlayed())
+    played = table.send(
+        editor_msg.ToolChosen(Brush.TURN), editor_msg.SquareEntered(C3), editor_msg.DrawingPlayed()
+    )
 
     assert played.model.editor is None
     assert play(played, "c4").model.table.game.place == 1
     assert dict(rules_of(played.model.table.game).start)[C3] is Colour.BLACK
     assert played.model.options.setup == OTHELLO
-    assert rules_of(settled(played).send(NewGameClicked(), SeedDrawn(0)).model.table.game) == STANDARD
+    assert (
+        rules_of(settled(played).send(game_msg.NewGameClicked(), game_msg.SeedDrawn(0)).model.table.game)
+        == STANDARD
+    )
 
 
 def test_the_game_before_comes_back() -> None:
     table = opened(table=play(sit_down_with(), "d3", "c3"))
 
-    back = walled(table, A1).send(DrawingPlayed(), BackClicked())
+    back = walled(table, A1).send(editor_msg.DrawingPlayed(), games_msg.BackClicked())
 
     assert transcript_of(back) == "d3c3"
 
 
 def test_what_is_drawn_is_what_is_played_again_by_new_game_and_after_a_reload() -> None:
-    table = walled(opened(OTHELLO), A1, H8).send(Edited(Named(" Two  corners ")), DrawingPlayed())
+    table = walled(opened(OTHELLO), A1, H8).send(
+        editor_msg.Edited(Named(" Two  corners ")), editor_msg.DrawingPlayed()
+    )
     drawn = rules_of(table.model.table.game)
 
-    again = table.send(SeedDrawn(1))
+    again = table.send(game_msg.SeedDrawn(1))
     stored = decode_session(encode_session(kept(again)))
 
     assert drawn.walls == {A1, H8}
@@ -124,90 +113,111 @@ def test_what_is_drawn_is_what_is_played_again_by_new_game_and_after_a_reload() 
 
 
 def test_a_drawing_that_is_a_named_set_up_is_played_as_that() -> None:
-    mini = opened(SetUp(setup_named("mini-4x4").rules)).send(DrawingPlayed())
+    mini = opened(SetUp(setup_named("mini-4x4").rules)).send(editor_msg.DrawingPlayed())
 
     assert mini.model.options.setup == setup_named("mini-4x4")
 
 
 def test_what_cannot_be_played_is_neither_played_nor_kept_nor_copied_but_saved() -> None:
-    table = opened(MINI).send(Edited(Cleared()))
+    table = opened(MINI).send(editor_msg.Edited(Cleared()))
 
-    asked = table.send(DrawingPlayed(), DrawingKept(), DrawingCopied())
+    asked = table.send(editor_msg.DrawingPlayed(), editor_msg.DrawingKept(), editor_msg.DrawingCopied())
 
     assert asked.model == table.model
     assert asked.commands == ()
-    assert [type(command) for command in table.send(DrawingSaved()).commands] == [SaveFile]
+    assert [type(command) for command in table.send(editor_msg.DrawingSaved()).commands] == [cmd.SaveFile]
 
 
 def test_the_computer_waits_while_a_person_draws() -> None:
     table = play(sit_down_with("human", "level-1"), "d3")
 
-    drawing = table.send(EditorOpened())
-    back = drawing.send(EditorClosed())
+    drawing = table.send(editor_msg.EditorOpened())
+    back = drawing.send(editor_msg.EditorClosed())
 
-    assert drawing.model.asked is None
+    assert drawing.model.computer.asked is None
     assert thinking(back).request > thinking(table).request
 
 
 def test_a_stroke_is_one_edit_and_has_no_gaps() -> None:
-    table = opened(OTHELLO).send(ToolChosen(Ground.WALL), StrokeMoved(H8))
-    assert sheet_at(table).at(H8) is Ground.EMPTY
+    table = opened(OTHELLO).send(editor_msg.ToolChosen(Ground.WALL), editor_msg.StrokeMoved(H8))
+    assert canvas_at(table).at(H8) is Ground.EMPTY
 
-    drawn = table.send(StrokeBegun(A1), StrokeMoved(A1), StrokeMoved(D4), StrokeEnded(), StrokeMoved(H8))
+    drawn = table.send(
+        editor_msg.StrokeBegun(A1),
+        editor_msg.StrokeMoved(A1),
+        editor_msg.StrokeMoved(D4),
+        editor_msg.StrokeEnded(),
+        editor_msg.StrokeMoved(H8),
+    )
 
-    assert [sheet_at(drawn).at(square) for square in (A1, B2, C3, D4)] == [Ground.WALL] * 4
-    assert sheet_at(drawn).at(H8) is Ground.EMPTY
-    assert sheet_at(drawn.send(EditUndone())) == sheet_at(table)
+    assert [canvas_at(drawn).at(square) for square in (A1, B2, C3, D4)] == [Ground.WALL] * 4
+    assert canvas_at(drawn).at(H8) is Ground.EMPTY
+    assert canvas_at(drawn.send(editor_msg.EditUndone())) == canvas_at(table)
+
+
+def test_an_edit_that_was_undone_can_be_redone() -> None:
+    drawn = walled(walled(opened(MINI), A1), B2)
+
+    undone = drawn.send(editor_msg.EditUndone(), editor_msg.EditUndone())
+
+    assert canvas_at(undone) == canvas_at(undone.send(editor_msg.EditUndone())) == canvas_at(opened(MINI))
+    assert canvas_at(undone.send(editor_msg.EditRedone(), editor_msg.EditRedone())) == canvas_at(drawn)
+    assert canvas_at(drawn.send(editor_msg.EditRedone())) == canvas_at(drawn)
 
 
 def test_the_click_after_a_stroke_draws_nothing_more_and_one_without_a_stroke_draws() -> None:
-    table = opened(OTHELLO).send(ToolChosen(Brush.TURN))
+    table = opened(OTHELLO).send(editor_msg.ToolChosen(Brush.TURN))
 
-    pressed = table.send(StrokeBegun(D4), StrokeEnded(), SquareTapped(D4))
-    clicked = table.send(SquareTapped(D4))
+    pressed = table.send(editor_msg.StrokeBegun(D4), editor_msg.StrokeEnded(), editor_msg.SquareTapped(D4))
+    clicked = table.send(editor_msg.SquareTapped(D4))
 
-    assert sheet_at(pressed).at(D4) is Colour.BLACK
-    assert sheet_at(clicked) == sheet_at(pressed)
+    assert canvas_at(pressed).at(D4) is Colour.BLACK
+    assert canvas_at(clicked) == canvas_at(pressed)
 
 
 def test_scrolling_draws_nothing() -> None:
-    table = opened(OTHELLO).send(ToolChosen(Brush.SCROLL), StrokeBegun(D4), StrokeMoved(H8), StrokeEnded())
+    table = opened(OTHELLO).send(
+        editor_msg.ToolChosen(Brush.SCROLL),
+        editor_msg.StrokeBegun(D4),
+        editor_msg.StrokeMoved(H8),
+        editor_msg.StrokeEnded(),
+    )
 
     assert not editor_of(table).drawing.messages
 
 
 def test_the_cursor_stays_on_a_board_that_is_cut() -> None:
-    table = opened(OTHELLO).send(SquareEntered(H8), Edited(Resized(5, 3)))
+    table = opened(OTHELLO).send(editor_msg.SquareEntered(H8), editor_msg.Edited(Resized(5, 3)))
 
     assert editor_of(table).cursor == Square(4, 2)
 
 
 def test_opening_the_editor_anew_loses_nothing_that_was_drawn() -> None:
     table = walled(opened(OTHELLO), A1)
-    drawn = sheet_at(table)
+    drawn = canvas_at(table)
 
-    again = table.send(EditorClosed(), EditorOpened(MINI))
+    again = table.send(editor_msg.EditorClosed(), editor_msg.EditorOpened(MINI))
 
-    assert sheet_at(again).width == 4
-    assert sheet_at(again.send(EditUndone())) == drawn
+    assert canvas_at(again).width == 4
+    assert canvas_at(again.send(editor_msg.EditUndone())) == drawn
 
 
-@pytest.mark.parametrize("elsewhere", [LessonChosen(0), LinkOpened("#m=d3")])
+@pytest.mark.parametrize("elsewhere", [lesson_msg.LessonChosen(0), share_msg.LinkOpened("#m=d3")])
 def test_whatever_the_editor_gives_way_to_what_was_drawn_comes_back(elsewhere: Msg) -> None:
     table = walled(opened(OTHELLO), A1)
-    drawn = sheet_at(table)
+    drawn = canvas_at(table)
 
     left = table.send(elsewhere)
-    again = left.send(EditorOpened(MINI), EditUndone())
+    again = left.send(editor_msg.EditorOpened(MINI), editor_msg.EditUndone())
 
     assert left.model.editor is None
-    assert sheet_at(again) == drawn
+    assert canvas_at(again) == drawn
 
 
 def test_a_drawing_is_kept_under_its_name_in_place_of_another_of_that_name() -> None:
-    table = opened(MINI).send(DrawingKept())
+    table = opened(MINI).send(editor_msg.DrawingKept())
 
-    again = walled(table, A1).send(DrawingKept())
+    again = walled(table, A1).send(editor_msg.DrawingKept())
 
     assert table.model.options.own_setups == (MINI,)
     (own,) = again.model.options.own_setups
@@ -216,26 +226,26 @@ def test_a_drawing_is_kept_under_its_name_in_place_of_another_of_that_name() -> 
 
 
 def test_without_a_name_the_field_for_it_gets_the_focus() -> None:
-    table = opened(OTHELLO).send(DrawingKept())
+    table = opened(OTHELLO).send(editor_msg.DrawingKept())
 
     assert editor_of(table).news is Wanting.NAME
-    assert table.commands == (FocusElement(NAME_FIELD),)
+    assert table.commands == (cmd.FocusElement(NAME_FIELD),)
     assert table.model.options.own_setups == ()
 
 
 def test_the_newest_fifty_are_kept() -> None:
     table = opened(MINI)
     for number in range(MOST_KEPT + 2):
-        table = table.send(Edited(Named(f"board {number}")), DrawingKept())
+        table = table.send(editor_msg.Edited(Named(f"board {number}")), editor_msg.DrawingKept())
 
     names = [setup.name for setup in table.model.options.own_setups]
     assert names == [f"board {number}" for number in range(MOST_KEPT + 1, 1, -1)]
 
 
 def test_a_deleted_set_up_can_be_brought_back() -> None:
-    table = opened(MINI).send(DrawingKept(), SetUpDeleted(MINI))
+    table = opened(MINI).send(editor_msg.DrawingKept(), editor_msg.SetUpDeleted(MINI))
 
-    back = table.send(SetUpBroughtBack(MINI))
+    back = table.send(editor_msg.SetUpBroughtBack(MINI))
 
     assert table.model.options.own_setups == ()
     assert editor_of(table).news == Deleted(MINI)
@@ -243,26 +253,28 @@ def test_a_deleted_set_up_can_be_brought_back() -> None:
 
 
 def test_a_link_leads_to_what_is_drawn() -> None:
-    table = walled(opened(OTHELLO), A1).send(DrawingCopied())
+    table = walled(opened(OTHELLO), A1).send(editor_msg.DrawingCopied())
 
     (command,) = table.commands
 
-    assert isinstance(command, CopyText)
+    assert isinstance(command, cmd.CopyText)
     assert command.what is Copy.LINK
     assert decode_link(command.text) == Shared(replace(STANDARD, walls=frozenset({A1})))
 
 
 def test_a_file_brings_back_what_was_saved() -> None:
-    table = walled(opened(OTHELLO), A1).send(Edited(Named("one corner")), DrawingSaved())
+    table = walled(opened(OTHELLO), A1).send(
+        editor_msg.Edited(Named("one corner")), editor_msg.DrawingSaved()
+    )
     (command,) = table.commands
-    assert isinstance(command, SaveFile)
+    assert isinstance(command, cmd.SaveFile)
 
-    loaded = opened(MINI).send(FileRead(command.text))
+    loaded = opened(MINI).send(editor_msg.FileRead(command.text))
 
     assert command.name == "reversi-one-corner.json"
-    assert sheet_at(loaded) == sheet_at(table)
+    assert canvas_at(loaded) == canvas_at(table)
     assert editor_of(loaded).news == FileLoaded()
-    assert sheet_at(loaded.send(EditUndone())) == sheet_at(opened(MINI))
+    assert canvas_at(loaded.send(editor_msg.EditUndone())) == canvas_at(opened(MINI))
 
 
 @pytest.mark.parametrize(
@@ -278,7 +290,7 @@ def test_a_file_that_cannot_be_read_changes_nothing_and_says_why(
 ) -> None:
     table = walled(opened(OTHELLO), A1)
 
-    refused = table.send(FileRead(text))
+    refused = table.send(editor_msg.FileRead(text))
 
     news = editor_of(refused).news
     assert isinstance(news, FileRefused)
@@ -287,9 +299,14 @@ def test_a_file_that_cannot_be_read_changes_nothing_and_says_why(
 
 
 def test_a_closed_editor_hears_nothing() -> None:
-    table = opened(OTHELLO).send(EditorClosed())
+    table = opened(OTHELLO).send(editor_msg.EditorClosed())
 
-    assert walled(table, A1).send(DrawingPlayed(), FileRead("{}"), StrokeBegun(A1)).model == table.model
+    assert (
+        walled(table, A1)
+        .send(editor_msg.DrawingPlayed(), editor_msg.FileRead("{}"), editor_msg.StrokeBegun(A1))
+        .model
+        == table.model
+    )
 
 
 def test_squares_have_ids_of_their_own() -> None:

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from reversi.app.game import msg as game_msg
 from reversi.app.game.model import redo_place, undo_place
-from reversi.app.game.msg import PlayerChosen
 from reversi.app.game.seats import Computer, Human, Player, Seats, is_human_decision, seats_for
-from reversi.app.share.update import load
+from reversi.app.granting import load
 from reversi.domain import Colour, Finished, Ongoing, Rules, SkipMove
 from reversi.domain.setups import setup_named
 from reversi.formats.shared import Shared
@@ -109,7 +109,7 @@ def six_at_the_page() -> Table:
     table = sit_down_with(pace="INSTANT")
     table = replace(table, model=load(table.model, Shared(SIX)))
     seats = seated_as(Colour.BLACK, Colour.RED)
-    return settled(table).send(*(PlayerChosen(colour, player) for colour, player in seats))
+    return settled(table).send(*(game_msg.PlayerChosen(colour, player) for colour, player in seats))
 
 
 def test_at_the_page_undo_goes_back_across_all_computers() -> None:

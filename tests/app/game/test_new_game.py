@@ -1,9 +1,9 @@
 import pytest
 
-from reversi.app.cmd import DrawSeed, SaveSession
-from reversi.app.computer.model import Flow
-from reversi.app.game.msg import SeedDrawn
+from reversi.app import cmd
+from reversi.app.game import msg as game_msg
 from reversi.app.settings.model import FirstMove, Theme
+from reversi.app.table import Flow
 from reversi.domain import MIRRORED, STANDARD, Colour, start_board
 from reversi.engine.protocol import Cancel
 from tests.app.known_games import WIPE_OUT
@@ -25,7 +25,7 @@ from tests.app.person import (
 
 
 def new_game(table: Table, seed: int = 5) -> Table:
-    return table.click("New game").send(SeedDrawn(seed))
+    return table.click("New game").send(game_msg.SeedDrawn(seed))
 
 
 def test_a_newcomer_plays_black_against_a_computer() -> None:
@@ -41,7 +41,7 @@ def test_a_new_game_first_draws_its_seed() -> None:
 
     drawing = table.click("New game")
 
-    assert drawing.commands[-1] == DrawSeed()
+    assert drawing.commands[-1] == cmd.DrawSeed()
     assert drawing.model == table.model
 
 
@@ -68,7 +68,7 @@ def test_a_new_game_while_the_computer_thinks_begins_at_once() -> None:
     begun = new_game(table)
 
     assert offered(begun) == ["c4", "d3", "e6", "f5"]
-    assert begun.model.computers_turn is None
+    assert begun.model.computer.turn is None
     assert Cancel(thinking(table).request) in begun.commands
 
 
@@ -97,9 +97,9 @@ def test_a_new_game_forgets_the_refusal_of_a_click() -> None:
 def test_a_new_game_is_saved() -> None:
     table = follow(sit_down_with("human", "greedy"), WIPE_OUT)
 
-    begun = settled(table).click("Play again").send(SeedDrawn(5))
+    begun = settled(table).click("Play again").send(game_msg.SeedDrawn(5))
 
-    assert any(isinstance(command, SaveSession) for command in begun.commands)
+    assert any(isinstance(command, cmd.SaveSession) for command in begun.commands)
 
 
 @pytest.mark.parametrize(("seed", "first"), [(0, Colour.BLACK), (1, Colour.WHITE), (2**32 - 1, Colour.WHITE)])
@@ -137,4 +137,4 @@ def test_options_count_from_the_next_game_on_and_do_not_touch_this_one() -> None
     chosen = with_setup(sheet, "mirrored")
 
     assert chosen.model.table.game == table.model.table.game
-    assert chosen.model.computers_turn == table.model.computers_turn
+    assert chosen.model.computer.turn == table.model.computer.turn

@@ -1,9 +1,9 @@
 import pytest
 
-from reversi.app.cmd import FocusSquare
-from reversi.app.game.msg import SkipClicked
+from reversi.app import cmd
+from reversi.app.game import msg as game_msg
 from reversi.domain import Colour, Skip
-from reversi.elm.simulate import NotOnThePage
+from reversi.elm.simulate import NotOnThePageError
 from tests.app.known_games import BLACK_MUST_PASS
 from tests.app.person import (
     Table,
@@ -40,7 +40,7 @@ def test_only_a_person_who_must_pass_is_shown_the_button() -> None:
         black_must_pass("greedy"),
         black_must_pass().click("Pass"),
     ):
-        with pytest.raises(NotOnThePage):
+        with pytest.raises(NotOnThePageError):
             table.click("Pass")
 
 
@@ -54,7 +54,7 @@ def test_a_pass_is_asked_for_and_announced() -> None:
 def test_the_keyboard_is_on_the_board_again_after_a_pass() -> None:
     table = black_must_pass()
 
-    assert FocusSquare(table.model.table.cursor) in table.click("Pass").commands
+    assert cmd.FocusSquare(table.model.table.cursor) in table.click("Pass").commands
 
 
 def test_a_square_cannot_be_played_instead_of_passing() -> None:
@@ -73,7 +73,7 @@ def test_a_pass_out_of_turn_changes_nothing() -> None:
         black_must_pass("greedy"),
         sit_down_with("greedy", "human"),
     ):
-        assert table.send(SkipClicked()).model == table.model
+        assert table.send(game_msg.SkipClicked()).model == table.model
 
 
 def test_a_computer_passes_by_itself_once_it_has_been_looked_at() -> None:
@@ -100,6 +100,6 @@ def test_a_pass_that_a_person_takes_over_waits_for_the_person() -> None:
 
     taken_over = table.send(sits("black", "human"))
 
-    assert taken_over.model.computers_turn is None
+    assert taken_over.model.computer.turn is None
     assert "Pass" in taken_over.names
     assert taken_over.model.table.game == table.model.table.game

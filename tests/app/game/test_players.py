@@ -1,8 +1,8 @@
 import pytest
 
-from reversi.app.computer.model import Asked
-from reversi.app.game.msg import PlayerChosen
+from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, swap
+from reversi.app.inquiry import Asked
 from reversi.domain import Colour
 from reversi.engine.players import COMPUTER_PLAYERS
 from reversi.engine.protocol import Ask, Cancel
@@ -42,7 +42,7 @@ def test_a_person_can_take_over_in_mid_thought() -> None:
 
     taken_over = table.send(sits("white", "human"))
 
-    assert taken_over.model.computers_turn is None
+    assert taken_over.model.computer.turn is None
     assert transcript_of(play(taken_over, "c3")) == "d3c3"
 
 
@@ -60,7 +60,7 @@ def test_another_player_for_the_colour_that_waits_does_not_disturb_the_one_that_
 
     changed = table.send(sits("black", "random"))
 
-    assert changed.model.computers_turn == table.model.computers_turn
+    assert changed.model.computer.turn == table.model.computer.turn
     assert not any(isinstance(command, Ask | Cancel) for command in changed.commands)
 
 
@@ -116,7 +116,7 @@ def test_every_computer_player_can_sit_on_either_side(key: str) -> None:
 def test_a_colour_that_is_not_in_the_game_gets_no_player() -> None:
     table = sit_down_with("human", "human")
 
-    assert table.send(PlayerChosen(Colour.RED, Computer("greedy"))).model == table.model
+    assert table.send(game_msg.PlayerChosen(Colour.RED, Computer("greedy"))).model == table.model
 
 
 def test_players_can_change_in_the_middle_of_a_game_without_touching_it() -> None:

@@ -1,8 +1,8 @@
 import pytest
 
-from reversi.app.cmd import SaveSession, Wait
+from reversi.app import cmd
+from reversi.app.game import msg as game_msg
 from reversi.app.game.model import FLASH
-from reversi.app.game.msg import FlashEnded
 from reversi.elm.html import walk
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import Table, follow, kept, offered, play, settled, sit_down_with, told
@@ -17,10 +17,10 @@ def flashing(table: Table) -> list[str]:
     ]
 
 
-def flash_of(table: Table) -> FlashEnded:
+def flash_of(table: Table) -> game_msg.FlashEnded:
     """What will be said when the flash of the last refusal ends."""
-    (message,) = (command.message for command in table.commands[-1:] if isinstance(command, Wait))
-    assert isinstance(message, FlashEnded)
+    (message,) = (command.message for command in table.commands[-1:] if isinstance(command, cmd.Wait))
+    assert isinstance(message, game_msg.FlashEnded)
     return message
 
 
@@ -30,7 +30,7 @@ def test_an_illegal_click_flashes_for_half_a_second_and_changes_nothing() -> Non
     refused = play(table, "a1")
 
     assert flashing(refused) == ["a1"]
-    assert refused.commands == (Wait(FLASH, flash_of(refused)),)
+    assert refused.commands == (cmd.Wait(FLASH, flash_of(refused)),)
     assert FLASH == 500
     assert kept(refused) == kept(table)
     assert offered(refused) == offered(table)
@@ -98,7 +98,7 @@ def test_a_legal_move_forgets_the_refusal() -> None:
 def test_the_end_of_a_flash_that_never_was_changes_nothing() -> None:
     table = sit_down_with("human", "human")
 
-    assert table.send(FlashEnded(7)).model == table.model
+    assert table.send(game_msg.FlashEnded(7)).model == table.model
 
 
 @pytest.mark.parametrize("key", ["Enter", " "])
@@ -108,4 +108,4 @@ def test_an_illegal_key_is_refused_like_a_click(key: str) -> None:
     refused = settled(table).press(key, "Board")
 
     assert flashing(refused) == ["a3"]
-    assert not any(isinstance(command, SaveSession) for command in refused.commands)
+    assert not any(isinstance(command, cmd.SaveSession) for command in refused.commands)

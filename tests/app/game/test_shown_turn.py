@@ -4,15 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
-from reversi.app import Flags
-from reversi.app.analysis.msg import AnalyseClicked
-from reversi.app.cmd import ShowTurn
-from reversi.app.game.msg import CursorMoved, UndoClicked
-from reversi.app.lesson.msg import LessonChosen, LessonsLeft
-from reversi.app.review.msg import RetryClicked, WentTo
+from reversi.app import Flags, cmd
+from reversi.app.analysis import msg as analysis_msg
+from reversi.app.game import msg as game_msg
+from reversi.app.lesson import msg as lesson_msg
+from reversi.app.review import msg as review_msg
 from reversi.app.session.codec import encode_session
-from reversi.app.share.msg import LinkOpened
-from reversi.app.tree.msg import CommentTyped, PromoteClicked
+from reversi.app.share import msg as share_msg
+from reversi.app.tree import msg as tree_msg
 from reversi.domain import Square
 from reversi.elm import simulate
 from reversi.program import PROGRAM
@@ -20,7 +19,7 @@ from tests.app.person import Table, follow, kept, play, settled, sit_down, sit_d
 
 
 def shows_turn(table: Table) -> bool:
-    return ShowTurn() in table.commands
+    return cmd.ShowTurn() in table.commands
 
 
 def played() -> Table:
@@ -28,20 +27,26 @@ def played() -> Table:
 
 
 def looked_back() -> Table:
-    return settled(played().send(WentTo(2)))
+    return settled(played().send(review_msg.WentTo(2)))
 
 
 @pytest.mark.parametrize(
     "change",
     [
         lambda: play(played(), "c4"),
-        lambda: played().send(UndoClicked()),
-        lambda: played().send(WentTo(0)),
-        lambda: looked_back().send(RetryClicked()),
-        lambda: looked_back().send(AnalyseClicked(), WentTo(3)),
-        lambda: played().send(LinkOpened("#m=f5d6c3d3")).send(WentTo(1), LinkOpened("#m=f5f6e6f4")),
-        lambda: settled(play(looked_back(), "c4").send(WentTo(1))).send(PromoteClicked(3)),
-        lambda: settled(played().send(LessonChosen(0))).send(LessonsLeft()),
+        lambda: played().send(game_msg.UndoClicked()),
+        lambda: played().send(review_msg.WentTo(0)),
+        lambda: looked_back().send(review_msg.RetryClicked()),
+        lambda: looked_back().send(analysis_msg.AnalyseClicked(), review_msg.WentTo(3)),
+        lambda: (
+            played()
+            .send(share_msg.LinkOpened("#m=f5d6c3d3"))
+            .send(review_msg.WentTo(1), share_msg.LinkOpened("#m=f5f6e6f4"))
+        ),
+        lambda: settled(play(looked_back(), "c4").send(review_msg.WentTo(1))).send(
+            tree_msg.PromoteClicked(3)
+        ),
+        lambda: settled(played().send(lesson_msg.LessonChosen(0))).send(lesson_msg.LessonsLeft()),
     ],
     ids=["a move", "undo", "the start", "retried", "analysed", "another game", "promoted", "after a lesson"],
 )
@@ -54,10 +59,10 @@ def test_the_list_is_scrolled_whenever_the_turn_on_the_board_stands_elsewhere_in
 @pytest.mark.parametrize(
     "change",
     [
-        lambda: played().send(CursorMoved(Square(0, 0))),
-        lambda: played().send(CommentTyped("Tiger")),
-        lambda: looked_back().send(AnalyseClicked()),
-        lambda: played().send(LessonChosen(0)),
+        lambda: played().send(game_msg.CursorMoved(Square(0, 0))),
+        lambda: played().send(tree_msg.CommentTyped("Tiger")),
+        lambda: looked_back().send(analysis_msg.AnalyseClicked()),
+        lambda: played().send(lesson_msg.LessonChosen(0)),
         lambda: sit_down(),
     ],
     ids=["cursor", "comment", "analysis begun", "lesson", "no move yet"],

@@ -1,7 +1,7 @@
 import pytest
 
-from reversi.app.cmd import PlaySound
-from reversi.app.game.msg import NewGameClicked, SeedDrawn
+from reversi.app import cmd
+from reversi.app.game import msg as game_msg
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, answer, follow, look, play, settled, sit_down, sit_down_with, with_options
 from tests.view.drawings import table_at
@@ -18,8 +18,8 @@ def with_sound(black: str = "human", white: str = "human") -> Table:
     return settled(with_options(sit_down_with(black, white), sound=True))
 
 
-def heard(table: Table) -> list[PlaySound]:
-    return [command for command in table.commands if isinstance(command, PlaySound)]
+def heard(table: Table) -> list[cmd.PlaySound]:
+    return [command for command in table.commands if isinstance(command, cmd.PlaySound)]
 
 
 def test_no_sound_is_played_unless_sound_is_switched_on() -> None:
@@ -31,7 +31,7 @@ def test_switching_the_sound_on_gives_a_sample() -> None:
 
     switched = table.click("Sound")
 
-    assert heard(switched) == [PlaySound((1, 2))]
+    assert heard(switched) == [cmd.PlaySound((1, 2))]
     assert heard(settled(switched).click("Sound")) == []
 
 
@@ -42,11 +42,11 @@ def test_other_choices_make_no_sound() -> None:
 def test_a_move_is_heard_with_the_distance_of_every_disc_that_it_turns() -> None:
     table = settled(with_options(table_at(TWO_LINES), sound=True))
 
-    assert heard(play(table, "a3")) == [PlaySound((1, 1, 2), ends=True)]
+    assert heard(play(table, "a3")) == [cmd.PlaySound((1, 1, 2), ends=True)]
 
 
 def test_every_move_is_heard() -> None:
-    assert heard(follow(with_sound(), "d3c3b3")) == [PlaySound((1,))] * 3
+    assert heard(follow(with_sound(), "d3c3b3")) == [cmd.PlaySound((1,))] * 3
 
 
 def test_the_computers_move_is_heard_when_it_is_played() -> None:
@@ -55,7 +55,7 @@ def test_the_computers_move_is_heard_when_it_is_played() -> None:
     answered = answer(table, "c3")
 
     assert heard(answered) == []
-    assert heard(look(answered)) == [PlaySound((1,))]
+    assert heard(look(answered)) == [cmd.PlaySound((1,))]
 
 
 def test_the_last_move_of_a_game_is_heard_as_its_end() -> None:
@@ -81,4 +81,4 @@ def test_a_refused_click_and_a_new_game_make_no_sound() -> None:
     table = settled(play(with_sound(), "d3"))
 
     assert heard(play(table, "a1")) == []
-    assert heard(table.send(NewGameClicked()).send(SeedDrawn(3))) == []
+    assert heard(table.send(game_msg.NewGameClicked()).send(game_msg.SeedDrawn(3))) == []

@@ -1,7 +1,7 @@
 import pytest
 
-from reversi.app.computer.model import Flow
-from reversi.elm.simulate import NotOnThePage
+from reversi.app.table import Flow
+from reversi.elm.simulate import NotOnThePageError
 from reversi.engine.protocol import Ask, Cancel
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
@@ -22,7 +22,7 @@ def test_nothing_can_be_undone_or_redone_at_first() -> None:
     table = sit_down_with("human", "greedy")
 
     for button in ("Undo", "Redo"):
-        with pytest.raises(NotOnThePage):
+        with pytest.raises(NotOnThePageError):
             table.click(button)
 
 
@@ -48,7 +48,7 @@ def test_undo_returns_to_the_persons_last_decision_across_the_computers_move() -
     undone = table.click("Undo")
 
     assert transcript_of(undone) == "d3c3"
-    assert undone.model.computers_turn is None
+    assert undone.model.computer.turn is None
     assert transcript_of(undone.click("Undo")) == ""
 
 
@@ -63,7 +63,7 @@ def test_redo_goes_to_the_persons_next_decision_across_the_computers_move() -> N
 def test_a_person_who_plays_white_cannot_undo_the_computers_first_move() -> None:
     table = follow(sit_down_with("greedy", "human"), "d3")
 
-    with pytest.raises(NotOnThePage):
+    with pytest.raises(NotOnThePageError):
         table.click("Undo")
 
 
@@ -73,7 +73,7 @@ def test_undo_while_the_computer_thinks_takes_back_the_move_and_cancels_the_ques
     undone = table.click("Undo")
 
     assert transcript_of(undone) == ""
-    assert undone.model.computers_turn is None
+    assert undone.model.computer.turn is None
     assert Cancel(thinking(table).request) in undone.commands
 
 
@@ -96,7 +96,7 @@ def test_undo_after_an_answer_that_was_not_yet_played_drops_the_answer() -> None
         undone.model.table.game.messages
         == play(sit_down_with("human", "human"), "d3").model.table.game.messages
     )
-    assert undone.model.computers_turn is None
+    assert undone.model.computer.turn is None
 
 
 def test_undo_passes_over_a_pass_of_the_persons_own() -> None:
@@ -149,7 +149,7 @@ def test_undo_while_the_computer_is_about_to_pass_returns_to_the_persons_move() 
     undone = table.click("Undo")
 
     assert undone.model.table.game.place == 7
-    assert undone.model.computers_turn is None
+    assert undone.model.computer.turn is None
 
 
 def test_between_two_people_a_pass_is_undone_together_with_the_move_before_it() -> None:
@@ -167,7 +167,7 @@ def test_after_a_new_move_what_could_be_redone_is_a_variation() -> None:
     elsewhere = play(table, "e3")
 
     assert transcript_of(elsewhere) == "d3e3"
-    with pytest.raises(NotOnThePage):
+    with pytest.raises(NotOnThePageError):
         elsewhere.click("Redo")
     assert transcript_of(elsewhere.click("3. Black b3")) == "d3c3b3"
 
@@ -202,7 +202,7 @@ def test_undo_between_computers_goes_back_one_move_and_pauses() -> None:
 
     assert transcript_of(undone) == "d3c3"
     assert undone.model.table.flow is Flow.PAUSED
-    assert undone.model.computers_turn is None
+    assert undone.model.computer.turn is None
     assert transcript_of(undone.click("Undo").click("Undo")) == ""
 
 

@@ -1,6 +1,6 @@
 import pytest
 
-from reversi.app.cmd import SaveSession
+from reversi.app import cmd
 from reversi.app.game.seats import seated
 from reversi.app.session.codec import decode_session, session_of
 from reversi.domain import Colour, Finished, Win, disc_counts
@@ -85,7 +85,7 @@ def test_two_computer_players_play_a_whole_game(black: str, white: str) -> None:
     table = sit_down_with(black, white, pace="INSTANT").run(world)
 
     assert result_in_words(table) in told(table)
-    assert table.model.computers_turn is None
+    assert table.model.computer.turn is None
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
@@ -134,7 +134,9 @@ def test_the_game_that_was_saved_last_is_the_whole_game() -> None:
     table = sit_down_with("human", "human")
 
     saved = [
-        command for command in follow(settled(table), WIPE_OUT).commands if isinstance(command, SaveSession)
+        command
+        for command in follow(settled(table), WIPE_OUT).commands
+        if isinstance(command, cmd.SaveSession)
     ]
 
     assert len(saved) == 9

@@ -4,21 +4,19 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Model, Msg
-from reversi.app.activity import Following
-from reversi.app.cmd import DrawSeed, FocusElement, QuarantineSession, Wait
-from reversi.app.game.msg import NewGameClicked, SeedDrawn
-from reversi.app.games.msg import GameChosen, GameDeleted, GamesClosed, GamesOpened, MoreGamesDue
-from reversi.app.games.summary import summary_of
-from reversi.app.panel.model import SessionUnreadable
-from reversi.app.review.msg import ReviewClicked, WentTo
+from reversi.app import Model, Msg, cmd
+from reversi.app.game import msg as game_msg
+from reversi.app.games import msg as games_msg
+from reversi.app.games.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, SetAsideGame, set_aside, within_bounds
+from reversi.app.notices import SessionUnreadable
+from reversi.app.review import msg as review_msg
+from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.session.msg import SessionChangedElsewhere, TakeOverClicked
+from reversi.app.session.summary import summary_of
 from reversi.app.settings.model import FirstMove
-from reversi.app.setup.msg import SetUpChosen
-from reversi.app.share.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, SetAsideGame, set_aside, within_bounds
-from reversi.app.share.msg import BackClicked, LinkOpened
-from reversi.app.tree.msg import CommentTyped
+from reversi.app.setup import msg as setup_msg
+from reversi.app.share import msg as share_msg
+from reversi.app.tree import msg as tree_msg
 from reversi.domain import Finished, format_transcript
 from reversi.domain.setups import setup_named
 from reversi.elm import Element
@@ -35,6 +33,7 @@ from tests.app.person import (
     sit_down,
     sit_down_with,
     sits,
+    that_follows,
     told,
     transcript_of,
     warned,
@@ -47,7 +46,7 @@ from tests.view.accessibility import assert_accessible
 
 def set_aside_in(table: Table) -> list[str]:
     """The games that are set aside, the newest first."""
-    sessions = (decode_session(game.session) for game in table.model.share.set_aside)
+    sessions = (decode_session(game.session) for game in table.model.games)
     return [format_transcript(session.plies) for session in sessions]
 
 
@@ -58,7 +57,9 @@ def opened(table: Table) -> Table:
 
 def with_two() -> Table:
     """A table at which a game was left for another, and that for a new one."""
-    return follow(follow(sit_down_with(), "f5d6").send(SeedDrawn(1)), "d3c3c4").send(SeedDrawn(2))
+    return follow(follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1)), "d3c3c4").send(
+        game_msg.SeedDrawn(2)
+    )
 
 
 def cards(table: Table) -> list[str]:
@@ -67,14 +68,14 @@ def cards(table: Table) -> list[str]:
 
 @pytest.mark.parametrize(
     "leave",
-    [NewGameClicked(), LinkOpened("#m=d3"), SetUpChosen(setup_named("octagon"))],
+    [game_msg.NewGameClicked(), share_msg.LinkOpened("#m=d3"), setup_msg.SetUpChosen(setup_named("octagon"))],
     ids=["new game", "link", "set-up"],
 )
 def test_a_game_under_way_that_gives_way_is_set_aside_and_one_button_brings_it_back(leave: Msg) -> None:
     before = follow(sit_down_with("human", "human"), "f5d6c3")
 
     left = before.send(leave)
-    seeds = [SeedDrawn(7) for command in left.commands if isinstance(command, DrawSeed)]
+    seeds = [game_msg.SeedDrawn(7) for command in left.commands if isinstance(command, cmd.DrawSeed)]
     begun = left.send(*seeds)
     back = begun.click("Back to your game")
 
@@ -85,7 +86,7 @@ def test_a_game_under_way_that_gives_way_is_set_aside_and_one_button_brings_it_b
 
 
 def test_a_finished_game_that_gives_way_to_a_new_one_is_kept_without_a_word() -> None:
-    table = follow(sit_down_with(), WIPE_OUT).click("Play again").send(SeedDrawn(1))
+    table = follow(sit_down_with(), WIPE_OUT).click("Play again").send(game_msg.SeedDrawn(1))
 
     assert set_aside_in(table) == [WIPE_OUT]
     assert warned(table) == ""
@@ -93,32 +94,34 @@ def test_a_finished_game_that_gives_way_to_a_new_one_is_kept_without_a_word() ->
 
 def test_a_game_without_a_move_is_not_set_aside_whatever_is_chosen_for_the_next() -> None:
     table = with_setup(with_options(sit_down(), first_move=FirstMove.WHITE), "mini-6x6").send(
-        SeedDrawn(1), SeedDrawn(2)
+        game_msg.SeedDrawn(1), game_msg.SeedDrawn(2)
     )
 
-    assert table.model.share.set_aside == ()
+    assert table.model.games == ()
     assert warned(table) == ""
 
 
 def test_a_game_that_was_undone_comes_back_where_it_was_left_with_all_its_moves() -> None:
     left = follow(sit_down_with(), "f5d6c3").click("Undo").click("Undo")
 
-    back = left.send(SeedDrawn(1)).click("Back to your game")
+    back = left.send(game_msg.SeedDrawn(1)).click("Back to your game")
 
     assert transcript_of(back) == "f5"
     assert transcript_of(back.click("Redo").click("Redo")) == "f5d6c3"
 
 
 def test_a_reviewed_game_is_set_aside_too() -> None:
-    reviewed = follow(sit_down_with(), WIPE_OUT).send(ReviewClicked())
+    reviewed = follow(sit_down_with(), WIPE_OUT).send(review_msg.ReviewClicked())
 
-    assert set_aside_in(reviewed.send(SeedDrawn(1))) == [WIPE_OUT]
+    assert set_aside_in(reviewed.send(game_msg.SeedDrawn(1))) == [WIPE_OUT]
 
 
 def test_the_list_tells_of_every_game_its_opening_its_players_and_how_far_it_went() -> None:
-    first = follow(sit_down_with("human", "greedy"), "f5d6c3d3c4").send(SeedDrawn(1))
-    second = follow(first.send(sits("white", "human")), WIPE_OUT).send(SeedDrawn(2))
-    table = opened(play(with_setup(second, "mini-6x6").send(SeedDrawn(3)), "c2").send(SeedDrawn(4)))
+    first = follow(sit_down_with("human", "greedy"), "f5d6c3d3c4").send(game_msg.SeedDrawn(1))
+    second = follow(first.send(sits("white", "human")), WIPE_OUT).send(game_msg.SeedDrawn(2))
+    table = opened(
+        play(with_setup(second, "mini-6x6").send(game_msg.SeedDrawn(3)), "c2").send(game_msg.SeedDrawn(4))
+    )
 
     mini, finished, tiger = cards(table)
 
@@ -144,7 +147,7 @@ def test_a_chosen_game_goes_on_and_the_one_in_its_place_is_set_aside() -> None:
 
     assert transcript_of(chosen) == "f5d6"
     assert set_aside_in(chosen) == ["e6", "d3c3c4"]
-    assert chosen.model.dialog is None
+    assert chosen.model.panel.dialog is None
     assert told(chosen).startswith("Your game continues after 2 moves.")
 
 
@@ -156,16 +159,16 @@ def test_a_game_is_deleted_and_comes_back_to_its_place() -> None:
 
     assert set_aside_in(deleted) == ["f5d6"]
     assert "The game is deleted." in deleted.text
-    assert FocusElement("bring-back") in deleted.commands
+    assert cmd.FocusElement("bring-back") in deleted.commands
     assert restored.model.share == table.model.share
-    assert restored.model.dialog == table.model.dialog
-    assert FocusElement("games") in restored.commands
+    assert restored.model.panel.dialog == table.model.panel.dialog
+    assert cmd.FocusElement("games") in restored.commands
 
 
 def test_a_deleted_game_is_not_what_the_way_back_leads_to() -> None:
     table = opened(with_two())
 
-    deleted = table.send(GameDeleted(table.model.share.set_aside[0])).send(GamesClosed())
+    deleted = table.send(games_msg.GameDeleted(table.model.games[0])).send(games_msg.GamesClosed())
 
     assert "Back to your game" not in deleted.names
 
@@ -173,25 +176,23 @@ def test_a_deleted_game_is_not_what_the_way_back_leads_to() -> None:
 def test_a_long_list_is_shown_a_few_games_at_a_time_so_that_the_page_keeps_painting() -> None:
     table = play(sit_down_with(), "f5")
     for seed in range(MOST_SET_ASIDE):
-        table = play(table.send(SeedDrawn(seed)), "d3")
+        table = play(table.send(game_msg.SeedDrawn(seed)), "d3")
 
-    first = settled(table).send(GamesOpened())
+    first = settled(table).send(games_msg.GamesOpened())
     whole = first.run(world)
 
     assert 0 < len(cards(first)) <= MOST_SET_ASIDE / 4
-    assert Wait(0, MoreGamesDue()) in first.commands
+    assert cmd.Wait(0, games_msg.MoreGamesDue()) in first.commands
     assert len(cards(whole)) == MOST_SET_ASIDE
-    assert Wait(0, MoreGamesDue()) not in whole.commands
+    assert cmd.Wait(0, games_msg.MoreGamesDue()) not in whole.commands
 
 
 def with_a_giant(length: int) -> Table:
     """A table at which a game of this length and two others were left."""
-    small = follow(sit_down_with(), "f5d6").send(SeedDrawn(1))
+    small = follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1))
     giant = replaced(
         small,
-        share=replace(
-            small.model.share, set_aside=set_aside(small.model.share.set_aside, SetAsideGame("x" * length))
-        ),
+        games=set_aside(small.model.games, SetAsideGame("x" * length)),
     )
     return follow(giant, "d3c3c4")
 
@@ -199,12 +200,12 @@ def with_a_giant(length: int) -> Table:
 def test_the_newest_game_is_kept_however_large_it_is_and_the_others_beside_it() -> None:
     table = with_a_giant(2 * LONGEST_SET_ASIDE)
 
-    assert len(table.model.share.set_aside[0].session) == 2 * LONGEST_SET_ASIDE
-    assert len(table.model.share.set_aside) == 2
+    assert len(table.model.games[0].session) == 2 * LONGEST_SET_ASIDE
+    assert len(table.model.games) == 2
 
 
 def test_a_game_for_which_there_is_no_room_once_another_is_newer_takes_no_other_with_it() -> None:
-    table = with_a_giant(2 * LONGEST_SET_ASIDE).send(SeedDrawn(2))
+    table = with_a_giant(2 * LONGEST_SET_ASIDE).send(game_msg.SeedDrawn(2))
 
     assert set_aside_in(table) == ["d3c3c4", "f5d6"]
 
@@ -223,12 +224,12 @@ def test_a_game_with_all_the_comments_it_may_have_in_any_script_leaves_room_for_
     table = with_two()
     full = follow(table, "f5d6c3d3c4f4c5b3c2e3d2c6b5b4a3a4")
     for place in range(15):
-        full = full.send(WentTo(place), CommentTyped("🏁" * LONGEST_COMMENT))
+        full = full.send(review_msg.WentTo(place), tree_msg.CommentTyped("🏁" * LONGEST_COMMENT))
 
-    left = full.send(SeedDrawn(3))
-    back = sit_down(encode_session(kept(left))).send(BackClicked())
+    left = full.send(game_msg.SeedDrawn(3))
+    back = sit_down(encode_session(kept(left))).send(games_msg.BackClicked())
 
-    assert len(left.model.share.set_aside) == 3
+    assert len(left.model.games) == 3
     assert back.model.table.game == full.model.table.game
 
 
@@ -236,24 +237,24 @@ def test_the_list_takes_the_focus_and_gives_it_back() -> None:
     table = sit_down().click("Share").click("Last games")
     closed = settled(table).press("Escape", "Close")
 
-    assert FocusElement("games") in table.commands
-    assert FocusElement("open-share") in closed.commands
-    assert closed.model.dialog is None
+    assert cmd.FocusElement("games") in table.commands
+    assert cmd.FocusElement("open-share") in closed.commands
+    assert closed.model.panel.dialog is None
 
 
 @pytest.mark.parametrize("text", ["rubbish", "{}", '{"version": 2}'])
 def test_a_game_that_cannot_be_read_says_so_and_is_quarantined_when_it_is_chosen(text: str) -> None:
     table = with_two()
-    games = (SetAsideGame(text), *table.model.share.set_aside)
-    spoiled = opened(replaced(table, share=replace(table.model.share, set_aside=games)))
+    games = (SetAsideGame(text), *table.model.games)
+    spoiled = opened(replaced(table, games=games))
 
     chosen = spoiled.click("A game that cannot be read")
 
     assert summary_of(SetAsideGame(text)) is None
-    assert QuarantineSession(text) in chosen.commands
+    assert cmd.QuarantineSession(text) in chosen.commands
     assert set_aside_in(chosen) == ["d3c3c4", "f5d6"]
-    assert [type(notice) for notice in chosen.model.notices] == [SessionUnreadable]
-    assert chosen.model.dialog is None
+    assert [type(notice) for notice in chosen.model.panel.notices] == [SessionUnreadable]
+    assert chosen.model.panel.dialog is None
 
 
 def test_a_game_with_an_illegal_move_is_summed_up_or_said_to_be_unreadable() -> None:
@@ -272,10 +273,10 @@ def test_a_summary_ends_where_the_game_does() -> None:
 
 def test_the_tab_that_follows_shows_the_list_and_changes_nothing_in_it() -> None:
     playing = with_two()
-    following = opened(replaced(playing, activity=Following("other")))
-    game = playing.model.share.set_aside[0]
+    following = opened(replace(playing, model=that_follows(playing.model)))
+    game = playing.model.games[0]
 
-    for message in (GameChosen(game), GameDeleted(game)):
+    for message in (games_msg.GameChosen(game), games_msg.GameDeleted(game)):
         assert kept(following.send(message)) == kept(following)
     assert "played in another tab" in following.text
     assert all(
@@ -287,8 +288,8 @@ def test_a_tab_that_takes_over_has_the_games_that_the_other_has_set_aside() -> N
     playing = replaced(with_two(), page="first")
     other = replaced(sit_down_with(), page="second")
 
-    followed = other.send(SessionChangedElsewhere(encode_session(kept(playing))))
-    taken = followed.send(TakeOverClicked())
+    followed = other.send(session_msg.SessionChangedElsewhere(encode_session(kept(playing))))
+    taken = followed.send(session_msg.TakeOverClicked())
 
     assert set_aside_in(taken) == set_aside_in(playing)
 

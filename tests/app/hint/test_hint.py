@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.cmd import RestartWorker, Seconds
+from reversi.app import cmd
+from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import GivenUp
-from reversi.app.computer.msg import ClockTicked
 from reversi.app.computer.update import SILENCE
-from reversi.app.game.msg import SeedDrawn
+from reversi.app.game import msg as game_msg
+from reversi.app.hint import msg as hint_msg
 from reversi.app.hint.model import SETTLED, Hint, HintStage
-from reversi.app.hint.msg import HintClicked
 from reversi.app.session.codec import decode_player
 from reversi.domain import DecodeError, Node, parse_square
 from reversi.engine import COMPUTER_PLAYERS, Answer, Certainty, Progress, Question
@@ -33,7 +33,7 @@ LAST = Answer(C4, 120, 6000, 8, Certainty.SEARCHED)
 WAYS_TO_MOVE_ON: dict[str, Callable[[Table], Table]] = {
     "a move": lambda table: play(table, "c4"),
     "undo": lambda table: table.click("Undo"),
-    "a new game": lambda table: table.click("New game").send(SeedDrawn(5)),
+    "a new game": lambda table: table.click("New game").send(game_msg.SeedDrawn(5)),
     "a computer instead": lambda table: table.send(sits("black", "random")),
     "a fourth press": lambda table: table.click("Hint").click("Hint"),
 }
@@ -100,7 +100,7 @@ def test_values_stay_once_the_analyst_has_no_more_to_say() -> None:
     done = table.send(WorkerProgressed(request_of(table), SEEN), WorkerAnswered(request_of(table), LAST))
 
     assert hint_of(done).progress == SEEN
-    assert Seconds() not in done.subscriptions
+    assert cmd.Seconds() not in done.subscriptions
     assert Cancel(request_of(table)) not in settled(done).click("Hint").commands
 
 
@@ -134,7 +134,7 @@ def test_a_hint_for_the_next_decision_has_a_new_number() -> None:
 def test_while_the_computer_is_to_move_there_is_no_hint() -> None:
     table = play(sit_down_with("human", "greedy"), "d3")
 
-    assert table.send(HintClicked()).model == table.model
+    assert table.send(hint_msg.HintClicked()).model == table.model
     assert table.find("Hint").attribute("aria-disabled") == "true"
 
 
@@ -158,20 +158,20 @@ def test_a_hint_outlives_the_worker_that_was_asked() -> None:
 
     failed = table.send(WorkerProgressed(request_of(table), SEEN), WorkerFailed("it fell over"))
 
-    assert failed.commands[0] == RestartWorker()
+    assert failed.commands[0] == cmd.RestartWorker()
     assert Ask(request_of(table) + 1, hint_of(table).question) in failed.commands
     assert hint_of(failed).progress == SEEN
 
 
 def test_a_worker_that_is_silent_about_a_hint_is_taken_for_hung() -> None:
     table = settled(pressed(2))
-    assert Seconds() in table.subscriptions
+    assert cmd.Seconds() in table.subscriptions
 
-    patient = table.send(*[ClockTicked()] * (SILENCE - 1))
-    hung = patient.send(ClockTicked())
+    patient = table.send(*[computer_msg.ClockTicked()] * (SILENCE - 1))
+    hung = patient.send(computer_msg.ClockTicked())
 
     assert patient.commands == ()
-    assert RestartWorker() in hung.commands
+    assert cmd.RestartWorker() in hung.commands
 
 
 def test_an_answer_to_a_hint_that_is_no_move_is_a_failure_of_the_worker() -> None:
@@ -179,21 +179,21 @@ def test_an_answer_to_a_hint_that_is_no_move_is_a_failure_of_the_worker() -> Non
 
     failed = table.send(WorkerAnswered(request_of(table), Answer(parse_square("a1"), 0, 1, 1)))
 
-    assert RestartWorker() in failed.commands
+    assert cmd.RestartWorker() in failed.commands
 
 
 def test_an_analysis_that_came_to_its_end_forgives_the_workers_deaths() -> None:
     table = pressed(2).send(WorkerFailed("it fell over"))
-    died = table.model.deaths
+    died = table.model.computer.deaths
 
     answered = table.send(WorkerAnswered(request_of(table), LAST))
 
-    assert (died, answered.model.deaths) == (1, 0)
+    assert (died, answered.model.computer.deaths) == (1, 0)
 
 
 def test_a_hint_is_asked_again_once_a_worker_that_was_given_up_is_back() -> None:
     table = pressed(2).send(*[WorkerFailed("no")] * 4)
-    assert isinstance(table.model.worker, GivenUp)
+    assert isinstance(table.model.computer.worker, GivenUp)
 
     back = settled(table).click("Try again")
 
@@ -224,7 +224,7 @@ def test_the_three_best_moves_are_told_once_when_the_values_have_settled() -> No
     table = pressed(3)
     valued = table.send(WorkerProgressed(request_of(table), EVERY))
 
-    settled_down = valued.send(*[ClockTicked()] * SETTLED)
+    settled_down = valued.send(*[computer_msg.ClockTicked()] * SETTLED)
     deeper = replace(EVERY, moves=tuple(replace(each, value=0, depth=9) for each in EVERY.moves))
     later = settled_down.send(WorkerProgressed(request_of(table), deeper))
 
@@ -243,6 +243,6 @@ def test_the_three_best_moves_are_told_at_once_when_the_analyst_has_no_more_to_s
 def test_nothing_is_told_while_a_move_has_no_value() -> None:
     table = pressed(3)
 
-    seen = table.send(WorkerProgressed(request_of(table), SEEN), *[ClockTicked()] * SETTLED)
+    seen = table.send(WorkerProgressed(request_of(table), SEEN), *[computer_msg.ClockTicked()] * SETTLED)
 
     assert "Best:" not in told(seen)

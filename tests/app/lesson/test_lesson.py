@@ -2,9 +2,10 @@
 
 import pytest
 
-from reversi.app.cmd import FocusElement, SaveSession
-from reversi.app.game.msg import CursorMoved, SkipClicked, SquareFocused
-from reversi.app.hint.msg import HintClicked
+from reversi.app import cmd
+from reversi.app.game import msg as game_msg
+from reversi.app.hint import msg as hint_msg
+from reversi.app.lesson import msg as lesson_msg
 from reversi.app.lesson.model import (
     LESSONS,
     LessonPlan,
@@ -13,8 +14,7 @@ from reversi.app.lesson.model import (
     is_goal,
     try_ply,
 )
-from reversi.app.lesson.msg import LessonChosen, LessonsLeft
-from reversi.app.share.msg import LinkOpened
+from reversi.app.share import msg as share_msg
 from reversi.domain import (
     Colour,
     Finished,
@@ -55,7 +55,7 @@ lessons = pytest.mark.parametrize("number", range(len(LESSONS)), ids=[plan.subje
 def learning(number: int = 0, table: Table | None = None) -> Table:
     """The page with a lesson on it."""
     opened = (table or sit_down_with()).click("Learn").click("Tutorial")
-    return settled(opened.send(LessonChosen(number)))
+    return settled(opened.send(lesson_msg.LessonChosen(number)))
 
 
 def number_of(subject: Subject) -> int:
@@ -209,14 +209,14 @@ def test_a_lesson_says_who_must_pass_and_then_focuses_the_way_on() -> None:
 
     assert told(refused) == "Black has no move: press Pass."
     assert told(passed) == "Black has passed, and White moves again."
-    assert passed.commands == (FocusElement("lesson-next"),)
+    assert passed.commands == (cmd.FocusElement("lesson-next"),)
     assert "Pass" not in passed.names
 
 
 def test_a_skip_by_a_player_who_can_move_does_nothing() -> None:
     table = learning()
 
-    assert table.send(SkipClicked()).model == table.model
+    assert table.send(game_msg.SkipClicked()).model == table.model
     assert try_ply(begin_lesson(0), Skip()).tried == Skip()
     assert told(table) == "Play one of the marked squares."
 
@@ -227,15 +227,15 @@ def test_the_game_waits_and_comes_back_as_it_was() -> None:
 
     opened = table.click("Learn").click("Tutorial")
     assert Cancel(request) in opened.commands
-    assert opened.model.computers_turn is None
-    left = settled(play(opened, "f5").send(CursorMoved(Square(0, 0)))).click("Leave")
+    assert opened.model.computer.turn is None
+    left = settled(play(opened, "f5").send(game_msg.CursorMoved(Square(0, 0)))).click("Leave")
 
-    assert not any(isinstance(command, SaveSession) for command in opened.commands + left.commands)
+    assert not any(isinstance(command, cmd.SaveSession) for command in opened.commands + left.commands)
     assert kept(left) == kept(table)
     assert left.model.table.cursor == table.model.table.cursor
     (again,) = (command for command in left.commands if isinstance(command, Ask))
     assert (again.request, again.question) == (thinking(left).request, asked(table))
-    assert left.commands[0] == FocusElement("open-learn")
+    assert left.commands[0] == cmd.FocusElement("open-learn")
 
 
 def test_a_late_answer_does_not_move_anything_during_a_lesson() -> None:
@@ -251,7 +251,7 @@ def test_opening_a_lesson_ends_the_hint_and_a_lesson_has_none() -> None:
     table = sit_down_with().click("Hint").click("Learn").click("Tutorial")
 
     assert table.model.hint is None
-    assert table.send(HintClicked()).model.hint is None
+    assert table.send(hint_msg.HintClicked()).model.hint is None
 
 
 def test_a_lesson_has_a_cursor_of_its_own() -> None:
@@ -260,7 +260,7 @@ def test_a_lesson_has_a_cursor_of_its_own() -> None:
     assert lesson is not None
 
     moved = table.press("ArrowRight", "d3, legal, flips 1 disc")
-    off = moved.send(SquareFocused(Square(9, 9)))
+    off = moved.send(game_msg.SquareFocused(Square(9, 9)))
 
     assert moved.model.lesson is not None
     assert str(moved.model.lesson.cursor) == "e3"
@@ -271,15 +271,15 @@ def test_a_lesson_has_a_cursor_of_its_own() -> None:
 def test_there_is_no_lesson_before_the_first_and_none_after_the_last() -> None:
     table = learning()
 
-    assert table.send(LessonChosen(-1)).model == table.model
-    assert table.send(LessonChosen(len(LESSONS))).model == table.model
+    assert table.send(lesson_msg.LessonChosen(-1)).model == table.model
+    assert table.send(lesson_msg.LessonChosen(len(LESSONS))).model == table.model
 
 
 def test_an_opened_link_ends_the_lesson() -> None:
-    assert learning().send(LinkOpened("#m=f5")).model.lesson is None
+    assert learning().send(share_msg.LinkOpened("#m=f5")).model.lesson is None
 
 
 def test_leaving_when_there_is_no_lesson_changes_nothing() -> None:
     table = sit_down()
 
-    assert table.send(LessonsLeft()).model == table.model
+    assert table.send(lesson_msg.LessonsLeft()).model == table.model

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.cmd import FocusElement
+from reversi.app import cmd
 from reversi.app.game.seats import Computer, Human, seated
-from reversi.app.opponent.msg import OtherPlayersToggled, PlayerPicked, PlayersClosed
+from reversi.app.opponent import msg as opponent_msg
+from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session
-from reversi.app.session.msg import SessionChangedElsewhere
 from reversi.domain import Colour
-from reversi.elm.simulate import NotOnThePage
+from reversi.elm.simulate import NotOnThePageError
 from reversi.engine import COMPUTER_PLAYERS, LevelPlayer, RegisteredPlayer, School
 from tests.app.person import Table, kept, settled, sit_down, sit_down_with, sits, with_setup, world
 
@@ -34,15 +34,15 @@ def test_a_level_is_considered_with_the_slider_and_seated_by_play() -> None:
 
     assert player_of(considered) == "level-1"
     assert player_of(chosen) == "level-9"
-    assert chosen.model.dialog is None
-    assert FocusElement("player-white") in chosen.commands
+    assert chosen.model.panel.dialog is None
+    assert cmd.FocusElement("player-white") in chosen.commands
 
 
 def test_the_slider_has_the_focus_where_a_level_plays_and_else_the_dialog_has() -> None:
     table = sit_down()
 
-    assert FocusElement("players-level") in table.click(WHITE).commands
-    assert FocusElement("players") in table.click("Black is played by Human").commands
+    assert cmd.FocusElement("players-level") in table.click(WHITE).commands
+    assert cmd.FocusElement("players") in table.click("Black is played by Human").commands
 
 
 @pytest.mark.parametrize("by_key", [False, True])
@@ -52,8 +52,8 @@ def test_whoever_closes_the_dialog_leaves_the_player_there_is(by_key: bool) -> N
     closed = considered.press("Escape", "Level") if by_key else considered.click("Close")
 
     assert closed.model.table.seats == sit_down().model.table.seats
-    assert closed.model.dialog is None
-    assert closed.commands == (FocusElement("player-white"),)
+    assert closed.model.panel.dialog is None
+    assert closed.commands == (cmd.FocusElement("player-white"),)
 
 
 def test_a_person_takes_a_computers_place_and_a_computer_comes_back_at_its_level() -> None:
@@ -116,22 +116,22 @@ def test_the_game_goes_on_while_a_player_is_chosen() -> None:
     later = table.run(world, limit=12)
 
     assert later.model.table.game.place > 0
-    assert later.model.dialog == table.model.dialog
+    assert later.model.panel.dialog == table.model.panel.dialog
 
 
-def taken_over() -> SessionChangedElsewhere:
+def taken_over() -> session_msg.SessionChangedElsewhere:
     """What is heard when another page plays on, against Greedy."""
     session = replace(kept(sit_down_with("human", "greedy")), page="other")
-    return SessionChangedElsewhere(encode_session(session))
+    return session_msg.SessionChangedElsewhere(encode_session(session))
 
 
 def test_nobody_is_chosen_where_another_tab_plays_the_game() -> None:
     elsewhere = encode_session(kept(sit_down_with("human", "greedy"))).replace(
         '"page": ""', '"page": "other"'
     )
-    table = sit_down().send(SessionChangedElsewhere(elsewhere))
+    table = sit_down().send(session_msg.SessionChangedElsewhere(elsewhere))
 
-    with pytest.raises(NotOnThePage):
+    with pytest.raises(NotOnThePageError):
         table.click("White is played by Greedy")
 
 
@@ -139,23 +139,27 @@ def test_a_dialog_that_was_open_as_another_tab_took_over_gives_way_to_the_reason
     elsewhere = encode_session(kept(sit_down_with("human", "greedy"))).replace(
         '"page": ""', '"page": "other"'
     )
-    table = opened().send(SessionChangedElsewhere(elsewhere))
+    table = opened().send(session_msg.SessionChangedElsewhere(elsewhere))
 
     declined = table.click("Play")
 
     assert player_of(declined) == "greedy"
-    assert declined.model.dialog is None
+    assert declined.model.panel.dialog is None
     assert "Nothing has changed here" in declined.text
 
 
 def test_late_messages_of_a_closed_dialog_mean_nothing() -> None:
     table = settled(sit_down())
 
-    for late in (PlayersClosed(), PlayerPicked(Human()), OtherPlayersToggled()):
+    for late in (
+        opponent_msg.PlayersClosed(),
+        opponent_msg.PlayerPicked(Human()),
+        opponent_msg.OtherPlayersToggled(),
+    ):
         assert table.send(late).model == table.model
 
 
 def test_a_player_that_is_chosen_otherwise_moves_no_focus() -> None:
     commands = sit_down().send(sits("black", "greedy")).commands
 
-    assert not [each for each in commands if isinstance(each, FocusElement)]
+    assert not [each for each in commands if isinstance(each, cmd.FocusElement)]

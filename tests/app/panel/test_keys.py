@@ -1,27 +1,29 @@
 """The list of keys: where the focus goes when it is closed."""
 
-from reversi.app.cmd import FocusElement, FocusSquare
+from reversi.app import cmd
+from reversi.app.dialogs import Sheet
 from reversi.app.game.model import FIRST_CURSOR
-from reversi.app.lesson.msg import LessonChosen
-from reversi.app.panel.model import Sheet
-from reversi.app.panel.msg import KeysClosed, KeysOpened, SheetOpened
+from reversi.app.lesson import msg as lesson_msg
+from reversi.app.panel import msg as panel_msg
 from tests.app.person import Table, settled, sit_down
 
 
 def closed(table: Table) -> Table:
     """The table once its keys were opened and closed again."""
-    return settled(table.send(KeysOpened())).send(KeysClosed())
+    return settled(table.send(panel_msg.KeysOpened())).send(panel_msg.KeysClosed())
 
 
 def test_closing_the_keys_that_a_button_opened_focuses_what_led_there() -> None:
-    assert closed(sit_down().send(SheetOpened(Sheet.LEARN))).commands == (FocusElement("open-learn"),)
+    assert closed(sit_down().send(panel_msg.SheetOpened(Sheet.LEARN))).commands == (
+        cmd.FocusElement("open-learn"),
+    )
 
 
 def test_closing_the_keys_that_a_key_opened_focuses_the_board() -> None:
     table = sit_down()
 
-    assert closed(table).commands == (FocusSquare(table.model.table.cursor),)
+    assert closed(table).commands == (cmd.FocusSquare(table.model.table.cursor),)
 
 
 def test_closing_the_keys_in_a_lesson_focuses_its_board() -> None:
-    assert closed(sit_down().send(LessonChosen(2))).commands == (FocusSquare(FIRST_CURSOR),)
+    assert closed(sit_down().send(lesson_msg.LessonChosen(2))).commands == (cmd.FocusSquare(FIRST_CURSOR),)

@@ -2,10 +2,11 @@
 
 import pytest
 
-from reversi.app.cmd import FocusElement
-from reversi.app.lesson.msg import LessonChosen
-from reversi.app.panel.model import Sheet, opener_id
-from reversi.app.share.msg import BackClicked, LinkOpened, TextNotCopied
+from reversi.app import cmd
+from reversi.app.dialogs import Sheet, opener_id
+from reversi.app.games import msg as games_msg
+from reversi.app.lesson import msg as lesson_msg
+from reversi.app.share import msg as share_msg
 from reversi.elm.html import walk
 from tests.app.person import follow, play, settled, sit_down, sit_down_with, transcript_of
 from tests.view.accessibility import with_role
@@ -20,9 +21,9 @@ def test_a_sheet_takes_the_focus_and_gives_it_back(sheet: Sheet) -> None:
     opened = settled(sit_down()).click(NAMES[sheet])
     closed = settled(opened).press("Escape", "Close")
 
-    assert opened.commands == (FocusElement(sheet.value),)
+    assert opened.commands == (cmd.FocusElement(sheet.value),)
     assert opener_id(sheet) in {each.attribute("id") for each in walk(opened.page)}
-    assert closed.commands == (FocusElement(opener_id(sheet)),)
+    assert closed.commands == (cmd.FocusElement(opener_id(sheet)),)
     assert with_role(closed.page, "dialog") == []
 
 
@@ -31,7 +32,7 @@ def test_a_choice_works_at_once_and_the_sheet_stays() -> None:
 
     assert table.model.options.evaluation_bar
     assert table.page.attribute("data-theme") == "dark"  # type: ignore[union-attr]  # no text
-    assert table.model.dialog is Sheet.OPTIONS
+    assert table.model.panel.dialog is Sheet.OPTIONS
 
 
 def test_a_switch_says_whether_it_is_on() -> None:
@@ -47,22 +48,22 @@ def test_a_game_that_is_loaded_or_comes_back_closes_the_sheet() -> None:
     shared = follow(sit_down_with(), "f5d6").click("Share")
     loaded = shared.type("f5f6", "Paste a game, a position or a link").click("Load")
 
-    back = loaded.click("Share").send(BackClicked())
+    back = loaded.click("Share").send(games_msg.BackClicked())
 
-    assert (loaded.model.dialog, back.model.dialog) == (None, None)
+    assert (loaded.model.panel.dialog, back.model.panel.dialog) == (None, None)
     assert (transcript_of(loaded), transcript_of(back)) == ("f5f6", "f5d6")
 
 
 def test_a_link_that_comes_shows_its_game() -> None:
-    assert sit_down().click("Options").send(LinkOpened("#m=f5")).model.dialog is None
+    assert sit_down().click("Options").send(share_msg.LinkOpened("#m=f5")).model.panel.dialog is None
 
 
 def test_what_the_browser_does_not_copy_is_shown_under_share() -> None:
-    assert sit_down().send(TextNotCopied("f5")).model.dialog is Sheet.SHARE
+    assert sit_down().send(share_msg.CopyFailed("f5")).model.panel.dialog is Sheet.SHARE
 
 
 def test_a_lesson_has_no_game_to_share_or_to_give_a_command_to() -> None:
-    table = sit_down().send(LessonChosen(0))
+    table = sit_down().send(lesson_msg.LessonChosen(0))
 
     assert "Share" not in table.names
     assert "Move or command" not in table.click("Learn").names

@@ -2,13 +2,14 @@
 
 from dataclasses import replace
 
-from reversi.app.cmd import Wait
-from reversi.app.game.msg import SeedDrawn, SquarePointed
+from reversi.app import cmd
+from reversi.app.game import msg as game_msg
+from reversi.app.games import msg as games_msg
 from reversi.app.msg import Msg
-from reversi.app.panel.model import LINGER, ChoicesLost, GameSetAside, NotSaved
-from reversi.app.panel.msg import ToastEnded, ToastHeld, ToastReleased
-from reversi.app.session.msg import StoreFailed
-from reversi.app.share.msg import BackClicked
+from reversi.app.notices import LINGER, ChoicesLost, GameSetAside, NotSaved
+from reversi.app.panel import msg as panel_msg
+from reversi.app.panel.model import Panel
+from reversi.app.session import msg as session_msg
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from tests.app.person import Table, follow, settled, sit_down_with, warned
@@ -18,11 +19,11 @@ ENOUGH_TO_READ = 6000
 
 def left_game() -> Table:
     """The table just after an unfinished game has given way to a new one."""
-    return settled(follow(sit_down_with(), "f5d6")).send(SeedDrawn(1))
+    return settled(follow(sit_down_with(), "f5d6")).send(game_msg.SeedDrawn(1))
 
 
 def toast_on(table: Table) -> GameSetAside:
-    (toast,) = (notice for notice in table.model.notices if isinstance(notice, GameSetAside))
+    (toast,) = (notice for notice in table.model.panel.notices if isinstance(notice, GameSetAside))
     return toast
 
 
@@ -35,33 +36,33 @@ def live_region(table: Table, words: str) -> Element[Msg]:
 def test_a_toast_leaves_by_itself_once_there_was_time_to_read_it() -> None:
     table = left_game()
 
-    gone = table.send(ToastEnded(toast_on(table)))
+    gone = table.send(panel_msg.ToastEnded(toast_on(table)))
 
-    assert Wait(LINGER, ToastEnded(toast_on(table))) in table.commands
+    assert cmd.Wait(LINGER, panel_msg.ToastEnded(toast_on(table))) in table.commands
     assert LINGER >= ENOUGH_TO_READ
     assert "Game set aside." in warned(table)
     assert warned(gone) == ""
-    assert gone.model.share.set_aside == table.model.share.set_aside, "the game stays in the list"
+    assert gone.model.games == table.model.games, "the game stays in the list"
 
 
 def test_a_toast_stays_while_it_has_the_pointer_or_the_focus() -> None:
     table = left_game()
     toast = toast_on(table)
-    ended = ToastEnded(toast)
+    ended = panel_msg.ToastEnded(toast)
 
-    held = settled(table.send(ToastHeld(toast))).send(ended)
+    held = settled(table.send(panel_msg.ToastHeld(toast))).send(ended)
 
     assert warned(held) == warned(table)
-    assert held.commands == (Wait(LINGER, ended),)
-    for released in (ToastReleased(), SquarePointed(None)):
+    assert held.commands == (cmd.Wait(LINGER, ended),)
+    for released in (panel_msg.ToastReleased(), game_msg.SquarePointed(None)):
         assert warned(held.send(released, ended)) == ""
 
 
 def test_the_time_of_one_toast_does_not_end_the_next_of_its_kind() -> None:
     first = left_game()
-    second = follow(first, "d3").send(SeedDrawn(2))
+    second = follow(first, "d3").send(game_msg.SeedDrawn(2))
 
-    late = second.send(ToastEnded(toast_on(first)))
+    late = second.send(panel_msg.ToastEnded(toast_on(first)))
 
     assert toast_on(late) == toast_on(second) != toast_on(first)
 
@@ -69,24 +70,24 @@ def test_the_time_of_one_toast_does_not_end_the_next_of_its_kind() -> None:
 def test_a_toast_that_was_closed_or_used_is_gone_when_its_time_comes() -> None:
     table = left_game()
 
-    for left in (table.click("Close"), table.send(BackClicked())):
-        late = settled(left).send(ToastEnded(toast_on(table)))
+    for left in (table.click("Close"), table.send(games_msg.BackClicked())):
+        late = settled(left).send(panel_msg.ToastEnded(toast_on(table)))
 
         assert (late.model, late.commands) == (left.model, ())
 
 
 def test_what_a_stored_session_has_lost_is_told_in_a_toast_from_the_start() -> None:
     table = left_game()
-    lost = replace(table, model=replace(table.model, notices=(ChoicesLost(("theme",)),)))
+    lost = replace(table, model=replace(table.model, panel=Panel(notices=(ChoicesLost(("theme",)),))))
 
-    assert warned(lost.send(ToastEnded(ChoicesLost(("theme",))))) == ""
+    assert warned(lost.send(panel_msg.ToastEnded(ChoicesLost(("theme",))))) == ""
 
 
 def test_what_must_be_known_stays_until_it_is_closed() -> None:
-    table = settled(follow(sit_down_with(), "f5")).send(StoreFailed("no room"))
+    table = settled(follow(sit_down_with(), "f5")).send(session_msg.StoreFailed("no room"))
 
-    assert table.model.notices == (NotSaved("no room"),)
-    assert not any(isinstance(command, Wait) for command in table.commands)
+    assert table.model.panel.notices == (NotSaved("no room"),)
+    assert not any(isinstance(command, cmd.Wait) for command in table.commands)
     assert live_region(table, "no room").attribute("role") == "alert"
 
 

@@ -1,22 +1,22 @@
 """Time travel: the panel beside the page is opened, and the focus can come back from it."""
 
-from reversi.app.cmd import FocusElement, OpenTimeTravel
-from reversi.app.panel.model import Sheet
-from reversi.app.panel.msg import SheetOpened, TimeTravelWanted
+from reversi.app import cmd
+from reversi.app.dialogs import Sheet
+from reversi.app.panel import msg as panel_msg
 from reversi.elm import OnKey
 from reversi.view import view
 from tests.app.person import settled, sit_down
 
 
 def test_a_key_opens_time_travel() -> None:
-    assert sit_down().send(TimeTravelWanted()).commands == (OpenTimeTravel(),)
+    assert sit_down().send(panel_msg.TimeTravelWanted()).commands == (cmd.OpenTimeTravel(),)
 
 
 def test_under_learn_the_sheet_closes_first_so_that_the_focus_can_come_back() -> None:
-    table = settled(sit_down().send(SheetOpened(Sheet.LEARN))).send(TimeTravelWanted())
+    table = settled(sit_down().send(panel_msg.SheetOpened(Sheet.LEARN))).send(panel_msg.TimeTravelWanted())
 
-    assert table.commands == (FocusElement("open-learn"), OpenTimeTravel())
-    assert table.model.dialog is None
+    assert table.commands == (cmd.FocusElement("open-learn"), cmd.OpenTimeTravel())
+    assert table.model.panel.dialog is None
 
 
 def test_the_key_is_t() -> None:
@@ -24,4 +24,4 @@ def test_the_key_is_t() -> None:
     handlers = [handler for handler in page.handlers if isinstance(handler, OnKey)]
 
     keys = dict(pair for handler in handlers for pair in handler.messages)
-    assert keys["t"] == keys["T"] == TimeTravelWanted()
+    assert keys["t"] == keys["T"] == panel_msg.TimeTravelWanted()

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from reversi.app.activity import Following
-from reversi.app.cmd import FocusElement, RestartWorker, SaveSession
+from reversi.app import cmd
 from reversi.app.computer.model import GivenUp
+from reversi.app.practice import msg as practice_msg
 from reversi.app.practice.model import (
     MOST,
     Practice,
@@ -15,7 +15,6 @@ from reversi.app.practice.model import (
     try_square,
     with_answer,
 )
-from reversi.app.practice.msg import PracticeBegun
 from reversi.app.practice.update import QUESTION
 from reversi.app.review.model import Review, Valued
 from reversi.domain import Colour, legal_squares, parse_square
@@ -24,7 +23,18 @@ from reversi.engine import Answer, Certainty, Question
 from reversi.engine.protocol import Ask, Cancel, Searched, Thought
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed
 from reversi.record.game import begin_game
-from tests.app.person import Table, kept, offered, play, request_of, settled, sits, told, transcript_of
+from tests.app.person import (
+    Table,
+    kept,
+    offered,
+    play,
+    request_of,
+    settled,
+    sits,
+    that_follows,
+    told,
+    transcript_of,
+)
 from tests.app.review.test_review import KNOWN, finished, reviewed
 
 LEARN = "Learn from mistakes: White (2)"
@@ -50,7 +60,7 @@ def judge(table: Table, value: int) -> Table:
 def test_a_mistake_is_asked_about_in_the_position_in_which_it_was_made() -> None:
     table = reviewed().click(LEARN)
 
-    assert FocusElement(QUESTION) in table.commands
+    assert cmd.FocusElement(QUESTION) in table.commands
     assert "Question 1 of 2" in table.text
     assert "White played c3 and lost 13 discs." in table.text
     assert told(table) == "Find a better move."
@@ -58,7 +68,7 @@ def test_a_mistake_is_asked_about_in_the_position_in_which_it_was_made() -> None
 
 
 def test_only_mistakes_and_blunders_are_asked_about_in_the_order_of_the_game() -> None:
-    review = reviewed().model.review
+    review = reviewed().model.reviews.latest
 
     assert review is not None
     assert [each.place for each in exercises_of(review, Colour.WHITE)] == [2, 8]
@@ -71,7 +81,7 @@ def test_the_best_move_is_known_at_once_and_stands_on_the_board() -> None:
     table = play(practising(), "e3")
 
     assert told(table) == "Yes, e3 is best."
-    assert table.model.asked is None
+    assert table.model.computer.asked is None
     assert "e3, white, last move" in table.names
     assert offered(table) == []
 
@@ -80,7 +90,7 @@ def test_the_move_that_was_played_is_known_at_once_too() -> None:
     table = play(practising(), "c3")
 
     assert told(table) == "c3 is what was played, and loses 13 discs. Try another move."
-    assert table.model.asked is None
+    assert table.model.computer.asked is None
     assert "c3, legal, flips 1 disc, loses 13 discs" in table.names
 
 
@@ -104,7 +114,7 @@ def test_a_move_that_loses_much_is_marked_and_another_can_be_tried() -> None:
 
     assert told(table) == "c5 loses 12 discs. Try another move."
     assert "c5, legal, flips 1 disc, loses 12 discs" in table.names
-    assert play(table, "c5").model.asked is None, "it is known by now"
+    assert play(table, "c5").model.computer.asked is None, "it is known by now"
     assert told(play(table, "e3")) == "Yes, e3 is best."
 
 
@@ -123,13 +133,13 @@ def test_an_answer_without_a_value_is_a_failure_of_the_worker() -> None:
 
     failed = table.send(WorkerAnswered(request_of(table), Answer(parse_square("b4"), None, 1, 1)))
 
-    assert RestartWorker() in failed.commands
+    assert cmd.RestartWorker() in failed.commands
     assert request_of(failed) > request_of(table)
 
 
 def test_without_a_worker_nothing_is_judged_but_the_answer_is_shown() -> None:
     table = play(practising().send(*[WorkerFailed("no")] * 4), "c5")
-    assert isinstance(table.model.worker, GivenUp)
+    assert isinstance(table.model.computer.worker, GivenUp)
 
     shown = table.click(ANSWER)
 
@@ -161,29 +171,29 @@ def test_whatever_is_tried_the_game_stays_as_it_is() -> None:
     left = tried.press("Escape", STOP)
 
     assert kept(tried) == kept(table)
-    assert not any(isinstance(command, SaveSession) for command in tried.commands)
+    assert not any(isinstance(command, cmd.SaveSession) for command in tried.commands)
     assert (left.model.table.game, left.model.practice) == (table.model.table.game, None)
-    assert FocusElement("learn-white") in left.commands
+    assert cmd.FocusElement("learn-white") in left.commands
     assert transcript_of(left) == transcript_of(table)
 
 
 def test_a_computer_waits_while_a_person_practises() -> None:
     table = reviewed().send(sits("white", "greedy"), sits("black", "greedy"))
 
-    assert practising(table).model.computers_turn is None
+    assert practising(table).model.computer.turn is None
 
 
 def test_nothing_is_asked_about_a_game_that_is_not_reviewed() -> None:
     table = finished()
 
-    assert table.send(PracticeBegun(Colour.WHITE)).model == table.model
+    assert table.send(practice_msg.PracticeBegun(Colour.WHITE)).model == table.model
 
 
 def test_nothing_is_asked_about_a_game_that_another_tab_plays() -> None:
     table = reviewed()
-    following = replace(table, model=replace(table.model, activity=Following("another")))
+    following = replace(table, model=that_follows(table.model))
 
-    assert following.send(PracticeBegun(Colour.WHITE)).model.practice is None
+    assert following.send(practice_msg.PracticeBegun(Colour.WHITE)).model.practice is None
 
 
 def test_among_three_a_tried_move_is_judged_by_what_each_is_worth_to_its_player() -> None:

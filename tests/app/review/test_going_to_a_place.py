@@ -2,8 +2,8 @@
 
 import pytest
 
-from reversi.app.computer.model import Flow
-from reversi.app.review.msg import WentTo
+from reversi.app.review import msg as review_msg
+from reversi.app.table import Flow
 from tests.app.known_games import BLACK_MUST_PASS
 from tests.app.person import follow, play, settled, sit_down_with, told, transcript_of
 
@@ -45,7 +45,7 @@ def test_the_step_keys_go_one_turn_back_and_forward(back: str, forward: str) -> 
 def test_going_to_the_present_place_or_outside_the_game_does_nothing(place: int) -> None:
     table = follow(sit_down_with("human", "human"), "d3c3b3")
 
-    assert table.send(WentTo(place)).model == table.model
+    assert table.send(review_msg.WentTo(place)).model == table.model
 
 
 def test_playing_on_from_an_earlier_place_keeps_the_rest_as_a_variation() -> None:
@@ -60,8 +60,8 @@ def test_a_computer_waits_at_a_place_that_a_person_looks_at() -> None:
     table = settled(follow(sit_down_with("human", "greedy"), "d3c3")).click("1. Black d3")
 
     assert table.model.table.flow is Flow.PAUSED
-    assert table.model.computers_turn is None
-    assert table.click("Resume").model.computers_turn is not None
+    assert table.model.computer.turn is None
+    assert table.click("Resume").model.computer.turn is not None
 
 
 def test_the_computer_answers_a_person_who_plays_on_after_looking_back() -> None:
@@ -73,25 +73,25 @@ def test_the_computer_answers_a_person_who_plays_on_after_looking_back() -> None
 
     assert table.model.table.flow is Flow.PAUSED
     assert moved.model.table.flow is Flow.RUNNING
-    assert moved.model.computers_turn is not None
+    assert moved.model.computer.turn is not None
 
 
 def test_at_the_end_of_the_game_the_computer_goes_on() -> None:
-    table = settled(follow(sit_down_with("human", "greedy"), "d3c3b3")).send(WentTo(2))
+    table = settled(follow(sit_down_with("human", "greedy"), "d3c3b3")).send(review_msg.WentTo(2))
 
-    ended = table.send(WentTo(3))
+    ended = table.send(review_msg.WentTo(3))
 
     assert table.model.table.flow is Flow.RUNNING
     assert ended.model.table.flow is Flow.RUNNING
-    assert ended.model.computers_turn is not None
+    assert ended.model.computer.turn is not None
 
 
 def test_the_computer_answers_a_person_who_passes_after_looking_back() -> None:
     table = follow(sit_down_with("human", "greedy"), BLACK_MUST_PASS).click("Pass")
-    looked = settled(table).send(WentTo(1), WentTo(8))
+    looked = settled(table).send(review_msg.WentTo(1), review_msg.WentTo(8))
 
     passed = looked.click("Pass")
 
     assert looked.model.table.flow is Flow.PAUSED
     assert passed.model.table.flow is Flow.RUNNING
-    assert passed.model.computers_turn is not None
+    assert passed.model.computer.turn is not None

@@ -6,15 +6,22 @@ from typing import Any
 
 import pytest
 
-from reversi.app.cmd import FocusElement, SaveSession
-from reversi.app.game.msg import SeedDrawn
-from reversi.app.panel.model import ChoicesLost
-from reversi.app.review.model import REVIEWS_KEPT, Review, Valued, begin_review, judgements, without_questions
-from reversi.app.review.msg import WentTo
-from reversi.app.review.update import review_here, review_in_sight
+from reversi.app import cmd
+from reversi.app.game import msg as game_msg
+from reversi.app.games import msg as games_msg
+from reversi.app.notices import ChoicesLost
+from reversi.app.review import msg as review_msg
+from reversi.app.review.model import (
+    NO_REVIEWS,
+    REVIEWS_KEPT,
+    Review,
+    Valued,
+    begin_review,
+    judgements,
+    without_questions,
+)
+from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.session.msg import SessionChangedElsewhere
-from reversi.app.share.msg import BackClicked
 from reversi.domain import STANDARD, parse_transcript
 from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
@@ -40,9 +47,14 @@ from tests.app.validity import assert_can_be_shown, assert_valid
 LOST = "Discs lost a move against perfect play: Black 0.2, White 16.8."
 
 
+def review_here(table: Table) -> Review | None:
+    """The review of the line on the board."""
+    return table.model.reviews.here(table.model.table.game)
+
+
 def retried() -> Table:
     """The reviewed game, tried again from its seventh move with another eighth."""
-    return settled(play(reviewed().send(WentTo(7)).click("Retry from here"), "b2"))
+    return settled(play(reviewed().send(review_msg.WentTo(7)).click("Retry from here"), "b2"))
 
 
 def reloaded(table: Table) -> Table:
@@ -52,7 +64,7 @@ def reloaded(table: Table) -> Table:
 
 def reviewed_line(table: Table) -> Table:
     """The table once every question of the review of the line on the board has had an answer."""
-    while table.model.asked is not None:
+    while table.model.computer.asked is not None:
         state = table.model.table.game.state_at(review_of(table).next_place).state
         answer = Answer(state.moves[0].square, 0, 1, 12, Certainty.SEARCHED)  # type: ignore[union-attr]
         table = settled(table).send(WorkerAnswered(request_of(table), answer))
@@ -67,8 +79,10 @@ def test_a_reload_brings_a_review_back_without_a_question() -> None:
 
     again = reloaded(table)
 
-    assert review_here(again.model) == review_here(table.model)
-    assert again.model.asked is None
+    assert again.model.reviews.here(again.model.table.game) == table.model.reviews.here(
+        table.model.table.game
+    )
+    assert again.model.computer.asked is None
     assert LOST in again.text
     assert_valid(again.model)
 
@@ -80,16 +94,16 @@ def test_a_review_that_was_stopped_goes_on_after_a_reload_where_it_was() -> None
     on = again.click(BEGIN)
 
     assert review_of(again).known == review_of(table).known
-    assert again.model.asked is None
-    assert on.model.asked is not None
-    assert on.model.asked.inquiry.place == 7
+    assert again.model.computer.asked is None
+    assert on.model.computer.asked is not None
+    assert on.model.computer.asked.inquiry.place == 7
 
 
 def test_a_review_under_way_is_not_stored_after_every_answer() -> None:
     table = finished().click(BEGIN)
     answered = value(table, "f4", 6400)
 
-    assert not any(isinstance(each, SaveSession) for each in (*table.commands, *answered.commands))
+    assert not any(isinstance(each, cmd.SaveSession) for each in (*table.commands, *answered.commands))
     assert kept(answered).reviews == ()
 
 
@@ -158,8 +172,8 @@ def test_reviews_that_are_no_list_or_too_many_are_left_out_and_the_person_is_tol
 
     table = sit_down(json.dumps(stored | {"reviews": spoiled}))
 
-    assert table.model.review is None
-    assert table.model.notices == (ChoicesLost(("reviews",)),)
+    assert table.model.reviews.latest is None
+    assert table.model.panel.notices == (ChoicesLost(("reviews",)),)
     assert "Review" in warned(table)
 
 
@@ -169,16 +183,16 @@ def test_reviews_that_are_no_list_or_too_many_are_left_out_and_the_person_is_tol
 def test_after_a_retry_the_old_line_keeps_its_review() -> None:
     table = retried()
 
-    assert review_here(table.model) is None
+    assert table.model.reviews.here(table.model.table.game) is None
     assert LOST not in table.text
     assert LOST in table.click("9. Black f4").text
     assert any(name.startswith("8. White e3, blunder, 54") for name in table.names)
 
 
 def test_what_is_known_of_the_moves_before_a_retry_stays_in_sight() -> None:
-    table = retried().send(WentTo(2))
+    table = retried().send(review_msg.WentTo(2))
 
-    assert review_in_sight(table.model) == replace(review_of(reviewed()), about=None)
+    assert table.model.reviews.in_sight(table.model.table.game) == replace(review_of(reviewed()), about=None)
     assert "2. White c3 lost 13 discs" in table.text
     assert marked(table) == {"c3": "loses 13 discs", "e3": "better move"}
     assert any(name.startswith("2. White c3, blunder, 13") for name in table.names)
@@ -200,7 +214,7 @@ def test_the_slider_leads_back_to_the_reviewed_line() -> None:
 
     assert (slider.attribute("value"), slider.attribute("max")) == ("7", "9")
     assert str(back.model.table.game.present.last) == str(reviewed().model.table.game.state_at(8).last)
-    assert review_here(back.model) is not None
+    assert back.model.reviews.here(back.model.table.game) is not None
     assert retried().type("3", "Move of the game").model.table.game.place == 3
 
 
@@ -208,7 +222,7 @@ def test_another_line_asks_only_about_positions_that_have_no_value_yet() -> None
     table = retried()
     begun = table.click(BEGIN)
     places = list[int]()
-    while begun.model.asked is not None:
+    while begun.model.computer.asked is not None:
         places.append(review_of(begun).next_place)
         state = begun.model.table.game.state_at(places[-1]).state
         answer = Answer(state.moves[0].square, 100, 1, 12)  # type: ignore[union-attr]
@@ -216,7 +230,7 @@ def test_another_line_asks_only_about_positions_that_have_no_value_yet() -> None
 
     assert places == [8]
     assert review_of(begun).known[1:] == KNOWN[2:]
-    old = review_here(begun.click("9. Black f4").model)
+    old = review_here(begun.click("9. Black f4"))
     assert old
     assert old.known == KNOWN
 
@@ -228,7 +242,9 @@ def test_the_reviews_of_both_lines_survive_a_reload() -> None:
     old = again.click("9. Black f4")
 
     assert kept(again).reviews == kept(table).reviews
-    assert review_here(again.model) == review_here(table.model)
+    assert again.model.reviews.here(again.model.table.game) == table.model.reviews.here(
+        table.model.table.game
+    )
     assert LOST in old.text
     assert_valid(old.model)
     assert_can_be_shown(old.model)
@@ -237,7 +253,7 @@ def test_the_reviews_of_both_lines_survive_a_reload() -> None:
 def test_a_few_reviews_of_a_game_are_kept_the_latest() -> None:
     table = reviewed()
     for place in (7, 7, 7, 6):
-        there = table.send(WentTo(place))
+        there = table.send(review_msg.WentTo(place))
         played = {str(node.message) for node in there.model.table.game.nodes}
         square = next(each for each in offered(there) if each not in played)
         table = reviewed_line(play(there, square).click(BEGIN))
@@ -252,10 +268,10 @@ def test_a_game_that_goes_on_after_its_review_is_reviewed_to_its_end() -> None:
     longer = play(table, "e1")
     again = longer.click(BEGIN)
 
-    assert review_here(longer.model) is None
-    assert review_in_sight(longer.model) == table.model.review
-    assert FocusElement("review-place") in again.commands
-    assert review_here(reviewed_line(again).model) is not None
+    assert longer.model.reviews.here(longer.model.table.game) is None
+    assert longer.model.reviews.in_sight(longer.model.table.game) == table.model.reviews.latest
+    assert cmd.FocusElement("review-place") in again.commands
+    assert review_here(reviewed_line(again)) is not None
 
 
 def test_what_is_known_of_a_forced_move_follows_from_what_comes_after_it() -> None:
@@ -272,22 +288,22 @@ def test_what_is_known_of_a_forced_move_follows_from_what_comes_after_it() -> No
 
 
 def test_a_game_that_is_set_aside_takes_its_review_with_it() -> None:
-    away = reviewed().send(SeedDrawn(3))
+    away = reviewed().send(game_msg.SeedDrawn(3))
     reviewed_elsewhere = reviewed_line(play(settled(away), "d3").click(BEGIN))
 
-    later = reviewed_elsewhere.send(SeedDrawn(4))
+    later = reviewed_elsewhere.send(game_msg.SeedDrawn(4))
 
     assert kept(away).reviews == ()
-    assert review_in_sight(away.model) is None
-    assert json.loads(away.model.share.set_aside[0].session)["reviews"]
-    assert json.loads(later.model.share.set_aside[0].session)["reviews"]
+    assert away.model.reviews.in_sight(away.model.table.game) is None
+    assert json.loads(away.model.games[0].session)["reviews"]
+    assert json.loads(later.model.games[0].session)["reviews"]
 
 
 def test_a_game_that_comes_back_brings_its_review() -> None:
-    away = reviewed().send(SeedDrawn(3))
-    forgetful = replace(away, model=replace(away.model, review=None))
+    away = reviewed().send(game_msg.SeedDrawn(3))
+    forgetful = replace(away, model=replace(away.model, reviews=NO_REVIEWS))
 
-    back = settled(forgetful).send(BackClicked())
+    back = settled(forgetful).send(games_msg.BackClicked())
 
     assert LOST in back.text
     assert judgements(review_of(back)) == judgements(review_of(reviewed()))
@@ -296,8 +312,8 @@ def test_a_game_that_comes_back_brings_its_review() -> None:
 def test_a_page_that_follows_shows_the_review() -> None:
     text = encode_session(replace(kept(reviewed()), page="other"))
 
-    table = sit_down().send(SessionChangedElsewhere(text))
+    table = sit_down().send(session_msg.SessionChangedElsewhere(text))
 
-    assert table.model.follows
+    assert table.model.table.follows
     assert LOST in table.text
-    assert table.model.asked is None
+    assert table.model.computer.asked is None

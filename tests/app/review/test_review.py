@@ -4,15 +4,19 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.cmd import FocusElement, RestartWorker, SaveSession, Seconds
-from reversi.app.computer.model import Flow, GivenUp, Purpose
-from reversi.app.computer.msg import ClockTicked
+from reversi.app import cmd
+from reversi.app.computer import msg as computer_msg
+from reversi.app.computer.model import GivenUp
 from reversi.app.computer.update import SILENCE
-from reversi.app.game.msg import SeedDrawn
+from reversi.app.game import msg as game_msg
+from reversi.app.inquiry import Purpose
+from reversi.app.model import Model
+from reversi.app.review import msg as review_msg
 from reversi.app.review.model import (
     Grade,
     MoveJudgement,
     Review,
+    Reviews,
     Valued,
     accuracy,
     begin_review,
@@ -28,8 +32,8 @@ from reversi.app.review.model import (
     without_questions,
     worst_of,
 )
-from reversi.app.review.msg import CostlyMoveClicked, WentTo
 from reversi.app.review.update import SLIDER
+from reversi.app.table import Flow
 from reversi.domain import (
     MIRRORED,
     STANDARD,
@@ -68,8 +72,8 @@ def finished() -> Table:
 
 
 def review_of(table: Table) -> Review:
-    assert table.model.review is not None, "there is no review"
-    return table.model.review
+    assert table.model.reviews.latest is not None, "there is no review"
+    return table.model.reviews.latest
 
 
 def value(table: Table, square: str, value: int, certainty: Certainty = Certainty.EXACT) -> Table:
@@ -93,11 +97,16 @@ KNOWN = (
 """The positions of the game from its end to its start, made up: 8. e3 lost 54 discs, 2. c3 13, 5. e1 one."""
 
 
+def idle(model: Model) -> Model:
+    """The same model, but the worker is asked nothing."""
+    return replace(model, computer=replace(model.computer, asked=None))
+
+
 def reviewed(table: Table | None = None) -> Table:
     """That game at its end, or `table` with it, reviewed to its start."""
     begun = (table or finished()).click(BEGIN)
     review = replace(review_of(begun), known=KNOWN)
-    return settled(replace(begun, model=replace(begun.model, review=review, asked=None)))
+    return settled(replace(begun, model=idle(replace(begun.model, reviews=Reviews(review)))))
 
 
 def test_a_review_asks_about_the_last_position_in_which_somebody_can_choose() -> None:
@@ -106,14 +115,14 @@ def test_a_review_asks_about_the_last_position_in_which_somebody_can_choose() ->
     boards = [table.model.table.game.state_at(place).state.board for place in range(10)]
     (question,) = [each.question for each in table.commands if isinstance(each, Ask)]
     assert question == Question(boards[8], "reviewer", 0)
-    assert FocusElement(SLIDER) in table.commands
-    assert Seconds() in table.subscriptions
+    assert cmd.FocusElement(SLIDER) in table.commands
+    assert cmd.Seconds() in table.subscriptions
 
 
 def test_a_review_goes_from_the_end_to_the_start_one_question_at_a_time() -> None:
     table = finished().click(BEGIN)
     asked: list[int] = []
-    while table.model.asked is not None:
+    while table.model.computer.asked is not None:
         asked.append(review_of(table).next_place)
         board = table.model.table.game.state_at(asked[-1]).state.board
         best = {8: "f4", 7: "e3", 6: "d7", 5: "d6", 4: "e1", 3: "d2", 2: "b3", 1: "c3", 0: "d3"}[asked[-1]]
@@ -122,8 +131,8 @@ def test_a_review_goes_from_the_end_to_the_start_one_question_at_a_time() -> Non
     assert asked == sorted(asked, reverse=True)
     assert review_of(table).done
     assert [each.value for each in review_of(table).known] == [6400] * 10
-    assert [type(each) for each in table.commands] == [SaveSession]
-    assert Seconds() not in table.subscriptions
+    assert [type(each) for each in table.commands] == [cmd.SaveSession]
+    assert cmd.Seconds() not in table.subscriptions
 
 
 def test_values_are_those_of_the_first_colour_whoever_is_to_move() -> None:
@@ -257,7 +266,7 @@ def test_a_review_can_be_stopped_and_taken_up_again() -> None:
     again = settled(stopped).click(BEGIN)
 
     assert stopped.commands[0] == Cancel(request_of(table))
-    assert Seconds() not in stopped.subscriptions
+    assert cmd.Seconds() not in stopped.subscriptions
     assert review_of(again).known == review_of(table).known
     assert request_of(again) > request_of(table)
 
@@ -276,7 +285,7 @@ def test_a_review_waits_for_the_computers_turn() -> None:
     request = request_of(table)
 
     moved = play(table, "b3")
-    turn = moved.model.computers_turn
+    turn = moved.model.computer.turn
 
     assert turn is not None
     assert moved.commands[0] == Cancel(request)
@@ -291,8 +300,8 @@ def test_a_review_waits_for_a_hint_and_goes_on_after_it() -> None:
     put_away = settled(helped).click("Hint").click("Hint")
 
     assert helped.commands[0] == Cancel(request)
-    assert helped.model.asked is not None
-    assert helped.model.asked.inquiry.purpose is Purpose.HINT
+    assert helped.model.computer.asked is not None
+    assert helped.model.computer.asked.inquiry.purpose is Purpose.HINT
     assert request_of(put_away) > request
     recalled, asked = put_away.commands
     assert isinstance(recalled, Cancel)
@@ -320,7 +329,7 @@ def test_the_same_moves_under_other_rules_are_another_game() -> None:
 def test_undo_and_going_to_a_place_leave_the_review_at_work() -> None:
     table = settled(finished().click(BEGIN))
 
-    looked = table.click("Undo").send(WentTo(3))
+    looked = table.click("Undo").send(review_msg.WentTo(3))
 
     assert review_of(looked) == review_of(table)
     assert Cancel(request_of(table)) not in looked.commands
@@ -331,32 +340,32 @@ def test_a_review_outlives_the_worker_that_was_asked() -> None:
 
     failed = table.send(WorkerFailed("it fell over"))
 
-    assert failed.commands[0] == RestartWorker()
+    assert failed.commands[0] == cmd.RestartWorker()
     assert request_of(failed) > request_of(table)
     assert review_of(failed).known == review_of(table).known
 
 
 def test_a_worker_that_was_given_up_is_asked_again_once_it_is_back() -> None:
     table = finished().click(BEGIN).send(*[WorkerFailed("no")] * 4)
-    assert isinstance(table.model.worker, GivenUp)
-    assert table.model.asked is None
+    assert isinstance(table.model.computer.worker, GivenUp)
+    assert table.model.computer.asked is None
 
     back = settled(table).click("Try again")
 
-    assert request_of(back) == back.model.requests
+    assert request_of(back) == back.model.computer.requests
 
 
 def test_a_value_that_the_worker_found_forgives_its_deaths() -> None:
     table = finished().click(BEGIN).send(WorkerFailed("no"))
-    died = table.model.deaths
+    died = table.model.computer.deaths
 
     valued = value(table, "f4", 6400)
 
-    assert (died, valued.model.deaths) == (1, 0)
+    assert (died, valued.model.computer.deaths) == (1, 0)
 
 
 def test_another_game_gets_a_review_of_its_own() -> None:
-    other = follow(reviewed().send(SeedDrawn(2)), "d3c3")
+    other = follow(reviewed().send(game_msg.SeedDrawn(2)), "d3c3")
 
     begun = settled(other).click(BEGIN)
 
@@ -368,12 +377,14 @@ def test_another_game_gets_a_review_of_its_own() -> None:
 def test_a_worker_that_is_silent_about_a_review_is_taken_for_hung() -> None:
     table = settled(finished().click(BEGIN))
 
-    nearly = table.send(*[ClockTicked()] * (SILENCE - 1))
-    heard = nearly.send(WorkerProgressed(request_of(table), Progress(1, 1, None, None)), ClockTicked())
-    hung = nearly.send(ClockTicked())
+    nearly = table.send(*[computer_msg.ClockTicked()] * (SILENCE - 1))
+    heard = nearly.send(
+        WorkerProgressed(request_of(table), Progress(1, 1, None, None)), computer_msg.ClockTicked()
+    )
+    hung = nearly.send(computer_msg.ClockTicked())
 
     assert nearly.commands == heard.commands == ()
-    assert RestartWorker() in hung.commands
+    assert cmd.RestartWorker() in hung.commands
 
 
 @pytest.mark.parametrize(
@@ -382,7 +393,7 @@ def test_a_worker_that_is_silent_about_a_review_is_taken_for_hung() -> None:
 def test_an_answer_that_makes_no_sense_is_a_failure_of_the_worker(answer: Answer) -> None:
     table = settled(finished().click(BEGIN))
 
-    assert RestartWorker() in table.send(WorkerAnswered(request_of(table), answer)).commands
+    assert cmd.RestartWorker() in table.send(WorkerAnswered(request_of(table), answer)).commands
 
 
 def test_there_is_no_review_of_a_game_without_moves_and_one_under_all_rules() -> None:
@@ -407,7 +418,7 @@ def marked(table: Table) -> dict[str, str]:
 
 
 def test_a_costly_move_is_shown_in_the_position_in_which_it_was_played_with_the_better_one() -> None:
-    table = reviewed().send(CostlyMoveClicked(8))
+    table = reviewed().send(review_msg.CostlyMoveClicked(8))
 
     assert transcript_of(table) == "d3c3b3d2e1d6d7"
     assert regarded(review_of(table), table.model.table.game) == judgement_of(review_of(table), 8)
@@ -415,7 +426,7 @@ def test_a_costly_move_is_shown_in_the_position_in_which_it_was_played_with_the_
 
 
 def test_stepping_on_from_a_costly_move_keeps_talking_of_the_move_just_seen() -> None:
-    table = reviewed().send(CostlyMoveClicked(8))
+    table = reviewed().send(review_msg.CostlyMoveClicked(8))
 
     forward, back = table.press(".", "Undo"), table.press(",", "Undo")
 
@@ -427,8 +438,8 @@ def test_stepping_on_from_a_costly_move_keeps_talking_of_the_move_just_seen() ->
 
 
 def test_a_move_that_lost_nothing_is_not_marked() -> None:
-    assert marked(reviewed().send(WentTo(7))) == {}
-    assert marked(reviewed().send(WentTo(0))) == {}
+    assert marked(reviewed().send(review_msg.WentTo(7))) == {}
+    assert marked(reviewed().send(review_msg.WentTo(0))) == {}
 
 
 def test_a_player_to_move_in_a_reviewed_game_is_not_shown_the_best_move() -> None:
@@ -440,22 +451,22 @@ def test_a_player_to_move_in_a_reviewed_game_is_not_shown_the_best_move() -> Non
 
 
 def test_retry_goes_on_from_the_place_seen_and_the_whole_game_stays_a_line() -> None:
-    table = reviewed().send(WentTo(7))
+    table = reviewed().send(review_msg.WentTo(7))
 
     retried = table.click("Retry from here")
     back = play(retried, "b2").click("9. Black f4")
 
     assert transcript_of(retried) == "d3c3b3d2e1d6d7"
     assert len(retried.model.table.game.messages) == 7
-    assert retried.model.notices == ()
-    assert retried.model.share.set_aside == ()
+    assert retried.model.panel.notices == ()
+    assert retried.model.games == ()
     assert (transcript_of(back), len(back.model.table.game.messages)) == (WIPE_OUT, 9)
     assert review_of(back).known == KNOWN
     assert "Discs lost a move against perfect play: Black 0.2, White 16.8." in back.text
 
 
 def test_a_person_can_go_back_and_forth_between_a_game_and_its_retry() -> None:
-    table = play(reviewed().send(WentTo(7)).click("Retry from here"), "b2")
+    table = play(reviewed().send(review_msg.WentTo(7)).click("Retry from here"), "b2")
     for _ in range(2):
         table = table.click("9. Black f4")
         assert len(table.model.table.game.messages) == 9
@@ -467,27 +478,29 @@ def test_a_retried_pasted_game_keeps_the_persons_own_game_set_aside() -> None:
     own = follow(sit_down_with("human", "human"), "f5d6").click("Share")
     pasted = settled(own).type(WIPE_OUT, "Paste a game, a position or a link").click("Load")
 
-    retried = play(reviewed(pasted).send(WentTo(7)).click("Retry from here"), "b2")
+    retried = play(reviewed(pasted).send(review_msg.WentTo(7)).click("Retry from here"), "b2")
 
     assert transcript_of(retried.click("Back to your game")) == "f5d6"
     assert transcript_of(retried.click("9. Black f4")) == WIPE_OUT
 
 
 def test_the_computer_goes_on_where_a_retry_leaves_it_the_move() -> None:
-    table = settled(follow(sit_down_with("human", "greedy"), "d3c3b3d2").click(BEGIN)).send(WentTo(3))
+    table = settled(follow(sit_down_with("human", "greedy"), "d3c3b3d2").click(BEGIN)).send(
+        review_msg.WentTo(3)
+    )
     assert table.model.table.flow is Flow.PAUSED
 
     retried = table.click("Retry from here")
 
     assert retried.model.table.flow is Flow.RUNNING
-    assert retried.model.computers_turn is not None
+    assert retried.model.computer.turn is not None
 
 
 def test_a_new_game_does_not_ask_for_the_review_of_the_last() -> None:
     table = settled(finished().click(BEGIN))
 
-    begun = table.send(SeedDrawn(3))
+    begun = table.send(game_msg.SeedDrawn(3))
 
     assert begun.commands[0] == Cancel(request_of(table))
-    assert begun.model.asked is None
+    assert begun.model.computer.asked is None
     assert told(begun).startswith("New game.")

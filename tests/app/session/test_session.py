@@ -5,19 +5,18 @@ from typing import Any
 import pytest
 from hypothesis import example, given, settings
 
-from reversi.app import Flags, init
-from reversi.app.cmd import QuarantineSession, SaveSession
-from reversi.app.game.msg import CursorMoved, SeedDrawn, SquareFocused, SquarePointed
+from reversi.app import Flags, cmd, init
+from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human
+from reversi.app.games.model import LONGEST_SET_ASIDE
 from reversi.app.init import new_model
-from reversi.app.panel.model import ChoicesLost
-from reversi.app.panel.msg import AboutOpened
-from reversi.app.review.msg import WentTo
+from reversi.app.notices import ChoicesLost
+from reversi.app.panel import msg as panel_msg
+from reversi.app.review import msg as review_msg
+from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import Session, decode_session, encode_session, session_of
-from reversi.app.session.msg import StoreFailed
 from reversi.app.settings.model import Language, MoveTime, Options
-from reversi.app.share.model import LONGEST_SET_ASIDE
-from reversi.app.tree.msg import CommentTyped
+from reversi.app.tree import msg as tree_msg
 from reversi.domain import Colour, DecodeError, Square, classic_rules, format_transcript, parse_square
 from reversi.domain.decoding import LONGEST
 from reversi.elm import simulate
@@ -73,7 +72,7 @@ def test_a_visit_goes_on_where_the_last_one_ended(session: Session) -> None:
     model, _ = init(Flags(encode_session(session), seed=1))
 
     assert session_of(model) == session
-    assert model.notices == ()
+    assert model.panel.notices == ()
     assert_valid(model)
     assert_can_be_shown(model)
 
@@ -107,7 +106,7 @@ def test_the_page_can_be_shown_whatever_was_stored(text: str) -> None:
 
     assert_valid(model)
     assert_can_be_shown(model)
-    assert (commands[:1] == (QuarantineSession(text),)) == (model.storage.in_the_way is not None)
+    assert (commands[:1] == (cmd.QuarantineSession(text),)) == (model.storage.in_the_way is not None)
 
 
 @pytest.mark.parametrize(
@@ -170,9 +169,9 @@ def test_a_field_that_cannot_be_read_costs_only_itself(field: str, value: object
     table = simulate(PROGRAM, Flags(changed(**{field: value}), seed=1))
 
     assert format_transcript(table.model.table.game.messages) == "d3c3b3b2"
-    assert table.model.notices == (ChoicesLost((field,)),)
+    assert table.model.panel.notices == (ChoicesLost((field,)),)
     assert "could not be read and is back to the default" in warned(table)
-    assert not any(isinstance(command, QuarantineSession) for command in table.commands)
+    assert not any(isinstance(command, cmd.QuarantineSession) for command in table.commands)
 
 
 @pytest.mark.parametrize(
@@ -192,9 +191,9 @@ def test_a_text_in_which_somebodys_work_cannot_be_read_is_quarantined(
     table = simulate(PROGRAM, Flags(text, seed=1))
 
     assert format_transcript(table.model.table.game.messages) == "d3c3b3b2"
-    assert table.commands[0] == QuarantineSession(text)
+    assert table.commands[0] == cmd.QuarantineSession(text)
     assert f"Part of what was stored could not be read: {name}." in warned(table)
-    assert ChoicesLost(("theme",)) in table.model.notices
+    assert ChoicesLost(("theme",)) in table.model.panel.notices
 
 
 def test_all_set_aside_games_that_are_stored_are_read_however_long_they_are() -> None:
@@ -206,9 +205,9 @@ def test_all_set_aside_games_that_are_stored_are_read_however_long_they_are() ->
 
 
 def test_a_stored_session_takes_no_more_room_for_letters_of_one_script_than_of_another() -> None:
-    table = follow(sit_down_with(), "d3").send(WentTo(0))
+    table = follow(sit_down_with(), "d3").send(review_msg.WentTo(0))
 
-    lengths = {len(stored(table.send(CommentTyped(letter * 100)))) for letter in "aé石🏁"}
+    lengths = {len(stored(table.send(tree_msg.CommentTyped(letter * 100)))) for letter in "aé石🏁"}
 
     assert len(lengths) == 1
 
@@ -295,7 +294,7 @@ def test_a_new_game_after_one_of_other_players_has_a_seat_for_each_of_its_own() 
     rules = classic_rules(10, 4, players=(Colour.RED, Colour.WHITE))
     table = sit_down(encode_session(replace(kept(sit_down()), rules=rules, seats=players)))
 
-    begun = table.send(CursorMoved(Square(9, 3)), SeedDrawn(5))
+    begun = table.send(game_msg.CursorMoved(Square(9, 3)), game_msg.SeedDrawn(5))
 
     assert begun.model.table.seats == ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Computer("greedy")))
     assert begun.model.table.cursor == Square(3, 3)
@@ -312,7 +311,7 @@ def test_a_finished_game_is_resumed_with_its_result() -> None:
 def test_a_resumed_game_need_not_be_saved_again() -> None:
     table = simulate(PROGRAM, Flags(stored(follow(sit_down_with(), "d3c3")), seed=1))
 
-    assert not any(isinstance(command, SaveSession | QuarantineSession) for command in table.commands)
+    assert not any(isinstance(command, cmd.SaveSession | cmd.QuarantineSession) for command in table.commands)
 
 
 def test_an_unreadable_session_is_quarantined_and_a_new_game_begins() -> None:
@@ -320,7 +319,7 @@ def test_an_unreadable_session_is_quarantined_and_a_new_game_begins() -> None:
 
     table = simulate(PROGRAM, Flags(broken, seed=1))
 
-    assert table.commands[0] == QuarantineSession(broken)
+    assert table.commands[0] == cmd.QuarantineSession(broken)
     assert "could not be read" in warned(table)
     assert offered(table) == ["c4", "d3", "e6", "f5"]
 
@@ -336,17 +335,19 @@ def test_every_change_of_the_session_is_saved_and_nothing_else() -> None:
 
     moved = play(settled(table), "d3")
     idle = settled(moved).send(
-        SquarePointed(parse_square("a1")), SquareFocused(parse_square("a1")), AboutOpened()
+        game_msg.SquarePointed(parse_square("a1")),
+        game_msg.SquareFocused(parse_square("a1")),
+        panel_msg.AboutOpened(),
     )
 
-    assert [command for command in moved.commands if isinstance(command, SaveSession)] == [
-        SaveSession(encode_session(kept(moved)))
+    assert [command for command in moved.commands if isinstance(command, cmd.SaveSession)] == [
+        cmd.SaveSession(encode_session(kept(moved)))
     ]
-    assert not any(isinstance(command, SaveSession) for command in idle.commands)
+    assert not any(isinstance(command, cmd.SaveSession) for command in idle.commands)
 
 
 def test_a_person_is_told_that_nothing_can_be_saved() -> None:
-    table = sit_down().send(StoreFailed("QuotaExceededError"))
+    table = sit_down().send(session_msg.StoreFailed("QuotaExceededError"))
 
     assert "QuotaExceededError" in warned(table)
     assert kept(table) == kept(sit_down())

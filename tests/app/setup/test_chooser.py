@@ -4,26 +4,26 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags
-from reversi.app.cmd import DrawSeed, FocusElement, FocusSquare, SaveSession
-from reversi.app.game.msg import CursorMoved, SeedDrawn
+from reversi.app import Flags, cmd
+from reversi.app.copying import Copy
+from reversi.app.dialogs import SetUpChooser
+from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Player, Seats, seats_for
-from reversi.app.lesson.msg import LessonChosen
-from reversi.app.panel.model import SetUpChooser
+from reversi.app.lesson import msg as lesson_msg
+from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session
-from reversi.app.session.msg import SessionChangedElsewhere
-from reversi.app.settings.model import Pace
-from reversi.app.settings.msg import OptionsChosen
+from reversi.app.settings import msg as settings_msg
+from reversi.app.settings.model import Options, Pace, after_loading
+from reversi.app.setup import msg as setup_msg
 from reversi.app.setup.model import card_id, offered_setups
-from reversi.app.setup.msg import SetUpChosen, SetUpsOpened
-from reversi.app.share.model import Copy
-from reversi.app.share.msg import LinkOpened
+from reversi.app.share import msg as share_msg
 from reversi.app.share.update import text_of
-from reversi.domain import STANDARD, Colour, Finished, Square, classic_rules
+from reversi.domain import STANDARD, Colour, Finished, Square, classic_rules, parse_board
 from reversi.domain.setups import SetUp, setup_named, setups
 from reversi.elm import simulate
 from reversi.elm.html import walk
 from reversi.engine.protocol.orders import WorkerReady
+from reversi.formats.positions import rules_from
 from reversi.program import PROGRAM
 from reversi.record.game import rules_of
 from reversi.view.panel.keys import page_keys
@@ -51,12 +51,12 @@ POND = SetUp(classic_rules(6, 4), name="Pond")
 
 def chosen(table: Table, key: str, seed: int = 0) -> Table:
     """The table after this set-up was chosen and the new game's seed was drawn."""
-    return settled(table.send(SetUpChosen(setup_named(key)), SeedDrawn(seed)))
+    return settled(table.send(setup_msg.SetUpChosen(setup_named(key)), game_msg.SeedDrawn(seed)))
 
 
 def with_own(table: Table, *own: SetUp) -> Table:
     """The table of a person who has kept these set-ups."""
-    return table.send(OptionsChosen(replace(table.model.options, own_setups=own)))
+    return table.send(settings_msg.OptionsChosen(replace(table.model.options, own_setups=own)))
 
 
 def test_the_chooser_opens_on_the_current_set_up_and_gives_the_focus_back() -> None:
@@ -64,24 +64,24 @@ def test_the_chooser_opens_on_the_current_set_up_and_gives_the_focus_back() -> N
     closed = settled(opened).press("Escape", "Close")
 
     place = offered_setups(opened.model.options).index(setup_named("octagon"))
-    assert opened.model.dialog == SetUpChooser()
-    assert opened.commands == (FocusElement(card_id(place)),)
+    assert opened.model.panel.dialog == SetUpChooser()
+    assert opened.commands == (cmd.FocusElement(card_id(place)),)
     current = [each for each in walk(opened.page) if each.attribute("aria-current") and each.tag == "button"]
     assert [card.attribute("id") for card in current] == [card_id(place)]
-    assert closed.model.dialog is None
-    assert closed.commands == (FocusElement("open-setups"),)
+    assert closed.model.panel.dialog is None
+    assert closed.commands == (cmd.FocusElement("open-setups"),)
     assert closed.model.table.game == opened.model.table.game
 
 
 def test_a_click_on_a_set_up_begins_a_game_with_it() -> None:
     table = settled(sit_down()).click(OPEN).click(OCTAGON)
 
-    begun = settled(table).send(SeedDrawn(5, focus=True))
+    begun = settled(table).send(game_msg.SeedDrawn(5, focus=True))
 
-    assert DrawSeed(focus=True) in table.commands
-    assert FocusSquare(begun.model.table.cursor) in begun.commands
+    assert cmd.DrawSeed(focus=True) in table.commands
+    assert cmd.FocusSquare(begun.model.table.cursor) in begun.commands
     assert rules_of(begun.model.table.game) == setup_named("octagon").rules
-    assert begun.model.dialog is None
+    assert begun.model.panel.dialog is None
     assert told(begun).startswith("New game.")
 
 
@@ -91,7 +91,7 @@ def test_arrow_keys_go_from_one_set_up_to_the_next_and_wrap_around() -> None:
 
     went = [table.press(key, first).commands for key in ("ArrowRight", "ArrowLeft", "Home", "End")]
 
-    assert went == [(FocusElement(card_id(place)),) for place in (1, last, 0, last)]
+    assert went == [(cmd.FocusElement(card_id(place)),) for place in (1, last, 0, last)]
 
 
 def test_the_set_up_is_named_and_kept_by_a_new_game_and_by_a_reload() -> None:
@@ -121,8 +121,25 @@ def test_a_game_that_was_played_is_set_aside_and_comes_back_with_its_set_up_and_
 def test_a_game_without_a_move_is_not_set_aside() -> None:
     table = chosen(chosen(sit_down(), "octagon"), "hexagon")
 
-    assert table.model.share.set_aside == ()
+    assert table.model.games == ()
     assert warned(table) == ""
+
+
+def test_a_position_is_one_under_the_set_up_in_which_its_first_discs_were_placed() -> None:
+    historic = setup_named("historic")
+    board = parse_board("""
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . X O . . .
+        . . . X X X . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    """)
+    rules = replace(historic.rules, start=rules_from(board).start, placing=frozenset())
+
+    assert after_loading(Options(setup=historic), rules).setup == historic
 
 
 def test_the_same_set_up_chosen_again_begins_another_game() -> None:
@@ -135,34 +152,34 @@ def test_the_same_set_up_chosen_again_begins_another_game() -> None:
 
 
 def test_the_cursor_stays_on_the_smaller_board() -> None:
-    table = chosen(sit_down().send(CursorMoved(Square(7, 7))), "mini-4x4")
+    table = chosen(sit_down().send(game_msg.CursorMoved(Square(7, 7))), "mini-4x4")
 
     assert table.model.table.cursor == Square(1, 1)
 
 
 def test_a_set_up_chosen_in_a_lesson_ends_the_lesson() -> None:
-    assert chosen(sit_down().send(LessonChosen(0)), "octagon").model.lesson is None
+    assert chosen(sit_down().send(lesson_msg.LessonChosen(0)), "octagon").model.lesson is None
 
 
 def test_a_page_that_only_shows_a_game_begins_none() -> None:
     elsewhere = encode_session(replace(kept(follow(sit_down_with(), "d3")), page="another"))
-    table = settled(sit_down().send(SessionChangedElsewhere(elsewhere)))
+    table = settled(sit_down().send(session_msg.SessionChangedElsewhere(elsewhere)))
 
-    declined = table.send(SetUpsOpened(), SetUpChosen(setup_named("octagon")))
+    declined = table.send(setup_msg.SetUpsOpened(), setup_msg.SetUpChosen(setup_named("octagon")))
 
     assert declined.model.options == table.model.options
     assert declined.model.table.game == table.model.table.game
-    assert declined.model.dialog is None
+    assert declined.model.panel.dialog is None
     assert "Nothing has changed here" in told(declined)
-    assert not any(isinstance(command, DrawSeed | SaveSession) for command in declined.commands)
+    assert not any(isinstance(command, cmd.DrawSeed | cmd.SaveSession) for command in declined.commands)
 
 
 def test_the_computer_s_late_answer_is_not_played_in_the_new_game() -> None:
     waiting = play(sit_down_with("human", "greedy"), "d3")
 
-    begun = settled(waiting.send(SetUpChosen(setup_named("octagon")), SeedDrawn(0)))
+    begun = settled(waiting.send(setup_msg.SetUpChosen(setup_named("octagon")), game_msg.SeedDrawn(0)))
 
-    assert begun.model.computers_turn is None
+    assert begun.model.computer.turn is None
     assert begun.model.table.game.messages == ()
 
 
@@ -237,24 +254,26 @@ def test_the_seats_of_a_game_among_other_colours(
 
 
 def test_the_key_v_opens_the_chooser_but_not_in_a_lesson() -> None:
-    assert dict(page_keys(sit_down().model))["v"] == SetUpsOpened()
-    assert "v" not in dict(page_keys(sit_down().send(LessonChosen(0)).model))
+    assert dict(page_keys(sit_down().model))["v"] == setup_msg.SetUpsOpened()
+    assert "v" not in dict(page_keys(sit_down().send(lesson_msg.LessonChosen(0)).model))
 
 
 def test_the_link_of_a_named_set_up_brings_it_with_its_name() -> None:
-    table = sit_down().send(LinkOpened("setup=hexagon&m="))
+    table = sit_down().send(share_msg.LinkOpened("setup=hexagon&m="))
 
     assert table.model.options.setup == setup_named("hexagon")
     assert "Boards and rules: Hexagon" in table.names
-    drawn = sit_down().send(LinkOpened("name=Fish&start=~7/8/8/3OX3/3XO3/8/8/8&m="))
+    drawn = sit_down().send(share_msg.LinkOpened("name=Fish&start=~7/8/8/3OX3/3XO3/8/8/8&m="))
     assert "Boards and rules: Fish" in drawn.names
-    assert text_of(drawn.model, Copy.LINK).startswith("#name=Fish&start=~7")
+    model = drawn.model
+    link = text_of(model.share, model.table, model.options.setup, Copy.LINK)
+    assert link.startswith("#name=Fish&start=~7")
 
 
 def test_a_link_to_an_unknown_set_up_is_refused_and_the_game_stays() -> None:
     table = follow(sit_down_with(), "f5")
 
-    refused = table.send(LinkOpened("setup=heptagon&m="))
+    refused = table.send(share_msg.LinkOpened("setup=heptagon&m="))
 
     why = "“heptagon” at character 7 cannot be read (expected the name of a set-up, such as octagon)"
     assert why in warned(refused)
@@ -266,7 +285,7 @@ def test_computers_play_every_set_up_to_its_end(setup: SetUp) -> None:
     table = with_options(simulate(PROGRAM, Flags(None, 0)), pace=Pace.INSTANT)
     for colour, key in (("black", "random"), ("white", "greedy")):
         table = table.send(sits(colour, key))
-    table = table.send(SetUpChosen(setup), WorkerReady())
+    table = table.send(setup_msg.SetUpChosen(setup), WorkerReady())
 
     over = table.run(world, limit=20_000)
 

@@ -5,23 +5,17 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags
-from reversi.app.cmd import CopyText, ForgetLink, QuarantineSession, SavePicture, SaveSession, SelectText
-from reversi.app.game.msg import SeedDrawn
+from reversi.app import Flags, cmd
+from reversi.app.copying import Copy, Picture
+from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human
-from reversi.app.review.msg import RetryClicked, WentTo
+from reversi.app.games import msg as games_msg
+from reversi.app.games.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, SetAsideGame, set_aside
+from reversi.app.review import msg as review_msg
 from reversi.app.session.codec import decode_session, encode_session
+from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import SeenBy
-from reversi.app.settings.msg import OptionsChosen
-from reversi.app.share.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, Copy, Picture, SetAsideGame, set_aside
-from reversi.app.share.msg import (
-    BackClicked,
-    GameFileRead,
-    LegalPartClicked,
-    LinkOpened,
-    TextCopied,
-    TextNotCopied,
-)
+from reversi.app.share import msg as share_msg
 from reversi.app.share.sitting import details_of
 from reversi.domain import format_position, format_transcript
 from reversi.domain.rules import Colour
@@ -62,7 +56,7 @@ def visit(stored: str | None, link: str) -> Table:
 
 def set_aside_in(table: Table) -> list[str]:
     """The games that are set aside, the newest first."""
-    sessions = (decode_session(game.session) for game in table.model.share.set_aside)
+    sessions = (decode_session(game.session) for game in table.model.games)
     return [format_transcript(session.plies) for session in sessions]
 
 
@@ -74,24 +68,24 @@ def stored(table: Table) -> str:
 @pytest.mark.parametrize(
     ("name", "copied"),
     [
-        ("Copy moves", CopyText("f5d6", Copy.TRANSCRIPT)),
-        ("Copy position", CopyText(AFTER_F5, Copy.POSITION)),
-        ("Copy link", CopyText("https://example.org/#at=1&m=f5d6", Copy.LINK)),
+        ("Copy moves", cmd.CopyText("f5d6", Copy.TRANSCRIPT)),
+        ("Copy position", cmd.CopyText(AFTER_F5, Copy.POSITION)),
+        ("Copy link", cmd.CopyText("https://example.org/#at=1&m=f5d6", Copy.LINK)),
     ],
 )
-def test_a_copied_game_is_whole_wherever_it_is_looked_at(name: str, copied: CopyText) -> None:
+def test_a_copied_game_is_whole_wherever_it_is_looked_at(name: str, copied: cmd.CopyText) -> None:
     assert settled(looking_back().click("Share")).click(name).commands == (copied,)
 
 
 @pytest.mark.parametrize(
     ("name", "copied"),
     [
-        ("Copy moves", CopyText("f5", Copy.TRANSCRIPT)),
-        ("Copy position", CopyText(AFTER_F5, Copy.POSITION)),
-        ("Copy link", CopyText("https://example.org/#m=f5", Copy.LINK)),
+        ("Copy moves", cmd.CopyText("f5", Copy.TRANSCRIPT)),
+        ("Copy position", cmd.CopyText(AFTER_F5, Copy.POSITION)),
+        ("Copy link", cmd.CopyText("https://example.org/#m=f5", Copy.LINK)),
     ],
 )
-def test_a_person_may_want_only_what_leads_to_the_place_looked_at(name: str, copied: CopyText) -> None:
+def test_a_person_may_want_only_what_leads_to_the_place_looked_at(name: str, copied: cmd.CopyText) -> None:
     table = looking_back().click("Share").click(UP_TO_HERE)
 
     assert settled(table).click(name).commands == (copied,)
@@ -137,14 +131,14 @@ def looking_back() -> Table:
 def copy_of(table: Table, name: str) -> str:
     """What the browser is given to copy by this button."""
     (command,) = settled(table).click(name).commands
-    assert isinstance(command, CopyText)
+    assert isinstance(command, cmd.CopyText)
     return command.text
 
 
 def test_a_copy_is_announced_until_the_game_or_the_hint_changes() -> None:
-    copied = sit_down_with().send(TextCopied(Copy.LINK))
+    copied = sit_down_with().send(share_msg.TextCopied(Copy.LINK))
 
-    again = copied.send(TextCopied(Copy.LINK))
+    again = copied.send(share_msg.TextCopied(Copy.LINK))
 
     assert told(copied).startswith("The link is copied.")
     assert again.model.share.copied != copied.model.share.copied, "the second time is told too"
@@ -153,12 +147,12 @@ def test_a_copy_is_announced_until_the_game_or_the_hint_changes() -> None:
 
 
 def test_a_text_that_the_browser_cannot_copy_is_shown() -> None:
-    table = settled(sit_down_with()).send(TextNotCopied("f5d6"))
+    table = settled(sit_down_with()).send(share_msg.CopyFailed("f5d6"))
 
     (field,) = (each for each in walk(table.page) if each.attribute("id") == "by-hand")
     assert (field.attribute("value"), field.attribute("readonly")) == ("f5d6", True)
-    assert table.commands == (SelectText("by-hand"),)
-    assert "Copy this by hand" not in table.send(TextCopied(Copy.LINK)).text
+    assert table.commands == (cmd.SelectText("by-hand"),)
+    assert "Copy this by hand" not in table.send(share_msg.TextCopied(Copy.LINK)).text
 
 
 @pytest.mark.parametrize("text", ["F5 D6", "1. f5 2. d6", "https://example.org/#m=f5d6"])
@@ -219,14 +213,14 @@ def test_of_a_game_without_a_legal_move_no_part_is_offered(text: str) -> None:
 
     assert "Nothing was loaded" in table.text
     assert not any(name.startswith("Load the first") for name in table.names)
-    assert table.send(LegalPartClicked()).model == table.model
+    assert table.send(share_msg.LegalPartClicked()).model == table.model
 
 
 def test_the_page_says_how_a_text_was_read_until_another_game_is_loaded() -> None:
     mirrored = paste(sit_down_with(), "f4f3")
 
     assert "legal from the mirrored start" in warned(mirrored)
-    assert "mirrored start" not in warned(mirrored.send(LinkOpened("#m=f5d6")))
+    assert "mirrored start" not in warned(mirrored.send(share_msg.LinkOpened("#m=f5d6")))
     assert "the number of discs does" in paste(mirrored, AFTER_F5[:-2]).text
     assert "the number of discs does" not in paste(mirrored, AFTER_F5).text
 
@@ -234,7 +228,7 @@ def test_the_page_says_how_a_text_was_read_until_another_game_is_loaded() -> Non
 def test_a_file_is_loaded_and_what_stands_in_the_field_stays() -> None:
     table = settled(sit_down_with().click("Share").type("half a tex", FIELD))
 
-    loaded = table.send(GameFileRead("(;GM[2];B[f5];W[d6])"))
+    loaded = table.send(share_msg.GameFileRead("(;GM[2];B[f5];W[d6])"))
 
     assert transcript_of(loaded) == "f5d6"
     assert loaded.model.share.pasted == "half a tex"
@@ -243,7 +237,10 @@ def test_a_file_is_loaded_and_what_stands_in_the_field_stays() -> None:
 def test_a_file_that_is_refused_stands_in_the_field_if_that_has_room() -> None:
     table = settled(sit_down_with().click("Share"))
 
-    refused, large = table.send(GameFileRead("f5 e1")), table.send(GameFileRead("x" * 200_000))
+    refused, large = (
+        table.send(share_msg.GameFileRead("f5 e1")),
+        table.send(share_msg.GameFileRead("x" * 200_000)),
+    )
 
     assert refused.model.share.pasted == "f5 e1"
     assert "Load the first move" in refused.names
@@ -257,7 +254,7 @@ def test_a_game_is_copied_as_ggf_where_others_can_read_it() -> None:
 
     (command,) = settled(game.click("Share")).click("Copy as GGF").commands
 
-    assert isinstance(command, CopyText)
+    assert isinstance(command, cmd.CopyText)
     assert command.what is Copy.GGF
     assert command.text.endswith("B[f5]W[d6];)")
     small = paste(game, "....\n.OX.\n.XO.\n....").click("Share")
@@ -276,14 +273,16 @@ def test_a_record_of_a_game_that_is_played_here_names_those_who_play_it() -> Non
 )
 def test_the_position_on_the_board_is_saved_as_it_is_seen(name: str, picture: Picture) -> None:
     table = settled(follow(sit_down_with(), "f5d6").click("Undo").click("Share"))
-    by_white = table.send(OptionsChosen(replace(table.model.options, seen_by=SeenBy.WHITE)))
+    by_white = table.send(settings_msg.OptionsChosen(replace(table.model.options, seen_by=SeenBy.WHITE)))
 
     (command,) = table.click(name).commands
     (other,) = settled(by_white).click(name).commands
 
     present = table.model.table.game.present
-    assert command == SavePicture(f"reversi-1.{picture.value}", draw_position(present), picture)
-    assert other == SavePicture(f"reversi-1.{picture.value}", draw_position(present, turned=True), picture)
+    assert command == cmd.SavePicture(f"reversi-1.{picture.value}", draw_position(present), picture)
+    assert other == cmd.SavePicture(
+        f"reversi-1.{picture.value}", draw_position(present, turned=True), picture
+    )
 
 
 def test_the_game_before_is_set_aside_and_comes_back() -> None:
@@ -311,7 +310,7 @@ def test_a_new_game_in_which_nothing_was_played_is_not_set_aside() -> None:
     table = paste(sit_down_with(), "d3")
 
     assert warned(table) == ""
-    assert table.model.share.set_aside == ()
+    assert table.model.games == ()
 
 
 def test_a_loaded_game_is_set_aside_even_if_it_was_only_looked_at() -> None:
@@ -333,8 +332,8 @@ def test_a_loaded_game_that_was_played_on_is_set_aside_in_turn() -> None:
 def test_the_computer_waits_so_that_the_loaded_position_can_be_seen() -> None:
     loaded = paste(sit_down_with("human", "greedy"), "f5")
 
-    assert loaded.model.computers_turn is None
-    assert loaded.click("Resume").model.computers_turn is not None
+    assert loaded.model.computer.turn is None
+    assert loaded.click("Resume").model.computer.turn is not None
     assert paste(sit_down_with("human", "greedy"), "f5d6").model.table.flow.value == "running"
 
 
@@ -343,8 +342,8 @@ def test_a_link_in_the_address_is_opened_and_taken_out_of_it() -> None:
 
     assert transcript_of(table) == "d3"
     assert warned(table).startswith("Game set aside.")
-    assert ForgetLink() in table.commands
-    assert [decode_session(each.text) for each in table.commands if isinstance(each, SaveSession)] == [
+    assert cmd.ForgetLink() in table.commands
+    assert [decode_session(each.text) for each in table.commands if isinstance(each, cmd.SaveSession)] == [
         kept(table)
     ]
     assert transcript_of(table.click("Back to your game")) == "f5d6"
@@ -354,17 +353,17 @@ def test_a_link_in_the_address_is_opened_and_taken_out_of_it() -> None:
 def test_a_link_that_cannot_be_read_leaves_the_game_as_it_was(link: str) -> None:
     before = follow(sit_down_with(), "f5d6")
 
-    opened, followed = visit(stored(before), link), before.send(LinkOpened(link))
+    opened, followed = visit(stored(before), link), before.send(share_msg.LinkOpened(link))
 
     for table in (opened, followed):
         assert warned(table).startswith("The link cannot be read: ")
         assert "character" in warned(table)
         assert kept(table) == kept(before)
-        assert ForgetLink() not in table.commands
+        assert cmd.ForgetLink() not in table.commands
 
 
 def test_a_link_opened_while_the_page_is_open_is_loaded_likewise() -> None:
-    table = settled(follow(sit_down_with(), "f5d6")).send(LinkOpened("#first=O&m="))
+    table = settled(follow(sit_down_with(), "f5d6")).send(share_msg.LinkOpened("#first=O&m="))
 
     assert told(table).startswith("Loaded. White to move.")
     assert transcript_of(table.click("Back to your game")) == "f5d6"
@@ -374,14 +373,14 @@ def test_a_link_opened_while_the_page_is_open_is_loaded_likewise() -> None:
 def test_an_empty_link_changes_nothing(link: str) -> None:
     table = settled(sit_down_with())
 
-    assert table.send(LinkOpened(link)).model == table.model
+    assert table.send(share_msg.LinkOpened(link)).model == table.model
 
 
 def test_an_unreadable_session_is_quarantined_even_if_a_link_is_opened() -> None:
     table = visit("{", "#m=d3")
 
     assert transcript_of(table) == "d3"
-    assert QuarantineSession("{") in table.commands
+    assert cmd.QuarantineSession("{") in table.commands
     assert "could not be read" in warned(table)
 
 
@@ -394,16 +393,16 @@ def test_a_link_with_other_players_seats_them() -> None:
 
 def test_no_game_is_lost_when_one_link_is_opened_after_another() -> None:
     own = follow(sit_down_with(), "f5d6")
-    first = play(own.send(LinkOpened("#m=f5d6c3")), "d3")
+    first = play(own.send(share_msg.LinkOpened("#m=f5d6c3")), "d3")
 
-    second = first.send(LinkOpened("#m=f5f6"))
+    second = first.send(share_msg.LinkOpened("#m=f5f6"))
 
     assert set_aside_in(second) == ["f5d6c3d3", "f5d6"]
 
 
 def test_a_person_can_go_back_and_forth_between_two_games() -> None:
     own = follow(sit_down_with(), "f5d6")
-    other = play(own.send(LinkOpened("#m=f5f6")), "e6")
+    other = play(own.send(share_msg.LinkOpened("#m=f5f6")), "e6")
 
     back = other.click("Back to your game")
     forth = back.click("Back to your game")
@@ -414,17 +413,17 @@ def test_a_person_can_go_back_and_forth_between_two_games() -> None:
 
 def test_a_retried_game_keeps_its_line_and_the_game_before_it_set_aside() -> None:
     own = follow(sit_down_with(), "f5d6")
-    loaded = play(own.send(LinkOpened("#m=f5d6c3")), "d3").send(WentTo(2))
-    retried = play(loaded.send(RetryClicked()), "c4")
+    loaded = play(own.send(share_msg.LinkOpened("#m=f5d6c3")), "d3").send(review_msg.WentTo(2))
+    retried = play(loaded.send(review_msg.RetryClicked()), "c4")
 
     assert transcript_of(retried.click("4. White d3")) == "f5d6c3d3"
     assert set_aside_in(retried) == ["f5d6"]
 
 
 def test_a_new_game_that_goes_as_one_that_was_loaded_is_set_aside_beside_it() -> None:
-    loaded = follow(sit_down_with(), "f5d6").send(LinkOpened("#m=f5d6c3"))
+    loaded = follow(sit_down_with(), "f5d6").send(share_msg.LinkOpened("#m=f5d6c3"))
 
-    again = follow(loaded.send(SeedDrawn(0)), "f5d6c3").send(LinkOpened("#m=d3"))
+    again = follow(loaded.send(game_msg.SeedDrawn(0)), "f5d6c3").send(share_msg.LinkOpened("#m=d3"))
 
     assert set_aside_in(again) == ["f5d6c3", "f5d6c3", "f5d6"]
 
@@ -432,18 +431,23 @@ def test_a_new_game_that_goes_as_one_that_was_loaded_is_set_aside_beside_it() ->
 def test_when_there_are_too_many_games_the_oldest_leaves() -> None:
     table = play(sit_down_with(), "f5")
     for seed in range(MOST_SET_ASIDE + 3):
-        table = play(table.send(SeedDrawn(seed)), "d3")
+        table = play(table.send(game_msg.SeedDrawn(seed)), "d3")
 
-    games = table.model.share.set_aside
+    games = table.model.games
 
     assert len(games) == MOST_SET_ASIDE
-    assert table.send(LinkOpened("#m=f5f6")).model.share.set_aside[1:] == games[:-1]
+    assert table.send(share_msg.LinkOpened("#m=f5f6")).model.games[1:] == games[:-1]
 
 
 def test_the_same_game_is_set_aside_once() -> None:
     table = follow(sit_down_with(), "f5d6")
 
-    again = table.send(LinkOpened("#m=d3"), BackClicked(), LinkOpened("#m=d3"), BackClicked())
+    again = table.send(
+        share_msg.LinkOpened("#m=d3"),
+        games_msg.BackClicked(),
+        share_msg.LinkOpened("#m=d3"),
+        games_msg.BackClicked(),
+    )
 
     assert set_aside_in(again) == ["d3"]
 
@@ -456,7 +460,7 @@ def test_games_that_are_long_together_leave_room_for_the_newest() -> None:
 
 def test_all_set_aside_games_outlive_the_page() -> None:
     own = follow(sit_down_with(), "f5d6")
-    table = play(own.send(LinkOpened("#m=f5d6c3")), "d3").send(LinkOpened("#m=f5f6"))
+    table = play(own.send(share_msg.LinkOpened("#m=f5d6c3")), "d3").send(share_msg.LinkOpened("#m=f5f6"))
 
     assert set_aside_in(visit(stored(table), "")) == ["f5d6c3d3", "f5d6"]
 

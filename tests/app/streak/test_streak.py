@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.analysis.msg import AnalyseClicked
-from reversi.app.game.msg import RematchClicked, SeedDrawn, SidesSwapped, UndoClicked
+from reversi.app.analysis import msg as analysis_msg
+from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer
-from reversi.app.review.msg import WentTo
+from reversi.app.review import msg as review_msg
+from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.session.msg import SessionChangedElsewhere, TakeOverClicked
-from reversi.app.share.msg import LinkOpened
+from reversi.app.share import msg as share_msg
 from reversi.app.streak.model import MOST, NO_STREAK, Standing, Streak, after_game
 from reversi.app.streak.update import suggested_level
 from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
@@ -39,7 +39,7 @@ def streak_of(table: Table) -> tuple[str, int]:
 
 def won(table: Table) -> Table:
     """The table after another game that Black has won, in which the person plays Black."""
-    return follow(table.send(SeedDrawn(1)), WIPE_OUT)
+    return follow(table.send(game_msg.SeedDrawn(1)), WIPE_OUT)
 
 
 def test_the_first_game_of_all_is_against_the_first_level() -> None:
@@ -49,7 +49,7 @@ def test_the_first_game_of_all_is_against_the_first_level() -> None:
 def test_wins_in_a_row_are_counted_and_a_loss_begins_anew() -> None:
     twice = won(follow(sit_down_with("human", "level-1"), WIPE_OUT))
 
-    lost = follow(twice.send(SeedDrawn(2)), WON_WITH_AN_EMPTY_SQUARE)
+    lost = follow(twice.send(game_msg.SeedDrawn(2)), WON_WITH_AN_EMPTY_SQUARE)
 
     assert streak_of(twice) == ("level-1", 2)
     assert streak_of(lost) == ("level-1", -1)
@@ -58,7 +58,7 @@ def test_wins_in_a_row_are_counted_and_a_loss_begins_anew() -> None:
 def test_a_draw_ends_a_row_and_another_level_begins_one() -> None:
     once = follow(sit_down_with("human", "level-1"), WIPE_OUT)
 
-    drawn = follow(once.send(SeedDrawn(2)), TIED)
+    drawn = follow(once.send(game_msg.SeedDrawn(2)), TIED)
     other = won(once.send(sits("white", "level-2")))
 
     assert streak_of(drawn) == ("level-1", 0)
@@ -68,21 +68,25 @@ def test_a_draw_ends_a_row_and_another_level_begins_one() -> None:
 def test_a_game_is_counted_once_however_often_its_end_is_reached() -> None:
     once = follow(sit_down_with("human", "level-1"), WIPE_OUT)
 
-    again = play(once.send(UndoClicked()), LAST)
+    again = play(once.send(game_msg.UndoClicked()), LAST)
 
     assert streak_of(again) == ("level-1", 1)
-    assert streak_of(once.send(WentTo(3), WentTo(9))) == ("level-1", 1)
+    assert streak_of(once.send(review_msg.WentTo(3), review_msg.WentTo(9))) == ("level-1", 1)
 
 
 @pytest.mark.parametrize(
     "reach",
     [
-        lambda table: table.send(LinkOpened(f"#m={WIPE_OUT}")),
-        lambda table: play(table.send(LinkOpened(f"#m={ALMOST}")), LAST),
+        lambda table: table.send(share_msg.LinkOpened(f"#m={WIPE_OUT}")),
+        lambda table: play(table.send(share_msg.LinkOpened(f"#m={ALMOST}")), LAST),
         lambda table: play(follow(table, ALMOST).send(sits("white", "level-2")), LAST),
-        lambda table: play(follow(table, ALMOST).send(SidesSwapped(), SidesSwapped()), LAST),
-        lambda table: play(follow(table, ALMOST).send(AnalyseClicked(), AnalyseClicked()), LAST),
-        lambda table: play(go_back(follow(table, ALMOST).send(SeedDrawn(1))), LAST),
+        lambda table: play(
+            follow(table, ALMOST).send(game_msg.SidesSwapped(), game_msg.SidesSwapped()), LAST
+        ),
+        lambda table: play(
+            follow(table, ALMOST).send(analysis_msg.AnalyseClicked(), analysis_msg.AnalyseClicked()), LAST
+        ),
+        lambda table: play(go_back(follow(table, ALMOST).send(game_msg.SeedDrawn(1))), LAST),
         lambda table: follow(table.send(sits("white", "greedy")), WIPE_OUT),
         lambda table: follow(table.send(sits("white", "human")), WIPE_OUT),
     ],
@@ -101,28 +105,29 @@ def test_only_a_game_that_was_played_here_from_its_beginning_counts(reach: Calla
     table = reach(sit_down_with("human", "level-1"))
 
     assert streak_of(table) == ("", 0)
-    assert suggested_level(table.model) is None
+    assert suggested_level(table.model.streak, table.model.table.seats) is None
 
 
 def test_a_game_that_was_loaded_suggests_nothing_though_others_were_won() -> None:
     twice = won(follow(sit_down_with("human", "level-1"), WIPE_OUT))
 
-    assert suggested_level(twice.model) == Computer("level-2")
-    assert suggested_level(twice.send(LinkOpened(f"#m={WIPE_OUT}")).model) is None
+    assert suggested_level(twice.model.streak, twice.model.table.seats) == Computer("level-2")
+    loaded = twice.send(share_msg.LinkOpened(f"#m={WIPE_OUT}")).model
+    assert suggested_level(loaded.streak, loaded.table.seats) is None
 
 
 def test_a_rematch_against_another_level_changes_sides_and_keeps_the_old_game_as_it_was() -> None:
     table = settled(follow(sit_down_with("human", "level-1"), WIPE_OUT))
 
-    begun = table.send(RematchClicked(Computer("level-2"))).run(world, 2)
+    begun = table.send(game_msg.RematchClicked(Computer("level-2"))).run(world, 2)
 
     assert next(player for _, player in begun.model.table.seats) == Computer("level-2")
-    assert json.loads(begun.model.share.set_aside[0].session)["seats"]["white"] == "level-1"
+    assert json.loads(begun.model.games[0].session)["seats"]["white"] == "level-1"
 
 
 def test_a_reload_keeps_the_row_and_whether_the_game_counts() -> None:
     once = follow(sit_down_with("human", "level-1"), WIPE_OUT)
-    begun = follow(once.send(SeedDrawn(1)), ALMOST)
+    begun = follow(once.send(game_msg.SeedDrawn(1)), ALMOST)
 
     reloaded = play(sit_down(encode_session(kept(begun))), LAST)
 
@@ -131,13 +136,13 @@ def test_a_reload_keeps_the_row_and_whether_the_game_counts() -> None:
 
 def test_a_page_that_takes_a_game_over_goes_on_with_its_row() -> None:
     once = follow(sit_down_with("human", "level-1"), WIPE_OUT)
-    begun = follow(once.send(SeedDrawn(1)), ALMOST)
+    begun = follow(once.send(game_msg.SeedDrawn(1)), ALMOST)
     elsewhere = encode_session(replace(kept(begun), page="other"))
 
-    shown = sit_down().send(SessionChangedElsewhere(elsewhere))
+    shown = sit_down().send(session_msg.SessionChangedElsewhere(elsewhere))
 
     assert streak_of(shown) == ("level-1", 1)
-    assert streak_of(play(shown.send(TakeOverClicked()), LAST)) == ("level-1", 2)
+    assert streak_of(play(shown.send(session_msg.TakeOverClicked()), LAST)) == ("level-1", 2)
 
 
 @pytest.mark.parametrize(
@@ -181,11 +186,12 @@ def test_games_in_a_row_are_counted_up_to_a_bound() -> None:
 
 def test_above_the_last_level_stands_the_strongest_and_below_the_first_nobody() -> None:
     def suggested(level: str, games: int) -> Computer | None:
-        table = sit_down_with("human", level)
-        return suggested_level(replace(table.model, streak=Streak(level, games, Standing.COUNTED)))
+        seats = sit_down_with("human", level).model.table.seats
+        return suggested_level(Streak(level, games, Standing.COUNTED), seats)
 
     assert suggested("level-14", 2) == Computer("strongest")
     assert suggested("strongest", 2) is None
     assert suggested("strongest", -2) == Computer("level-14")
     assert suggested("level-1", -2) is None
     assert suggested("level-5", -3) == Computer("level-4")
+    assert suggested("level-2", -2) == Computer("level-1")

@@ -8,15 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reversi.app import Model, Msg, update
-from reversi.app.analysis.msg import AnalyseClicked
-from reversi.app.cmd import QuarantineSession
-from reversi.app.game.msg import SeedDrawn, SquareClicked
-from reversi.app.panel.model import VariationDeleted, VariationIncomplete
-from reversi.app.review.msg import WentTo
+from reversi.app import Model, Msg, cmd, update
+from reversi.app.analysis import msg as analysis_msg
+from reversi.app.game import msg as game_msg
+from reversi.app.games import msg as games_msg
+from reversi.app.notices import VariationDeleted, VariationIncomplete
+from reversi.app.review import msg as review_msg
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
-from reversi.app.share.msg import BackClicked
-from reversi.app.tree.msg import CommentTyped, DeleteClicked, DeletionUndone, PromoteClicked, WentToNode
+from reversi.app.tree import msg as tree_msg
 from reversi.domain import STANDARD, DecodeError, Ongoing, parse_transcript
 from reversi.formats.data import encode_data
 from reversi.formats.paste import decode_paste
@@ -52,7 +51,7 @@ def notes(game: Game) -> list[str]:
 def commented(table: Table, *texts: str) -> Table:
     """The table after comments on the first positions of the line seen."""
     for place, text in enumerate(texts):
-        table = table.send(WentTo(place), CommentTyped(text))
+        table = table.send(review_msg.WentTo(place), tree_msg.CommentTyped(text))
     return table
 
 
@@ -68,8 +67,12 @@ def strayed(table: Table, moves: int) -> Table:
 def overfull() -> Table:
     """A game full of comments: a variation with one of them is deleted, and another one written since."""
     full = commented(follow(sit_down_with(), OPENING), *[LONG] * (MOST_COMMENTED // LONGEST_COMMENT - 1))
-    varied = strayed(full.send(WentTo(17)), 1).send(CommentTyped(f"back: {LONG}"), PromoteClicked(18))
-    return settled(varied.send(DeleteClicked(19))).send(WentTo(17), CommentTyped(f"late: {LONG}"))
+    varied = strayed(full.send(review_msg.WentTo(17)), 1).send(
+        tree_msg.CommentTyped(f"back: {LONG}"), tree_msg.PromoteClicked(18)
+    )
+    return settled(varied.send(tree_msg.DeleteClicked(19))).send(
+        review_msg.WentTo(17), tree_msg.CommentTyped(f"late: {LONG}")
+    )
 
 
 def test_a_game_whose_comments_have_no_room_for_a_deleted_one_keeps_all_others_and_says_so() -> None:
@@ -88,7 +91,7 @@ def test_a_game_whose_comments_have_no_room_for_a_deleted_one_keeps_all_others_a
 def test_the_game_before_a_deletion_that_cannot_be_undone_in_full_is_among_the_last_games() -> None:
     table = overfull()
 
-    back = table.click("Bring it back").send(BackClicked())
+    back = table.click("Bring it back").send(games_msg.BackClicked())
 
     assert any(note.startswith("back: ") for note in notes(back.model.table.game))
     assert len(notes(back.model.table.game)) == MOST_COMMENTED // LONGEST_COMMENT
@@ -100,36 +103,38 @@ def test_a_game_with_a_deletion_undone_is_whole_after_a_reload() -> None:
     resumed = sit_down(encode_session(kept(table)))
 
     assert resumed.model.table.game == table.model.table.game
-    assert resumed.model.notices == ()
+    assert resumed.model.panel.notices == ()
 
 
 def test_a_game_with_a_deletion_undone_is_whole_after_a_new_game_and_the_way_back() -> None:
     table = overfull().click("Bring it back")
 
-    back = table.send(SeedDrawn(1)).click("Back to your game")
+    back = table.send(game_msg.SeedDrawn(1)).click("Back to your game")
 
     assert back.model.table.game == table.model.table.game
 
 
 @pytest.mark.usefixtures("narrow")
 def test_moves_for_which_there_is_no_room_are_left_out_and_no_others() -> None:
-    table = strayed(follow(sit_down_with(), "f5d6c3d3").send(WentTo(1)), 2)
+    table = strayed(follow(sit_down_with(), "f5d6c3d3").send(review_msg.WentTo(1)), 2)
     deleted = table.click("2. White d6").click("Delete")
-    meanwhile = strayed(deleted.send(WentTo(3)), 2)
+    meanwhile = strayed(deleted.send(review_msg.WentTo(3)), 2)
 
     back = meanwhile.click("Bring it back")
 
     assert len(back.model.table.game.nodes) == 8
     assert back.model.table.game.messages == meanwhile.model.table.game.messages
-    assert VariationIncomplete(moves=1, comments=0) in back.model.notices
+    assert VariationIncomplete(moves=1, comments=0) in back.model.panel.notices
     assert "1 move could not be brought back" in warned(back)
 
 
 def test_a_long_comment_can_be_edited_when_there_is_no_room_for_more() -> None:
     table = commented(follow(sit_down_with(), OPENING), *[LONG] * (MOST_COMMENTED // LONGEST_COMMENT))
 
-    edited = table.send(WentTo(3), CommentTyped("y" * LONGEST_COMMENT))
-    shortened = table.send(WentTo(3), CommentTyped("short")).send(WentTo(16), CommentTyped(LONG))
+    edited = table.send(review_msg.WentTo(3), tree_msg.CommentTyped("y" * LONGEST_COMMENT))
+    shortened = table.send(review_msg.WentTo(3), tree_msg.CommentTyped("short")).send(
+        review_msg.WentTo(16), tree_msg.CommentTyped(LONG)
+    )
 
     assert edited.model.table.game.nodes[3].note == "y" * LONGEST_COMMENT
     assert len(shortened.model.table.game.nodes[16].note) == LONGEST_COMMENT - len("short")
@@ -141,10 +146,10 @@ def test_comments_of_an_earlier_version_beyond_the_bound_are_read_and_may_be_edi
     stored["tree"]["comments"] += [[number, LONG] for number in range(2, 18)]
 
     resumed = sit_down(json.dumps(stored))
-    edited = resumed.send(WentTo(1), CommentTyped("fourteen"))
+    edited = resumed.send(review_msg.WentTo(1), tree_msg.CommentTyped("fourteen"))
 
     assert len(notes(resumed.model.table.game)) == 18
-    assert resumed.model.notices == ()
+    assert resumed.model.panel.notices == ()
     assert edited.model.table.game.nodes[1].note == "four"
 
 
@@ -166,9 +171,15 @@ def test_a_comment_in_a_text_is_freed_of_what_cannot_be_shown() -> None:
 
 def test_a_large_tree_of_two_lines_is_read_however_the_game_was_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("reversi.record.game.MOST_NODES", 8)
-    tried = strayed(follow(sit_down_with(), OPENING).send(WentTo(1), AnalyseClicked()), 4)
+    tried = strayed(
+        follow(sit_down_with(), OPENING).send(review_msg.WentTo(1), analysis_msg.AnalyseClicked()), 4
+    )
 
-    for table in (tried, tried.send(WentToNode(18)), tried.send(WentToNode(18), WentTo(0))):
+    for table in (
+        tried,
+        tried.send(tree_msg.WentToNode(18)),
+        tried.send(tree_msg.WentToNode(18), review_msg.WentTo(0)),
+    ):
         assert len(table.model.table.game.nodes) == 1 + 18 + 4
         assert sit_down(encode_session(kept(table))).model.table.game == table.model.table.game
 
@@ -183,9 +194,9 @@ def move(number: int) -> Step:
 
     def click(model: Model) -> Msg:
         if not isinstance(model.table.state, Ongoing):
-            return SeedDrawn(0)
+            return game_msg.SeedDrawn(0)
         moves = model.table.state.moves
-        return SquareClicked(moves[number % len(moves)].square)
+        return game_msg.SquareClicked(moves[number % len(moves)].square)
 
     return click
 
@@ -194,14 +205,23 @@ def said(message: Msg) -> Step:
     return lambda _: message
 
 
-SAID: list[Msg] = [DeletionUndone(), DeletionUndone(), AnalyseClicked(), BackClicked(), SeedDrawn(1)]
+SAID: list[Msg] = [
+    tree_msg.DeletionUndone(),
+    tree_msg.DeletionUndone(),
+    analysis_msg.AnalyseClicked(),
+    games_msg.BackClicked(),
+    game_msg.SeedDrawn(1),
+]
 numbers = st.integers(min_value=0, max_value=12)
 steps = st.one_of(
     numbers.map(move),
     numbers.map(move),
-    *(numbers.map(in_the_game(kind)) for kind in (WentToNode, PromoteClicked, DeleteClicked)),
-    numbers.map(lambda number: lambda model: WentTo(number % (model.table.game.last + 1))),
-    st.text('ab\n"😀', max_size=14).map(lambda text: said(CommentTyped(text))),
+    *(
+        numbers.map(in_the_game(kind))
+        for kind in (tree_msg.WentToNode, tree_msg.PromoteClicked, tree_msg.DeleteClicked)
+    ),
+    numbers.map(lambda number: lambda model: review_msg.WentTo(number % (model.table.game.last + 1))),
+    st.text('ab\n"😀', max_size=14).map(lambda text: said(tree_msg.CommentTyped(text))),
     st.sampled_from(SAID).map(said),
 )
 
@@ -220,8 +240,8 @@ def test_whatever_is_done_to_a_game_what_is_stored_of_it_comes_back_whole(taken:
             assert session.spoiled == ()
             assert game_of(session) == model.table.game
             assert sum(map(len, notes(model.table.game))) <= 30
-            assert not any(isinstance(command, QuarantineSession) for command in commands)
-            for game in model.share.set_aside:
+            assert not any(isinstance(command, cmd.QuarantineSession) for command in commands)
+            for game in model.games:
                 assert decode_session(game.session).spoiled == ()
 
 
@@ -231,15 +251,15 @@ def test_undoing_a_deletion_loses_no_comment(taken: list[Step], deleted: int, me
     with pytest.MonkeyPatch.context() as monkeypatch:
         with_narrow_bounds(monkeypatch)
         model = sit_down_with().model
-        for step in (*taken, in_the_game(DeleteClicked)(deleted), *meanwhile):
+        for step in (*taken, in_the_game(tree_msg.DeleteClicked)(deleted), *meanwhile):
             model, _ = update(model, step(model))
-        (whole,) = [each.game for each in model.notices if isinstance(each, VariationDeleted)] or [
+        (whole,) = [each.game for each in model.panel.notices if isinstance(each, VariationDeleted)] or [
             model.table.game
         ]
 
-        after, _ = update(model, DeletionUndone())
+        after, _ = update(model, tree_msg.DeletionUndone())
 
-        kept_whole = [game_of(decode_session(game.session)) for game in after.share.set_aside]
+        kept_whole = [game_of(decode_session(game.session)) for game in after.games]
         assert set(notes(model.table.game)) <= set(notes(after.table.game))
         assert set(notes(whole)) <= set(notes(after.table.game)) | {
             note for game in kept_whole for note in notes(game)

@@ -4,16 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.computer.model import Flow
+from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival
-from reversi.app.game.msg import SeedDrawn
-from reversi.app.panel.model import VariationDeleted
+from reversi.app.notices import VariationDeleted
+from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session
-from reversi.app.session.msg import SessionChangedElsewhere
-from reversi.app.share.msg import LinkOpened
-from reversi.app.tree.msg import CommentTyped, DeleteClicked, DeletionUndone, PromoteClicked, WentToNode
+from reversi.app.share import msg as share_msg
+from reversi.app.table import Flow
+from reversi.app.tree import msg as tree_msg
 from reversi.domain import STANDARD, parse_square, parse_transcript
-from reversi.elm.simulate import NotOnThePage
+from reversi.elm.html import walk
+from reversi.elm.simulate import NotOnThePageError
 from reversi.record.game import begin_game
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
@@ -48,7 +49,7 @@ def test_twelve_plies_can_all_be_reached_after_another_move_in_place_of_the_tent
 
 
 def test_a_loaded_game_keeps_its_moves_where_another_is_played() -> None:
-    loaded = sit_down_with().send(LinkOpened(f"#m={TWELVE}")).click("9. Black c2")
+    loaded = sit_down_with().send(share_msg.LinkOpened(f"#m={TWELVE}")).click("9. Black c2")
 
     table = play(loaded, "b4")
 
@@ -78,8 +79,6 @@ def test_a_move_tried_out_is_a_variation_of_the_main_line() -> None:
 
 def names(table: Table) -> set[str]:
     """The names of all elements of the page."""
-    from reversi.elm.html import walk
-
     return {str(element.attribute("aria-label")) for element in walk(table.page)}
 
 
@@ -91,7 +90,7 @@ def test_a_variation_on_the_board_can_be_made_the_main_line() -> None:
     assert promoted.model.table.game.is_on_main_line
     assert transcript_of(promoted) == TWELVE[:22]
     assert "Variation: 10. White b4" in names(promoted)
-    with pytest.raises(NotOnThePage):
+    with pytest.raises(NotOnThePageError):
         promoted.click("Make main line")
 
 
@@ -121,23 +120,27 @@ def test_the_main_line_cannot_be_deleted() -> None:
     table = branched()
 
     for number in table.model.table.game.main_line():
-        assert table.send(DeleteClicked(number)).model == table.model
+        assert table.send(tree_msg.DeleteClicked(number)).model == table.model
 
 
 def test_a_new_game_forgets_the_variation_that_was_deleted() -> None:
     deleted = branched().click("11. Black d2").click("Delete")
 
-    begun = deleted.send(SeedDrawn(0))
+    begun = deleted.send(game_msg.SeedDrawn(0))
 
-    assert not any(isinstance(each, VariationDeleted) for each in begun.model.notices)
-    assert begun.send(DeletionUndone()).model == begun.model
+    assert not any(isinstance(each, VariationDeleted) for each in begun.model.panel.notices)
+    assert begun.send(tree_msg.DeletionUndone()).model == begun.model
 
 
 @pytest.mark.parametrize("number", [-1, 14, 10**30])
 def test_a_node_that_is_not_there_changes_nothing(number: int) -> None:
     table = branched()
 
-    for message in (WentToNode(number), PromoteClicked(number), DeleteClicked(number)):
+    for message in (
+        tree_msg.WentToNode(number),
+        tree_msg.PromoteClicked(number),
+        tree_msg.DeleteClicked(number),
+    ):
         assert table.send(message).model == table.model
 
 
@@ -149,12 +152,12 @@ def test_the_computer_waits_at_the_end_of_a_variation_and_plays_on_from_the_end_
     back = looked.click("3. Black c4")
 
     assert looked.model.table.flow is Flow.PAUSED
-    assert looked.model.computers_turn is None
-    assert back.click("Resume").model.computers_turn is not None
+    assert looked.model.computer.turn is None
+    assert back.click("Resume").model.computer.turn is not None
 
 
 def test_a_session_keeps_every_line_the_comments_and_the_place() -> None:
-    table = branched().click("11. Black d2").send(CommentTyped("sharp")).click("10. White e3")
+    table = branched().click("11. Black d2").send(tree_msg.CommentTyped("sharp")).click("10. White e3")
 
     resumed = sit_down(encode_session(kept(table)))
 
@@ -164,10 +167,10 @@ def test_a_session_keeps_every_line_the_comments_and_the_place() -> None:
 
 
 def test_a_game_with_variations_is_set_aside_with_them() -> None:
-    loaded = sit_down_with().send(LinkOpened(f"#m={TWELVE}")).click("9. Black c2")
+    loaded = sit_down_with().send(share_msg.LinkOpened(f"#m={TWELVE}")).click("9. Black c2")
     table = play(loaded, "b4").click("12. White c6")
 
-    other = table.send(LinkOpened("#m=d3")).click("Back to your game")
+    other = table.send(share_msg.LinkOpened("#m=d3")).click("Back to your game")
 
     assert other.model.table.game.messages == tuple(parse_transcript(TWELVE))
     assert transcript_of(other.click("10. White b4")) == f"{TWELVE[:18]}b4"
@@ -189,7 +192,7 @@ def test_a_finished_game_in_which_another_move_is_played_keeps_its_end() -> None
 def test_the_notice_has_the_game_as_it_was() -> None:
     looked = branched().click("11. Black d2")
 
-    assert looked.click("Delete").model.notices == (VariationDeleted(looked.model.table.game),)
+    assert looked.click("Delete").model.panel.notices == (VariationDeleted(looked.model.table.game),)
 
 
 def test_a_page_that_follows_shows_one_more_ply_of_a_game_with_variations_as_played() -> None:
@@ -197,7 +200,8 @@ def test_a_page_that_follows_shows_one_more_ply_of_a_game_with_variations_as_pla
     later = play(table, "a2")
 
     first, second = (
-        SessionChangedElsewhere(encode_session(replace(kept(each), page="other"))) for each in (table, later)
+        session_msg.SessionChangedElsewhere(encode_session(replace(kept(each), page="other")))
+        for each in (table, later)
     )
     follower = sit_down().send(first).send(second)
 

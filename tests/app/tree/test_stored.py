@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from reversi.app import Flags, init
-from reversi.app.cmd import QuarantineSession
-from reversi.app.panel.model import SessionUnreadable
+from reversi.app import Flags, cmd, init
+from reversi.app.notices import SessionUnreadable
 from reversi.app.session.codec import Session, decode_session, encode_session, game_of
 from reversi.domain import format_transcript
 from reversi.domain.decoding import Node
@@ -93,12 +92,12 @@ def test_a_game_comes_back_with_all_its_lines(session: Session) -> None:
 def test_a_tree_that_cannot_be_read_costs_only_the_variations(fields: dict[str, Any]) -> None:
     session = decode_session(stored(**fields))
     model, commands = init(Flags(stored(**fields), seed=1))
-    (notice,) = model.notices
+    (notice,) = model.panel.notices
 
     assert (format_transcript(session.plies), session.tree) == ("f5d6c4", None)
     assert isinstance(notice, SessionUnreadable)
     assert notice.fields == ("tree",)
-    assert commands[0] == QuarantineSession(stored(**fields))
+    assert commands[0] == cmd.QuarantineSession(stored(**fields))
 
 
 def test_a_notice_says_that_variations_could_not_be_read_and_where_they_are() -> None:

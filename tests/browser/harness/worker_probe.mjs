@@ -30,7 +30,7 @@ function setUpWorkerProbe({ cores, failures, lanes }) {
       if (armed && ++searches === failure?.searches) fail();
       return exports[name](...words);
     };
-    const names = ['deepen_root', 'solve_root', 'midgame', 'endgame'];
+    const names = ['search_root', 'midgame', 'endgame'];
     return { ...exports, ...Object.fromEntries(names.map(name => [name, search(name)])) };
   }
 

@@ -23,7 +23,7 @@ from reversi.domain import (
     start_board,
     state_of,
 )
-from reversi.domain.notation.transcripts import BrokenGame
+from reversi.domain.notation.transcripts import BrokenGameError
 from tests.strategies import RULES, games, texts
 
 WIPE_OUT = "e6f4e3f6g5d6e7f5c5"  # the shortest game there is: no White disc is left after nine plies
@@ -125,11 +125,11 @@ def test_a_transcript_gives_back_the_plies_of_its_game(game: tuple[Rules, tuple[
     assert parse_transcript(format_transcript(plies, rules.passing), rules) == plies
 
 
-def as_far_as_readable(text: str, rules: Rules) -> tuple[str, BrokenGame | None]:
+def as_far_as_readable(text: str, rules: Rules) -> tuple[str, BrokenGameError | None]:
     """The text up to what cannot be read, and what is said of that."""
     try:
         parse_transcript(text, rules)
-    except BrokenGame as refusal:
+    except BrokenGameError as refusal:
         return text[: refusal.place.index] if isinstance(refusal.place, Index) else "", refusal
     return text, None
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reversi.app import Flags
-from reversi.app.game.msg import SquareClicked, UndoClicked
+from reversi.app.game import msg as game_msg
 from reversi.codec.names import Names
 from reversi.domain import Square
 from reversi.domain.decoding import Node
@@ -43,7 +43,7 @@ def run(text: str) -> None:
 
 
 def test_a_session_becomes_a_test_that_a_person_could_have_written() -> None:
-    log = log_of(Visit(FLAGS, (SquareClicked(Square(3, 2)), UndoClicked())))
+    log = log_of(Visit(FLAGS, (game_msg.SquareClicked(Square(3, 2)), game_msg.UndoClicked())))
 
     text = format_test(PLACE, PROGRAM, FLAGS, log, 1, 2, THE_GAME.names)
 
@@ -82,7 +82,7 @@ def test_a_test_made_of_any_visit_passes(visit: Visit, data: st.DataObject) -> N
 
 
 def test_where_older_messages_were_dropped_the_test_begins_with_a_model() -> None:
-    visit = Visit(FLAGS, (SquareClicked(Square(3, 2)), UndoClicked()) * 30)
+    visit = Visit(FLAGS, (game_msg.SquareClicked(Square(3, 2)), game_msg.UndoClicked()) * 30)
     log = log_of(visit, kept=16)
 
     text = format_test(PLACE, PROGRAM, FLAGS, log, log.last - 1, log.last, THE_GAME.names)
@@ -92,7 +92,7 @@ def test_where_older_messages_were_dropped_the_test_begins_with_a_model() -> Non
 
 
 def test_the_text_fails_when_the_page_says_something_else() -> None:
-    log = log_of(Visit(FLAGS, (SquareClicked(Square(3, 2)),)))
+    log = log_of(Visit(FLAGS, (game_msg.SquareClicked(Square(3, 2)),)))
 
     text = format_test(PLACE, PROGRAM, FLAGS, log, 1, 1, THE_GAME.names)
 
@@ -150,7 +150,7 @@ def test_brackets_that_are_broken_into_lines_stand_deeper_the_deeper_they_are() 
 
 @pytest.mark.skipif(IN_PYODIDE, reason="no other program can be run there")
 def test_pytest_runs_the_file(tmp_path: Path) -> None:
-    log = log_of(Visit(FLAGS, (SquareClicked(Square(3, 2)), UndoClicked())))
+    log = log_of(Visit(FLAGS, (game_msg.SquareClicked(Square(3, 2)), game_msg.UndoClicked())))
     path = tmp_path / "test_session.py"
     path.write_text(format_test(PLACE, PROGRAM, FLAGS, log, 1, log.last, THE_GAME.names), "utf-8")
 

@@ -1,4 +1,5 @@
 import json
+import re
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -7,18 +8,21 @@ import pytest
 from reversi.elm import Program, Simulation, simulate
 from reversi.elm.html import text_of, walk
 from reversi.elm.step import Step, replay
-from reversi.elm.travel.cmd import ContinueFrom, TravelCmd, TravelSub
+from reversi.elm.travel import cmd as travel_cmd
+from reversi.elm.travel import msg as travel_msg
 from reversi.elm.travel.editing import EDIT
-from reversi.elm.travel.files import CopyText, FileOpened, SaveFile, TextCopied, TextNotCopied
+from reversi.elm.travel.files import CopyFailed, CopyText, FileOpened, SaveFile, TextCopied
 from reversi.elm.travel.model import Inspected, Travel
-from reversi.elm.travel.msg import Grew, PlaceChosen, TravelMsg
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.recording import label_of
 from reversi.elm.travel.steps import AnyLog
+from reversi.elm.travel.view_files import MOST
 from tests.elm import counter
 from tests.elm.counter import COUNTER, Broke, Cmd, Counted, Counter, EchoWanted, Msg, Named, StepChosen
 
-Panel: TypeAlias = Simulation[Inspected, Travel, TravelMsg, TravelCmd, TravelSub]
+Panel: TypeAlias = Simulation[
+    Inspected, Travel, travel_msg.TravelMsg, travel_cmd.TravelCmd, travel_cmd.TravelSub
+]
 
 
 def log_of(*messages: Msg) -> AnyLog:
@@ -66,7 +70,7 @@ def test_the_program_goes_on_from_a_session_that_was_opened_and_what_it_leaves_i
 
     gone_on = inside.click("Branches").click("Continue from what if")
 
-    (command,) = [each for each in gone_on.commands if isinstance(each, ContinueFrom)]
+    (command,) = [each for each in gone_on.commands if isinstance(each, travel_cmd.ContinueFrom)]
     assert command.log.present == Counter(count=2)
     assert "Go to branch 1" in gone_on.names
 
@@ -114,6 +118,27 @@ def test_a_file_with_a_damaged_message_can_be_travelled_in_up_to_it_or_without_i
     assert without.model.line.present == Counter(count=2)
 
 
+@pytest.mark.parametrize(
+    ("damaged", "told"), [(MOST, []), (MOST + 1, ["and 1 more"]), (MOST + 9, ["and 9 more"])]
+)
+def test_of_many_damaged_messages_some_are_told_and_the_others_counted(damaged: int, told: list[str]) -> None:
+    text = changed(saved(panel(*[StepChosen(5)] * damaged).click("Save as a file")), ": 5}", ': "5"}')
+
+    now = panel().send(FileOpened(text))
+
+    assert now.text.count("expected int, found '5'") == MOST
+    assert re.findall(r"and \d+ more", now.text) == told
+
+
+def test_a_part_whose_type_has_changed_is_told_with_both() -> None:
+    parts = json.loads(saved(panel(Counted(), StepChosen(5)).click("Save as a file")))
+    parts["types"]["types"]["StepChosen"] = {"step": "str"}
+
+    now = panel().send(FileOpened(json.dumps(parts)))
+
+    assert "StepChosen: step was str and is int" in now.text
+
+
 def test_a_file_of_another_version_says_what_has_changed() -> None:
     parts = json.loads(saved(panel(Counted(), StepChosen(5)).click("Save as a file")))
     parts["types"]["types"]["StepChosen"] = {"stride": "int"}
@@ -158,7 +183,12 @@ def test_a_program_that_fails_at_its_beginning_says_why() -> None:
 
 
 def test_what_was_done_since_a_pin_is_copied_as_a_test() -> None:
-    pinned = panel(Counted(), Named("Ada"), Counted()).send(PlaceChosen(2)).click("Message").click("Pin")
+    pinned = (
+        panel(Counted(), Named("Ada"), Counted())
+        .send(travel_msg.PlaceChosen(2))
+        .click("Message")
+        .click("Pin")
+    )
 
     now = pinned.click("Back to now").click("File").choose("0", "Since")
     since = now.click("Copy as test")
@@ -171,7 +201,7 @@ def test_what_was_done_since_a_pin_is_copied_as_a_test() -> None:
     assert 'after = before.send(Counted(), Named("Ada"), Counted())' in copied(whole)
     assert 'assert spoken == ["Ada: 2"]' in copied(since)
     assert "The test is copied." in since.send(TextCopied()).text
-    assert "does not copy" in since.send(TextNotCopied()).text
+    assert "does not copy" in since.send(CopyFailed()).text
     assert copied(since) in since.text
 
 
@@ -193,7 +223,7 @@ def test_a_message_that_cannot_be_written_is_named() -> None:
 
 
 def test_a_message_is_changed_as_json_and_the_rest_runs_again() -> None:
-    looking = panel(Counted(), StepChosen(5), Counted()).send(PlaceChosen(2)).click("Message")
+    looking = panel(Counted(), StepChosen(5), Counted()).send(travel_msg.PlaceChosen(2)).click("Message")
 
     editing = looking.click("had been different")
     field = next(each for each in walk(editing.page) if each.attribute("id") == EDIT)
@@ -215,7 +245,7 @@ def test_a_message_is_changed_as_json_and_the_rest_runs_again() -> None:
     ],
 )
 def test_a_text_that_is_no_message_is_refused_and_stays(text: str, reason: str) -> None:
-    editing = panel(Counted()).send(PlaceChosen(1)).click("Message").click("had been different")
+    editing = panel(Counted()).send(travel_msg.PlaceChosen(1)).click("Message").click("had been different")
 
     now = editing.type(text, "The message as JSON").click("Run with this message")
 
@@ -247,7 +277,7 @@ def test_the_program_that_runs_on_is_heard_while_a_session_is_open() -> None:
     inside = panel(Counted()).send(FileOpened(text)).click("Travel in it")
 
     log = log_of(Counted(), counter.Named("Ada"))
-    now = inside.send(Grew(inside.model.log.record(Step(counter.Named("Ada")), log.present)))
+    now = inside.send(travel_msg.Grew(inside.model.log.record(Step(counter.Named("Ada")), log.present)))
 
     assert now.model.line.last == 1
     assert now.model.log.last == 2

@@ -6,17 +6,9 @@ from hypothesis import strategies as st
 from reversi.elm import Simulation, simulate
 from reversi.elm.html import Element, Html, On, text_of, walk
 from reversi.elm.step import FromCommand, FromSubscription, Step, begin_steps, replay
-from reversi.elm.travel.cmd import Close, ContinueFrom, Look, Playback, TravelCmd, TravelSub
+from reversi.elm.travel import cmd as travel_cmd
+from reversi.elm.travel import msg as travel_msg
 from reversi.elm.travel.model import MOST_PINS, Inspected, Travel, itself
-from reversi.elm.travel.msg import (
-    DropTried,
-    Grew,
-    PlaceChosen,
-    PlayedOn,
-    RowsTurned,
-    SearchTyped,
-    TravelMsg,
-)
 from reversi.elm.travel.outline import CHANGED
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.steps import ROWS, AnyLog, AnyStep
@@ -33,7 +25,9 @@ from tests.elm.counter import (
     Ticks,
 )
 
-Panel: TypeAlias = Simulation[Inspected, Travel, TravelMsg, TravelCmd, TravelSub]
+Panel: TypeAlias = Simulation[
+    Inspected, Travel, travel_msg.TravelMsg, travel_cmd.TravelCmd, travel_cmd.TravelSub
+]
 
 
 def log_of(*steps: AnyStep | Msg) -> AnyLog:
@@ -46,16 +40,16 @@ def panel(log: AnyLog, *quiet: type[Msg]) -> Panel:
     return simulate(TRAVEL, Inspected(COUNTER, log, frozenset(kind.__name__ for kind in quiet), itself))
 
 
-def grown(log: AnyLog, *messages: Msg) -> Grew:
+def grown(log: AnyLog, *messages: Msg) -> travel_msg.Grew:
     """What the panel hears when the counter has taken further messages."""
     for message in messages:
         log = log.record(Step(message), COUNTER.update(log.present, message)[0])
-    return Grew(log)
+    return travel_msg.Grew(log)
 
 
 def looked(now: Panel) -> Html[Msg] | None:
     """The page of the past that the panel has had shown last; None for the present."""
-    pages = [command.page for command in now.commands if isinstance(command, Look)]
+    pages = [command.page for command in now.commands if isinstance(command, travel_cmd.Look)]
     return pages[-1] if pages else None
 
 
@@ -69,14 +63,14 @@ def rows(now: Panel) -> list[str]:
     return [text_of(each).split()[1] for each in walk(now.page) if _is_row(each)]
 
 
-def _is_row(element: Element[TravelMsg]) -> bool:
+def _is_row(element: Element[travel_msg.TravelMsg]) -> bool:
     classes = element.attribute("class")
     return isinstance(classes, str) and classes.split()[0] == "t-row"
 
 
 def continued(now: Panel) -> AnyLog:
     """The log from whose end the program was last told to go on."""
-    return [command.log for command in now.commands if isinstance(command, ContinueFrom)][-1]
+    return [command.log for command in now.commands if isinstance(command, travel_cmd.ContinueFrom)][-1]
 
 
 THREE = log_of(Counted(), Named("Ada"), Counted())
@@ -127,7 +121,7 @@ def test_a_number_that_is_typed_is_gone_to_and_anything_else_is_not() -> None:
 
 
 def test_while_one_looks_back_the_log_goes_on_and_the_page_stays() -> None:
-    past = panel(THREE).send(PlaceChosen(2))
+    past = panel(THREE).send(travel_msg.PlaceChosen(2))
     later = past.send(grown(THREE, Counted(), Counted()))
 
     assert later.commands == past.commands
@@ -141,8 +135,8 @@ def test_playback_goes_from_listed_message_to_listed_message_and_ends_in_the_pre
     while now.subscriptions:
         (timer,) = now.subscriptions
         places.append(now.model.place)
-        assert timer == Playback(now.model.place or 0, 250)
-        now = now.send(PlayedOn(timer.place))
+        assert timer == travel_cmd.Playback(now.model.place or 0, 250)
+        now = now.send(travel_msg.PlayedOn(timer.place))
 
     assert places == [0, 1, 3]
     assert now.model.place is None
@@ -152,10 +146,12 @@ def test_playback_goes_from_listed_message_to_listed_message_and_ends_in_the_pre
 def test_playback_as_it_happened_waits_as_long_as_it_took_but_for_long_pauses() -> None:
     log = log_of(*(Step(Counted(), at=at) for at in (1000.0, 1300.0, 99_000.0)))
 
-    now = panel(log).send(PlaceChosen(1)).choose("AS_IT_WAS", "Speed of playback").click("Play back")
+    now = (
+        panel(log).send(travel_msg.PlaceChosen(1)).choose("AS_IT_WAS", "Speed of playback").click("Play back")
+    )
 
-    assert now.subscriptions == {Playback(1, 300)}
-    assert now.send(PlayedOn(1)).subscriptions == {Playback(2, 2000)}
+    assert now.subscriptions == {travel_cmd.Playback(1, 300)}
+    assert now.send(travel_msg.PlayedOn(1)).subscriptions == {travel_cmd.Playback(2, 2000)}
     assert not now.click("Pause").subscriptions
 
 
@@ -168,10 +164,10 @@ def test_kinds_can_be_hidden_and_shown_and_texts_looked_for() -> None:
     assert rows(quiet) == ["Named('Ada')"]
     assert len(rows(all_kinds)) == 3
     assert rows(found) == ["Named('Ada')"]
-    assert "No message passes the filters." in found.send(SearchTyped("Grace")).text
+    assert "No message passes the filters." in found.send(travel_msg.SearchTyped("Grace")).text
 
 
-def _messages(now: Panel, kind: str) -> list[TravelMsg]:
+def _messages(now: Panel, kind: str) -> list[travel_msg.TravelMsg]:
     """What the check box of a kind of message says."""
     labels = [each for each in walk(now.page) if each.tag == "label" and text_of(each).strip() == kind]
     box = next(each for each in walk(labels[0]) if each.tag == "input")
@@ -181,11 +177,20 @@ def _messages(now: Panel, kind: str) -> list[TravelMsg]:
 def test_ten_thousand_messages_are_shown_a_page_at_a_time() -> None:
     log = log_of(*[Counted()] * 10_000)
     now = panel(log)
-    earlier = now.send(RowsTurned(-1))
+    earlier = now.send(travel_msg.RowsTurned(-1))
 
     assert len(rows(now)) <= ROWS + 10
     assert f"{10_000 - ROWS - 10} earlier" in now.names
     assert f"{ROWS} later" in earlier.names
+
+
+def test_the_list_follows_the_message_that_is_looked_at() -> None:
+    looked_at = panel(log_of(*[Counted()] * 1000)).send(travel_msg.PlaceChosen(500))
+    turned = looked_at.send(travel_msg.RowsTurned(-1))
+
+    assert turned.page != looked_at.page
+    for button in ("First message", "Previous message", "Next message", "Back to now"):
+        assert turned.click(button).page == looked_at.click(button).page
 
 
 def test_a_message_that_failed_shows_its_traceback() -> None:
@@ -204,14 +209,14 @@ def test_where_a_message_came_from_and_what_came_of_it_is_told() -> None:
         TickingSwitched(),
         Step(Counted(-1), FromSubscription(Ticks())),
     )
-    answer = panel(log).send(PlaceChosen(2))
+    answer = panel(log).send(travel_msg.PlaceChosen(2))
 
     assert "at 1:02.000 · update 1.2 ms · view 30 ms" in answer.text
     assert "The answer to a command of message 1" in answer.text
     assert "Write" in answer.text
     assert answer.click("Go to message 1").model.place == 1
-    assert "begun" in panel(log).send(PlaceChosen(3)).text
-    assert "Heard from a subscription" in panel(log).send(PlaceChosen(4)).text
+    assert "begun" in panel(log).send(travel_msg.PlaceChosen(3)).text
+    assert "Heard from a subscription" in panel(log).send(travel_msg.PlaceChosen(4)).text
 
 
 def test_values_fold() -> None:
@@ -227,15 +232,15 @@ def test_values_fold() -> None:
 
 
 def test_what_a_message_changed_is_told() -> None:
-    now = panel(THREE).send(PlaceChosen(2)).click("Changes")
+    now = panel(THREE).send(travel_msg.PlaceChosen(2)).click("Changes")
 
     assert "owner 'Nobody' → 'Ada'" in now.text
     assert "p “Ada: 1” text Nobody: 1 → Ada: 1" in now.text
 
 
 def test_two_pins_are_compared() -> None:
-    now = panel(THREE).send(PlaceChosen(1)).click("Message").click("Pin")
-    now = now.send(PlaceChosen(3)).click("Pin").click("Changes")
+    now = panel(THREE).send(travel_msg.PlaceChosen(1)).click("Message").click("Pin")
+    now = now.send(travel_msg.PlaceChosen(3)).click("Pin").click("Changes")
     compared = now.choose("0", "Compare").choose("1", "with")
 
     assert "count 1 → 2" in compared.text
@@ -246,13 +251,13 @@ def test_two_pins_are_compared() -> None:
 def test_there_is_an_end_to_the_pins() -> None:
     now = panel(log_of(*[Counted()] * 20))
     for place in range(1, 15):
-        now = now.send(PlaceChosen(place)).click("Message").click("Pin")
+        now = now.send(travel_msg.PlaceChosen(place)).click("Message").click("Pin")
 
     assert [pin.place for pin in now.model.pins] == list(range(15 - MOST_PINS, 15))
 
 
 def test_continuing_from_a_place_leaves_a_branch_to_which_one_can_go_back() -> None:
-    past = panel(THREE).send(PlaceChosen(1)).click("Continue from here")
+    past = panel(THREE).send(travel_msg.PlaceChosen(1)).click("Continue from here")
     shorter = continued(past)
     now = past.send(grown(shorter, Named("Grace"))).click("Branches")
     back = now.click("Go to branch 1")
@@ -268,14 +273,14 @@ def test_continuing_from_a_place_leaves_a_branch_to_which_one_can_go_back() -> N
 
 def test_what_if_shows_what_would_have_been_and_disturbs_nothing() -> None:
     log = log_of(StepChosen(5), Counted(), Named("Ada"))
-    supposed = panel(log).send(PlaceChosen(1)).click("had not happened")
+    supposed = panel(log).send(travel_msg.PlaceChosen(1)).click("had not happened")
     page = looked(supposed)
     left = supposed.click("Leave what if")
 
     assert page is not None
     assert "Ada: 1" in text_of(page)
     assert rows(supposed) == ["Counted(1)", "Named('Ada')"]
-    assert not any(isinstance(command, ContinueFrom) for command in supposed.commands)
+    assert not any(isinstance(command, travel_cmd.ContinueFrom) for command in supposed.commands)
     assert looked(left) is None
     assert rows(left) == rows(panel(log))
 
@@ -283,7 +288,7 @@ def test_what_if_shows_what_would_have_been_and_disturbs_nothing() -> None:
 def test_messages_that_no_longer_apply_are_marked() -> None:
     log = log_of(TickingSwitched(), Named("Ada"), Named("Ada"), Named("Bea"), Named("Ada"))
 
-    now = panel(log).send(PlaceChosen(4)).click("had not happened")
+    now = panel(log).send(travel_msg.PlaceChosen(4)).click("had not happened")
 
     assert "4 Named('Ada') 0:00.000, no longer applies" in now.names
     assert "1 of 4 messages no longer apply." in now.click("Branches").text
@@ -291,7 +296,7 @@ def test_messages_that_no_longer_apply_are_marked() -> None:
 
 def test_a_message_can_be_moved_and_the_program_can_go_on_from_what_if() -> None:
     log = log_of(StepChosen(5), Counted())
-    moved = panel(log).send(PlaceChosen(1)).click("had come later")
+    moved = panel(log).send(travel_msg.PlaceChosen(1)).click("had come later")
     taken = moved.click("Branches").click("Continue from what if")
 
     assert rows(moved) == ["Counted(1)", "StepChosen(5)"]
@@ -301,15 +306,15 @@ def test_a_message_can_be_moved_and_the_program_can_go_on_from_what_if() -> None
 
 
 def test_escape_closes_the_panel_and_shows_the_present() -> None:
-    now = panel(THREE).send(PlaceChosen(1)).press("Escape", "Time travel")
+    now = panel(THREE).send(travel_msg.PlaceChosen(1)).press("Escape", "Time travel")
 
     assert looked(now) is None
-    assert now.commands[-1] == Close()
+    assert now.commands[-1] == travel_cmd.Close()
 
 
 def test_a_program_that_goes_on_from_elsewhere_is_looked_at_anew() -> None:
-    past = panel(THREE).send(PlaceChosen(2))
-    now = past.send(Grew(log_of(Named("Grace"))))
+    past = panel(THREE).send(travel_msg.PlaceChosen(2))
+    now = past.send(travel_msg.Grew(log_of(Named("Grace"))))
 
     assert now.model.place is None
     assert looked(now) is None
@@ -329,7 +334,7 @@ def test_whatever_a_person_does_the_panel_can_be_seen(data: st.DataObject) -> No
             if isinstance(text, str)
         )
         now = now.click(data.draw(st.sampled_from(buttons)))
-        if now.commands and isinstance(now.commands[-1], ContinueFrom):
+        if now.commands and isinstance(now.commands[-1], travel_cmd.ContinueFrom):
             now = now.send(grown(now.commands[-1].log, Counted()))
 
     assert now.model.line.first <= now.model.looked_at <= now.model.line.last
@@ -345,7 +350,7 @@ def test_the_panel_begins_with_no_message_at_all() -> None:
 def test_before_the_first_message_there_is_nothing_to_suppose() -> None:
     now = panel(begin_steps(COUNTER, Counter()))
 
-    assert now.send(DropTried()).model == now.model
+    assert now.send(travel_msg.DropTried()).model == now.model
 
 
 def test_arrow_keys_go_through_the_messages_on_the_buttons_too() -> None:

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reversi.app import Model, Msg
-from reversi.app.game.msg import SquareClicked, UndoClicked
-from reversi.codec.faults import Unreadable
+from reversi.app.game import msg as game_msg
+from reversi.codec.faults import ReadError
 from reversi.domain import Square
 from reversi.elm.step import FromCommand, FromPage, FromSubscription, Source, Step, replay
 from reversi.elm.travel.recording import (
@@ -246,7 +246,7 @@ def test_a_foreign_file_is_told_from_a_damaged_one(text: str, reason: str) -> No
     ],
 )
 def test_a_damaged_file_is_refused_with_its_place(text: str, where: str) -> None:
-    with pytest.raises(Unreadable) as refusal:
+    with pytest.raises(ReadError) as refusal:
         parse_recording(text, THE_COUNTER)
 
     assert refusal.value.where.startswith(where)
@@ -281,14 +281,17 @@ def test_a_damaged_message_is_lost_alone(step: object) -> None:
 @given(st.data())
 def test_a_spoiled_file_is_read_or_refused(data: st.DataObject) -> None:
     flags = data.draw(visits(longest=0)).flags
-    steps: tuple[Step[Any, Any, Any], ...] = (Step(SquareClicked(Square(2, 3))), Step(UndoClicked()))
+    steps: tuple[Step[Any, Any, Any], ...] = (
+        Step(game_msg.SquareClicked(Square(2, 3))),
+        Step(game_msg.UndoClicked()),
+    )
     whole = format_recording(Recording(Start.FLAGS, flags, steps), THE_GAME)
     text = data.draw(scratched(whole))
 
     words = ""
     try:
         parse_recording(text, THE_GAME)
-    except Unreadable as refusal:
+    except ReadError as refusal:
         words = str(refusal)
 
     assert len(words) < 1_000

@@ -16,16 +16,18 @@ from reversi.domain import (
     state_of,
 )
 from reversi.domain.setups import setup_named
-from reversi.engine import Certainty, Progress, Question
+from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.book import Book
 from reversi.engine.explain.ahead import with_replies
 from reversi.engine.explain.replies import explained
+from reversi.engine.explain.searched import reasons
 from reversi.engine.players.level import LEVELS
 from reversi.engine.players.record import Reasoning
 from reversi.engine.protocol import Remark, Searched, TermKind, Thought, points
 from reversi.engine.think import think, within
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.explain.thinking_aloud import aloud, searched
+from tests.engine.search.helpers import PatientHelpers
 
 FFO_1 = parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
 """The first position of the FForum test: g8 wins by 18."""
@@ -46,6 +48,21 @@ def test_a_searching_player_gives_every_move_a_value() -> None:
     assert all(searched(each).depth == 6 for each in others)
     assert {searched(each).certainty for each in answer.reasons} == {Certainty.SEARCHED}
     assert all(searched(each).line[0] == each.square for each in answer.reasons)
+
+
+def test_while_only_the_helpers_are_at_work_a_player_and_its_reasons_say_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("reversi.engine.search.deepening.SLICES_ALONE", 0)
+    first, helpers = kernel(), PatientHelpers(2, delay=5)
+
+    *seen, answer = think(Question(FFO_1, "search-6", 0), first, helpers)
+    assert isinstance(answer, Answer)
+    last = Progress(answer.depth, answer.nodes, answer.move, answer.value, answer.certainty)
+    told = [*reasons(first, FFO_1, last, answer, last.selectivity, helpers)]
+
+    for found in (seen, told):
+        assert {getattr(each, "waiting", None) for each in found} == {False, True}
 
 
 def test_near_the_end_every_value_is_exact() -> None:

@@ -76,7 +76,7 @@ print(json.dumps({
     "played": transcript_of(table),
     "explained": {str(thought.square): thought.value for thought in answer.reasons},
     "chosen": str(answer.move) == str(answer.reasons[0].square),
-    "reviewed": reviewed.model.review.done,
+    "reviewed": reviewed.model.reviews.latest.done,
 }))
 """
 

@@ -9,9 +9,9 @@ import pytest
 
 from reversi.domain import parse_square
 from reversi.shells.arena import external_engine
-from reversi.shells.arena.external_engine import ExternalEngine, Forfeit
+from reversi.shells.arena.external_engine import ExternalEngine, ForfeitError
 from reversi.shells.arena.process_time import has_process_times, is_asleep, session_seconds
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from tests.shells.arena.results import DYING, FIRST_MOVE, PROSE, SILENT, START
 
 
@@ -24,15 +24,20 @@ def test_a_program_answers_one_board_after_the_other_with_its_nodes() -> None:
     assert asked(FIRST_MOVE) == [(parse_square("d3"), 7)] * 2
 
 
-def test_an_answer_may_be_a_move_without_nodes() -> None:
-    assert asked("for line in sys.stdin: print('D3', flush=True)") == [(parse_square("d3"), 0)] * 2
+@pytest.mark.parametrize("answer", ["D3", "D3 2.5", "D3 2.5 6", "D3 2.5 6 many"])
+def test_an_answer_may_be_a_move_without_nodes(answer: str) -> None:
+    script = f"for line in sys.stdin: print({answer!r}, flush=True)"
+
+    assert asked(script) == [(parse_square("d3"), 0)] * 2
 
 
 def test_a_question_is_the_position_and_the_effort() -> None:
     script = "for line in sys.stdin: print(line.strip(), flush=True)"
     position = "---------------------------OX------XO--------------------------- X"
 
-    with pytest.raises(Forfeit, match=f"answered '{position} time 100', which does not begin with a square"):
+    with pytest.raises(
+        ForfeitError, match=f"answered '{position} time 100', which does not begin with a square"
+    ):
         asked(script, "time 100")
 
 
@@ -46,7 +51,7 @@ def test_a_question_is_the_position_and_the_effort() -> None:
     ],
 )
 def test_a_program_that_does_not_answer_with_a_move_forfeits(script: str, reason: str) -> None:
-    with pytest.raises(Forfeit) as forfeit:
+    with pytest.raises(ForfeitError) as forfeit:
         asked(script)
 
     assert str(forfeit.value) == reason
@@ -57,7 +62,7 @@ def test_a_silent_program_forfeits_and_is_killed(tmp_path: Path) -> None:
     script = f"import os; open({str(note)!r}, 'w').write(str(os.getpid()))\n{SILENT}"
     busy = f"{script}\nwhile True: pass"  # the end of its input does not end it
 
-    with pytest.raises(Forfeit, match=r"gave no answer for 0\.5 s"):
+    with pytest.raises(ForfeitError, match=r"gave no answer for 0\.5 s"):
         asked(busy, patience=0.5)
 
     with pytest.raises(ProcessLookupError):
@@ -71,7 +76,7 @@ def test_a_program_that_has_forfeited_gets_no_time_to_end(
     note = tmp_path / "note"
     slow = f"import time; sys.stdin.read(); time.sleep(1); open({str(note)!r}, 'w')"
 
-    with pytest.raises(Forfeit, match="I resign"):
+    with pytest.raises(ForfeitError, match="I resign"):
         asked(f"print('I resign', flush=True); {slow}")
 
     assert not note.exists()
@@ -84,7 +89,7 @@ def test_what_a_program_has_started_is_killed_with_it(tmp_path: Path) -> None:
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
     child = f"import time; held = open({str(pipe)!r}, 'w'); print('started', flush=True); time.sleep(60)"
 
-    with pytest.raises(Forfeit, match="answered 'started'"):
+    with pytest.raises(ForfeitError, match="answered 'started'"):
         asked(f"import subprocess; subprocess.run([sys.executable, '-c', {child!r}])")
 
     ended, _, _ = select([reader], [], [], 30)  # readable when nobody holds its other end any more
@@ -97,7 +102,7 @@ def test_the_failure_to_start_a_program_names_it(tmp_path: Path) -> None:
     nonsense.write_bytes(b"\x7fELF nonsense")
     nonsense.chmod(0o755)
 
-    with pytest.raises(Failure, match="nonsense cannot be started"):
+    with pytest.raises(CommandError, match="nonsense cannot be started"):
         ExternalEngine([str(nonsense)], "", 1.0)
 
 

@@ -3,7 +3,7 @@
 from reversi.arena import Fixture, MatchOpening
 from reversi.domain import Board, Colour, format_transcript, legal_squares, parse_square, start_board
 from reversi.domain.setups import setup_named
-from reversi.shells.arena.external_engine import Forfeit
+from reversi.shells.arena.external_engine import ForfeitError
 from reversi.shells.arena.game import Game, Spent, play_game
 from reversi.shells.arena.opening import parse_opening
 from reversi.shells.arena.player import Choice, MatchPlayer
@@ -75,7 +75,7 @@ def test_an_illegal_move_loses_the_game_with_all_discs() -> None:
 
 def test_a_player_without_an_answer_loses_the_game() -> None:
     def asleep(board: Board, seed: int) -> Choice:
-        raise Forfeit("gave no answer for 9 s")
+        raise ForfeitError("gave no answer for 9 s")
 
     game = play_game(fixture(), {Colour.BLACK: asleep, Colour.WHITE: first_move}, seed=1)
 

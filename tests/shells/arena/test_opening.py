@@ -33,7 +33,7 @@ from reversi.shells.arena.opening import (
     parse_opening,
     varied_openings,
 )
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.terminal.engine import searched
 
@@ -65,6 +65,16 @@ def test_all_openings_differ_up_to_symmetry(kernel: Kernel) -> None:
     assert len({canonical(opening.board) for opening in openings}) == 6
 
 
+def test_an_attempt_that_fails_or_leads_to_an_opening_again_does_not_end_the_series(
+    kernel: Kernel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = drawn(kernel, 1, 2)
+    attempts = iter([None, one, one, other])
+    monkeypatch.setattr("reversi.shells.arena.opening.drawn_opening", lambda _: next(attempts))
+
+    assert drawn(kernel, 1, 2) == [one, other]
+
+
 def test_openings_depend_only_on_the_seed(kernel: Kernel) -> None:
     few = drawn(WasmtimeKernel(1), 3, 2)
 
@@ -91,7 +101,7 @@ def test_openings_of_a_tiny_set_up_come_again_when_all_have_been_drawn() -> None
 def test_a_set_up_whose_games_end_at_once_has_no_opening() -> None:
     rules = parse_board("X O .").rules
 
-    with pytest.raises(Failure, match="too soon"):
+    with pytest.raises(CommandError, match="too soon"):
         next(varied_openings(replace(rules, start=frozenset({(Square(0, 0), rules.first)})), 1))
 
 
@@ -101,7 +111,7 @@ def test_openings_are_given_up_after_a_thousand_games_that_were_over_too_soon(
     drawn = list[Random]()
     monkeypatch.setattr("reversi.shells.arena.opening.drawn_opening", lambda random, *_: drawn.append(random))
 
-    with pytest.raises(Failure, match="too soon"):
+    with pytest.raises(CommandError, match="too soon"):
         next(varied_openings(STANDARD, 1))
 
     assert len(drawn) == MOST_FAILURES + 1
@@ -118,6 +128,19 @@ def test_images_of_a_board_share_a_canonical_form_and_the_other_side_to_move_has
 
 def test_a_won_position_is_not_balanced(kernel: Kernel) -> None:
     assert not is_balanced(kernel, parse_position(FFO_1))
+
+
+def test_a_side_may_be_ahead_by_as_many_discs_as_the_sieve_says(
+    kernel: Kernel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = parse_opening("f5d6c3d3c4").board
+    value = abs(searched(kernel, board, Effort(depth=2, exact_from=0)).moves[0].value)
+    assert value
+
+    for most, fits in ((value, True), (value - 1, False)):
+        monkeypatch.setattr("reversi.shells.arena.opening.SIEVE", ((2, most / UNIT),))
+
+        assert is_balanced(kernel, board) is fits
 
 
 def test_a_file_holds_transcripts_and_positions_on_its_lines(tmp_path: Path) -> None:
@@ -145,7 +168,7 @@ def test_an_unreadable_line_is_named_with_its_file(text: str, complaint: str, tm
     path = tmp_path / "openings.txt"
     path.write_text(text, encoding="utf-8")
 
-    with pytest.raises(Failure) as failure:
+    with pytest.raises(CommandError) as failure:
         openings_in(path)
 
     assert str(path) in str(failure.value)
@@ -153,7 +176,7 @@ def test_an_unreadable_line_is_named_with_its_file(text: str, complaint: str, tm
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
-    with pytest.raises(Failure, match=r"none\.txt cannot be read"):
+    with pytest.raises(CommandError, match=r"none\.txt cannot be read"):
         openings_in(tmp_path / "none.txt")
 
 

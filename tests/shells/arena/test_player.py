@@ -9,7 +9,7 @@ from reversi.engine.kernel.layout import AGE
 from reversi.engine.search.effort import EXACTLY, Effort
 from reversi.shells.arena.opening import parse_opening
 from reversi.shells.arena.player import Entrant, External, Named, Searching, parse_entrant, pooled_kernel
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.terminal.engine import searched
 
 PYTHON = sys.executable
@@ -53,7 +53,7 @@ def test_a_player_is_named_by_key_effort_or_command(text: str, effort: str, entr
     ],
 )
 def test_a_player_that_does_not_exist_is_refused_with_the_reason(text: str, complaint: str) -> None:
-    with pytest.raises(Failure) as failure:
+    with pytest.raises(CommandError) as failure:
         parse_entrant(text, "")
 
     assert complaint in str(failure.value)

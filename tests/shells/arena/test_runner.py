@@ -12,7 +12,7 @@ from reversi.shells.arena.game import Game, Spent
 from reversi.shells.arena.opening import parse_opening
 from reversi.shells.arena.player import parse_entrant
 from reversi.shells.arena.runner import MatchSettings, play_one, played
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from tests.shells.arena.results import DYING, FIRST_MOVE, OPENINGS, program
 
 FIXTURES = fixtures_of(2, [parse_opening(text) for text in OPENINGS[:3]])
@@ -71,7 +71,7 @@ def test_a_player_that_cannot_be_started_ends_all_games(tmp_path: Path) -> None:
     script.write_bytes(b"\x7fELF nonsense")
     script.chmod(0o755)
 
-    with pytest.raises(Failure, match="script cannot be started"):
+    with pytest.raises(CommandError, match="script cannot be started"):
         list(played(settings("random", f"cmd:{script}"), FIXTURES, jobs=2))
 
 

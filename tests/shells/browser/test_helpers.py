@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from reversi.engine.host import HelperFailed, Task
+from reversi.engine.host import HelperError, Task
 from reversi.shells.browser.helpers import ABSENCE, PATIENCE, BrowserHelpers, Helper, helper_count
 
 SEARCH = Task("midgame", (1 << 63, 2, -5, 5, 7), 95)
@@ -139,7 +139,7 @@ def test_a_death_is_raised_once_and_leaves_the_others() -> None:
 
     stage.say(1, failed="memory access out of bounds")
 
-    with pytest.raises(HelperFailed):
+    with pytest.raises(HelperError):
         stage.helpers.finished()
     assert stage.helpers.size == 2
     assert [line.stopped for line in stage.lines] == [False, True, False]
@@ -165,7 +165,7 @@ def test_a_helper_that_is_silent_for_too_long_counts_as_dead() -> None:
     stage.pass_time(PATIENCE)
     stage.now += 0.5
 
-    with pytest.raises(HelperFailed):
+    with pytest.raises(HelperError):
         stage.helpers.finished()
     assert [line.stopped for line in stage.lines] == [False, True]
 

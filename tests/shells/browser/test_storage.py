@@ -2,7 +2,7 @@
 
 import pytest
 
-from reversi.shells.browser.storage import MOST, SESSION, UNREADABLE, BrowserStorage, StorageFailed
+from reversi.shells.browser.storage import MOST, SESSION, UNREADABLE, BrowserStorage, StorageError
 
 
 class Refused(Exception):
@@ -57,9 +57,9 @@ def test_what_one_page_writes_is_news_to_another_once() -> None:
 def test_the_player_that_a_person_has_written_is_news_to_another_page_once() -> None:
     local = FakeLocal()
     one, other = page(local), page(local)
-    assert (one.own_player(), other.own_player()) == (None, None)
+    assert (one.custom_player_of(), other.custom_player_of()) == (None, None)
 
-    one.keep_own_player("player")
+    one.keep_custom_player("player")
 
     assert one.own_news() is None
     assert other.own_news() == "player"
@@ -103,7 +103,7 @@ def test_where_there_is_no_room_nothing_leaves() -> None:
     for number in range(MOST):
         storage.quarantine(str(number))
 
-    with pytest.raises(StorageFailed, match="quota"):
+    with pytest.raises(StorageError, match="quota"):
         storage.quarantine("too long")
 
     assert len(storage.quarantined()) == MOST
@@ -116,10 +116,10 @@ def test_a_browser_that_denies_its_storage_fails_at_every_call_and_not_before() 
     storage = BrowserStorage(deny, Refused)
 
     for call in (storage.read, storage.news, storage.quarantined, lambda: storage.write("game")):
-        with pytest.raises(StorageFailed, match="denied"):
+        with pytest.raises(StorageError, match="denied"):
             call()
 
 
 def test_a_browser_without_storage_fails_likewise() -> None:
-    with pytest.raises(StorageFailed, match="there is no localStorage"):
+    with pytest.raises(StorageError, match="there is no localStorage"):
         BrowserStorage(lambda: None, Refused).read()

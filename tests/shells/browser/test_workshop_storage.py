@@ -2,7 +2,7 @@
 
 import pytest
 
-from reversi.shells.browser.storage import StorageFailed
+from reversi.shells.browser.storage import StorageError
 from reversi.shells.browser.workshop_storage import WorkStorage
 from reversi.workshop.page.storing import NAME, chapter_key
 from tests.shells.browser.test_storage import FakeLocal, Refused
@@ -87,12 +87,12 @@ def test_what_another_tab_removes_stays_here() -> None:
 def test_after_a_refusal_nothing_else_is_written_or_removed() -> None:
     one, _ = tabs({RULES: "old"}, room=8)
 
-    with pytest.raises(StorageFailed, match="quota"):
+    with pytest.raises(StorageError, match="quota"):
         one.write(((NAME, "Ada"), (VALUES, "too long"), (RULES, None)))
 
     assert one.read() == {RULES: "old", NAME: "Ada"}
 
 
 def test_a_browser_without_storage_says_so() -> None:
-    with pytest.raises(StorageFailed):
+    with pytest.raises(StorageError):
         WorkStorage(lambda: None, Refused).read()

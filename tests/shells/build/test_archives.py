@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from reversi.shells.build import node
-from reversi.shells.build.archives import compile_library
+from reversi.shells.build import archives, node
+from reversi.shells.build.archives import LIBRARY, compile_library
 from reversi.shells.build.tree import CHECKOUT, Tree
 
 SCRIPT = Path(__file__).with_name("import_all.mjs")
@@ -43,6 +43,26 @@ def failures(modules: set[str]) -> dict[str, str]:
     done = subprocess.run(command, input=wanted, capture_output=True, check=True, text=True, encoding="utf-8")
     found: dict[str, str] = json.loads(done.stdout)
     return found
+
+
+def test_what_has_been_compiled_is_compiled_anew_only_when_a_source_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tree = Tree(tmp_path)
+    tree.pyodide.mkdir(parents=True)
+    tree.cache.mkdir()
+    (tree.pyodide / "package.json").write_text('{"version": "1.0"}', encoding="utf-8")
+    (tree.pyodide / LIBRARY).write_bytes(b"one")
+    monkeypatch.setattr(archives, "_compile", lambda _tree, _name, targets: targets[LIBRARY].touch())
+
+    first = compile_library(tree)
+    first.write_bytes(b"compiled")
+    again = compile_library(tree).read_bytes()
+    (tree.pyodide / LIBRARY).write_bytes(b"two")
+    second = compile_library(tree)
+
+    assert again == b"compiled"
+    assert [*tree.cache.iterdir()] == [second] != [first]
 
 
 def test_every_module_that_is_shipped_can_be_imported_and_so_can_all_that_the_game_imports() -> None:
@@ -91,12 +111,12 @@ def test_the_archives_have_every_module_that_the_browser_needs_once(opened: dict
     assert {"reversi.view.editor.page", "reversi.view.texts.editor.english"} <= set(opened["later"])
     assert {"reversi.view.opponent.dialog", "reversi.view.texts.opponent.english"} <= set(opened["later"])
     assert {"reversi.view.game.ending", "reversi.view.looks"} <= set(opened["later"])
-    assert {"reversi.view.games", "reversi.app.games.update", "reversi.app.games.summary"} <= set(
+    assert {"reversi.view.games", "reversi.app.games.update", "reversi.app.session.summary"} <= set(
         opened["later"]
     )
 
 
-def test_the_second_archive_is_asked_for_when_one_of_its_modules_is_imported_and_again_if_it_is_broken(
+def test_the_second_archive_is_asked_for_when_one_of_its_modules_is_run_and_again_if_it_is_broken(
     opened: dict[str, Any],
 ) -> None:
     assert opened["asked"] == [[], [False, True]]

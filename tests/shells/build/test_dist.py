@@ -9,7 +9,7 @@ import pytest
 from reversi.shells.build import dist, packages
 from reversi.shells.build.dist import build, is_current, sources, write_stamp
 from reversi.shells.build.tree import Tree
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 
 
 @pytest.fixture
@@ -125,7 +125,7 @@ def test_the_old_dist_stays_whole_until_the_new_one_takes_its_place_and_comes_ba
     monkeypatch.setattr(Path, "rename", refuse_the_new_one)
     write(tree.root / "index.html", "changed")
 
-    with pytest.raises(Failure, match="Permission denied"):
+    with pytest.raises(CommandError, match="Permission denied"):
         build(tree)
 
     assert seen == [before]
@@ -135,7 +135,7 @@ def test_the_old_dist_stays_whole_until_the_new_one_takes_its_place_and_comes_ba
 def test_an_installed_package_says_in_one_line_that_a_checkout_is_needed(tmp_path: Path) -> None:
     write(tmp_path / "reversi/__init__.py", "")
 
-    with pytest.raises(Failure, match=r"^Only a checkout of Reversi can build the website.*$"):
+    with pytest.raises(CommandError, match=r"^Only a checkout of Reversi can build the website.*$"):
         build(Tree(tmp_path))
 
 
@@ -153,7 +153,7 @@ def test_a_full_disk_leaves_the_old_dist_as_it_was(tree: Tree, monkeypatch: pyte
     monkeypatch.setattr(dist, "write_site", fill_the_disk)
     write(tree.root / "index.html", "changed")
 
-    with pytest.raises(Failure, match="No space left on device"):
+    with pytest.raises(CommandError, match="No space left on device"):
         build(tree)
 
     assert (tree.site / "index.html").read_text(encoding="utf-8") == "site"

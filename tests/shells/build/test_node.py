@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from reversi.shells.build import node
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 
 
 def put_program(folder: Path, name: str, script: str) -> None:
@@ -17,14 +17,14 @@ def put_program(folder: Path, name: str, script: str) -> None:
 def test_a_missing_node_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
 
-    with pytest.raises(Failure, match=r"no `node` on the PATH[.]\nInstall Node.js 20"):
+    with pytest.raises(CommandError, match=r"no `node` on the PATH[.]\nInstall Node.js 20"):
         node.find_node()
 
 
 def test_a_missing_npm_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
 
-    with pytest.raises(Failure, match="no `npm` on the PATH"):
+    with pytest.raises(CommandError, match="no `npm` on the PATH"):
         node.find_npm()
 
 
@@ -34,7 +34,7 @@ def test_a_node_that_is_too_old_is_refused_with_its_version(
     put_program(tmp_path, "node", "echo v18.20.4")
     monkeypatch.setenv("PATH", str(tmp_path))
 
-    with pytest.raises(Failure, match=r"needs Node.js 20; .*/node is v18[.]20[.]4"):
+    with pytest.raises(CommandError, match=r"needs Node.js 20; .*/node is v18[.]20[.]4"):
         node.find_node()
 
 
@@ -47,7 +47,7 @@ def test_a_program_that_cannot_be_executed_is_named_in_one_line(
     (tmp_path / find).chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
 
-    with pytest.raises(Failure) as failure:
+    with pytest.raises(CommandError) as failure:
         node.find_node() if find == "node" else node.run([node.find_npm(), "ci"], tmp_path, "It fell:")
 
     assert failure.value.reason == f"{tmp_path / find} cannot be run on this machine: Exec format error."
@@ -59,7 +59,7 @@ def test_a_program_that_is_no_node_is_refused_in_one_line(
     put_program(tmp_path, "node", "echo a debugger of network nodes; echo usage: node FILE; exit 1")
     monkeypatch.setenv("PATH", str(tmp_path))
 
-    with pytest.raises(Failure) as failure:
+    with pytest.raises(CommandError) as failure:
         node.find_node()
 
     assert failure.value.reason.endswith("/node is no Node.js that answers.")
@@ -76,5 +76,5 @@ def test_a_newer_node_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 def test_a_program_that_fails_is_quoted(tmp_path: Path) -> None:
     put_program(tmp_path, "stumble", "echo first; echo second >&2; exit 3")
 
-    with pytest.raises(Failure, match=r"It fell:\nfirst\nsecond\nGet up[.]"):
+    with pytest.raises(CommandError, match=r"It fell:\nfirst\nsecond\nGet up[.]"):
         node.run([tmp_path / "stumble"], tmp_path, complaint="It fell:", hint="Get up.")

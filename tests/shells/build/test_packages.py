@@ -9,7 +9,7 @@ import pytest
 
 from reversi.shells.build import packages
 from reversi.shells.build.tree import CHECKOUT, Tree
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from tests.shells.build.test_node import put_program
 
 LOCKED = {
@@ -93,7 +93,7 @@ def test_an_npm_that_says_yes_and_installs_nothing_is_not_believed(
     put_program(tmp_path, "npm", "exit 0")
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
 
-    with pytest.raises(Failure) as failure:
+    with pytest.raises(CommandError) as failure:
         packages.install(tree, development=development)
 
     assert str(failure.value) == complaint
@@ -105,7 +105,7 @@ def test_a_failing_npm_is_quoted_with_a_hint(
     put_program(tmp_path, "npm", "echo npm error code ENOTFOUND; exit 1")
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
 
-    with pytest.raises(Failure, match=r"(?s)npm could not fetch.*ENOTFOUND.*offline"):
+    with pytest.raises(CommandError, match=r"(?s)npm could not fetch.*ENOTFOUND.*offline"):
         packages.install(tree)
 
 

@@ -12,7 +12,7 @@ from reversi.engine.kernel.layout import NODES
 from reversi.shells import requirement
 from reversi.shells.build import packages
 from reversi.shells.build.tree import Tree
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.hosts import kernel_in
 from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
@@ -29,7 +29,7 @@ def test_every_host_has_the_values_and_node_counts_of_wasmtime(
     try:
         with kernel_in(where, SMALL) as kernel:
             answers = ask(kernel)
-    except Failure as failure:
+    except CommandError as failure:
         pytest.skip(f"{where} cannot run here: {failure.reason}")
 
     assert answers == ask(WasmtimeKernel(SMALL))
@@ -65,7 +65,7 @@ def test_a_missing_package_is_reported_with_how_to_install_it(monkeypatch: pytes
 
     monkeypatch.setattr(requirement, "import_module", import_module)
 
-    with pytest.raises(Failure, match=r"needs the Python package wasmtime(.|\n)*pip install"):
+    with pytest.raises(CommandError, match=r"needs the Python package wasmtime(.|\n)*pip install"):
         WasmtimeKernel(SMALL)
 
 
@@ -75,7 +75,7 @@ def test_without_its_driver_no_browser_is_started(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(packages, "is_current", is_current)
 
-    with pytest.raises(Failure, match="npm ci"), kernel_in("chromium", SMALL):
+    with pytest.raises(CommandError, match="npm ci"), kernel_in("chromium", SMALL):
         pass
 
 
@@ -93,7 +93,7 @@ def test_a_trap_in_a_browser_is_the_same_error() -> None:
             with pytest.raises(KernelTrapped, match="kernel in chromium trapped: RuntimeError"):
                 kernel.call("read", BEYOND_THE_MEMORY)
             assert kernel.call("read", kernel.memory + NODES) == 0
-    except Failure as failure:
+    except CommandError as failure:
         pytest.skip(f"chromium cannot run here: {failure.reason}")
 
 

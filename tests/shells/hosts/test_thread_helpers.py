@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from reversi.domain import own_and_enemy
-from reversi.engine.host import HelperFailed, Task
+from reversi.engine.host import HelperError, Task
 from reversi.engine.kernel.midgame import INFINITY
 from reversi.shells import cli
 from reversi.shells.hosts.thread_helpers import ThreadHelpers
@@ -55,7 +55,7 @@ def test_a_helper_that_traps_is_left_out_and_the_others_remain() -> None:
     helpers, quick = ThreadHelpers(2, 1), task(40, 2)
     helpers.begin(0, Task("recall", (0, BEYOND_THE_MEMORY), 100))
 
-    with pytest.raises(HelperFailed, match="trapped in recall"):
+    with pytest.raises(HelperError, match="trapped in recall"):
         wait_for(helpers)
     helpers.begin(0, quick)
     answers = wait_for(helpers)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.cmd import Cmds
+from reversi.app import cmd
 from reversi.domain import Colour, disc_counts
 from reversi.shells.terminal.play import command
 from reversi.shells.terminal.play.command import PlayOrder
@@ -186,7 +186,7 @@ def test_output_to_a_file_has_no_colours(sitting: Sitting) -> None:
 def test_a_line_at_which_the_program_fails_shows_why_and_the_game_goes_on(
     sitting: Sitting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def update(table: Table, message: TableMsg) -> tuple[Table, Cmds]:
+    def update(table: Table, message: TableMsg) -> tuple[Table, cmd.Cmds]:
         if message == LineTyped("stumble"):
             raise ValueError("over a stone")
         return sound.update(table, message)

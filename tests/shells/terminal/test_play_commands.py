@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from reversi.app.command.words import Word
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.terminal.play import command, thinker
 from reversi.shells.terminal.play.command import PlayOrder
 from reversi.shells.terminal.play.lines import COLOURS, WISHES, WORDS
@@ -180,13 +180,13 @@ def test_without_wasmtime_the_players_that_search_are_refused_with_the_reason(
     assert answer_to("white level-3", seen).startswith(refusal)
     assert "Your move, Black." in answer_to("f5", seen)
     assert "Levels (they need the Python package wasmtime)" in answer_to("players", seen)
-    with pytest.raises(Failure, match=refusal):
+    with pytest.raises(CommandError, match=refusal):
         command.run(PlayOrder(black="level-3"))
 
 
 @pytest.mark.parametrize("name", ["nobody", ""])
 def test_an_unknown_player_on_the_command_line_is_a_failure(name: str) -> None:
-    with pytest.raises(Failure, match="There is no player"):
+    with pytest.raises(CommandError, match="There is no player"):
         command.run(PlayOrder(black=name))
 
 

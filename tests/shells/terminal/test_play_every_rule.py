@@ -1,14 +1,15 @@
 """Games in the terminal on other boards, with other rules and with more than two players."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from reversi.domain import encode_rules, parse_transcript
-from reversi.domain.setups import encode_setup, setup_named, setups
+from reversi.domain import Colour, encode_rules, parse_transcript
+from reversi.domain.setups import SetUp, encode_setup, setup_named, setups
 from reversi.formats.data import decode_data
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.terminal.play import command
 from reversi.shells.terminal.play.command import PlayOrder
 from reversi.shells.terminal.play.setup_file import decode_setup_file, read_setup
@@ -144,6 +145,12 @@ def test_a_file_of_the_editor_or_a_game_as_data_gives_the_rules(tmp_path: Path) 
     assert decode_setup_file(json.dumps({"version": 1, "rules": encode_rules(diamond.rules)})) is diamond
 
 
+def test_rules_of_a_named_set_up_in_which_another_side_begins_are_not_that_set_up() -> None:
+    rules = replace(setup_named("diamond").rules, first=Colour.WHITE)
+
+    assert decode_setup_file(json.dumps({"version": 1, "rules": encode_rules(rules)})) == SetUp(rules)
+
+
 @pytest.mark.parametrize(
     ("content", "words"),
     [
@@ -162,7 +169,7 @@ def test_a_file_that_cannot_be_read_is_refused_in_words(tmp_path: Path, content:
     path = tmp_path / "rules.json"
     path.write_bytes(content)
 
-    with pytest.raises(Failure) as failure:
+    with pytest.raises(CommandError) as failure:
         command.run(PlayOrder(setup=str(path), players=["others=random"]))
 
     assert words in str(failure.value)

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from reversi.app.cmd import Seconds
-from reversi.app.computer.msg import ClockTicked
+from reversi.app import cmd
+from reversi.app.computer import msg as computer_msg
 from reversi.shells.terminal.play import host
 from reversi.shells.terminal.play.console import Screen
 from reversi.shells.terminal.play.host import Terminal
@@ -26,11 +26,11 @@ def test_the_clock_ticks_a_second_after_somebody_listens_and_each_second_then(
     terminal.happened(Interrupted())
     terminal.happened(Interrupted())
 
-    terminal.subscribe(Seconds(), ignored)
+    terminal.subscribe(cmd.Seconds(), ignored)
 
     assert [terminal.next_message() for _ in range(4)] == [
         Interrupted(),
-        ClockTicked(),
+        computer_msg.ClockTicked(),
         Interrupted(),
-        ClockTicked(),
+        computer_msg.ClockTicked(),
     ]

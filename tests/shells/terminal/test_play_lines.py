@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from reversi.app import Flags, init
 from reversi.app.command.model import PlaySquare
 from reversi.app.command.words import WORDS as COMMANDS
-from reversi.app.game.msg import PlayerChosen
+from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human
+from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import FirstMove, Pace
-from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import STANDARD, Colour, Rules, Square
 from reversi.domain.setups import SetUp
 from reversi.elm import simulate
@@ -52,13 +52,13 @@ def test_a_square_is_a_command_to_play_there(line: str, square: Square) -> None:
     ],
 )
 def test_a_player_is_chosen_by_name(line: str, player: Human | Computer) -> None:
-    assert parse_line(f"black {line}", MODEL, has_kernel=False) == PlayerChosen(Colour.BLACK, player)
+    assert parse_line(f"black {line}", MODEL, has_kernel=False) == game_msg.PlayerChosen(Colour.BLACK, player)
 
 
 def test_a_choice_leaves_the_others_as_they_are() -> None:
     message = parse_line("pace fast", MODEL, has_kernel=False)
 
-    assert isinstance(message, OptionsChosen)
+    assert isinstance(message, settings_msg.OptionsChosen)
     assert (message.options.pace, message.options.setup) == (Pace.FAST, MODEL.options.setup)
 
 

@@ -8,7 +8,7 @@ from reversi.app.game.seats import Computer, Human
 from reversi.app.settings.model import FirstMove, Pace
 from reversi.domain import Colour
 from reversi.domain.setups import setup_named
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.terminal.play.command import PlayOrder, setup_of
 from reversi.shells.terminal.play.setup import Setup, SetupQuestion, answered, question_of, question_words
 from reversi.shells.terminal.play.update import Beginning, init
@@ -130,7 +130,7 @@ def test_people_play_the_colours_that_nobody_was_named_for() -> None:
     ],
 )
 def test_an_order_that_does_not_fit_is_refused_in_words(order: PlayOrder, words: str) -> None:
-    with pytest.raises(Failure) as failure:
+    with pytest.raises(CommandError) as failure:
         setup_of(order, seed=0, has_kernel=True)
 
     assert words in str(failure.value)

@@ -82,8 +82,8 @@ def playing(
 
 def _take_terminal() -> None:
     """Let Ctrl-C on the terminal reach this process."""
-    import fcntl
-    import termios
+    import fcntl  # noqa: PLC0415 (Windows has neither)
+    import termios  # noqa: PLC0415
 
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 

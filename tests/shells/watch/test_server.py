@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from reversi.shells.build.naming import ASK_AGAIN
 from reversi.shells.watch.server import watching_server
 from reversi.shells.watch.watcher import Watcher
 
@@ -153,6 +154,17 @@ def test_no_browser_keeps_a_source(site: HTTPConnection) -> None:
     site.request("GET", f"/{MESSAGES}")
 
     assert site.getresponse().headers["Cache-Control"] == "no-store"
+
+
+def test_a_browser_asks_whether_a_package_that_it_keeps_is_still_so(
+    site: HTTPConnection, checkout: Path
+) -> None:
+    name = "node_modules/snabbdom/build/index.js"
+    save(checkout, name, "")
+
+    site.request("GET", f"/{name}")
+
+    assert site.getresponse().headers["Cache-Control"] == ASK_AGAIN
 
 
 def test_the_stream_begins_with_what_is_wrong_now(site: HTTPConnection, watcher: Watcher) -> None:

@@ -1,7 +1,7 @@
 import pytest
 
-from reversi.app.computer.model import Estimate
-from reversi.app.game.msg import SeedDrawn
+from reversi.app.game import msg as game_msg
+from reversi.app.inquiry import Estimate
 from reversi.domain import STANDARD, parse_square, start_board
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
@@ -113,7 +113,7 @@ def test_the_bar_shows_a_value_only_in_the_line_that_it_belongs_to() -> None:
     assert said(undone) == "White is ahead by 6.0", "a ply back it is still about this game"
     assert said(undone.click("Redo")) == "White is ahead by 6.0"
     assert said(play(undone, "c4")) == "No value known yet"
-    assert said(table.click("New game").send(SeedDrawn(1))) == "No value known yet"
+    assert said(table.click("New game").send(game_msg.SeedDrawn(1))) == "No value known yet"
 
 
 def test_the_bar_shows_a_result_exactly() -> None:

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.game.msg import SquarePointed
+from reversi.app.game import msg as game_msg
+from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Language
-from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import parse_square
 from reversi.elm.html import Element, text_of, walk
 from reversi.engine import Answer, Certainty
@@ -24,7 +24,7 @@ C3, C4, E3 = (parse_square(name) for name in ("c3", "c4", "e3"))
 def explained(*thoughts: Thought, key: str = "minimax-1") -> Table:
     """White has said why it would play c3, after Black's d3."""
     table = sit_down_with("human", key)
-    table = play(table.send(OptionsChosen(replace(table.model.options, explain=True))), "d3")
+    table = play(table.send(settings_msg.OptionsChosen(replace(table.model.options, explain=True))), "d3")
     answer = Answer(C3, thoughts[0].value, 3, 1, reasons=thoughts)
     return settled(table.send(WorkerAnswered(thinking(table).request, answer)))
 
@@ -103,9 +103,16 @@ def test_the_reason_of_a_searching_player_ends_with_a_value() -> None:
 
 
 @pytest.mark.parametrize(
-    ("loss", "words"), [(0, "Its second choice, e3, is as good."), (None, ""), (-60, "")]
+    ("loss", "words"),
+    [
+        (0, "Its second choice, e3, is as good."),
+        (4, "Its second choice, e3, is as good."),
+        (5, "Its second choice, e3, would lose 0.1 discs."),
+        (None, ""),
+        (-60, ""),
+    ],
 )
-def test_a_second_choice_that_loses_nothing_is_as_good(loss: int | None, words: str) -> None:
+def test_a_second_choice_that_loses_next_to_nothing_is_as_good(loss: int | None, words: str) -> None:
     chosen = Thought(C3, Searched(120, Certainty.SEARCHED, 8))
     other = Thought(E3, Searched(120, Certainty.SEARCHED, 8, loss=loss))
 
@@ -121,6 +128,13 @@ def test_replies_are_listed_below_the_move_with_the_expected_one_first() -> None
 
     assert told(table) == ["c3 +5", "c4 +5 expected", "pass +7", "e3 +4"]
     assert "and 3 others" in table.text
+
+
+def test_a_value_without_terms_is_not_taken_apart() -> None:
+    table = explained(Thought(C3, Counted(5, line=(C3, C4))))
+
+    assert "At the end of c3 c4:" in table.text
+    assert not any(each.attribute("class") == "terms" for each in walk(table.page))
 
 
 def test_a_levels_own_view_of_a_move_stands_beside_its_value() -> None:
@@ -158,11 +172,11 @@ def test_only_what_the_computer_considered_is_marked_under_the_pointer() -> None
     table = explained(Thought(C3, Counted(5), replies=(Thought(C4, Counted(5)),)), Thought(E3, Counted(4)))
 
     def considered(square: str) -> list[str]:
-        return marked(table.send(SquarePointed(parse_square(square))), "considered")
+        return marked(table.send(game_msg.SquarePointed(parse_square(square))), "considered")
 
     assert [considered(square) for square in ("h8", "c5", "c3")] == [[], [], []]
     assert [considered(square) for square in ("e3", "c4")] == [["e3"], ["c4"]]
-    assert marked(table.send(SquarePointed(parse_square("e3"))), "intended") == ["c3"]
+    assert marked(table.send(game_msg.SquarePointed(parse_square("e3"))), "intended") == ["c3"]
 
 
 def test_the_intended_move_is_marked_on_the_board() -> None:
@@ -176,7 +190,7 @@ def test_the_intended_move_is_marked_on_the_board() -> None:
 
 def test_the_play_button_is_disabled_until_there_is_an_explanation() -> None:
     table = sit_down_with("human", "greedy")
-    table = table.send(OptionsChosen(replace(table.model.options, explain=True)))
+    table = table.send(settings_msg.OptionsChosen(replace(table.model.options, explain=True)))
 
     assert "Before the computer moves, it explains why here." in table.text
     assert "Play it" not in table.names
@@ -186,6 +200,6 @@ def test_the_play_button_is_disabled_until_there_is_an_explanation() -> None:
 
 def test_without_marks_the_explained_move_still_shows_what_it_would_flip() -> None:
     table = explained(Thought(C3, Counted(9)))
-    unmarked = table.send(OptionsChosen(replace(table.model.options, legal_marks=False)))
+    unmarked = table.send(settings_msg.OptionsChosen(replace(table.model.options, legal_marks=False)))
 
     assert marked(unmarked, "turns") == marked(table, "turns") == ["d4"]

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from reversi.app.editor import msg as editor_msg
+from reversi.app.editor.canvas import Brush, Ground
 from reversi.app.editor.fault import Fault
 from reversi.app.editor.model import Deleted, FileLoaded, FileRefused, FileSaved, Kept, News, Wanting
-from reversi.app.editor.msg import EditorOpened, FileRead, StrokeBegun, ToolChosen
-from reversi.app.editor.sheet import Brush, Ground
+from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Language, SeenBy
-from reversi.app.settings.msg import OptionsChosen
-from reversi.app.share.msg import TextCopied, TextNotCopied
+from reversi.app.share import msg as share_msg
 from reversi.domain import STANDARD, Aim, Colour, Passing, Problem, Square
 from reversi.domain.setups import SetUp, setup_named, setups
 from reversi.elm.html import text_of, walk
@@ -23,13 +23,14 @@ from reversi.view.texts import texts_in
 from reversi.view.texts.editor import EditorTexts, editor_texts_in
 from tests.app.person import Table, settled, sit_down_with, told, with_options
 from tests.view.accessibility import assert_accessible, with_role
+from tests.view.drawings import sent_again
 
 ENGLISH = editor_texts_in(Language.ENGLISH)
 every = pytest.mark.parametrize("language", Language)
 
 
 def opened(setup: SetUp | None = None) -> Table:
-    return settled(sit_down_with().send(EditorOpened(setup)))
+    return settled(sit_down_with().send(editor_msg.EditorOpened(setup)))
 
 
 def flat(words: EditorTexts) -> dict[str, Any]:
@@ -100,13 +101,13 @@ def test_keys_choose_tools_draw_and_go_back() -> None:
 
 
 def test_the_squares_under_a_pressed_pointer_are_drawn_at_once() -> None:
-    table = opened().send(ToolChosen(Ground.WALL), StrokeBegun(Square(0, 0)))
+    table = opened().send(editor_msg.ToolChosen(Ground.WALL), editor_msg.StrokeBegun(Square(0, 0)))
 
     assert "a1, wall" in table.names
 
 
 def test_the_board_is_seen_from_the_side_that_the_game_is_seen_from() -> None:
-    table = with_options(sit_down_with(), seen_by=SeenBy.WHITE).send(EditorOpened())
+    table = with_options(sit_down_with(), seen_by=SeenBy.WHITE).send(editor_msg.EditorOpened())
 
     (grid,) = with_role(table.page, "grid")
 
@@ -118,7 +119,7 @@ def test_players_are_added_ordered_and_left_out() -> None:
     table = opened().click("Add Red").click("Red one turn earlier").click("Without White")
 
     assert table.model.editor is not None
-    assert table.model.editor.sheet.players == (Colour.BLACK, Colour.RED)
+    assert table.model.editor.canvas.players == (Colour.BLACK, Colour.RED)
     assert told(table).startswith("This cannot be played: there are white discs, but nobody plays White.")
 
 
@@ -145,9 +146,9 @@ def test_scrolling_is_a_tool_where_the_board_may_not_fit() -> None:
 
 def test_a_link_is_copied_with_words_and_shown_where_it_cannot_be() -> None:
     (command,) = opened().click("Copy link").commands
-    copied = opened().send(TextCopied(command.what))  # type: ignore[union-attr]  # a CopyText
+    copied = opened().send(share_msg.TextCopied(command.what))  # type: ignore[union-attr]  # a CopyText
 
-    shown = opened().send(TextNotCopied("site#m="))
+    shown = opened().send(share_msg.CopyFailed("site#m="))
 
     assert "The link is copied." in told(copied)
     assert "The link is copied." not in told(copied.click("a1, empty"))
@@ -177,7 +178,7 @@ def test_news_have_words_in_every_language(language: Language) -> None:
 
 
 def test_a_hostile_file_cannot_fill_the_page() -> None:
-    table = opened().send(FileRead("X" * 5000))
+    table = opened().send(editor_msg.FileRead("X" * 5000))
 
     assert len(told(table)) < 300
 
@@ -185,12 +186,12 @@ def test_a_hostile_file_cannot_fill_the_page() -> None:
 def test_the_chooser_leads_to_the_editor() -> None:
     own = SetUp(setup_named("mini-4x4").rules, name="mine")
     options = sit_down_with().model.options
-    table = sit_down_with().send(OptionsChosen(type(options)(own_setups=(own,))))
+    table = sit_down_with().send(settings_msg.OptionsChosen(type(options)(own_setups=(own,))))
 
     drawing = table.click("Boards and rules: Othello").click("Draw your own")
     editing = table.click("Boards and rules: Othello").click("Edit “mine”")
 
-    assert drawing.model.dialog is None
+    assert drawing.model.panel.dialog is None
     assert drawing.find("Drawing board").attribute("role") == "grid"
     (field,) = (element for element in walk(editing.page) if element.attribute("id") == "drawing-name")
     assert field.attribute("value") == "mine"
@@ -209,8 +210,14 @@ def test_each_of_three_players_can_be_left_out_of_a_drawing() -> None:
 
     left = [drawn.click(f"Without {name}").model.editor for name in ("Black", "White", "Red")]
 
-    assert [editor.sheet.players for editor in left if editor] == [
+    assert [editor.canvas.players for editor in left if editor] == [
         (Colour.WHITE, Colour.RED),
         (Colour.BLACK, Colour.RED),
         (Colour.BLACK, Colour.WHITE),
     ]
+
+
+def test_rows_that_stay_are_not_sent_to_the_browser_again() -> None:
+    table = opened()
+
+    assert sent_again(table, table.send(editor_msg.ToolChosen(Colour.WHITE)), "row") == 0

@@ -1,14 +1,16 @@
 import pytest
 
-from reversi.app.computer.msg import PauseClicked
-from reversi.app.game.msg import CursorMoved, FlashEnded, SquareFocused, SquarePointed
+from reversi.app.computer import msg as computer_msg
+from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer
 from reversi.domain import Colour, parse_square
 from reversi.elm.html import walk
+from reversi.engine.protocol import Counted, Thought
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, follow, name_of_square, play, sit_down, sit_down_with
 from tests.view.accessibility import with_role
-from tests.view.drawings import classes_of, disc_on, marked, square_at, table_at
+from tests.view.computer.test_explain import explained
+from tests.view.drawings import classes_of, disc_on, marked, sent_again, square_at, table_at
 
 A_LINE_EACH_WAY = """
     X . X . X . .
@@ -28,7 +30,7 @@ COMPUTER = Computer("greedy")
 
 
 def pointed(table: Table, square: str) -> Table:
-    return table.send(SquarePointed(parse_square(square)))
+    return table.send(game_msg.SquarePointed(parse_square(square)))
 
 
 def tab_stops(table: Table) -> list[str]:
@@ -81,7 +83,7 @@ def test_legal_squares_are_lit_for_a_person_to_move() -> None:
     "table",
     [
         sit_down_with("greedy", "human"),
-        sit_down_with("greedy", "human").send(PauseClicked()),
+        sit_down_with("greedy", "human").send(computer_msg.PauseClicked()),
         follow(sit_down_with("human", "human"), BLACK_MUST_PASS),
         follow(sit_down_with("human", "human"), WIPE_OUT),
     ],
@@ -100,7 +102,7 @@ def test_pointing_at_a_legal_square_shows_the_discs_that_it_would_flip() -> None
 
 
 def test_the_keyboards_focus_shows_the_discs_that_a_square_would_flip() -> None:
-    table = table_at(ACROSS).send(SquareFocused(parse_square("e2")))
+    table = table_at(ACROSS).send(game_msg.SquareFocused(parse_square("e2")))
 
     assert marked(table, "turns") == ["b2", "c2", "d2"]
     assert tab_stops(table) == ["e2"]
@@ -111,7 +113,7 @@ def test_pointing_elsewhere_shows_nothing() -> None:
 
     for square in ("a1", "b2", "f2"):
         assert marked(pointed(table, square), "turns") == []
-    assert marked(pointed(table, "e2").send(SquarePointed(None)), "turns") == []
+    assert marked(pointed(table, "e2").send(game_msg.SquarePointed(None)), "turns") == []
 
 
 def test_nothing_is_previewed_while_the_computer_is_to_move() -> None:
@@ -119,6 +121,14 @@ def test_nothing_is_previewed_while_the_computer_is_to_move() -> None:
 
     assert marked(pointed(table, "e2"), "turns") == []
     assert square_at(table, "e2").children == ()
+
+
+def test_while_the_computer_explains_pointing_shows_what_another_move_would_flip() -> None:
+    table = explained(Thought(parse_square("c3"), Counted(5)), Thought(parse_square("e3"), Counted(4)))
+
+    assert marked(table, "turns") == ["d4"]
+    assert marked(pointed(table, "e3"), "turns") == ["e4"]
+    assert marked(pointed(table, "a1"), "turns") == []
 
 
 def test_a_legal_square_has_the_colour_that_is_to_move() -> None:
@@ -148,7 +158,7 @@ def test_a_refused_square_is_marked_while_it_flashes() -> None:
 
     assert marked(table, "refused") == ["a1"]
     assert table.model.table.refusal is not None
-    assert marked(table.send(FlashEnded(table.model.table.refusal.number)), "refused") == []
+    assert marked(table.send(game_msg.FlashEnded(table.model.table.refusal.number)), "refused") == []
 
 
 def test_the_disc_that_was_played_lands_and_those_beside_it_turn() -> None:
@@ -243,7 +253,7 @@ def test_tab_reaches_one_square() -> None:
     ],
 )
 def test_keys_move_over_the_board_and_stop_at_its_edges(key: str, squares: list[str]) -> None:
-    table = table_at(ACROSS).send(CursorMoved(parse_square("c2")))
+    table = table_at(ACROSS).send(game_msg.CursorMoved(parse_square("c2")))
 
     for square in squares:
         table = table.press(key, "Board")
@@ -252,7 +262,7 @@ def test_keys_move_over_the_board_and_stop_at_its_edges(key: str, squares: list[
 
 @pytest.mark.parametrize("key", ["Enter", " "])
 def test_enter_and_space_play_the_square_that_has_the_focus(key: str) -> None:
-    table = table_at(ACROSS).send(CursorMoved(parse_square("e2")))
+    table = table_at(ACROSS).send(game_msg.CursorMoved(parse_square("e2")))
 
     assert marked(table.press(key, "Board"), "last") == ["e2"]
 
@@ -275,3 +285,10 @@ def test_a_drawn_position_can_have_white_to_move() -> None:
     table = table_at("O X . X O", to_move=Colour.WHITE)
 
     assert name_of_square(table, "c1") == "c1, legal, flips 2 discs"
+
+
+def test_squares_that_stay_are_not_sent_to_the_browser_again() -> None:
+    table = sit_down_with("human", "human")
+
+    assert sent_again(table, pointed(table, "a1"), "square") == 0
+    assert sent_again(table, pointed(table, "d3"), "square") == 2

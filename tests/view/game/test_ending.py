@@ -5,10 +5,10 @@ from dataclasses import fields, replace
 
 import pytest
 
-from reversi.app.analysis.msg import AnalyseClicked
+from reversi.app.analysis import msg as analysis_msg
 from reversi.app.game.seats import Computer, Human
-from reversi.app.review.model import Review, Valued
-from reversi.app.review.msg import WentTo
+from reversi.app.review import msg as review_msg
+from reversi.app.review.model import Review, Reviews, Valued
 from reversi.app.settings.model import Language
 from reversi.app.streak.model import Streak
 from reversi.domain import STANDARD, Aim, Colour, Finished, Skip, parse_transcript
@@ -113,7 +113,7 @@ def test_odd_numbers_of_discs_have_a_column_more_than_all_together_would() -> No
 
 def test_the_discs_are_counted_up_only_when_the_last_move_has_just_been_played() -> None:
     table = follow(sit_down_with(), WIPE_OUT)
-    looked_back = table.send(WentTo(3)).send(WentTo(9))
+    looked_back = table.send(review_msg.WentTo(3)).send(review_msg.WentTo(9))
 
     assert "fresh" in classes_of(ended(table))
     assert "fresh" not in classes_of(ended(looked_back))
@@ -121,19 +121,21 @@ def test_the_discs_are_counted_up_only_when_the_last_move_has_just_been_played()
 
 def test_the_end_folds_away_when_a_person_steps_back_and_is_there_again_at_the_last_position() -> None:
     table = follow(sit_down_with(), WIPE_OUT)
-    back = table.send(WentTo(7))
+    back = table.send(review_msg.WentTo(7))
     other = next(name for name in back.names if ", legal, " in name and not name.startswith(WIPE_OUT[14:16]))
 
     assert not shows_end(back)
-    assert shows_end(back.send(WentTo(9)))
+    assert shows_end(back.send(review_msg.WentTo(9)))
     assert not shows_end(back.click(other))
 
 
 def test_the_end_is_shown_under_analysis_too_but_not_that_of_a_line_tried_out() -> None:
     over = follow(sit_down_with("human", "human"), WIPE_OUT)
-    elsewhere = play(over.send(WentTo(0), AnalyseClicked()), *re.findall("..", mirrored(WIPE_OUT)))
+    elsewhere = play(
+        over.send(review_msg.WentTo(0), analysis_msg.AnalyseClicked()), *re.findall("..", mirrored(WIPE_OUT))
+    )
 
-    assert shows_end(over.send(AnalyseClicked()))
+    assert shows_end(over.send(analysis_msg.AnalyseClicked()))
     assert isinstance(elsewhere.model.table.state, Finished)
     assert not shows_end(elsewhere)
 
@@ -195,7 +197,7 @@ def test_after_two_wins_the_next_level_is_suggested_and_one_click_begins_a_game_
     assert "You have won 2 games in a row." in text_of(ended(over))
     assert table.model.table.seats == ((Colour.BLACK, Computer("level-2")), (Colour.WHITE, Human()))
     assert table.model.table.game.messages == ()
-    kept_game = table.model.share.set_aside[0].session
+    kept_game = table.model.games[0].session
     assert '"white": "level-1"' in kept_game
 
 
@@ -274,10 +276,17 @@ def test_a_finished_review_tells_the_turning_point(values: tuple[int, ...], plac
     table = follow(sit_down_with(), WIPE_OUT)
     review = valued(*values)
 
-    reviewed = replace(table, model=replace(table.model, review=review))
+    reviewed = replace(table, model=replace(table.model, reviews=Reviews(review)))
 
     assert ahead_since(review, Colour.BLACK) == place
     assert words in text_of(ended(reviewed))
+
+
+def test_white_is_ahead_where_values_are_blacks_loss() -> None:
+    review = valued(0, 0, -2, 1, 0, -3, -4, -5, -6, -64)
+
+    assert ahead_since(review, Colour.WHITE) == 5
+    assert ahead_since(review, Colour.BLACK) == 9
 
 
 def test_three_and_more_players_are_ranked() -> None:

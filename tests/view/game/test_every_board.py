@@ -4,10 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags
-from reversi.app.cmd import ShowSquare
+from reversi.app import Flags, cmd
+from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Zoom
-from reversi.app.game.msg import CursorMoved
 from reversi.app.game.seats import seats_for
 from reversi.app.init import new_model
 from reversi.app.settings.model import Language
@@ -124,7 +123,7 @@ def test_arrow_keys_go_to_walls_and_home_and_end_stay_between_them() -> None:
     table = table_under(drawn("""
         # . . . #
         O X . . .
-    """)).send(CursorMoved(parse_square("c1")))  # fmt: skip
+    """)).send(game_msg.CursorMoved(parse_square("c1")))  # fmt: skip
 
     def reached(key: str) -> str:
         return str(table.press(key, "Board").model.table.cursor)
@@ -134,11 +133,13 @@ def test_arrow_keys_go_to_walls_and_home_and_end_stay_between_them() -> None:
     assert str(table.press("ArrowRight", "Board").press("ArrowRight", "Board").model.table.cursor) == "e1"
 
 
-def test_walled_boards_have_no_tournament_spots() -> None:
+def test_small_and_walled_boards_have_no_tournament_spots() -> None:
     def spots(rules: Rules) -> int:
         return sum("spot" in classes_of(element) for element in walk(table_under(rules).page))
 
     assert spots(classic_rules(8, 8)) == 4
+    assert spots(classic_rules(6, 6)) == 4
+    assert spots(classic_rules(4, 8)) == spots(classic_rules(8, 4)) == 0
     assert spots(setup_named("black-hole").rules) == 0
 
 
@@ -234,14 +235,14 @@ def test_a_large_board_opens_at_its_middle_and_follows_the_moves() -> None:
 
     played = play(settled(table), "m12")
 
-    assert ShowSquare(parse_square("m13"), central=True) in table.commands
-    assert ShowSquare(parse_square("m12")) in played.commands
+    assert cmd.ShowSquare(parse_square("m13"), central=True) in table.commands
+    assert cmd.ShowSquare(parse_square("m12")) in played.commands
 
 
 def test_a_small_board_is_never_scrolled() -> None:
     played = play(sit_down_with("human", "human"), "d3")
 
-    assert not any(isinstance(command, ShowSquare) for command in played.commands)
+    assert not any(isinstance(command, cmd.ShowSquare) for command in played.commands)
     assert "Larger squares" not in played.names
     assert "large" not in [name for element in walk(played.page) for name in classes_of(element)]
 
@@ -255,7 +256,7 @@ def test_the_squares_of_a_large_board_can_be_made_larger_by_buttons_and_by_keys(
 
     assert larger.model.table.zoom is by_key.model.table.zoom is Zoom.LITTLE
     assert "--zoom: 1.5" in str([element.attribute("style") for element in walk(larger.page)])
-    assert ShowSquare(larger.model.table.cursor, central=True) in larger.commands
+    assert cmd.ShowSquare(larger.model.table.cursor, central=True) in larger.commands
     assert largest.find("Larger squares").attribute("aria-disabled") == "true"
     assert table.find("Smaller squares").attribute("aria-disabled") == "true"
 

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from reversi.app.game.msg import SeedDrawn
-from reversi.app.review.model import Review, Valued
-from reversi.app.review.msg import WentTo
+from reversi.app.game import msg as game_msg
+from reversi.app.review import msg as review_msg
+from reversi.app.review.model import Review, Reviews, Valued
+from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import FirstMove, Language, Options
-from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import STANDARD, Colour, parse_square, squares_in_order
 from reversi.elm import Element, Html
 from reversi.elm.html import text_of, walk
@@ -52,6 +52,22 @@ def test_the_status_counts_as_the_list_does() -> None:
     assert told(table.click("Black passes after move 8")).startswith("Move 8 of 9.")
 
 
+def test_the_start_stands_before_the_moves_and_is_gone_to() -> None:
+    table = follow(sit_down_with(), "d3c3")
+    start = table.click("Start")
+
+    assert table.find("Start").attribute("aria-current") is None
+    assert start.model.table.game.place == 0
+    assert start.find("Start").attribute("aria-current") == "step"
+
+
+def test_a_comment_is_asked_for_on_the_move_that_is_seen() -> None:
+    table = follow(sit_down_with(), "d3c3b3").click("2. White c3")
+
+    assert "Comment on 2. White c3" in table.names
+    assert "Comment on the start" in table.click("Start").names
+
+
 def test_each_of_two_players_has_a_column() -> None:
     table = follow(sit_down_with(), "d3c3b3")
 
@@ -60,7 +76,11 @@ def test_each_of_two_players_has_a_column() -> None:
 
 
 def test_a_move_of_white_stands_in_its_column_where_white_moves_first() -> None:
-    begun = sit_down_with().send(OptionsChosen(Options(first_move=FirstMove.WHITE))).send(SeedDrawn(0))
+    begun = (
+        sit_down_with()
+        .send(settings_msg.OptionsChosen(Options(first_move=FirstMove.WHITE)))
+        .send(game_msg.SeedDrawn(0))
+    )
 
     table = play(begun, offered(begun)[0])
 
@@ -114,7 +134,7 @@ def test_a_long_variation_that_is_not_on_the_board_is_cut_and_shown_whole_once_i
 def test_moves_that_lost_much_are_marked_and_said_to_be_mistakes_and_blunders() -> None:
     table = follow(sit_down_with(), "d3c3b3b2")
     known = tuple(Valued(value, Certainty.EXACT, 10, A1) for value in (700, 700, 700, -500, 0))
-    reviewed = replace(table.model, review=Review(STANDARD, table.model.table.game.messages, known))
+    reviewed = replace(table.model, reviews=Reviews(Review(STANDARD, table.model.table.game.messages, known)))
     table = replace(table, model=reviewed)
 
     marks = of_class(table, "loss")
@@ -133,7 +153,8 @@ def test_the_marks_of_the_main_line_stay_while_a_variation_is_on_the_board() -> 
     tried = table.model.table.game.go_to(2).try_out(parse_square("c4"))
 
     table = replace(
-        table, model=replace(table.model, table=replace(table.model.table, game=tried), review=review)
+        table,
+        model=replace(table.model, table=replace(table.model.table, game=tried), reviews=Reviews(review)),
     )
 
     assert [text_of(each) for each in of_class(table, "loss")] == ["−5", "−12"]
@@ -165,6 +186,8 @@ def test_the_list_keeps_only_the_latest_turns_in_memory() -> None:
 
     for number in range(1, 61):
         for square in squares_in_order(STANDARD.width, STANDARD.height):
-            view_turn(texts, ListedPly(number, 0, number, Colour.BLACK, 1, square), "ply", WentTo(number))
+            view_turn(
+                texts, ListedPly(number, 0, number, Colour.BLACK, 1, square), "ply", review_msg.WentTo(number)
+            )
 
     assert view_turn.cache_info().currsize <= TURNS_KEPT

@@ -4,14 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags
-from reversi.app.analysis.msg import AnalyseClicked
-from reversi.app.cmd import CopyText
-from reversi.app.game.msg import SeedDrawn
-from reversi.app.review.msg import RetryClicked, WentTo
+from reversi.app import Flags, cmd
+from reversi.app.analysis import msg as analysis_msg
+from reversi.app.game import msg as game_msg
+from reversi.app.games import msg as games_msg
+from reversi.app.review import msg as review_msg
+from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session
-from reversi.app.session.msg import SessionChangedElsewhere
-from reversi.app.share.msg import BackClicked
 from reversi.domain import STANDARD, parse_transcript
 from reversi.elm import Element, simulate
 from reversi.elm.html import text_of, walk
@@ -98,10 +97,10 @@ def test_a_person_who_plays_on_from_a_loaded_game_wins_it() -> None:
 
 
 def test_the_names_leave_with_another_move_and_come_back_with_the_line() -> None:
-    table = pasted(record(WIPE_OUT)).send(WentTo(4))
+    table = pasted(record(WIPE_OUT)).send(review_msg.WentTo(4))
     other = play(table, next(each[:2] for each in table.names if ", legal, " in each and each[:2] != "e1"))
 
-    retried = table.send(RetryClicked())
+    retried = table.send(review_msg.RetryClicked())
 
     assert names(table) == ["Saio1200 2197", "Logistello 2222"]
     assert names(other) == names(retried) == ["Human", "Greedy"]
@@ -111,7 +110,7 @@ def test_the_names_leave_with_another_move_and_come_back_with_the_line() -> None
 
 
 def test_what_is_tried_out_under_analysis_is_still_a_game_of_these_players() -> None:
-    table = pasted(record(WIPE_OUT)).send(WentTo(4)).send(AnalyseClicked())
+    table = pasted(record(WIPE_OUT)).send(review_msg.WentTo(4)).send(analysis_msg.AnalyseClicked())
     other = next(each[:2] for each in table.names if ", legal, " in each and each[:2] != "e1")
 
     tried = table.click(name_of_square(table, other))
@@ -121,7 +120,7 @@ def test_what_is_tried_out_under_analysis_is_still_a_game_of_these_players() -> 
 
 
 def test_who_looks_at_a_game_of_others_is_not_told_that_it_is_their_move() -> None:
-    table = pasted(record(WIPE_OUT)).send(WentTo(4))
+    table = pasted(record(WIPE_OUT)).send(review_msg.WentTo(4))
 
     assert "Black to move." in told(table)
     assert title(table) == "Black to move – Reversi"
@@ -141,8 +140,8 @@ def test_a_result_that_the_board_does_not_show_is_told_as_recorded(result: str, 
     table = pasted(record(WIPE_OUT[:8], result))
 
     assert f" {words}. Black to move." in told(table)
-    assert words not in told(table.send(WentTo(2)))
-    assert words in name_of_game(table.send(SeedDrawn(1)).click("Share").click("Last games"), 0)
+    assert words not in told(table.send(review_msg.WentTo(2)))
+    assert words in name_of_game(table.send(game_msg.SeedDrawn(1)).click("Share").click("Last games"), 0)
 
 
 def test_a_finished_board_tells_the_result_unless_time_decided() -> None:
@@ -156,7 +155,7 @@ def test_a_finished_board_tells_the_result_unless_time_decided() -> None:
 
 
 def test_the_list_of_last_games_names_the_players_and_where_they_played() -> None:
-    table = pasted(record(WON_WITH_AN_EMPTY_SQUARE)).send(SeedDrawn(1))
+    table = pasted(record(WON_WITH_AN_EMPTY_SQUARE)).send(game_msg.SeedDrawn(1))
 
     row = name_of_game(table.click("Share").click("Last games"), 0)
 
@@ -170,11 +169,11 @@ def test_a_loaded_game_keeps_its_details_wherever_it_goes() -> None:
     stored = encode_session(kept(table))
 
     reloaded = simulate(PROGRAM, Flags(stored, 0))
-    back = table.send(SeedDrawn(1)).send(BackClicked())
+    back = table.send(game_msg.SeedDrawn(1)).send(games_msg.BackClicked())
     followed = encode_session(replace(kept(table), page="another"))
-    elsewhere = sit_down_with().send(SessionChangedElsewhere(followed))
+    elsewhere = sit_down_with().send(session_msg.SessionChangedElsewhere(followed))
     (data,) = settled(table.click("Share")).click("Copy as data").commands
-    assert isinstance(data, CopyText)
+    assert isinstance(data, cmd.CopyText)
 
     for other in (reloaded, back, elsewhere, pasted(data.text)):
         assert other.model.table.details == table.model.table.details
@@ -185,18 +184,18 @@ def test_a_new_game_and_another_pasted_one_begin_without() -> None:
     table = pasted(record(WIPE_OUT))
     pasted_next = settled(table.click("Share").type("f5d6", FIELD).click("Load"))
 
-    assert table.send(SeedDrawn(1)).model.table.details is None
+    assert table.send(game_msg.SeedDrawn(1)).model.table.details is None
     assert names(pasted_next) == ["Human", "Greedy"]
 
 
 def test_a_record_is_copied_as_it_was_pasted() -> None:
     text = record(WIPE_OUT, "+64.000")
-    table = pasted(text).send(WentTo(4)).click("Share")
+    table = pasted(text).send(review_msg.WentTo(4)).click("Share")
     (whole,) = settled(table).click("Copy as GGF").commands
     (start,) = settled(table.click("Only up to the move shown")).click("Copy as GGF").commands
 
-    assert isinstance(whole, CopyText)
-    assert isinstance(start, CopyText)
+    assert isinstance(whole, cmd.CopyText)
+    assert isinstance(start, cmd.CopyText)
     assert whole.text == text
     assert "B[d3//0.01]" in text
     assert "PB[Saio1200]PW[Logistello]" in start.text
@@ -208,7 +207,7 @@ def test_a_game_that_was_played_on_is_copied_with_those_who_play_it() -> None:
     won = play(pasted(record(WIPE_OUT[:-2])), WIPE_OUT[-2:])
     (command,) = settled(won.click("Share")).click("Copy as GGF").commands
 
-    assert isinstance(command, CopyText)
+    assert isinstance(command, cmd.CopyText)
     assert "PB[Human]PW[Greedy]RE[+64.000]" in command.text
     assert "0.01" not in command.text
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from reversi.app.game.msg import CursorMoved, SquarePointed
+from reversi.app.game import msg as game_msg
 from reversi.app.settings.model import Animation, Theme
 from reversi.domain import parse_square
 from reversi.elm import Element
@@ -68,7 +68,7 @@ def test_from_whites_side_the_last_square_comes_first() -> None:
     ],
 )
 def test_arrow_keys_follow_the_board_as_it_is_seen(key: str, squares: list[str]) -> None:
-    table = from_whites_side(table_at(ACROSS)).send(CursorMoved(parse_square("c2")))
+    table = from_whites_side(table_at(ACROSS)).send(game_msg.CursorMoved(parse_square("c2")))
 
     for square in squares:
         table = table.press(key, "Board")
@@ -104,7 +104,9 @@ def test_hidden_coordinates_leave_their_place_empty() -> None:
 
 
 def test_without_marks_nothing_on_the_board_gives_legal_moves_away() -> None:
-    table = chosen(table_at(ACROSS), "no", "Marks on legal moves").send(SquarePointed(parse_square("e2")))
+    table = chosen(table_at(ACROSS), "no", "Marks on legal moves").send(
+        game_msg.SquarePointed(parse_square("e2"))
+    )
 
     assert marked(table, "legal") == marked(table, "turns") == []
     assert square_at(table, "e2").children == ()

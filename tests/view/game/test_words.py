@@ -1,12 +1,12 @@
 import pytest
 
-from reversi.app.computer.model import Flow
-from reversi.app.computer.msg import PauseClicked
+from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.update import DEATHS
 from reversi.app.game.seats import Computer, Human
-from reversi.app.panel.model import NotSaved
+from reversi.app.notices import NotSaved
 from reversi.app.session.codec import encode_session
 from reversi.app.settings.model import Language
+from reversi.app.table import Flow
 from reversi.domain import OPENINGS, Colour, Finished, parse_square
 from reversi.elm.html import text_of
 from reversi.engine import Certainty, Progress
@@ -157,8 +157,8 @@ def test_the_card_of_a_computer_says_what_it_is_doing() -> None:
 
     assert "Thinking" in activities(table)[0]
     assert "12,345 positions" in activities(seen)[0]
-    assert activities(table.send(PauseClicked())) == ("Paused", "")
-    assert table.send(PauseClicked()).model.table.flow is Flow.PAUSED
+    assert activities(table.send(computer_msg.PauseClicked())) == ("Paused", "")
+    assert table.send(computer_msg.PauseClicked()).model.table.flow is Flow.PAUSED
 
 
 def test_the_card_of_a_player_that_searches_says_how_deep_it_sees_what_and_how_fast() -> None:

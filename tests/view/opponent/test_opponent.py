@@ -4,8 +4,8 @@ from dataclasses import fields
 
 import pytest
 
+from reversi.app.game.levels import LADDER
 from reversi.app.game.seats import Computer, Human
-from reversi.app.opponent.model import LADDER
 from reversi.app.settings.model import Language
 from reversi.elm.html import text_of, walk
 from reversi.engine import COMPUTER_PLAYERS

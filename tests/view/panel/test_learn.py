@@ -5,18 +5,18 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.cmd import FocusElement, FocusSquare
-from reversi.app.coach.msg import PlayOnClicked
+from reversi.app import cmd
+from reversi.app.coach import msg as coach_msg
+from reversi.app.command import msg as command_msg
 from reversi.app.command.model import parse_command
-from reversi.app.command.msg import CommandFieldWanted
-from reversi.app.computer.msg import PlayItClicked
-from reversi.app.editor.msg import EditorOpened
-from reversi.app.game.msg import NewGameClicked, RedoClicked, UndoClicked
-from reversi.app.hint.msg import HintClicked
+from reversi.app.computer import msg as computer_msg
+from reversi.app.editor import msg as editor_msg
+from reversi.app.game import msg as game_msg
+from reversi.app.hint import msg as hint_msg
 from reversi.app.lesson.model import LESSONS, Subject
-from reversi.app.panel.msg import AboutOpened
+from reversi.app.panel import msg as panel_msg
+from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Language
-from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import STANDARD
 from reversi.elm import OnKey
 from reversi.elm.html import message_of, text_of, walk
@@ -93,7 +93,7 @@ def test_every_screen_of_learning_is_accessible_and_has_one_status_and_one_alert
 def test_every_screen_can_be_shown_in_other_languages(table: Table, language: Language) -> None:
     options = replace(table.model.options, language=language)
 
-    assert_accessible(view(table.send(OptionsChosen(options)).model))
+    assert_accessible(view(table.send(settings_msg.OptionsChosen(options)).model))
 
 
 def answer_of(table: Table) -> str:
@@ -160,7 +160,7 @@ def test_an_answer_is_in_the_language_of_the_page() -> None:
     table = type_in(follow(sit_down_with(), "d3c3"), "3")
     options = replace(table.model.options, language=Language.FRENCH)
 
-    assert answer_of(table.send(OptionsChosen(options))).startswith(
+    assert answer_of(table.send(settings_msg.OptionsChosen(options))).startswith(
         "Rangée 3\u00a0: a3 vide, b3 vide, c3 blanc, d3 noir,"
     )
 
@@ -179,29 +179,33 @@ def messages(table: Table) -> dict[str, object]:
 def test_keys_are_shortcuts_for_the_buttons() -> None:
     keys = messages(sit_down_with())
 
-    assert (keys["h"], keys["u"], keys["R"]) == (HintClicked(), UndoClicked(), RedoClicked())
-    assert keys["n"] == NewGameClicked()
+    assert (keys["h"], keys["u"], keys["R"]) == (
+        hint_msg.HintClicked(),
+        game_msg.UndoClicked(),
+        game_msg.RedoClicked(),
+    )
+    assert keys["n"] == game_msg.NewGameClicked()
 
 
 def test_p_does_what_the_computer_or_the_coach_waits_for() -> None:
-    assert messages(sit_down_with())["p"] == PlayItClicked()
-    assert messages(warned_of_d3())["p"] == PlayOnClicked()
+    assert messages(sit_down_with())["p"] == computer_msg.PlayItClicked()
+    assert messages(warned_of_d3())["p"] == coach_msg.PlayOnClicked()
 
 
 def test_n_begins_a_new_game_as_the_button_does_whether_or_not_one_is_under_way() -> None:
     under_way, over = follow(sit_down_with(), "d3"), follow(sit_down_with(), WIPE_OUT)
 
     for table in (under_way, over):
-        assert messages(table)["n"] == messages(table)["N"] == NewGameClicked()
+        assert messages(table)["n"] == messages(table)["N"] == game_msg.NewGameClicked()
 
 
 def test_the_list_of_keys_takes_the_focus_and_gives_it_back() -> None:
     table = settled(sit_down().click("Learn")).click("Keys")
     closed = settled(table).press("Escape", "Close")
 
-    assert FocusElement("keys") in table.commands
-    assert FocusElement("open-learn") in closed.commands
-    assert closed.model.dialog is None
+    assert cmd.FocusElement("keys") in table.commands
+    assert cmd.FocusElement("open-learn") in closed.commands
+    assert closed.model.panel.dialog is None
 
 
 def test_the_list_of_keys_gives_the_focus_to_the_board_where_a_key_opened_it() -> None:
@@ -209,11 +213,11 @@ def test_the_list_of_keys_gives_the_focus_to_the_board_where_a_key_opened_it() -
 
     closed = settled(sit_down().send(opened)).click("Close")
 
-    assert closed.commands == (FocusSquare(closed.model.table.cursor),)
+    assert closed.commands == (cmd.FocusSquare(closed.model.table.cursor),)
 
 
 def test_no_key_does_anything_behind_a_dialog() -> None:
-    for table in (sit_down().send(AboutOpened()), SCREENS["the keys"]):
+    for table in (sit_down().send(panel_msg.AboutOpened()), SCREENS["the keys"]):
         page = view(table.model)
         assert [handler for handler in page.handlers if handler.event == "keydown"] == []
 
@@ -233,7 +237,7 @@ def test_the_move_to_find_is_not_marked_but_named_for_screen_readers() -> None:
 
 
 def test_the_command_field_handles_enter_and_passes_letters_on() -> None:
-    page = sit_down().send(CommandFieldWanted()).page
+    page = sit_down().send(command_msg.CommandFieldWanted()).page
     (field,) = (element for element in walk(page) if element.attribute("id") == "command")
     (keys,) = (handler for handler in field.handlers if handler.event == "keydown")
 
@@ -242,7 +246,7 @@ def test_the_command_field_handles_enter_and_passes_letters_on() -> None:
 
 
 def test_commands_are_offered_only_where_a_game_is_on_the_page() -> None:
-    playing, drawing = sit_down(), sit_down().send(EditorOpened())
+    playing, drawing = sit_down(), sit_down().send(editor_msg.EditorOpened())
 
     assert ENGLISH.command in playing.click("Learn").names
     assert ENGLISH.command not in drawing.click("Learn").names

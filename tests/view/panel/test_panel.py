@@ -2,11 +2,11 @@ from collections.abc import Callable
 
 import pytest
 
-from reversi.app.computer.msg import PauseClicked
-from reversi.app.panel.msg import AboutOpened, LicencesArrived
+from reversi.app.computer import msg as computer_msg
+from reversi.app.panel import msg as panel_msg
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
-from reversi.elm.simulate import NotOnThePage
+from reversi.elm.simulate import NotOnThePageError
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, follow, play, sit_down, sit_down_with, with_setup, world
 from tests.view.accessibility import with_role
@@ -55,12 +55,12 @@ def test_buttons_that_cannot_be_used_stay_where_they_are() -> None:
 
 
 def test_a_disabled_button_does_nothing() -> None:
-    with pytest.raises(NotOnThePage):
+    with pytest.raises(NotOnThePageError):
         sit_down().click("Undo")
 
 
 def test_step_waits_for_the_computers_turn() -> None:
-    paused = sit_down_with("human", "greedy").send(PauseClicked())
+    paused = sit_down_with("human", "greedy").send(computer_msg.PauseClicked())
 
     assert is_disabled(paused, "Step")
     assert not is_disabled(play(paused, "d3"), "Step")
@@ -117,7 +117,7 @@ def test_the_card_of_a_computer_is_marked_while_it_thinks() -> None:
     table = sit_down_with("greedy", "human")
 
     assert cards(table) == [["to-move", "thinking"], []]
-    assert cards(table.send(PauseClicked())) == [["to-move"], []]
+    assert cards(table.send(computer_msg.PauseClicked())) == [["to-move"], []]
 
 
 def test_the_moves_are_listed_up_to_the_place_reached() -> None:
@@ -170,8 +170,8 @@ def test_the_score_of_each_colour_stands_on_its_card() -> None:
 
 
 def test_about_shows_the_licences_once_they_have_been_read() -> None:
-    opened = sit_down().send(AboutOpened())
-    read = opened.send(LicencesArrived("MIT License, and so on"))
+    opened = sit_down().send(panel_msg.AboutOpened())
+    read = opened.send(panel_msg.LicencesArrived("MIT License, and so on"))
 
     assert "MIT License, and so on" not in opened.text
     assert "MIT License, and so on" in read.text
@@ -180,9 +180,9 @@ def test_about_shows_the_licences_once_they_have_been_read() -> None:
 def test_nothing_behind_the_about_dialog_can_be_used() -> None:
     opened = sit_down().click("Learn").click("About")
 
-    with pytest.raises(NotOnThePage):
+    with pytest.raises(NotOnThePageError):
         opened.click("New game")
-    with pytest.raises(NotOnThePage):
+    with pytest.raises(NotOnThePageError):
         play(opened, "d3")
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from reversi.app.panel.model import Notice, NotSaved, SessionInTheWay, WorkerRestarted
+from reversi.app.notices import Notice, NotSaved, SessionInTheWay, WorkerRestarted
 from reversi.app.session.codec import decode_session
 from reversi.app.settings.model import Language
 from reversi.domain import STANDARD, DecodeError, Problem
@@ -28,7 +28,7 @@ READERS = (
     *("formats/address.py", "formats/ggf.py", "formats/properties.py", "formats/sgf.py"),
     "formats/numbers.py",
     *("app/session/codec.py", "app/command/model.py"),
-    *("app/own/codec.py", "app/review/codec.py"),
+    *("app/custom_player/codec.py", "app/review/codec.py"),
 )
 """The files whose refusals a person may see."""
 

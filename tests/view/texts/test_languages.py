@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags
-from reversi.app.cmd import SaveSession
-from reversi.app.panel.msg import LicencesMissed
+from reversi.app import Flags, cmd
+from reversi.app.panel import msg as panel_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings.model import Language
 from reversi.elm import Element, Html, simulate
@@ -144,7 +143,7 @@ def test_another_language_in_mid_game_changes_the_words_alone() -> None:
 
 def test_a_chosen_language_outlives_the_page_and_overrides_the_browsers() -> None:
     table = settled(sit_down().click("Options")).choose("ja", "Language")
-    (saved,) = (command.text for command in table.commands if isinstance(command, SaveSession))
+    (saved,) = (command.text for command in table.commands if isinstance(command, cmd.SaveSession))
 
     assert decode_session(saved).options.language is Language.JAPANESE
     assert lang_of(visit("fr", stored=saved)) == "ja"
@@ -183,6 +182,6 @@ def test_unreadable_licences_are_reported_with_the_reason() -> None:
 
     assert (
         "Les licences ne peuvent pas être lues\u00a0: no network"
-        in opened.send(LicencesMissed("no network")).text
+        in opened.send(panel_msg.LicencesFailed("no network")).text
     )
-    assert opened.send(LicencesMissed("no network")).click("Fermer").model.dialog is None
+    assert opened.send(panel_msg.LicencesFailed("no network")).click("Fermer").model.panel.dialog is None

@@ -4,14 +4,14 @@ from typing import Any
 
 from reversi.elm import Simulation, simulate
 from reversi.workshop.page import PROGRAM
-from reversi.workshop.page.cmd import Cmd, Sub
+from reversi.workshop.page import cmd as page_cmd
+from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.course import Course, course_of
 from reversi.workshop.page.model import Flags, Model, Work
-from reversi.workshop.page.msg import LearnerMarked, LearnerReady, Msg, TypingPaused
 from reversi.workshop.page.storing import NAME, chapter_key, format_chapter, format_name
 from reversi.workshop.results import Failed, Marked, Passed
 
-Page = Simulation[Flags, Model, Msg, Cmd, Sub]
+Page = Simulation[Flags, Model, page_msg.Msg, page_cmd.Cmd, page_cmd.Sub]
 
 
 def chapter(key: str, title: str) -> dict[str, Any]:
@@ -67,13 +67,13 @@ def kept(work: Work) -> dict[str, str]:
 
 def ready(**flags: Any) -> Page:
     """The page whose worker has started."""
-    return opened(**flags).send(LearnerReady())
+    return opened(**flags).send(page_msg.LearnerReady())
 
 
 def begun(**flags: Any) -> Page:
     """The same once somebody has begun to write, and what they wrote is tried."""
     page = at_rest(ready(**flags)).type("x = 1", EDITOR)
-    return at_rest(page).send(TypingPaused(page.model.change))
+    return at_rest(page).send(page_msg.TypingPaused(page.model.change))
 
 
 def at_rest(page: Page) -> Page:
@@ -83,4 +83,4 @@ def at_rest(page: Page) -> Page:
 
 def marked(page: Page, marks: Marked) -> Page:
     """The page when the worker has marked what it was given."""
-    return at_rest(page).send(LearnerMarked(page.model.order, marks))
+    return at_rest(page).send(page_msg.LearnerMarked(page.model.order, marks))

@@ -2,21 +2,16 @@
 
 import json
 
-from reversi.app.own.codec import decode_own
-from reversi.app.own.model import Written
+from reversi.app.custom_player.codec import decode_custom_player
+from reversi.app.game.seats import Written
 from reversi.domain import Square
 from reversi.elm.html import text_of, walk
-from reversi.engine.protocol import Fault, OwnFailure
-from reversi.workshop.page.arena_msg import (
-    OpponentAdded,
-    PlayerChose,
-    PlayerFell,
-    PlayerMissing,
-    PlayersBrought,
-)
-from reversi.workshop.page.cmd import AskPlayer, KeepOwnPlayer
+from reversi.engine.protocol import CustomPlayerFailure, Fault
+from reversi.workshop.drawing import CELL
+from reversi.workshop.page import arena_msg
+from reversi.workshop.page import cmd as page_cmd
+from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.model import ArenaScreen, Work, Worker
-from reversi.workshop.page.msg import LearnerEnded, LearnerReady, LinkOpened
 from tests.workshop.page.courses import Page, at_rest, chapter, course_with, kept, opened
 
 LAST = "def choose(game):\n    return game.moves[-1].square\n"
@@ -32,23 +27,23 @@ def work(name: str, **codes: str) -> str:
 def in_arena() -> Page:
     """The arena of somebody who has written a player."""
     page = opened(course=COURSE_WITH_PLAYER, stored=kept(MINE), link="#arena")
-    return at_rest(page.send(LearnerReady()))
+    return at_rest(page.send(page_msg.LearnerReady()))
 
 
 def with_greedy() -> Page:
     """The same with an opponent."""
-    return at_rest(in_arena().send(OpponentAdded("greedy")))
+    return at_rest(in_arena().send(arena_msg.OpponentAdded("greedy")))
 
 
-def asked(page: Page) -> AskPlayer:
+def asked(page: Page) -> page_cmd.AskPlayer:
     """What the worker is asked."""
-    (order,) = (command for command in page.commands if isinstance(command, AskPlayer))
+    (order,) = (command for command in page.commands if isinstance(command, page_cmd.AskPlayer))
     return order
 
 
 def answered(page: Page) -> Page:
     """The page once the player at work has chosen its first legal move."""
-    return at_rest(page).send(PlayerChose(asked(page).request, first_square(page)))
+    return at_rest(page).send(arena_msg.PlayerChose(asked(page).request, first_square(page)))
 
 
 def to_the_end(page: Page) -> Page:
@@ -64,7 +59,7 @@ def rows(page: Page) -> list[str]:
 
 
 def test_ones_own_player_and_others_play() -> None:
-    page = with_greedy().send(PlayersBrought(work("Ben", player=LAST)))
+    page = with_greedy().send(arena_msg.PlayersBrought(work("Ben", player=LAST)))
 
     names = [text_of(each) for each in walk(page.page) if each.attribute("class") == "name"]
 
@@ -89,12 +84,28 @@ def test_a_match_goes_on_move_by_move_to_its_table() -> None:
     assert over.commands == ()
 
 
+def test_the_last_move_on_the_board_has_a_ring_in_the_opening_and_after_it() -> None:
+    begun = with_greedy().click("Start")
+    match = begun.model.arena.match
+    assert match is not None
+
+    assert ringed(begun) == [match.fixtures[0].opening.plies[-1]]
+    assert ringed(answered(begun)) == [first_square(begun)]
+
+
+def ringed(page: Page) -> list[Square]:
+    """The squares of the board with a ring."""
+    rings = [each for each in walk(page.page) if each.attribute("class") == "drawn-ring"]
+    middles = [[float(str(each.attribute(name))) for name in ("cx", "cy")] for each in rings]
+    return [Square(int(x // CELL), int(y // CELL)) for x, y in middles]
+
+
 def test_a_match_waits_and_goes_on_where_it_was() -> None:
     begun = with_greedy().click("Start")
     request = asked(begun).request
 
     paused = at_rest(begun).click("Pause")
-    late = paused.send(PlayerChose(request, first_square(begun)))
+    late = paused.send(arena_msg.PlayerChose(request, first_square(begun)))
     resumed = late.click("Go on")
 
     assert late.model == paused.model
@@ -111,7 +122,7 @@ def first_square(page: Page) -> Square:
 
 
 def test_whoever_leaves_the_arena_has_the_match_wait() -> None:
-    left = with_greedy().click("Start").send(LinkOpened("#player"))
+    left = with_greedy().click("Start").send(page_msg.LinkOpened("#player"))
 
     assert not left.model.arena.runs
 
@@ -119,7 +130,9 @@ def test_whoever_leaves_the_arena_has_the_match_wait() -> None:
 def test_a_player_that_fails_loses_its_game_and_the_page_says_why() -> None:
     begun = with_greedy().click("Start")
 
-    failed = at_rest(begun).send(PlayerFell(asked(begun).request, OwnFailure(Fault.RAISED, 2, "IndexError")))
+    failed = at_rest(begun).send(
+        arena_msg.PlayerFell(asked(begun).request, CustomPlayerFailure(Fault.RAISED, 2, "IndexError"))
+    )
 
     assert "Game 1: Ada lost, because it stopped with an error in line 2: IndexError." in text_of(failed.page)
     assert "Game 2 of" in text_of(failed.page)
@@ -129,7 +142,7 @@ def test_a_player_that_fails_loses_its_game_and_the_page_says_why() -> None:
 def test_a_worker_that_has_to_be_ended_costs_the_player_its_game() -> None:
     begun = with_greedy().click("Start")
 
-    ended = at_rest(begun).send(PlayerFell(asked(begun).request, OwnFailure(Fault.ENDED)))
+    ended = at_rest(begun).send(arena_msg.PlayerFell(asked(begun).request, CustomPlayerFailure(Fault.ENDED)))
 
     assert "Ada lost, because it did not come back" in text_of(ended.page)
     assert asked(ended).question.player == "greedy"
@@ -138,9 +151,9 @@ def test_a_worker_that_has_to_be_ended_costs_the_player_its_game() -> None:
 def test_an_end_of_the_worker_that_runs_learners_code_costs_no_player_its_game() -> None:
     begun = with_greedy().click("Start")
 
-    ended = at_rest(begun).send(LearnerEnded(overran=True, reason=""))
-    goes_on = at_rest(ended).send(PlayerChose(asked(begun).request, first_square(begun)))
-    again = at_rest(goes_on).send(LearnerReady())
+    ended = at_rest(begun).send(page_msg.LearnerEnded(overran=True, reason=""))
+    goes_on = at_rest(ended).send(arena_msg.PlayerChose(asked(begun).request, first_square(begun)))
+    again = at_rest(goes_on).send(page_msg.LearnerReady())
 
     assert "lost" not in text_of(again.page)
     assert ended.model.worker is Worker.STARTING
@@ -150,7 +163,7 @@ def test_an_end_of_the_worker_that_runs_learners_code_costs_no_player_its_game()
 def test_a_square_that_is_no_move_costs_the_player_its_game() -> None:
     begun = with_greedy().click("Start")
 
-    fallen = at_rest(begun).send(PlayerChose(asked(begun).request, Square(0, 0)))
+    fallen = at_rest(begun).send(arena_msg.PlayerChose(asked(begun).request, Square(0, 0)))
 
     assert "Ada lost, because it chose a1, which is no legal move" in text_of(fallen.page)
 
@@ -158,7 +171,7 @@ def test_a_square_that_is_no_move_costs_the_player_its_game() -> None:
 def test_a_match_waits_while_nobody_can_be_asked() -> None:
     begun = with_greedy().click("Start")
 
-    waits = at_rest(begun).send(PlayerMissing(asked(begun).request, "404"))
+    waits = at_rest(begun).send(arena_msg.PlayerMissing(asked(begun).request, "404"))
 
     assert "Python could not be started for a player (404)" in text_of(waits.page)
     assert not waits.model.arena.runs
@@ -169,13 +182,13 @@ def test_an_answer_of_a_worker_that_was_ended_is_late() -> None:
     begun = at_rest(with_greedy().click("Start"))
     request, square = begun.model.arena.request, first_square(begun)
 
-    ended = begun.send(PlayerFell(request, OwnFailure(Fault.ENDED)))
+    ended = begun.send(arena_msg.PlayerFell(request, CustomPlayerFailure(Fault.ENDED)))
 
-    assert ended.send(PlayerChose(request, square)).model == ended.model
+    assert ended.send(arena_msg.PlayerChose(request, square)).model == ended.model
 
 
 def test_a_file_without_a_player_is_left_out_with_the_reason() -> None:
-    page = with_greedy().send(PlayersBrought("{"))
+    page = with_greedy().send(arena_msg.PlayersBrought("{"))
 
     assert "A file brought no player" in text_of(page.page)
     assert len(page.model.arena.others) == 1
@@ -184,7 +197,7 @@ def test_a_file_without_a_player_is_left_out_with_the_reason() -> None:
 def test_the_same_file_brings_nobody_twice_and_names_are_told_apart() -> None:
     page = with_greedy()
     for text in (work("Ben", player=LAST), work("Ben", player=LAST), work("Ben", player=f"{LAST}# 2")):
-        page = page.send(PlayersBrought(text))
+        page = page.send(arena_msg.PlayersBrought(text))
 
     assert [each.name for each in page.model.arena.others] == ["Greedy", "Ben", "Ben 2"]
 
@@ -194,12 +207,12 @@ def test_players_can_leave() -> None:
 
 
 def test_a_chapters_work_becomes_a_player_of_the_game() -> None:
-    page = opened(course=COURSE_WITH_PLAYER, stored=kept(MINE), link="#player").send(LearnerReady())
+    page = opened(course=COURSE_WITH_PLAYER, stored=kept(MINE), link="#player").send(page_msg.LearnerReady())
 
     made = at_rest(page).click("Make it a player of the game")
 
-    (order,) = (command for command in made.commands if isinstance(command, KeepOwnPlayer))
-    assert decode_own(order.text) == Written("Ada", LAST)
+    (order,) = (command for command in made.commands if isinstance(command, page_cmd.KeepCustomPlayer))
+    assert decode_custom_player(order.text) == Written("Ada", LAST)
     assert "Ada is a player of the game now" in text_of(made.page)
 
 

@@ -2,8 +2,8 @@
 
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
+from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.course import course_of
-from reversi.workshop.page.msg import Msg
 from reversi.workshop.results import Broke, CheckResult, Explained, Failed, Kind, Marked, Passed
 from tests.workshop.page.courses import COURSE, ONE_FAILED, Page, at_rest, begun, chapter, marked, ready
 
@@ -35,7 +35,7 @@ def kinds(page: Page) -> list[str]:
     return [str(each.attribute("class")) for each in results(page)]
 
 
-def results(page: Page) -> list[Element[Msg]]:
+def results(page: Page) -> list[Element[page_msg.Msg]]:
     """The lines of the checks."""
     (items,) = (each for each in walk(page.page) if each.attribute("class") == "shop-results")
     return [each for each in items.children if isinstance(each, Element)]
@@ -64,6 +64,15 @@ def test_whoever_asks_for_the_checks_sees_them_and_starting_over_is_a_new_beginn
 
     assert kinds(page) == ["failed", "passed"]
     assert kinds(over) == ["unchecked", "unchecked"]
+
+
+def test_a_text_that_does_not_run_is_explained_and_no_check_is_failed() -> None:
+    broken = Explained(Kind.SYNTAX, 1, "Something is missing.")
+    page = marked(begun(), Marked((Broke("one", broken), Broke("two", broken)), broken, ""))
+
+    assert kinds(page) == ["unchecked", "unchecked"]
+    assert "The checks run when you stop typing." in page.text
+    assert seen(page) == ["Line 1: Something is missing."]
 
 
 def test_one_failure_is_explained_and_others_are_folded_to_their_titles() -> None:

@@ -2,18 +2,10 @@
 
 import pytest
 
-from reversi.workshop.page.cmd import AskDate, FocusElement, SaveFile, Store, TryWork, Wait
-from reversi.workshop.page.codec import LONGEST, Unreadable, format_work, parse_work
+from reversi.workshop.page import cmd as page_cmd
+from reversi.workshop.page import msg as page_msg
+from reversi.workshop.page.codec import LONGEST, WorkError, format_work, parse_work
 from reversi.workshop.page.model import Version, Why, Work
-from reversi.workshop.page.msg import (
-    DateTold,
-    FileChosen,
-    StoredElsewhere,
-    StoreFailed,
-    Typed,
-    TypingPaused,
-    VersionTaken,
-)
 from reversi.workshop.page.naming import file_name
 from reversi.workshop.page.storing import (
     NAME,
@@ -37,7 +29,9 @@ def text_of(page: Page, key: str = "values") -> str:
 
 def stored(page: Page) -> dict[str, str | None]:
     """What the latest message has had stored, by key."""
-    return {key: text for each in page.commands if isinstance(each, Store) for key, text in each.entries}
+    return {
+        key: text for each in page.commands if isinstance(each, page_cmd.Store) for key, text in each.entries
+    }
 
 
 def texts_kept(page: Page, key: str = "values") -> list[str]:
@@ -57,7 +51,7 @@ def chapter(text: str, key: str = "values", *, done: bool = False) -> str:
 
 def from_tab(page: Page, text: str, key: str = "values", *, stands: bool = True) -> Page:
     """The page once another tab has stored this text of a chapter."""
-    return page.send(StoredElsewhere(chapter_key(key), chapter(text, key), stands))
+    return page.send(page_msg.StoredElsewhere(chapter_key(key), chapter(text, key), stands))
 
 
 def test_each_chapter_is_stored_under_a_key_of_its_own() -> None:
@@ -86,7 +80,7 @@ def test_what_cannot_be_read_is_kept_and_can_be_saved(key: str) -> None:
     assert found.repairs == (unreadable_entry("{"), (key, None))
     assert start.model.work.texts == {"rules": "y"}
     assert "could not be read" in start.text
-    assert isinstance(saved, SaveFile)
+    assert isinstance(saved, page_cmd.SaveFile)
     assert saved.text == "{"
 
 
@@ -111,7 +105,7 @@ def test_a_solution_keeps_what_the_learner_wrote_and_gives_it_back() -> None:
 
 def test_starting_over_and_a_file_keep_what_the_learner_wrote() -> None:
     over = written().click("Start this chapter over").click("Start over")
-    offered = written().send(FileChosen(format_work(Work({"values": "theirs"}, name="Bo"))))
+    offered = written().send(page_msg.FileChosen(format_work(Work({"values": "theirs"}, name="Bo"))))
     read = offered.click("Replace mine")
 
     assert over.model.versions["values"] == (Version("mine = 1", Why.RESET),)
@@ -147,9 +141,9 @@ def test_a_text_that_one_change_takes_away_is_kept() -> None:
 def test_typing_keeps_a_version_now_and_then() -> None:
     page = at_rest(ready())
     for count in range(1, CHANGES + 1):
-        page = at_rest(page.send(Typed("x" * count)))
+        page = at_rest(page.send(page_msg.Typed("x" * count)))
 
-    rested = page.send(TypingPaused(page.model.change))
+    rested = page.send(page_msg.TypingPaused(page.model.change))
 
     assert texts_kept(page) == []
     assert texts_kept(rested) == ["x" * CHANGES]
@@ -177,7 +171,7 @@ def test_what_another_tab_writes_is_taken_over_and_tried_after_a_pause() -> None
 
     assert text_of(page) == "theirs = 1"
     assert texts_kept(page) == []
-    assert page.commands == (Wait(600, TypingPaused(page.model.change)),)
+    assert page.commands == (page_cmd.Wait(600, page_msg.TypingPaused(page.model.change)),)
 
 
 def test_what_another_tab_writes_in_a_chapter_that_is_not_open_changes_nothing_here() -> None:
@@ -206,14 +200,16 @@ def test_what_another_tab_wrote_before_this_one_becomes_a_version() -> None:
 
 
 def test_what_this_browser_does_not_store_here_is_newer_than_another_tabs_text() -> None:
-    page = from_tab(written().send(StoreFailed("full")), "theirs = 1")
+    page = from_tab(written().send(page_msg.StoreFailed("full")), "theirs = 1")
 
     assert text_of(page) == "mine = 1"
     assert texts_kept(page) == ["theirs = 1"]
 
 
 def test_a_chapter_that_is_done_in_another_tab_is_done_here() -> None:
-    page = written().send(StoredElsewhere(chapter_key("values"), chapter("mine = 1", done=True), stands=True))
+    page = written().send(
+        page_msg.StoredElsewhere(chapter_key("values"), chapter("mine = 1", done=True), stands=True)
+    )
 
     assert page.model.work.done == {"values"}
     assert page.commands == ()
@@ -223,8 +219,8 @@ def test_versions_and_the_name_come_from_other_tabs() -> None:
     versions = (Version("other = 1", Why.SOLUTION),)
 
     page = written().send(
-        StoredElsewhere(versions_key("values"), format_versions(versions), stands=True),
-        StoredElsewhere(NAME, format_work(Work({}, name="Ada")), stands=True),
+        page_msg.StoredElsewhere(versions_key("values"), format_versions(versions), stands=True),
+        page_msg.StoredElsewhere(NAME, format_work(Work({}, name="Ada")), stands=True),
     )
 
     assert page.model.versions["values"] == versions
@@ -233,7 +229,7 @@ def test_versions_and_the_name_come_from_other_tabs() -> None:
 
 
 def test_what_another_tab_stores_and_nobody_can_read_is_kept() -> None:
-    page = written().send(StoredElsewhere(chapter_key("values"), "later", stands=True))
+    page = written().send(page_msg.StoredElsewhere(chapter_key("values"), "later", stands=True))
 
     assert text_of(page) == "mine = 1"
     assert stored(page) == dict([unreadable_entry("later")])
@@ -243,10 +239,10 @@ def test_a_file_bears_the_name_and_the_date() -> None:
     named = at_rest(written().type("Ada", "Your name, for the exported file"))
 
     asked = named.click("Export your work")
-    (file,) = at_rest(asked).send(DateTold("2026-11-23")).commands
+    (file,) = at_rest(asked).send(page_msg.DateTold("2026-11-23")).commands
 
-    assert asked.commands == (AskDate(),)
-    assert isinstance(file, SaveFile)
+    assert asked.commands == (page_cmd.AskDate(),)
+    assert isinstance(file, page_cmd.SaveFile)
     assert file.name == "reversi-workshop-ada-2026-11-23.json"
 
 
@@ -255,10 +251,10 @@ def test_whoever_has_no_name_is_asked_for_it() -> None:
 
     named = at_rest(asked).type("Ada", "Your name, for the exported file")
 
-    assert asked.commands == (FocusElement("name"),)
+    assert asked.commands == (page_cmd.FocusElement("name"),)
     assert "Write your name above" in asked.text
     assert "Write your name above" not in named.text
-    assert at_rest(asked).click("Export without a name").commands == (AskDate(),)
+    assert at_rest(asked).click("Export without a name").commands == (page_cmd.AskDate(),)
 
 
 @pytest.mark.parametrize(
@@ -285,20 +281,20 @@ def test_a_chapter_may_be_so_long_in_a_file_and_no_longer() -> None:
     longest = Work({"values": "x" * LONGEST})
 
     assert parse_work(format_work(longest), KEYS) == longest
-    with pytest.raises(Unreadable, match="too long"):
+    with pytest.raises(WorkError, match="too long"):
         parse_work(format_work(Work({"values": "x" * (LONGEST + 1)})), KEYS)
 
 
 def test_a_text_that_is_too_long_is_neither_stored_nor_exported() -> None:
-    page = at_rest(written().send(Typed("x" * (LONGEST + 1))))
+    page = at_rest(written().send(page_msg.Typed("x" * (LONGEST + 1))))
 
     refused = page.click("Export your work").click("Export without a name")
 
-    assert not stored(written().send(Typed("x" * (LONGEST + 1)))).get(chapter_key("values"))
+    assert not stored(written().send(page_msg.Typed("x" * (LONGEST + 1)))).get(chapter_key("values"))
     assert "too long for a file" in refused.text
 
 
 def test_a_version_is_tried_at_once() -> None:
-    page = written().send(VersionTaken("again = 1"))
+    page = written().send(page_msg.VersionTaken("again = 1"))
 
-    assert page.commands[-1] == TryWork(page.model.order, "values", "again = 1")
+    assert page.commands[-1] == page_cmd.TryWork(page.model.order, "values", "again = 1")

@@ -6,33 +6,12 @@ import pytest
 
 from reversi.elm import format_html, frame_of
 from reversi.elm.html import walk
+from reversi.workshop.page import cmd as page_cmd
 from reversi.workshop.page import first_page
-from reversi.workshop.page.cmd import (
-    EndGame,
-    FocusElement,
-    GoTo,
-    OpenExample,
-    OpenTravel,
-    SaveFile,
-    Store,
-    TryWork,
-    Wait,
-)
+from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.codec import format_work
 from reversi.workshop.page.html import code
 from reversi.workshop.page.model import ChapterScreen, Work, Worker
-from reversi.workshop.page.msg import (
-    DateTold,
-    FileChosen,
-    GameBegan,
-    GameStopped,
-    LearnerEnded,
-    LearnerMarked,
-    LearnerReady,
-    LinkOpened,
-    StoreFailed,
-    TypingPaused,
-)
 from reversi.workshop.page.sentences import view_inline
 from reversi.workshop.page.storing import chapter_key
 from reversi.workshop.results import Explained, Kind, Marked
@@ -66,33 +45,33 @@ def test_the_address_opens_a_chapter() -> None:
 
 
 def test_another_chapter_is_opened_by_its_link_and_tried() -> None:
-    page = ready().send(LinkOpened("#rules"))
+    page = ready().send(page_msg.LinkOpened("#rules"))
 
     assert "Why Rules" in page.text
-    assert TryWork(page.model.order, "rules", "# rules\n") in page.commands
-    assert FocusElement("title") in page.commands
+    assert page_cmd.TryWork(page.model.order, "rules", "# rules\n") in page.commands
+    assert page_cmd.FocusElement("title") in page.commands
 
 
 def test_the_text_is_tried_as_soon_as_the_worker_is_ready() -> None:
     page = ready()
 
-    assert page.commands == (TryWork(1, "values", "# values\n"),)
+    assert page.commands == (page_cmd.TryWork(1, "values", "# values\n"),)
 
 
 def test_what_is_typed_is_kept_at_once_and_tried_after_a_pause() -> None:
     page = at_rest(ready()).type("x = 1", EDITOR)
 
     assert page.commands == (
-        Store(((chapter_key("values"), format_work(Work({"values": "x = 1"}))),)),
-        Wait(600, TypingPaused(1)),
+        page_cmd.Store(((chapter_key("values"), format_work(Work({"values": "x = 1"}))),)),
+        page_cmd.Wait(600, page_msg.TypingPaused(1)),
     )
-    assert at_rest(page).send(TypingPaused(1)).commands == (TryWork(2, "values", "x = 1"),)
+    assert at_rest(page).send(page_msg.TypingPaused(1)).commands == (page_cmd.TryWork(2, "values", "x = 1"),)
 
 
 def test_typing_on_puts_the_checks_off() -> None:
     page = at_rest(ready()).type("x = 1", EDITOR).type("x = 12", EDITOR)
 
-    assert not at_rest(page).send(TypingPaused(1)).commands
+    assert not at_rest(page).send(page_msg.TypingPaused(1)).commands
 
 
 def test_a_failed_check_says_why_with_its_details_as_they_are() -> None:
@@ -103,9 +82,9 @@ def test_a_failed_check_says_why_with_its_details_as_they_are() -> None:
 
 
 def test_marks_of_an_earlier_text_are_not_shown() -> None:
-    page = at_rest(at_rest(ready()).type("x = 1", EDITOR).send(TypingPaused(1)))
+    page = at_rest(at_rest(ready()).type("x = 1", EDITOR).send(page_msg.TypingPaused(1)))
 
-    assert page.send(LearnerMarked(1, ALL_PASSED)).model.marked is None
+    assert page.send(page_msg.LearnerMarked(1, ALL_PASSED)).model.marked is None
 
 
 def test_a_chapter_is_done_when_all_checks_pass() -> None:
@@ -115,7 +94,7 @@ def test_a_chapter_is_done_when_all_checks_pass() -> None:
     assert page.find("1 Values, done")
     assert "Next: Rules" in page.text
     done = format_work(Work({"values": "x = 1"}, frozenset({"values"})))
-    assert page.commands == (Store(((chapter_key("values"), done),)),)
+    assert page.commands == (page_cmd.Store(((chapter_key("values"), done),)),)
 
 
 def test_a_text_that_does_not_run_is_explained_once_with_its_line() -> None:
@@ -130,31 +109,33 @@ def test_the_game_tells_why_it_stops() -> None:
     page = ready()
     order = page.model.order
 
-    assert "appears here" not in page.send(GameBegan(order)).text
-    assert "Line 3: Too long." in page.send(GameBegan(order), GameStopped(order, PROBLEM)).text
-    assert page.send(GameStopped(order - 1, PROBLEM)).model.game.trouble is None
+    assert "appears here" not in page.send(page_msg.GameBegan(order)).text
+    assert (
+        "Line 3: Too long." in page.send(page_msg.GameBegan(order), page_msg.GameStopped(order, PROBLEM)).text
+    )
+    assert page.send(page_msg.GameStopped(order - 1, PROBLEM)).model.game.trouble is None
 
 
 def test_a_worker_that_was_ended_is_replaced_and_the_text_is_not_tried_again_unasked() -> None:
-    page = at_rest(begun().send(LearnerEnded(overran=True, reason="")))
+    page = at_rest(begun().send(page_msg.LearnerEnded(overran=True, reason="")))
 
-    back = page.send(LearnerReady())
+    back = page.send(page_msg.LearnerReady())
 
     assert "Your code did not come back" in page.text
     assert not back.commands
-    assert isinstance(back.click("Run the checks").commands[0], TryWork)
+    assert isinstance(back.click("Run the checks").commands[0], page_cmd.TryWork)
 
 
 def test_what_is_typed_while_the_worker_starts_again_is_tried() -> None:
-    page = at_rest(ready().send(LearnerEnded(overran=True, reason=""))).type("x = 1", EDITOR)
+    page = at_rest(ready().send(page_msg.LearnerEnded(overran=True, reason=""))).type("x = 1", EDITOR)
 
-    assert at_rest(page).send(TypingPaused(1), LearnerReady()).commands == (
-        TryWork(page.model.order + 1, "values", "x = 1"),
+    assert at_rest(page).send(page_msg.TypingPaused(1), page_msg.LearnerReady()).commands == (
+        page_cmd.TryWork(page.model.order + 1, "values", "x = 1"),
     )
 
 
 def test_a_worker_that_never_starts_is_reported() -> None:
-    page = opened().send(LearnerEnded(overran=False, reason="no memory"))
+    page = opened().send(page_msg.LearnerEnded(overran=False, reason="no memory"))
 
     assert page.model.worker is Worker.BROKEN
     assert "no memory" in page.text
@@ -181,7 +162,7 @@ def test_the_solution_is_shown_after_one_question_and_can_be_taken() -> None:
     assert "# values solved" not in asked.text
     assert "# values solved" in shown.text
     assert taken.model.work.texts == {"values": "# values solved\n"}
-    assert taken.commands[-1] == TryWork(2, "values", "# values solved\n")
+    assert taken.commands[-1] == page_cmd.TryWork(2, "values", "# values solved\n")
 
 
 def test_a_chapter_can_be_started_over() -> None:
@@ -196,16 +177,16 @@ def test_a_chapter_can_be_started_over() -> None:
 def test_work_is_exported_and_read_again() -> None:
     page = at_rest(ready()).type("x = 1", EDITOR).type("Ann", "Your name, for the exported file")
 
-    command = at_rest(page).click("Export your work").send(DateTold("2026-11-23")).commands[-1]
+    command = at_rest(page).click("Export your work").send(page_msg.DateTold("2026-11-23")).commands[-1]
 
-    assert isinstance(command, SaveFile)
+    assert isinstance(command, page_cmd.SaveFile)
     assert json.loads(command.text) == {
         "reversi_workshop": 1,
         "name": "Ann",
         "work": {"values": "x = 1"},
         "done": [],
     }
-    assert ready().send(FileChosen(command.text)).click("Replace mine").model.work == page.model.work
+    assert ready().send(page_msg.FileChosen(command.text)).click("Replace mine").model.work == page.model.work
 
 
 BOS = format_work(Work({"values": "theirs"}, name="Bo"))
@@ -214,21 +195,21 @@ BOS = format_work(Work({"values": "theirs"}, name="Bo"))
 def test_nothing_of_a_file_runs_before_the_person_says_so() -> None:
     page = at_rest(ready()).type("mine", EDITOR)
 
-    offered = page.send(FileChosen(BOS))
+    offered = page.send(page_msg.FileChosen(BOS))
     kept = offered.click("Keep mine")
     taken = offered.click("Replace mine")
 
     assert "The file of Bo has code for one chapter." in offered.text
-    assert not any(isinstance(command, TryWork) for command in offered.commands)
+    assert not any(isinstance(command, page_cmd.TryWork) for command in offered.commands)
     assert offered.model.work == kept.model.work == page.model.work
     assert kept.model.notice is None
-    assert [command.code for command in taken.commands if isinstance(command, TryWork)] == ["theirs"]
+    assert [command.code for command in taken.commands if isinstance(command, page_cmd.TryWork)] == ["theirs"]
 
 
 def test_an_imported_file_can_be_undone() -> None:
     page = at_rest(ready()).type("mine", EDITOR)
 
-    read = page.send(FileChosen(BOS)).click("Replace mine")
+    read = page.send(page_msg.FileChosen(BOS)).click("Replace mine")
 
     assert "The file of Bo has replaced one chapter." in read.text
     assert read.click("Undo").model.work == page.model.work
@@ -250,7 +231,7 @@ def test_an_imported_file_can_be_undone() -> None:
 def test_a_file_that_cannot_be_read_changes_nothing_and_says_why(text: str, reason: str) -> None:
     page = at_rest(ready()).type("mine", EDITOR)
 
-    read = page.send(FileChosen(text))
+    read = page.send(page_msg.FileChosen(text))
 
     assert read.model.work == page.model.work
     assert reason in read.text
@@ -262,7 +243,7 @@ def test_stored_work_that_cannot_be_read_is_told() -> None:
 
 def test_a_browser_that_keeps_nothing_is_told() -> None:
     assert "keeps nothing (denied)" in opened(denied="denied").text
-    assert "keeps nothing (full)" in ready().send(StoreFailed("full")).text
+    assert "keeps nothing (full)" in ready().send(page_msg.StoreFailed("full")).text
 
 
 def test_a_whole_file_is_shown_and_closed() -> None:
@@ -284,7 +265,7 @@ def test_a_presentation_goes_step_by_step_to_the_work_and_to_the_next_chapter() 
     assert "How" not in steps[0].text
     assert "How" in steps[1].text
     assert "Do it." in steps[2].text
-    assert last.press("ArrowRight", "End presentation").commands == (GoTo("#rules"),)
+    assert last.press("ArrowRight", "End presentation").commands == (page_cmd.GoTo("#rules"),)
     assert last.press("ArrowLeft", "End presentation").model.screen == ChapterScreen("values", 1)
 
 
@@ -302,14 +283,18 @@ def test_what_one_works_with_stands_beside_the_last_step_alone() -> None:
 
 
 def test_an_example_is_opened_by_its_link_and_travels() -> None:
-    page = ready().send(LinkOpened("#example-counter"))
+    page = ready().send(page_msg.LinkOpened("#example-counter"))
 
-    assert page.commands[-3:] == (EndGame(), OpenExample("counter"), FocusElement("title"))
-    assert at_rest(page).click("Open time travel").commands == (OpenTravel(),)
+    assert page.commands[-3:] == (
+        page_cmd.EndGame(),
+        page_cmd.OpenExample("counter"),
+        page_cmd.FocusElement("title"),
+    )
+    assert at_rest(page).click("Open time travel").commands == (page_cmd.OpenTravel(),)
 
 
 def test_the_chapters_are_listed() -> None:
-    page = ready(stored=kept(Work({}, frozenset({"rules"})))).send(LinkOpened("#chapters"))
+    page = ready(stored=kept(Work({}, frozenset({"rules"})))).send(page_msg.LinkOpened("#chapters"))
 
     assert "Rules done" in page.text
 

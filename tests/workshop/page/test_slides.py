@@ -2,10 +2,10 @@
 
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
-from reversi.workshop.page.cmd import FocusElement, ShowRest
+from reversi.workshop.page import cmd as page_cmd
+from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.html import code, div, figcaption, figure, h2, p, pre
 from reversi.workshop.page.model import ChapterScreen
-from reversi.workshop.page.msg import Msg, Stepped
 from reversi.workshop.page.slides import Part, slides_of
 from reversi.workshop.pictures import picture
 from tests.workshop.page.courses import at_rest, ready
@@ -15,7 +15,7 @@ PARAGRAPH = p({}, "word " * 100)
 LEAD = p({}, "This is how:")
 
 
-def excerpt(lines: int) -> Element[Msg]:
+def excerpt(lines: int) -> Element[page_msg.Msg]:
     """An excerpt of so many lines."""
     text = "\n".join(["a = 1"] * lines)
     return figure({"class": "excerpt"}, figcaption({}, "name"), pre({"class": "code"}, code({}, text)))
@@ -76,10 +76,10 @@ def test_a_page_is_turned_once_the_rest_has_been_seen() -> None:
     forward = at_rest(page).press("PageDown", "End presentation")
     back = at_rest(page).press("PageUp", "End presentation")
 
-    assert forward.commands == (ShowRest(1, Stepped(1)),)
-    assert back.commands == (ShowRest(-1, Stepped(-1)),)
+    assert forward.commands == (page_cmd.ShowRest(1, page_msg.Stepped(1)),)
+    assert back.commands == (page_cmd.ShowRest(-1, page_msg.Stepped(-1)),)
     assert forward.model.screen == ChapterScreen("values")
 
 
 def test_the_task_can_be_gone_to_at_once() -> None:
-    assert at_rest(ready()).click("Go to your task").commands == (FocusElement("task"),)
+    assert at_rest(ready()).click("Go to your task").commands == (page_cmd.FocusElement("task"),)

@@ -9,28 +9,27 @@ from io import StringIO
 from pathlib import Path
 from random import Random, SystemRandom
 
-from reversi.app import Model
-from reversi.app.cmd import Cmd, Sub
+from reversi.app import Model, cmd
 from reversi.app.computer.model import GivenUp
 from reversi.app.game.seats import Computer, Human, Player, Seats
 from reversi.app.settings.model import FirstMove, Options, Pace, can_choose_first
 from reversi.domain import Colour, Finished
-from reversi.domain.setups import SetUp, UnknownSetUp, setup_named
+from reversi.domain.setups import SetUp, UnknownSetUpError, setup_named
 from reversi.elm import Loop, Program
 from reversi.formats.data import encode_data
 from reversi.record.game import Game
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 from reversi.shells.requirement import has_kernel
 from reversi.shells.terminal.play.console import Keyboard, Screen, can_paint
 from reversi.shells.terminal.play.host import Terminal, draw_seed
-from reversi.shells.terminal.play.lines import Unplayable, parse_first, parse_player
+from reversi.shells.terminal.play.lines import UnplayableError, parse_first, parse_player
 from reversi.shells.terminal.play.setup import Setup, question_of, with_players, without_player
 from reversi.shells.terminal.play.setup_file import read_setup
 from reversi.shells.terminal.play.table import Table, TableMsg
 from reversi.shells.terminal.play.update import Beginning, init, subscriptions, update
 from reversi.shells.terminal.play.view import view
 
-PROGRAM: Program[Beginning, Table, TableMsg, Cmd, Sub] = Program(init, update, view, subscriptions)
+PROGRAM: Program[Beginning, Table, TableMsg, cmd.Cmd, cmd.Sub] = Program(init, update, view, subscriptions)
 
 
 OTHERS = "others"
@@ -81,7 +80,9 @@ def _play(order: PlayOrder) -> Game:
     is_watched = not order.json or question_of(setup) is not None or _has_people(setup)
     screen = Screen(sys.stdout if is_watched else StringIO(), colours, live)
     terminal = Terminal(screen, chance)
-    loop: Loop[Beginning, Table, TableMsg, Cmd, Sub] = Loop(PROGRAM, terminal, Beginning(setup, order.hints))
+    loop: Loop[Beginning, Table, TableMsg, cmd.Cmd, cmd.Sub] = Loop(
+        PROGRAM, terminal, Beginning(setup, order.hints)
+    )
     with Keyboard(screen, live, terminal.happened) as keyboard:
         loop.start()
         while not (loop.model.left or (order.json and isinstance(loop.model.model.table.state, Finished))):
@@ -96,13 +97,13 @@ def _has_people(setup: Setup) -> bool:
 
 
 def _check(model: Model, is_watched: bool) -> None:
-    """Raise Failure if no computer goes on and nobody watches who could choose another."""
-    if isinstance(model.worker, GivenUp) and not is_watched:
-        raise Failure(f"A player does not work: {model.worker.reason}")
+    """Raise CommandError if no computer goes on and nobody watches who could choose another."""
+    if isinstance(model.computer.worker, GivenUp) and not is_watched:
+        raise CommandError(f"A player does not work: {model.computer.worker.reason}")
 
 
 def setup_of(order: PlayOrder, seed: int, has_kernel: bool) -> Setup:
-    """What the command line has chosen; raises Failure.
+    """What the command line has chosen; raises CommandError.
 
     If it names a computer player, people play the colours that it does not name; if it names all players,
     nothing is asked.
@@ -111,7 +112,7 @@ def setup_of(order: PlayOrder, seed: int, has_kernel: bool) -> Setup:
     players = _players(order, rules.rules.players, has_kernel)
     first = parse_first(order.first) if order.first else None
     if first and not can_choose_first(Options(setup=rules)):
-        raise Failure("In this set-up it is fixed who begins.", "Leave --first out.")
+        raise CommandError("In this set-up it is fixed who begins.", "Leave --first out.")
     setup = Setup(
         seed=seed,
         has_kernel=has_kernel,
@@ -129,13 +130,13 @@ def setup_of(order: PlayOrder, seed: int, has_kernel: bool) -> Setup:
 
 
 def _setup_named(name: str) -> SetUp:
-    """The set-up with this key, or that of the file with this name; raises Failure."""
+    """The set-up with this key, or that of the file with this name; raises CommandError."""
     if name.endswith(".json"):
         return read_setup(Path(name))
     try:
         return setup_named(name)
-    except UnknownSetUp as error:
-        raise Failure(f"{error}.", "A file with rules has a name that ends in .json.") from error
+    except UnknownSetUpError as error:
+        raise CommandError(f"{error}.", "A file with rules has a name that ends in .json.") from error
 
 
 def _players(order: PlayOrder, colours: tuple[Colour, ...], has_kernel: bool) -> Seats:
@@ -145,12 +146,16 @@ def _players(order: PlayOrder, colours: tuple[Colour, ...], has_kernel: bool) ->
     for each in order.players or ():
         colour, equals, name = each.partition("=")
         if not equals:
-            raise Failure(f"{each!r} names no colour.", "Expected a colour and a player, such as red=greedy.")
+            raise CommandError(
+                f"{each!r} names no colour.", "Expected a colour and a player, such as red=greedy."
+            )
         chosen[colour.lower()] = name
     others = chosen.pop(OTHERS, None)
     known = {colour.value: colour for colour in colours}
     if unknown := [colour for colour in chosen if colour not in known]:
-        raise Failure(f"Nobody plays {unknown[0]} in this set-up.", f"Its colours are {', '.join(known)}.")
+        raise CommandError(
+            f"Nobody plays {unknown[0]} in this set-up.", f"Its colours are {', '.join(known)}."
+        )
     names = {colour: chosen.get(value, others) for value, colour in known.items()}
     return tuple((colour, _player(name, has_kernel)) for colour, name in names.items() if name is not None)
 
@@ -158,8 +163,8 @@ def _players(order: PlayOrder, colours: tuple[Colour, ...], has_kernel: bool) ->
 def _player(name: str, has_kernel: bool) -> Player:
     try:
         return parse_player(name, has_kernel)
-    except Unplayable as error:
-        raise Failure(str(error), "python3 -m reversi players lists them all.") from error
+    except UnplayableError as error:
+        raise CommandError(str(error), "python3 -m reversi players lists them all.") from error
 
 
 def _prepare_streams() -> None:

@@ -8,35 +8,9 @@ from random import Random
 from time import monotonic
 from typing import assert_never
 
-from reversi.app.cmd import (
-    AnswerOtherPages,
-    AskOtherPages,
-    Cmd,
-    CopyText,
-    DrawSeed,
-    FetchLicences,
-    FocusElement,
-    FocusSquare,
-    ForgetLink,
-    OpenTimeTravel,
-    OtherPages,
-    PlaySound,
-    QuarantineSession,
-    RestartWorker,
-    SaveFile,
-    SaveOwnPlayer,
-    SavePicture,
-    SaveSession,
-    Seconds,
-    SelectText,
-    ShowSquare,
-    ShowTurn,
-    Sub,
-    Wait,
-    WorkerReports,
-)
-from reversi.app.computer.msg import ClockTicked
-from reversi.app.game.msg import SeedDrawn
+from reversi.app import cmd
+from reversi.app.computer import msg as computer_msg
+from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import SEEDS
 from reversi.elm import Html
 from reversi.elm.loop import Dispatch
@@ -64,23 +38,23 @@ class Terminal:
 
     def subscribe(
         self,
-        subscription: Sub,
+        subscription: cmd.Sub,
         dispatch: Dispatch[TableMsg],  # noqa: ARG002 (what happens waits until `next_message` is called)
     ) -> Callable[[], None]:
         """Begin to listen; return what ends it."""
         match subscription:
-            case Seconds():
+            case cmd.Seconds():
                 self._next_second = monotonic() + 1
                 return self._stop_seconds
-            case WorkerReports():
+            case cmd.WorkerReports():
                 self._start_thinker()
                 return self.stop
-            case OtherPages():
+            case cmd.OtherPages():
                 return _on_nothing
             case _ as unreachable:
                 assert_never(unreachable)
 
-    def perform(self, command: Cmd, dispatch: Dispatch[TableMsg]) -> None:
+    def perform(self, command: cmd.Cmd, dispatch: Dispatch[TableMsg]) -> None:
         """Carry out `command`."""
         match command:
             case Ask():
@@ -89,21 +63,40 @@ class Terminal:
             case Cancel(request):
                 if self._thinker:
                     self._thinker.drop(request)
-            case RestartWorker():
+            case cmd.RestartWorker():
                 self.stop()
                 self._start_thinker()
-            case Wait(milliseconds, message):
+            case cmd.Wait(milliseconds, message):
                 due = monotonic() + milliseconds / 1000
                 heapq.heappush(self._due, (due, next(self._numbers), message))
-            case DrawSeed(focus, swap, opponent):
-                dispatch(SeedDrawn(draw_seed(self._chance), focus, swap, opponent))
-            case SaveSession() | QuarantineSession() | SaveOwnPlayer() | AskOtherPages() | AnswerOtherPages():
+            case cmd.DrawSeed(focus, swap, opponent):
+                dispatch(game_msg.SeedDrawn(draw_seed(self._chance), focus, swap, opponent))
+            case (
+                cmd.SaveSession()
+                | cmd.QuarantineSession()
+                | cmd.SaveCustomPlayer()
+                | cmd.AskOtherPages()
+                | cmd.AnswerOtherPages()
+            ):
                 pass  # a terminal stores nothing and has no other tabs
-            case FocusSquare() | ShowSquare() | ShowTurn() | FocusElement() | FetchLicences():
+            case (
+                cmd.FocusSquare()
+                | cmd.ShowSquare()
+                | cmd.ShowTurn()
+                | cmd.FocusElement()
+                | cmd.FetchLicences()
+            ):
                 pass  # it has no focus, and the checkout has the licences
-            case CopyText() | SelectText() | SaveFile() | SavePicture() | ForgetLink() | PlaySound():
+            case (
+                cmd.CopyText()
+                | cmd.SelectText()
+                | cmd.SaveFile()
+                | cmd.SavePicture()
+                | cmd.ForgetLink()
+                | cmd.PlaySound()
+            ):
                 pass  # it has no clipboard, no fields, no editor, no address and no sound
-            case OpenTimeTravel():
+            case cmd.OpenTimeTravel():
                 pass  # it has no room beside the board
             case _ as unreachable:
                 assert_never(unreachable)
@@ -124,7 +117,7 @@ class Terminal:
                 return heapq.heappop(self._due)[-1]
             if self._next_second is not None and self._next_second <= now:
                 self._next_second = now + 1
-                return ClockTicked()
+                return computer_msg.ClockTicked()
             try:
                 return self._happened.get(timeout=self._seconds_left(now))
             except Empty:

@@ -11,17 +11,18 @@ from typing import TypeAlias, TypeVar, assert_never
 from reversi.app import Model
 from reversi.app.command.model import Command, parse_command
 from reversi.app.command.words import Word
-from reversi.app.computer.model import Flow, GivenUp
-from reversi.app.computer.msg import ComputerRetryClicked, PauseClicked, ResumeClicked, StepClicked
-from reversi.app.game.msg import PlayerChosen, SidesSwapped
+from reversi.app.computer import msg as computer_msg
+from reversi.app.computer.model import GivenUp
+from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Player, is_humans_turn, mover
+from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import FirstMove, Pace
-from reversi.app.settings.msg import OptionsChosen
+from reversi.app.table import Flow
 from reversi.domain import Colour, DecodeError, Finished, Rules
 from reversi.domain.notation.cells import LETTERS
-from reversi.domain.setups import SetUp, UnknownSetUp, setup_named
+from reversi.domain.setups import SetUp, UnknownSetUpError, setup_named
 from reversi.domain.square import FILES
-from reversi.engine import ComputerPlayer, OwnPlayer, SimplePlayer, UnknownPlayer, player_named
+from reversi.engine import ComputerPlayer, CustomPlayer, SimplePlayer, UnknownPlayerError, player_named
 from reversi.view.share import shown
 from reversi.view.texts.english import ENGLISH
 
@@ -41,13 +42,13 @@ class Wish(Enum):
 
 
 GameMsg: TypeAlias = (
-    SidesSwapped
-    | PauseClicked
-    | ResumeClicked
-    | StepClicked
-    | ComputerRetryClicked
-    | PlayerChosen
-    | OptionsChosen
+    game_msg.SidesSwapped
+    | computer_msg.PauseClicked
+    | computer_msg.ResumeClicked
+    | computer_msg.StepClicked
+    | computer_msg.ComputerRetryClicked
+    | game_msg.PlayerChosen
+    | settings_msg.OptionsChosen
 )
 """The messages to the game that only a terminal has words for."""
 
@@ -62,11 +63,11 @@ WISHES = {
     "q": Wish.QUIT,
 }
 WORDS: dict[str, GameMsg] = {
-    "swap": SidesSwapped(),
-    "pause": PauseClicked(),
-    "resume": ResumeClicked(),
-    "step": StepClicked(),
-    "retry": ComputerRetryClicked(),
+    "swap": game_msg.SidesSwapped(),
+    "pause": computer_msg.PauseClicked(),
+    "resume": computer_msg.ResumeClicked(),
+    "step": computer_msg.StepClicked(),
+    "retry": computer_msg.ComputerRetryClicked(),
 }
 AGAIN: dict[str, Word | Wish] = {"yes": Word.NEW, "y": Word.NEW, "no": Wish.QUIT, "n": Wish.QUIT}
 """The answers to "Play again?"."""
@@ -137,13 +138,13 @@ def _parse_choice(line: str, model: Model, has_kernel: bool) -> GameMsg | None:
         return None
     options = model.options
     if word in COLOURS:
-        return PlayerChosen(_played(COLOURS[word], model), parse_player(rest, has_kernel))
+        return game_msg.PlayerChosen(_played(COLOURS[word], model), parse_player(rest, has_kernel))
     if word == "pace":
-        return OptionsChosen(replace(options, pace=_named(rest, Pace)))
+        return settings_msg.OptionsChosen(replace(options, pace=_named(rest, Pace)))
     if word in ("setup", "rules"):
-        return OptionsChosen(replace(options, setup=parse_setup(rest)))
+        return settings_msg.OptionsChosen(replace(options, setup=parse_setup(rest)))
     if word == "first":
-        return OptionsChosen(replace(options, first_move=parse_first(rest)))
+        return settings_msg.OptionsChosen(replace(options, first_move=parse_first(rest)))
     return None
 
 
@@ -158,7 +159,7 @@ def parse_setup(name: str) -> SetUp:
     """The set-up of that name: a key in any case, with spaces or hyphens; raises ValueError."""
     try:
         return setup_named("-".join(name.lower().split()))
-    except UnknownSetUp as error:
+    except UnknownSetUpError as error:
         raise ValueError(f"There is no set-up {name!r}. Type setups for all there are.") from error
 
 
@@ -178,7 +179,7 @@ def parse_first(answer: str) -> FirstMove:
     raise ValueError(f"Type black, white or random; {answer!r} is none of these.")
 
 
-class Unplayable(ValueError):
+class UnplayableError(ValueError):
     """No player of that name can play here; the words say why."""
 
 
@@ -193,14 +194,14 @@ def parse_player(name: str, has_kernel: bool) -> Player:
         return Human()
     try:
         player = player_named(key)
-    except UnknownPlayer as error:
-        raise Unplayable(f"There is no player {name!r}.") from error
-    if isinstance(player, OwnPlayer):
-        raise Unplayable(
+    except UnknownPlayerError as error:
+        raise UnplayableError(f"There is no player {name!r}.") from error
+    if isinstance(player, CustomPlayer):
+        raise UnplayableError(
             "A player of your own plays in the page, and in `python3 -m reversi workshop arena`."
         )
     if needs_kernel(player) and not has_kernel:
-        raise Unplayable(
+        raise UnplayableError(
             f"{player.name} searches with the compiled kernel, and that needs the Python package wasmtime "
             "(pip install wasmtime); others do not."
         )
@@ -215,16 +216,21 @@ def needs_kernel(player: ComputerPlayer) -> bool:
 def objection(message: GameMsg, model: Model) -> str:
     """Why `message` would change nothing now; "" where it changes something."""
     match message:
-        case StepClicked():
+        case computer_msg.StepClicked():
             waiting = mover(model.table.state) is not None and not is_humans_turn(
                 model.table.state, model.table.seats
             )
             return "" if waiting else "It is not the computer's turn."
-        case ResumeClicked():
+        case computer_msg.ResumeClicked():
             return "The computer is not paused." if model.table.flow is Flow.RUNNING else ""
-        case ComputerRetryClicked():
-            return "" if isinstance(model.worker, GivenUp) else "There is nothing to retry."
-        case SidesSwapped() | PauseClicked() | PlayerChosen() | OptionsChosen():
+        case computer_msg.ComputerRetryClicked():
+            return "" if isinstance(model.computer.worker, GivenUp) else "There is nothing to retry."
+        case (
+            game_msg.SidesSwapped()
+            | computer_msg.PauseClicked()
+            | game_msg.PlayerChosen()
+            | settings_msg.OptionsChosen()
+        ):
             return ""
         case _ as unreachable:
             assert_never(unreachable)

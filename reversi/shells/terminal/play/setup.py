@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import assert_never
 
-from reversi.app.game.msg import PlayerChosen, SeedDrawn
+from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Player, Seats, seated
 from reversi.app.init import FIRST_SEATS
 from reversi.app.msg import Msg
 from reversi.app.session.codec import encode_player
+from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import FirstMove, Options, Pace, can_choose_first
-from reversi.app.settings.msg import OptionsChosen
 from reversi.domain import Colour
 from reversi.domain.notation.cells import LETTERS
 from reversi.domain.setups import OTHELLO, SetUp
@@ -146,8 +146,8 @@ def messages_of(setup: Setup) -> tuple[Msg, ...]:
         setup=setup.rules, first_move=setup.first or FirstMove.RANDOM, pace=setup.pace, ponder=False
     )
     return (
-        *(PlayerChosen(colour, Human()) for colour, _ in FIRST_SEATS),
-        OptionsChosen(options),
-        SeedDrawn(setup.seed),
-        *(PlayerChosen(colour, player) for colour, player in setup.players),
+        *(game_msg.PlayerChosen(colour, Human()) for colour, _ in FIRST_SEATS),
+        settings_msg.OptionsChosen(options),
+        game_msg.SeedDrawn(setup.seed),
+        *(game_msg.PlayerChosen(colour, player) for colour, player in setup.players),
     )

@@ -9,22 +9,22 @@ from pathlib import Path
 from reversi.domain import DecodeError, decode_rules
 from reversi.domain.decoding import LONGEST, parse_json
 from reversi.domain.setups import SetUp, decode_setup, setup_of
-from reversi.shells.failure import Failure
+from reversi.shells.failure import CommandError
 
 VERSION = 1
 
 
 def read_setup(path: Path) -> SetUp:
-    """The set-up in the file; raises Failure, which says what is wrong and where."""
+    """The set-up in the file; raises CommandError, which says what is wrong and where."""
     try:
         with path.open(encoding="utf-8-sig") as file:
             return decode_setup_file(file.read(LONGEST + 1))
     except DecodeError as error:
-        raise Failure(f"The rules in {path} cannot be read: {error}.") from error
+        raise CommandError(f"The rules in {path} cannot be read: {error}.") from error
     except UnicodeDecodeError as error:
-        raise Failure(f"The rules in {path} cannot be read: it is not a text in UTF-8.") from error
+        raise CommandError(f"The rules in {path} cannot be read: it is not a text in UTF-8.") from error
     except OSError as error:
-        raise Failure(f"{path} cannot be read: {error.strerror or error}.") from error
+        raise CommandError(f"{path} cannot be read: {error.strerror or error}.") from error
 
 
 def decode_setup_file(text: str) -> SetUp:

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app import Model, Msg
-from reversi.app.computer.model import Asked, GivenUp
+from reversi.app.computer.model import GivenUp
+from reversi.app.inquiry import Asked
 from reversi.shells.terminal.play.setup import Setup, question_of
 
 
@@ -48,7 +49,7 @@ class Table:
     @property
     def awaits_person(self) -> bool:
         """Whether nothing happens until the person types a line."""
-        turn = self.model.computers_turn
+        turn = self.model.computer.turn
         if question_of(self.setup) or turn is None:
             return True
-        return isinstance(self.model.worker, GivenUp) and isinstance(turn, Asked)
+        return isinstance(self.model.computer.worker, GivenUp) and isinstance(turn, Asked)

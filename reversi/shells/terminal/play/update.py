@@ -4,16 +4,15 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from reversi import app
-from reversi.app import Flags, Msg
-from reversi.app.cmd import Cmds, Sub
+from reversi.app import Flags, Msg, cmd
+from reversi.app.command import msg as command_msg
 from reversi.app.command.model import Command
-from reversi.app.command.msg import CommandPressed
 from reversi.app.command.words import Word
-from reversi.app.computer.msg import ComputerRetryClicked, PauseClicked, ResumeClicked, StepClicked
-from reversi.app.game.msg import PlayerChosen, SidesSwapped
+from reversi.app.computer import msg as computer_msg
+from reversi.app.game import msg as game_msg
+from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import can_choose_first
-from reversi.app.settings.msg import OptionsChosen
-from reversi.shells.terminal.play.lines import WISHES, GameMsg, Unplayable, Wish, parse_line
+from reversi.shells.terminal.play.lines import WISHES, GameMsg, UnplayableError, Wish, parse_line
 from reversi.shells.terminal.play.setup import Setup, answered, messages_of, question_of
 from reversi.shells.terminal.play.table import InputEnded, Interrupted, LineTyped, Table, TableMsg
 from reversi.shells.terminal.play.words import (
@@ -40,7 +39,7 @@ class Beginning:
     hints: bool
 
 
-def init(start: Beginning) -> tuple[Table, Cmds]:
+def init(start: Beginning) -> tuple[Table, cmd.Cmds]:
     """The table when the program starts."""
     model, commands = app.init(Flags(stored=None, seed=start.setup.seed))
     greeting = GREETING if start.setup.has_kernel else f"{GREETING}\n{WITHOUT_KERNEL}"
@@ -48,7 +47,7 @@ def init(start: Beginning) -> tuple[Table, Cmds]:
     return table, commands + more
 
 
-def update(table: Table, msg: TableMsg) -> tuple[Table, Cmds]:
+def update(table: Table, msg: TableMsg) -> tuple[Table, cmd.Cmds]:
     """The table after `msg`, and the commands that follow from it."""
     match msg:
         case LineTyped(text):
@@ -56,34 +55,34 @@ def update(table: Table, msg: TableMsg) -> tuple[Table, Cmds]:
         case InputEnded():
             return _leave(table)
         case Interrupted():
-            return _leave(table) if table.awaits_person else forwarded(table, PauseClicked())
+            return _leave(table) if table.awaits_person else forwarded(table, computer_msg.PauseClicked())
         case _ as games_own:  # the game's update matches every one of these
             return forwarded(table, games_own)
 
 
-def subscriptions(table: Table) -> frozenset[Sub]:
+def subscriptions(table: Table) -> frozenset[cmd.Sub]:
     """What the table listens to: what its game listens to."""
     return app.subscriptions(table.model)
 
 
-def forwarded(table: Table, *messages: Msg) -> tuple[Table, Cmds]:
+def forwarded(table: Table, *messages: Msg) -> tuple[Table, cmd.Cmds]:
     """The table after messages to the game."""
     model = table.model
-    commands: Cmds = ()
+    commands: cmd.Cmds = ()
     for message in messages:
         model, more = app.update(model, message)
         commands += more
     return replace(table, model=model), commands
 
 
-def _on_line(table: Table, text: str) -> tuple[Table, Cmds]:
+def _on_line(table: Table, text: str) -> tuple[Table, cmd.Cmds]:
     try:
         if question_of(table.setup):
             return _set_up(table, text)
         if not text.strip():
             return table, ()
         meant = parse_line(text, table.model, table.setup.has_kernel)
-    except Unplayable as error:
+    except UnplayableError as error:
         return replace(table, remark=f"{error} Type players for all there are."), ()
     except ValueError as error:
         return replace(table, remark=str(error)), ()
@@ -92,7 +91,7 @@ def _on_line(table: Table, text: str) -> tuple[Table, Cmds]:
     return _send(table, meant) if isinstance(meant, GameMsg) else _obey(table, meant)
 
 
-def _set_up(table: Table, text: str) -> tuple[Table, Cmds]:
+def _set_up(table: Table, text: str) -> tuple[Table, cmd.Cmds]:
     """The table after an answer to a question before the first game; there is help, and a way out."""
     word = text.strip().lower()
     if WISHES.get(word) is Wish.QUIT:
@@ -104,19 +103,19 @@ def _set_up(table: Table, text: str) -> tuple[Table, Cmds]:
     return _begun_if_ready(replace(table, setup=answered(table.setup, text)))
 
 
-def _begun_if_ready(table: Table) -> tuple[Table, Cmds]:
+def _begun_if_ready(table: Table) -> tuple[Table, cmd.Cmds]:
     """The table with its first game, once nothing is left to ask."""
     return (table, ()) if question_of(table.setup) else forwarded(table, *messages_of(table.setup))
 
 
-def _obey(table: Table, command: Command) -> tuple[Table, Cmds]:
+def _obey(table: Table, command: Command) -> tuple[Table, cmd.Cmds]:
     """The table after a command, with the answer. A new game is drawn even if it looks like the old one."""
-    after, commands = forwarded(table, CommandPressed(command))
+    after, commands = forwarded(table, command_msg.CommandPressed(command))
     drawn = table.lines if command is Word.NEW else table.drawn
     return replace(after, remark=answer_words(after.model), drawn=drawn), commands
 
 
-def _send(table: Table, message: GameMsg) -> tuple[Table, Cmds]:
+def _send(table: Table, message: GameMsg) -> tuple[Table, cmd.Cmds]:
     """The table after a message to the game, with a remark where the board does not show what came of it."""
     after, commands = forwarded(table, message)
     return replace(after, remark=_remark(after, message)), commands
@@ -124,23 +123,23 @@ def _send(table: Table, message: GameMsg) -> tuple[Table, Cmds]:
 
 def _remark(table: Table, message: GameMsg) -> str:
     match message:
-        case PlayerChosen() | SidesSwapped():
+        case game_msg.PlayerChosen() | game_msg.SidesSwapped():
             return seats_words(table.model.table.seats)
-        case OptionsChosen(options):
+        case settings_msg.OptionsChosen(options):
             pace, setup = options.pace.name.lower(), setup_name(options.setup)
             first = f", first {options.first_move.name.lower()}" if can_choose_first(options) else ""
             return f"Pace: {pace}. The next game: set-up {setup}{first}."
-        case PauseClicked():
+        case computer_msg.PauseClicked():
             return "The computer waits: type resume or step."
-        case ResumeClicked():
+        case computer_msg.ResumeClicked():
             return "The computer goes on."
-        case StepClicked() | ComputerRetryClicked():
+        case computer_msg.StepClicked() | computer_msg.ComputerRetryClicked():
             return ""
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _fulfil(table: Table, wish: Wish) -> tuple[Table, Cmds]:
+def _fulfil(table: Table, wish: Wish) -> tuple[Table, cmd.Cmds]:
     match wish:
         case Wish.HINTS:
             state = "off" if table.hints else "on"
@@ -162,5 +161,5 @@ def _fulfil(table: Table, wish: Wish) -> tuple[Table, Cmds]:
             assert_never(unreachable)
 
 
-def _leave(table: Table) -> tuple[Table, Cmds]:
+def _leave(table: Table) -> tuple[Table, cmd.Cmds]:
     return replace(table, left=True, remark=goodbye_words(table.model)), ()

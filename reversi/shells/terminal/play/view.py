@@ -6,7 +6,7 @@ A terminal cannot go back, so a part is shown when it has changed. `activity` is
 
 from reversi.app import Model
 from reversi.app.game.seats import Player
-from reversi.app.panel.model import GameSetAside
+from reversi.app.notices import GameSetAside
 from reversi.app.settings.model import Language
 from reversi.domain import Board, Colour, Finished, Square, count, disc_at
 from reversi.domain.notation.cells import LETTERS, WALL
@@ -56,7 +56,7 @@ def view(table: Table) -> Html[TableMsg]:
 
 def _news(model: Model) -> list[str]:
     """The notices, but for those of games that are set aside: a terminal has no way back to them."""
-    told = (notice for notice in model.notices if not isinstance(notice, GameSetAside))
+    told = (notice for notice in model.panel.notices if not isinstance(notice, GameSetAside))
     return [notice_words(Language.ENGLISH, notice) for notice in told]
 
 

@@ -3,9 +3,10 @@
 from typing import assert_never
 
 from reversi.app.command.model import Refused
-from reversi.app.computer.model import Flow, GivenUp
+from reversi.app.computer.model import GivenUp
 from reversi.app.game.seats import Human, Seats, is_humans_turn, mover, seated
 from reversi.app.model import Model
+from reversi.app.table import Flow
 from reversi.domain import (
     Aim,
     Colour,
@@ -73,7 +74,7 @@ def named_colour(colour: Colour) -> str:
 
 def text_status_words(model: Model) -> str:
     """What has just happened, what comes next, and what to type if that is not a move."""
-    coming = next_words(ENGLISH, model.table.state, model.table.seats, model.follows)
+    coming = next_words(ENGLISH, model.table.state, model.table.seats, model.table.follows)
     if isinstance(model.table.state, Finished):
         said = [coming, margin_words(model.table.state, model.table.seats)]
     else:
@@ -86,8 +87,8 @@ def _todo_words(model: Model) -> str:
         if isinstance(model.table.state, SkipMove):
             return "Type pass."
         return "You may also pass." if may_pass(model.table.state) else ""
-    if isinstance(model.worker, GivenUp):
-        return f"Its player does not work ({model.worker.reason}): type retry, or choose another."
+    if isinstance(model.computer.worker, GivenUp):
+        return f"Its player does not work ({model.computer.worker.reason}): type retry, or choose another."
     return "Type resume or step to let it." if model.table.flow is Flow.PAUSED else ""
 
 
@@ -115,7 +116,7 @@ def _winner_words(winner: Colour, seats: Seats) -> str:
 def text_activity_words(model: Model) -> str:
     """Which player is thinking, and what it sees: "White (Level 5): Depth 8, +2.0"; else nothing."""
     colour = mover(model.table.state)
-    if colour is None or model.computers_turn is None:
+    if colour is None or model.computer.turn is None:
         return ""
     player = player_name(ENGLISH, seated(model.table.seats, colour))
     return f"{ENGLISH.colours[colour]} ({player}): {activity_words(model, colour)}"
@@ -128,7 +129,7 @@ def answer_words(model: Model) -> str:
         return ""
     if answered.refused is Refused.NO_MOVE and isinstance(model.table.state, SkipMove):
         return f"{ENGLISH.colours[model.table.state.board.to_move]} has no move: type pass."
-    return "\n".join(answer_lines(ENGLISH, answered, model.table.seats, model.follows))
+    return "\n".join(answer_lines(ENGLISH, answered, model.table.seats, model.table.follows))
 
 
 def game_words(model: Model) -> str:

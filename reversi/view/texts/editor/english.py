@@ -1,7 +1,7 @@
 """The editor in English."""
 
+from reversi.app.editor.canvas import Brush, Ground
 from reversi.app.editor.fault import Fault
-from reversi.app.editor.sheet import Brush, Ground
 from reversi.domain import Aim, Passing, Symmetry
 from reversi.view.texts.editor.texts import EditorTexts
 
@@ -11,7 +11,7 @@ ENGLISH = EditorTexts(
     close="Back to the game",
     keys="Arrow keys move, Enter or Space draws, Delete empties a square. 1 to 6 choose a disc, E empty, "
     "W wall, P placing, T turn over. U undoes, R redoes.",
-    sheet="Drawing board",
+    canvas="Drawing board",
     wall_square=lambda square: f"{square}, wall",
     placing_square=lambda square: f"{square}, for placing",
     tools="Draw with",

@@ -2,8 +2,8 @@
 
 from dataclasses import fields, replace
 
+from reversi.app.editor.canvas import Brush, Ground
 from reversi.app.editor.fault import Fault
-from reversi.app.editor.sheet import Brush, Ground
 from reversi.domain import Aim, Passing, Symmetry
 from reversi.view.texts.editor.texts import EditorTexts
 from reversi.view.texts.french import spaced
@@ -14,7 +14,7 @@ AS_WRITTEN = EditorTexts(
     close="Retour à la partie",
     keys="Les flèches déplacent, Entrée ou Espace dessine, Suppr vide une case. 1 à 6 choisissent un pion, "
     "E vide, W mur, P pose, T retourner. U annule, R rétablit.",
-    sheet="Plateau à dessiner",
+    canvas="Plateau à dessiner",
     wall_square=lambda square: f"{square}, mur",
     placing_square=lambda square: f"{square}, pour la pose",
     tools="Dessiner avec",

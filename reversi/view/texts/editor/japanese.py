@@ -1,7 +1,7 @@
 """The editor in Japanese."""
 
+from reversi.app.editor.canvas import Brush, Ground
 from reversi.app.editor.fault import Fault
-from reversi.app.editor.sheet import Brush, Ground
 from reversi.domain import Aim, Passing, Symmetry
 from reversi.view.texts.editor.texts import EditorTexts
 
@@ -11,7 +11,7 @@ JAPANESE = EditorTexts(
     close="対局に戻る",
     keys="矢印キーで動き、EnterかSpaceで描き、Deleteでマスを空けます。1〜6で石、Eで空き、Wで壁、Pで置き場、"
     "Tで裏返しを選びます。Uで元に戻し、Rでやり直します。",
-    sheet="描く盤",
+    canvas="描く盤",
     wall_square=lambda square: f"{square}、壁",
     placing_square=lambda square: f"{square}、置き場",
     tools="描くもの",

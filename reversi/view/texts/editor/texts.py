@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from reversi.app.editor.canvas import Brush, Ground
 from reversi.app.editor.fault import Fault
-from reversi.app.editor.sheet import Brush, Ground
 from reversi.domain import Aim, Passing, Symmetry
 
 
@@ -20,7 +20,7 @@ class EditorTexts:
     """Which keys do what."""
 
     # The board, and what it is drawn with.
-    sheet: str
+    canvas: str
     wall_square: Callable[[str], str]
     placing_square: Callable[[str], str]
     tools: str

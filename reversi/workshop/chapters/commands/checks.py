@@ -3,7 +3,7 @@
 from typing import Any
 
 from reversi import domain
-from reversi.workshop.chapters.check import Check, Work, Wrong, shown
+from reversi.workshop.chapters.check import Check, CheckError, Work, shown
 from reversi.workshop.chapters.commands.game import game_of
 from reversi.workshop.chapters.commands.returned import Answer, taken_apart
 from reversi.workshop.chapters.messages.solution import NewGameClicked, SquareClicked
@@ -23,21 +23,21 @@ def check_ask(work: Work) -> None:
     """After a person's move the computer is asked, by one command."""
     asked = _played(work, _first(work), D3)
     if not asked.commands:
-        raise Wrong("ask-none")
+        raise CheckError("ask-none")
     command, *more = asked.commands
     if more:
-        raise Wrong("ask-many", count=len(asked.commands))
+        raise CheckError("ask-many", count=len(asked.commands))
     if not isinstance(command, work.kind("AskComputer")):
-        raise Wrong("ask-kind", came=shown(command))
+        raise CheckError("ask-kind", came=shown(command))
     for name in ("question", "board", "colour"):
         if not hasattr(command, name):
-            raise Wrong("ask-field", name=name, came=shown(command))
+            raise CheckError("ask-field", name=name, came=shown(command))
     if command.board != AFTER_D3:
-        raise Wrong("ask-board")
+        raise CheckError("ask-board")
     if command.colour is not Colour.WHITE:
-        raise Wrong("ask-colour", came=shown(command.colour))
+        raise CheckError("ask-colour", came=shown(command.colour))
     if command.question != asked.model.question:
-        raise Wrong("ask-number", asked=shown(command.question), model=shown(asked.model.question))
+        raise CheckError("ask-number", asked=shown(command.question), model=shown(asked.model.question))
 
 
 def check_turn(work: Work) -> None:
@@ -45,9 +45,9 @@ def check_turn(work: Work) -> None:
     asked = _played(work, _first(work), D3)
     clicked = _played(work, asked.model, C3)
     if clicked.model != asked.model:
-        raise Wrong("turn", square=_name(C3))
+        raise CheckError("turn", square=_name(C3))
     if clicked.commands:
-        raise Wrong("turn-asked")
+        raise CheckError("turn-asked")
 
 
 def check_answer(work: Work) -> None:
@@ -55,13 +55,13 @@ def check_answer(work: Work) -> None:
     model = _asked(work, AFTER_D3, 1)
     answered = _answered(work, model, 1, C3)
     if answered.model == model:
-        raise Wrong("answer-none")
+        raise CheckError("answer-none")
     if answered.model.board != play(AFTER_D3, Colour.WHITE, C3):
-        raise Wrong("answer-board")
+        raise CheckError("answer-board")
     if answered.model.to_move is not Colour.BLACK:
-        raise Wrong("answer-turn", came=shown(answered.model.to_move))
+        raise CheckError("answer-turn", came=shown(answered.model.to_move))
     if answered.commands:
-        raise Wrong("answer-asked", came=shown(answered.commands[0]))
+        raise CheckError("answer-asked", came=shown(answered.commands[0]))
 
 
 def check_late(work: Work) -> None:
@@ -69,7 +69,7 @@ def check_late(work: Work) -> None:
     model = _asked(work, AFTER_D3, 5)
     late = _answered(work, model, 4, E3)
     if late.model != model or late.commands:
-        raise Wrong("late", number=4, awaited=5)
+        raise CheckError("late", number=4, awaited=5)
 
 
 def check_twice(work: Work) -> None:
@@ -77,7 +77,7 @@ def check_twice(work: Work) -> None:
     once = _answered(work, _asked(work, AFTER_D3, 1), 1, C3)
     twice = _answered(work, once.model, 1, C4)
     if twice.model != once.model or twice.commands:
-        raise Wrong("twice")
+        raise CheckError("twice")
 
 
 def check_new_game(work: Work) -> None:
@@ -85,13 +85,13 @@ def check_new_game(work: Work) -> None:
     asked = _played(work, _first(work), D3)
     began = _updated(work, asked.model, NewGameClicked())
     if (began.model.board, began.model.to_move) != (START, Colour.BLACK):
-        raise Wrong("new-game", came=shown(began.model.to_move))
+        raise CheckError("new-game", came=shown(began.model.to_move))
     again = _played(work, began.model, C4)
     if again.commands and again.model.question == asked.model.question:
-        raise Wrong("number-again", number=shown(asked.model.question))
+        raise CheckError("number-again", number=shown(asked.model.question))
     late = _answered(work, began.model, asked.model.question, D3)
     if late.model != began.model:
-        raise Wrong("new-game-late")
+        raise CheckError("new-game-late")
 
 
 def check_again(work: Work) -> None:
@@ -99,9 +99,9 @@ def check_again(work: Work) -> None:
     board = _ours(STUCK)
     answered = _answered(work, _asked(work, board, 9), 9, C1)
     if not answered.commands:
-        raise Wrong("again-none")
+        raise CheckError("again-none")
     if answered.model.question == 9:
-        raise Wrong("again-number")
+        raise CheckError("again-number")
 
 
 CHECKS: tuple[Check, ...] = (

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias, assert_never
 
 from reversi.elm import Element, Program
 from reversi.elm.html import click, tag
-from reversi.workshop.chapters.check import Work, Wrong, shown
+from reversi.workshop.chapters.check import CheckError, Work, shown
 from reversi.workshop.chapters.commands.returned import taken_apart
 from reversi.workshop.chapters.messages.solution import NewGameClicked, SquareClicked
 from reversi.workshop.chapters.rules.solution import flips, legal_moves
@@ -176,7 +176,7 @@ def _best(command: Any) -> Square:
     board, colour = command.board, command.colour
     moves = sorted(legal_moves(board, colour), key=lambda square: (square.row, square.column))
     if not moves:
-        raise Wrong("no-moves")
+        raise CheckError("no-moves")
     return max(moves, key=lambda square: len(flips(board, colour, square)))
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from reversi.workshop.chapters.check import Work, Wrong, items_of, shown
+from reversi.workshop.chapters.check import CheckError, Work, items_of, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,20 +15,20 @@ class Answer:
 
 
 def taken_apart(work: Work, result: object, call: str) -> Answer:
-    """A model and its commands; raises `Wrong` where a learner's function returned anything else."""
+    """A model and its commands; raises `CheckError` where a learner's function returned anything else."""
     if isinstance(result, work.kind("Model")):
-        raise Wrong("model-alone", call=call)
+        raise CheckError("model-alone", call=call)
     pair = items_of(result)
     if pair is None or len(pair) != 2:
-        raise Wrong("no-pair", call=call, came=shown(result))
+        raise CheckError("no-pair", call=call, came=shown(result))
     model, commands = pair[0], items_of(pair[1])
     if not isinstance(model, work.kind("Model")):
-        raise Wrong("no-model", call=call, came=shown(model))
+        raise CheckError("no-model", call=call, came=shown(model))
     for name in ("board", "to_move", "question"):
         if not hasattr(model, name):
-            raise Wrong("no-field", name=name, came=shown(model))
+            raise CheckError("no-field", name=name, came=shown(model))
     if isinstance(pair[1], work.kind("AskComputer")):
-        raise Wrong("command-alone", call=call)
+        raise CheckError("command-alone", call=call)
     if commands is None:
-        raise Wrong("no-commands", call=call, came=shown(pair[1]))
+        raise CheckError("no-commands", call=call, came=shown(pair[1]))
     return Answer(model, commands)

@@ -7,7 +7,7 @@ from reversi.domain import (
     Board,
     Finished,
     GameState,
-    IllegalPly,
+    IllegalPlyError,
     Ongoing,
     Skip,
     SkipMove,
@@ -17,7 +17,7 @@ from reversi.domain import (
     start_board,
     state_of,
 )
-from reversi.workshop.chapters.check import Check, Work, Wrong, shown
+from reversi.workshop.chapters.check import Check, CheckError, Work, shown
 from reversi.workshop.chapters.history.game import game_of
 from reversi.workshop.chapters.stage import StageProgram
 
@@ -36,7 +36,7 @@ def the_start_is_place_zero(work: Work) -> None:
     for moves in ((), SHORT):
         board = _board_at(work, moves, 0)
         if board != start_board(STANDARD):
-            raise Wrong("start", moves=len(moves))
+            raise CheckError("start", moves=len(moves))
 
 
 def every_place_has_its_state(work: Work) -> None:
@@ -52,12 +52,12 @@ def _hold_to_place(work: Work, moves: tuple[Square, ...], place: int) -> None:
     if board == boards[place]:
         return
     if board == boards[0]:
-        raise Wrong("still-start", place=place)
+        raise CheckError("still-start", place=place)
     if board == boards[-1]:
-        raise Wrong("always-last", place=place, moves=len(moves))
+        raise CheckError("always-last", place=place, moves=len(moves))
     if board in boards:
-        raise Wrong("other-place", place=place, came=boards.index(board))
-    raise Wrong("other-board", place=place)
+        raise CheckError("other-place", place=place, came=boards.index(board))
+    raise CheckError("other-board", place=place)
 
 
 def a_move_is_remembered(work: Work) -> None:
@@ -65,11 +65,11 @@ def a_move_is_remembered(work: Work) -> None:
     for number, square in enumerate(SHORT[:2]):
         after = _updated(work, SHORT[:number], number, "Played", square)
         if after.place == number and after.moves == SHORT[:number]:
-            raise Wrong("not-played", square=str(square))
+            raise CheckError("not-played", square=str(square))
         if after.moves != SHORT[: number + 1]:
-            raise Wrong("wrong-moves", expected=_names(SHORT[: number + 1]), came=_names(after.moves))
+            raise CheckError("wrong-moves", expected=_names(SHORT[: number + 1]), came=_names(after.moves))
         if after.place != number + 1:
-            raise Wrong("wrong-place", expected=number + 1, came=shown(after.place))
+            raise CheckError("wrong-place", expected=number + 1, came=shown(after.place))
 
 
 def undo_moves_the_place(work: Work) -> None:
@@ -77,11 +77,11 @@ def undo_moves_the_place(work: Work) -> None:
     for place, expected in ((4, 3), (1, 0), (0, 0)):
         after = _updated(work, SHORT, place, "Undone")
         if after.moves != SHORT:
-            raise Wrong("undo-forgets", before=str(len(SHORT)), came=_names(after.moves))
+            raise CheckError("undo-forgets", before=str(len(SHORT)), came=_names(after.moves))
         if place and after.place == place:
-            raise Wrong("undo-stays", place=place)
+            raise CheckError("undo-stays", place=place)
         if after.place != expected:
-            raise Wrong("undo-place", place=place, expected=expected, came=shown(after.place))
+            raise CheckError("undo-place", place=place, expected=expected, came=shown(after.place))
 
 
 def redo_moves_it_forward(work: Work) -> None:
@@ -90,9 +90,9 @@ def redo_moves_it_forward(work: Work) -> None:
     for place, expected in ((3, 4), (0, 1), (last, last)):
         after = _updated(work, SHORT, place, "Redone")
         if place < last and after.place == place:
-            raise Wrong("redo-stays", place=place)
+            raise CheckError("redo-stays", place=place)
         if (after.moves, after.place) != (SHORT, expected):
-            raise Wrong("redo-place", place=place, expected=expected, came=shown(after.place))
+            raise CheckError("redo-place", place=place, expected=expected, came=shown(after.place))
 
 
 def the_slider_goes_anywhere(work: Work) -> None:
@@ -100,7 +100,7 @@ def the_slider_goes_anywhere(work: Work) -> None:
     for place in (0, 2, len(SHORT)):
         after = _updated(work, SHORT, 3, "WentTo", place)
         if (after.moves, after.place) != (SHORT, place):
-            raise Wrong("slider", place=place, came=shown(after.place))
+            raise CheckError("slider", place=place, came=shown(after.place))
 
 
 def a_new_move_begins_a_new_future(work: Work) -> None:
@@ -109,11 +109,11 @@ def a_new_move_begins_a_new_future(work: Work) -> None:
     after = _updated(work, SHORT, 2, "Played", other)
     expected = (*SHORT[:2], other)
     if after.moves == (*SHORT, other):
-        raise Wrong("appended", came=_names(after.moves))
+        raise CheckError("appended", came=_names(after.moves))
     if after.moves != expected:
-        raise Wrong("wrong-moves", expected=_names(expected), came=_names(after.moves))
+        raise CheckError("wrong-moves", expected=_names(expected), came=_names(after.moves))
     if after.place != 3:
-        raise Wrong("wrong-place", expected="3", came=shown(after.place))
+        raise CheckError("wrong-place", expected="3", came=shown(after.place))
 
 
 def _names(moves: tuple[object, ...]) -> str:
@@ -128,9 +128,9 @@ class _Seen:
         moves: object = getattr(history, "moves", None)
         place: object = getattr(history, "place", None)
         if not isinstance(moves, tuple):
-            raise Wrong("no-tuple", came=shown(moves))
+            raise CheckError("no-tuple", came=shown(moves))
         if not isinstance(place, int):
-            raise Wrong("no-number", came=shown(place))
+            raise CheckError("no-number", came=shown(place))
         self.moves = cast("tuple[object, ...]", moves)
         self.place = place
 
@@ -147,10 +147,10 @@ def _board_at(work: Work, moves: tuple[Square, ...], place: int) -> Board:
     history = work.call("History", moves, len(moves))
     try:
         state = work.call("state_at", history, place)
-    except IllegalPly as illegal:
-        raise Wrong("illegal", place=place, reason=illegal) from illegal
+    except IllegalPlyError as illegal:
+        raise CheckError("illegal", place=place, reason=illegal) from illegal
     if not isinstance(state, Ongoing | SkipMove | Finished):
-        raise Wrong("no-state", came=shown(state))
+        raise CheckError("no-state", came=shown(state))
     return state.board
 
 

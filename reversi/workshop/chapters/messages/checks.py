@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from reversi.workshop.chapters.check import Check, Work, Wrong, shown
+from reversi.workshop.chapters.check import Check, CheckError, Work, shown
 from reversi.workshop.chapters.messages.game import game_of
 from reversi.workshop.chapters.rules.solution import opponent, play
 from reversi.workshop.chapters.stage import StageProgram, square_name
@@ -20,13 +20,13 @@ def check_move(work: Work) -> None:
         before, after = _after(work, START, colour, "SquareClicked", square)
         board, mover = _parts(after)
         if after == before:
-            raise Wrong("move-none", square=_name(square), colour=colour)
+            raise CheckError("move-none", square=_name(square), colour=colour)
         if board != play(START, colour, square):
-            raise Wrong("move-board", square=_name(square), colour=colour)
+            raise CheckError("move-board", square=_name(square), colour=colour)
         if mover is colour:
-            raise Wrong("move-turn", square=_name(square), colour=colour)
+            raise CheckError("move-turn", square=_name(square), colour=colour)
         if mover is not opponent(colour):
-            raise Wrong("move-nobody", square=_name(square), came=shown(mover))
+            raise CheckError("move-nobody", square=_name(square), came=shown(mover))
 
 
 def check_illegal(work: Work) -> None:
@@ -35,9 +35,9 @@ def check_illegal(work: Work) -> None:
         before, after = _after(work, START, Colour.BLACK, "SquareClicked", square)
         board, mover = _parts(after)
         if mover is not Colour.BLACK:
-            raise Wrong("illegal-turn", square=_name(square))
+            raise CheckError("illegal-turn", square=_name(square))
         if board != START or after != before:
-            raise Wrong("illegal-board", square=_name(square))
+            raise CheckError("illegal-board", square=_name(square))
 
 
 def check_new_game(work: Work) -> None:
@@ -45,24 +45,24 @@ def check_new_game(work: Work) -> None:
     _, after = _after(work, play(START, Colour.BLACK, D3), Colour.WHITE, "NewGameClicked")
     board, mover = _parts(after)
     if board != START:
-        raise Wrong("new-board")
+        raise CheckError("new-board")
     if mover is not Colour.BLACK:
-        raise Wrong("new-turn", came=shown(mover))
+        raise CheckError("new-turn", came=shown(mover))
 
 
 def check_pass(work: Work) -> None:
     """A player who cannot move may pass, and nobody else."""
     if work.call("PassClicked") != work.call("PassClicked"):
-        raise Wrong("pass-unequal")
+        raise CheckError("pass-unequal")
     _, after = _after(work, BLOCKED, Colour.BLACK, "PassClicked")
     board, mover = _parts(after)
     if board != BLOCKED:
-        raise Wrong("pass-board")
+        raise CheckError("pass-board")
     if mover is not Colour.WHITE:
-        raise Wrong("pass-none", came=shown(mover))
+        raise CheckError("pass-none", came=shown(mover))
     before, after = _after(work, START, Colour.BLACK, "PassClicked")
     if after != before:
-        raise Wrong("pass-any")
+        raise CheckError("pass-any")
 
 
 def check_stranger(work: Work) -> None:
@@ -73,7 +73,7 @@ def check_stranger(work: Work) -> None:
             came = work.call("update", model, stranger)
         except AssertionError:
             continue
-        raise Wrong("stranger", message=shown(stranger), came="None" if came is None else "a model")
+        raise CheckError("stranger", message=shown(stranger), came="None" if came is None else "a model")
 
 
 def check_replay(work: Work) -> None:
@@ -81,13 +81,13 @@ def check_replay(work: Work) -> None:
     squares = (D3, C3, Square(0, 0), C4)
     first, second = _replayed(work, squares), _replayed(work, squares)
     if first != second:
-        raise Wrong("replay")
+        raise CheckError("replay")
     board, mover = _parts(first)
     expected = START
     for colour, square in ((Colour.BLACK, D3), (Colour.WHITE, C3), (Colour.BLACK, C4)):
         expected = play(expected, colour, square)
     if (board, mover) != (expected, Colour.WHITE):
-        raise Wrong("replay-other", clicks=" ".join(_name(square) for square in squares))
+        raise CheckError("replay-other", clicks=" ".join(_name(square) for square in squares))
 
 
 CHECKS: tuple[Check, ...] = (
@@ -106,11 +106,11 @@ def game(work: Work) -> StageProgram:
 
 
 def _after(work: Work, board: Board, colour: Colour, message: str, *details: object) -> tuple[object, object]:
-    """A model, and the one after a message; raises `Wrong` when the first has changed."""
+    """A model, and the one after a message; raises `CheckError` when the first has changed."""
     before = _model(work, board, colour)
     after: object = work.call_for(work.kind("Model"), "update", before, work.call(message, *details))
     if _parts(before) != (board, colour):
-        raise Wrong("changed", message=message)
+        raise CheckError("changed", message=message)
     return before, after
 
 
@@ -130,7 +130,7 @@ def _parts(model: object) -> tuple[object, object]:
     """The board of a model, and whose move it is."""
     for name in ("board", "to_move"):
         if not hasattr(model, name):
-            raise Wrong("model", name=name, came=shown(model))
+            raise CheckError("model", name=name, came=shown(model))
     return getattr(model, "board"), getattr(model, "to_move")  # noqa: B009 - a learner's class has no known fields
 
 

@@ -16,7 +16,7 @@ from reversi.domain import (
     squares_on,
 )
 from reversi.domain.rules import Colour
-from reversi.workshop.chapters.check import Check, Work, Wrong
+from reversi.workshop.chapters.check import Check, CheckError, Work
 from reversi.workshop.chapters.player.game import game_of
 from reversi.workshop.chapters.stage import StageProgram
 from reversi.workshop.playing import stepped
@@ -39,7 +39,7 @@ def it_does_not_change_its_mind(work: Work) -> None:
     for position in random_games(seed=2, number=1)[::4]:
         first, second = chosen(work, position), chosen(work, Ongoing(position.board))
         if first != second:
-            raise Wrong("changes", first=str(first), second=str(second))
+            raise CheckError("changes", first=str(first), second=str(second))
 
 
 def it_takes_corners(work: Work) -> None:
@@ -50,33 +50,33 @@ def it_takes_corners(work: Work) -> None:
             continue
         came = chosen(work, position)
         if came not in corner:
-            raise Wrong("no-corner", corner=format_squares(corner), came=str(came))
+            raise CheckError("no-corner", corner=format_squares(corner), came=str(came))
 
 
 def it_beats_the_first_square(work: Work) -> None:
     """It wins a match against a player that always takes the first legal square."""
     won, lost, games = _match(work, first)
     if won <= lost:
-        raise Wrong("loses-to-first", won=won, lost=lost, games=games)
+        raise CheckError("loses-to-first", won=won, lost=lost, games=games)
 
 
 def it_beats_greed(work: Work) -> None:
     """It wins a match against a player that always flips as much as it can."""
     won, lost, games = _match(work, greedy)
     if won <= lost:
-        raise Wrong("loses-to-greed", won=won, lost=lost, games=games)
+        raise CheckError("loses-to-greed", won=won, lost=lost, games=games)
 
 
 def chosen(work: Work, position: Ongoing) -> Square:
-    """The square that the learner's `choose` answers; raises `Wrong` where it is no legal one."""
+    """The square that the learner's `choose` answers; raises `CheckError` where it is no legal one."""
     came = work.call("choose", position)
     if isinstance(came, Move):
-        raise Wrong("a-move", came=came.square)
+        raise CheckError("a-move", came=came.square)
     if not isinstance(came, Square):  # asked again for the failure that every chapter knows
         came = work.call_for(Square, "choose", position)
     legal = legal_squares(position.board)
     if came not in legal:
-        raise Wrong("illegal", came=str(came), legal=format_squares(legal))
+        raise CheckError("illegal", came=str(came), legal=format_squares(legal))
     return came
 
 

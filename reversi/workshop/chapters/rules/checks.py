@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from reversi import domain
 from reversi.domain.geometry import bits_of
-from reversi.workshop.chapters.check import Check, Work, Wrong, shown
+from reversi.workshop.chapters.check import Check, CheckError, Work, shown
 from reversi.workshop.chapters.rules.game import game_of
 from reversi.workshop.chapters.stage import StageProgram, square_name
 from reversi.workshop.chapters.values.solution import START, Board, Colour, Square
@@ -27,9 +27,9 @@ def check_line(work: Work) -> None:
         came = _towards(work, board, place, direction)
         turned = _turned(board, place, direction)
         if missing := turned - came:
-            raise Wrong("line-missing", row=_spaced(row), square=square, missing=_listed(missing))
+            raise CheckError("line-missing", row=_spaced(row), square=square, missing=_listed(missing))
         if extra := came - turned:
-            raise Wrong("line-extra", row=_spaced(row), square=square, extra=_listed(extra))
+            raise CheckError("line-extra", row=_spaced(row), square=square, extra=_listed(extra))
 
 
 def check_open_line(work: Work) -> None:
@@ -37,10 +37,10 @@ def check_open_line(work: Work) -> None:
     for row, square, direction in ((".OO.....", "a1", RIGHT), (".X......", "a1", RIGHT)):
         came = _towards(work, _row(row), _square(square), direction)
         if came:
-            raise Wrong("line-open", row=_spaced(row.ljust(8, ".")), square=square, came=_listed(came))
+            raise CheckError("line-open", row=_spaced(row.ljust(8, ".")), square=square, came=_listed(came))
     came = _towards(work, _row(".....OOO"), _square("e1"), RIGHT)
     if came:
-        raise Wrong("line-edge", came=_listed(came))
+        raise CheckError("line-edge", came=_listed(came))
 
 
 def check_flips(work: Work) -> None:
@@ -48,12 +48,12 @@ def check_flips(work: Work) -> None:
     board = _drawn("..X.X.X.", "...OOO..", "..XO.OX.", "...OOO..", "..X.X.X.")
     expected, came = _listed(_around()), _squares(work, "flips", board, Colour.BLACK, _square("e3"))
     if missing := _around() - came:
-        raise Wrong("flips-missing", missing=_listed(missing), expected=expected)
+        raise CheckError("flips-missing", missing=_listed(missing), expected=expected)
     if extra := came - _around():
-        raise Wrong("flips-extra", extra=_listed(extra), expected=expected)
+        raise CheckError("flips-extra", extra=_listed(extra), expected=expected)
     covered = _drawn("...X....", "...O....", "...O....", "...X....")
     if came := _squares(work, "flips", covered, Colour.BLACK, _square("d3")):
-        raise Wrong("flips-taken", came=_listed(came))
+        raise CheckError("flips-taken", came=_listed(came))
 
 
 def check_legal(work: Work) -> None:
@@ -62,11 +62,11 @@ def check_legal(work: Work) -> None:
         expected, came = set(names.split()), _squares(work, "legal_moves", START, colour)
         found = {str(_named(square)) for square in came}
         if not found:
-            raise Wrong("legal-none", colour=colour, expected=names)
+            raise CheckError("legal-none", colour=colour, expected=names)
         if missing := expected - found:
-            raise Wrong("legal-missing", colour=colour, missing=" ".join(sorted(missing)))
+            raise CheckError("legal-missing", colour=colour, missing=" ".join(sorted(missing)))
         if extra := found - expected:
-            raise Wrong("legal-extra", colour=colour, extra=" ".join(sorted(extra)))
+            raise CheckError("legal-extra", colour=colour, extra=" ".join(sorted(extra)))
 
 
 def check_play(work: Work) -> None:
@@ -76,18 +76,18 @@ def check_play(work: Work) -> None:
         board = Board(START.black, START.white)
         after = work.call_for(Board, "play", board, colour, square)
         if board != START:
-            raise Wrong("play-changed", colour=colour, square=name)
+            raise CheckError("play-changed", colour=colour, square=name)
         if after == board:
-            raise Wrong("play-same", colour=colour, square=name)
+            raise CheckError("play-same", colour=colour, square=name)
         own, other = _of(after, colour)
         if square not in own:
-            raise Wrong("play-missing", colour=colour, square=name)
+            raise CheckError("play-missing", colour=colour, square=name)
         if flipped not in own:
-            raise Wrong("play-flips", colour=colour, square=name, turned=turned)
+            raise CheckError("play-flips", colour=colour, square=name, turned=turned)
         if flipped in other:
-            raise Wrong("play-twice", colour=colour, square=name, turned=turned)
+            raise CheckError("play-twice", colour=colour, square=name, turned=turned)
         if after != _expected(board, colour, square):
-            raise Wrong("play-other", colour=colour, square=name, came=shown(after))
+            raise CheckError("play-other", colour=colour, square=name, came=shown(after))
 
 
 def check_illegal(work: Work) -> None:
@@ -95,7 +95,7 @@ def check_illegal(work: Work) -> None:
     for name in ("a1", "d4", "e3"):
         after = work.call_for(Board, "play", START, Colour.BLACK, _square(name))
         if after != START:
-            raise Wrong("illegal", square=name)
+            raise CheckError("illegal", square=name)
 
 
 def check_game(work: Work) -> None:
@@ -108,11 +108,11 @@ def check_game(work: Work) -> None:
         expected = {str(move.square) for move in state.moves}
         found = {_named(square) for square in _squares(work, "legal_moves", board, colour)}
         if found != expected:
-            raise Wrong("game-moves", number=number, expected=_words(expected), came=_words(found))
+            raise CheckError("game-moves", number=number, expected=_words(expected), came=_words(found))
         state = domain.play(state, ply)
         after = work.call_for(Board, "play", board, colour, Square(ply.column, ply.row))
         if after != _ours(state.board):
-            raise Wrong("game-board", number=number, square=str(ply))
+            raise CheckError("game-board", number=number, square=str(ply))
 
 
 CHECKS: tuple[Check, ...] = (
@@ -140,7 +140,7 @@ def _squares(work: Work, name: str, *arguments: object) -> frozenset[object]:
     found = work.call_for_set(name, *arguments)
     for square in found:
         if not isinstance(square, Square):
-            raise Wrong("no-squares", name=name, came=shown(found))
+            raise CheckError("no-squares", name=name, came=shown(found))
     return found
 
 

@@ -23,7 +23,7 @@ from reversi.domain import (
     start_board,
     state_of,
 )
-from reversi.workshop.chapters.check import Check, Work, Wrong
+from reversi.workshop.chapters.check import Check, CheckError, Work
 from reversi.workshop.chapters.player.game import game_of
 from reversi.workshop.chapters.stage import StageProgram
 
@@ -44,7 +44,7 @@ def depth_zero_is_the_estimate(work: Work) -> None:
     for position in _positions():
         expected, came = lead(position.board), _searched(work, "negamax", position, 0)
         if came != expected:
-            raise Wrong("horizon", expected=expected, came=came)
+            raise CheckError("horizon", expected=expected, came=came)
 
 
 def one_move_ahead(work: Work) -> None:
@@ -55,10 +55,10 @@ def one_move_ahead(work: Work) -> None:
         if came == expected:
             continue
         if -came in seen:
-            raise Wrong("no-sign", expected=expected, came=came)
+            raise CheckError("no-sign", expected=expected, came=came)
         if came in seen:
-            raise Wrong("not-best", expected=expected, came=came, seen=_list(seen))
-        raise Wrong("one-ahead", expected=expected, came=came, seen=_list(seen))
+            raise CheckError("not-best", expected=expected, came=came, seen=_list(seen))
+        raise CheckError("one-ahead", expected=expected, came=came, seen=_list(seen))
 
 
 def several_moves_ahead(work: Work) -> None:
@@ -69,8 +69,8 @@ def several_moves_ahead(work: Work) -> None:
             if came == expected:
                 continue
             if came == lead(position.board):
-                raise Wrong("too-short", depth=depth)
-            raise Wrong("deeper", depth=depth, expected=expected, came=came)
+                raise CheckError("too-short", depth=depth)
+            raise CheckError("deeper", depth=depth, expected=expected, came=came)
 
 
 def alpha_beta_finds_the_same(work: Work) -> None:
@@ -79,7 +79,7 @@ def alpha_beta_finds_the_same(work: Work) -> None:
         for depth in (0, 1, 2, 3):
             expected, came = value_of(position, depth), _searched(work, "alpha_beta", position, depth)
             if came != expected:
-                raise Wrong("other-value", depth=depth, expected=expected, came=came)
+                raise CheckError("other-value", depth=depth, expected=expected, came=came)
 
 
 def a_window_is_respected(work: Work) -> None:
@@ -89,12 +89,12 @@ def a_window_is_respected(work: Work) -> None:
         low = _searched(work, "alpha_beta", position, 2, value + 5, value + 9)
         high = _searched(work, "alpha_beta", position, 2, value - 9, value - 5)
         if low > value + 5:
-            raise Wrong("window-low", value=value, alpha=value + 5, beta=value + 9, came=low)
+            raise CheckError("window-low", value=value, alpha=value + 5, beta=value + 9, came=low)
         if high < value - 5:
-            raise Wrong("window-high", value=value, alpha=value - 9, beta=value - 5, came=high)
+            raise CheckError("window-high", value=value, alpha=value - 9, beta=value - 5, came=high)
         inside = _searched(work, "alpha_beta", position, 2, value - 5, value + 5)
         if inside != value:
-            raise Wrong("window-inside", value=value, alpha=value - 5, beta=value + 5, came=inside)
+            raise CheckError("window-inside", value=value, alpha=value - 5, beta=value + 5, came=inside)
 
 
 def alpha_beta_looks_at_fewer(work: Work) -> None:
@@ -104,9 +104,9 @@ def alpha_beta_looks_at_fewer(work: Work) -> None:
         counted = Counted(lead)
         _searched(work, "alpha_beta", position, 4, estimate=counted)
         if not counted.calls:
-            raise Wrong("no-look")
+            raise CheckError("no-look")
         if counted.calls > ENOUGH * plain:
-            raise Wrong("not-fewer", plain=plain, came=counted.calls)
+            raise CheckError("not-fewer", plain=plain, came=counted.calls)
 
 
 def both_choose_the_same(work: Work) -> None:
@@ -115,11 +115,11 @@ def both_choose_the_same(work: Work) -> None:
         choices = [_choice(work, position, search) for position in _positions()]
         unequal = [choice for choice in choices if choice.worst]
         if all(choice.came in choice.worst for choice in unequal):
-            raise Wrong("worst-move", came=str(unequal[0].came), best=format_squares(unequal[0].best))
+            raise CheckError("worst-move", came=str(unequal[0].came), best=format_squares(unequal[0].best))
         for choice in choices:
             if choice.came not in choice.best:
                 best = format_squares(choice.best)
-                raise Wrong("other-move", search=search, came=str(choice.came), best=best)
+                raise CheckError("other-move", search=search, came=str(choice.came), best=best)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,11 +132,11 @@ class Choice:
 
 
 def _choice(work: Work, position: Ongoing, search: str) -> Choice:
-    """The answer of `best_move` two moves ahead; raises `Wrong` where it is no legal move."""
+    """The answer of `best_move` two moves ahead; raises `CheckError` where it is no legal move."""
     values = {move.square: -value_of(state_of(move.after), 1) for move in position.moves}
     came = work.call_for(Square, "best_move", position, 2, work.function(search), lead)
     if came not in values:
-        raise Wrong("illegal", came=str(came), legal=format_squares(values))
+        raise CheckError("illegal", came=str(came), legal=format_squares(values))
     best, worst = max(values.values()), min(values.values())
     return Choice(
         came,
@@ -149,7 +149,7 @@ def the_player_searches(work: Work) -> None:
     """`choose` plays a move that is best `DEPTH` moves ahead by the learner's own estimate."""
     depth = work.value("DEPTH")
     if not isinstance(depth, int) or not 1 <= depth <= DEEPEST:
-        raise Wrong("depth", came=depth, deepest=DEEPEST)
+        raise CheckError("depth", came=depth, deepest=DEEPEST)
 
     def estimate(board: Board) -> int:
         return work.call_for(int, "my_estimate", board)
@@ -161,7 +161,7 @@ def the_player_searches(work: Work) -> None:
         }
         best = [square for square, value in values.items() if value == max(values.values())]
         if came not in best:
-            raise Wrong("no-search", came=str(came), depth=depth, best=format_squares(best))
+            raise CheckError("no-search", came=str(came), depth=depth, best=format_squares(best))
 
 
 class Counted:

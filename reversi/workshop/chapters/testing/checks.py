@@ -1,6 +1,6 @@
 """The checks of chapter 9's tests, and the table of what they find."""
 
-from reversi.workshop.chapters.check import Check, Work, Wrong
+from reversi.workshop.chapters.check import Check, CheckError, Work
 from reversi.workshop.chapters.stage import StageProgram
 from reversi.workshop.chapters.testing.code import BUGS, RIGHT
 from reversi.workshop.chapters.testing.game import game_of
@@ -11,31 +11,31 @@ def tests_pass_on_the_right_code(work: Work) -> None:
     """No test complains of code that is right."""
     for test in tests_of(work):
         if fault := fault_of(work, test, RIGHT):
-            raise Wrong("false-alarm", test=test, said=fault.said, line=fault.line or "?")
+            raise CheckError("false-alarm", test=test, said=fault.said, line=fault.line or "?")
 
 
 def the_turn_is_tested(work: Work) -> None:
     """A test fails where the same player moves again."""
     if not _is_caught(work, "turn"):
-        raise Wrong("turn-survives")
+        raise CheckError("turn-survives")
 
 
 def the_discs_are_tested(work: Work) -> None:
     """A test fails where a disc is not turned."""
     if not _is_caught(work, "discs"):
-        raise Wrong("discs-survive")
+        raise CheckError("discs-survive")
 
 
 def the_legal_moves_are_tested(work: Work) -> None:
     """A test fails where a move is allowed that flips nothing."""
     if not _is_caught(work, "legal"):
-        raise Wrong("legal-survives")
+        raise CheckError("legal-survives")
 
 
 def the_page_is_tested(work: Work) -> None:
     """A test fails where undo forgets what it takes back."""
     if not _is_caught(work, "undo"):
-        raise Wrong("undo-survives")
+        raise CheckError("undo-survives")
 
 
 def _is_caught(work: Work, bug: str) -> bool:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from reversi.workshop.chapters.check import Work, Wrong
+from reversi.workshop.chapters.check import CheckError, Work
 from reversi.workshop.chapters.testing.code import RIGHT, Code
 
 BEGINNING = "test_"
@@ -19,10 +19,10 @@ class Fault:
 
 
 def tests_of(work: Work) -> tuple[str, ...]:
-    """The names of the tests, in the order in which they are written; raises `Wrong` where there is none."""
+    """The names of the tests, in the order in which they are written; `CheckError` where there is none."""
     names = tuple(name for name in work.names if name.startswith(BEGINNING))
     if not names:
-        raise Wrong("missing", name=f"{BEGINNING}…")
+        raise CheckError("missing", name=f"{BEGINNING}…")
     for name in names:
         work.function(name)
     return names

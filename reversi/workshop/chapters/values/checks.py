@@ -1,6 +1,6 @@
 """What the first chapter asks for, and the learner's board, on which discs can be placed."""
 
-from reversi.workshop.chapters.check import Check, Work, Wrong, shown
+from reversi.workshop.chapters.check import Check, CheckError, Work, shown
 from reversi.workshop.chapters.stage import StageProgram
 from reversi.workshop.chapters.values.game import game_of
 
@@ -15,25 +15,25 @@ def check_frozen(work: Work) -> None:
     except AttributeError:
         pass
     else:
-        raise Wrong("frozen")
+        raise CheckError("frozen")
     if board != _board(work, black=[D5], white=[D4]):
-        raise Wrong("frozen-unequal")
+        raise CheckError("frozen-unequal")
 
 
 def check_start(work: Work) -> None:
     """The game starts with two discs of each colour in the middle."""
     start = work.value("START")
     if not isinstance(start, work.kind("Board")):
-        raise Wrong("start-type", came=start)
+        raise CheckError("start-type", came=start)
     for name, places in (("black", [D5, E4]), ("white", [D4, E5])):
         squares = getattr(start, name)
         if not isinstance(squares, frozenset):
-            raise Wrong("start-set", colour=name, kind=type(squares).__name__)
+            raise CheckError("start-set", colour=name, kind=type(squares).__name__)
         for place in places:
             if _square(work, place) not in squares:
-                raise Wrong("start-missing", colour=name, square=_name(place))
+                raise CheckError("start-missing", colour=name, square=_name(place))
         if len(getattr(start, name)) > len(places):
-            raise Wrong("start-extra", colour=name, count=len(getattr(start, name)))
+            raise CheckError("start-extra", colour=name, count=len(getattr(start, name)))
 
 
 def check_disc_at(work: Work) -> None:
@@ -44,8 +44,8 @@ def check_disc_at(work: Work) -> None:
         wanted = getattr(colours, expected) if expected else None
         if came is not wanted:
             if came is None:
-                raise Wrong("disc-at-none", square=_name(place), expected=wanted)
-            raise Wrong("disc-at", square=_name(place), expected=wanted, came=shown(came))
+                raise CheckError("disc-at-none", square=_name(place), expected=wanted)
+            raise CheckError("disc-at", square=_name(place), expected=wanted, came=shown(came))
 
 
 def check_place(work: Work) -> None:
@@ -55,31 +55,31 @@ def check_place(work: Work) -> None:
         colour, square = getattr(work.kind("Colour"), name), _square(work, (2, 3))
         after: object = work.call_for(work.kind("Board"), "place", before, colour, square)
         if before != _board(work, black=[D5], white=[D4]):
-            raise Wrong("place-changed")
+            raise CheckError("place-changed")
         if after == before:
-            raise Wrong("place-same", colour=colour)
+            raise CheckError("place-same", colour=colour)
         if square in getattr(after, other):
-            raise Wrong("place-colour", colour=colour, other=other)
+            raise CheckError("place-colour", colour=colour, other=other)
         if square not in getattr(after, field):
-            raise Wrong("place-missing", colour=colour, came=after)
+            raise CheckError("place-missing", colour=colour, came=after)
         if not isinstance(getattr(after, field), frozenset):
-            raise Wrong("place-set", kind=type(getattr(after, field)).__name__)
+            raise CheckError("place-set", kind=type(getattr(after, field)).__name__)
         if not _discs(before) <= _discs(after):
-            raise Wrong("place-lost", colour=colour, came=after)
+            raise CheckError("place-lost", colour=colour, came=after)
 
 
 def check_draw(work: Work) -> None:
     """A board can be seen: eight lines of eight signs."""
     board = _board(work, black=[D5, E4], white=[D4, E5])
     if details := _first_difference(work, board, {4: "...OX...", 5: "...XO..."}):
-        raise Wrong("draw-row", **details)
+        raise CheckError("draw-row", **details)
 
 
 def check_draw_any(work: Work) -> None:
     """The drawing shows the board that it is given, whichever that is."""
     board = _board(work, black=[(0, 0), (7, 7)], white=[(7, 0)])
     if details := _first_difference(work, board, {1: "X......O", 8: ".......X"}):
-        raise Wrong("draw-any", **details)
+        raise CheckError("draw-any", **details)
 
 
 CHECKS: tuple[Check, ...] = (
@@ -101,7 +101,7 @@ def _first_difference(work: Work, board: object, discs: dict[int, str]) -> dict[
     """What tells the first line that is not drawn as it should be; `discs` are the lines that have any."""
     lines = work.call_for(str, "draw", board).strip("\n").split("\n")
     if len(lines) != 8:
-        raise Wrong("draw-lines", count=len(lines))
+        raise CheckError("draw-lines", count=len(lines))
     for row, line in enumerate(lines, 1):
         signs = discs.get(row, "........")
         if line.split() != list(signs):

@@ -5,7 +5,7 @@ from typing import Any
 
 from reversi.elm import Element, On
 from reversi.elm.html import text_of
-from reversi.workshop.chapters.check import Check, Work, Wrong, shown
+from reversi.workshop.chapters.check import Check, CheckError, Work, shown
 from reversi.workshop.chapters.messages.solution import (
     Model,
     NewGameClicked,
@@ -32,7 +32,7 @@ def check_discs(work: Work) -> None:
         wanted = {f"stage-disc {disc.value}"} if disc else set[str]()
         found = {_class(element) for element in _inside(squares[square]) if "stage-disc" in _class(element)}
         if found != wanted:
-            raise Wrong("discs", square=_name(square), expected=_listed(wanted), came=_listed(found))
+            raise CheckError("discs", square=_name(square), expected=_listed(wanted), came=_listed(found))
 
 
 def check_names(work: Work) -> None:
@@ -42,7 +42,7 @@ def check_names(work: Work) -> None:
         disc = disc_at(model.board, square)
         expected = f"{_name(square)}, {disc.value if disc else 'empty'}"
         if element.attribute("aria-label") != expected:
-            raise Wrong("names", expected=expected, came=str(element.attribute("aria-label")))
+            raise CheckError("names", expected=expected, came=str(element.attribute("aria-label")))
 
 
 def check_legal(work: Work) -> None:
@@ -52,9 +52,9 @@ def check_legal(work: Work) -> None:
         for square, element in _squares(work, model).items():
             is_marked = "legal" in _class(element).split()
             if square in legal and not is_marked:
-                raise Wrong("legal-missing", square=_name(square), came=_class(element))
+                raise CheckError("legal-missing", square=_name(square), came=_class(element))
             if is_marked and square not in legal:
-                raise Wrong("legal-extra", square=_name(square))
+                raise CheckError("legal-extra", square=_name(square))
 
 
 def check_click(work: Work) -> None:
@@ -65,9 +65,9 @@ def check_click(work: Work) -> None:
                 each.message for each in element.handlers if isinstance(each, On) and each.event == "click"
             ]
             if not clicks:
-                raise Wrong("click-none", square=_name(square))
+                raise CheckError("click-none", square=_name(square))
             if clicks != [SquareClicked(square)]:
-                raise Wrong("click-other", square=_name(square), came=shown(clicks[0]))
+                raise CheckError("click-other", square=_name(square), came=shown(clicks[0]))
 
 
 def check_status(work: Work) -> None:
@@ -75,9 +75,9 @@ def check_status(work: Work) -> None:
     for model, expected in ((init(), "Black to move, 2 to 2"), (_later(), "White to move, 4 to 1")):
         came = work.call_for(str, "status", model)
         if came != expected:
-            raise Wrong("status", expected=expected, came=came)
+            raise CheckError("status", expected=expected, came=came)
         if expected not in text_of(_page(work, model)):
-            raise Wrong("status-hidden", expected=expected)
+            raise CheckError("status-hidden", expected=expected)
 
 
 def check_buttons(work: Work) -> None:
@@ -88,17 +88,17 @@ def check_buttons(work: Work) -> None:
             element for element in _inside(page) if element.tag == "button" and text_of(element) == words
         ]
         if not named:
-            raise Wrong("button-missing", words=words)
+            raise CheckError("button-missing", words=words)
         if named[0].handlers != (On("click", message),):
-            raise Wrong("button-message", words=words, expected=shown(message))
+            raise CheckError("button-message", words=words, expected=shown(message))
 
 
 def check_value(work: Work) -> None:
     """Equal models have equal pages, and other models have others."""
     if _page(work, init()) != _page(work, init()):
-        raise Wrong("value")
+        raise CheckError("value")
     if _page(work, init()) == _page(work, _later()):
-        raise Wrong("value-same")
+        raise CheckError("value-same")
 
 
 CHECKS: tuple[Check, ...] = (
@@ -126,7 +126,7 @@ def _squares(work: Work, model: Model) -> dict[Square, Element[Any]]:
     """The squares on the learner's page, which stand there in reading order."""
     found = [element for element in _inside(_page(work, model)) if "stage-square" in _class(element).split()]
     if len(found) != len(SQUARES):
-        raise Wrong("squares", count=len(found))
+        raise CheckError("squares", count=len(found))
     return dict(zip(SQUARES, found, strict=True))
 
 

@@ -4,22 +4,22 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from reversi.elm import Element, On, OnKey, OnText, OnValue
-from reversi.workshop.chapters.check import Wrong, items_of, shown
+from reversi.workshop.chapters.check import CheckError, items_of, shown
 from reversi.workshop.chapters.messages.solution import NewGameClicked, PassClicked, SquareClicked
 
 MESSAGES = (SquareClicked, PassClicked, NewGameClicked)
 
 
 def sound_page(page: object) -> Element[Any]:
-    """A page that a browser can show; raises `Wrong` for anything else."""
+    """A page that a browser can show; raises `CheckError` for anything else."""
     if not isinstance(page, Element):
-        raise Wrong("no-element", came=shown(page))
+        raise CheckError("no-element", came=shown(page))
     element: Element[Any] = cast("Any", page)
     attributes, handlers, children = map(items_of, (element.attributes, element.handlers, element.children))
     if attributes is None or children is None:
-        raise Wrong("no-element", came=shown(element))
+        raise CheckError("no-element", came=shown(element))
     if handlers is None:
-        raise Wrong("handlers", came=shown(element.handlers))
+        raise CheckError("handlers", came=shown(element.handlers))
     for attribute in attributes:
         _require_attribute(attribute)
     for handler in handlers:
@@ -31,11 +31,11 @@ def sound_page(page: object) -> Element[Any]:
 
 def _require_child(child: object, tag: str) -> None:
     if isinstance(child, list | tuple):
-        raise Wrong("child-list", count=len(cast("Sequence[object]", child)), tag=tag)
+        raise CheckError("child-list", count=len(cast("Sequence[object]", child)), tag=tag)
     if isinstance(child, Element):
         sound_page(cast("object", child))
     elif not isinstance(child, str):
-        raise Wrong("child", tag=tag, came=shown(child))
+        raise CheckError("child", tag=tag, came=shown(child))
 
 
 def _require_attribute(attribute: object) -> None:
@@ -43,18 +43,18 @@ def _require_attribute(attribute: object) -> None:
         case (str(), str() | bool()):
             return
         case _:
-            raise Wrong("attribute", came=shown(attribute))
+            raise CheckError("attribute", came=shown(attribute))
 
 
 def _require_handler(handler: object) -> None:
     if not isinstance(handler, On | OnKey | OnText | OnValue):
-        raise Wrong("handlers", came=shown(handler))
+        raise CheckError("handlers", came=shown(handler))
     if not isinstance(handler, On):
         return
     message: object = cast("On[object]", handler).message
     if isinstance(message, type):
-        raise Wrong("message-class", name=message.__name__)
+        raise CheckError("message-class", name=message.__name__)
     if not isinstance(message, MESSAGES):
         if callable(message):
-            raise Wrong("message-function")
-        raise Wrong("message-other", came=shown(message))
+            raise CheckError("message-function")
+        raise CheckError("message-other", came=shown(message))

@@ -1,0 +1,31 @@
+"""What can be copied, or saved as a picture."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+
+class Copy(Enum):
+    """What can be copied of a game."""
+
+    TRANSCRIPT = "transcript"
+    POSITION = "position"
+    LINK = "link"
+    DATA = "data"
+    GGF = "ggf"
+    """The game as other Othello programs read it."""
+
+
+class Picture(Enum):
+    """The forms in which the position can be saved as a picture."""
+
+    SVG = "svg"
+    PNG = "png"
+
+
+@dataclass(frozen=True, slots=True)
+class Quarantined:
+    """A stored session that could not be read, which can be copied too."""
+
+
+Copyable: TypeAlias = Copy | Quarantined

@@ -1,0 +1,57 @@
+"""The canvas that the editor draws on: rules in the making, which may not fit together yet."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from reversi.domain import Aim, Colour, Passing, Square
+
+
+class Ground(Enum):
+    """What a square without a disc is."""
+
+    EMPTY = "empty"
+    WALL = "wall"
+    PLACING = "placing"
+    """Empty, and the players first place discs there in turn."""
+
+
+Content: TypeAlias = Colour | Ground
+"""What is on a square: a disc of that colour, or none."""
+
+
+class Brush(Enum):
+    """A tool that draws nothing of its own."""
+
+    TURN = "turn"
+    """Turns a disc over: to the colour of the next player."""
+    SCROLL = "scroll"
+    """Leaves every square as it is, so that a finger can move a large board."""
+
+
+Tool: TypeAlias = Content | Brush
+"""What happens to a square that is drawn on: it gets that content, or what the brush says."""
+
+SHORTEST_SIDE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Canvas:
+    """Everything that is drawn: `cells` holds the content of each square in reading order."""
+
+    name: str
+    width: int
+    height: int
+    cells: tuple[Content, ...]
+    players: tuple[Colour, ...]
+    first: Colour
+    passing: Passing
+    aim: Aim
+
+    def holds(self, square: Square) -> bool:
+        """Whether `square` is on the canvas."""
+        return 0 <= square.column < self.width and 0 <= square.row < self.height
+
+    def at(self, square: Square) -> Content:
+        """The content of a square, which must be on the canvas."""
+        return self.cells[square.row * self.width + square.column]

@@ -1,0 +1,233 @@
+"""Granting requests: what becomes of the model by what its rooms ask for."""
+
+from dataclasses import replace
+
+from reversi.app import cmd
+from reversi.app.askers import hear
+from reversi.app.computer.update import misbehaved
+from reversi.app.copying import Copy
+from reversi.app.custom_player import update as custom_player_room
+from reversi.app.dialogs import PlayerChooser
+from reversi.app.game.model import Arrival, Refusal
+from reversi.app.game.seats import is_humans_turn, mover, seats_for
+from reversi.app.games.model import SetAsideGame, set_aside, without_game
+from reversi.app.inquiry import Asked, Nonsense
+from reversi.app.model import Model, told, turned_to, untold, with_other_game
+from reversi.app.notices import (
+    ChoicesLost,
+    GameRead,
+    GameSetAside,
+    LinkRefused,
+)
+from reversi.app.request import (
+    BeginGame,
+    Bring,
+    Choose,
+    CopyLink,
+    Decline,
+    FocusBoard,
+    GoBack,
+    KeepGame,
+    Leave,
+    Load,
+    Open,
+    Request,
+    Requests,
+    SetTable,
+    Tell,
+    ToAsker,
+    Withdraw,
+)
+from reversi.app.session.codec import (
+    OF_THE_GAME,
+    Session,
+    decode_session,
+    encode_session,
+    session_of,
+    session_on_table,
+)
+from reversi.app.session.model import Unreadable
+from reversi.app.session.update import quarantine
+from reversi.app.settings.model import Options, after_loading
+from reversi.app.share.update import with_trouble
+from reversi.app.streak.model import NO_STREAK, Standing
+from reversi.app.table import Flow, Table, on_table
+from reversi.domain import DecodeError, Finished
+from reversi.domain.setups import SetUp
+from reversi.engine.protocol import Answer, Progress
+from reversi.formats import paste
+from reversi.formats.link import encode_link
+from reversi.formats.shared import Shared
+from reversi.formats.trouble import trouble_of
+from reversi.record.details import Details
+from reversi.record.game import Game, begin_game, is_begun
+
+
+def grant(model: Model, request: Request) -> tuple[Model, cmd.Cmds]:
+    """The model in which the request is granted, and the commands that follow; a command is one itself."""
+    match request:
+        case SetTable(table):
+            return replace(model, table=table), ()
+        case BeginGame(table):
+            return with_other_game(_with_game_left(model), table, Standing.OPEN), ()
+        case Load(shared, setup):
+            return load(model, shared, setup), ()
+        case GoBack(game, otherwise):
+            return _go_back(model, game, otherwise)
+        case KeepGame(game):
+            return _with_game_kept(model, replace(model.table, game=game)), ()
+        case Bring(text):
+            return _bring(model, text)
+        case Choose(options):
+            return replace(model, options=options), ()
+        case ToAsker(asked, report):
+            return _hear(model, asked, report)
+        case Tell(notice):
+            return told(model, notice), ()
+        case Withdraw(kind):
+            return untold(model, kind), ()
+        case Open(dialog):
+            return replace(model, panel=replace(model.panel, dialog=dialog)), ()
+        case Decline():
+            return decline(model), ()
+        case Leave():
+            return turned_to(model, None), ()
+        case CopyLink(shared):
+            return model, (cmd.CopyText(f"{model.share.address}#{encode_link(shared)}", Copy.LINK),)
+        case FocusBoard():
+            return model, (cmd.FocusSquare((model.lesson or model.practice or model.table).cursor),)
+        case _:
+            return model, (request,)
+
+
+def grant_all(model: Model, requests: Requests) -> tuple[Model, cmd.Cmds]:
+    """The model in which all are granted, one after the other, and the commands that follow."""
+    commands: cmd.Cmds = ()
+    for request in requests:
+        model, more = grant(model, request)
+        commands += more
+    return model, commands
+
+
+def load(model: Model, shared: Shared, setup: SetUp | None = None) -> Model:
+    """The model with all of `shared` on the table; the game that was there is set aside."""
+    game = shared.tree or begin_game(shared.rules).extend(shared.plies)
+    game = game if shared.place is None else game.go_to(shared.place)
+    left = with_game_set_aside(untold(model, LinkRefused))
+    loaded = with_other_game(
+        _with_notes(left, shared), _loaded(left.table, game, shared, setup), Standing.OUTSIDE
+    )
+    options = after_loading(model.options, shared.rules, shared.name)
+    return replace(loaded, options=replace(options, setup=setup) if setup else options)
+
+
+def _loaded(table: Table, game: Game, shared: Shared, setup: SetUp | None) -> Table:
+    """The table with the game; if a computer is to move it waits, unless the game is a new one."""
+    seats, state = seats_for(shared.rules.players, table.seats), game.present.state
+    plays_on = setup is not None or mover(state) is None or is_humans_turn(state, seats)
+    return on_table(
+        table,
+        game,
+        Arrival.BEGUN if setup else Arrival.LOADED,
+        seats=seats,
+        seed=table.seed,
+        flow=Flow.RUNNING if plays_on else Flow.PAUSED,
+        details=shared.details or (Details(game.messages) if game.messages else None),
+    )
+
+
+def _with_notes(model: Model, shared: Shared) -> Model:
+    """The model that says how a loaded game has been read, where a person should know."""
+    if not shared.notes:
+        return untold(model, GameRead)
+    number = model.table.announcements + 1
+    numbered = replace(model, table=replace(model.table, announcements=number))
+    return told(numbered, GameRead(number, shared.notes))
+
+
+def _with_game_left(model: Model) -> Model:
+    """The model with its game set aside for a new one; only the way back to an unfinished one is shown."""
+    is_over = isinstance(model.table.state, Finished)
+    return _with_game_kept(model, model.table) if is_over else with_game_set_aside(model)
+
+
+def with_game_set_aside(model: Model) -> Model:
+    """The model with its game set aside for another, and the way back shown; only if it has begun."""
+    if not is_begun(model.table.game):
+        return model
+    number = model.table.announcements + 1
+    numbered = replace(model, table=replace(model.table, announcements=number))
+    return told(_with_game_kept(numbered, model.table), GameSetAside(number))
+
+
+def _with_game_kept(model: Model, table: Table) -> Model:
+    """The model with the game of `table` among those set aside, if it has begun."""
+    if not is_begun(table.game):
+        return model
+    session = session_of(replace(model, table=table))
+    kept = replace(session, options=Options(), set_aside=(), page="", streak=NO_STREAK)
+    return replace(model, games=set_aside(model.games, SetAsideGame(encode_session(kept))))
+
+
+def _go_back(model: Model, game: SetAsideGame, otherwise: str | None) -> tuple[Model, cmd.Cmds]:
+    """The model with a set-aside game on the table again; the game in its place is set aside if it has begun.
+
+    A game that cannot be read, or not all of it, is quarantined, and the person is told. If it cannot be read
+    at all, the table stays as it is.
+    """
+    left = untold(replace(model, games=without_game(model.games, game)), LinkRefused, GameSetAside)
+    try:
+        session = decode_session(game.session)
+    except DecodeError as error:
+        warned, commands = quarantine(left, Unreadable(game.session, trouble_of(error)))
+        return warned, (*commands, *((cmd.FocusElement(otherwise),) if otherwise else ()))
+    table = session_on_table(left.table, session, Arrival.RESUMED)
+    back = with_other_game(with_game_set_aside(left), table, Standing.OUTSIDE)
+    back = replace(
+        back,
+        options=after_loading(model.options, session.rules),
+        reviews=model.reviews.with_stored(session.reviews),
+    )
+    back, commands = _told_what_is_lost(back, session)
+    return back, (*commands, cmd.FocusSquare(back.table.cursor))
+
+
+def _told_what_is_lost(model: Model, session: Session) -> tuple[Model, cmd.Cmds]:
+    """The model that says what could not be read of a game that is back; work in it is quarantined."""
+    choices = tuple(name for name in session.choices_lost if name in OF_THE_GAME)
+    warned = told(model, ChoicesLost(choices)) if choices else model
+    return quarantine(warned, session.unreadable) if session.unreadable else (warned, ())
+
+
+def _bring(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
+    """The model that offers the player in a file of the workshop; or with the reason why there is none."""
+    try:
+        offer = custom_player_room.offered(text)
+    except DecodeError as error:
+        refused = text if len(text) <= paste.LONGEST_FILE else model.share.pasted
+        return replace(model, share=replace(with_trouble(model.share, error), pasted=refused)), ()
+    pasted = "" if model.share.pasted == text else model.share.pasted
+    share = replace(model.share, pasted=pasted, trouble=None, legal_part=None)
+    offering = replace(model, share=share, panel=replace(model.panel, dialog=offer))
+    return offering, (cmd.FocusElement(custom_player_room.OFFER),)
+
+
+def _hear(model: Model, asked: Asked, report: Progress | Answer | None) -> tuple[Model, cmd.Cmds]:
+    """The model once whoever asked has heard the report; an answer that makes no sense is a failure."""
+    heard = hear(model, asked, report)
+    if not isinstance(heard, Nonsense):
+        return heard, ()
+    thinking, requests = misbehaved(model.computer, asked, heard.reason)
+    return grant_all(replace(model, computer=thinking), requests)
+
+
+def decline(model: Model) -> Model:
+    """The model that says why nothing has changed; no dialog in which a player is chosen hides it."""
+    number = model.table.announcements + 1
+    refusal = Refusal(number, model.table.cursor, flashing=False)
+    chooses = isinstance(model.panel.dialog, PlayerChooser)
+    return replace(
+        model,
+        table=replace(model.table, refusal=refusal, announcements=number),
+        panel=replace(model.panel, dialog=None) if chooses else model.panel,
+    )

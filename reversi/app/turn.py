@@ -1,0 +1,143 @@
+"""The computer's turn: the question that it is asked, its decision, and when that is played.
+
+It depends on many rooms: on the player that the person has written, and on the coach, for whom it waits.
+"""
+
+from dataclasses import replace
+
+from reversi.app import cmd
+from reversi.app.coach import update as coach_room
+from reversi.app.coach.model import Coached
+from reversi.app.computer import msg as computer_msg
+from reversi.app.computer.model import Decided, Fallen, ForcedSkip, GivenUp, explanation_of
+from reversi.app.computer.update import computer_to_move, shown_explanation
+from reversi.app.game.seats import Computer, has_human
+from reversi.app.inquiry import Asked, Inquiry, Nonsense, Purpose, estimate_of, illegal_move
+from reversi.app.model import Model
+from reversi.app.table import Flow, play_ply
+from reversi.domain import Skip, SkipMove
+from reversi.engine import player_named
+from reversi.engine.protocol import Answer, Ask, Question
+
+
+def turn_question(model: Model) -> Question | Skip | None:
+    """What the computer is to answer at this place: a question or a forced skip.
+
+    None: it is not to move, or has no answer to that question.
+    """
+    computer = computer_to_move(model.table)
+    waits = model.table.flow is Flow.PAUSED or not model.plays
+    if computer is None or waits or coach_inquiry(model) or shown_warning(model):
+        return None
+    if isinstance(model.table.state, SkipMove):
+        return Skip()
+    question, fallen = _question_to(model, computer), model.computer.fallen
+    return None if fallen and fallen.question == question else question
+
+
+def _question_to(model: Model, computer: Computer) -> Question:
+    """What this player is asked on the board; one that the person has written, with its text."""
+    timed = player_named(computer.key).timed
+    milliseconds = model.options.move_time.value if timed else None
+    seed, explain = model.table.seed + model.table.game.place, model.options.explain
+    code = (
+        model.custom_player.code if model.custom_player and model.custom_player.player == computer else None
+    )
+    return Question(model.table.state.board, computer.key, seed, milliseconds, explain, code)
+
+
+def shown_fall(model: Model) -> Fallen | None:
+    """Why the player that is to move, which the person has written, has no answer."""
+    computer, fallen = computer_to_move(model.table), model.computer.fallen
+    if computer is None or fallen is None or isinstance(model.table.state, SkipMove):
+        return None
+    return fallen if fallen.question == _question_to(model, computer) else None
+
+
+def coach_inquiry(model: Model) -> Inquiry | None:
+    """What the coach asks of the person's last move."""
+    if not model.options.coach or not model.plays or isinstance(model.computer.worker, GivenUp):
+        return None
+    return coach_room.wanted(model.coached, model.table)
+
+
+def shown_warning(model: Model) -> Coached | None:
+    """What the coach warns the person of, while the computer waits for a decision."""
+    if not model.options.coach or not model.plays:
+        return None
+    return coach_room.coach_warning(model.coached, model.table)
+
+
+def with_decision_current(model: Model) -> tuple[Model, cmd.Cmds]:
+    """The model without a decision that is out of date or due, and with a forced skip decided."""
+    current = _with_due_ply_played(_with_current_decision(model))
+    if current.computer.decided or not isinstance(turn_question(current), Skip):
+        return current, ()
+    request, stepping = current.computer.requests + 1, current.table.flow is Flow.STEPPING
+    skip = ForcedSkip(request, current.table.game.place, looked=stepping)
+    thinking = replace(current.computer, decided=skip, requests=request)
+    return _with_due_ply_played(replace(current, computer=thinking)), look(current, request)
+
+
+def wanted(model: Model) -> Inquiry | None:
+    """What the computer that is to move is asked; None if there is none, or it has decided."""
+    question = turn_question(model)
+    if not isinstance(question, Question) or model.computer.decided:
+        return None
+    return Inquiry(Purpose.TURN, model.table.game.place, question)
+
+
+def order(model: Model, inquiry: Inquiry, request: int) -> cmd.Cmds:
+    """The orders that ask it."""
+    ponder = model.options.ponder and has_human(model.table.seats)
+    return (Ask(request, inquiry.question, ponder), *look(model, request))
+
+
+def on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
+    """The model with the computer's decision."""
+    if nonsense := illegal_move(model.table.state, answer):
+        return nonsense
+    inquiry = asked.inquiry
+    decided = Decided(
+        request=asked.request,
+        place=inquiry.place,
+        question=inquiry.question,
+        ply=answer.move,
+        looked=asked.looked,
+        progress=asked.progress,
+        explanation=explanation_of(answer),
+    )
+    estimate = estimate_of(inquiry, answer) or model.computer.estimate
+    return replace(model, computer=replace(model.computer, decided=decided, estimate=estimate))
+
+
+def look(model: Model, request: int) -> cmd.Cmds:
+    """The command that gives the person time to look at the board; a step needs none."""
+    return (
+        ()
+        if model.table.flow is Flow.STEPPING
+        else (cmd.Wait(model.options.pace.value, computer_msg.LookEnded(request)),)
+    )
+
+
+def _with_current_decision(model: Model) -> Model:
+    """The model without a decision about another place or question; reasons that nobody wants do no harm."""
+    decided, question = model.computer.decided, turn_question(model)
+    if decided is None:
+        return model
+    if isinstance(question, Question):
+        asked_about = decided.question if isinstance(decided, Decided) else None
+        serves = asked_about in (question, replace(question, explain=True))
+    else:
+        serves = isinstance(question, Skip) and isinstance(decided, ForcedSkip)
+    is_current = serves and decided.place == model.table.game.place
+    return model if is_current else replace(model, computer=replace(model.computer, decided=None))
+
+
+def _with_due_ply_played(model: Model) -> Model:
+    """The model after the computer's ply, if there is one and nothing holds it back."""
+    decided = model.computer.decided
+    if decided is None or not decided.looked or shown_explanation(model.computer, model.options):
+        return model
+    table, thinking = play_ply(model.table, decided.ply), replace(model.computer, decided=None)
+    return replace(model, table=table, computer=thinking)

@@ -1,0 +1,100 @@
+"""The modules that few visits need: a page runs one when it first uses it, not when it is imported.
+
+They are imported as all others are, at the top of a file, but as modules: `from reversi.view import settings`
+runs nothing yet, while `from reversi.view.settings import view_options` would. What the first screen has not
+run, the build leaves out of the first archive. Outside of Pyodide these are ordinary imports.
+"""
+
+import importlib
+from collections.abc import Collection, Sequence
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from types import ModuleType
+from typing import Any
+
+_BY_ROOM = {
+    "app": "meaning",
+    "app.analysis": "update",
+    "app.coach": "update",
+    "app.computer": "bar",
+    "app.command": "update",
+    "app.editor": "update",
+    "app.games": "update",
+    "app.lesson": "update",
+    "app.opponent": "update",
+    "app.custom_player": "update",
+    "app.practice": "update",
+    "app.review": "codec update",
+    "app.session": "resuming",
+    "app.setup": "update",
+    "app.share": "sitting",
+    "app.tree": "update",
+    "engine.explain": "replies",
+    "engine.players": "custom_player java_search mcts minimax monte_carlo revello_search",
+    "engine.search": "large small",
+    "formats": "data ggf paste picture",
+    "shells.browser": "kernel players small_page travel travel_game workshop_arena workshop_players",
+    "view": "analysis custom_player games practice review_graph review_report settings",
+    "view.editor": "page",
+    "view.game": "ending outcome source",
+    "view.opponent": "dialog",
+    "view.panel": "learn",
+    "view.setup": "chooser",
+    "view.texts": "english english_setups french french_setups japanese japanese_setups review",
+    "view.texts.editor": "english french japanese",
+    "view.texts.ending": "english french japanese",
+    "view.texts.games": "english french japanese",
+    "view.texts.opponent": "english french japanese",
+    "view.texts.custom_player": "english french japanese",
+    "view.texts.review": "english french japanese",
+    "workshop": "restraint",
+    "workshop.chapters.messages": "solution",
+    "workshop.chapters.values": "solution",
+}
+
+LATE = frozenset(
+    {
+        "html",
+        "random",
+        *(f"reversi.{room}.{name}" for room, names in _BY_ROOM.items() for name in names.split()),
+    }
+)
+
+
+class Late(MetaPathFinder, Loader):
+    """Finds the modules with these names and runs none; a reload, which has a `target`, is left to others."""
+
+    def __init__(self, names: Collection[str] = LATE) -> None:
+        self._names = names
+
+    def find_spec(
+        self,
+        fullname: str,
+        path: Sequence[str] | None = None,  # noqa: ARG002  (every finder is given this)
+        target: ModuleType | None = None,
+    ) -> ModuleSpec | None:
+        """An account of the module that says nothing of where it is."""
+        return ModuleSpec(fullname, self) if fullname in self._names and target is None else None
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Leave the module's code until it is needed."""
+        module.__class__ = _LateModule
+
+
+class _LateModule(ModuleType):
+    """A module that is found and run when something is wanted of it that it does not have."""
+
+    def __getattr__(self, name: str) -> Any:
+        if has_run(self):
+            raise AttributeError(f"module {self.__name__!r} has no attribute {name!r}")
+        try:
+            importlib.reload(self)
+        except BaseException:
+            vars(self).pop("__file__", None)  # the next use tries again
+            raise
+        return getattr(self, name)
+
+
+def has_run(module: ModuleType) -> bool:
+    """Whether a module has run, or is running: it then knows its file."""
+    return "__file__" in vars(module)

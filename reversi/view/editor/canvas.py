@@ -1,0 +1,135 @@
+"""The board in the editor: one grid that is drawn on by mouse, finger, keys and screen reader."""
+
+from functools import lru_cache
+from typing import assert_never
+
+from reversi.app.editor import msg as editor_msg
+from reversi.app.editor.canvas import Brush, Canvas, Content, Ground
+from reversi.app.editor.edits import Painted
+from reversi.app.editor.model import Editor
+from reversi.app.editor.update import cell_id
+from reversi.app.msg import Msg
+from reversi.domain import Colour, Square
+from reversi.elm import Element, On, OnKey
+from reversi.view.controls import div, span
+from reversi.view.editor.tools import tool_keys
+from reversi.view.game.board import in_sight, squares_by_key, view_coordinates
+from reversi.view.texts import Texts
+from reversi.view.texts.editor import EditorTexts
+
+MARKS: dict[Content, str] = {Ground.WALL: "wall", Ground.PLACING: "to-place"}
+"""The classes of squares besides `square`."""
+
+
+def view_canvas(texts: Texts, words: EditorTexts, editor: Editor, turned: bool) -> Element[Msg]:
+    """The board in its frame, with files above and ranks beside it; a large one scrolls."""
+    canvas = editor.canvas
+    columns, rows = in_sight(canvas.width, turned), in_sight(canvas.height, turned)
+    lines = [_view_row(texts, words, editor, row, columns) for row in rows]
+    grid = div(
+        {"role": "grid", "class": "grid", "aria-label": words.canvas},
+        *lines,
+        on=(_keys(editor, columns, rows), On("pointerup", editor_msg.StrokeEnded())),
+    )
+    scrolls = " scrolls" if editor.tool is Brush.SCROLL else ""
+    return div(
+        {
+            "class": f"frame large drawing{scrolls}",
+            "style": f"--columns: {canvas.width}; --rows: {canvas.height}; --zoom: {editor.zoom}",
+        },
+        div(
+            {"class": "pane"},
+            *view_coordinates(columns, rows),
+            div({"class": "field"}, grid),
+            # Rows last, and keep their places in a pane; a board with others has another.
+            key=f"{canvas.width}-{canvas.height}-{turned}",
+        ),
+        key="drawing",
+    )
+
+
+def content_words(texts: Texts, words: EditorTexts, square: Square, content: Content) -> str:
+    """A square in words: "d4, black", "d4, wall"."""
+    match content:
+        case Colour():
+            return texts.disc_square(str(square), texts.colours[content])
+        case Ground.EMPTY:
+            return texts.empty_square(str(square))
+        case Ground.WALL:
+            return words.wall_square(str(square))
+        case Ground.PLACING:
+            return words.placing_square(str(square))
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _view_row(texts: Texts, words: EditorTexts, editor: Editor, row: int, columns: range) -> Element[Msg]:
+    cursor = editor.cursor.column if editor.cursor.row == row else None
+    return _view_cells(texts, words, _contents(editor.canvas, row), row, cursor, columns)
+
+
+def _contents(canvas: Canvas, row: int) -> tuple[Content, ...]:
+    return canvas.cells[row * canvas.width : (row + 1) * canvas.width]
+
+
+@lru_cache(maxsize=64)
+def _view_cells(
+    texts: Texts,
+    words: EditorTexts,
+    contents: tuple[Content, ...],
+    row: int,
+    cursor: int | None,
+    columns: range,
+) -> Element[Msg]:
+    """A row, which stays on the screen untouched while nothing in it changes."""
+    cells = [
+        _view_cell(texts, words, Square(column, row), contents[column], column == cursor)
+        for column in columns
+    ]
+    return div({"role": "row", "class": "row"}, *cells, key=str(row), lasting=True)
+
+
+def _view_cell(
+    texts: Texts, words: EditorTexts, square: Square, content: Content, is_cursor: bool
+) -> Element[Msg]:
+    disc = [span({"class": f"disc {content.value}"}, key="still")] if isinstance(content, Colour) else []
+    return div(
+        {
+            "role": "gridcell",
+            "id": cell_id(square),
+            "class": f"square {MARKS[content]}" if content in MARKS else "square",
+            "tabindex": "0" if is_cursor else "-1",
+            "aria-label": content_words(texts, words, square, content),
+        },
+        *disc,
+        on=(
+            On("pointerdown", editor_msg.StrokeBegun(square)),
+            On("pointerover", editor_msg.StrokeMoved(square)),
+            On("click", editor_msg.SquareTapped(square)),
+            On("focusin", editor_msg.CanvasFocused(square)),
+        ),
+    )
+
+
+def _keys(editor: Editor, columns: range, rows: range) -> OnKey[Msg]:
+    """What the keys do while the focus is on the cursor; the arrows follow what is seen."""
+    cursor = editor.cursor
+    moved = squares_by_key(cursor, columns, rows, columns)
+    emptied = editor_msg.Edited(Painted((cursor,), Ground.EMPTY))
+    drawn: dict[str, editor_msg.EditorMsg] = {
+        "Enter": editor_msg.SquareEntered(cursor),
+        " ": editor_msg.SquareEntered(cursor),
+        "Delete": emptied,
+        "Backspace": emptied,
+        "u": editor_msg.EditUndone(),
+        "r": editor_msg.EditRedone(),
+        **{key: editor_msg.ToolChosen(tool) for key, tool in tool_keys(editor.canvas).items()},
+    }
+    either = {name: message for key, message in drawn.items() for name in _cases(key)}
+    moves = {key: editor_msg.CanvasCursorMoved(square) for key, square in moved.items()}
+    return OnKey((*moves.items(), *either.items()))
+
+
+def _cases(key: str) -> tuple[str, ...]:
+    """A key as it is and, if it is a letter, with the shift key."""
+    return (key, key.upper()) if len(key) == 1 and key.isalpha() else (key,)

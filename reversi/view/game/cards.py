@@ -1,0 +1,192 @@
+"""The panel: a card for each player, and the buttons."""
+
+from reversi.app.analysis import msg as analysis_msg
+from reversi.app.computer import msg as computer_msg
+from reversi.app.computer.update import shown_explanation
+from reversi.app.game import msg as game_msg
+from reversi.app.game.model import is_large, redo_place, undo_place, zoom_in, zoom_out
+from reversi.app.game.seats import (
+    Computer,
+    has_computer,
+    has_human,
+    is_humans_turn,
+    mover,
+)
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.review.model import can_review
+from reversi.app.table import Flow
+from reversi.app.turn import shown_fall, shown_warning
+from reversi.domain import Colour, Finished, Ongoing, Passing, SkipMove, count
+from reversi.elm import Element
+from reversi.elm.html import Attribute
+from reversi.engine import player_named
+from reversi.view.coach import view_warning_buttons
+from reversi.view.computer.explain import view_play_it
+from reversi.view.controls import (
+    div,
+    section,
+    span,
+    view_button,
+    view_icon_button,
+    view_text_button,
+)
+from reversi.view.game.words import BOTH, activity_words
+from reversi.view.hint import analysis_words, view_hint_button
+from reversi.view.opponent.button import view_player_button
+from reversi.view.review import view_review_button
+from reversi.view.texts import Texts, texts_in
+
+HUGE = 12
+"""Squares in a line beyond which a board may have to be scrolled on every screen, not only on small ones."""
+
+LONG = 10_000
+"""Milliseconds of thinking after which a person may want to have a computer wait."""
+
+
+def view_cards(model: Model) -> Element[Msg]:
+    """A card for each colour, in turn order; between two, the button that swaps their players."""
+    cards = [_view_card(model, colour) for colour, _ in model.table.seats]
+    if len(cards) != len(BOTH):
+        return div({"class": f"cards many of-{len(cards)}"}, *cards)
+    first, second = cards
+    return div({"class": "cards"}, first, _view_swap(texts_in(model.language)), second)
+
+
+def _view_swap(texts: Texts) -> Element[Msg]:
+    return view_icon_button("swap", texts.swap_sides, game_msg.SidesSwapped(), "swap")
+
+
+def _view_card(model: Model, colour: Colour) -> Element[Msg]:
+    """A player: disc, name and score, and below them the colour, or what the player is doing if anything."""
+    texts = texts_in(model.language)
+    name = texts.colours[colour]
+    is_mover: dict[str, Attribute] = {"aria-current": "true"} if mover(model.table.state) is colour else {}
+    return section(
+        {"class": " ".join(("card", *_card_marks(model, colour))), "aria-label": name} | is_mover,
+        span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+        view_player_button(model, colour),
+        span(
+            {"class": "score", "role": "group", "aria-label": texts.has(name)},
+            str(count(model.table.state.board, colour)),
+        ),
+        div(
+            {"class": "doing"},
+            span({"class": "colour"}, name),
+            span({"class": "activity"}, analysis_words(model, colour) or activity_words(model, colour)),
+        ),
+        key=colour.value,
+    )
+
+
+def _card_marks(model: Model, colour: Colour) -> list[str]:
+    """The classes of a card besides `card`."""
+    is_mover = mover(model.table.state) is colour
+    shown = shown_explanation(model.computer, model.options) or shown_warning(model) or shown_fall(model)
+    waits = model.table.follows or shown is not None or model.table.flow is Flow.PAUSED
+    marks = {
+        "to-move": is_mover,
+        "thinking": is_mover and not is_humans_turn(model.table.state, model.table.seats) and not waits,
+    }
+    return [name for name, marked in marks.items() if marked]
+
+
+def view_actions(model: Model) -> Element[Msg]:
+    """The buttons. Those that cannot be used now stay in place, so that nothing moves."""
+    texts, over = texts_in(model.language), isinstance(model.table.state, Finished)
+    undoes = undo_place(model.table.game, model.table.seats_now) is not None and not model.table.follows
+    redoes = redo_place(model.table.game, model.table.seats_now) is not None and not model.table.follows
+    begin = texts.play_again if over else texts.new_game
+    return div(
+        {"class": "actions", "role": "group", "aria-label": texts.game},
+        *(
+            view_warning_buttons(model)
+            or [
+                _view_pass(texts, model),
+                *_view_free_pass(texts, model),
+                view_button("undo", texts.undo, game_msg.UndoClicked(), undoes),
+            ]
+        ),
+        view_button("redo", texts.redo, game_msg.RedoClicked(), redoes),
+        view_button(
+            "analyse",
+            texts.analyse,
+            analysis_msg.AnalyseClicked(),
+            not model.table.follows,
+            pressed=bool(model.table.analysing),
+        ),
+        *_view_flow(texts, model),
+        view_button("new", begin, game_msg.NewGameClicked(), not model.table.follows, main=over),
+    )
+
+
+def _view_pass(texts: Texts, model: Model) -> Element[Msg]:
+    """The first button: pass, review, let the computer play, or hint, as the state requires."""
+    if model.table.follows:
+        return view_hint_button(model)
+    if isinstance(model.table.state, SkipMove) and is_humans_turn(model.table.state, model.table.seats_now):
+        return view_button("pass", texts.pass_turn, game_msg.SkipClicked(), main=True)
+    if isinstance(model.table.state, Finished) and can_review(model.table.game):
+        return view_review_button(texts)
+    return view_play_it(model) or view_hint_button(model)
+
+
+def _view_free_pass(texts: Texts, model: Model) -> list[Element[Msg]]:
+    """The button to pass where a person who could move may do so."""
+    free = model.table.state.board.rules.passing is Passing.FREELY and isinstance(
+        model.table.state, Ongoing | SkipMove
+    )
+    if not free or (
+        isinstance(model.table.state, SkipMove) and is_humans_turn(model.table.state, model.table.seats_now)
+    ):
+        return []
+    mine = is_humans_turn(model.table.state, model.table.seats_now) and not model.table.follows
+    return [view_button("pass", texts.pass_turn, game_msg.SkipClicked(), mine, key="free-pass")]
+
+
+def view_zoom(model: Model) -> list[Element[Msg]]:
+    """The buttons that make the squares of a large board larger and smaller."""
+    rules = model.table.state.board.rules
+    if not is_large(rules):
+        return []
+    texts, zoom = texts_in(model.language), model.table.zoom
+    huge = max(rules.width, rules.height) > HUGE
+    return [
+        div(
+            {"class": "zoom huge" if huge else "zoom", "role": "group", "aria-label": texts.zoom},
+            _view_zoom_button(
+                "−", texts.zoom_out, game_msg.ZoomChosen(zoom_out(zoom)), zoom is not zoom_out(zoom)
+            ),
+            _view_zoom_button(
+                "+", texts.zoom_in, game_msg.ZoomChosen(zoom_in(zoom)), zoom is not zoom_in(zoom)
+            ),
+            key="zoom",
+        )
+    ]
+
+
+def _view_zoom_button(sign: str, name: str, message: Msg, enabled: bool) -> Element[Msg]:
+    return view_text_button(sign, message, "action", {"aria-label": name, "title": name}, enabled)
+
+
+def _view_flow(texts: Texts, model: Model) -> list[Element[Msg]]:
+    """The buttons that let computers wait and go on; while they run, only where that may be wanted."""
+    if not has_computer(model.table.seats) or isinstance(model.table.state, Finished):
+        return []
+    runs = model.table.analysing.goes_on if model.table.analysing else model.table.flow is Flow.RUNNING
+    usable = not (model.table.follows or model.table.analysing)
+    if runs:
+        if has_human(model.table.seats) and not _thinks_long(model):
+            return []
+        return [view_button("pause", texts.pause, computer_msg.PauseClicked(), usable, key="flow")]
+    waiting = not is_humans_turn(model.table.state, model.table.seats) and usable
+    return [
+        view_button("resume", texts.resume, computer_msg.ResumeClicked(), usable, key="flow"),
+        view_button("step", texts.step, computer_msg.StepClicked(), waiting),
+    ]
+
+
+def _thinks_long(model: Model) -> bool:
+    """Whether a computer plays that thinks for as long as it may, and it may for long."""
+    computers = (player for _, player in model.table.seats if isinstance(player, Computer))
+    return model.options.move_time.value >= LONG and any(player_named(each.key).timed for each in computers)

@@ -1,0 +1,410 @@
+"""A player that the person has written: it is chosen, asked with its text, and explained where it fails."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from reversi.app import Flags, cmd, update
+from reversi.app.computer import msg as computer_msg
+from reversi.app.computer.model import STARTING, Ready
+from reversi.app.computer.update import SILENCE, SILENCE_AT_START
+from reversi.app.custom_player import msg as custom_player_msg
+from reversi.app.custom_player.codec import decode_custom_player, decode_work, encode_custom_player
+from reversi.app.dialogs import PlayerOffer
+from reversi.app.game.seats import Computer, Human, Written, seated
+from reversi.app.inquiry import Purpose
+from reversi.app.notices import CustomPlayerBrought, CustomPlayerMissing
+from reversi.app.session.codec import decode_session, encode_session, session_of
+from reversi.app.settings.model import Language
+from reversi.app.share import msg as share_msg
+from reversi.domain import Colour, DecodeError, Square
+from reversi.elm import simulate
+from reversi.elm.html import text_of
+from reversi.engine.protocol import (
+    Answer,
+    Ask,
+    Cancel,
+    CustomPlayerFailure,
+    Fault,
+    PlayerFailed,
+    Progress,
+    WorkerAnswered,
+    WorkerFailed,
+    WorkerProgressed,
+    WorkerReady,
+)
+from reversi.program import PROGRAM
+from reversi.view.custom_player import fall_words
+from reversi.view.texts.custom_player import custom_player_texts_in
+from tests.app.person import Table, play, request_of, settled, sit_down, that_follows
+from tests.app.validity import assert_computer_thinks_about_what_it_should
+
+LAST = "def choose(game):\n    return game.moves[-1].square\n"
+ADA = Written("Ada", LAST)
+WHITE = "White is played by Level 1"
+
+
+def with_own(written: Written = ADA, stored: str | None = None) -> Table:
+    """The page of somebody whose browser keeps this player."""
+    return settled(
+        simulate(PROGRAM, Flags(stored, 0, custom_player=encode_custom_player(written))).send(WorkerReady())
+    )
+
+
+def against_own(written: Written = ADA) -> Table:
+    """The same, with Black played by the person, White by the player; Black has played, White is asked."""
+    return play(with_own(written).click(WHITE).click(written.name).click("Play"), "d3")
+
+
+OUT_OF_RANGE = CustomPlayerFailure(Fault.RAISED, 2, "IndexError: out of range")
+
+
+def fallen(failure: CustomPlayerFailure = OUT_OF_RANGE) -> Table:
+    """The same, and the player has failed."""
+    table = against_own()
+    return settled(table.send(PlayerFailed(request_of(table), failure)))
+
+
+def work(**codes: str) -> str:
+    """A file of the workshop."""
+    return json.dumps({"reversi_workshop": 1, "name": "Ben", "work": codes})
+
+
+def white(table: Table) -> str:
+    """The key of the player of White."""
+    player = seated(table.model.table.seats, Colour.WHITE)
+    return player.key if isinstance(player, Computer) else "human"
+
+
+def test_it_is_offered_where_it_is_stored_and_only_there() -> None:
+    assert "Ada" in with_own().click(WHITE).names
+    assert "Ada" not in sit_down().click(WHITE).names
+
+
+def test_once_chosen_it_is_asked_with_its_text() -> None:
+    asked = against_own().model.computer.asked
+
+    assert asked is not None
+    assert (asked.inquiry.purpose, asked.inquiry.question.player) == (Purpose.TURN, "own:Ada")
+    assert asked.inquiry.question.code == LAST
+
+
+def test_a_player_without_a_name_is_called_your_own() -> None:
+    assert "Your own player" in with_own(Written("", LAST)).click(WHITE).names
+
+
+def test_its_failure_is_explained_and_it_is_not_asked_again() -> None:
+    table = fallen()
+
+    assert "Ada stopped with an error in line 2: IndexError: out of range" in text_of(table.page)
+    assert table.model.computer.asked is None
+    assert table.model.computer.worker == against_own().model.computer.worker
+
+
+def test_after_a_failure_nobody_is_said_to_think() -> None:
+    assert "Thinking" in text_of(against_own().page)
+    assert "Thinking" not in text_of(fallen().page)
+
+
+def test_whoever_tries_again_has_it_asked_again() -> None:
+    again = fallen().click("Try again")
+
+    assert any(isinstance(command, Ask) for command in again.commands)
+    assert "stopped with an error" not in text_of(again.page)
+
+
+def test_another_player_takes_over_after_a_failure() -> None:
+    chooser = fallen().click("Choose another player")
+
+    seated_again = chooser.click("Strongest").click("Play")
+
+    assert white(seated_again) == "strongest"
+    assert seated_again.model.computer.asked is not None
+    assert "stopped with an error" not in text_of(seated_again.page)
+
+
+def test_a_text_that_was_put_right_elsewhere_is_asked_at_once() -> None:
+    better = Written("Ada", f"{LAST}# better\n")
+
+    table = fallen().send(custom_player_msg.CustomPlayerChanged(encode_custom_player(better)))
+
+    assert table.model.computer.asked is not None
+    assert table.model.computer.asked.inquiry.question.code == better.code
+
+
+def test_a_failure_belongs_to_its_position() -> None:
+    assert "stopped with an error" not in text_of(fallen().click("Undo").page)
+
+
+def test_a_late_failure_means_nothing() -> None:
+    table = against_own()
+
+    assert (
+        table.send(PlayerFailed(request_of(table) - 1, CustomPlayerFailure(Fault.MISSING))).model
+        == table.model
+    )
+
+
+def test_only_a_player_that_the_person_has_written_fails() -> None:
+    table = play(with_own().click(WHITE).click("Strongest").click("Play"), "d3")
+
+    failed = table.send(PlayerFailed(request_of(table), OUT_OF_RANGE))
+
+    assert failed.model == table.model
+    assert_computer_thinks_about_what_it_should(failed.model)
+
+
+def at_work(table: Table) -> Table:
+    """The player has started to think, in a worker of its own."""
+    return settled(table.send(WorkerProgressed(request_of(table), Progress(0, 0, None, None))))
+
+
+def test_one_that_says_nothing_is_ended_and_not_asked_again() -> None:
+    table = at_work(against_own())
+    request = request_of(table)
+
+    for _ in range(SILENCE):
+        table = settled(table).send(computer_msg.ClockTicked())
+
+    assert table.commands == (Cancel(request),)
+    assert table.model.computer.asked is None
+    assert (table.model.computer.worker, table.model.computer.deaths) == (Ready(), 0)
+    assert "Ada has been stopped, with the worker that it ran in: it said nothing for 10 seconds." in text_of(
+        table.page
+    )
+
+
+def test_one_that_plays_no_move_is_ended_and_not_asked_again() -> None:
+    table = at_work(against_own())
+    request = request_of(table)
+
+    answered = table.send(WorkerAnswered(request, Answer(Square(0, 0), value=None, nodes=0, depth=0)))
+
+    assert answered.commands == (Cancel(request),)
+    assert "Ada has been stopped, with the worker that it ran in: it wanted to play a1" in text_of(
+        answered.page
+    )
+
+
+def test_a_worker_that_fails_before_it_is_at_work_is_not_its_fault() -> None:
+    table = against_own()
+
+    for _ in range(SILENCE):
+        table = settled(table).send(computer_msg.ClockTicked())
+    waiting = settled(table)
+    for _ in range(SILENCE_AT_START - SILENCE):
+        table = settled(table).send(computer_msg.ClockTicked())
+
+    assert waiting.model.computer.asked is not None
+    assert cmd.RestartWorker() in table.commands
+    assert table.model.computer.fallen is None
+    assert settled(against_own()).send(WorkerFailed("404")).model.computer.fallen is None
+
+
+def test_an_answer_of_it_says_nothing_about_the_computers_worker() -> None:
+    table = against_own()
+    starting = replace(table.model, computer=replace(table.model.computer, worker=STARTING))
+    answer = Answer(Square(2, 2), value=None, nodes=0, depth=0)
+
+    for report in (WorkerAnswered(request_of(table), answer), PlayerFailed(request_of(table), OUT_OF_RANGE)):
+        assert update(starting, report)[0].computer.worker == STARTING
+
+
+def test_a_page_that_only_shows_the_game_seats_nobody() -> None:
+    table = against_own()
+    following = that_follows(table.model)
+
+    told, _ = update(
+        following, custom_player_msg.CustomPlayerChanged(encode_custom_player(Written("Ada Two", LAST)))
+    )
+
+    assert told.custom_player == Written("Ada Two", LAST)
+    assert told.table.seats == table.model.table.seats
+    assert told.table.refusal is None
+
+
+def test_its_name_is_stored_with_the_game_and_its_text_is_not() -> None:
+    stored = encode_session(session_of(against_own().model))
+
+    assert LAST not in json.loads(stored).values()
+    assert decode_session(stored).seats[1] == (Colour.WHITE, Computer("own:Ada"))
+
+
+def test_a_stored_game_goes_on_with_it() -> None:
+    stored = encode_session(session_of(against_own().model))
+
+    table = with_own(ADA, stored)
+
+    assert white(table) == "own:Ada"
+    assert table.model.computer.asked is not None
+
+
+def test_where_it_is_absent_another_player_sits_in_its_place_and_the_page_says_so() -> None:
+    stored = encode_session(session_of(against_own().model))
+
+    table = sit_down(stored)
+
+    assert white(table) == "level-3"
+    assert table.model.panel.notices == (CustomPlayerMissing("Ada", Computer("level-3")),)
+    assert "Ada is not on this device. Level 3 plays in its place." in text_of(table.page)
+
+
+def test_where_there_is_another_one_that_sits_in_its_place() -> None:
+    stored = encode_session(session_of(against_own().model))
+
+    table = with_own(Written("Ben", LAST), stored)
+
+    assert white(table) == "own:Ben"
+    assert "Ada is not on this device. Ben plays in its place." in text_of(table.page)
+
+
+def test_a_stored_player_that_cannot_be_read_is_as_none() -> None:
+    table = simulate(PROGRAM, Flags(None, 0, custom_player='{"format": 2}'))
+
+    assert table.model.custom_player is None
+
+
+def test_a_new_name_goes_with_the_player_to_its_seat() -> None:
+    table = against_own().send(
+        custom_player_msg.CustomPlayerChanged(encode_custom_player(Written("Ada Two", LAST)))
+    )
+
+    assert white(table) == "own:Ada Two"
+    assert seated(table.model.table.seats, Colour.BLACK) == Human()
+    assert table.model.panel.notices == ()
+
+
+BEN = Written("Ben", LAST)
+
+
+def offered(table: Table) -> Table:
+    """The page once a person has opened a file of the workshop with Ben's player in it."""
+    return settled(table.click("Share").send(share_msg.GameFileRead(work(values="x = 1", player=LAST))))
+
+
+def test_a_file_of_the_workshop_offers_the_player_and_nothing_of_it_runs() -> None:
+    before = against_own()
+
+    table = offered(before)
+
+    assert "Replace your player Ada with Ben?" in text_of(table.page)
+    assert "A player is a program." in text_of(table.page)
+    assert (table.model.custom_player, table.model.table.seats) == (
+        before.model.custom_player,
+        before.model.table.seats,
+    )
+    assert table.model.computer.asked == before.model.computer.asked
+    assert not any(isinstance(command, cmd.SaveCustomPlayer) for command in table.commands)
+
+
+def test_whoever_says_yes_has_the_player() -> None:
+    table = offered(sit_down()).click("Use it")
+
+    assert table.model.custom_player == BEN
+    assert cmd.SaveCustomPlayer(encode_custom_player(BEN)) in table.commands
+    assert table.model.panel.notices == (CustomPlayerBrought("Ben"),)
+    assert "Ben is here now" in text_of(table.page)
+    assert table.model.panel.dialog is None
+
+
+def test_whoever_says_no_keeps_what_was_there() -> None:
+    before = with_own()
+
+    table = offered(before).click("Close")
+
+    assert table.model.custom_player == ADA
+    assert table.model.panel.dialog is None
+    assert table.model.panel.notices == before.model.panel.notices
+
+
+def test_where_the_one_before_sat_the_new_one_sits_down_and_both_can_be_changed_back() -> None:
+    replaced = settled(offered(against_own()).click("Replace"))
+
+    undone = replaced.click("Bring Ada back")
+
+    assert white(replaced) == "own:Ben"
+    assert "Ben has replaced your player Ada." in text_of(replaced.page)
+    assert white(undone) == "own:Ada"
+    assert undone.model.custom_player == ADA
+    assert cmd.SaveCustomPlayer(encode_custom_player(ADA)) in undone.commands
+    assert undone.model.panel.notices == ()
+
+
+def test_where_there_was_none_undoing_leaves_none() -> None:
+    undone = settled(offered(sit_down()).click("Use it")).click("Remove it")
+
+    assert undone.model.custom_player is None
+    assert cmd.SaveCustomPlayer("") in undone.commands
+    assert simulate(PROGRAM, Flags(None, 0, custom_player="")).model.custom_player is None
+
+
+def test_what_is_no_longer_offered_cannot_be_taken_or_undone() -> None:
+    table = with_own()
+
+    assert table.send(custom_player_msg.OfferAccepted()).model == table.model
+    assert table.send(custom_player_msg.OfferUndone()).model == table.model
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_offer_has_words_in_every_language(language: Language) -> None:
+    words = custom_player_texts_in(language)
+
+    assert "Ben" in words.offer("Ben", None)
+    assert words.offer("", None) != words.offer("Ben", None)
+    assert all(name in words.offer("Ben", "Ada") for name in ("Ben", "Ada"))
+    assert all(name in words.replaced("Ben", "Ada") for name in ("Ben", "Ada"))
+    assert words.accept(True) != words.accept(False)
+    assert "Ada" in words.bring_back("Ada")
+    assert words.bring_back("") != words.remove
+
+
+def test_it_can_be_pasted_too() -> None:
+    table = (
+        sit_down().click("Share").type(work(player=LAST), "Paste a game, a position or a link").click("Load")
+    )
+
+    assert table.model.panel.dialog == PlayerOffer(BEN)
+    assert table.model.share.pasted == ""
+
+
+@pytest.mark.parametrize("text", [work(values="x = 1"), work(player="x = 1"), '{"reversi_workshop": 7}'])
+def test_a_file_without_a_player_is_refused_with_the_reason(text: str) -> None:
+    table = sit_down().click("Share").send(share_msg.GameFileRead(text))
+
+    assert table.model.custom_player is None
+    assert table.model.share.trouble is not None
+
+
+def test_a_file_may_hold_two_players() -> None:
+    assert decode_work(work(search=f"{LAST}# deep", player=LAST)) == (
+        Written("Ben", LAST),
+        Written("Ben (search)", f"{LAST}# deep"),
+    )
+
+
+def test_names_are_short_and_in_one_line() -> None:
+    text = json.dumps({"format": 1, "name": f" A\n\t\u200bda {'x' * 100}", "code": LAST})
+
+    assert decode_custom_player(text).name == f"A da {'x' * 100}"[:40].strip()
+
+
+def test_a_text_that_is_too_long_is_refused() -> None:
+    with pytest.raises(DecodeError, match="at most"):
+        decode_custom_player(json.dumps({"format": 1, "name": "", "code": "x" * 200_000}))
+
+
+@pytest.mark.parametrize("fault", Fault)
+@pytest.mark.parametrize("language", Language)
+def test_every_failure_has_words_in_every_language(language: Language, fault: Fault) -> None:
+    table = fallen(CustomPlayerFailure(fault, 3, "◆"))
+    assert table.model.computer.fallen is not None
+
+    words = fall_words(language, table.model.computer.fallen)
+
+    assert "Ada" in words
+    assert ("◆" in words) == (fault is not Fault.MISSING)
+
+
+def test_its_name_stands_beside_its_colour() -> None:
+    assert "White is played by Ada" in against_own().names

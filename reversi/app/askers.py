@@ -166,7 +166,6 @@ def _practice_wanted(model: Model) -> Inquiry | None:
 
 
 def _on_practices_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
-
     after = practice_room.on_answer(model.practice, asked, answer)
     return after if isinstance(after, Nonsense) else replace(model, aside=after)
 
@@ -186,7 +185,6 @@ def _on_analysts_progress(model: Model, asked: Asked, progress: Progress) -> Mod
 
 
 def _on_analysts_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
-
     after = analysis_room.on_answer(model.analysis, asked, answer)
     return after if isinstance(after, Nonsense) else replace(model, analysis=after)
 

@@ -9,17 +9,18 @@ only what survived.
 import argparse
 import json
 import os
-import resource
 import shutil
 import signal
 import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from heapq import merge
 from itertools import islice
 from pathlib import Path
+from queue import SimpleQueue
 from random import Random
 from tempfile import TemporaryDirectory
 
@@ -49,7 +50,6 @@ SLACK, PATIENCE = 15, 10
 took before. As many times as many by the clock end what waits for ever.
 """
 
-MEMORY = 4 << 30
 CACHE = Path(".cache/mutants")
 KILLED, TIMEOUT, SURVIVED, UNTESTED = "killed", "timed out", "survived", "untested"
 
@@ -94,20 +94,19 @@ def _draws(path: Path, seed: int) -> Iterator[tuple[float, Path, float, float]]:
 class Tests:
     """Which tests reach which lines, and how long they take: found out once for each state of the files."""
 
-    def __init__(self, copy: Path, folder: Path) -> None:
-        lines, seconds = folder / "coverage", folder / "seconds.json"
-        if not seconds.exists():
-            folder.mkdir(parents=True, exist_ok=True)
-            rooms = [f"{top}/{room}" for room in ROOMS for top in ("tests", "reversi")]
-            command = ["coverage", "run", "--source=reversi", "-m", *PYTEST, "tests/test_decoders.py", *rooms]
-            skipped = [f"--ignore={path}" for path in LEFT_OUT]
-            skipped += [each.replace("reversi", "tests") for each in skipped]
-            told = {"COVERAGE_FILE": str(lines.resolve()), "MUTANTS_SECONDS": str(seconds.resolve())}
-            if run(copy, [*command, *skipped], told, None) not in (0, 1):
-                sys.exit("The tests could not be run.")
-        self.seconds: dict[str, float] = json.loads(seconds.read_text(encoding="utf-8"))
-        self.data = CoverageData(str(lines))
-        self.data.read()
+    def __init__(self, copies: list[Path], folder: Path) -> None:
+        shards = [folder / str(number) for number in range(len(copies))]
+        with ThreadPoolExecutor(len(copies)) as pool:
+            statuses = pool.map(_record, copies, shards, range(len(copies)), [len(copies)] * len(copies))
+        if not {*statuses} <= {0, 1}:
+            sys.exit("The tests could not be run.")
+        self.seconds: dict[str, float] = {}
+        self.data = CoverageData(no_disk=True)
+        for shard in shards:
+            self.seconds |= json.loads((shard / "seconds.json").read_text(encoding="utf-8"))
+            recorded = CoverageData(str(shard / "coverage"))
+            recorded.read()
+            self.data.update(recorded)
 
     def of(self, mutant: Mutant) -> list[str]:
         """The tests that may notice it, the nearest first."""
@@ -128,6 +127,24 @@ class Tests:
         others = sorted({*self.seconds} - {*near}, key=nearness)
         same_room = [test for test in others if _in_common(mutant.path, test) > 1]
         return near + list(_within(ROOM_SECONDS, same_room, self.seconds))
+
+
+def _record(copy: Path, folder: Path, number: int, shards: int) -> int | None:
+    """Run one of so many shards of the tests, unless that was done before; its exit status."""
+    seconds = folder / "seconds.json"
+    if seconds.exists():
+        return 0
+    folder.mkdir(parents=True, exist_ok=True)
+    rooms = [f"{top}/{room}" for room in ROOMS for top in ("tests", "reversi")]
+    command = ["coverage", "run", "--source=reversi", "-m", *PYTEST, "tests/test_decoders.py", *rooms]
+    skipped = [f"--ignore={path}" for path in LEFT_OUT]
+    skipped += [each.replace("reversi", "tests") for each in skipped]
+    told = {
+        "COVERAGE_FILE": str((folder / "coverage").resolve()),
+        "MUTANTS_SECONDS": str(seconds.resolve()),
+        "MUTANTS_SHARD": f"{number}/{shards}",
+    }
+    return run(copy, [*command, *skipped], told, None)
 
 
 def _may_judge(mutant: Mutant, test: str) -> bool:
@@ -159,6 +176,7 @@ def run(copy: Path, command: list[str], told: dict[str, str], limit: int | None)
         "PYTHONPATH": str(copy),
         "PYTHONDONTWRITEBYTECODE": "1",
         "COVERAGE_CORE": "ctrace",
+        "MUTANTS_LIMIT": str(limit or ""),
     }
     process = subprocess.Popen(
         [sys.executable, "-m", *command],
@@ -167,7 +185,6 @@ def run(copy: Path, command: list[str], told: dict[str, str], limit: int | None)
         stdout=None if limit is None else subprocess.DEVNULL,
         stderr=subprocess.STDOUT,
         start_new_session=True,
-        preexec_fn=lambda: _confine(limit),
     )
     try:
         status = process.wait(limit and limit * PATIENCE)
@@ -180,13 +197,6 @@ def run(copy: Path, command: list[str], told: dict[str, str], limit: int | None)
     return None if status == -signal.SIGXCPU else status
 
 
-def _confine(limit: int | None) -> None:
-    """Bound what this process may use; a mutant may well run and grow for ever."""
-    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
-    if limit:
-        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
-
-
 def judge(copy: Path, mutant: Mutant, tests: Tests) -> str:
     """What the tests make of a mutant."""
     chosen = tests.of(mutant)
@@ -194,11 +204,13 @@ def judge(copy: Path, mutant: Mutant, tests: Tests) -> str:
         return UNTESTED
     (copy / "chosen").write_text("\n".join(chosen), encoding="utf-8")
     limit = SLACK + round(PATIENCE * sum(tests.seconds[test] for test in chosen))
-    (copy / mutant.path).write_text(mutant.after, encoding="utf-8")
+    source = copy / mutant.path
+    before = source.read_bytes()
+    source.write_text(mutant.after, encoding="utf-8")
     try:
         status = run(copy, [*PYTEST, "-x", "@chosen"], {}, limit)
     finally:
-        shutil.copy2(mutant.path, copy / mutant.path)
+        source.write_bytes(before)
     return TIMEOUT if status is None else KILLED if status else SURVIVED
 
 
@@ -273,18 +285,30 @@ def main() -> None:
         shutil.rmtree(CACHE, ignore_errors=True)
     verdicts: list[tuple[Mutant, str]] = []
     with TemporaryDirectory(prefix="mutants-") as folder:
-        copy = Path(folder)
-        state = fill(copy)
-        tests, known = Tests(copy, CACHE / state), Known(CACHE / "verdicts", state)
+        copies = [Path(folder, str(number)) for number in range(os.cpu_count() or 1)]
+        (state,) = {fill(copy) for copy in copies}
+        tests, known = Tests(copies, CACHE / f"{state}-{len(copies)}"), Known(CACHE / "verdicts", state)
         drawn = sample((wanted.room,) if wanted.room else ROOMS, wanted.sample, wanted.seed)
+        free: SimpleQueue[Path] = SimpleQueue()
+        for copy in copies:
+            free.put(copy)
+
+        def verdict_on(mutant: Mutant) -> str:
+            if (verdict := known.of(mutant)) is None:
+                copy = free.get()
+                verdict = judge(copy, mutant, tests)
+                free.put(copy)
+                known.add(mutant, verdict)
+            return verdict
+
+        pool = ThreadPoolExecutor(len(copies))
         try:
-            for mutant in track(drawn, "Mutants", console=console):
-                if (verdict := known.of(mutant)) is None:
-                    verdict = judge(copy, mutant, tests)
-                    known.add(mutant, verdict)
-                verdicts.append((mutant, verdict))
+            judged = pool.map(verdict_on, drawn)
+            verdicts.extend(track(zip(drawn, judged, strict=True), "Mutants", len(drawn), console=console))
         except KeyboardInterrupt:
             console.print(f"\nInterrupted after {len(verdicts)} of {len(drawn)}; the same command goes on.")
+        finally:
+            pool.shutdown(cancel_futures=True)
     share = report(console, verdicts)
     sys.exit(len(verdicts) < len(drawn) or share < GOAL)
 

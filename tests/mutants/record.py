@@ -9,6 +9,7 @@ import resource
 import time
 from collections.abc import Generator
 from pathlib import Path
+from zlib import crc32
 
 import coverage
 import pytest
@@ -17,6 +18,7 @@ from hypothesis import Phase, settings
 FEW = 10
 """Cases of a property: what only a later one would find counts as a survivor."""
 
+MEMORY = 4 << 30
 OWN_SETTINGS = "_hypothesis_internal_use_settings"
 
 seconds: dict[str, float] = {}
@@ -30,6 +32,20 @@ def pytest_configure() -> None:
     few = settings(max_examples=FEW, database=None, derandomize=True, phases=phases)
     settings.register_profile("mutants", few)
     settings.load_profile("mutants")
+    _confine()
+
+
+def _confine() -> None:
+    """Bound what this process may use; a mutant may well run and grow for ever."""
+    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+    if limit := int(os.environ.get("MUTANTS_LIMIT") or 0):
+        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep the tests of one shard, whole files by their names."""
+    number, _, shards = os.environ.get("MUTANTS_SHARD", "0/1").partition("/")
+    items[:] = [item for item in items if crc32(item.location[0].encode()) % int(shards) == int(number)]
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

@@ -132,7 +132,7 @@ ComputerPlayer: TypeAlias = RegisteredPlayer | CustomPlayer
 def custom_player_of(key: str) -> CustomPlayer | None:
     """The player that a person has written with this key; None if it is the key of another.
 
-    >>> own_player("own:Ada"), own_player("own"), own_player("greedy")
+    >>> custom_player_of("own:Ada"), custom_player_of("own"), custom_player_of("greedy")
     (CustomPlayer(name='Ada'), CustomPlayer(name=''), None)
     """
     kind, _, name = key.partition(":")

@@ -128,7 +128,7 @@ const PARTS = {
   game: {
     async prepare(page) {
       await begin(page);
-      await seat(page, 'White', 'Search 12');
+      await seat(page, 'White', 'Monte Carlo');   // which thinks for as long as it may, on any machine
     },
     ask: move,
     hasTakenOver: hasAnswered,

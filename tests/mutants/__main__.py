@@ -45,9 +45,9 @@ GOAL = 0.9
 NEAR_SECONDS, ROOM_SECONDS = 20, 5
 """Seconds of the processor for the chosen tests: those that reach the mutant, and others of its room."""
 
-SLACK, PATIENCE = 15, 10
+SLACK, PATIENCE, WAITING = 15, 10, 2
 """The limit of a mutant, in seconds of the processor: so many more, and so many times as many, as its tests
-took before. As many times as many by the clock end what waits for ever.
+took before. `WAITING` times the limit by the clock ends what waits for ever.
 """
 
 CACHE = Path(".cache/mutants")
@@ -187,7 +187,7 @@ def run(copy: Path, command: list[str], told: dict[str, str], limit: int | None)
         start_new_session=True,
     )
     try:
-        status = process.wait(limit and limit * PATIENCE)
+        status = process.wait(limit and limit * WAITING)
     except subprocess.TimeoutExpired:
         return None
     finally:

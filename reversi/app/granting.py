@@ -34,6 +34,7 @@ from reversi.app.request import (
     Request,
     Requests,
     SetTable,
+    ShowTab,
     Tell,
     ToAsker,
     Withdraw,
@@ -88,6 +89,8 @@ def grant(model: Model, request: Request) -> tuple[Model, cmd.Cmds]:
             return untold(model, kind), ()
         case Open(dialog):
             return replace(model, panel=replace(model.panel, dialog=dialog)), ()
+        case ShowTab(tab):
+            return replace(model, panel=replace(model.panel, tab=tab)), ()
         case Decline():
             return decline(model), ()
         case Leave():

@@ -13,6 +13,7 @@ from reversi.app.games.model import SetAsideGame
 from reversi.app.inquiry import Asked
 from reversi.app.notices import Notice
 from reversi.app.settings.model import Options
+from reversi.app.tab import Tab
 from reversi.app.table import Table
 from reversi.domain.setups import SetUp
 from reversi.engine.protocol import Answer, Progress
@@ -108,6 +109,13 @@ class Open:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowTab:
+    """Show `tab`."""
+
+    tab: Tab
+
+
+@dataclass(frozen=True, slots=True)
 class CarryOut:
     """Do what `command` means; the focus stays where it is."""
 
@@ -149,6 +157,7 @@ Request: TypeAlias = (
     | Tell
     | Withdraw
     | Open
+    | ShowTab
     | CopyLink
     | Decline
     | Leave

@@ -25,7 +25,8 @@ class On(Generic[Says]):
 class OnKey(Generic[Says]):
     """A key pressed inside the element sends the message beside its name (`KeyboardEvent.key`).
 
-    The browser's own action for these keys is prevented; other keys are not handled.
+    The browser's own action for these keys is prevented; other keys are not handled. For the event "wheel"
+    the keys are "up" and "down".
     """
 
     messages: tuple[tuple[str, Says], ...]

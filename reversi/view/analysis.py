@@ -24,7 +24,7 @@ from reversi.view.texts import texts_in
 from reversi.view.texts.analysis import AnalysisTexts, analysis_texts_in
 
 LINES_KEPT = 16
-"""Lines that stay in memory for the next view, which shows at most three."""
+"""Lines that stay in memory for the next view, which shows at most five."""
 
 
 def view_analysis(model: Model) -> Element[Msg]:
@@ -36,6 +36,7 @@ def view_analysis(model: Model) -> Element[Msg]:
         div(
             {"class": "headline"},
             h2({}, _heading(words, model, board)),
+            span({"class": "quiet sure"}, _sure_words(model, board)),
             _view_count(words, model.options),
         ),
         div(
@@ -50,12 +51,20 @@ def _heading(words: AnalysisTexts, model: Model, board: Board | None) -> str:
     return words.lines_for(texts_in(model.language).colours[board.to_move]) if board else words.title
 
 
+def _sure_words(model: Model, board: Board | None) -> str:
+    """How sure the first of the lines is, which stands for all."""
+    found = known_here(model.analysis, model.table) if board else None
+    return sure_words(model.language, found.best[0]) if found and found.best else ""
+
+
 def _view_count(words: AnalysisTexts, options: Options) -> Element[Msg]:
     """The menu by which a person chooses how many lines there are."""
     chosen = tuple(
         (each.name, settings_msg.OptionsChosen(replace(options, lines=each))) for each in LineCount
     )
-    lines = [view_option(each.name, words.counts[each], each is options.lines) for each in LineCount]
+    lines = [
+        view_option(each.name, words.counted_lines(each.value), each is options.lines) for each in LineCount
+    ]
     return select({"aria-label": words.number_of_lines}, *lines, on=(OnValue(chosen),))
 
 
@@ -98,7 +107,6 @@ def _view_line(language: Language, shown: Board, skips: int, value: MoveValue, n
         {"class": "candidate"},
         span({"class": f"worth {value.certainty.value}"}, value_figure(texts, value)),
         div({"class": "moves-of-line"}, *moves),
-        span({"class": "quiet sure"}, sure_words(language, value)),
         key=str(number),
         lasting=True,
     )

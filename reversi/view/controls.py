@@ -68,6 +68,10 @@ STROKES = {
         "M12 2.8a9.2 9.2 0 1 0 0 18.4 9.2 9.2 0 0 0 0-18.4z"
     ),
     "choose": "M7 10l5 5 5-5",
+    "to-start": "M18 6l-7 6 7 6M7 6v12",
+    "one-back": "M15 6l-7 6 7 6",
+    "one-forward": "M9 6l7 6-7 6",
+    "to-end": "M6 6l7 6-7 6M17 6v12",
     "swap": "M7 4v15M3 15l4 4 4-4M17 20V5M13 9l4-4 4 4",
 }
 
@@ -102,12 +106,12 @@ def view_button(
 
 
 def view_icon_button(
-    icon: str, name: str, message: Msg, classes: str, identity: str | None = None
+    icon: str, name: str, message: Msg, classes: str, identity: str | None = None, *, enabled: bool = True
 ) -> Element[Msg]:
     """A button that shows an icon alone; its name is for those who hear it, or point at it and wait."""
     attributes = {"class": classes, "aria-label": name, "title": name}
     return _view_pressable(
-        (view_icon(icon),), message, attributes | ({"id": identity} if identity else {}), True, icon
+        (view_icon(icon),), message, attributes | ({"id": identity} if identity else {}), enabled, icon
     )
 
 

@@ -45,12 +45,14 @@ from reversi.view.controls import (
     view_dialog,
     view_icon,
     view_icon_button,
+    view_text_button,
 )
 from reversi.view.editor import page as editor_page
 from reversi.view.game import ending
 from reversi.view.game.board import sight_of, view_board
 from reversi.view.game.cards import view_actions, view_cards, view_zoom
-from reversi.view.game.moves import view_moves, walking_keys
+from reversi.view.game.moves import view_moves
+from reversi.view.game.walk import walking_keys, wheel_steps
 from reversi.view.game.words import status_words, unseen_words
 from reversi.view.hint import hint_words, unseen_hint_words
 from reversi.view.lesson import view_lesson, view_lesson_actions
@@ -58,7 +60,7 @@ from reversi.view.opponent import dialog
 from reversi.view.panel import learn
 from reversi.view.panel.keys import page_keys, view_keys
 from reversi.view.panel.notices import view_news
-from reversi.view.review import view_review_graph
+from reversi.view.review import view_foot
 from reversi.view.setup import chooser
 from reversi.view.setup.name import setup_name
 from reversi.view.share import view_share_sheet
@@ -80,6 +82,7 @@ def view(model: Model) -> Element[Msg]:
         },
         div(
             {"class": "table", "inert": model.panel.dialog is not None},
+            *([] if model.editor else [_view_skip(texts)]),
             _view_header(texts, model),
             *_view_board(model),
             view_news(model),
@@ -158,30 +161,35 @@ def _view_below(model: Model) -> list[Element[Msg]]:
 
 
 def _view_game(model: Model) -> list[Element[Msg]]:
-    """The cards, the board and the status."""
-    board = view_board(sight_of(model), *view_bar(model))
-    return [view_cards(model), board, *view_zoom(model), _view_status(model)]
+    """The cards, the board, and the status, or in its place the result."""
+    finished = _shown_end(model)
+    counting = ending.view_counting(model, finished) if finished else []
+    result = [ending.view_ending(model, finished)] if finished else []
+    board = view_board(sight_of(model), *view_bar(model), *counting, on=wheel_steps(model.table))
+    return [view_cards(model), board, *view_zoom(model), _view_status(model), *result]
 
 
 def _view_controls(model: Model) -> list[Element[Msg]]:
-    """The buttons, the field for commands, the result, what is found of the position, and the moves."""
+    """The buttons, the field for commands, what follows the end, what is found of the position, the moves."""
     return [
         view_actions(model),
         *view_command_field(model),
-        *_view_ending(model),
+        *(ending.view_aftermath(model, finished) if (finished := _shown_end(model)) else []),
         *_view_lines(model),
         *view_explanation(model),
-        *view_review_graph(model),
+        *view_foot(model),
         view_moves(model),
     ]
 
 
-def _view_ending(model: Model) -> list[Element[Msg]]:
-    """The result, at the last position of the game; a line that analysis has tried out has none."""
-    is_tried = model.table.analysing and not model.table.game.is_on_main_line
-    if not isinstance(model.table.state, Finished) or is_tried:
-        return []
-    return [ending.view_ending(model, model.table.state)]
+def _shown_end(model: Model) -> Finished | None:
+    """The end whose result is shown, at the last position, unless there is something else to say.
+
+    A line that analysis has tried out has no result.
+    """
+    state, is_tried = model.table.state, model.table.analysing and not model.table.game.is_on_main_line
+    is_news = bool(model.share.copied or model.table.refusal or _help_words(model))
+    return state if isinstance(state, Finished) and not (is_tried or is_news) else None
 
 
 def _view_lines(model: Model) -> list[Element[Msg]]:
@@ -190,10 +198,11 @@ def _view_lines(model: Model) -> list[Element[Msg]]:
 
 
 def _shortcuts(model: Model) -> list[OnKey[Msg]]:
-    """The keys that work everywhere on the page; none while a dialog or the editor is open."""
-    if model.panel.dialog or model.editor:
+    """The keys that work everywhere on the page; none while a dialog is open, and but one in the editor."""
+    if model.panel.dialog:
         return []
-    return [OnKey((*page_keys(model), *(walking_keys(model) if model.is_at_table else ())))]
+    keys = (*page_keys(model), *(walking_keys(model.table.game) if model.is_at_table else ()))
+    return [OnKey(tuple(each for each in keys if model.options.letter_keys or len(each[0]) > 1))]
 
 
 def _view_header(texts: Texts, model: Model) -> Element[Msg]:
@@ -206,6 +215,11 @@ def _view_header(texts: Texts, model: Model) -> Element[Msg]:
     ]
     setup = [_view_setup(texts, model)] if model.is_at_table else []
     return header({"class": "header"}, h1({}, texts.reversi), *setup, div({"class": "entries"}, *entries))
+
+
+def _view_skip(texts: Texts) -> Element[Msg]:
+    """What leads by one key past the header and the players to the board; it is seen with the focus alone."""
+    return view_text_button(texts.to_board, panel_msg.BoardWanted(), "action skip", key="skip")
 
 
 def _view_opener(sheet: Sheet, name: str) -> Element[Msg]:
@@ -227,12 +241,14 @@ def _view_setup(texts: Texts, model: Model) -> Element[Msg]:
 
 
 def _view_status(model: Model) -> Element[Msg]:
-    """What has happened and what comes next; screen readers say it when it changes."""
+    """What has happened and what comes next; screen readers say it when it changes.
+
+    At the end of the game the result stands in its place, unless there is something else to say.
+    """
+    marks = {"result": isinstance(model.table.state, Finished), "unseen": _shown_end(model) is not None}
+    classes = ("status", *(name for name, marked in marks.items() if marked))
     return p(
-        {
-            "role": "status",
-            "class": "status result" if isinstance(model.table.state, Finished) else "status",
-        },
+        {"role": "status", "class": " ".join(classes)},
         # The key changes with every refusal and copy, so that the same words are read out again.
         span(
             {},

@@ -1,20 +1,23 @@
 """The review of a game: the buttons that begin it, what it marks on the board, and what it has found."""
 
+from reversi.app.game.model import is_large
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import can_review, regarded
 from reversi.domain import Finished
 from reversi.elm import Element
+from reversi.record.game import rules_of
 from reversi.view import review_graph, review_report
-from reversi.view.controls import view_button, view_text_button
+from reversi.view.controls import div, view_button, view_text_button
 from reversi.view.game.marks import NO_MARKS, Marks
+from reversi.view.game.walk import view_steps
 from reversi.view.texts import Texts, texts_in
 
 
 def view_review_button(texts: Texts) -> Element[Msg]:
     """The button under a finished game."""
-    return view_button("review", texts.review, review_msg.ReviewClicked(), main=True)
+    return view_button("review", texts.review, review_msg.ReviewClicked())
 
 
 def view_early_review_button(model: Model) -> list[Element[Msg]]:
@@ -44,10 +47,25 @@ def marks_of(model: Model) -> Marks:
     return Marks(model.language, ((judged.played, judged.lost),), judged.best)
 
 
-def view_review_graph(model: Model) -> list[Element[Msg]]:
-    """The graph of the reviewed game, which stays in sight below the board, on its other lines too."""
-    review = model.reviews.in_sight(model.table.game)
-    return [review_graph.view_graph(model, review)] if review else []
+def view_foot(model: Model) -> list[Element[Msg]]:
+    """The foot of the panel: the graph of a reviewed game, on its other lines too, and the steps through it.
+
+    With a graph it stays in sight below the board, whose size it is told.
+    """
+    game, review = model.table.game, model.reviews.in_sight(model.table.game)
+    if not game.messages and game.is_bare:
+        return []
+    rules = rules_of(game)
+    style = f"--columns: {rules.width}; --rows: {rules.height}; --zoom: {model.table.zoom.value}"
+    classes = ("foot", *(["graphed"] if review else []), *(["large"] if is_large(rules) else []))
+    return [
+        div(
+            {"class": " ".join(classes), "style": style},
+            *([review_graph.view_graph(model, review)] if review else []),
+            view_steps(texts_in(model.language), game),
+            key="foot",
+        )
+    ]
 
 
 def view_review(model: Model) -> list[Element[Msg]]:

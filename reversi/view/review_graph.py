@@ -3,7 +3,6 @@
 from functools import cache, lru_cache
 from math import asinh
 
-from reversi.app.game.model import is_large
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import msg as review_msg
@@ -27,10 +26,9 @@ from reversi.domain import Colour, Ply, Skip
 from reversi.elm import Element, OnValue
 from reversi.engine.protocol import Certainty
 from reversi.record.game import Game
-from reversi.view.controls import div, input_, p, path, span, svg, view_text_button
+from reversi.view.controls import div, input_, p, path, span, svg
 from reversi.view.game.words import discs_played, turn_words
 from reversi.view.texts import Texts, texts_in
-from reversi.view.texts.review import ReviewTexts, review_texts_in
 
 EVEN_STEPS = 6
 """The graph's height grows evenly up to so many discs, and ever more slowly beyond."""
@@ -49,16 +47,10 @@ HIDDEN = {"preserveAspectRatio": "none", "aria-hidden": "true"}
 
 
 def view_graph(model: Model, review: Review) -> Element[Msg]:
-    """The graph under its slider, and between two buttons the words for the move that is talked of.
-
-    It is told the size of the board, below which it stays in sight.
-    """
-    texts, more = texts_in(model.language), review_texts_in(model.language)
-    rules = review.rules
-    style = f"--columns: {rules.width}; --rows: {rules.height}; --zoom: {model.table.zoom.value}"
+    """The graph under its slider, and the words for the move that is talked of, which the slider says too."""
     words = place_words(model, review)
     return div(
-        {"class": "looking large" if is_large(rules) else "looking", "style": style},
+        {"class": "looking"},
         div(
             {"class": "graph"},
             *([_view_levels()] if review.is_of_two else []),
@@ -66,31 +58,12 @@ def view_graph(model: Model, review: Review) -> Element[Msg]:
                 {"class": "plot"},
                 *_view_drawing(review.findings),
                 *([_view_place(review, model.table.game.place)] if is_on(review, model.table.game) else []),
-                _view_slider(texts, review, model.table.game, words),
+                _view_slider(texts_in(model.language), review, model.table.game, words),
             ),
             _view_numbers(review.plies),
         ),
-        _view_steps(more, model.table.game, words),
-        key="looking",
-    )
-
-
-def _view_steps(more: ReviewTexts, game: Game, words: str) -> Element[Msg]:
-    """The words, which the slider says too, and the buttons that go one move back and forward on the line
-    seen.
-    """
-    place = game.place
-    return div(
-        {"class": "steps"},
-        _view_step("‹", more.previous_turn, place - 1, enabled=place > 0),
         p({"class": "here", "aria-hidden": "true"}, words),
-        _view_step("›", more.next_turn, place + 1, enabled=place < game.last),
-    )
-
-
-def _view_step(sign: str, name: str, place: int, enabled: bool) -> Element[Msg]:
-    return view_text_button(
-        sign, review_msg.WentTo(place), "action step", {"aria-label": name}, enabled, key=sign
+        key="looking",
     )
 
 

@@ -21,8 +21,9 @@ from reversi.app.review.model import (
     tally,
     worst_of,
 )
-from reversi.domain import Colour
+from reversi.domain import Colour, Finished, Win
 from reversi.elm import Element
+from reversi.record.game import Game, end_of
 from reversi.view.controls import (
     div,
     h3,
@@ -39,7 +40,7 @@ from reversi.view.controls import (
     tr,
     view_text_button,
 )
-from reversi.view.game.words import discs_played
+from reversi.view.game.words import discs_played, turn_words
 from reversi.view.review_graph import judgement_words
 from reversi.view.texts import Texts, texts_in
 from reversi.view.texts.review import ReviewTexts, review_texts_in
@@ -56,10 +57,35 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
     return div(
         {"class": "review"},
         _view_progress(texts, more, model, review),
-        *([_view_tallies(texts, more, review.findings)] if review.done else []),
         *_view_learning(texts, more, model, review),
         *[_view_worst(texts, worst_of(judged, colour), colour, here) for colour in review.rules.players],
+        *_view_turning_point(texts, more, model.table.game, review),
+        *([_view_tallies(texts, more, review.findings)] if review.done else []),
     )
+
+
+def _view_turning_point(texts: Texts, more: ReviewTexts, game: Game, review: Review) -> list[Element[Msg]]:
+    """The move since which the winner of a finished game has been ahead."""
+    end = end_of(game)
+    if not (review.done and review.is_of_two and isinstance(end, Finished) and isinstance(end.result, Win)):
+        return []
+    place, name = ahead_since(review, end.result.colour), texts.colours[end.result.colour]
+    words = more.ahead_since(name, _move_words(texts, game, place)) if place else more.always_ahead(name)
+    return [p({"class": "turning-point"}, words)]
+
+
+def ahead_since(review: Review, winner: Colour) -> int:
+    """The first place from which on every value of a finished review is the winner's; 0 if all are."""
+    is_first, place = winner is review.rules.players[0], len(review.plies)
+    while place and (known := review.at(place - 1)) and (known.value > 0 if is_first else known.value < 0):
+        place -= 1
+    return place
+
+
+def _move_words(texts: Texts, game: Game, place: int) -> str:
+    """The ply that led to `place`, numbered by discs: "41. Black b8"."""
+    colour = game.state_at(place - 1).state.board.to_move
+    return turn_words(texts, discs_played(game.messages, place), colour, game.messages[place - 1])
 
 
 def _view_progress(texts: Texts, more: ReviewTexts, model: Model, review: Review) -> Element[Msg]:

@@ -82,6 +82,7 @@ LOOK_MENUS = (
     Menu("disc_style", lambda texts: texts.disc_style, tuple(DiscStyle)),
     Menu("language", lambda texts: texts.language, (None, *Language)),
     Menu("sound", lambda texts: texts.sound, YES_OR_NO),
+    Menu("letter_keys", lambda texts: texts.letter_keys, YES_OR_NO),
 )
 """How the page looks and sounds."""
 

@@ -41,6 +41,7 @@ from reversi.app.session.codec import encode_session
 from reversi.app.settings import msg as settings_msg
 from reversi.app.setup import msg as setup_msg
 from reversi.app.share import msg as share_msg
+from reversi.app.tab import Tab
 from reversi.app.tree import msg as tree_msg
 from reversi.domain import Colour, Ongoing, Problem, Skip, Square, squares_in_order
 from reversi.domain.setups import setups
@@ -167,6 +168,8 @@ PLAIN: dict[type[Msg], Messages] = {
     panel_msg.ToastEnded: st.builds(panel_msg.ToastEnded, toasts),
     panel_msg.ToastHeld: st.builds(panel_msg.ToastHeld, toasts),
     panel_msg.ToastReleased: st.just(panel_msg.ToastReleased()),
+    panel_msg.BoardWanted: st.just(panel_msg.BoardWanted()),
+    panel_msg.TabChosen: st.builds(panel_msg.TabChosen, st.sampled_from(Tab)),
     games_msg.GamesOpened: st.just(games_msg.GamesOpened()),
     games_msg.MoreGamesDue: st.just(games_msg.MoreGamesDue()),
     games_msg.GamesClosed: st.just(games_msg.GamesClosed()),

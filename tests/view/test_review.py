@@ -11,7 +11,7 @@ from reversi.elm.html import Element, text_of, walk
 from reversi.engine import Certainty, Progress
 from reversi.engine.protocol import MoveValue
 from reversi.engine.protocol.orders import WorkerProgressed
-from reversi.view.game.moves import walking_keys
+from reversi.view.game.walk import walking_keys
 from reversi.view.review_graph import area_of, height, numbered_places
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, follow, offered, play, request_of, sit_down_with, with_options
@@ -50,15 +50,6 @@ def test_every_turn_is_told_in_words(place: int, words: str) -> None:
 
     assert table.find(SLIDER).attribute("aria-valuetext") == words
     assert words in table.text
-
-
-@pytest.mark.parametrize(
-    ("button", "place", "there"), [("Previous move", 1, 0), ("Previous move", 3, 2), ("Next move", 3, 4)]
-)
-def test_the_buttons_go_one_move_back_and_forward(button: str, place: int, there: int) -> None:
-    table = reviewed().send(review_msg.WentTo(place)).click(button)
-
-    assert table.model.table.game.place == there
 
 
 def test_the_slider_goes_to_any_turn() -> None:
@@ -158,11 +149,11 @@ def test_from_another_line_the_slider_goes_back_to_the_reviewed_one() -> None:
     assert (back.model.table.game.place, back.model.table.game.last) == (5, 9)
 
 
-def test_two_buttons_are_offered_when_the_game_is_over() -> None:
-    mains = [each for each in walk(finished().page) if each.attribute("class") == "action main"]
+def test_one_button_stands_out_when_the_game_is_over() -> None:
+    mains = [text_of(each) for each in walk(finished().page) if each.attribute("class") == "action main"]
 
-    assert len(mains) == 2
-    assert {"Review", "Play again"} <= finished().names
+    assert mains == ["Play again"]
+    assert "Review" in finished().names
 
 
 def test_other_buttons_of_the_game_are_not_the_main_ones() -> None:
@@ -189,11 +180,11 @@ def test_turns_ahead_are_listed_and_differ_from_those_played() -> None:
 def test_keys_stop_at_the_ends_of_the_game() -> None:
     table = follow(sit_down_with("human", "human"), "d3")
 
-    assert dict(walking_keys(table.model)) == {",": review_msg.WentTo(0), "[": review_msg.WentTo(0)}
-    assert dict(walking_keys(table.send(review_msg.WentTo(0)).model)) == {
-        ".": review_msg.WentTo(1),
-        "]": review_msg.WentTo(1),
-    }
+    back, forward = ("ArrowLeft", "Home", ",", "["), ("ArrowRight", "End", ".", "]")
+    begun = table.send(review_msg.WentTo(0)).model.table.game
+
+    assert dict(walking_keys(table.model.table.game)) == dict.fromkeys(back, review_msg.WentTo(0))
+    assert dict(walking_keys(begun)) == dict.fromkeys(forward, review_msg.WentTo(1))
 
 
 def test_retry_is_enabled_only_before_the_end_of_the_game() -> None:
@@ -217,7 +208,8 @@ def test_the_graph_ends_where_the_list_ends() -> None:
         table = play(table, offered(table)[0])
     table = table.click("Review")
 
-    listed = [each.attribute("value") for each in walk(table.page) if "ply" in classes_of(each)]
+    moves = walk(table.click("Moves").page)
+    listed = [each.attribute("value") for each in moves if "ply" in classes_of(each)]
     (numbers,) = [each for each in walk(table.page) if each.attribute("class") == "numbers"]
     assert (listed[-1], len(table.model.table.game.messages)) == ("10", 11)
     assert [text_of(each) for each in walk(numbers) if each.tag == "span"] == ["5", "10"]

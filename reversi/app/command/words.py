@@ -27,7 +27,7 @@ WORDS: dict[Word, tuple[str, ...]] = {
     Word.REDO: ("redo", "rétablir", "retablir", "rétablis", "やり直す"),
     Word.NEW: ("new", "new game", "nouvelle", "nouvelle partie", "新しい対局", "新規"),
     Word.HINT: ("hint", "hints", "conseil", "indice", "ヒント"),
-    Word.ANALYSE: ("analyse", "analyze", "analysis", "étudier", "etudier", "étude", "解析"),
+    Word.ANALYSE: ("analyse", "analyze", "analysis", "analyser", "étudier", "etudier", "étude", "解析"),
     Word.LEGAL: ("legal", "legal moves", "moves", "légal", "légaux", "legaux", "coups", "合法手", "打てる所"),
     Word.LAST: ("last", "last move", "dernier", "dernier coup", "最後", "最後の手"),
     Word.SCORE: ("score", "count", "スコア", "石数", "石の数"),

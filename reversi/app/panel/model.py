@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from reversi.app.dialogs import Dialog
 from reversi.app.notices import Notices, Toast
+from reversi.app.tab import Tab
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +16,8 @@ class Panel:
     """At most one of a kind, the newest last."""
     held: Toast | None = None
     """The toast with the pointer or the focus, which stays."""
+    tab: Tab = Tab.MOVES
+    """The tab that was chosen last; if it is not there now, the moves are shown."""
 
 
 EMPTY_PANEL = Panel()

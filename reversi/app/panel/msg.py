@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from reversi.app.dialogs import Sheet
 from reversi.app.notices import Notice, Toast
+from reversi.app.tab import Tab
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,18 @@ class ToastHeld:
 @dataclass(frozen=True, slots=True)
 class ToastReleased:
     """The focus has left the toasts."""
+
+
+@dataclass(frozen=True, slots=True)
+class TabChosen:
+    """A person wants to see `tab`."""
+
+    tab: Tab
+
+
+@dataclass(frozen=True, slots=True)
+class BoardWanted:
+    """A person skips what stands before the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +106,8 @@ PanelMsg: TypeAlias = (
     | ToastEnded
     | ToastHeld
     | ToastReleased
+    | TabChosen
+    | BoardWanted
     | AboutOpened
     | AboutClosed
     | LicencesArrived

@@ -26,6 +26,10 @@ def update_panel(panel: Panel, msg: panel_msg.PanelMsg) -> tuple[Panel, Requests
             return replace(panel, held=toast), ()
         case panel_msg.ToastReleased():
             return replace(panel, held=None), ()
+        case panel_msg.TabChosen(tab):
+            return replace(panel, tab=tab), ()
+        case panel_msg.BoardWanted():
+            return panel, (FocusBoard(),)
         case panel_msg.AboutOpened():
             return replace(panel, dialog=About(Loading())), (cmd.FetchLicences(), cmd.FocusElement("about"))
         case panel_msg.AboutClosed():

@@ -6,7 +6,7 @@ from typing import assert_never
 from reversi.app import cmd
 from reversi.app.game.model import Arrival
 from reversi.app.inquiry import NO_VALUE, Inquiry, Nonsense, Purpose
-from reversi.app.request import Requests, SetTable
+from reversi.app.request import Requests, SetTable, ShowTab
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import (
     REVIEWS_KEPT,
@@ -20,6 +20,7 @@ from reversi.app.review.model import (
     with_answer,
     without_questions,
 )
+from reversi.app.tab import Tab
 from reversi.app.table import Flow, Table, look_at
 from reversi.engine.protocol import Answer
 from reversi.record.game import Game
@@ -113,4 +114,5 @@ def _begin(reviews: Reviews, game: Game) -> tuple[Reviews, Requests]:
     if not can_review(game):
         return reviews, ()
     review = reviews.here(game) or begin_review(game)
-    return _with_latest(reviews, game, replace(review, stopped=False)), (cmd.FocusElement(SLIDER),)
+    begun = _with_latest(reviews, game, replace(review, stopped=False))
+    return begun, (ShowTab(Tab.REVIEW), cmd.FocusElement(SLIDER))

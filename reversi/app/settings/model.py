@@ -61,6 +61,8 @@ class LineCount(Enum):
     ONE = 1
     TWO = 2
     THREE = 3
+    FOUR = 4
+    FIVE = 5
 
 
 class Theme(Enum):
@@ -135,6 +137,8 @@ class Options:
     legal_marks: bool = True
     """Whether legal moves are marked; a hint marks them in any case."""
     seen_by: SeenBy = SeenBy.BLACK
+    letter_keys: bool = True
+    """Whether keys that write something do something on the page; who speaks to a computer may type some."""
 
 
 def rules_for(options: Options, seed: int) -> Rules:

@@ -102,9 +102,10 @@ async function key(page, name) {
 
 /** Write a comment on the position, and wait until it is stored. */
 async function remark(page, words) {
-  await page.waitForSelector('.comments textarea');
-  await page.type('.comments textarea', words);
+  await (await page.waitForSelector('#tab-comment')).click();
+  await (await page.waitForSelector('.comments textarea')).type(words);
   await waitFor(page, words => localStorage.getItem('reversi.session').includes(words), words);
+  await page.click('#tab-moves');
 }
 
 /** Begin a game between people: four plies, two of them with comments; the game before it is set aside. */

@@ -1,7 +1,13 @@
 /** The page's JSON on the screen: one text a frame in, numbers of handlers out. */
 import { attributesModule, h, init, vnode } from 'snabbdom';
 
-const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerdown', 'pointerover', 'focusin', 'focusout'];
+const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerdown', 'pointerover', 'focusin', 'focusout', 'wheel'];
+
+/** The keys that a field needs for its caret, its slider or its menu; what they do on the whole page they do not do there. */
+const CARET = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
+
+/** A wheel is turned by one notch, or a touchpad by as many pixels; what it did longer ago than this does not count. */
+const NOTCH = 50, REST = 200;
 
 /** The most bytes that are read of a file. */
 const LARGEST_FILE = 1_000_000;
@@ -35,7 +41,7 @@ class Mount {
 
   constructor(element) {
     this.#element = element;
-    for (const type of EVENTS) element.addEventListener(type, event => this.#happened(event));
+    for (const type of EVENTS) element.addEventListener(type, event => this.#happened(event), { passive: false });
     const apply = (_, node) => this.#apply(node);
     this.#patch = init([attributesModule, { create: apply, update: apply }]);
   }
@@ -133,7 +139,29 @@ export function render(json) {
   const { lang, dataset: { title } } = page.shown;
   if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
   if (title && document.title !== title) document.title = title;
+  layer();
 }
+
+/** Whether the browser is on its way back from the entry that `layer` has made. */
+let leaves = false;
+
+/** While a dialog is open the browser's history has an entry more, so that Back closes it and leads nowhere else. */
+function layer() {
+  if (leaves) return;
+  const isOpen = document.querySelector('.veil') !== null, isLayered = Boolean(history.state?.dialog);
+  if (isOpen && !isLayered) history.pushState({ dialog: true }, '');
+  if (!isOpen && isLayered) {
+    leaves = true;
+    history.back();
+  }
+}
+
+addEventListener('popstate', () => {
+  const isOver = !leaves;
+  leaves = false;
+  if (isOver) document.querySelector('.veil > [role="dialog"]')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  else layer();   // another dialog may have been opened meanwhile
+});
 
 /** Tell the style sheet how wide the scrollbar's gutter is, before a dialog opens: while one is open, there is none. */
 function measureScrollbar() {
@@ -325,9 +353,26 @@ function concerns(event, element, [number, keys]) {
     return true;
   }
   if (event.isComposing) return false;   // the keys belong to the word that is being written
-  if (event.ctrlKey || event.altKey || event.metaKey || !keys.includes(event.key)) return false;
-  if (event.key.length === 1 && event.target.matches('input, textarea, select')) return false;
+  const key = event.type === 'wheel' ? turn(event) : event.key;
+  if (event.ctrlKey || event.altKey || event.metaKey || !keys.includes(key)) return false;
+  const isTyped = key.length === 1 || CARET.includes(key) && element === page.shown;
+  if (isTyped && event.target.matches('input, textarea, select')) return false;
   event.preventDefault();
-  element.mount.say(number, event.key);
+  element.mount.say(number, key);
   return true;
+}
+
+/** What the wheel has done so far, and when. */
+const wheel = { by: 0, at: 0 };
+
+/** Which way the wheel was turned, `up` or `down`, if by a notch; where it scrolls the page it does nothing else. */
+function turn({ deltaY, deltaMode, timeStamp }) {
+  const { scrollHeight, clientHeight } = document.scrollingElement;
+  if (scrollHeight > clientHeight) return '';
+  if (timeStamp - wheel.at > REST || wheel.by * deltaY < 0) wheel.by = 0;
+  wheel.by += deltaMode === WheelEvent.DOM_DELTA_PIXEL ? deltaY : Math.sign(deltaY) * NOTCH;
+  wheel.at = timeStamp;
+  if (Math.abs(wheel.by) < NOTCH) return '';
+  wheel.by = 0;
+  return deltaY < 0 ? 'up' : 'down';
 }

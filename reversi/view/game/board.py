@@ -74,7 +74,7 @@ class Sight:
         return last if isinstance(last, Move) else None
 
 
-def view_board(sight: Sight, *beside: Element[Msg]) -> Element[Msg]:
+def view_board(sight: Sight, *beside: Element[Msg], on: tuple[OnKey[Msg], ...] = ()) -> Element[Msg]:
     """The board in its frame, with files above and ranks beside it; the bar stands `beside` them.
 
     A large board can be scrolled in the frame; its files and ranks stay in sight.
@@ -91,6 +91,7 @@ def view_board(sight: Sight, *beside: Element[Msg]) -> Element[Msg]:
             key=f"{rules.width}-{rules.height}-{sight.turned}",
         ),
         *beside,
+        on=on,
     )
 
 

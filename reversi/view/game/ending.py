@@ -1,7 +1,7 @@
-"""The end of a game: who has won, the discs in a row and counted, the turning point, and what to do next.
+"""The end of a game: who has won, the discs in a row and counted, and what to do next.
 
-It stands below the board, moves nothing above itself, and folds away when a person steps back. The status
-has told the result already, once; here it is to be looked at.
+The result stands in the place of the status, which tells it to screen readers, and folds away when a person
+steps back. For a moment the discs are counted over the board.
 """
 
 from functools import lru_cache
@@ -12,17 +12,16 @@ from reversi.app.game.model import Arrival
 from reversi.app.game.seats import Human, Players, Recorded, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.review.model import Review
 from reversi.app.settings.model import Language
 from reversi.app.streak.update import suggested_level
-from reversi.domain import Aim, Board, Colour, Finished, Skip, Tie, Win, disc_counts
+from reversi.app.table import Table
+from reversi.domain import Aim, Board, Colour, Finished, Tie, Win, disc_counts
 from reversi.elm import Element
-from reversi.record.game import Game
 from reversi.record.outcome import Outcome, outcome_at_end
 from reversi.view.computer.players import player_name
 from reversi.view.controls import div, h2, li, ol, p, path, section, span, svg, view_button, view_text_button
 from reversi.view.game.outcome import told_words
-from reversi.view.game.words import BOTH, turn_words
+from reversi.view.game.words import BOTH
 from reversi.view.texts import Texts, texts_in
 from reversi.view.texts.ending import EndingTexts, ending_texts_in
 
@@ -36,14 +35,36 @@ CIRCLE = "a.43.43 0 1 0 .86 0a.43.43 0 1 0-.86 0"
 
 
 def view_ending(model: Model, finished: Finished) -> Element[Msg]:
-    """What there is to see of the end of the game on the board, which `finished` ends."""
-    is_fresh = model.table.arrival is Arrival.PLAYED and isinstance(model.table.state, Finished)
-    turning, outcome = turning_words(model, finished), outcome_at_end(model.table.details, model.table.game)
-    suggestion = _view_suggestion(model)
+    """The result of the game on the board, which `finished` ends, and the button for a rematch."""
+    outcome, seats = outcome_at_end(model.table.details, model.table.game), model.table.players_at_end
+    fresh, enabled = is_fresh(model.table), not model.table.follows
+    return _view_result(model.language, seats, finished, outcome, fresh, enabled)
+
+
+def view_aftermath(model: Model, finished: Finished) -> list[Element[Msg]]:
+    """The ranking of three and more players, and the level that is suggested; below the buttons."""
+    is_pair = len(model.table.seats) == len(BOTH)
+    ranking = [] if is_pair else [_view_ranking(texts_in(model.language), finished.board)]
+    parts = [*ranking, *_view_suggestion(model)]
+    classes = "aftermath fresh" if is_fresh(model.table) else "aftermath"
+    return [div({"class": classes}, *parts, key="aftermath")] if parts else []
+
+
+def is_fresh(table: Table) -> bool:
+    """Whether the last move has just been played, so that the result is something to be celebrated."""
+    return table.arrival is Arrival.PLAYED
+
+
+def view_counting(model: Model, finished: Finished) -> list[Element[Msg]]:
+    """The discs of two, counted over the board for a moment once the last move has been played."""
     seats = model.table.players_at_end
-    return _view_result(
-        model.language, seats, finished, outcome, turning, suggestion, is_fresh, not model.table.follows
-    )
+    if not is_fresh(model.table) or len(seats) != len(BOTH):
+        return []
+    verdict = _view_headline(model.language, seats, finished)
+    classes = f"counting {mood(finished, seats)}"
+    return [
+        div({"class": classes, "aria-hidden": "true"}, verdict, _view_tally(finished.board), key="counting")
+    ]
 
 
 @lru_cache(maxsize=4)
@@ -52,29 +73,21 @@ def _view_result(
     seats: Players,
     finished: Finished,
     outcome: Outcome | None,
-    turning: str,
-    suggestion: tuple[Element[Msg], ...],
-    is_fresh: bool,
+    fresh: bool,
     enabled: bool,
 ) -> Element[Msg]:
-    """The result; `is_fresh` if the last move has just been played, so that the discs are counted up.
-
-    An `outcome` is one that was recorded and that the board does not show.
-    """
+    """The result; an `outcome` is one that was recorded and that the board does not show."""
     words, pair = ending_texts_in(language), len(seats) == len(BOTH)
-    classes = ("ending", mood(finished, seats), *(["fresh"] if is_fresh else []))
+    classes = ("ending", mood(finished, seats), *(["fresh"] if fresh else []))
     headline = (
         _view_recorded(language, outcome, seats) if outcome else _view_headline(language, seats, finished)
     )
     return section(
         {"class": " ".join(classes), "aria-label": words.result},
         headline,
-        _view_tally(finished.board) if pair else _view_ranking(texts_in(language), finished.board),
-        *([p({"class": "turning-point"}, turning)] if turning else []),
         view_button(
             "swap", words.swap_again if pair else words.next_again, game_msg.RematchClicked(), enabled
         ),
-        *suggestion,
         key="ending",
     )
 
@@ -187,7 +200,7 @@ def _view_tally(board: Board) -> Element[Msg]:
     deep = max(2, (isqrt(squares) + 1) // 3)
     columns = max(-(-squares // deep), -(-ours // deep) - (-theirs // deep))
     return div(
-        {"class": "tally", "aria-hidden": "true"},
+        {"class": "tally"},
         _view_count(ours),
         div(
             {"class": "line-up", "style": f"--places: {columns}"},
@@ -233,49 +246,3 @@ def _view_ranking(texts: Texts, board: Board) -> Element[Msg]:
         for colour, number in ordered
     )
     return ol({"class": "ranking"}, *lines)
-
-
-def turning_words(model: Model, finished: Finished) -> str:
-    """The move since which the winner was ahead: by the review if it is done, else only in discs."""
-    if isinstance(finished.result, Tie):
-        return ""
-    texts, words = texts_in(model.language), ending_texts_in(model.language)
-    winner, game, review = finished.result.colour, model.table.game, model.reviews.here(model.table.game)
-    name = texts.colours[winner]
-    if review and review.done and review.is_of_two:
-        place = ahead_since(review, winner)
-        return words.ahead_since(name, _move_words(texts, game, place)) if place else words.always_ahead(name)
-    place = led_since(game, winner)
-    say = words.fewest_since if finished.board.rules.aim is Aim.FEWEST_DISCS else words.most_since
-    return say(name, _move_words(texts, game, place)) if place else ""
-
-
-def ahead_since(review: Review, winner: Colour) -> int:
-    """The first place from which on every value of a finished review is the winner's; 0 if all are."""
-    is_first, place = winner is review.rules.players[0], len(review.plies)
-    while place and (known := review.at(place - 1)) and (known.value > 0 if is_first else known.value < 0):
-        place -= 1
-    return place
-
-
-def led_since(game: Game, winner: Colour) -> int:
-    """The first place from which on the winner has had the best count of discs alone; 0 if there is none."""
-    place = len(game.messages)
-    while place and _leads(game.state_at(place - 1).state.board, winner):
-        place -= 1
-    return place
-
-
-def _leads(board: Board, colour: Colour) -> bool:
-    counts = disc_counts(board)
-    others = [number for other, number in counts.items() if other is not colour]
-    if board.rules.aim is Aim.FEWEST_DISCS:
-        return counts[colour] < min(others)
-    return counts[colour] > max(others)
-
-
-def _move_words(texts: Texts, game: Game, place: int) -> str:
-    """The ply that led to `place`, numbered by discs: "41. Black b8"."""
-    number = sum(not isinstance(ply, Skip) for ply in game.messages[:place])
-    colour = game.state_at(place - 1).state.board.to_move
-    return turn_words(texts, number, colour, game.messages[place - 1])

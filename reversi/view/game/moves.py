@@ -1,19 +1,21 @@
 """The moves: the list of a game's turns, by which one goes there, its review, and comments."""
 
-from reversi.app.game.model import Arrival
+from typing import assert_never
+
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.review import msg as review_msg
+from reversi.app.panel import msg as panel_msg
 from reversi.app.review.model import judgements, line_in
+from reversi.app.tab import Tab
 from reversi.app.tree import msg as tree_msg
-from reversi.domain import Finished
 from reversi.elm import Element, OnText
 from reversi.record.comments import comment_here, comment_room
 from reversi.record.game import Game, rules_of
 from reversi.view.controls import div, h2, ol, p, section, textarea, view_labelled, view_text_button
 from reversi.view.game import source
-from reversi.view.game.turns import current_mark, listed_plies
+from reversi.view.game.turns import listed_plies
 from reversi.view.game.variations import view_lines
+from reversi.view.game.walk import is_looked_at
 from reversi.view.game.words import opening_words, turn_words
 from reversi.view.review import view_early_review_button, view_review
 from reversi.view.texts import Texts, texts_in
@@ -23,24 +25,59 @@ MOST_COLUMNS = 3
 
 
 def view_moves(model: Model) -> Element[Msg]:
-    """The name of the opening, the review, all turns of the game, the one seen marked, and its comment."""
-    texts = texts_in(model.language)
-    if not model.table.game.messages and model.table.game.is_bare:
+    """The name of the opening, and below it the tab that was chosen: the moves, the review or the comment."""
+    texts, game = texts_in(model.language), model.table.game
+    if not game.messages and game.is_bare:
         return section({"class": "moves"}, h2({}, texts.moves), p({"class": "quiet"}, texts.no_move_yet))
+    tabs = _tabs(model)
+    shown = model.panel.tab if model.panel.tab in tabs else Tab.MOVES
     return section(
         {"class": "moves"},
         div(
             {"class": "headline"},
-            h2({}, texts.moves),
-            p({"class": "quiet opening"}, opening_words(texts, model.table.game)),
+            *_view_heading(texts, tabs, shown),
+            p({"class": "quiet opening"}, opening_words(texts, game)),
             *view_early_review_button(model),
-            _view_start(texts, model.table.game.place == 0),
         ),
-        *_view_source(model),
-        *view_review(model),
-        _view_list(texts, model),
-        *_view_comment_field(texts, model),
+        *(_view_source(model) if shown is Tab.MOVES else []),
+        _view_list(texts, model, is_shown=shown is Tab.MOVES),
+        *_view_beside(texts, model, shown),
     )
+
+
+def _tabs(model: Model) -> tuple[Tab, ...]:
+    """The tabs behind which there is something now."""
+    game, review = model.table.game, model.reviews.here(model.table.game)
+    writes = not model.table.follows and (is_looked_at(model.table) or comment_here(game))
+    return (Tab.MOVES, *([Tab.REVIEW] if review else []), *([Tab.COMMENT] if writes else []))
+
+
+def _view_heading(texts: Texts, tabs: tuple[Tab, ...], shown: Tab) -> list[Element[Msg]]:
+    """The heading; or the tabs in its place, if there is more than one."""
+    if len(tabs) == 1:
+        return [h2({}, texts.moves)]
+    names = {Tab.MOVES: texts.moves, Tab.REVIEW: texts.report, Tab.COMMENT: texts.comment}
+    buttons = [_view_tab(names[tab], tab, is_shown=tab is shown) for tab in tabs]
+    heading = h2({"class": "unseen"}, texts.moves)
+    return [heading, div({"class": "tabs", "role": "group", "aria-label": texts.moves}, *buttons, key="tabs")]
+
+
+def _view_tab(name: str, tab: Tab, *, is_shown: bool) -> Element[Msg]:
+    pressed = {"aria-pressed": "true" if is_shown else "false", "id": f"tab-{tab.value}"}
+    return view_text_button(name, panel_msg.TabChosen(tab), "tab", pressed, key=tab.value)
+
+
+def _view_beside(texts: Texts, model: Model, shown: Tab) -> list[Element[Msg]]:
+    """What another tab shows in the place of the list, which waits hidden."""
+    match shown:
+        case Tab.MOVES:
+            return []
+        case Tab.REVIEW:
+            return view_review(model)
+        case Tab.COMMENT:
+            return [_view_comment_field(texts, model)]
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def _view_source(model: Model) -> list[Element[Msg]]:
@@ -48,7 +85,7 @@ def _view_source(model: Model) -> list[Element[Msg]]:
     return [] if model.table.details is None else source.view_source(model)
 
 
-def _view_list(texts: Texts, model: Model) -> Element[Msg]:
+def _view_list(texts: Texts, model: Model, *, is_shown: bool) -> Element[Msg]:
     """Every turn; those that lie off the way to what is seen are pale."""
     game, columns = model.table.game, len(rules_of(model.table.game).players)
     scroller = {
@@ -57,6 +94,7 @@ def _view_list(texts: Texts, model: Model) -> Element[Msg]:
         "role": "region",
         "aria-label": texts.moves,
         "tabindex": "0",
+        "hidden": not is_shown,
     }
     layout = f"plies of-{columns}" if columns <= MOST_COLUMNS else "plies"
     return div(scroller, ol({"class": layout}, *view_lines(texts, game, _losses(model))))
@@ -68,27 +106,18 @@ def _losses(model: Model) -> dict[int, int]:
     return {line[each.place]: each.lost for review, line in lines if line for each in judgements(review)}
 
 
-def _view_start(texts: Texts, is_here: bool) -> Element[Msg]:
-    return view_text_button(
-        texts.start, review_msg.WentTo(0), "turn heading", current_mark(is_here), key="start"
-    )
-
-
-def _view_comment_field(texts: Texts, model: Model) -> list[Element[Msg]]:
-    """The field for a comment on the position, while a person looks at the game, and where there is one."""
+def _view_comment_field(texts: Texts, model: Model) -> Element[Msg]:
+    """The field for a comment on the position."""
     game = model.table.game
-    looks = model.table.arrival is Arrival.VIEWED or isinstance(model.table.state, Finished)
-    if model.table.follows or not (looks or comment_here(game)):
-        return []
     name = _comment_name(texts, game)
     attributes = {
-        "rows": "2",
+        "rows": "3",
         "value": comment_here(game),
         "aria-label": name,
         "maxlength": str(comment_room(game)),
     }
     field = textarea(attributes, on=(OnText(tree_msg.CommentTyped),))
-    return [div({"class": "comments"}, view_labelled(name, field), key=f"comment-{game.number}")]
+    return div({"class": "comments"}, view_labelled(name, field), key=f"comment-{game.number}")
 
 
 def _comment_name(texts: Texts, game: Game) -> str:
@@ -96,10 +125,3 @@ def _comment_name(texts: Texts, game: Game) -> str:
         return texts.comment_on_start
     here = listed_plies(game, game.line[1 : game.place + 1], 0, {})[-1]
     return texts.comment_on(turn_words(texts, here.move, here.colour, here.ply))
-
-
-def walking_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
-    """The keys that go one turn back and forward."""
-    place, last = model.table.game.place, len(model.table.game.messages)
-    back: list[tuple[str, Msg]] = [(key, review_msg.WentTo(place - 1)) for key in ",[" if place]
-    return (*back, *((key, review_msg.WentTo(place + 1)) for key in ".]" if place < last))

@@ -260,15 +260,11 @@ def refusal_words(texts: Texts, state: GameState, square: Square, follows: bool)
 
 
 def activity_words(model: Model, colour: Colour) -> str:
-    """What the player of `colour` is doing, for its card."""
+    """What the player of `colour` is doing, for its card; at the end nothing, since the result tells all."""
     texts = texts_in(model.language)
     match model.table.state:
-        case Finished() if recorded_words(model):
-            return ""
-        case Finished(_, Win(winner)):
-            return texts.winner if winner is colour else ""
         case Finished():
-            return texts.tied
+            return ""
         case Ongoing(board) | SkipMove(board):
             return (
                 _turn_words(texts, model) if board.to_move is colour else waiting_words(texts, board, colour)

@@ -7,6 +7,7 @@ from reversi.app.command.model import ReadColumn, ReadRow
 from reversi.app.command.words import Word
 from reversi.app.computer import msg as computer_msg
 from reversi.app.dialogs import Sheet
+from reversi.app.editor import msg as editor_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import is_large, zoom_in, zoom_out
 from reversi.app.hint import msg as hint_msg
@@ -25,8 +26,10 @@ from reversi.view.texts import Texts
 
 def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     """What the keys do everywhere on the page. In a lesson or in practice, ? opens the list of keys and
-    Escape leaves.
+    Escape leaves, as it does in the editor.
     """
+    if model.editor:
+        return (("Escape", editor_msg.EditorClosed()),)
     if model.lesson:
         return (("?", panel_msg.KeysOpened()), ("Escape", lesson_msg.LessonsLeft()))
     if model.practice:

@@ -1,9 +1,9 @@
 """The texts of the analysis in every language, apart from the others, because few analyse."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from reversi.app.settings.model import Language, LineCount
+from reversi.app.settings.model import Language
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -16,7 +16,7 @@ class AnalysisTexts:
     both_by_hand: str
     """What a person should know who plays against a computer."""
     number_of_lines: str
-    counts: Mapping[LineCount, str]
+    counted_lines: Callable[[int], str]
     depth: Callable[[int], str]
     percent: Callable[[int], str]
     """How sure a value is at its depth."""
@@ -33,7 +33,7 @@ ENGLISH = AnalysisTexts(
     lines_for=lambda colour: f"Best lines for {colour}",
     both_by_hand="Computers wait; you play every colour.",
     number_of_lines="Lines",
-    counts={LineCount.ONE: "1 line", LineCount.TWO: "2 lines", LineCount.THREE: "3 lines"},
+    counted_lines=lambda lines: "1 line" if lines == 1 else f"{lines} lines",
     depth=lambda number: f"depth {number}",
     percent=lambda number: f"{number}%",
     exact="exact",
@@ -43,11 +43,11 @@ ENGLISH = AnalysisTexts(
 )
 
 FRENCH = AnalysisTexts(
-    title="Étude de la position",
+    title="Analyse de la position",
     lines_for=lambda colour: f"{colour} : meilleures suites",
     both_by_hand="L’ordinateur attend ; vous jouez toutes les couleurs.",
     number_of_lines="Suites",
-    counts={LineCount.ONE: "1 suite", LineCount.TWO: "2 suites", LineCount.THREE: "3 suites"},
+    counted_lines=lambda lines: "1 suite" if lines == 1 else f"{lines} suites",
     depth=lambda number: f"prof. {number}",
     percent=lambda number: f"{number} %",
     exact="exact",
@@ -61,7 +61,7 @@ JAPANESE = AnalysisTexts(
     lines_for=lambda colour: f"{colour}の最善手順",
     both_by_hand="コンピュータは待機中です。すべての色を自分で打ちます。",
     number_of_lines="手順の数",
-    counts={LineCount.ONE: "1手順", LineCount.TWO: "2手順", LineCount.THREE: "3手順"},
+    counted_lines=lambda lines: f"{lines}手順",
     depth=lambda number: f"{number}手読み",
     percent=lambda number: f"{number}%",
     exact="完全読み",

@@ -92,6 +92,8 @@ KEYS = (
     ("U", "undo"),
     ("R", "redo"),
     (", .", "one move back, one move forward"),
+    ("← → Home End", "the same away from the board, and to the start and the end"),
+    ("↑ ↓", "away from the board: to the other moves in the same position"),
     ("N", "new game; the one before is set aside"),
     ("B", "read the row you are on"),
     ("F", "read the file you are on"),

@@ -255,8 +255,6 @@ class Texts:
     """The square, and those on which the first discs are placed, joined."""
 
     # What a player is doing, on its card.
-    winner: str
-    tied: str
     moves_now: str
     passes_now: str
     places_now: str
@@ -345,6 +343,14 @@ class Texts:
     choices: Mapping[WordedChoice, str]
     """What can be chosen for each option that has words of its own."""
     start: str
+    to_start: str
+    """The buttons that step through a game."""
+    one_back: str
+    one_forward: str
+    to_end: str
+    comment: str
+    """The tabs in which a comment is written, and in which a review tells what it has found."""
+    report: str
     """What the place before the first move is called."""
     pace: str
     time_per_move: str
@@ -362,6 +368,9 @@ class Texts:
     """How fast discs land and turn over."""
     coordinates: str
     legal_marks: str
+    letter_keys: str
+    to_board: str
+    """The first thing that Tab reaches: it leads past what stands before the board."""
     seen_by: str
     """Whose side of the board is at the bottom, as it stands before the colour."""
     language: str

@@ -17,14 +17,14 @@ def test_a_click_on_a_turn_goes_to_the_position_after_it() -> None:
 
 
 def test_a_person_can_go_to_the_start() -> None:
-    table = follow(sit_down_with("human", "human"), "d3c3b3").click("Start")
+    table = follow(sit_down_with("human", "human"), "d3c3b3").click("To the start")
 
     assert transcript_of(table) == ""
     assert told(table).startswith("Move 0 of 3. Black to move.")
 
 
 def test_a_pass_counts_as_a_turn_to_go_to() -> None:
-    table = follow(sit_down_with("human", "human"), BLACK_MUST_PASS).click("Pass").click("Start")
+    table = follow(sit_down_with("human", "human"), BLACK_MUST_PASS).click("Pass").click("To the start")
 
     passed = told(table.click("Black passes after move 8"))
 

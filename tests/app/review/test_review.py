@@ -470,7 +470,7 @@ def test_a_person_can_go_back_and_forth_between_a_game_and_its_retry() -> None:
     for _ in range(2):
         table = table.click("9. Black f4")
         assert len(table.model.table.game.messages) == 9
-        table = table.click("8. White b2")
+        table = table.click("Moves").click("8. White b2")
         assert transcript_of(table) == "d3c3b3d2e1d6d7b2"
 
 

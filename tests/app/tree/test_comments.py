@@ -9,9 +9,9 @@ FIELD = "Comment on 2. White c3"
 
 
 def test_a_person_who_looks_back_can_comment_on_a_move() -> None:
-    table = follow(sit_down_with(), "d3c3b3").click("2. White c3").type("forced", FIELD)
+    table = follow(sit_down_with(), "d3c3b3").click("2. White c3").click("Comment").type("forced", FIELD)
 
-    assert "forced" in table.click("3. Black b3").text
+    assert "forced" in table.click("Moves").click("3. Black b3").text
     assert table.model.table.game.nodes[2].note == "forced"
 
 
@@ -22,13 +22,18 @@ def test_who_just_plays_sees_no_field_for_comments() -> None:
 
 
 def test_the_start_can_be_commented_on() -> None:
-    table = follow(sit_down_with(), "d3").click("Start").type("calm", "Comment on the start")
+    table = (
+        follow(sit_down_with(), "d3")
+        .click("To the start")
+        .click("Comment")
+        .type("calm", "Comment on the start")
+    )
 
-    assert "calm" in table.click("1. Black d3").text
+    assert "calm" in table.click("Moves").click("1. Black d3").text
 
 
 def test_a_comment_is_cut_where_it_is_too_long_and_freed_of_what_cannot_be_shown() -> None:
-    table = follow(sit_down_with(), "d3").click("Start")
+    table = follow(sit_down_with(), "d3").click("To the start")
 
     long = table.send(tree_msg.CommentTyped("x" * 5000)).model.table.game
     odd = table.send(tree_msg.CommentTyped("a\x00b\ud800c\nd")).model.table.game
@@ -46,7 +51,8 @@ def test_all_comments_together_are_bounded() -> None:
 
 
 def test_a_comment_goes_with_its_move_when_another_line_is_played() -> None:
-    table = follow(sit_down_with(), "d3c3b3").click("2. White c3").type("forced", FIELD).click("1. Black d3")
+    table = follow(sit_down_with(), "d3c3b3").click("2. White c3").click("Comment").type("forced", FIELD)
+    table = table.click("Moves").click("1. Black d3")
 
     elsewhere = play(table, "e3")
 

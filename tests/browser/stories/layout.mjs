@@ -14,6 +14,9 @@ const LANGUAGES = ['en', 'fr', 'ja'];
 const LARGE_TEXT = [[390, 844], [768, 1024], [1280, 720], [1440, 900]];
 const TOUCH = { width: 390, height: 844, hasTouch: true, isMobile: true };
 
+/** On a screen as wide as high, and no lower than this, the whole desk is seen, and the list of moves alone scrolls. */
+const DESK = { width: 720, height: 450 };
+
 /** On lower screens the board and the buttons cannot be seen at once; there the board may be scrolled to. */
 const LOW = 300;
 
@@ -21,7 +24,7 @@ function measure() {
   const page = document.scrollingElement;
   const { left, top, right, bottom, width, height } = document.querySelector('.frame').getBoundingClientRect();
   const grid = document.querySelector('[role="grid"]').getBoundingClientRect();
-  const buttons = [...document.querySelectorAll('.table button, .table select')].filter(each => !each.closest('.scroller'));
+  const buttons = [...document.querySelectorAll('.table button, .table select')].filter(each => !each.closest('.scroller, .review, .moves-of-line'));
   const boxes = buttons.map(each => ({ name: each.getAttribute('aria-label') ?? each.textContent, box: each.getBoundingClientRect() }));
 
   const overlaps = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
@@ -36,17 +39,20 @@ function measure() {
     frame: { left, top, right, bottom, width, height },
     grid: { width: grid.width, height: grid.height },
     screen: { width: page.clientWidth, height: page.clientHeight },   // less the scrollbars
+    tall: Math.max(page.scrollHeight, document.body.scrollHeight) - page.clientHeight,
     overflow: Math.max(page.scrollWidth, document.body.scrollWidth) - page.clientWidth,
     faults: { overlapping, cut, outside },
   };
 }
 
-function checkBoard({ frame, grid, screen }, when) {
-  const words = `${when}: ${JSON.stringify(frame)}`;
+function checkBoard({ frame, grid, screen, tall }, when) {
+  const words = `${when}: ${JSON.stringify({ frame, screen })}`;
   const isLow = screen.height < LOW;
   assert.ok(frame.left >= 0 && frame.top >= 0 && frame.right <= screen.width + 0.5, `the board is not wholly in sight ${words}`);
   assert.ok((isLow ? frame.height : frame.bottom) <= screen.height + 0.5, `the board is not wholly in sight ${words}`);
   assert.ok(Math.abs(grid.width - grid.height) < 1, `the board is not square ${words}`);
+  const isDesk = screen.width >= DESK.width - 20 && screen.height >= DESK.height && screen.width >= screen.height;
+  if (isDesk) assert.equal(tall, 0, `the desk is longer than the window ${words}`);
   assert.ok(grid.width >= 0.79 * Math.min(screen.width, screen.height), `the board is small ${words}`);
 }
 
@@ -74,7 +80,7 @@ async function measureAll(page, sizes) {
 /** The names of what is smaller than a finger on a page that is touched: a label takes touches for its field, a card for its player. */
 function tooSmall() {
   const all = [...document.querySelectorAll('button, select, input, textarea, summary, [role="gridcell"]')];
-  return all.filter(each => !each.matches('.backdrop, [inert] *') && each.checkVisibility()).flatMap(each => {
+  return all.filter(each => !each.matches('.backdrop, .skip, [inert] *') && each.checkVisibility()).flatMap(each => {
     const { width, height } = (each.closest('.card, label') ?? each).getBoundingClientRect();
     return Math.min(width, height) < 43.9 ? [`${each.getAttribute('aria-label') ?? each.textContent}: ${width} by ${height}`] : [];
   });
@@ -88,6 +94,11 @@ export function layout(setting) {
       await person.plays('f5d6c3d3c4');
       for (let press = 0; press < 3; press++) await person.presses('Hint');
       await person.page.waitForSelector('.value');
+    },
+    'under analysis': async person => {
+      await person.plays('f5d6c3d3c4');
+      await person.presses('Analyse');
+      await person.page.waitForSelector('.candidate');
     },
     'at the end': person => person.plays(WIPEOUT),
     'under review': async person => {
@@ -137,6 +148,28 @@ export function layout(setting) {
     }
 
     for (const found of Object.values(seen)) assert.deepEqual(found, { uncovered: 0, isStill: true });
+  });
+
+  setting.onSharedPage('the browser goes Back from a dialog to the game, and then to where it was before', async (person, { page }) => {
+    const isOpen = () => page.evaluate(() => document.querySelector('.veil') !== null);
+    const entries = () => page.evaluate(() => history.state);
+    await person.plays('f5');
+    await person.opensSheet('options');
+    await page.evaluate(() => { history.back(); });
+    await page.waitForFunction(() => !document.querySelector('.veil'));
+    const back = await person.look();
+    await person.opensSheet('share');
+    await person.types('Escape');
+    await page.waitForFunction(() => !document.querySelector('.veil') && !history.state);
+    await person.opensSheet('learn');
+    await person.presses('Keys');   // one dialog after the other
+    await page.waitForSelector('#keys');
+    await person.types('Escape');
+    await page.waitForFunction(() => !document.querySelector('.veil') && !history.state);
+
+    assert.deepEqual(back.moves, ['f5']);
+    assert.equal(await isOpen(), false);
+    assert.equal(await entries(), null);
   });
 
   setting.onSharedPage('wherever their row has room the buttons have their names under their icons', async (person, { page }) => {

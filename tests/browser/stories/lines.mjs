@@ -29,7 +29,45 @@ function inTheList() {
   return { follows: isSeen && (isCentral || isAtAnEnd), isLimited: seen.height < innerHeight, page: scrollY };
 }
 
+const stepTo = (person, moves) => person.sees(`move ${moves}`, sight => sight.moves.length === moves);
+
 export function lines(setting) {
+  setting.onSharedPage('whoever looks at a game steps through it by arrows, by the wheel over the board and by buttons', async (person, { page }) => {
+    await person.plays('f5d6c3d3c4');
+    await page.mouse.move(300, 300);
+    await page.mouse.wheel({ deltaY: -120 });   // nothing, while the game is played
+    await page.click('[aria-label="3. Black c3"]');
+    await stepTo(person, 3);
+    await person.types('ArrowRight');
+    await stepTo(person, 4);
+    await person.types('ArrowLeft', 'ArrowLeft');
+    await stepTo(person, 2);
+    await person.types('Home');
+    await stepTo(person, 0);
+    await person.types('End');
+    await stepTo(person, 5);
+    await page.mouse.move(300, 300);
+    await page.mouse.wheel({ deltaY: -120 });
+    await stepTo(person, 4);
+    await page.mouse.wheel({ deltaY: 120 });
+    await stepTo(person, 5);
+    await page.click('[aria-label="To the start"]');
+    await stepTo(person, 0);
+    await page.click('[aria-label="One move forward"]');
+    await stepTo(person, 1);
+
+    await page.focus('#square-e3');
+    await person.types('ArrowDown', 'ArrowRight');   // on the board they move the cursor, as ever
+    const focus = await page.evaluate(() => document.activeElement.id);
+    await page.click('#tab-comment');
+    await page.type('.comments textarea', 'ab');
+    await person.types('ArrowLeft', 'Home');   // and in a text its caret
+    const { moves } = await person.look();
+
+    assert.equal(focus, 'square-f4');
+    assert.deepEqual(moves, ['f5']);
+  });
+
   setting.onSharedPage('the list of moves follows the game, in play, looking back, under analysis, in a review and after a retry, and the page stays where it is', async (person, { page }) => {
     await person.opensSheet('share');
     await page.type('.share textarea', LONG);
@@ -59,7 +97,9 @@ export function lines(setting) {
     await page.waitForSelector('.review');
     await person.types(...Array(5).fill('ArrowRight'));
     await person.sees('move 35', sight => sight.moves.length === 35);
+    await page.click('#tab-moves');
     await look('in the review');
+    await page.click('#tab-review');
     await person.presses('Retry from here');
     await page.waitForFunction(() => !document.querySelector('.review'));
     await page.evaluate(() => { scrollTo(0, 0); });   // the button was further down
@@ -80,7 +120,9 @@ export function lines(setting) {
 
     await page.click('[aria-label="5. Black c4"]');
     const old = await person.sees('the old line', sight => sight.moves.join() === OLD.join());
+    await page.click('#tab-comment');
     await page.type('.comments textarea', 'Tiger, u and n too');
+    await page.click('#tab-moves');
     await page.waitForSelector('.note');
     const noted = await page.evaluate(list);
     const found = {};

@@ -85,8 +85,8 @@ export function opponent(setting) {
     assert.deepEqual(names, [{ words: 'You', isWhole: true }, { words: 'L12', isWhole: true }]);
   });
 
-  setting.onSharedPage('the result of a game comes below all that was there, and moves nothing of it', async (person, { page }) => {
-    const places = () => page.evaluate(() => ['.cards', '.frame', '.status', '.actions'].map(part => {
+  setting.onSharedPage('the result of a game comes in the place of the status, and moves nothing', async (person, { page }) => {
+    const places = () => page.evaluate(() => ['.cards', '.frame', '.ending, .status:not(.unseen)', '.actions'].map(part => {
       const { left, top } = document.querySelector(part).getBoundingClientRect();
       return [part, left, top];
     }));

@@ -98,6 +98,7 @@ export function review(setting) {
     await reviews(person, page);
     const done = await page.evaluate(look);
     await person.reloads();
+    await page.click('#tab-review');
     await page.waitForSelector('.review');
     const again = await page.evaluate(look);
     await page.click('.worst button');

@@ -1,4 +1,4 @@
-"""The end of a game, as it is shown: the result, the discs counted, the turning point, what to do next."""
+"""The end of a game, as it is shown: the result, the discs counted, and what to do next."""
 
 import re
 from dataclasses import fields, replace
@@ -11,12 +11,14 @@ from reversi.app.review import msg as review_msg
 from reversi.app.review.model import Review, Reviews, Valued
 from reversi.app.settings.model import Language
 from reversi.app.streak.model import Streak
-from reversi.domain import STANDARD, Aim, Colour, Finished, Skip, parse_transcript
+from reversi.app.tab import Tab
+from reversi.domain import STANDARD, Aim, Colour, Finished, parse_transcript
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.engine import Certainty
 from reversi.record.game import begin_game
-from reversi.view.game.ending import ahead_since, led_since, margin_words, mood
+from reversi.view.game.ending import margin_words, mood
+from reversi.view.review_report import ahead_since
 from reversi.view.texts.ending import ending_texts_in
 from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
 from tests.app.person import (
@@ -47,13 +49,19 @@ def shows_end(table: Table) -> bool:
     return any("ending" in classes_of(each) for each in walk(table.page))
 
 
+def counting(table: Table) -> list[Element[object]]:
+    """What is seen over the board while the discs are counted."""
+    found = [each for each in walk(table.page) if "counting" in classes_of(each)]
+    return [part for each in found for part in walk(each)]
+
+
 def discs_shown(table: Table) -> list[int]:
-    rows = (each for each in walk(ended(table)) if "row-of-discs" in classes_of(each))
+    rows = (each for each in counting(table) if "row-of-discs" in classes_of(each))
     return [str(part.attribute("d")).count("M") for row in rows for part in walk(row) if part.tag == "path"]
 
 
 def counts_shown(table: Table) -> list[object]:
-    return [each.attribute("style") for each in walk(ended(table)) if each.attribute("class") == "count"]
+    return [each.attribute("style") for each in counting(table) if each.attribute("class") == "count"]
 
 
 def test_the_end_is_shown_once_the_game_is_over_and_not_before() -> None:
@@ -95,7 +103,7 @@ def test_the_discs_are_laid_in_two_rows_and_counted_as_they_lie() -> None:
 
 def test_a_player_without_discs_has_no_row_and_few_discs_leave_room() -> None:
     over = follow(sit_down_with(), WIPE_OUT)
-    styles = [str(each.attribute("style")) for each in walk(ended(over))]
+    styles = [str(each.attribute("style")) for each in counting(over)]
 
     assert discs_shown(over) == [13]
     assert "--places: 22" in styles
@@ -105,7 +113,7 @@ def test_a_player_without_discs_has_no_row_and_few_discs_leave_room() -> None:
 def test_odd_numbers_of_discs_have_a_column_more_than_all_together_would() -> None:
     begun = with_setup(sit_down_with("human", "human"), "mini-4x4").click("New game").run(world)
     over = play(begun, "d3", "b4", "a4", "d4", "a2", "b1", "c4", "d2", "c1", "a3", "a1", "d1")
-    styles = [str(each.attribute("style")) for each in walk(ended(over))]
+    styles = [str(each.attribute("style")) for each in counting(over)]
 
     assert discs_shown(over) == [7, 9]
     assert {"--places: 9", "--columns: 4", "--columns: 5"} <= set(styles)
@@ -116,7 +124,9 @@ def test_the_discs_are_counted_up_only_when_the_last_move_has_just_been_played()
     looked_back = table.send(review_msg.WentTo(3)).send(review_msg.WentTo(9))
 
     assert "fresh" in classes_of(ended(table))
+    assert counts_shown(table) == ["--count: 13", "--count: 0"]
     assert "fresh" not in classes_of(ended(looked_back))
+    assert counting(looked_back) == []
 
 
 def test_the_end_folds_away_when_a_person_steps_back_and_is_there_again_at_the_last_position() -> None:
@@ -148,16 +158,28 @@ def mirrored(transcript: str) -> str:
     )
 
 
-def test_nothing_above_the_end_moves_when_it_comes() -> None:
+def parts_seen(table: Table) -> list[str]:
+    """What stands in the panel, from top to bottom, as far as it can be seen."""
+    (whole,) = (each for each in walk(table.page) if classes_of(each) == ["table"])
+    parts = (classes_of(each) for each in whole.children if isinstance(each, Element))
+    return [names[0] for names in parts if "unseen" not in names]
+
+
+def test_the_end_stands_in_the_place_of_the_status_so_that_nothing_moves() -> None:
     almost = follow(sit_down_with(), WIPE_OUT[:-2])
     over = play(almost, WIPE_OUT[-2:])
 
-    def above(table: Table) -> list[list[str]]:
-        (whole,) = (each for each in walk(table.page) if classes_of(each) == ["table"])
-        names = [classes_of(each) for each in whole.children if isinstance(each, Element)]
-        return [name[:1] for name in names[: names.index(["actions"]) + 1]]
+    assert parts_seen(over) == ["ending" if part == "status" else part for part in parts_seen(almost)]
 
-    assert above(almost) == above(over)
+
+def test_at_the_end_the_status_is_seen_while_it_says_something_else() -> None:
+    over = follow(sit_down_with("human", "human"), WIPE_OUT)
+
+    refused = over.click("a1, empty")
+
+    assert "ending" not in parts_seen(refused)
+    assert "status" in parts_seen(refused)
+    assert text_of(over.find("Black")).count("Winner") == 0
 
 
 def test_the_status_says_the_result_once_and_the_end_is_no_live_region() -> None:
@@ -194,7 +216,7 @@ def test_after_two_wins_the_next_level_is_suggested_and_one_click_begins_a_game_
 
     table = over.click("Try Level 2").run(world, 2)
 
-    assert "You have won 2 games in a row." in text_of(ended(over))
+    assert "You have won 2 games in a row." in over.text
     assert table.model.table.seats == ((Colour.BLACK, Computer("level-2")), (Colour.WHITE, Human()))
     assert table.model.table.game.messages == ()
     kept_game = table.model.games[0].session
@@ -204,7 +226,7 @@ def test_after_two_wins_the_next_level_is_suggested_and_one_click_begins_a_game_
 def test_after_two_losses_the_level_below_is_suggested() -> None:
     over = in_a_row(sit_down_with(), -2, "level-3")
 
-    assert "Level 2 may suit you better." in text_of(ended(over))
+    assert "Level 2 may suit you better." in over.text
     assert "Play Level 2" in over.names
 
 
@@ -225,33 +247,23 @@ def test_the_suggestion_is_in_every_language(language: Language) -> None:
     assert all("◆" in say("◆") for say in (words.suits_better, words.try_level, words.play_level))
 
 
-def test_without_a_review_the_end_says_since_when_the_winner_had_most_discs() -> None:
-    table = follow(sit_down_with(), WON_WITH_AN_EMPTY_SQUARE)
-    game = table.model.table.game
-    place = led_since(game, Colour.WHITE)
-
-    boards = [game.state_at(each).state.board for each in range(len(game.messages) + 1)]
-    leads = [board.discs[1].bit_count() > board.discs[0].bit_count() for board in boards]
-
-    assert all(leads[place:])
-    assert not leads[place - 1]
-    assert "on, White had most discs. Review tells when" in text_of(ended(table))
-
-
-def test_moves_are_numbered_by_discs_so_a_pass_takes_no_number() -> None:
-    table = follow(sit_down_with(), WON_WITH_AN_EMPTY_SQUARE)
-    game = table.model.table.game
-    place = led_since(game, Colour.WHITE)
-    discs = game.state_at(place).state.board
-
-    assert Skip() in game.messages
-    assert f"From {discs.discs[0].bit_count() + discs.discs[1].bit_count() - 4}. " in text_of(ended(table))
-
-
 def test_a_draw_has_no_turning_point() -> None:
     table = follow(sit_down_with(), TIED)
 
-    assert not [each for each in walk(ended(table)) if each.attribute("class") == "turning-point"]
+    even = replace(valued(*[0] * 10), plies=table.model.table.game.messages)
+
+    assert turning_point(with_review(table, even)) == []
+
+
+def turning_point(table: Table) -> list[str]:
+    """What the review says of when the game was decided."""
+    return [text_of(each) for each in walk(table.page) if each.attribute("class") == "turning-point"]
+
+
+def with_review(table: Table, review: Review) -> Table:
+    """The table with the review on the page."""
+    panel = replace(table.model.panel, tab=Tab.REVIEW)
+    return replace(table, model=replace(table.model, reviews=Reviews(review), panel=panel))
 
 
 def valued(*values: int) -> Review:
@@ -266,20 +278,18 @@ def valued(*values: int) -> Review:
         (
             (0, 0, 2, -1, 0, 3, 4, 5, 6, 64),
             5,
-            "from 5. Black e1 on, the review has Black ahead.",
+            "Turning point: 5. Black e1. Black led from then on.",
         ),
-        ((1, 1, 2, 3, 1, 3, 4, 5, 6, 64), 0, "The review has Black ahead from beginning to end."),
-        ((0, 0, 0, 0, 0, 0, 0, 0, 0, 64), 9, "Turning point: from 9. Black f4 on"),
+        ((1, 1, 2, 3, 1, 3, 4, 5, 6, 64), 0, "Black led from beginning to end."),
+        ((0, 0, 0, 0, 0, 0, 0, 0, 0, 64), 9, "Turning point: 9. Black f4. Black led from then on."),
     ],
 )
 def test_a_finished_review_tells_the_turning_point(values: tuple[int, ...], place: int, words: str) -> None:
     table = follow(sit_down_with(), WIPE_OUT)
     review = valued(*values)
 
-    reviewed = replace(table, model=replace(table.model, reviews=Reviews(review)))
-
     assert ahead_since(review, Colour.BLACK) == place
-    assert words in text_of(ended(reviewed))
+    assert turning_point(with_review(table, review)) == [words]
 
 
 def test_white_is_ahead_where_values_are_blacks_loss() -> None:
@@ -295,7 +305,8 @@ def test_three_and_more_players_are_ranked() -> None:
         table = table.send(sits(colour, "random"))
     over = play_to_the_end(table)
 
-    counted = [text_of(each) for each in walk(ended(over)) if each.tag == "li"]
+    (ranking,) = (each for each in walk(over.page) if each.attribute("class") == "ranking")
+    counted = [text_of(each) for each in walk(ranking) if each.tag == "li"]
 
     assert len(counted) == 3
     assert counted[0].startswith("1. ")
@@ -319,7 +330,6 @@ def test_every_language_has_all_words(language: Language) -> None:
     for each in fields(words):
         assert getattr(words, each.name)
     assert "3" in words.by(3)
-    assert "e1" in words.ahead_since("X", "5. e1")
 
 
 def test_a_first_visit_shows_no_end() -> None:

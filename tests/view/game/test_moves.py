@@ -2,20 +2,34 @@
 
 from dataclasses import replace
 
+import pytest
+
 from reversi.app.game import msg as game_msg
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import Review, Reviews, Valued
 from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import FirstMove, Language, Options
 from reversi.domain import STANDARD, Colour, parse_square, squares_in_order
-from reversi.elm import Element, Html
+from reversi.elm import Element, Html, OnKey
 from reversi.elm.html import text_of, walk
 from reversi.engine.protocol import Certainty
 from reversi.view.game.turns import TURNS_KEPT, ListedPly, view_turn
 from reversi.view.game.variations import SHOWN
+from reversi.view.game.walk import walking_keys
 from reversi.view.texts import texts_in
-from tests.app.known_games import BLACK_MUST_PASS
-from tests.app.person import Table, follow, offered, play, sit_down_with, sits, told, with_setup, world
+from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
+from tests.app.person import (
+    Table,
+    follow,
+    offered,
+    play,
+    sit_down_with,
+    sits,
+    told,
+    transcript_of,
+    with_setup,
+    world,
+)
 
 A1 = parse_square("a1")
 TWELVE = "f5d6c3d3c4f4c5b3c2e3d2c6"
@@ -52,20 +66,85 @@ def test_the_status_counts_as_the_list_does() -> None:
     assert told(table.click("Black passes after move 8")).startswith("Move 8 of 9.")
 
 
-def test_the_start_stands_before_the_moves_and_is_gone_to() -> None:
-    table = follow(sit_down_with(), "d3c3")
-    start = table.click("Start")
+STEPS = {"To the start": 0, "One move back": 1, "One move forward": 3, "To the end": 4}
 
-    assert table.find("Start").attribute("aria-current") is None
-    assert start.model.table.game.place == 0
-    assert start.find("Start").attribute("aria-current") == "step"
+
+@pytest.mark.parametrize(("button", "place"), STEPS.items())
+def test_the_steps_below_the_moves_lead_everywhere(button: str, place: int) -> None:
+    table = follow(sit_down_with("human", "human"), "d3c3b3b2").click("2. White c3")
+
+    assert table.click(button).model.table.game.place == place
+
+
+@pytest.mark.parametrize(
+    ("place", "enabled"), [(0, [False, False, True, True]), (2, [True, True, False, False])]
+)
+def test_the_steps_stop_at_both_ends(place: int, enabled: list[bool]) -> None:
+    table = follow(sit_down_with("human", "human"), "d3c3").send(review_msg.WentTo(place))
+
+    assert [table.find(name).attribute("aria-disabled") is None for name in STEPS] == enabled
+
+
+def test_arrows_lead_to_the_other_moves_in_the_same_position() -> None:
+    other = play(follow(sit_down_with("human", "human"), "d3c3b3").send(review_msg.WentTo(1)), "e3")
+
+    below = other.press("ArrowDown", "Undo")
+
+    assert [transcript_of(each) for each in (other, below)] == ["d3e3", "d3c3"]
+    assert transcript_of(below.press("ArrowUp", "Undo")) == "d3e3"
+    assert "ArrowDown" not in dict(walking_keys(below.model.table.game))
+    assert "ArrowUp" not in dict(walking_keys(other.model.table.game))
+
+
+def wheel(table: Table) -> list[str]:
+    """Which ways the wheel leads over the board."""
+    handlers = (handler for each in walk(table.page) for handler in each.handlers)
+    turned = (each for each in handlers if isinstance(each, OnKey) and each.event == "wheel")
+    return [key for each in turned for key, _ in each.messages]
+
+
+def test_the_wheel_steps_once_somebody_looks_at_the_game() -> None:
+    played = follow(sit_down_with("human", "human"), "d3c3b3")
+
+    assert wheel(played) == []
+    assert wheel(played.send(review_msg.WentTo(1))) == ["up", "down"]
+    assert wheel(played.click("Analyse")) == ["up"]
+    assert wheel(follow(sit_down_with(), WIPE_OUT)) == ["up"]
+
+
+def test_the_wheel_scrolls_a_large_board() -> None:
+    begun = with_setup(sit_down_with("human", "human"), "giant").click("New game").run(world)
+    played = play(begun, offered(begun)[0])
+
+    assert wheel(played.click("Analyse")) == []
+
+
+def tabs(table: Table) -> dict[str, object]:
+    """The tabs, and whether they are chosen."""
+    return {text_of(each): each.attribute("aria-pressed") for each in of_class(table, "tab")}
+
+
+def test_there_are_no_tabs_while_there_are_only_moves() -> None:
+    assert tabs(follow(sit_down_with("human", "human"), "d3c3")) == {}
+
+
+def test_the_tab_that_was_chosen_is_seen_while_it_is_there() -> None:
+    table = follow(sit_down_with("human", "human"), "d3c3b3").click("2. White c3").click("Comment")
+    played = play(table, "b3")
+
+    assert tabs(table) == {"Moves": "false", "Comment": "true"}
+    assert [each.attribute("hidden") for each in of_class(table, "scroller")] == [True]
+    assert [each.attribute("hidden") for each in of_class(played, "scroller")] == [False]
+    assert tabs(played.click("2. White c3")) == {"Moves": "false", "Comment": "true"}
 
 
 def test_a_comment_is_asked_for_on_the_move_that_is_seen() -> None:
     table = follow(sit_down_with(), "d3c3b3").click("2. White c3")
 
-    assert "Comment on 2. White c3" in table.names
-    assert "Comment on the start" in table.click("Start").names
+    writing = table.click("Comment")
+
+    assert "Comment on 2. White c3" in writing.names
+    assert "Comment on the start" in writing.click("To the start").names
 
 
 def test_each_of_two_players_has_a_column() -> None:

@@ -74,7 +74,7 @@ def test_nobody_here_has_won_or_lost_a_game_of_others(black: str) -> None:
     table = pasted(record(WON_WITH_AN_EMPTY_SQUARE), black, "human" if black == "greedy" else "greedy")
 
     assert told(table).startswith("White (Logistello) wins 38–25 (39–25 with the empty squares).")
-    assert part(table, "ending").startswith("Logistello wins 38–25From")
+    assert part(table, "ending").startswith("Logistello wins 38–25")
     assert part(table, "won") + part(table, "lost") == ""
 
 

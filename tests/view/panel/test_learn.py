@@ -77,8 +77,10 @@ def test_the_list_of_keys_is_complete(texts: Texts) -> None:
     (keys,) = (handler for handler in page.handlers if isinstance(handler, OnKey))
 
     listed = {key for names, _ in texts.key_lines for key in re.split(", | ", names) if len(key) == 1}
+    typed = {key.upper() for key, _ in keys.messages if len(key) == 1}
 
-    assert {key.upper() for key, _ in keys.messages} - UNLISTED == listed - set("←↑→↓+−") | {","}
+    assert typed - UNLISTED == listed - set("←↑→↓+−") | {","}
+    assert {key for key, _ in keys.messages if len(key) > 1} == {"ArrowLeft", "Home", "ArrowRight", "End"}
 
 
 @screens

@@ -14,14 +14,6 @@ ENGLISH = EndingTexts(
     draw_between=lambda colours: f"A draw between {colours}",
     by=lambda discs: f"by {counted(discs, 'disc')}",
     by_fewer=lambda discs: f"with {counted(discs, 'disc')} fewer",
-    ahead_since=lambda colour, move: f"Turning point: from {move} on, the review has {colour} ahead.",
-    always_ahead=lambda colour: f"The review has {colour} ahead from beginning to end.",
-    most_since=lambda colour, move: (
-        f"From {move} on, {colour} had most discs. Review tells when the game was decided."
-    ),
-    fewest_since=lambda colour, move: (
-        f"From {move} on, {colour} had fewest discs. Review tells when the game was decided."
-    ),
     swap_again="Swap sides and play again",
     next_again="Next colours, play again",
     won_in_a_row=lambda games: f"You have won {games} games in a row.",

@@ -16,16 +16,6 @@ AS_WRITTEN = EndingTexts(
     draw_between=lambda colours: f"Égalité entre {colours}",
     by=lambda discs: f"de {counted(discs, 'pion')}",
     by_fewer=lambda discs: f"avec {counted(discs, 'pion')} de moins",
-    ahead_since=lambda colour, move: f"Tournant : après {move}, l’analyse donne l’avantage à {colour}.",
-    always_ahead=lambda colour: f"L’analyse donne l’avantage à {colour} du début à la fin.",
-    most_since=lambda colour, move: (
-        f"Après {move}, {colour} a toujours eu le plus de pions. « Analyser » dit quand la partie s’est "
-        "décidée."
-    ),
-    fewest_since=lambda colour, move: (
-        f"Après {move}, {colour} a toujours eu le moins de pions. « Analyser » dit quand la partie s’est "
-        "décidée."
-    ),
     swap_again="Échanger et rejouer",
     next_again="Couleurs suivantes, rejouer",
     won_in_a_row=lambda games: f"Vous avez gagné {games} parties de suite.",

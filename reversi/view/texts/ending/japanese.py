@@ -13,14 +13,6 @@ JAPANESE = EndingTexts(
     draw_between=lambda colours: f"{colours}の引き分け",
     by=lambda discs: f"{discs}石差",
     by_fewer=lambda discs: f"{discs}石少なく",
-    ahead_since=lambda colour, move: f"分かれ目：検討では「{move}」から{colour}がリードしました。",
-    always_ahead=lambda colour: f"検討では始めから終わりまで{colour}がリードしました。",
-    most_since=lambda colour, move: (
-        f"「{move}」から{colour}の石が最も多いままでした。いつ勝負がついたかは「検討」で分かります。"
-    ),
-    fewest_since=lambda colour, move: (
-        f"「{move}」から{colour}の石が最も少ないままでした。いつ勝負がついたかは「検討」で分かります。"
-    ),
     swap_again="入れ替えてもう一局",
     next_again="色を一つずらしてもう一局",
     won_in_a_row=lambda games: f"{games}連勝です。",

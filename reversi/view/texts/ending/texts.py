@@ -24,12 +24,6 @@ class EndingTexts:
     """By how many discs the winner has more than the next."""
     by_fewer: Callable[[int], str]
     """The same where fewest discs win."""
-    ahead_since: Callable[[str, str], str]
-    """The winner's colour, and the move since which the review has it ahead."""
-    always_ahead: Callable[[str], str]
-    most_since: Callable[[str, str], str]
-    """The winner's colour, and the move since which it has had most discs."""
-    fewest_since: Callable[[str, str], str]
     swap_again: str
     next_again: str
     """The same where there are three and more players: everybody takes the next colour."""

@@ -12,12 +12,12 @@ def _loss(number: int) -> str:
 
 
 ENGLISH = ReviewTexts(
-    previous_turn="Previous move",
-    next_turn="Next move",
     loses=_loss,
     better="better move",
     given_away=lambda counts: f"Discs lost a move against perfect play: {counts}.",
     a_move=lambda colour, discs: f"{colour} {discs:.1f}",
+    ahead_since=lambda colour, move: f"Turning point: {move}. {colour} led from then on.",
+    always_ahead=lambda colour: f"{colour} led from beginning to end.",
     accuracy="Accuracy",
     percent=lambda number: f"{number}%",
     lost_a_move="Lost a move",

@@ -16,12 +16,12 @@ def _number(number: float) -> str:
 
 
 FRENCH = ReviewTexts(
-    previous_turn="Coup précédent",
-    next_turn="Coup suivant",
     loses=_loss,
     better="meilleur coup",
     given_away=lambda counts: f"Pions perdus par coup face au jeu parfait : {counts}.",
     a_move=lambda colour, discs: f"{colour} {_number(discs)}",
+    ahead_since=lambda colour, move: f"Tournant : {move}. Dès lors, {colour} a mené.",
+    always_ahead=lambda colour: f"{colour} a mené du début à la fin.",
     accuracy="Précision",
     percent=lambda number: f"{number} %",
     lost_a_move="Perte par coup",

@@ -8,12 +8,12 @@ def _loss(number: int) -> str:
 
 
 JAPANESE = ReviewTexts(
-    previous_turn="前の手",
-    next_turn="次の手",
     loses=_loss,
     better="もっと良い手",
     given_away=lambda counts: f"最善手に比べた1手あたりの損（石）：{counts}。",
     a_move=lambda colour, discs: f"{colour} {discs:.1f}",
+    ahead_since=lambda colour, move: f"分かれ目：{move}。以後は{colour}がリードしました。",
+    always_ahead=lambda colour: f"始めから終わりまで{colour}がリードしました。",
     accuracy="精度",
     percent=lambda number: f"{number}%",
     lost_a_move="1手あたりの損",

@@ -9,8 +9,6 @@ class ReviewTexts:
     """Reviews, learning from mistakes and the coach in one language; functions are given names."""
 
     # The review.
-    previous_turn: str
-    next_turn: str
     loses: Callable[[int], str]
     """What is read out after the words of a square: what a move there loses."""
     better: str
@@ -19,6 +17,9 @@ class ReviewTexts:
     """What each side lost in a move against perfect play, joined; a sentence."""
     a_move: Callable[[str, float], str]
     """A colour and the discs that it lost in a move, as they stand in that sentence."""
+    ahead_since: Callable[[str, str], str]
+    """The winner's colour, and the move since which the review has it ahead: "10. White f5"."""
+    always_ahead: Callable[[str], str]
     accuracy: str
     percent: Callable[[int], str]
     lost_a_move: str

@@ -107,7 +107,6 @@ def with_other_game(model: Model, table: Table, standing: Standing) -> Model:
     return replace(
         back,
         table=replace(table, announcements=model.table.announcements),
-        analysis=replace(model.analysis, said=None),
         panel=replace(back.panel, dialog=None),
         streak=replace(model.streak, standing=standing),
         share=replace(model.share, trouble=None, legal_part=None, copied=None),

@@ -193,8 +193,8 @@ def _in_editor(model: Model, msg: editor_msg.EditorMsg) -> tuple[Model, Requests
     """What the message makes of the drawing; once something else is drawn, what was copied is no news."""
     before = model.editor
     editor, requests = editor_room.update_editor(before, model.table, model.options, model.drawing, msg)
-    is_same = before and editor and before.canvas == editor.canvas and not _copies(requests)
-    share = model.share if is_same or editor is before else without_copy(model.share)
+    is_same = (before and before.canvas) == (editor and editor.canvas) and not _copies(requests)
+    share = model.share if is_same else without_copy(model.share)
     is_open = bool(before) and bool(editor)
     drawn = replace(model, aside=editor) if is_open else _with_aside(model, before, editor)
     return replace(drawn, share=share), requests

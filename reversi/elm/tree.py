@@ -90,11 +90,12 @@ class Tree(Generic[State, Msg]):
 
     def append(self, message: Msg) -> "Tree[State, Msg]":
         """The tree in which `message` happens now and its line is the main one."""
-        return self._with(message, is_tried=False)._made_main()
+        return self.try_out(message)._made_main()
 
     def try_out(self, message: Msg) -> "Tree[State, Msg]":
         """The tree in which `message` happens now on a branch that leaves the main line as it is."""
-        return self._with(message, is_tried=True)
+        number = self._child(message)
+        return self._grown((message,)) if number is None else self._forward(number)
 
     def extend(self, messages: Iterable[Msg]) -> "Tree[State, Msg]":
         """The tree in which `messages` happen one after the other, and their line is the main one."""
@@ -103,7 +104,7 @@ class Tree(Generic[State, Msg]):
             return self
         while rest and (number := tree._child(rest[0])) is not None:
             tree, rest = tree._forward(number), rest[1:]
-        return (tree._grown(rest, is_tried=False) if rest else tree)._made_main()
+        return (tree._grown(rest) if rest else tree)._made_main()
 
     def state_at(self, place: int) -> State:
         """The state after the first `place` messages of the line; IndexError outside it."""
@@ -225,26 +226,21 @@ class Tree(Generic[State, Msg]):
         """The number of the node that follows this place with `message`, if there is one."""
         return _child_of(self.nodes, self.number, message)
 
-    def _with(self, message: Msg, is_tried: bool) -> "Tree[State, Msg]":
-        """The tree in which `message` happens now, on a branch that there is or on a new one."""
-        number = self._child(message)
-        return self._grown((message,), is_tried) if number is None else self._forward(number)
-
     def _forward(self, number: int) -> "Tree[State, Msg]":
         """The tree seen from a node that follows this place."""
         if self.place < self.last and self.line[self.place + 1] == number:
             return self.go_to(self.place + 1)
         return self.on_line((*self.line[: self.place + 1], number, *self.continued(number)), self.place + 1)
 
-    def _grown(self, messages: tuple[Msg, ...], is_tried: bool) -> "Tree[State, Msg]":
-        """The tree in which new nodes follow this place, one after the other."""
+    def _grown(self, messages: tuple[Msg, ...]) -> "Tree[State, Msg]":
+        """The tree in which new nodes follow this place, one after the other, on a line that is tried out."""
         nodes, line, state = list(self.nodes), list(self.line[: self.place + 1]), self.present
         for message in messages:
             state = self.step(state, message)
             parent, number = line[-1], len(nodes)
             nodes[parent] = replace(nodes[parent], children=(*nodes[parent].children, number))
             snapshot = None if len(line) % self.every else state
-            nodes.append(Node(message, parent, is_tried=is_tried, snapshot=snapshot))
+            nodes.append(Node(message, parent, is_tried=True, snapshot=snapshot))
             line.append(number)
         grown = replace(
             self,

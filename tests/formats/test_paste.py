@@ -39,6 +39,12 @@ def test_a_game_and_a_link_are_told_apart_and_read(text: str) -> None:
     assert decode_paste(text, STANDARD) == F5D6C3
 
 
+def test_the_name_of_a_set_up_in_a_link_may_have_the_sign_that_begins_links() -> None:
+    shared = decode_paste("https://example.org/#name=Row #2&start=6/6/2OX2/2XO2/6&m=", STANDARD)
+
+    assert (shared.name, shared.rules.height) == ("Row #2", 5)
+
+
 WRITTEN = {
     "data": data_of(F5D6C3),
     "GGF": ggf_of(F5D6C3),

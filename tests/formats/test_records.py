@@ -281,6 +281,21 @@ def test_of_a_broken_game_the_place_is_told_and_the_legal_part_kept(
 
 
 @pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("f5d6?c3d3c4f4", "?c3d3c4f"),
+        ("56 64 90 33 34 43", "90 33 34"),
+        ("(;GM[2];B[f5];W[d6];?[c3];W[d3])", "?[c3];W["),
+    ],
+)
+def test_where_reading_ends_the_next_eight_letters_are_quoted(text: str, found: str) -> None:
+    with pytest.raises(DecodeError) as refusal:
+        decode_paste(text, STANDARD)
+
+    assert refusal.value.found == found
+
+
+@pytest.mark.parametrize(
     ("text", "problem"),
     [
         ("(;GM[1]SZ[19];B[pd])", "expected a game of Othello: GM[2]"),

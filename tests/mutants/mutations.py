@@ -23,14 +23,15 @@ NOISE = {
 Expression = TypeVar("Expression", bound=cst.BaseExpression)
 
 
-KEPT = ("key", "encoding", "strict")
+KEPT = ("key", "encoding", "strict", "check")
 
 
 def drop_keyword(call: cst.Call) -> Iterator[cst.Call]:
     """`replace(model, board=…, seed=…)` without `board`: the old value, or the default, stays.
 
-    The `key` of a node of the page stays, since browsers alone know the difference; so do `encoding` and
-    `strict`, which ruff demands: this machine's encoding is the same, and the lengths never differ.
+    The `key` of a node of the page stays, since browsers alone know the difference; so do `encoding`,
+    `strict` and `check`, which ruff demands: this machine's encoding is the same, the lengths never differ,
+    and no process is checked by default.
     """
     for at, argument in enumerate(call.args):
         if argument.keyword and argument.keyword.value not in KEPT and len(call.args) > 1:

@@ -116,6 +116,7 @@ def test_a_browser_asks_again_before_it_uses_the_page_that_it_has(site: HTTPConn
     again = answer(site, "/", If_Modified_Since=first.headers["Last-Modified"])
 
     assert first.headers["Cache-Control"] == "no-cache"
+    assert first.headers["Last-Modified"].endswith(" GMT")
     assert again.status == 304
     assert answer(site, "/", If_Modified_Since="Thu, 01 Jan 1970 00:00:00 GMT").status == 200
 

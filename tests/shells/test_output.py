@@ -1,4 +1,4 @@
-"""What a command says when its output is full, or has lost its reader."""
+"""Tables, and what a command says when its output is full, or has lost its reader."""
 
 import subprocess
 import sys
@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from reversi.shells.output import print_table
 from tests.shells.arena.results import openings_file
 
 FULL = Path("/dev/full")
@@ -18,6 +19,17 @@ def writing_to_the_full_device(python: list[str], arguments: list[str]) -> "subp
             [sys.executable, *python, "-m", "reversi", *arguments],
             stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, text=True, check=False,
         )  # fmt: skip
+
+
+def test_a_table_has_names_to_the_left_and_numbers_to_the_right(capsys: pytest.CaptureFixture[str]) -> None:
+    print_table(("player", "won"), [("greedy", "12"), ("random 2", "3")])
+
+    assert capsys.readouterr().out.splitlines() == [
+        "player    won",
+        "--------  ---",
+        "greedy     12",
+        "random 2    3",
+    ]
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is always full")

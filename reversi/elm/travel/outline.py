@@ -1,9 +1,10 @@
 """What differs between two pages, and the page of an earlier moment with its changes marked."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
-from itertools import islice
+from itertools import count, islice
 from typing import Any, TypeAlias
 
 from reversi.elm.html import Attribute, Element, Html, text_of
@@ -89,12 +90,11 @@ def _identified(
     element: Element[Any],
 ) -> Iterator[tuple[tuple[str, str | None, int], int, Element[Any]]]:
     """The elements right inside another: what each is told by, which child it is, and itself."""
-    seen: dict[tuple[str, str | None], int] = {}
+    alike = defaultdict[tuple[str, str | None], "count[int]"](count)
     for number, child in enumerate(element.children):
         if isinstance(child, Element):
             kind = (child.tag, child.key)
-            seen[kind] = seen.get(kind, -1) + 1
-            yield (*kind, seen[kind]), number, child
+            yield (*kind, next(alike[kind])), number, child
 
 
 def _attribute_changes(

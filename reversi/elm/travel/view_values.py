@@ -13,8 +13,7 @@ MANY = 100
 
 def view_value(model: Travel, root: Root, value: object, name: str = "") -> Element[travel_msg.TravelMsg]:
     """A value as a tree, its own parts unfolded; `name` tells it from others under the same root."""
-    path = (name,) if name else ()
-    return ul({"class": "t-tree"}, _view_part(model, Fold(root, path), Part("", value), is_whole=True))
+    return ul({"class": "t-tree"}, _view_part(model, Fold(root, (name,)), Part("", value), is_whole=True))
 
 
 def is_unfolded(model: Travel, fold: Fold, is_whole: bool) -> bool:

@@ -91,7 +91,7 @@ def _swap(new: Path, dist: Path, old: Path) -> None:
 def write_stamp(dist: Path, made_from: str) -> None:
     """Write into `dist` a digest of each of its files, and the `sources` it was built from."""
     stamp = {"sources": made_from, "files": _contents(dist)}
-    (dist / _STAMP).write_text(json.dumps(stamp, indent=1), encoding="utf-8")
+    (dist / _STAMP).write_text(json.dumps(stamp), encoding="utf-8")
 
 
 def is_current(tree: Tree) -> bool:

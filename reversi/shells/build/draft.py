@@ -47,36 +47,25 @@ def _remove_leftovers(place: Path, prefix: str, contents: Collection[str]) -> No
             shutil.rmtree(folder, ignore_errors=True)  # one that stays does not stop the build
 
 
+def _is_locked(folder: Path) -> bool:
+    """Whether a process holds the folder, or that cannot be known."""
+    with _locked(folder, waits=False) as is_ours:
+        return not is_ours
+
+
 @contextmanager
-def _locked(folder: Path) -> Generator[bool]:
-    """Lock the folder, waiting until it is free; False where this system has no such locks."""
+def _locked(folder: Path, *, waits: bool = True) -> Generator[bool]:
+    """Lock the folder, waiting until it is free if it `waits`; False if it could not be locked."""
     if sys.platform == "win32":
         yield False
         return
     handle = os.open(folder, os.O_RDONLY)
     try:
-        yield _has_locked(handle, fcntl.LOCK_EX)
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX if waits else fcntl.LOCK_EX | fcntl.LOCK_NB)
+            is_ours = True
+        except OSError:  # another process holds it, or the file system has no locks
+            is_ours = False
+        yield is_ours
     finally:
         os.close(handle)
-
-
-def _is_locked(folder: Path) -> bool:
-    """Whether a process holds the folder, or that cannot be known."""
-    if sys.platform == "win32":
-        return True
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        return not _has_locked(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    finally:
-        os.close(handle)
-
-
-def _has_locked(handle: int, how: int) -> bool:
-    """Lock; whether that was possible."""
-    if sys.platform == "win32":
-        return False
-    try:
-        fcntl.flock(handle, how)
-    except OSError:  # another process holds it, or the file system has no locks
-        return False
-    return True

@@ -24,6 +24,12 @@ ALONE, BESIDE = 88, 71
 BETWEEN = 0.6
 """The lines between two parts."""
 
+HEADING, CODE, IN_TEXT = 1.8, 0.9, 2.6
+"""The lines that a heading takes, a line of code, and a picture in the text."""
+
+FRAME, NAMED_FRAME = 0.8, 2.2
+"""The lines around code, and around an excerpt with its name."""
+
 LONG = 12
 """An excerpt of more lines is shown with smaller letters, so that it fits."""
 
@@ -99,17 +105,17 @@ def _lines(part: Part, width: int) -> float:
     """The height of a part in lines of text."""
     text = _text(part)
     if (excerpt := _excerpt(part)) is not None:
-        return 2.2 + 0.9 * min(len(excerpt.splitlines()), LONG)
+        return NAMED_FRAME + CODE * min(len(excerpt.splitlines()), LONG)
     match _tag(part):
         case "h2":
-            return 1.8
+            return HEADING
         case "pre":
-            return 0.8 + 0.9 * len(text.splitlines())
+            return FRAME + CODE * len(text.splitlines())
         case "ul" | "ol":
             items = part.children if isinstance(part, Element) else ()
             return sum(ceil(len(_text(item)) / width) for item in items if _text(item).strip())
         case "figure":
-            return 0.0 if _is_beside(part) else 2.6
+            return 0.0 if _is_beside(part) else IN_TEXT
         case _:
             return ceil(len(text) / width)
 

@@ -160,6 +160,7 @@ def test_a_game_is_deleted_and_comes_back_to_its_place() -> None:
     assert set_aside_in(deleted) == ["f5d6"]
     assert "The game is deleted." in deleted.text
     assert cmd.FocusElement("bring-back") in deleted.commands
+    assert deleted.find("Bring it back").attribute("id") == "bring-back"
     assert restored.model.share == table.model.share
     assert restored.model.panel.dialog == table.model.panel.dialog
     assert cmd.FocusElement("games") in restored.commands

@@ -240,6 +240,15 @@ def test_the_three_best_moves_are_told_at_once_when_the_analyst_has_no_more_to_s
     assert SENTENCE in told(valued.send(WorkerAnswered(request_of(table), LAST)))
 
 
+def test_the_best_moves_are_not_told_before_a_person_asks_for_values() -> None:
+    table = pressed(2)
+
+    seen = table.send(WorkerProgressed(request_of(table), EVERY), *[computer_msg.ClockTicked()] * SETTLED)
+
+    assert hint_of(seen).told == ()
+    assert "Best:" not in told(seen)
+
+
 def test_nothing_is_told_while_a_move_has_no_value() -> None:
     table = pressed(3)
 

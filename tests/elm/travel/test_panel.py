@@ -1,10 +1,12 @@
 from typing import TypeAlias
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reversi.elm import Simulation, simulate
 from reversi.elm.html import Element, Html, On, text_of, walk
+from reversi.elm.simulate import NotOnThePageError
 from reversi.elm.step import FromCommand, FromSubscription, Step, begin_steps, replay
 from reversi.elm.travel import cmd as travel_cmd
 from reversi.elm.travel import msg as travel_msg
@@ -246,6 +248,17 @@ def test_two_pins_are_compared() -> None:
     assert "count 1 → 2" in compared.text
     assert "owner 'Nobody' → 'Ada'" in compared.text
     assert "owner '" not in compared.click("Unpin: pin: after message 1, Counted").text
+
+
+def test_a_pin_leads_back_to_its_moment_while_that_is_on_the_line() -> None:
+    pinned = panel(THREE).send(travel_msg.PlaceChosen(2)).click("Message").click("Pin")
+
+    before = pinned.send(travel_msg.PlaceChosen(1))
+    elsewhere = before.click("had not happened").click("Changes")
+
+    assert before.click("Changes").click("pin: after message 2, Named").model.place == 2
+    with pytest.raises(NotOnThePageError):
+        elsewhere.click("pin: after message 2, Named")
 
 
 def test_there_is_an_end_to_the_pins() -> None:

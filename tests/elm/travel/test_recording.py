@@ -277,6 +277,12 @@ def test_a_damaged_message_is_lost_alone(step: object) -> None:
     assert read.recording == session(counter.Counted())
 
 
+def test_a_failure_without_words_is_none() -> None:
+    text = changed(lambda parts: parts["steps"][0].update(failure=5), counter.Counted())
+
+    assert parse_recording(text, THE_COUNTER).recording == session(counter.Counted())
+
+
 @settings(max_examples=50)
 @given(st.data())
 def test_a_spoiled_file_is_read_or_refused(data: st.DataObject) -> None:

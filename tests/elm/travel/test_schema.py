@@ -1,3 +1,4 @@
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -128,6 +129,10 @@ def test_a_schema_is_read_as_it_was_written(schema: Schema) -> None:
 
     known = Schema(schema.messages & schema.shapes.keys(), schema.shapes)
     assert decode_schema(written, names.full, "types") == known
+
+
+def test_a_mapping_is_fitted_by_its_keys_and_its_values() -> None:
+    assert [fits(each, Mapping[str, int]) for each in ({"a": 1}, {1: 1}, {"a": "1"})] == [True, False, False]
 
 
 def test_a_literal_is_fitted_by_its_own_values_alone() -> None:

@@ -142,6 +142,15 @@ def test_a_java_player_tells_of_the_end_of_its_line() -> None:
     assert points(first.terms) == answer.value
 
 
+def test_moves_that_could_not_be_searched_in_time_come_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("reversi.engine.players.alpha_beta.POSITIONS_TO_EXPLAIN", 50)
+
+    reasons = aloud(ongoing(CORNER).board, "java-1").reasons
+
+    assert [each.value is None for each in reasons] == [False, False, True, True, True]
+    assert reasons[-1].remark is Remark.NO_BETTER
+
+
 def test_a_player_of_wishes_explains_its_moves_in_the_order_of_the_wishes() -> None:
     answer = aloud(ongoing(CORNER).board, "corner-side-best")
 

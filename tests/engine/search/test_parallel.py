@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from reversi.domain import Board, own_and_enemy
-from reversi.engine.host import ask
+from reversi.engine.host import Task, ask
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.root import STANDARD, begin_root
 from reversi.engine.protocol import Certainty
@@ -78,6 +78,17 @@ def test_the_nodes_of_helpers_count() -> None:
 
     assert helpers.nodes > 0
     assert last.nodes > helpers.nodes
+
+
+def test_the_nodes_of_helpers_that_were_stopped_count_too() -> None:
+    helpers = PatientHelpers(1, delay=1_000)
+    kernels = Kernels(WasmtimeKernel(1), Pace(SLICE, SLICE), helpers)
+    task = Task("endgame", (*own_and_enemy(late_board(31, 8)), 0), 100)
+
+    *_, latest = kernels.run([task, task], lambda _: True, ())
+
+    assert len(helpers.tasks) == 1
+    assert kernels.nodes == latest.nodes == 2 * kernels.nodes_of_first
 
 
 class Awaited(PatientHelpers):

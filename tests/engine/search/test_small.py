@@ -27,6 +27,7 @@ from reversi.engine.kernel.small_rules import (
     EDGE_SQUARES,
     LEFT_HALF,
     PLAYABLE,
+    ROW_ENDS,
     STAGE_FACTOR,
     TOP_HALF,
 )
@@ -144,6 +145,19 @@ def test_a_disc_that_no_line_flips_is_a_corner_and_one_that_a_single_line_flips_
     assert words[CORNER_SQUARES] == bits_of(map(parse_square, ["a1", "c1", "e1", "f1", "a4", "f4"]), 8)
     assert words[EDGE_SQUARES] & bits_of(map(parse_square, ["b1", "a2", "b4"]), 8)
     assert not words[EDGE_SQUARES] & words[CORNER_SQUARES]
+
+
+def test_a_row_ends_at_the_edge_and_at_a_wall() -> None:
+    words = words_of(
+        drawn("""
+        . O X .
+        . # X O
+        # . . .
+    """)
+    )
+
+    ends = ["a1", "d1", "a2", "c2", "d2", "b3", "d3"]
+    assert words[ROW_ENDS] == bits_of(map(parse_square, ends), 8)
 
 
 def test_the_halves_of_a_board_share_its_middle() -> None:

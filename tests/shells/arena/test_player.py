@@ -4,11 +4,21 @@ import sys
 
 import pytest
 
+from reversi.domain import Square
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.layout import AGE
 from reversi.engine.search.effort import EXACTLY, Effort
 from reversi.shells.arena.opening import parse_opening
-from reversi.shells.arena.player import Entrant, External, Named, Searching, parse_entrant, pooled_kernel
+from reversi.shells.arena.player import (
+    Choice,
+    Entrant,
+    External,
+    Named,
+    Searching,
+    parse_entrant,
+    pooled_kernel,
+    timed,
+)
 from reversi.shells.failure import CommandError
 from reversi.shells.terminal.engine import searched
 
@@ -83,3 +93,10 @@ def test_a_search_in_a_pooled_kernel_visits_as_many_positions_as_the_same_before
             nodes.append(searched(kernel, board, Effort(depth=6, exact_from=0)).nodes)
 
     assert nodes[0] == nodes[1] > 0
+
+
+def test_a_choice_tells_how_long_it_took() -> None:
+    times = iter([30.0, 32.5])
+    player = timed(lambda *_: Choice(Square(2, 3), nodes=4), clock=lambda: next(times))
+
+    assert player(parse_opening("f5d6").board, 0).seconds == 2.5

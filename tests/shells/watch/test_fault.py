@@ -11,6 +11,7 @@ from reversi.shells.watch.fault import Fault, fault_in
     ("source", "fault"),
     [
         (b"x = (\n", Fault("a.py", 1, "x = (", "SyntaxError: '(' was never closed")),
+        (b"x = (", Fault("a.py", 1, "x = (", "SyntaxError: '(' was never closed")),
         (b"x = 1\r\nif x\r\n    y = 2\r\n", Fault("a.py", 2, "if x", "SyntaxError: expected ':'")),
         (b"x = 1\n  x = 2\n", Fault("a.py", 2, "x = 2", "IndentationError: unexpected indent")),
     ],

@@ -1,6 +1,7 @@
 """A class is marked: folders, saved files, broken ones, and work that does not end."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from reversi.shells import cli
 from reversi.shells.workshop.chapter import checks_of, exercise_of, folder_of
 from reversi.shells.workshop.marking import Fate, mark_of
 from reversi.workshop.page.words import ENGLISH
+from tests.shells.build.test_node import put_program
 
 HISTORY = len(checks_of("history"))
 
@@ -165,6 +167,17 @@ def test_whatever_a_work_does_there_is_a_verdict_for_each_check(text: str) -> No
 
     assert [verdict.check for verdict in mark.verdicts] == list(checks_of("player"))
     assert mark.passed == 0
+
+
+def test_a_work_is_marked_by_a_reversi_that_is_not_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_program(tmp_path, "python", f'exec {sys.executable} -S "$@"')
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
+
+    mark = mark_of("history", exercise_of("history").solution, seconds=5)
+
+    assert mark.passed == HISTORY
 
 
 def test_a_work_that_ends_its_process_is_told() -> None:

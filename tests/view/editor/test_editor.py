@@ -24,6 +24,7 @@ from reversi.view.texts.editor import EditorTexts, editor_texts_in
 from tests.app.person import Table, settled, sit_down_with, told, with_options
 from tests.view.accessibility import assert_accessible, with_role
 from tests.view.drawings import sent_again
+from tests.view.panel.test_panel import chosen, menu
 
 ENGLISH = editor_texts_in(Language.ENGLISH)
 every = pytest.mark.parametrize("language", Language)
@@ -136,6 +137,14 @@ def test_rules_are_chosen_in_menus() -> None:
     rules = table.model.table.state.board.rules
     assert (rules.first, rules.passing, rules.aim) == (Colour.WHITE, Passing.NEVER, Aim.FEWEST_DISCS)
     assert (rules.width, rules.height) == (10, 8)
+
+
+def test_the_menus_show_the_rules_of_the_drawing() -> None:
+    table = opened(setup_named("anti-mini"))
+
+    shown = [chosen(menu(table, name)) for name in ("Width", "First move", "Passing", "The winner has")]
+
+    assert shown == [["6"], ["Black"], ["When there is no move"], ["The fewest discs"]]
 
 
 def test_scrolling_is_a_tool_where_the_board_may_not_fit() -> None:

@@ -270,3 +270,12 @@ def test_the_list_keeps_only_the_latest_turns_in_memory() -> None:
             )
 
     assert view_turn.cache_info().currsize <= TURNS_KEPT
+
+
+def test_each_of_three_players_has_a_column() -> None:
+    table = with_setup(sit_down_with(), "trio").send(game_msg.SeedDrawn(0), sits("red", "human"))
+    for _ in range(4):
+        table = play(table, offered(table)[0])
+
+    assert columns(table) == [f"--column: {each}" for each in (1, 2, 3, 1)]
+    assert [each.attribute("class") for each in of_class(table, "plies")] == ["plies of-3"]

@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -8,7 +9,7 @@ from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.elm.simulate import NotOnThePageError
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
-from tests.app.person import Table, follow, play, sit_down, sit_down_with, with_setup, world
+from tests.app.person import Table, follow, play, sit_down, sit_down_with, that_follows, with_setup, world
 from tests.view.accessibility import with_role
 from tests.view.drawings import classes_of
 
@@ -64,6 +65,14 @@ def test_step_waits_for_the_computers_turn() -> None:
 
     assert is_disabled(paused, "Step")
     assert not is_disabled(play(paused, "d3"), "Step")
+
+
+def test_the_page_that_follows_cannot_step() -> None:
+    paused = sit_down_with("greedy", "random").click("Pause")
+
+    following = replace(paused, model=that_follows(paused.model))
+
+    assert is_disabled(following, "Step")
 
 
 def test_the_pass_button_is_there_only_for_a_person_who_must_pass() -> None:

@@ -50,6 +50,7 @@ options = st.builds(
     animation=st.sampled_from(Animation),
     coordinates=st.booleans(),
     legal_marks=st.booleans(),
+    letter_keys=st.booleans(),
     seen_by=st.sampled_from(SeenBy),
 )
 

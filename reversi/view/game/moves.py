@@ -88,7 +88,7 @@ def _view_source(model: Model) -> list[Element[Msg]]:
 def _view_list(texts: Texts, model: Model, *, is_shown: bool) -> Element[Msg]:
     """Every turn; those that lie off the way to what is seen are pale."""
     game, columns = model.table.game, len(rules_of(model.table.game).players)
-    scroller = {
+    scroller: dict[str, str | bool] = {
         "class": "scroller",
         "id": "moves",
         "role": "region",

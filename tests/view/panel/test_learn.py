@@ -18,6 +18,7 @@ from reversi.app.panel import msg as panel_msg
 from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Language
 from reversi.domain import STANDARD
+from reversi.domain.setups import OTHELLO
 from reversi.elm import OnKey
 from reversi.elm.html import message_of, text_of, walk
 from reversi.view import view
@@ -27,7 +28,7 @@ from tests.app.coach.test_coach import warned_of_d3
 from tests.app.command.test_typed import type_in
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.lesson.test_lesson import learning
-from tests.app.person import Table, follow, play, settled, sit_down, sit_down_with
+from tests.app.person import Table, follow, play, settled, sit_down, sit_down_with, world
 from tests.view.accessibility import assert_accessible, with_role
 
 ENGLISH, FRENCH, JAPANESE = (
@@ -252,3 +253,26 @@ def test_commands_are_offered_only_where_a_game_is_on_the_page() -> None:
 
     assert ENGLISH.command in playing.click("Learn").names
     assert ENGLISH.command not in drawing.click("Learn").names
+
+
+def test_keys_that_write_something_can_be_switched_off() -> None:
+    played = follow(sit_down_with(), "f5d6")
+    quiet = played.send(settings_msg.OptionsChosen(replace(played.model.options, letter_keys=False)))
+    (keys,) = (handler for handler in view(quiet.model).handlers if isinstance(handler, OnKey))
+
+    assert {key for key, _ in keys.messages} == {"ArrowLeft", "Home"}
+
+
+def test_escape_leaves_the_editor_which_keeps_the_drawing() -> None:
+    drawn = sit_down().send(editor_msg.EditorOpened(OTHELLO))
+
+    table = drawn.press("Escape", "Learn")
+
+    assert drawn.model.editor is not None
+    assert table.model.editor is None
+
+
+def test_the_first_thing_that_tab_reaches_leads_to_the_board() -> None:
+    table = sit_down().run(world).click("To the board")
+
+    assert cmd.FocusSquare(table.model.table.cursor) in table.commands

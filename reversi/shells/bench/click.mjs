@@ -23,6 +23,7 @@ const GAMES = link ? {
 function setUp() {
   const bench = globalThis.bench = { clicks: [], thoughts: [] };
   const isTurn = () => document.querySelector('.legal, .result, .action.main');
+  const turnShown = () => document.querySelector('.ply .turn[aria-current]');
 
   if (PerformanceObserver.supportedEntryTypes.includes('longtask')) {
     bench.tasks = [];
@@ -32,12 +33,12 @@ function setUp() {
 
   // The frame after the next one begins when the next one has been painted.
   document.addEventListener('click', event => {
-    const place = event.target.closest('[role="gridcell"], .ply .turn');
+    const place = event.target.closest('[role="gridcell"], .step'), before = turnShown();
     if (!place) return;
     requestAnimationFrame(() => requestAnimationFrame(() => {
-      const shown = place.matches('.turn') ? place.hasAttribute('aria-current') : !place.classList.contains('legal');
+      const shown = place.matches('.step') ? turnShown() !== before : !place.classList.contains('legal');
       bench.clicks.push({ milliseconds: performance.now() - event.timeStamp, shown });
-      if (!place.matches('.turn') && !isTurn()) bench.watch(isTurn);
+      if (!place.matches('.step') && !isTurn()) bench.watch(isTurn);
     }));
   }, true);
 
@@ -115,19 +116,15 @@ async function lookOn(page, { hints, milliseconds }) {
   }, milliseconds);
 }
 
-/** Walk through the last game in long steps while it is reviewed, and until a step was seen: a short review ends at once. */
+/** Walk through the last game while it is reviewed, and until a step was seen: a short review ends at once. */
 async function review(page) {
   await press(page, 'Review');
   await page.waitForSelector('.review', { timeout: 30_000 });
   await page.evaluate(() => globalThis.bench.watch(() => !document.querySelector('.progress progress')));
   const isOn = () => page.evaluate(() => !!document.querySelector('.progress progress') || globalThis.bench.clicks.length === 0);
-  for (let turn = 0; await isOn(); turn += 7) {
-    await page.evaluate(turn => {
-      const turns = document.querySelectorAll('.ply .turn');
-      turns[turn % turns.length].dataset.next = '';
-    }, turn);
-    await page.locator('[data-next]').click();   // once the list, which follows the game, stands still
-    await page.evaluate(() => { document.querySelector('[data-next]')?.removeAttribute('data-next'); });
+  while (await isOn()) {
+    const back = await page.$('.step[aria-label="One move back"]:not([aria-disabled])');
+    await (back ?? await page.$('.step[aria-label="To the end"]')).click();
     await new Promise(resolve => setTimeout(resolve, 150));
   }
 }

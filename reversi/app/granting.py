@@ -27,6 +27,7 @@ from reversi.app.request import (
     Decline,
     FocusBoard,
     GoBack,
+    Greet,
     KeepGame,
     Leave,
     Load,
@@ -81,6 +82,8 @@ def grant(model: Model, request: Request) -> tuple[Model, cmd.Cmds]:
             return _bring(model, text)
         case Choose(options):
             return replace(model, options=options), ()
+        case Greet():
+            return replace(model, options=replace(model.options, greeted=True)), ()
         case ToAsker(asked, report):
             return _hear(model, asked, report)
         case Tell(notice):

@@ -80,6 +80,11 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
+class Greet:
+    """Remember that a person has been asked whether they know the game."""
+
+
+@dataclass(frozen=True, slots=True)
 class ToAsker:
     """Hand what the worker has said to whoever has asked; None: it has been at work for another second."""
 
@@ -153,6 +158,7 @@ Request: TypeAlias = (
     | KeepGame
     | Bring
     | Choose
+    | Greet
     | ToAsker
     | Tell
     | Withdraw

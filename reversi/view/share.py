@@ -44,6 +44,10 @@ LONGEST_QUARANTINED = 80
 """The most characters of a quarantined session that are shown; all of them can be copied."""
 
 
+SENT, EXPORTED = (Copy.LINK, Copy.TRANSCRIPT), (Copy.POSITION, Copy.GGF, Copy.DATA)
+"""What is copied to send a game to somebody, and for other programs."""
+
+
 def view_share_sheet(model: Model) -> Element[Msg]:
     """The sheet of what can be copied and pasted."""
     texts = texts_in(model.language)
@@ -60,14 +64,13 @@ def view_share(model: Model) -> Element[Msg]:
     return div(
         {"class": "share"},
         *_view_up_to_here(texts, model),
-        div(
-            {"class": "copies", "role": "group", "aria-label": texts.share},
-            *_view_copies(texts, model),
-            *_view_pictures(texts),
-            _view_edit(texts),
+        *_view_group(texts.send, *_view_copies(texts, model, SENT), *_view_pictures(texts, Picture.PNG)),
+        *_view_group(
+            texts.export, *_view_copies(texts, model, EXPORTED), *_view_pictures(texts, Picture.SVG)
         ),
         p({"class": "quiet copied", "aria-live": "polite"}, copied),
         *view_by_hand(texts, share),
+        h3({}, texts.open_game),
         _view_paste(texts, share),
         p(
             {"class": "trouble", "id": "paste-trouble", "aria-live": "polite"},
@@ -79,6 +82,7 @@ def view_share(model: Model) -> Element[Msg]:
             view_text_button(texts.load, share_msg.LoadClicked(), key="load"),
             _view_file(texts),
             view_text_button(texts.last_games, games_msg.GamesOpened(), key="games"),
+            _view_edit(texts),
         ),
         *_view_quarantined(texts, model.storage),
     )
@@ -92,23 +96,28 @@ def _view_up_to_here(texts: Texts, model: Model) -> list[Element[Msg]]:
     return [view_switch(texts.up_to_here, wanted, share_msg.UpToHereChosen(not wanted), "up-to-here")]
 
 
-def _view_copies(texts: Texts, model: Model) -> list[Element[Msg]]:
-    """The buttons that copy what can be copied of this game."""
+def _view_group(name: str, *buttons: Element[Msg]) -> list[Element[Msg]]:
+    """A heading, and the buttons that belong below it."""
+    return [h3({}, name), div({"class": "copies", "role": "group", "aria-label": name}, *buttons)]
+
+
+def _view_copies(texts: Texts, model: Model, wanted: tuple[Copy, ...]) -> list[Element[Msg]]:
+    """The buttons that copy what is wanted, as far as it can be copied of this game."""
     rules = rules_of(model.table.game)
     return [
         view_text_button(texts.copy_names[what], share_msg.CopyClicked(what), key=f"copy-{what.value}")
-        for what in Copy
+        for what in wanted
         if what is not Copy.GGF or ggf.can_tell(rules)
     ]
 
 
-def _view_pictures(texts: Texts) -> list[Element[Msg]]:
-    """The buttons that save the board as a picture."""
+def _view_pictures(texts: Texts, *forms: Picture) -> list[Element[Msg]]:
+    """The buttons that save the board as a picture in these forms."""
     return [
         view_text_button(
             texts.picture_names[each], share_msg.PictureClicked(each), key=f"picture-{each.value}"
         )
-        for each in Picture
+        for each in forms
     ]
 
 

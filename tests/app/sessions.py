@@ -51,6 +51,7 @@ options = st.builds(
     coordinates=st.booleans(),
     legal_marks=st.booleans(),
     letter_keys=st.booleans(),
+    greeted=st.booleans(),
     seen_by=st.sampled_from(SeenBy),
 )
 

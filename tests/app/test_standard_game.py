@@ -43,7 +43,7 @@ STORED = (
     '"move_time": "three_seconds", "ponder": 1, "explain": 0, "coach": 0, "evaluation_bar": 0, '
     '"lines": "three", "theme": "dark", "disc_style": "classic", "language": null, "sound": 0, '
     '"animation": "normal", "coordinates": 1, "legal_marks": 1, "seen_by": "black", '
-    '"letter_keys": 1, "paused": 0, "set_aside": []}'
+    '"letter_keys": 1, "greeted": 0, "paused": 0, "set_aside": []}'
 )
 """A session as browsers have stored it."""
 

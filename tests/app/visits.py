@@ -168,6 +168,7 @@ PLAIN: dict[type[Msg], Messages] = {
     panel_msg.ToastEnded: st.builds(panel_msg.ToastEnded, toasts),
     panel_msg.ToastHeld: st.builds(panel_msg.ToastHeld, toasts),
     panel_msg.ToastReleased: st.just(panel_msg.ToastReleased()),
+    panel_msg.GameKnown: st.just(panel_msg.GameKnown()),
     panel_msg.BoardWanted: st.just(panel_msg.BoardWanted()),
     panel_msg.TabChosen: st.builds(panel_msg.TabChosen, st.sampled_from(Tab)),
     games_msg.GamesOpened: st.just(games_msg.GamesOpened()),

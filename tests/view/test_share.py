@@ -6,11 +6,11 @@ from reversi.app.settings.model import Language
 from reversi.app.share import msg as share_msg
 from reversi.domain import Problem
 from reversi.elm import Element
-from reversi.elm.html import walk
+from reversi.elm.html import text_of, walk
 from reversi.formats.trouble import Trouble
 from reversi.view.share import copied_words, shown, trouble_words
 from reversi.view.texts import texts_in
-from tests.app.person import follow, sit_down_with
+from tests.app.person import follow, sit_down, sit_down_with
 from tests.view.accessibility import assert_accessible
 
 ENGLISH = texts_in(Language.ENGLISH)
@@ -79,3 +79,11 @@ def test_a_text_with_a_gap_is_shown_to_be_cut_too() -> None:
     assert shown("a" + " " * 9 + "b", longest=5) == "a…"
     assert shown("a" + " " * 8 + "b", longest=5) == "a b"
     assert shown("abcde", longest=5) == "abcde"
+
+
+def test_what_is_copied_stands_once_to_be_sent_or_to_be_exported() -> None:
+    page = sit_down().click("Share").page
+    groups = {each.attribute("aria-label"): text_of(each) for each in walk(page) if each.tag == "div"}
+
+    assert groups["Send"] == "Copy linkCopy movesPicture (PNG)"
+    assert groups["Export"].startswith("Copy positionCopy as GGFCopy as data")

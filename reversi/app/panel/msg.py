@@ -56,6 +56,11 @@ class TabChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class GameKnown:
+    """A person on a first visit knows the game, and needs no greeting any more."""
+
+
+@dataclass(frozen=True, slots=True)
 class BoardWanted:
     """A person skips what stands before the board."""
 
@@ -107,6 +112,7 @@ PanelMsg: TypeAlias = (
     | ToastHeld
     | ToastReleased
     | TabChosen
+    | GameKnown
     | BoardWanted
     | AboutOpened
     | AboutClosed

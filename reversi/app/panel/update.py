@@ -8,7 +8,7 @@ from reversi.app.dialogs import About, Keys, Licences, Loaded, Loading, Missing,
 from reversi.app.notices import LINGER, Toast, without
 from reversi.app.panel import msg as panel_msg
 from reversi.app.panel.model import Panel
-from reversi.app.request import FocusBoard, Requests
+from reversi.app.request import FocusBoard, Greet, Requests
 
 
 def update_panel(panel: Panel, msg: panel_msg.PanelMsg) -> tuple[Panel, Requests]:
@@ -28,6 +28,8 @@ def update_panel(panel: Panel, msg: panel_msg.PanelMsg) -> tuple[Panel, Requests
             return replace(panel, held=None), ()
         case panel_msg.TabChosen(tab):
             return replace(panel, tab=tab), ()
+        case panel_msg.GameKnown():
+            return panel, (Greet(), FocusBoard())
         case panel_msg.BoardWanted():
             return panel, (FocusBoard(),)
         case panel_msg.AboutOpened():

@@ -139,6 +139,8 @@ class Options:
     seen_by: SeenBy = SeenBy.BLACK
     letter_keys: bool = True
     """Whether keys that write something do something on the page; who speaks to a computer may type some."""
+    greeted: bool = False
+    """Whether a person has told whether they know the game, or has begun to learn it."""
 
 
 def rules_for(options: Options, seed: int) -> Rules:

@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from reversi.app.lesson import msg as lesson_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel import msg as panel_msg
@@ -28,7 +29,7 @@ def view_moves(model: Model) -> Element[Msg]:
     """The name of the opening, and below it the tab that was chosen: the moves, the review or the comment."""
     texts, game = texts_in(model.language), model.table.game
     if not game.messages and game.is_bare:
-        return section({"class": "moves"}, h2({}, texts.moves), p({"class": "quiet"}, texts.no_move_yet))
+        return section({"class": "moves"}, *_view_beginning(texts, model))
     tabs = _tabs(model)
     shown = model.panel.tab if model.panel.tab in tabs else Tab.MOVES
     return section(
@@ -43,6 +44,20 @@ def view_moves(model: Model) -> Element[Msg]:
         _view_list(texts, model, is_shown=shown is Tab.MOVES),
         *_view_beside(texts, model, shown),
     )
+
+
+def _view_beginning(texts: Texts, model: Model) -> list[Element[Msg]]:
+    """What stands in the place of the moves before the first: on a first visit, what a person is asked."""
+    if model.options.greeted or model.games or model.table.follows:
+        return [h2({}, texts.moves), p({"class": "quiet"}, texts.no_move_yet)]
+    return [
+        h2({}, texts.greeting),
+        div(
+            {"class": "greeting"},
+            view_text_button(texts.knows_game, panel_msg.GameKnown(), "action", key="knows"),
+            view_text_button(texts.learns_game, lesson_msg.LessonChosen(0), "action main", key="learns"),
+        ),
+    ]
 
 
 def _tabs(model: Model) -> tuple[Tab, ...]:

@@ -35,10 +35,11 @@ class Loss(Enum):
     LITTLE = "loses-little"
     SOME = "loses-some"
     MUCH = "loses-much"
+    MOST = "loses-most"
 
 
-STEPS = ((50, Loss.NONE), (200, Loss.LITTLE), (600, Loss.SOME))
-"""Up to which loss, in hundredths of a disc, each step reaches; a greater loss is much."""
+STEPS = ((50, Loss.NONE), (200, Loss.LITTLE), (500, Loss.SOME), (1000, Loss.MUCH))
+"""Up to which loss, in hundredths of a disc, each step but the last reaches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +100,9 @@ def _loss(hundredths: int) -> Loss:
     """The step of a loss.
 
     >>> _loss(49), _loss(150), _loss(2000)
-    (<Loss.NONE: 'loses-none'>, <Loss.LITTLE: 'loses-little'>, <Loss.MUCH: 'loses-much'>)
+    (<Loss.NONE: 'loses-none'>, <Loss.LITTLE: 'loses-little'>, <Loss.MOST: 'loses-most'>)
     """
-    return next((loss for limit, loss in STEPS if hundredths < limit), Loss.MUCH)
+    return next((loss for limit, loss in STEPS if hundredths < limit), Loss.MOST)
 
 
 @lru_cache(maxsize=KEPT)

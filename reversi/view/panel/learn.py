@@ -10,7 +10,7 @@ from reversi.app.msg import Msg
 from reversi.app.panel import msg as panel_msg
 from reversi.elm import Element
 from reversi.elm.html import Tag, tag
-from reversi.view.controls import div, view_dialog, view_text_button
+from reversi.view.controls import div, h3, p, view_dialog, view_text_button
 from reversi.view.texts import texts_in
 
 a: Tag[Msg] = tag("a")
@@ -25,14 +25,10 @@ def view_learn(model: Model) -> Element[Msg]:
     Away from the table there is no game to which a command could be given.
     """
     texts = texts_in(model.language)
-    entries: list[tuple[str, Msg]] = [
-        (texts.tutorial, lesson_msg.LessonChosen(0)),
-        (texts.keys, panel_msg.KeysOpened()),
-    ]
-    if model.is_at_table:
-        entries.append((texts.command, command_msg.CommandFieldWanted()))
-    entries.append((texts.time_travel, panel_msg.TimeTravelWanted()))
-    entries.append((texts.about, panel_msg.AboutOpened()))
+    tutorial = view_text_button(texts.tutorial, lesson_msg.LessonChosen(0), "action main")
+    command = view_text_button(texts.command, command_msg.CommandFieldWanted())
+    travel = view_text_button(texts.time_travel, panel_msg.TimeTravelWanted())
+    workshop = a({"class": "action", "href": WORKSHOP}, texts.workshop)
     return view_dialog(
         texts,
         Sheet.LEARN.value,
@@ -40,8 +36,18 @@ def view_learn(model: Model) -> Element[Msg]:
         panel_msg.SheetClosed(Sheet.LEARN),
         div(
             {"class": "learn"},
-            *[view_text_button(name, message) for name, message in entries],
-            a({"class": "action", "href": WORKSHOP}, texts.workshop),
+            _view_entry(tutorial, texts.tutorial_line),
+            _view_entry(view_text_button(texts.keys, panel_msg.KeysOpened()), texts.keys_line, "typed"),
+            _view_entry(view_text_button(texts.about, panel_msg.AboutOpened()), texts.about_line),
+            h3({}, texts.curious),
+            *([_view_entry(command, texts.command_line)] if model.is_at_table else []),
+            _view_entry(travel, texts.time_travel_line),
+            _view_entry(workshop, texts.workshop_line),
         ),
         classes="about sheet",
     )
+
+
+def _view_entry(opener: Element[Msg], words: str, classes: str = "") -> Element[Msg]:
+    """What opens something, and a sentence about it."""
+    return div({"class": f"entry-of-learn {classes}"}, opener, p({"class": "quiet"}, words))

@@ -291,6 +291,10 @@ class Texts:
     play_again: str
     moves: str
     no_move_yet: str
+    greeting: str
+    """What a person is asked on a first visit, and the two answers."""
+    knows_game: str
+    learns_game: str
     passed_in_list: str
 
     # Looking back at a game.
@@ -462,6 +466,19 @@ class Texts:
     tutorial: str
     workshop: str
     time_travel: str
+    tutorial_line: str
+    """What each of the entries of Learn is for, in one sentence."""
+    keys_line: str
+    about_line: str
+    command_line: str
+    time_travel_line: str
+    workshop_line: str
+    curious: str
+    """The heading over what concerns the program rather than the game."""
+    send: str
+    """The headings over what can be done with a game: sent to somebody, kept elsewhere, brought here."""
+    export: str
+    open_game: str
     lessons: Mapping[Subject, LessonTexts]
     lesson_of: Callable[[int, int], str]
     """The number of a lesson, and how many there are."""

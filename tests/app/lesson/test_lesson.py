@@ -45,6 +45,7 @@ from tests.app.person import (
     sit_down_with,
     thinking,
     told,
+    with_options,
 )
 
 A1, F4, G1, D6 = (parse_square(name) for name in ("a1", "f4", "g1", "d6"))
@@ -222,7 +223,8 @@ def test_a_skip_by_a_player_who_can_move_does_nothing() -> None:
 
 
 def test_the_game_waits_and_comes_back_as_it_was() -> None:
-    table = settled(play(sit_down_with("human", "greedy"), "d3"))
+    greeted = with_options(sit_down_with("human", "greedy"), greeted=True)
+    table = settled(play(greeted, "d3"))
     request = thinking(table).request
 
     opened = table.click("Learn").click("Tutorial")

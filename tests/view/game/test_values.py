@@ -27,11 +27,12 @@ def losses(*values: MoveValue) -> list[Loss | None]:
 
 
 def test_figures_tell_by_how_much_a_move_loses_against_the_best() -> None:
-    assert losses(searched("d3", -20), searched("c4", -100), searched("f5", -300), searched("e6", -3300)) == [
+    lost = {49: Loss.NONE, 50: Loss.LITTLE, 199: Loss.LITTLE, 200: Loss.SOME, 499: Loss.SOME}
+    lost |= {500: Loss.MUCH, 999: Loss.MUCH, 1000: Loss.MOST, 5000: Loss.MOST}
+
+    assert losses(exact("d3", 0), *(searched("c4", -each, 20) for each in lost)) == [
         Loss.NONE,
-        Loss.LITTLE,
-        Loss.SOME,
-        Loss.MUCH,
+        *lost.values(),
     ]
 
 
@@ -62,8 +63,8 @@ def test_a_lost_game_loses_much_against_a_won_or_drawn_one() -> None:
         for name, value in (("d3", 100), ("c4", 0), ("f5", -100))
     )
 
-    assert losses(won, drawn, lost) == [Loss.NONE, Loss.MUCH, Loss.MUCH]
-    assert losses(drawn, lost) == [Loss.NONE, Loss.MUCH]
+    assert losses(won, drawn, lost) == [Loss.NONE, Loss.MOST, Loss.MOST]
+    assert losses(drawn, lost) == [Loss.NONE, Loss.MOST]
 
 
 def test_points_of_a_players_own_lose_no_discs() -> None:

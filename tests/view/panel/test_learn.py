@@ -30,6 +30,7 @@ from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.lesson.test_lesson import learning
 from tests.app.person import Table, follow, play, settled, sit_down, sit_down_with, world
 from tests.view.accessibility import assert_accessible, with_role
+from tests.view.drawings import classes_of
 
 ENGLISH, FRENCH, JAPANESE = (
     texts_in(language) for language in (Language.ENGLISH, Language.FRENCH, Language.JAPANESE)
@@ -276,3 +277,10 @@ def test_the_first_thing_that_tab_reaches_leads_to_the_board() -> None:
     table = sit_down().run(world).click("To the board")
 
     assert cmd.FocusSquare(table.model.table.cursor) in table.commands
+
+
+def test_every_entry_of_the_sheet_has_a_sentence() -> None:
+    entries = [each for each in walk(sit_down().click("Learn").page) if "entry-of-learn" in classes_of(each)]
+
+    assert [text_of(each).startswith("Tutorial") for each in entries] == [True] + [False] * 5
+    assert all(text_of(each).endswith(".") for each in entries)

@@ -25,7 +25,7 @@ def view_learn(model: Model) -> Element[Msg]:
     Away from the table there is no game to which a command could be given.
     """
     texts = texts_in(model.language)
-    tutorial = view_text_button(texts.tutorial, lesson_msg.LessonChosen(0), "action main")
+    tutorial = view_text_button(texts.tutorial, lesson_msg.LessonChosen(0))
     command = view_text_button(texts.command, command_msg.CommandFieldWanted())
     travel = view_text_button(texts.time_travel, panel_msg.TimeTravelWanted())
     workshop = a({"class": "action", "href": WORKSHOP}, texts.workshop)

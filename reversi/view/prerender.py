@@ -12,8 +12,12 @@ from reversi.view.texts import texts_in
 
 
 def prerender() -> str:
-    """The HTML of a new game that is loading; `inert`, because no program answers a click yet."""
-    page = _loading(view(new_model(seed=0)))
+    """The HTML of a new game that is loading; `inert`, because no program answers a click yet.
+
+    It greets nobody: whoever comes back would see the question for a moment.
+    """
+    model = new_model(seed=0)
+    page = _loading(view(replace(model, options=replace(model.options, greeted=True))))
     return format_html(replace(page, attributes=(*page.attributes, ("inert", True))))
 
 

@@ -181,7 +181,9 @@ def test_the_page_before_python_starts_is_that_of_a_new_game_which_takes_no_clic
 
 def test_the_page_before_python_starts_differs_from_the_first_one_in_its_status_alone() -> None:
     status = re.compile(r'<span data-key="status">(.*?)</span><span class="unseen">(.*?)</span>')
-    before, after = prerender(), format_html(view(new_model(seed=0)))
+    model = new_model(seed=0)
+    again = replace(model, options=replace(model.options, greeted=True))  # whoever comes back is not greeted
+    before, after = prerender(), format_html(view(again))
 
     assert status.findall(before) == [("Loading", "")]
     assert status.findall(after) == [("New game. Your move, Black.", " Black 2, White 2.")]

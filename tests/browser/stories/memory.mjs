@@ -162,10 +162,12 @@ export function storage(setting) {
 
     await page.click('[aria-label="15. Black a2"]');
     await person.presses('Delete');
-    await page.click('[aria-label="14. White b4"]');
-    await page.click('#tab-comment');
-    await page.type('.comments textarea', 'late');
-    await page.click('#tab-moves');
+    await page.$eval('[aria-label="14. White b4"]', turn => turn.click());   // at once: the toast stays for some seconds alone
+    await page.$eval('#tab-comment', tab => tab.click());
+    await (await page.waitForSelector('.comments textarea')).evaluate(field => {
+      field.value = 'late';
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
     await person.presses('Bring it back');
     const told = await person.sees('what is missing', sight => /could not be brought back/.test(sight.notices.join()));
     await setting.picture(person, 'left-out');

@@ -1,6 +1,7 @@
 """The greeting: on a first visit a person is asked whether they know the game, once."""
 
 from reversi.app import cmd
+from reversi.app.lesson.model import begin_lesson
 from reversi.app.session.codec import encode_session
 from tests.app.person import Table, follow, kept, settled, sit_down, sit_down_with
 
@@ -35,7 +36,7 @@ def test_who_does_not_learns_it_in_the_lessons_and_is_not_asked_again() -> None:
 
     back = settled(learning.press("Escape", "Learn"))
 
-    assert learning.model.lesson is not None
+    assert learning.model.lesson == begin_lesson(0)
     assert not is_greeted(back)
 
 

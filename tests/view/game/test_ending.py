@@ -310,6 +310,8 @@ def test_three_and_more_players_are_ranked() -> None:
 
     assert len(counted) == 3
     assert counted[0].startswith("1. ")
+    discs = [int(words.split()[-1]) for words in counted]
+    assert discs == sorted(discs, reverse=True)
     assert "Next colours, play again" in text_of(ended(over))
 
 

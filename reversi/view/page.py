@@ -187,9 +187,10 @@ def _shown_end(model: Model) -> Finished | None:
 
     A line that analysis has tried out has no result.
     """
-    state, is_tried = model.table.state, model.table.analysing and not model.table.game.is_on_main_line
-    is_news = bool(model.share.copied or model.table.refusal or _help_words(model))
-    return state if isinstance(state, Finished) and not (is_tried or is_news) else None
+    state = model.table.state
+    if not isinstance(state, Finished) or (model.table.analysing and not model.table.game.is_on_main_line):
+        return None
+    return None if model.share.copied or model.table.refusal or _help_words(model) else state
 
 
 def _view_lines(model: Model) -> list[Element[Msg]]:

@@ -34,7 +34,7 @@ _BY_ROOM = {
     "engine.search": "large small",
     "formats": "data ggf paste picture",
     "shells.browser": "kernel players small_page travel travel_game workshop_arena workshop_players",
-    "view": "analysis custom_player games practice review_graph review_report settings",
+    "view": "analysis custom_player games practice review_graph review_report review_story settings",
     "view.editor": "page",
     "view.game": "ending outcome source",
     "view.opponent": "dialog",

@@ -18,14 +18,22 @@ from reversi.app.computer.model import GivenUp
 from reversi.app.computer.update import answered
 from reversi.app.custom_player import update as custom_player_room
 from reversi.app.custom_player.model import strangers
+from reversi.app.game.model import Arrival, is_large
+from reversi.app.game.seats import has_human
 from reversi.app.hint import update as hint
 from reversi.app.inquiry import Asked, Estimate, Inquiry, Nonsense, Purpose, estimate_of
 from reversi.app.model import Model, told
 from reversi.app.practice import update as practice_room
 from reversi.app.review import update as review_room
 from reversi.app.review.model import value_here
+from reversi.app.tab import Tab
 from reversi.app.table import Flow
+from reversi.domain import Finished
 from reversi.engine.protocol import Answer, Ask, Cancel, Progress
+from reversi.record.game import rules_of
+
+TWO = 2
+"""The players of the games that are reviewed by themselves."""
 
 
 def _unchanged(model: Model) -> Model:
@@ -199,7 +207,15 @@ def _current_analysis(model: Model) -> Model:
 
 def _may_review(model: Model) -> bool:
     is_free = not model.table.follows and not isinstance(model.computer.worker, GivenUp)
-    return is_free and model.reviews.latest is not None
+    return is_free and (model.reviews.latest is not None or _is_to_be_reviewed(model))
+
+
+def _is_to_be_reviewed(model: Model) -> bool:
+    """Whether a person has just played the game on the table to its end, and lets such games be reviewed."""
+    table = model.table
+    is_over = table.arrival is Arrival.PLAYED and isinstance(table.state, Finished)
+    is_short = len(table.seats) == TWO and not is_large(rules_of(table.game))
+    return model.options.review_at_end and model.plays and is_over and is_short and has_human(table.seats)
 
 
 def _review_wanted(model: Model) -> Inquiry | None:
@@ -214,7 +230,11 @@ def _on_reviews_answer(model: Model, _: Asked, answer: Answer) -> Model | Nonsen
 def _current_review(model: Model) -> Model:
     if not _may_review(model):
         return model
-    return replace(model, reviews=review_room.current_reviews(model.reviews, model.table.game))
+    game, reviews = model.table.game, model.reviews
+    if _is_to_be_reviewed(model):
+        reviews = review_room.reviews_at_end(reviews, game)
+    panel = model.panel if reviews is model.reviews else replace(model.panel, tab=Tab.REVIEW)
+    return replace(model, reviews=review_room.current_reviews(reviews, game), panel=panel)
 
 
 def bar_inquiry(model: Model) -> Inquiry | None:

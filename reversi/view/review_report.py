@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from reversi.app.game.seats import Human, has_computer, seated
+from reversi.app.game.seats import Human, has_computer
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.practice import msg as practice_msg
@@ -42,6 +42,7 @@ from reversi.view.controls import (
 )
 from reversi.view.game.words import discs_played, turn_words
 from reversi.view.review_graph import judgement_words
+from reversi.view.review_story import view_story
 from reversi.view.texts import Texts, texts_in
 from reversi.view.texts.review import ReviewTexts, review_texts_in
 
@@ -53,12 +54,14 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
     """What the review has found, as far as it has come, and what can be done with it."""
     texts, more = texts_in(model.language), review_texts_in(model.language)
     judged = judgements(review)
-    here = place_regarded(review, model.table.game)
+    here, own = place_regarded(review, model.table.game), own_colour(model)
+    others = [colour for colour in review.rules.players if colour is not own or not review.done]
     return div(
         {"class": "review"},
+        *(view_story(model, review, own, here) if own and review.done else []),
         _view_progress(texts, more, model, review),
-        *_view_learning(texts, more, model, review),
-        *[_view_worst(texts, worst_of(judged, colour), colour, here) for colour in review.rules.players],
+        *_view_learning(texts, more, model, review, others),
+        *[_view_worst(texts, worst_of(judged, colour), colour, here) for colour in others],
         *_view_turning_point(texts, more, model.table.game, review),
         *([_view_tallies(texts, more, review.findings)] if review.done else []),
     )
@@ -164,19 +167,22 @@ def _view_line(name: str, figures: list[str]) -> Element[Msg]:
     return tr({}, th({"scope": "row"}, name), *[td({}, figure) for figure in figures])
 
 
-def _view_learning(texts: Texts, more: ReviewTexts, model: Model, review: Review) -> list[Element[Msg]]:
-    """The buttons that ask for better moves than those of a player; a person's own stands out."""
+def _view_learning(
+    texts: Texts, more: ReviewTexts, model: Model, review: Review, colours: list[Colour]
+) -> list[Element[Msg]]:
+    """The buttons that ask for better moves than those of a player."""
     if not review.done or model.table.follows:
         return []
     buttons = [
         view_text_button(
             more.learn_as(texts.colours[colour], count),
             practice_msg.PracticeBegun(colour),
-            f"{SMALL} main" if is_own(model, colour) else SMALL,
+            SMALL,
             {"id": learn_id(colour)},
             key=colour.value,
         )
         for colour, count in _exercise_counts(review.findings)
+        if colour in colours
     ]
     return [div({"class": "learning"}, *buttons, key="learning")] if buttons else []
 
@@ -188,10 +194,11 @@ def _exercise_counts(review: Review) -> tuple[tuple[Colour, int], ...]:
     return tuple((colour, count) for colour, count in counts if count)
 
 
-def is_own(model: Model, colour: Colour) -> bool:
-    """Whether `colour` is the person's own: a person plays it, and a computer another."""
+def own_colour(model: Model) -> Colour | None:
+    """The colour of the only person, who plays against the computer; None in any other game."""
     players = model.table.recorded or model.table.seats
-    return isinstance(seated(players, colour), Human) and has_computer(players)
+    people = [colour for colour, player in players if isinstance(player, Human)]
+    return people[0] if len(people) == 1 and has_computer(players) else None
 
 
 def _view_worst(texts: Texts, worst: tuple[MoveJudgement, ...], colour: Colour, here: int) -> Element[Msg]:

@@ -65,6 +65,7 @@ PLAY_MENUS = (
     Menu("ponder", lambda texts: texts.ponder, YES_OR_NO),
     Menu("explain", lambda texts: texts.explain, YES_OR_NO),
     Menu("coach", lambda texts: texts.coach, YES_OR_NO),
+    Menu("review_at_end", lambda texts: texts.review_at_end, YES_OR_NO),
 )
 """How the next game begins, and how the computer plays."""
 

@@ -42,6 +42,7 @@ options = st.builds(
     ponder=st.booleans(),
     explain=st.booleans(),
     coach=st.booleans(),
+    review_at_end=st.booleans(),
     evaluation_bar=st.booleans(),
     theme=st.sampled_from(Theme),
     disc_style=st.sampled_from(DiscStyle),

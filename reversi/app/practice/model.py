@@ -58,20 +58,22 @@ class Practice:
         return self.mistake is not None and self.board.place == self.mistake.place
 
 
-def exercises_of(review: Review, colour: Colour) -> tuple[MoveJudgement, ...]:
-    """The mistakes and blunders of `colour` that are asked about, in the order of the game."""
+def exercises_of(review: Review, colour: Colour, most: int = MOST) -> tuple[MoveJudgement, ...]:
+    """The mistakes and blunders of `colour` that are asked about, the worst, in the order of the game."""
     costly = [
         each
         for each in judgements(review)
         if each.colour is colour and each.grade in (Grade.MISTAKE, Grade.BLUNDER)
     ]
-    worst = sorted(costly, key=lambda each: -each.lost)[:MOST]
+    worst = sorted(costly, key=lambda each: -each.lost)[:most]
     return tuple(sorted(worst, key=lambda each: each.place))
 
 
-def begin_practice(review: Review, game: Game, colour: Colour, cursor: Square) -> Practice | None:
-    """The first question about the mistakes of `colour`; None if there is no mistake."""
-    mistakes = exercises_of(review, colour)
+def begin_practice(
+    review: Review, game: Game, colour: Colour, cursor: Square, most: int | None = None
+) -> Practice | None:
+    """The first question about the mistakes of `colour`, or so many; None if there is no mistake."""
+    mistakes = exercises_of(review, colour, most or MOST)
     if not mistakes:
         return None
     board = game.go_to(mistakes[0].place - 1)

@@ -8,9 +8,13 @@ from reversi.domain import Colour
 
 @dataclass(frozen=True, slots=True)
 class PracticeBegun:
-    """A person wants to be asked for better moves than those of `colour` in the reviewed game."""
+    """A person wants to be asked for better moves than those of `colour` in the reviewed game.
+
+    It is only about so many of the worst, if that is said.
+    """
 
     colour: Colour
+    most: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,10 +40,10 @@ def update_practice(
     `review` is that of the line on the board.
     """
     match msg:
-        case practice_msg.PracticeBegun(colour):
+        case practice_msg.PracticeBegun(colour, most):
             if review is None or not review.done or table.follows:
                 return practice, ()
-            begun = begin_practice(review, table.game, colour, table.cursor)
+            begun = begin_practice(review, table.game, colour, table.cursor, most)
             return (begun, _asks(begun)) if begun else (practice, ())
         case practice_msg.AnswerWanted():
             return replace(practice, answer_shown=True, waiting=None) if practice else None, ()

@@ -47,6 +47,11 @@ def update_review(reviews: Reviews, table: Table, msg: review_msg.ReviewMsg) -> 
             assert_never(unreachable)
 
 
+def reviews_at_end(reviews: Reviews, game: Game) -> Reviews:
+    """The reviews with one of the game that has just ended, unless it has been begun before."""
+    return reviews if reviews.here(game) else _with_latest(reviews, game, begin_review(game))
+
+
 def current_reviews(reviews: Reviews, game: Game) -> Reviews:
     """The reviews of which the latest knows all that needs no question, if it can go on."""
     review = _to_go_on(reviews, game)

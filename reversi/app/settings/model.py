@@ -122,6 +122,8 @@ class Options:
     """Whether the computer explains its move and waits for a person to let it play."""
     coach: bool = False
     """Whether a person is warned of a move that loses much, before the computer answers it."""
+    review_at_end: bool = True
+    """Whether a game that a person has played to its end is reviewed at once."""
     evaluation_bar: bool = False
     """Whether a bar beside the board shows who is ahead."""
     lines: LineCount = LineCount.THREE

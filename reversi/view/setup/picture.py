@@ -16,14 +16,28 @@ def view_picture(rules: Rules) -> Element[Msg]:
     return _view_discs(rules, discs, rules.placing)
 
 
-def view_position(board: Board) -> Element[Msg]:
-    """A position, as `view_picture` shows a start."""
+def view_position(board: Board, *marks: Element[Msg]) -> Element[Msg]:
+    """A position, as `view_picture` shows a start, with marks over it."""
     rules = board.rules
-    return _view_discs(rules, {each: squares_on(board, discs_of(board, each)) for each in rules.players}, ())
+    discs = {each: squares_on(board, discs_of(board, each)) for each in rules.players}
+    return _view_discs(rules, discs, (), *marks)
+
+
+def view_mark(name: str, square: Square) -> Element[Msg]:
+    """A mark for `view_position`: a frame within the square, of the class `name`."""
+    return path({"class": name, "d": f"M{square.column + 0.08:g} {square.row + 0.08:g}h.84v.84h-.84z"})
+
+
+def view_ring(name: str, square: Square) -> Element[Msg]:
+    """The same as a ring in the middle of the square."""
+    return path({"class": name, "d": _circles((square,), 0.28)})
 
 
 def _view_discs(
-    rules: Rules, discs: Mapping[Colour, Collection[Square]], placing: Collection[Square]
+    rules: Rules,
+    discs: Mapping[Colour, Collection[Square]],
+    placing: Collection[Square],
+    *marks: Element[Msg],
 ) -> Element[Msg]:
     return svg(
         {
@@ -39,6 +53,7 @@ def _view_discs(
             for player, theirs in discs.items()
             if theirs
         ],
+        *marks,
     )
 
 

@@ -210,6 +210,7 @@ ENGLISH = Texts(
     minutes=lambda number: counted(number, "minute"),
     ponder="Thinks on your time",
     coach="Warn me of mistakes",
+    review_at_end="Review my games when they end",
     yes="Yes",
     no="No",
     theme="Colours",

@@ -282,6 +282,7 @@ AS_WRITTEN = Texts(
     minutes=lambda number: counted(number, "minute"),
     ponder="Réfléchit à votre tour",
     coach="M’avertir de mes erreurs",
+    review_at_end="Revoir mes parties dès qu’elles sont finies",
     yes="Oui",
     no="Non",
     theme="Couleurs",

@@ -201,6 +201,7 @@ JAPANESE = Texts(
     minutes=lambda number: f"{number}分",
     ponder="あなたの番にも考える",
     coach="悪手を知らせる",
+    review_at_end="終局したら自動で検討する",
     yes="オン",
     no="オフ",
     theme="配色",

@@ -362,6 +362,7 @@ class Texts:
     minutes: Callable[[int], str]
     ponder: str
     coach: str
+    review_at_end: str
     """The choice to be warned of moves that lose much."""
     yes: str
     no: str

@@ -61,14 +61,15 @@ from tests.app.person import (
     sit_down_with,
     told,
     transcript_of,
+    with_options,
 )
 
 BEGIN = "Review"
 
 
 def finished() -> Table:
-    """A game of nine moves that Black has won 64–0, and nothing more to be said of it."""
-    return settled(follow(sit_down_with(), WIPE_OUT))
+    """A game of nine moves that Black has won 64–0, not yet reviewed, and nothing more to be said of it."""
+    return settled(follow(with_options(sit_down_with(), review_at_end=False), WIPE_OUT))
 
 
 def review_of(table: Table) -> Review:

@@ -184,7 +184,7 @@ def test_undo_between_two_people_still_takes_back_one_move_of_the_line_played() 
 
 
 def test_a_finished_game_in_which_another_move_is_played_keeps_its_end() -> None:
-    table = play(follow(sit_down_with(), WIPE_OUT).click("7. Black d7"), "b2")
+    table = play(follow(sit_down_with(), WIPE_OUT).click("Moves").click("7. Black d7"), "b2")
 
     assert transcript_of(table.click("9. Black f4")) == WIPE_OUT
 

@@ -27,6 +27,13 @@ ENGLISH = ReviewTexts(
     grades_are=lambda mistake, blunder: (
         f"A mistake loses at least {mistake} discs of the final score, a blunder at least {blunder}."
     ),
+    your_game="Your game",
+    best_moves=lambda best, moves: f"You found the best move {best} times out of {moves}.",
+    no_mistake=lambda discs: f"None of your moves lost {discs} discs or more.",
+    moment=lambda number, square: f"Move {number}: {square}",
+    better_was=lambda square: f"{square} was better.",
+    practise_these=lambda number: "Practise this move" if number == 1 else f"Practise these {number}",
+    all_mistakes=lambda number: f"All {number} mistakes",
     learn="Learn from mistakes",
     learn_as=lambda colour, number: f"Learn from mistakes: {colour} ({number})",
     question_of=lambda number, total: f"Question {number} of {total}",

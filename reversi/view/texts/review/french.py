@@ -31,6 +31,15 @@ FRENCH = ReviewTexts(
     grades_are=lambda mistake, blunder: (
         f"Une erreur perd au moins {mistake} pions au score final, une gaffe au moins {blunder}."
     ),
+    your_game="Votre partie",
+    best_moves=lambda best, moves: f"Vous avez trouvé le meilleur coup {best} fois sur {moves}.",
+    no_mistake=lambda discs: f"Aucun de vos coups n’a perdu {discs} pions ou plus.",
+    moment=lambda number, square: f"Coup {number} : {square}",
+    better_was=lambda square: f"{square} était meilleur.",
+    practise_these=lambda number: (
+        "Retravailler ce coup" if number == 1 else f"Retravailler ces {number} coups"
+    ),
+    all_mistakes=lambda number: f"Les {number} erreurs",
     learn="Apprendre de ses erreurs",
     learn_as=lambda colour, number: f"Apprendre des erreurs : {colour} ({number})",
     question_of=lambda number, total: f"Question {number} sur {total}",

@@ -31,6 +31,21 @@ class ReviewTexts:
     grades_are: Callable[[int, int], str]
     """What counts as a mistake and as a blunder: the fewest discs lost by each."""
 
+    # What a review tells a person of their own game.
+    your_game: str
+    best_moves: Callable[[int, int], str]
+    """How often no move was better than the person's, of so many moves."""
+    no_mistake: Callable[[int], str]
+    """No move of theirs lost so many discs or more."""
+    moment: Callable[[int, str], str]
+    """The number and the square of a move that cost much."""
+    better_was: Callable[[str], str]
+    """The square of the better move, as a sentence."""
+    practise_these: Callable[[int], str]
+    """The button for questions about so many moves, which are shown."""
+    all_mistakes: Callable[[int], str]
+    """The button for questions about all mistakes, which are so many."""
+
     # Learning from mistakes.
     learn: str
     learn_as: Callable[[str, int], str]

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import assert_never
 
 from reversi.domain import (
+    Board,
     Colour,
     Finished,
     GameState,
@@ -297,14 +298,15 @@ def judgements(review: Review) -> tuple[MoveJudgement, ...]:
 
 @lru_cache(maxsize=REVIEWS_KEPT)
 def _judged(review: Review) -> tuple[MoveJudgement, ...]:
-    turns = _turns(review.rules, review.plies)
+    states = _states(review.rules, review.plies)
     places = range(max(review.next_place, 0) + 1, len(review.plies) + 1)
-    found = (_judgement(review, place, *turns[place - 1]) for place in places)
+    found = (_judgement(review, place, states[place - 1]) for place in places)
     return tuple(each for each in found if each)
 
 
-def _judgement(review: Review, place: int, colour: Colour, forced: bool) -> MoveJudgement | None:
-    """What `colour` lost by the ply that led to `place`; None for a skip, and where no loss is known."""
+def _judgement(review: Review, place: int, state: GameState) -> MoveJudgement | None:
+    """What the ply in `state` lost that led to `place`; None for a skip, and where no loss is known."""
+    colour, forced = state.board.to_move, isinstance(state, Ongoing) and len(state.moves) == 1
     before, after, played = review.at(place - 1), review.at(place), review.plies[place - 1]
     if not (isinstance(played, Square) and before and before.best and after):
         return None
@@ -318,12 +320,16 @@ def _judgement(review: Review, place: int, colour: Colour, forced: bool) -> Move
     return MoveJudgement(place, number, colour, played, before.best, whole, forced)
 
 
+def board_before(review: Review, place: int) -> Board:
+    """The board on which the ply was played that led to `place`."""
+    return _states(review.rules, review.plies)[place - 1].board
+
+
 @lru_cache(maxsize=REVIEWS_KEPT)
-def _turns(rules: Rules, plies: tuple[Ply, ...]) -> tuple[tuple[Colour, bool], ...]:
-    """Who moved at every turn, and whether there was no choice."""
+def _states(rules: Rules, plies: tuple[Ply, ...]) -> tuple[GameState, ...]:
+    """The state at every turn."""
     game = begin_game(rules).extend(plies)
-    states = [game.state_at(place).state for place in range(len(plies))]
-    return tuple((each.board.to_move, isinstance(each, Ongoing) and len(each.moves) == 1) for each in states)
+    return tuple(game.state_at(place).state for place in range(len(plies)))
 
 
 def accuracy(losses: Sequence[int]) -> int:

@@ -1,0 +1,79 @@
+"""Why a move is good or bad, in a sentence."""
+
+from functools import lru_cache
+from typing import assert_never
+
+from reversi.app.review.model import MoveJudgement, Review, board_before
+from reversi.app.settings.model import Language
+from reversi.domain import Colour
+from reversi.engine.protocol import Certainty
+from reversi.record import reason
+from reversi.view.texts import texts_in
+from reversi.view.texts.reasons import ReasonTexts, reason_texts_in
+
+KEPT = 64
+"""Reasons that are kept for the next view."""
+
+
+def reason_of(review: Review, judged: MoveJudgement) -> "reason.Reason | None":
+    """The fact that explains what a move of the reviewed game lost; None if no fact explains most of it."""
+    if judged.forced or not review.is_of_two:
+        return None
+    after = review.at(judged.place)
+    if after is None or judged.lost < reason.TELLING:
+        return None
+    return _why_worse(
+        reason.Choice(
+            board_before(review, judged.place),
+            judged.played,
+            judged.best,
+            judged.lost,
+            after.best,
+            after.certainty is Certainty.EXACT,
+        )
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def _why_worse(choice: "reason.Choice") -> "reason.Reason | None":
+    return reason.why_worse(choice)
+
+
+def reason_words(language: Language, found: "reason.Reason") -> str:
+    """The sentence that tells a reason: "b2, an X-square, gives White the corner a1."."""
+    return _words(reason_texts_in(language), texts_in(language).colours, found)
+
+
+def _words(more: ReasonTexts, colours: dict[Colour, str], found: "reason.Reason") -> str:
+    match found:
+        case reason.GivesCorner(move, to, corner, beside):
+            by = {
+                None: more.gives_corner,
+                reason.Beside.X_SQUARE: more.x_square,
+                reason.Beside.C_SQUARE: more.c_square,
+            }
+            return by[beside](str(move), colours[to], str(corner))
+        case reason.TakesCorner(move):
+            return more.takes_corner(str(move))
+        case reason.MakesPass(move, whom):
+            return more.makes_pass(str(move), colours[whom])
+        case reason.MustPass(move, reply, whom):
+            return more.must_pass(str(move), str(reply), colours[whom])
+        case reason.Wedge(move, to, at):
+            return more.wedge(str(move), colours[to], str(at))
+        case reason.OnlyBadReplies(move, to, count):
+            return more.only_bad_replies(str(move), colours[to], count)
+        case reason.NoSafeMove(move, reply, whom):
+            return more.no_safe_move(str(move), str(reply), colours[whom])
+        case reason.GainsStable(move, count):
+            return more.gains_stable(str(move), count)
+        case reason.GivesStable(move, to, reply, count):
+            return more.gives_stable(str(move), colours[to], str(reply), count)
+        case reason.Parity(move, count, instead, otherwise):
+            return more.parity(str(move), count, str(instead), otherwise)
+        case reason.FewReplies(move, to, count, instead, otherwise):
+            return more.few_replies(str(move), colours[to], count, str(instead), otherwise)
+        case reason.QuietMove(move, to, instead, otherwise):
+            return more.quiet(str(move), colours[to], str(instead), otherwise)
+        case _ as unreachable:
+            assert_never(unreachable)

@@ -1,0 +1,42 @@
+"""Reasons in English."""
+
+from reversi.view.texts.reasons.texts import ReasonTexts
+
+
+def _moves(number: int) -> str:
+    return f"{number} move" if number == 1 else f"{number} moves"
+
+
+def _squares(number: int) -> str:
+    return f"{number} empty square" if number == 1 else f"{number} empty squares"
+
+
+ENGLISH = ReasonTexts(
+    gives_corner=lambda move, to, corner: f"{move} gives {to} the corner {corner}.",
+    x_square=lambda move, to, corner: f"{move}, an X-square, gives {to} the corner {corner}.",
+    c_square=lambda move, to, corner: f"{move}, a C-square, gives {to} the corner {corner}.",
+    takes_corner=lambda move: f"{move} takes a corner that is soon gone.",
+    makes_pass=lambda move, whom: f"{move} makes {whom} pass.",
+    must_pass=lambda move, reply, whom: f"After {move} and {reply}, {whom} must pass.",
+    wedge=lambda move, to, at: f"{move} lets {to} wedge in at {at}.",
+    only_bad_replies=lambda move, to, count: (
+        f"{move} leaves {to} {_moves(count)}, none of them good: each gives a corner away."
+        if count > 1
+        else f"{move} leaves {to} 1 move, which gives a corner away."
+    ),
+    no_safe_move=lambda move, reply, whom: (
+        f"After {move} and {reply}, every move of {whom} gives a corner away."
+    ),
+    gains_stable=lambda move, count: f"{move} makes {count} discs stable.",
+    gives_stable=lambda move, to, reply, count: f"{move} lets {to} make {count} discs stable with {reply}.",
+    parity=lambda move, count, instead, otherwise: (
+        f"Parity: {move} is in a region of {_squares(count)}, an odd number; "
+        f"{instead} is in one of {otherwise}."
+    ),
+    few_replies=lambda move, to, count, instead, otherwise: (
+        f"{move} leaves {to} {_moves(count)}, {instead} {otherwise}."
+    ),
+    quiet=lambda move, to, instead, otherwise: (
+        f"{move} is a quiet move that gives {to} no new move; {instead} gives {otherwise}."
+    ),
+)

@@ -1,0 +1,48 @@
+"""Reasons in French."""
+
+from dataclasses import fields, replace
+
+from reversi.view.texts.french import counted, spaced
+from reversi.view.texts.reasons.texts import ReasonTexts
+
+AS_WRITTEN = ReasonTexts(
+    gives_corner=lambda move, to, corner: f"{move} donne le coin {corner} à {to}.",
+    x_square=lambda move, to, corner: f"{move}, une case X, donne le coin {corner} à {to}.",
+    c_square=lambda move, to, corner: f"{move}, une case C, donne le coin {corner} à {to}.",
+    takes_corner=lambda move: f"{move} prend un coin qui sera bientôt perdu.",
+    makes_pass=lambda move, whom: f"{move} oblige {whom} à passer.",
+    must_pass=lambda move, reply, whom: f"Après {move} et {reply}, {whom} doit passer.",
+    wedge=lambda move, to, at: f"{move} laisse {to} s’insérer en {at}.",
+    only_bad_replies=lambda move, to, count: (
+        f"{move} laisse {count} coups à {to}, aucun n’est bon : chacun donne un coin."
+        if count > 1
+        else f"{move} laisse un seul coup à {to}, et il donne un coin."
+    ),
+    no_safe_move=lambda move, reply, whom: (
+        f"Après {move} et {reply}, tous les coups de {whom} donnent un coin."
+    ),
+    gains_stable=lambda move, count: f"{move} rend {counted(count, 'pion')} définitifs.",
+    gives_stable=lambda move, to, reply, count: (
+        f"{move} permet à {to} de rendre {counted(count, 'pion')} définitifs en {reply}."
+    ),
+    parity=lambda move, count, instead, otherwise: (
+        f"Parité : {move} est dans une région de {_squares(count)}, un nombre impair ; "
+        f"{instead} dans une région de {otherwise}."
+    ),
+    few_replies=lambda move, to, count, instead, otherwise: (
+        f"{move} laisse {counted(count, 'coup')} à {to}, {instead} en laisse {otherwise}."
+    ),
+    quiet=lambda move, to, instead, otherwise: (
+        f"{move} est un coup tranquille : aucun nouveau coup pour {to}. {instead} en ouvre {otherwise}."
+    ),
+)
+
+
+def _squares(number: int) -> str:
+    return f"{number} case vide" if number < 2 else f"{number} cases vides"
+
+
+FRENCH = replace(
+    AS_WRITTEN, **{field.name: spaced(getattr(AS_WRITTEN, field.name)) for field in fields(AS_WRITTEN)}
+)
+"""The same with the spaces that French sets before some marks."""

@@ -1,0 +1,32 @@
+"""Reasons in Japanese."""
+
+from reversi.view.texts.reasons.texts import ReasonTexts
+
+JAPANESE = ReasonTexts(
+    gives_corner=lambda move, to, corner: f"{move}は{to}に{corner}の隅を与えます。",
+    x_square=lambda move, to, corner: f"{move}はX打ちで、{to}に{corner}の隅を与えます。",
+    c_square=lambda move, to, corner: f"{move}はC打ちで、{to}に{corner}の隅を与えます。",
+    takes_corner=lambda move: f"{move}は今しか取れない隅です。",
+    makes_pass=lambda move, whom: f"{move}と打てば{whom}はパスになります。",
+    must_pass=lambda move, reply, whom: f"{move}、{reply}のあと、{whom}はパスになります。",
+    wedge=lambda move, to, at: f"{move}には{to}の{at}のウェッジ（辺への割り込み）があります。",
+    only_bad_replies=lambda move, to, count: (
+        f"{move}のあと、{to}の{count}手はどれも隅を与える手です。"
+        if count > 1
+        else f"{move}のあと、{to}のただ一つの手は隅を与える手です。"
+    ),
+    no_safe_move=lambda move, reply, whom: f"{move}、{reply}のあと、{whom}の手はどれも隅を与えます。",
+    gains_stable=lambda move, count: f"{move}は確定石を{count}個増やします。",
+    gives_stable=lambda move, to, reply, count: (
+        f"{move}には{to}の{reply}があり、確定石を{count}個作られます。"
+    ),
+    parity=lambda move, count, instead, otherwise: (
+        f"偶数理論：{move}の空きは{count}マスで奇数、{instead}の空きは{otherwise}マスで偶数です。"
+    ),
+    few_replies=lambda move, to, count, instead, otherwise: (
+        f"{to}の着手可能数は、{move}なら{count}、{instead}なら{otherwise}です。"
+    ),
+    quiet=lambda move, to, instead, otherwise: (
+        f"{move}は{to}に新しい手を与えない静かな手です。{instead}は{otherwise}手を与えます。"
+    ),
+)

@@ -60,7 +60,7 @@ from reversi.view.opponent import dialog
 from reversi.view.panel import learn
 from reversi.view.panel.keys import page_keys, view_keys
 from reversi.view.panel.notices import view_news
-from reversi.view.review import view_foot
+from reversi.view.review import mistake_keys, view_foot
 from reversi.view.setup import chooser
 from reversi.view.setup.name import setup_name
 from reversi.view.share import view_share_sheet
@@ -202,7 +202,8 @@ def _shortcuts(model: Model) -> list[OnKey[Msg]]:
     """The keys that work everywhere on the page; none while a dialog is open, and but one in the editor."""
     if model.panel.dialog:
         return []
-    keys = (*page_keys(model), *(walking_keys(model.table.game) if model.is_at_table else ()))
+    walking = (*walking_keys(model.table.game), *mistake_keys(model)) if model.is_at_table else ()
+    keys = (*page_keys(model), *walking)
     return [OnKey(tuple(each for each in keys if model.options.letter_keys or len(each[0]) > 1))]
 
 

@@ -1,5 +1,6 @@
 """Why a move is good or bad, in a sentence."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import assert_never
 
@@ -44,7 +45,7 @@ def reason_words(language: Language, found: "reason.Reason") -> str:
     return _words(reason_texts_in(language), texts_in(language).colours, found)
 
 
-def _words(more: ReasonTexts, colours: dict[Colour, str], found: "reason.Reason") -> str:
+def _words(more: ReasonTexts, colours: Mapping[Colour, str], found: "reason.Reason") -> str:
     match found:
         case reason.GivesCorner(move, to, corner, beside):
             by = {

@@ -4,7 +4,7 @@ from reversi.app.game.model import is_large
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import msg as review_msg
-from reversi.app.review.model import can_review, regarded
+from reversi.app.review.model import Grade, can_review, judgements, place_regarded, regarded
 from reversi.domain import Finished
 from reversi.elm import Element
 from reversi.record.game import rules_of
@@ -33,6 +33,18 @@ def view_early_review_button(model: Model) -> list[Element[Msg]]:
             texts_in(model.language).review, review_msg.ReviewClicked(), "turn heading", key="review"
         )
     ]
+
+
+def mistake_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
+    """The keys that go to the next mistake of the reviewed line and to the one before, whoever made them."""
+    review, game = model.reviews.here(model.table.game), model.table.game
+    if review is None:
+        return ()
+    mistakes = [each.place for each in judgements(review) if each.grade in (Grade.MISTAKE, Grade.BLUNDER)]
+    here = place_regarded(review, game)
+    before = [("E", review_msg.CostlyMoveClicked(place)) for place in mistakes if place < here]
+    after = [("e", review_msg.CostlyMoveClicked(place)) for place in mistakes if place > here]
+    return (*before[-1:], *after[:1])
 
 
 def marks_of(model: Model) -> Marks:

@@ -58,7 +58,11 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
     others = [colour for colour in review.rules.players if colour is not own or not review.done]
     return div(
         {"class": "review"},
-        *(view_story(model, review, own, here) if own and review.done else []),
+        *(
+            [view_story(model.language, review.findings, own, here, model.table.follows)]
+            if own and review.done
+            else []
+        ),
         _view_progress(texts, more, model, review),
         *_view_learning(texts, more, model, review, others),
         *[_view_worst(texts, worst_of(judged, colour), colour, here) for colour in others],
@@ -97,7 +101,7 @@ def _view_progress(texts: Texts, more: ReviewTexts, model: Model, review: Review
     looks_back = model.table.game.place < model.table.game.last
     return div(
         {"class": "progress"},
-        p({"class": "lost", "aria-live": "polite"}, words),
+        p({"class": "losses", "aria-live": "polite"}, words),
         *([] if review.done else _view_count(texts, review)),
         view_text_button(texts.retry, review_msg.RetryClicked(), SMALL, enabled=looks_back, key="retry"),
     )

@@ -1,8 +1,8 @@
 """What a review tells a person of their own game: how well they played, and the moments that cost most."""
 
 from functools import lru_cache
+from typing import NamedTuple
 
-from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.practice import msg as practice_msg
 from reversi.app.practice.model import exercises_of
@@ -15,6 +15,7 @@ from reversi.app.review.model import (
     Grade,
     MoveJudgement,
     Review,
+    board_before,
     judgements,
     tally,
 )
@@ -22,39 +23,47 @@ from reversi.app.settings.model import Language
 from reversi.domain import Board, Colour
 from reversi.elm import Element
 from reversi.elm.html import click
-from reversi.record.game import begin_game
+from reversi.record import reason
+from reversi.record.theme import theme_of
 from reversi.view.controls import button, div, li, ol, p, section, span, view_text_button
+from reversi.view.reasons import reason_of, reason_words
 from reversi.view.setup.picture import view_mark, view_position, view_ring
 from reversi.view.texts.review import ReviewTexts, review_texts_in
 
 
-def view_story(model: Model, review: Review, colour: Colour, here: int) -> list[Element[Msg]]:
+@lru_cache(maxsize=REVIEWS_KEPT)
+def view_story(language: Language, review: Review, colour: Colour, here: int, follows: bool) -> Element[Msg]:
     """How well the person played who has `colour`, the costliest moments, and the questions about them.
 
-    The move that led to the place `here` is the one that is talked of.
+    The `review` is done, and the move that led to the place `here` is the one that is talked of. A game that
+    is only shown here asks nothing.
     """
-    more, findings = review_texts_in(model.language), review.findings
-    moments = exercises_of(findings, colour, WORST)
+    more, moments = review_texts_in(language), exercises_of(review, colour, WORST)
+    told = [_Told(each, reason_of(review, each)) for each in moments]
     least = dict(LEAST)[Grade.MISTAKE]
-    return [
-        section(
-            {"class": "story", "aria-label": more.your_game},
-            div(
-                {"class": "accuracy"},
-                _view_accuracy(model.language, findings, colour),
-                *([] if model.table.follows else _view_questions(more, findings, colour, len(moments))),
-            ),
-            _view_moments(more, findings, moments, here) if moments else p({}, more.no_mistake(least)),
-            p({}, _praise(more, findings, colour)),
-            key="story",
-        )
-    ]
+    return section(
+        {"class": "story", "aria-label": more.your_game},
+        div(
+            {"class": "accuracy"},
+            _view_accuracy(more, review, colour),
+            *([_view_first_questions(more, colour, len(moments))] if moments and not follows else []),
+        ),
+        _view_moments(language, review, told, here) if told else p({}, more.no_mistake(least)),
+        *_view_advice(more, review, colour, told),
+        *([] if follows else _view_all_questions(more, review, colour)),
+        key="story",
+    )
 
 
-@lru_cache(maxsize=REVIEWS_KEPT)
-def _view_accuracy(language: Language, review: Review, colour: Colour) -> Element[Msg]:
+class _Told(NamedTuple):
+    """A costly move, and why it was one."""
+
+    moment: MoveJudgement
+    why: "reason.Reason | None"
+
+
+def _view_accuracy(more: ReviewTexts, review: Review, colour: Colour) -> Element[Msg]:
     """The accuracy, in large figures."""
-    more = review_texts_in(language)
     return p(
         {},
         span({"class": "figure"}, more.percent(tally(judgements(review), colour).accuracy)),
@@ -62,25 +71,17 @@ def _view_accuracy(language: Language, review: Review, colour: Colour) -> Elemen
     )
 
 
-def _praise(more: ReviewTexts, review: Review, colour: Colour) -> str:
-    """How often no move was better than the person's."""
-    chosen = [each for each in judgements(review) if each.colour is colour and not each.forced]
-    return more.best_moves(sum(not each.lost for each in chosen), len(chosen))
-
-
-def _view_moments(
-    more: ReviewTexts, review: Review, moments: tuple[MoveJudgement, ...], here: int
-) -> Element[Msg]:
-    game = begin_game(review.rules).extend(review.plies)
+def _view_moments(language: Language, review: Review, told: list[_Told], here: int) -> Element[Msg]:
     items = [
-        _view_moment(more, each, game.state_at(each.place - 1).state.board, each.place == here)
-        for each in moments
+        _view_moment(language, each, board_before(review, each.moment.place), each.moment.place == here)
+        for each in told
     ]
     return ol({"class": "moments"}, *items)
 
 
-def _view_moment(more: ReviewTexts, moment: MoveJudgement, board: Board, is_here: bool) -> Element[Msg]:
-    """The position before a costly move, with what was played and what was better, and the loss in words."""
+def _view_moment(language: Language, told: _Told, board: Board, is_here: bool) -> Element[Msg]:
+    """The position before a costly move, with what was played and what was better, and in words why."""
+    more, moment = review_texts_in(language), told.moment
     current = {"aria-current": "step"} if is_here else {}
     return li(
         {"class": moment.grade.value},
@@ -90,8 +91,9 @@ def _view_moment(more: ReviewTexts, moment: MoveJudgement, board: Board, is_here
             span(
                 {"class": "words"},
                 span({"class": "name"}, more.moment(moment.number, str(moment.played))),
-                span({"class": "cost"}, more.loses(moment.lost)),
-                span({"class": "quiet"}, more.better_was(str(moment.best))),
+                span({}, more.loses(moment.lost)),
+                *([span({}, reason_words(language, told.why))] if told.why else []),
+                span({"class": "quiet"}, more.best_was(str(moment.best))),
             ),
             on=click(review_msg.CostlyMoveClicked(moment.place)),
         ),
@@ -99,19 +101,30 @@ def _view_moment(more: ReviewTexts, moment: MoveJudgement, board: Board, is_here
     )
 
 
-def _view_questions(more: ReviewTexts, review: Review, colour: Colour, shown: int) -> list[Element[Msg]]:
-    """The button for questions about the moments, and the one for all mistakes if there are more."""
-    count = len(exercises_of(review, colour))
-    if not count:
-        return []
-    first = view_text_button(
+def _view_advice(more: ReviewTexts, review: Review, colour: Colour, told: list[_Told]) -> list[Element[Msg]]:
+    """What was good, and one thing to try: against what cost most of all that has been explained."""
+    chosen = [each for each in judgements(review) if each.colour is colour and not each.forced]
+    best = sum(not each.lost for each in chosen)
+    costs = [(each.moment.lost, each.why) for each in told if each.why]
+    advice = more.advice[theme_of(max(costs, key=lambda each: each[0])[1])] if costs else ""
+    return [p({}, more.best_moves(best, len(chosen))), *([p({}, advice)] if advice else [])]
+
+
+def _view_first_questions(more: ReviewTexts, colour: Colour, shown: int) -> Element[Msg]:
+    """The button for questions about the moments."""
+    return view_text_button(
         more.practise_these(shown),
         practice_msg.PracticeBegun(colour, shown),
         "action small",
         {"id": learn_id(colour)},
         key="moments",
     )
-    rest = view_text_button(
-        more.all_mistakes(count), practice_msg.PracticeBegun(colour), "action small", key="all"
-    )
-    return [first, *([rest] if count > shown else [])]
+
+
+def _view_all_questions(more: ReviewTexts, review: Review, colour: Colour) -> list[Element[Msg]]:
+    """The button for questions about all mistakes, if there are more than are shown."""
+    count = len(exercises_of(review, colour))
+    if count <= WORST:
+        return []
+    wanted = practice_msg.PracticeBegun(colour)
+    return [view_text_button(more.all_mistakes(count), wanted, "action small", key="all")]

@@ -220,7 +220,7 @@ export function layout(setting) {
     await person.chooses('White is played by', 'Human');
     await person.plays(WIPEOUT);
     await person.presses('Review');
-    await page.waitForFunction(() => document.querySelector('.lost')?.textContent);
+    await page.waitForFunction(() => document.querySelector('.losses')?.textContent);
     small.review = await page.evaluate(tooSmall);
 
     assert.deepEqual(small, { start: [], options: [], share: [], learn: [], review: [] });

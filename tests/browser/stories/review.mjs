@@ -10,7 +10,7 @@ function look() {
   const words = selector => [...document.querySelectorAll(selector)].map(element => element.textContent);
   const slider = document.getElementById('review-place');
   return {
-    lost: words('.lost')[0],
+    lost: words('.losses')[0],
     worst: words('.worst button'),
     place: slider && Number(slider.value),
     told: slider?.getAttribute('aria-valuetext'),
@@ -36,7 +36,7 @@ function inSight() {
 async function reviews(person, page) {
   await person.plays(WIPEOUT);
   await person.presses('Review');
-  await page.waitForFunction(() => document.querySelector('.lost')?.textContent);
+  await page.waitForFunction(() => document.querySelector('.losses')?.textContent);
 }
 
 const turns = () => [...document.querySelectorAll('.ply')].length;
@@ -49,7 +49,7 @@ export function review(setting) {
     const still = await page.evaluate(frame);
     await page.evaluate(() => [...document.querySelectorAll('button')].find(button => button.textContent === 'Review').focus());
     await person.types('Enter');
-    await page.waitForFunction(() => document.querySelector('.lost')?.textContent);
+    await page.waitForFunction(() => document.querySelector('.losses')?.textContent);
     const done = await page.evaluate(look);
     const focus = await page.evaluate(() => document.activeElement.id);
 

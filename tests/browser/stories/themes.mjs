@@ -93,7 +93,7 @@ export function themes(setting) {
     await person.plays(WIPEOUT);
     await look('finished');
     await person.presses('Review');
-    await page.waitForFunction(() => document.querySelector('.lost')?.textContent);
+    await page.waitForFunction(() => document.querySelector('.losses')?.textContent);
     await page.click('.worst button');
     await look('review');
     await person.presses('New game');

@@ -81,7 +81,7 @@ def test_the_list_of_keys_is_complete(texts: Texts) -> None:
     listed = {key for names, _ in texts.key_lines for key in re.split(", | ", names) if len(key) == 1}
     typed = {key.upper() for key, _ in keys.messages if len(key) == 1}
 
-    assert typed - UNLISTED == listed - set("←↑→↓+−") | {","}
+    assert typed - UNLISTED == listed - set("←↑→↓+−E") | {","}
     assert {key for key, _ in keys.messages if len(key) > 1} == {"ArrowLeft", "Home", "ArrowRight", "End"}
 
 

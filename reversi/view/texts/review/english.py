@@ -1,5 +1,6 @@
 """Reviews in English."""
 
+from reversi.record.theme import Theme
 from reversi.view.texts.review.texts import ReviewTexts
 
 
@@ -28,10 +29,17 @@ ENGLISH = ReviewTexts(
         f"A mistake loses at least {mistake} discs of the final score, a blunder at least {blunder}."
     ),
     your_game="Your game",
-    best_moves=lambda best, moves: f"You found the best move {best} times out of {moves}.",
+    best_moves=lambda best, moves: f"You found the best move in {best} of {moves} positions.",
     no_mistake=lambda discs: f"None of your moves lost {discs} discs or more.",
     moment=lambda number, square: f"Move {number}: {square}",
-    better_was=lambda square: f"{square} was better.",
+    best_was=lambda square: f"Best: {square}",
+    advice={
+        Theme.CORNER: "To try next time: before each move, see which corner it opens to the other side.",
+        Theme.MOBILITY: "To try next time: prefer moves that leave the other side few replies.",
+        Theme.STABILITY: "To try next time: take discs that can never be flipped again, and give none away.",
+        Theme.EDGE: "To try next time: leave no gap on an edge into which the other side can wedge.",
+        Theme.PARITY: "To try next time: in the endgame, play where the number of empty squares is odd.",
+    },
     practise_these=lambda number: "Practise this move" if number == 1 else f"Practise these {number}",
     all_mistakes=lambda number: f"All {number} mistakes",
     learn="Learn from mistakes",

@@ -1,5 +1,6 @@
 """Reviews in French."""
 
+from reversi.record.theme import Theme
 from reversi.view.texts.review.texts import ReviewTexts
 
 
@@ -35,7 +36,14 @@ FRENCH = ReviewTexts(
     best_moves=lambda best, moves: f"Vous avez trouvé le meilleur coup {best} fois sur {moves}.",
     no_mistake=lambda discs: f"Aucun de vos coups n’a perdu {discs} pions ou plus.",
     moment=lambda number, square: f"Coup {number} : {square}",
-    better_was=lambda square: f"{square} était meilleur.",
+    best_was=lambda square: f"Le mieux : {square}",
+    advice={
+        Theme.CORNER: "À essayer : avant chaque coup, regardez quel coin il ouvre à l’adversaire.",
+        Theme.MOBILITY: "À essayer : préférez les coups qui laissent peu de réponses à l’adversaire.",
+        Theme.STABILITY: "À essayer : gagnez des pions définitifs, et n’en offrez pas.",
+        Theme.EDGE: "À essayer : ne laissez sur un bord aucun trou où l’adversaire puisse s’insérer.",
+        Theme.PARITY: "À essayer : en finale, jouez là où le nombre de cases vides est impair.",
+    },
     practise_these=lambda number: (
         "Retravailler ce coup" if number == 1 else f"Retravailler ces {number} coups"
     ),

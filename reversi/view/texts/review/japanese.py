@@ -1,5 +1,6 @@
 """Reviews in Japanese."""
 
+from reversi.record.theme import Theme
 from reversi.view.texts.review.texts import ReviewTexts
 
 
@@ -25,7 +26,14 @@ JAPANESE = ReviewTexts(
     best_moves=lambda best, moves: f"{moves}手のうち{best}手が最善手でした。",
     no_mistake=lambda discs: f"{discs}石以上損した手はありませんでした。",
     moment=lambda number, square: f"{number}手目 {square}",
-    better_was=lambda square: f"{square}の方が良い手でした。",
+    best_was=lambda square: f"最善は{square}",
+    advice={
+        Theme.CORNER: "次の対局では：打つ前に、相手に隅を取られないか確かめましょう。",
+        Theme.MOBILITY: "次の対局では：相手の打てる場所が少なくなる手を選びましょう。",
+        Theme.STABILITY: "次の対局では：確定石を増やし、相手に確定石を与えないようにしましょう。",
+        Theme.EDGE: "次の対局では：相手に割り込まれる隙間を辺に残さないようにしましょう。",
+        Theme.PARITY: "次の対局では：終盤は空きマスが奇数の場所に打ちましょう。",
+    },
     practise_these=lambda number: f"この{number}手を練習する",
     all_mistakes=lambda number: f"悪手すべて（{number}）",
     learn="悪手から学ぶ",

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from reversi.record.theme import Theme
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class ReviewTexts:
@@ -39,8 +41,10 @@ class ReviewTexts:
     """No move of theirs lost so many discs or more."""
     moment: Callable[[int, str], str]
     """The number and the square of a move that cost much."""
-    better_was: Callable[[str], str]
-    """The square of the better move, as a sentence."""
+    best_was: Callable[[str], str]
+    """The square of the best move, in a word or two."""
+    advice: dict[Theme, str]
+    """What to try in the next game, by what cost most in this one."""
     practise_these: Callable[[int], str]
     """The button for questions about so many moves, which are shown."""
     all_mistakes: Callable[[int], str]

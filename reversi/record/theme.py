@@ -1,0 +1,33 @@
+"""Themes: what there is to learn from a costly move, by the reason why it was one."""
+
+from enum import Enum
+from typing import assert_never
+
+from reversi.record import reason
+
+
+class Theme(Enum):
+    """What a person can attend to."""
+
+    CORNER = "corner"
+    MOBILITY = "mobility"
+    STABILITY = "stability"
+    EDGE = "edge"
+    PARITY = "parity"
+
+
+def theme_of(found: "reason.Reason") -> Theme:
+    """What a reason is about."""
+    match found:
+        case reason.GivesCorner() | reason.TakesCorner() | reason.OnlyBadReplies() | reason.NoSafeMove():
+            return Theme.CORNER
+        case reason.FewReplies() | reason.QuietMove() | reason.MakesPass() | reason.MustPass():
+            return Theme.MOBILITY
+        case reason.GainsStable() | reason.GivesStable():
+            return Theme.STABILITY
+        case reason.Wedge():
+            return Theme.EDGE
+        case reason.Parity():
+            return Theme.PARITY
+        case _ as unreachable:
+            assert_never(unreachable)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from reversi.domain import Board, GameState, Ongoing
-from reversi.engine.protocol import Answer, Certainty, Progress, Question
+from reversi.engine.protocol import Answer, Certainty, Progress, Question, Value
 from reversi.record.game import Game
 
 
@@ -77,15 +77,16 @@ class Estimate:
 
 def estimate_of(inquiry: Inquiry, reply: Progress | Answer) -> Estimate | None:
     """The estimate in a reply; None if it has no value, or if the player counts points of its own."""
-    if reply.value is None or reply.certainty is Certainty.GUESS:
+    value = reply.value
+    if value is None or value.certainty is Certainty.GUESS:
         return None
-    return Estimate(inquiry.place, inquiry.question.board, reply.value, reply.certainty)
+    return Estimate(inquiry.place, inquiry.question.board, value.amount, value.certainty)
 
 
-def estimate_seen_from(place: int, shown: Board, valued: Board, value: int, certainty: Certainty) -> Estimate:
+def estimate_seen_from(place: int, shown: Board, valued: Board, value: Value) -> Estimate:
     """The estimate of the board shown at `place`, by a value of the same board or of that after a skip."""
-    turned = value if valued.to_move is shown.to_move else -value
-    return Estimate(place, shown, turned, certainty)
+    turned = value.amount if valued.to_move is shown.to_move else -value.amount
+    return Estimate(place, shown, turned, value.certainty)
 
 
 def is_of(estimate: Estimate, game: Game) -> bool:

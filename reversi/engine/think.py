@@ -23,7 +23,7 @@ from reversi.engine.players import (
 from reversi.engine.players.choice import book_move
 from reversi.engine.players.level import Level
 from reversi.engine.players.persona import judgement
-from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Question, Reply
+from reversi.engine.protocol import Answer, BestMove, Certainty, MoveValue, Progress, Question, Reply, Value
 from reversi.engine.search.by_kind import affordable, principal_variation, search, variation
 from reversi.engine.search.by_the_clock import search_within
 from reversi.engine.search.kinds import BoardKind, kind_of
@@ -102,7 +102,7 @@ def _limits(player: SearchPlayer, question: Question) -> Limits:
 def _book_replies(moves: dict[Square, int], seed: int) -> Iterator[Reply]:
     """A move from the book, with its value there."""
     square = book_move(moves, seed)
-    progress = Progress(0, 0, square, moves[square], Certainty.BOOK)
+    progress = Progress(0, 0, BestMove(square, Value(moves[square], Certainty.BOOK)))
     yield progress
     yield answer_of(progress)
 
@@ -142,9 +142,10 @@ def _level_replies(
         return
     values = {move.square: move.value / UNIT for move in moves}
     judged = judgement(level, state, values, question.seed)
-    square = judged.best
+    square, answer = judged.best, answer_of(progress)
+    value = replace(answer.value or Value(0), amount=round(values[square] * 100))
     reasons = reasons_of_level(kernel, state.board, moves, judged) if question.explain else ()
-    yield replace(answer_of(progress), move=square, value=round(values[square] * 100), reasons=reasons)
+    yield replace(answer, move=square, value=value, reasons=reasons)
 
 
 GAMES_PER_MILLISECOND = 100
@@ -154,7 +155,7 @@ GAMES_PER_MILLISECOND = 100
 def _tree_replies(kernel: Kernel, state: Ongoing, player: TreePlayer, question: Question) -> Iterator[Reply]:
     """How the moves stand while games are played out, and then the move that was tried most often."""
     games = GAMES_PER_MILLISECOND * (question.milliseconds or 0) or player.games
-    latest = Progress(0, 0, None, None)
+    latest = Progress(0, 0)
     for latest in monte_carlo.progress_of(kernel, state, games, question.seed, question.explain):
         yield latest
     yield answer_of(latest)
@@ -164,7 +165,7 @@ def _searched(
     kernel: Kernel, board: Board, reports: Iterator[SearchReport], every_move: bool
 ) -> Generator[Progress, None, tuple[Progress, tuple[RootMove, ...]]]:
     """The progress of a search; returns the last one, with all moves."""
-    progress = Progress(0, 0, None, None)
+    progress = Progress(0, 0)
     seen: tuple[RootMove, ...] = ()
     shown: tuple[RootMove, ...] = ()
     lines: Lines = {}
@@ -174,7 +175,8 @@ def _searched(
             before, seen = shown[:1], report.moves
             complete = completed(complete, seen)
             shown = steady(complete, seen, left) if every_move else seen
-            progress = _progress(kernel, board, shown[0], progress.line if before == shown[:1] else ())
+            line = progress.best.line if progress.best and before == shown[:1] else ()
+            progress = _progress(kernel, board, shown[0], line)
             if every_move:
                 lines = _lines_of_the_best(kernel, board, shown, lines)
                 progress = replace(progress, moves=move_values(shown, lines))
@@ -185,15 +187,9 @@ def _searched(
 
 def _progress(kernel: Kernel, board: Board, best: RootMove, line: tuple[Square, ...]) -> Progress:
     """What is known of the best move, and the line that begins with it, if it is not known."""
-    return Progress(
-        depth=best.depth,
-        nodes=0,
-        best=best.square,
-        value=best.hundredths,
-        certainty=best.certainty,
-        selectivity=best.selectivity,
-        line=line or principal_variation(kernel, board, best.square),
-    )
+    value = Value(best.hundredths, best.certainty, best.selectivity)
+    line = line or principal_variation(kernel, board, best.square)
+    return Progress(best.depth, 0, BestMove(best.square, value, line))
 
 
 Lines: TypeAlias = Mapping[Square, tuple[RootMove, tuple[Ply, ...]]]
@@ -239,11 +235,10 @@ def answer_of(progress: Progress) -> Answer:
     if progress.best is None:
         raise ValueError("no move is known yet")
     return Answer(
-        move=progress.best,
-        value=progress.value,
+        move=progress.best.square,
+        value=progress.best.value,
         nodes=progress.nodes,
         depth=progress.depth,
-        certainty=progress.certainty,
         reasons=progress.reasons,
     )
 

@@ -27,12 +27,12 @@ def help_of(model: Model) -> Help:
     progress = hint.progress if hint.stage is not HintStage.MOVES else None
     if progress is None:
         return help_for(hint.stage, None)
-    return help_for(hint.stage, progress.best, progress.moves if hint.stage is HintStage.VALUES else ())
+    return help_for(hint.stage, progress.move, progress.moves if hint.stage is HintStage.VALUES else ())
 
 
 def _analysed(progress: Progress) -> Help:
     """What the analysis shows: the value of every move, as far as it is known."""
-    return help_for(HintStage.VALUES, progress.best, progress.moves)
+    return help_for(HintStage.VALUES, progress.move, progress.moves)
 
 
 def view_hint_button(model: Model) -> Element[Msg]:
@@ -51,7 +51,7 @@ def hint_words(model: Model) -> str:
             squares = (str(square) for square in legal_squares(model.table.state.board))
             return texts.legal_moves(texts.comma.join(squares))
         case HintStage.BEST:
-            best = hint.progress.best if hint.progress else None
+            best = hint.progress.move if hint.progress else None
             return texts.best_move_is(str(best)) if best else texts.looking_for_the_best
         case HintStage.VALUES:
             return texts.values_are_shown
@@ -79,6 +79,7 @@ def _analysis_words(texts: Texts, model: Model, hint: Hint) -> str:
     if progress is None:
         starting = texts.getting_ready if isinstance(model.computer.worker, Starting) else texts.thinking
         return texts.not_available if isinstance(model.computer.worker, GivenUp) else starting
-    if hint.answered and progress.certainty is Certainty.GUESS:
-        return texts.guessed(progress.value or 0)
+    value = progress.value
+    if hint.answered and (value is None or value.certainty is Certainty.GUESS):
+        return texts.guessed(value.amount if value else 0)
     return progress_words(texts, progress)

@@ -22,7 +22,7 @@ from reversi.domain.setups import setup_named
 from reversi.elm import Simulation, simulate
 from reversi.elm.html import text_of, walk
 from reversi.engine import REVIEWER, Answer, Question
-from reversi.engine.protocol import Ask, Cancel, report_of
+from reversi.engine.protocol import Ask, Cancel, Value, report_of
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerReady
 from reversi.engine.think import think
 from reversi.program import PROGRAM
@@ -132,7 +132,7 @@ def request_of(table: Table) -> int:
 
 def answer(table: Table, square: str) -> Table:
     """The table once the computer has answered its question with this square."""
-    reply = Answer(parse_square(square), value=0, nodes=1, depth=1)
+    reply = Answer(parse_square(square), value=Value(0), nodes=1, depth=1)
     return table.send(WorkerAnswered(thinking(table).request, reply))
 
 

@@ -8,7 +8,7 @@ from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
 from reversi.domain import Ongoing, state_of
 from reversi.engine import Answer, Certainty
-from reversi.engine.protocol import Ask
+from reversi.engine.protocol import Ask, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerReady
 
 
@@ -18,7 +18,7 @@ def quick_world(command: cmd.Cmd) -> Iterable[Msg]:
         case Ask(request, question, _):
             state = state_of(question.board)
             assert isinstance(state, Ongoing), "nobody is asked where there is nothing to choose"
-            answer = Answer(state.moves[0].square, value=0, nodes=1, depth=1, certainty=Certainty.SEARCHED)
+            answer = Answer(state.moves[0].square, value=Value(0, Certainty.SEARCHED), nodes=1, depth=1)
             return (WorkerAnswered(request, answer),)
         case cmd.Wait(_, message):
             return (message,)

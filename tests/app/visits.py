@@ -46,7 +46,17 @@ from reversi.app.tree import msg as tree_msg
 from reversi.domain import Colour, Ongoing, Problem, Skip, Square, squares_in_order
 from reversi.domain.setups import setups
 from reversi.engine import Answer, Certainty, Progress
-from reversi.engine.protocol import Counted, CustomPlayerFailure, Fault, MoveValue, Searched, Thought, Tried
+from reversi.engine.protocol import (
+    BestMove,
+    Counted,
+    CustomPlayerFailure,
+    Fault,
+    MoveValue,
+    Searched,
+    Thought,
+    Tried,
+    Value,
+)
 from reversi.engine.protocol.orders import (
     PlayerFailed,
     WorkerAnswered,
@@ -261,14 +271,12 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
     played = st.sampled_from(legal) if legal else anywhere
     number = st.sampled_from([model.computer.requests] * 3 + [model.computer.requests - 1, 0, -1, HUGE])
     nodes = st.integers(-1, len(model.table.game.nodes)) | st.just(HUGE)
-    points = st.none() | st.integers()
+    value = st.none() | st.builds(Value, st.integers(), st.sampled_from(Certainty), st.integers())
     counted, tried = st.builds(Counted, st.integers()), st.builds(Tried, st.integers(), st.integers())
     searched = st.builds(Searched, st.integers(), st.sampled_from(Certainty))
     worth = st.none() | counted | tried | searched
     thoughts = st.lists(st.builds(Thought, st.none() | anywhere, worth), max_size=3).map(tuple)
-    answer = st.builds(
-        Answer, played | anywhere, points, st.integers(), st.integers(), st.sampled_from(Certainty), thoughts
-    )
+    answer = st.builds(Answer, played | anywhere, value, st.integers(), st.integers(), thoughts)
     values = st.builds(
         MoveValue, anywhere, st.integers(), st.sampled_from(Certainty), st.integers(), st.integers()
     )
@@ -276,9 +284,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         Progress,
         st.integers(),
         st.integers(),
-        st.none() | anywhere,
-        points,
-        st.sampled_from(Certainty),
+        st.none() | st.builds(BestMove, anywhere, value),
         moves=st.lists(values, max_size=3).map(tuple),
     )
     kept = st.sampled_from(model.games) if model.games else set_aside_games

@@ -107,7 +107,7 @@ def test_the_question_is_asked_again_for_every_helper_that_fails() -> None:
     losses = [HelperError(), HelperError(), HelperError()]
 
     def ask() -> Iterator[Reply]:
-        yield Progress(1, len(losses), None, None)
+        yield Progress(1, len(losses))
         if losses:
             raise losses.pop()
 

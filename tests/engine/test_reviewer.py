@@ -25,6 +25,7 @@ from reversi.engine.explain.replies import explained
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.layout import BUCKET_MASK
 from reversi.engine.players import REVIEWER, thinker_named
+from reversi.engine.protocol import Value
 from reversi.engine.search import deepening
 from reversi.engine.think import think
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
@@ -38,14 +39,14 @@ def test_the_reviewer_values_the_last_positions_exactly() -> None:
     *_, answer = think(Question(FFO_1, "reviewer", 0), WasmtimeKernel(table_megabytes=1))
 
     assert isinstance(answer, Answer)
-    assert (answer.move, answer.value, answer.certainty) == (Square(6, 7), 1800, Certainty.EXACT)
+    assert (answer.move, answer.value) == (Square(6, 7), Value(1800, Certainty.EXACT))
 
 
 def test_far_from_the_end_the_reviewer_searches_without_the_book() -> None:
     *_, answer = think(Question(start_board(STANDARD), "reviewer", 0), WasmtimeKernel(table_megabytes=1))
 
     assert isinstance(answer, Answer)
-    assert (answer.depth, answer.certainty) == (12, Certainty.SEARCHED)
+    assert (answer.depth, answer.value and answer.value.certainty) == (12, Certainty.SEARCHED)
 
 
 OPENING = parse_transcript("f5d6c3d3c4f4c5b3c2e6c6b4b5d2e3a6c1b6f3f6f7")

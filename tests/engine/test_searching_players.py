@@ -21,7 +21,7 @@ from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.book import Book
 from reversi.engine.kernel.layout import NODES
-from reversi.engine.protocol import MoveValue
+from reversi.engine.protocol import MoveValue, Value
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.pondering import ponder
 from reversi.engine.search.root_move import Bound, RootMove
@@ -52,22 +52,23 @@ def test_a_search_reports_deeper_and_deeper_and_answers_what_it_last_reported() 
     assert [report.depth for report in progress] == sorted(report.depth for report in progress)
     assert isinstance(last, Progress)
     assert isinstance(answer, Answer)
-    assert (answer.move, answer.value) == (last.best, last.value)
-    assert (answer.depth, answer.certainty) == (6, Certainty.SEARCHED)
+    assert (answer.move, answer.value) == (last.move, last.value)
+    assert (answer.depth, answer.value and answer.value.certainty) == (6, Certainty.SEARCHED)
 
 
 def test_a_solved_position_is_exact_in_hundredths_of_a_disc() -> None:
     *_, answer = think(Question(FFO_1, "search-12", 0), kernel())
 
-    assert answer == Answer(Square(6, 7), 1800, answer.nodes, 14, Certainty.EXACT)
+    assert answer == Answer(Square(6, 7), Value(1800, Certainty.EXACT), answer.nodes, 14)
 
 
 def test_the_line_begins_with_the_best_move_and_can_be_played() -> None:
     *_, last, _ = search_replies(kernel(), start_board(STANDARD), Limits(depth=8, exact_from=0))
 
     assert isinstance(last, Progress)
-    assert last.line[0] == last.best
-    assert len(last.line) > 3
+    assert last.best is not None
+    assert last.best.line[0] == last.best.square
+    assert len(last.best.line) > 3
 
 
 def test_a_selective_search_says_how_sure_it_is_and_visits_fewer_positions() -> None:
@@ -76,7 +77,7 @@ def test_a_selective_search_says_how_sure_it_is_and_visits_fewer_positions() -> 
         for selectivity in (100, 95)
     )
 
-    assert [reply.selectivity for reply in (sure[0], unsure[0]) if isinstance(reply, Progress)] == [100, 95]
+    assert [reply.value and reply.value.selectivity for reply in (sure[0], unsure[0])] == [100, 95]
     assert unsure[1].nodes < sure[1].nodes
 
 
@@ -119,8 +120,9 @@ def test_there_is_nothing_to_ponder_where_no_reply_is_possible(elsewhere: str) -
 def value_of(question: Question) -> int:
     *_, answer = think(question, kernel())
     assert isinstance(answer, Answer)
-    assert answer.certainty is Certainty.EXACT
-    return answer.value or 0
+    assert answer.value is not None
+    assert answer.value.certainty is Certainty.EXACT
+    return answer.value.amount
 
 
 def analysed(question: Question) -> Progress:
@@ -178,7 +180,8 @@ def test_the_analyst_searches_every_move_on_every_kind_of_board(setup: str) -> N
     )
 
     assert {each.certainty for each in seen.moves} == {Certainty.SEARCHED}
-    assert (seen.best, seen.value) == (seen.moves[0].square, max(each.value for each in seen.moves))
+    assert seen.value is not None
+    assert (seen.move, seen.value.amount) == (seen.moves[0].square, max(each.value for each in seen.moves))
 
 
 @pytest.mark.parametrize("setup", ["othello", "mini-6x6", "anti", "wide", "trio", "six-players"])
@@ -238,7 +241,7 @@ def test_a_level_that_makes_no_slips_uses_helpers() -> None:
     *_, answer = think(question, WasmtimeKernel(table_megabytes=16), helpers)
     assert isinstance(answer, Answer)
 
-    assert (answer.move, answer.value, answer.certainty) == (Square(0, 1), 3800, Certainty.EXACT)
+    assert (answer.move, answer.value) == (Square(0, 1), Value(3800, Certainty.EXACT))
     assert helpers.tasks
 
 
@@ -273,4 +276,5 @@ def test_only_players_that_make_no_slips_know_the_book(key: str, knows: bool) ->
     *_, answer = think(Question(start_board(STANDARD), key, 0, milliseconds=1), kernel(), book=book)
 
     assert isinstance(answer, Answer)
-    assert (answer.certainty is Certainty.BOOK) is knows
+    assert answer.value is not None
+    assert (answer.value.certainty is Certainty.BOOK) is knows

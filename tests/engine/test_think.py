@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from reversi.domain import STANDARD, Colour, Ongoing, Square, parse_board, start_board
 from reversi.engine import COMPUTER_PLAYERS, Answer, Progress, Question, UnknownPlayerError, player_named
 from reversi.engine.players import SimplePlayer
+from reversi.engine.protocol import Value
 from reversi.engine.think import think, within
 from tests.strategies import ongoing_states, seeds
 
@@ -97,7 +98,7 @@ def test_when_time_is_over_the_answer_is_the_best_move_so_far() -> None:
     assert found[:-1] == replies[:3]
     assert isinstance(answer, Answer)
     assert isinstance(progress[-1], Progress)
-    assert answer.move == progress[-1].best
+    assert answer.move == progress[-1].move
 
 
 def test_a_player_that_needs_less_than_its_time_answers_as_usual() -> None:
@@ -107,6 +108,6 @@ def test_a_player_that_needs_less_than_its_time_answers_as_usual() -> None:
 
 
 def test_time_is_not_over_before_a_move_is_known() -> None:
-    nothing, answer = Progress(1, 64, None, None), Answer(Square(3, 2), 0, 70, 1)
+    nothing, answer = Progress(1, 64), Answer(Square(3, 2), Value(0), 70, 1)
 
     assert list(within(iter([nothing, answer]), lambda: True)) == [nothing, answer]

@@ -11,7 +11,7 @@ from reversi.domain import Skip, Square, parse_square
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.engine import Certainty, Progress
-from reversi.engine.protocol import MoveValue
+from reversi.engine.protocol import BestMove, MoveValue, Value
 from reversi.engine.protocol.orders import WorkerProgressed
 from reversi.view.analysis import sure_words
 from reversi.view.texts.analysis import ENGLISH, FRENCH, JAPANESE, AnalysisTexts
@@ -29,7 +29,7 @@ VALUES = (
 def analysed(*values: MoveValue) -> Table:
     """White, after d3, under analysis, with these values of the moves."""
     table = play(sit_down_with("human", "human"), "d3").click("Analyse")
-    progress = Progress(12, 900, C5, 600, Certainty.EXACT, moves=values)
+    progress = Progress(12, 900, BestMove(C5, Value(600, Certainty.EXACT)), moves=values)
     return table.send(WorkerProgressed(request_of(table), progress)) if values else table
 
 

@@ -4,7 +4,7 @@ from reversi.app.settings.model import Language
 from reversi.domain import parse_square
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer, Certainty, Progress
-from reversi.engine.protocol import MoveValue
+from reversi.engine.protocol import BestMove, MoveValue, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
 from reversi.view import view
 from reversi.view.game.values import value_figure
@@ -19,9 +19,7 @@ C3, E3 = parse_square("c3"), parse_square("e3")
 SEEN = Progress(
     depth=12,
     nodes=90_000,
-    best=C3,
-    value=600,
-    certainty=Certainty.EXACT,
+    best=BestMove(C3, Value(600, Certainty.EXACT)),
     moves=(MoveValue(C3, 600, Certainty.EXACT, 12), MoveValue(E3, -140, Certainty.SEARCHED, 11, 95)),
 )
 
@@ -133,9 +131,9 @@ def test_only_the_card_of_who_is_to_move_says_how_far_the_analyst_sees() -> None
 
 
 def test_a_guess_is_shown_once_the_search_has_ended() -> None:
-    table = heard(helped(2, None), Progress(3, 70, C3, 12))
+    table = heard(helped(2, None), Progress(3, 70, BestMove(C3, Value(12))))
 
-    done = table.send(WorkerAnswered(request_of(table), Answer(C3, 12, 70, 3)))
+    done = table.send(WorkerAnswered(request_of(table), Answer(C3, Value(12), 70, 3)))
 
     assert activity(table) == "Thinking… 70 positions"
     assert activity(done) == "Guess +12"

@@ -18,7 +18,7 @@ from reversi.domain.setups import SetUp, setup_named
 from reversi.elm import format_html
 from reversi.elm.html import walk
 from reversi.engine import Certainty, Progress
-from reversi.engine.protocol import MoveValue
+from reversi.engine.protocol import BestMove, MoveValue, Value
 from reversi.engine.protocol.orders import WorkerFailed, WorkerProgressed
 from reversi.view import prerender, view
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
@@ -33,7 +33,7 @@ def with_lines(table: Table) -> Table:
     """The table once the analyst has reported a line."""
     line = (parse_square("c5"), Skip(), parse_square("e6"))
     value = MoveValue(line[0], -80, Certainty.SEARCHED, 12, 95, line)
-    progress = Progress(12, 900, line[0], -80, Certainty.SEARCHED, 95, moves=(value,))
+    progress = Progress(12, 900, BestMove(line[0], Value(-80, Certainty.SEARCHED, 95)), moves=(value,))
     return table.send(WorkerProgressed(request_of(table), progress))
 
 

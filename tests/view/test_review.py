@@ -9,7 +9,7 @@ from reversi.app.review.model import Review, Reviews, Valued
 from reversi.domain import STANDARD, Skip, legal_squares, parse_square, parse_transcript
 from reversi.elm.html import Element, text_of, walk
 from reversi.engine import Certainty, Progress
-from reversi.engine.protocol import MoveValue
+from reversi.engine.protocol import BestMove, MoveValue, Value
 from reversi.engine.protocol.orders import WorkerProgressed
 from reversi.view.game.walk import walking_keys
 from reversi.view.review_graph import area_of, height, numbered_places
@@ -220,7 +220,7 @@ def valued(table: Table) -> Table:
     """The table once the analyst, or a hint, has valued the moves."""
     squares = legal_squares(table.model.table.state.board)
     moves = tuple(MoveValue(each, -1290, Certainty.SEARCHED, 14) for each in squares)
-    seen = Progress(14, 9, squares[0], -1290, Certainty.SEARCHED, moves=moves)
+    seen = Progress(14, 9, BestMove(squares[0], Value(-1290, Certainty.SEARCHED)), moves=moves)
     return table.send(WorkerProgressed(request_of(table), seen))
 
 

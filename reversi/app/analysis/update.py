@@ -22,7 +22,7 @@ from reversi.app.request import Requests, SetTable
 from reversi.app.table import Flow, Table
 from reversi.domain import IllegalPlyError, Square, board_to_value, legal_squares
 from reversi.engine import ANALYST
-from reversi.engine.protocol import Answer, MoveValue, Progress, Question
+from reversi.engine.protocol import Answer, BestMove, MoveValue, Progress, Question
 
 
 def update_analysis(
@@ -73,10 +73,11 @@ def gets_further(analysis: Analysis, asked: Asked, progress: Progress) -> bool:
 def on_answer(analysis: Analysis, asked: Asked, answer: Answer) -> Analysis | Nonsense:
     """The analysis once the analyst has no more to say."""
     board = asked.inquiry.question.board
-    if answer.value is None or answer.move not in legal_squares(board):
+    value = answer.value
+    if value is None or answer.move not in legal_squares(board):
         return NO_VALUE_OF_MOVE
-    alone = MoveValue(answer.move, answer.value, answer.certainty, answer.depth)
-    last = Progress(answer.depth, answer.nodes, answer.move, answer.value, answer.certainty, moves=(alone,))
+    alone = MoveValue(answer.move, value.amount, value.certainty, answer.depth, value.selectivity)
+    last = Progress(answer.depth, answer.nodes, BestMove(answer.move, value), moves=(alone,))
     found = analysis.of(board)
     return with_progress(analysis, board, found.progress if found else last, complete=True)
 
@@ -98,8 +99,7 @@ def current_estimate(analysis: Analysis, table: Table) -> Estimate | None:
     found, shown = known_here(analysis, table), table.state.board
     if found is None or found.progress.value is None:
         return None
-    progress = found.progress
-    return estimate_seen_from(table.game.place, shown, found.board, found.progress.value, progress.certainty)
+    return estimate_seen_from(table.game.place, shown, found.board, found.progress.value)
 
 
 def say_best(analysis: Analysis, table: Table) -> tuple[Analysis, Requests]:

@@ -30,10 +30,10 @@ def wanted(estimate: Estimate | None, table: Table) -> Inquiry | None:
 
 def on_answer(table: Table, asked: Asked, answer: Answer) -> Estimate | Nonsense:
     """The value of the position on the board."""
-    if answer.value is None or answer.certainty is Certainty.GUESS:
+    if answer.value is None or answer.value.certainty is Certainty.GUESS:
         return NO_VALUE
     valued, shown = asked.inquiry.question.board, table.state.board
-    return estimate_seen_from(table.game.place, shown, valued, answer.value, answer.certainty)
+    return estimate_seen_from(table.game.place, shown, valued, answer.value)
 
 
 def _is_known(estimate: Estimate | None, table: Table) -> bool:

@@ -9,7 +9,7 @@ from reversi.app.request import Requests, SetTable
 from reversi.app.table import Table
 from reversi.domain import mobility
 from reversi.engine import ANALYST
-from reversi.engine.protocol import Answer, Progress, Question
+from reversi.engine.protocol import Answer, BestMove, Progress, Question
 
 
 def press_hint(hint: Hint | None, table: Table) -> tuple[Hint | None, Requests]:
@@ -51,6 +51,6 @@ def on_answer(
         return nonsense
     if hint is None:
         return None, None
-    last = Progress(answer.depth, answer.nodes, answer.move, answer.value, answer.certainty)
+    last = Progress(answer.depth, answer.nodes, BestMove(answer.move, answer.value))
     seen = hint.progress or last
     return replace(hint, answered=True, progress=seen), estimate_of(asked.inquiry, seen)

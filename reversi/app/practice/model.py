@@ -122,11 +122,12 @@ def with_answer(practice: Practice, question: Question, answer: Answer) -> Pract
     if mistake is None or square is None or answer.value is None:
         return None
     if practice.review.is_of_two:
-        value = answer.value if question.board.to_move is practice.colour else -answer.value
+        amount = answer.value.amount
+        value = amount if question.board.to_move is practice.colour else -amount
         return judged(practice, square, _loss(_best_value(practice, mistake), value))
     values = {each.square: each.value for each in answer.reasons}
     found = values.get(square)
-    return None if found is None else judged(practice, square, _loss(answer.value, found))
+    return None if found is None else judged(practice, square, _loss(answer.value.amount, found))
 
 
 def next_question(practice: Practice) -> Practice:

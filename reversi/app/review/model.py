@@ -21,7 +21,7 @@ from reversi.domain import (
 )
 from reversi.elm.tree import ROOT
 from reversi.engine import REVIEWER
-from reversi.engine.protocol import Answer, Certainty, Question
+from reversi.engine.protocol import Answer, Certainty, Question, Thought, Value
 from reversi.record.game import Game, begin_game, rules_of
 
 WORST = 3
@@ -260,26 +260,26 @@ def with_answer(review: Review, game: Game, answer: Answer) -> Review | None:
     """The review once its question is answered; None if the answer makes no sense."""
     state = game.state_at(review.next_place).state
     board = board_to_value(state)
-    if board is None or answer.value is None or not _is_move(state, answer.move):
+    value = answer.value
+    if board is None or value is None or not _is_move(state, answer.move):
         return None
     best = answer.move if isinstance(state, Ongoing) else None
-    valued = Valued(answer.value, answer.certainty, answer.depth, best)
+    valued = Valued(value.amount, value.certainty, answer.depth, best)
     if not review.is_of_two:
-        valued = replace(valued, lost=_lost_by(review, answer))
+        valued = replace(valued, lost=_lost_by(review, value, answer.reasons))
     elif board.to_move is not review.rules.players[0]:
-        valued = replace(valued, value=-answer.value)
+        valued = replace(valued, value=-value.amount)
     return replace(review, known=(*review.known, valued))
 
 
-def _lost_by(review: Review, answer: Answer) -> int | None:
-    """What the move played at the place of the question lost, by the values that explain the answer.
+def _lost_by(review: Review, best: Value, reasons: tuple[Thought, ...]) -> int | None:
+    """What the move played at the place of the question lost against the best, by the answer's reasons.
 
     None if it has no value, or if nothing was played there.
     """
     played = review.plies[review.next_place] if review.next_place < len(review.plies) else None
-    values = (each.value for each in answer.reasons if each.square == played)
-    value = next(values, None)
-    return None if value is None or answer.value is None else max(0, answer.value - value)
+    value = next((each.value for each in reasons if each.square == played), None)
+    return None if value is None else max(0, best.amount - value)
 
 
 def judgement_of(review: Review, place: int) -> MoveJudgement | None:

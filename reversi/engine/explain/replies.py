@@ -44,7 +44,7 @@ def explained(
 
     The reasons are found after the move. To drop the iterator stops that too.
     """
-    seen = Progress(0, 0, None, None)
+    seen = Progress(0, 0)
     for reply in replies:
         if isinstance(reply, Progress):
             seen = reply
@@ -77,7 +77,7 @@ def _reasons(
         case SearchPlayer() | LevelPlayer():
             if kernel is None:
                 raise ValueError(f"{player.name} needs the search kernel")
-            if book and answer.certainty is Certainty.BOOK:
+            if book and answer.value and answer.value.certainty is Certainty.BOOK:
                 return searched.reasons_by_book(state, book)
             selectivity = player.limits.selectivity
             if isinstance(player, SearchPlayer) and player.repeatable:

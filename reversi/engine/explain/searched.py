@@ -9,7 +9,18 @@ from reversi.engine.host import Helpers, Kernel
 from reversi.engine.players.choice import best_first
 from reversi.engine.players.persona import Impression, LevelJudgement
 from reversi.engine.players.record import Reasoning
-from reversi.engine.protocol import Answer, Certainty, Progress, Remark, Searched, Term, TermKind, Thought
+from reversi.engine.protocol import (
+    Answer,
+    BestMove,
+    Certainty,
+    Progress,
+    Remark,
+    Searched,
+    Term,
+    TermKind,
+    Thought,
+    Value,
+)
 from reversi.engine.search.by_kind import affordable, principal_variation, search
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import RootMove
@@ -49,8 +60,9 @@ def reasons(
     for report in search(kernel, board, limits, helpers=helpers):
         moves, nodes = report.moves, seen.nodes + report.nodes
         complete = completed(complete, moves)
-        yield Progress(seen.depth, nodes, answer.move, answer.value, seen.certainty, waiting=report.waiting)
-    worth = Searched(answer.value or 0, answer.certainty, answer.depth, seen.selectivity, seen.line)
+        yield Progress(seen.depth, nodes, BestMove(answer.move, answer.value), waiting=report.waiting)
+    value, line = answer.value or Value(0), seen.best.line if seen.best else ()
+    worth = Searched(value.amount, value.certainty, answer.depth, value.selectivity, line)
     others = [thought_of(kernel, board, move) for move in moves if move.square != answer.move]
     compared = {each.square: each for each in steady(complete, moves, empties(board))}
     depth = compared[answer.move].depth

@@ -14,7 +14,7 @@ from typing import TypeAlias
 from reversi.domain import Board, Colour, Square, empty_bits, skipped
 from reversi.engine.players.choice import best_first, played_square
 from reversi.engine.players.record import Reasoning
-from reversi.engine.protocol import Answer, Counted, Progress, Remark, Term, Thought
+from reversi.engine.protocol import Answer, BestMove, Counted, Progress, Remark, Term, Thought, Value
 
 INFINITY = 1_000_000
 """More than any score."""
@@ -39,7 +39,7 @@ class AlphaBetaSearch:
     """One search under way for the player `me`; it changes while it runs and is never shared.
 
     `score` scores a board for `me`, and `nodes` counts how often, up to the `threshold`. Progress reports
-    `depth`, `best` and `value` each time that `nodes` reaches `next_report`.
+    `depth` and `best` each time that `nodes` reaches `next_report`.
     """
 
     me: Colour
@@ -49,8 +49,7 @@ class AlphaBetaSearch:
     threshold: int = INFINITY
     nodes: int = 0
     next_report: int = NODES_PER_PROGRESS
-    best: Square | None = None
-    value: int | None = None
+    best: BestMove | None = None
 
 
 def value_of(board: Board, plies: int, alpha: int, beta: int, search: AlphaBetaSearch) -> Thinking:
@@ -114,7 +113,7 @@ def _score_for_mover(board: Board, leaf: Board, search: AlphaBetaSearch) -> int:
 def report_of(search: AlphaBetaSearch) -> Progress:
     """How far the search has come. Sets the number of nodes at which the next report is due."""
     search.next_report = search.nodes + NODES_PER_PROGRESS
-    return Progress(search.depth, search.nodes, search.best, search.value)
+    return Progress(search.depth, search.nodes, search.best)
 
 
 def reasons_by_search(
@@ -125,8 +124,8 @@ def reasons_by_search(
     The search that chose the move proved only that the others are no better. Here they get values of their
     own, as far as `POSITIONS_TO_EXPLAIN` allows, and every value gets the terms at the end of its line.
     """
-    best = answer.value or 0
-    search.best, search.value = answer.move, best
+    best = answer.value.amount if answer.value else 0
+    search.best = BestMove(answer.move, Value(best))
     thoughts = [(yield from _thought(board, answer.move, children[answer.move], best, search, terms))]
     search.threshold = search.nodes + POSITIONS_TO_EXPLAIN
     for square, child in children.items():

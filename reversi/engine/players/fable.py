@@ -12,7 +12,7 @@ from reversi.domain import Aim, Board, Move, Ongoing, Square, mobility
 from reversi.engine.players import mcts, minimax
 from reversi.engine.players.choice import best_by, best_first, drawn
 from reversi.engine.players.record import Reasoning, School, SimplePlayer, at_once
-from reversi.engine.protocol import Answer, Counted, Progress, Reply, Term, TermKind, Thought
+from reversi.engine.protocol import Answer, BestMove, Counted, Progress, Reply, Term, TermKind, Thought
 
 Count: TypeAlias = Callable[[Ongoing, Move], Term]
 """What a player counts for a move; it wants the most points."""
@@ -33,7 +33,8 @@ def think_by(count: Count, state: Ongoing, seed: int) -> Iterator[Reply]:
     values: dict[Square, int] = {}
     for move in state.moves:
         values[move.square] = count(state, move).points
-        yield Progress(depth=1, nodes=len(values), best=max(values, key=values.__getitem__), value=None)
+        best_so_far = max(values, key=values.__getitem__)
+        yield Progress(depth=1, nodes=len(values), best=BestMove(best_so_far))
     best = best_by(lambda move: values[move.square], state.moves)
     yield Answer(drawn(best, seed).square, value=None, nodes=len(values), depth=1)
 

@@ -38,7 +38,7 @@ from reversi.engine.players.choice import affordable_positions, played_square
 from reversi.engine.players.java_score import rank_of, score_since, terms_since
 from reversi.engine.players.java_weights import Evaluator, JavaLevel
 from reversi.engine.players.record import Reasoning
-from reversi.engine.protocol import Answer, Progress, Remark, Reply, Thought
+from reversi.engine.protocol import Answer, BestMove, Progress, Remark, Reply, Thought, Value
 
 
 class JavaOpening(Enum):
@@ -105,9 +105,9 @@ def iteration(board: Board, search: AlphaBetaSearch) -> Generator[Progress, None
         found = yield from value_of_move(board, child, search.depth, (value, INFINITY), False, search)
         if found > value:
             best, value = child, found
-    search.best, search.value = played_square(board, best), value
+    search.best = BestMove(played_square(board, best), Value(value))
     yield report_of(search)
-    return Answer(search.best, value, search.nodes, search.depth)
+    return Answer(search.best.square, search.best.value, search.nodes, search.depth)
 
 
 def ranked_successors(root: Board, seed: int) -> Successors:

@@ -34,7 +34,7 @@ from reversi.domain import (
 from reversi.domain.geometry import single_bits
 from reversi.domain.moves import after, flip_bits
 from reversi.engine.players.choice import USUAL_SQUARES, drawn, played_square
-from reversi.engine.protocol import Answer, Progress, Reply, Thought, Tried
+from reversi.engine.protocol import Answer, BestMove, Progress, Reply, Thought, Tried, Value
 
 EXPLORATION = sqrt(2)
 REPLIES_TOLD = 8
@@ -92,13 +92,14 @@ def think(state: Ongoing, seed: int, simulations: int, explain: bool = False) ->
         deepest = max(deepest, leaf.ply + (1 if leaf.children else 0))
         best = max(root.children, key=chances)
         first = state.moves[root.children.index(best)].square
-        yield Progress(deepest, root.tries, first, per_cent(best))
+        yield Progress(deepest, root.tries, BestMove(first, Value(per_cent(best))))
     highest = max(map(chances, root.children))
     equals = [
         move for move, child in zip(state.moves, root.children, strict=True) if chances(child) == highest
     ]
     told = reasons(root) if explain else ()
-    yield Answer(drawn(equals, seed).square, round(100 * highest), root.tries, deepest, reasons=told)
+    value = Value(round(100 * highest))
+    yield Answer(drawn(equals, seed).square, value, root.tries, deepest, reasons=told)
 
 
 def simulate(root: TreeNode, playouts: Playouts) -> TreeNode:

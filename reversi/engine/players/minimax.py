@@ -31,6 +31,7 @@ from reversi.engine.players.choice import affordable_positions, best_by, best_fi
 from reversi.engine.players.record import Reasoning
 from reversi.engine.protocol import (
     Answer,
+    BestMove,
     Certainty,
     Counted,
     MoveValue,
@@ -39,6 +40,7 @@ from reversi.engine.protocol import (
     Term,
     TermKind,
     Thought,
+    Value,
     points,
 )
 
@@ -73,7 +75,7 @@ def think(state: Ongoing, seed: int, plies: int) -> Iterator[Reply]:
         yield progress_of(search)
     best = best_by(lambda move: search.values[move.square], state.moves)
     square = drawn(best, seed).square
-    yield Answer(square, search.values[square], search.nodes, search.depth)
+    yield Answer(square, Value(search.values[square]), search.nodes, search.depth)
 
 
 def affordable_plies(state: Ongoing, plies: int) -> int:
@@ -87,7 +89,8 @@ def affordable_plies(state: Ongoing, plies: int) -> int:
 def explain(state: Ongoing, answer: Answer) -> Reasoning:
     """What minimax thinks of every move, as deep as it looked for its answer."""
     plies = answer.depth - 1
-    search = MinimaxSearch(state.board.to_move, answer.depth, values={answer.move: answer.value or 0})
+    value = answer.value.amount if answer.value else 0
+    search = MinimaxSearch(state.board.to_move, answer.depth, values={answer.move: value})
     thoughts: list[Thought] = []
     for move in state.moves:
         thoughts.append((yield from thought_of(move.square, move.after, plies, TOLD, search)))  # noqa: PERF401 (it yields)
@@ -161,7 +164,8 @@ def lead(board: Board, me: Colour, within: int = -1) -> int:
 def progress_of(search: MinimaxSearch) -> Progress:
     """How far the search has come."""
     if not search.values:
-        return Progress(search.depth, search.nodes, best=None, value=None)
+        return Progress(search.depth, search.nodes)
     ordered = sorted(search.values.items(), key=lambda each: -each[1])
     moves = tuple(MoveValue(square, value, Certainty.GUESS, search.depth) for square, value in ordered)
-    return Progress(search.depth, search.nodes, *ordered[0], moves=moves)
+    square, value = ordered[0]
+    return Progress(search.depth, search.nodes, BestMove(square, Value(value)), moves=moves)

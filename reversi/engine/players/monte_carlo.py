@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from reversi.domain import Ongoing, Rules
 from reversi.engine.host import Kernel
-from reversi.engine.protocol import Progress, Thought, Tried
+from reversi.engine.protocol import BestMove, Progress, Thought, Tried, Value
 from reversi.engine.search.tree import Branch, Tree, search_tree
 
 SLICE_GAMES = 12_000
@@ -41,7 +41,7 @@ def slice_games(rules: Rules) -> int:
 def _progress(tree: Tree, explain: bool) -> Progress:
     (square, best), *_ = tree.root.ranked()
     thoughts = tuple(reasons(tree.root)) if explain else ()
-    return Progress(tree.depth, tree.root.games, square, per_cent(best), reasons=thoughts)
+    return Progress(tree.depth, tree.root.games, BestMove(square, Value(per_cent(best))), reasons=thoughts)
 
 
 def per_cent(branch: Branch) -> int:

@@ -33,7 +33,7 @@ from reversi.engine.players.choice import affordable_positions, drawn
 from reversi.engine.players.record import Reasoning
 from reversi.engine.players.revello_characters import Character
 from reversi.engine.players.revello_score import score_on, terms_on
-from reversi.engine.protocol import Answer, Progress, Reply, Term
+from reversi.engine.protocol import Answer, BestMove, Progress, Reply, Term, Value
 
 ORDERED_FROM = 3
 """Plies left from which on the moves of a node are ordered by their scores."""
@@ -49,7 +49,8 @@ def think(state: Ongoing, seed: int, character: Character) -> Iterator[Reply]:
     except ThresholdReached:
         yield from think(state, seed, replace(character, depth=character.depth - 2))
         return
-    yield Answer(drawn(best, seed).square, search.value, search.nodes, search.depth)
+    value = search.best.value if search.best else None
+    yield Answer(drawn(best, seed).square, value, search.nodes, search.depth)
 
 
 def best_moves(
@@ -57,13 +58,15 @@ def best_moves(
 ) -> Generator[Progress, None, list[Move]]:
     """The moves with the best value; raises `ThresholdReached`."""
     best: list[Move] = []
+    highest: int | None = None
     for move in state.moves:
         again = replace(move.after, to_move=search.me)
-        floor = -INFINITY if search.value is None else search.value - 1
+        floor = -INFINITY if highest is None else highest - 1
         value = yield from value_of(again, character.depth, floor, INFINITY, search)
-        if search.value is None or value > search.value:
-            search.value, search.best, best = value, move.square, []
-        if value == search.value:
+        if highest is None or value > highest:
+            highest, best = value, []
+            search.best = BestMove(move.square, Value(value))
+        if value == highest:
             best.append(move)
         yield report_of(search)
     return best

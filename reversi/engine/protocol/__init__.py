@@ -20,10 +20,12 @@ from reversi.engine.protocol.orders import (
 )
 from reversi.engine.protocol.question import (
     Answer,
+    BestMove,
     MoveValue,
     Progress,
     Question,
     Reply,
+    Value,
 )
 from reversi.engine.protocol.thought import (
     BROADEST,
@@ -45,6 +47,7 @@ __all__ = [
     "DEEPEST",
     "Answer",
     "Ask",
+    "BestMove",
     "Cancel",
     "Certainty",
     "Counted",
@@ -65,6 +68,7 @@ __all__ = [
     "TermKind",
     "Thought",
     "Tried",
+    "Value",
     "WorkerAnswered",
     "WorkerFailed",
     "WorkerProgressed",

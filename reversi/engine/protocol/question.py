@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.domain import Board, Ply, Square
-from reversi.engine.protocol.thought import Certainty as Certainty
-from reversi.engine.protocol.thought import Thought, Thoughts
+from reversi.engine.protocol.thought import Certainty, Thought, Thoughts
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,43 +43,70 @@ class MoveValue:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
-    """How far a player has come: plies looked ahead, positions visited, the best move so far and its value.
+class Value:
+    """A value for the side to move: an `amount` in the units of its `certainty`.
 
-    `selectivity` is in per cent: 100 is exact for that depth. `line` is the principal variation. `speed`
-    counts positions visited per second, 0 if not measured. While a player is `waiting`, only its helpers
-    think. `moves` holds the moves that have values of their own so far, the best first; a player that
+    `selectivity` is in per cent: 100 is exact for the depth of the search.
+    """
+
+    amount: int
+    certainty: Certainty = Certainty.GUESS
+    selectivity: int = 100
+
+
+@dataclass(frozen=True, slots=True)
+class BestMove:
+    """The best move so far; its `value` is None from a player without values.
+
+    The `line` is the principal variation, and begins with the move; a player that reads none has none.
+    """
+
+    square: Square
+    value: Value | None = None
+    line: tuple[Square, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a player has come: plies looked ahead, positions visited, and the best move so far.
+
+    `speed` counts positions visited per second, 0 if not measured. While a player is `waiting`, only its
+    helpers think. `moves` holds the moves that have values of their own so far, the best first; a player that
     searches for the best move alone values no others. The `reasons` are those of an answer given now, from a
     player that forgets them; they stay in the worker.
     """
 
     depth: int
     nodes: int
-    best: Square | None
-    value: int | None
-    certainty: Certainty = Certainty.GUESS
-    selectivity: int = 100
-    line: tuple[Square, ...] = ()
+    best: BestMove | None = None
     speed: int = 0
     waiting: bool = False
     moves: tuple[MoveValue, ...] = ()
     reasons: tuple[Thought, ...] = ()
 
+    @property
+    def move(self) -> Square | None:
+        """The square of the best move so far."""
+        return self.best.square if self.best else None
+
+    @property
+    def value(self) -> Value | None:
+        """The value of the best move so far."""
+        return self.best.value if self.best else None
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The move that a player chose.
+    """The move that a player chose; its `value` is None from a player without values.
 
-    `value` is the move's value for the side to move, in the units of its certainty; None from a player
-    without values. `nodes` counts the positions visited, `depth` the plies looked ahead. The `reasons`, if
-    the question asked for them, are the player's thoughts on its moves, the chosen one among them.
+    `nodes` counts the positions visited, `depth` the plies looked ahead. The `reasons`, if the question asked
+    for them, are the player's thoughts on its moves, the chosen one among them.
     """
 
     move: Square
-    value: int | None
+    value: Value | None
     nodes: int
     depth: int
-    certainty: Certainty = Certainty.GUESS
     reasons: Thoughts = ()
 
 

@@ -25,7 +25,7 @@ from reversi.engine.protocol import (
 )
 from reversi.shells.browser.confined import door
 
-BEGUN = Progress(depth=0, nodes=0, best=None, value=None)
+BEGUN = Progress(depth=0, nodes=0)
 """What is reported before the player's text runs: what then happens is its doing."""
 
 

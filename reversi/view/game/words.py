@@ -303,10 +303,11 @@ def _turn_words(texts: Texts, model: Model) -> str:
 
 def progress_words(texts: Texts, progress: Progress) -> str:
     """How far the computer has searched: "Depth 12 at 95%, +3.4, 21.5 million/s", or how many positions."""
-    if progress.certainty is Certainty.GUESS:
+    value = progress.value
+    if value is None or value.certainty is Certainty.GUESS:
         return texts.thinking_so_far(progress.nodes) if progress.nodes else texts.thinking
-    words = value_words(texts, progress.certainty, progress.value or 0, progress.depth, progress.selectivity)
-    is_search = progress.certainty is not Certainty.BOOK
+    words = value_words(texts, value.certainty, value.amount, progress.depth, value.selectivity)
+    is_search = value.certainty is not Certainty.BOOK
     return f"{words}{texts.speed(progress.speed)}" if is_search and progress.speed else words
 
 

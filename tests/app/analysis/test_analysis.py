@@ -23,7 +23,7 @@ from reversi.domain import Board, Ply, Skip, SkipMove, Square, parse_square, sta
 from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
 from reversi.engine import Answer, Certainty, Progress, Question
-from reversi.engine.protocol import Ask, Cancel, MoveValue
+from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed, WorkerReady
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
@@ -60,7 +60,8 @@ def value(line: str, hundredths: int, depth: int = 12) -> MoveValue:
 def seen(*moves: MoveValue) -> Progress:
     """What the analyst reports of these moves, the best first."""
     best = moves[0]
-    return Progress(best.depth, 9000, best.square, best.value, best.certainty, best.selectivity, moves=moves)
+    value = Value(best.value, best.certainty, best.selectivity)
+    return Progress(best.depth, 9000, BestMove(best.square, value), moves=moves)
 
 
 AFTER_D3 = seen(value("c5 e6 f5", -80), value("c3 c4 e3", -320), value("e3 f4", -810))
@@ -218,7 +219,7 @@ def test_a_review_waits_for_it() -> None:
     table = analysed().send(review_msg.ReviewClicked())
     answered = table.send(
         WorkerProgressed(request_of(table), AFTER_D3),
-        WorkerAnswered(request_of(table), Answer(parse_square("c5"), -80, 1, 12, Certainty.SEARCHED)),
+        WorkerAnswered(request_of(table), Answer(parse_square("c5"), Value(-80, Certainty.SEARCHED), 1, 12)),
     )
 
     assert asked_purpose(table) == "analysis"
@@ -273,7 +274,7 @@ def test_values_stay_through_moves_and_are_there_at_once_on_the_way_back() -> No
 def test_a_position_that_is_known_to_the_end_is_not_asked_about_again() -> None:
     table = heard(analysed(), AFTER_D3)
     done = table.send(
-        WorkerAnswered(request_of(table), Answer(parse_square("c5"), -80, 1, 12, Certainty.SEARCHED))
+        WorkerAnswered(request_of(table), Answer(parse_square("c5"), Value(-80, Certainty.SEARCHED), 1, 12))
     )
     assert known(done).complete
 
@@ -352,7 +353,7 @@ def test_a_late_report_is_ignored() -> None:
 def test_an_answer_that_is_no_move_is_a_failure_of_the_worker_and_is_asked_again() -> None:
     table = settled(analysed())
 
-    failed = table.send(WorkerAnswered(request_of(table), Answer(parse_square("a1"), 0, 1, 1)))
+    failed = table.send(WorkerAnswered(request_of(table), Answer(parse_square("a1"), Value(0), 1, 1)))
 
     assert failed.model.computer.deaths == 1
     assert questions(failed) == [Question(table.model.table.state.board, "analyst", 0)]

@@ -8,7 +8,7 @@ from reversi.app.computer import msg as computer_msg
 from reversi.app.inquiry import Purpose
 from reversi.domain import parse_square
 from reversi.engine import Answer, Certainty, Progress, Question
-from reversi.engine.protocol import Ask, MoveValue
+from reversi.engine.protocol import Ask, BestMove, MoveValue, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
 from tests.app.person import (
     Table,
@@ -36,14 +36,14 @@ def coached(white: str = "greedy") -> Table:
 def see(table: Table, values: dict[str, int], certainty: Certainty = Certainty.SEARCHED) -> Table:
     """The table once the coach has reported values of moves, in hundredths of a disc."""
     moves = tuple(MoveValue(parse_square(name), value, certainty, 8) for name, value in values.items())
-    progress = Progress(8, 1, parse_square("c4"), 0, Certainty.SEARCHED, moves=moves)
+    progress = Progress(8, 1, BestMove(parse_square("c4"), Value(0, Certainty.SEARCHED)), moves=moves)
     return table.send(WorkerProgressed(request_of(table), progress))
 
 
 def judge(table: Table, values: dict[str, int], certainty: Certainty = Certainty.SEARCHED) -> Table:
     """The table once the coach has valued the moves."""
     seen = see(table, values, certainty)
-    return seen.send(WorkerAnswered(request_of(seen), Answer(parse_square("c4"), 0, 1, 8)))
+    return seen.send(WorkerAnswered(request_of(seen), Answer(parse_square("c4"), Value(0), 1, 8)))
 
 
 def warned_of_d3() -> Table:
@@ -108,7 +108,7 @@ def test_a_coach_who_takes_too_long_is_not_waited_for() -> None:
     request = request_of(waiting)
 
     ended = waiting.send(coach_msg.PatienceEnded(request))
-    late = ended.send(WorkerAnswered(request, Answer(parse_square("c4"), 0, 1, 8)))
+    late = ended.send(WorkerAnswered(request, Answer(parse_square("c4"), Value(0), 1, 8)))
 
     assert asked(ended).player == "greedy"
     assert late.model == ended.model

@@ -14,7 +14,7 @@ from reversi.app.settings import msg as settings_msg
 from reversi.domain import parse_square
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Question
-from reversi.engine.protocol import Ask, Cancel
+from reversi.engine.protocol import Ask, Cancel, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed
 from reversi.record.game import begin_game
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
@@ -49,7 +49,8 @@ def asked_for_the_bar(table: Table) -> Question | None:
 
 def valued(table: Table, value: int | None, certainty: Certainty = Certainty.SEARCHED) -> Table:
     """The table once the worker has answered."""
-    reply = Answer(parse_square("c4"), value, 900, 12, certainty)
+    found = None if value is None else Value(value, certainty)
+    reply = Answer(parse_square("c4"), found, 900, 12)
     return table.send(WorkerAnswered(request_of(table), reply))
 
 
@@ -91,7 +92,7 @@ def test_the_computers_turn_and_a_hint_come_first() -> None:
 
 def test_the_value_of_the_computers_own_search_is_enough_and_lets_it_ponder() -> None:
     table = play(with_bar(sit_down_with("human", "search-8")), "d3")
-    reply = Answer(parse_square("c3"), 120, 900, 8, Certainty.SEARCHED)
+    reply = Answer(parse_square("c3"), Value(120, Certainty.SEARCHED), 900, 8)
 
     moved = look(table.send(WorkerAnswered(request_of(table), reply)))
 

@@ -10,7 +10,7 @@ from reversi.app.settings.model import Pace
 from reversi.domain import Colour, parse_square
 from reversi.elm.simulate import simulate
 from reversi.engine import Answer, Progress, Question
-from reversi.engine.protocol import Ask, Cancel
+from reversi.engine.protocol import Ask, BestMove, Cancel, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerProgressed, WorkerReady
 from reversi.program import PROGRAM
 from tests.app.known_games import BLACK_MUST_PASS
@@ -31,8 +31,8 @@ from tests.app.person import (
     transcript_of,
 )
 
-C3 = Answer(parse_square("c3"), value=0, nodes=1, depth=1)
-E3 = Answer(parse_square("e3"), value=0, nodes=1, depth=1)
+C3 = Answer(parse_square("c3"), value=Value(0), nodes=1, depth=1)
+E3 = Answer(parse_square("e3"), value=Value(0), nodes=1, depth=1)
 
 INTERRUPTIONS: dict[str, Callable[[Table], Table]] = {
     "undo": lambda table: table.click("Undo"),
@@ -168,7 +168,7 @@ def test_progress_after_an_interruption_is_ignored(interruption: Callable[[Table
     table = waiting_for_white()
     interrupted = interruption(table)
 
-    late = interrupted.send(WorkerProgressed(thinking(table).request, Progress(3, 99, None, None)))
+    late = interrupted.send(WorkerProgressed(thinking(table).request, Progress(3, 99)))
 
     assert late.model == interrupted.model
 
@@ -206,7 +206,7 @@ def test_a_number_is_never_given_twice(interruption: Callable[[Table], Table]) -
 def test_progress_is_shown_while_the_computer_thinks() -> None:
     table = waiting_for_white()
 
-    told_of = table.send(WorkerProgressed(thinking(table).request, Progress(3, 1234, None, 5)))
+    told_of = table.send(WorkerProgressed(thinking(table).request, Progress(3, 1234, BestMove(C3.move))))
 
     assert "1,234 positions" in told_of.text
 
@@ -271,7 +271,7 @@ def test_a_reload_asks_the_same_question() -> None:
 def test_thinking_does_not_touch_what_is_kept() -> None:
     table = waiting_for_white()
 
-    thought = table.send(WorkerProgressed(thinking(table).request, Progress(3, 1234, None, 5)))
+    thought = table.send(WorkerProgressed(thinking(table).request, Progress(3, 1234, BestMove(C3.move))))
 
     assert kept(answer(thought, "c3")) == kept(table)
     assert answer(thought, "c3").commands == ()

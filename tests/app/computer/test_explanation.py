@@ -8,7 +8,7 @@ from reversi.app.settings import msg as settings_msg
 from reversi.domain import format_transcript, parse_square
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer
-from reversi.engine.protocol import Ask, Cancel, Counted, Term, TermKind, Thought
+from reversi.engine.protocol import Ask, Cancel, Counted, Term, TermKind, Thought, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerReady
 from tests.app.person import (
     Table,
@@ -31,7 +31,7 @@ C3_THOUGHT = Thought(
     Counted(5, (Term(TermKind.DISCS, -1), Term(TermKind.MOBILITY, 2, 3))),
     replies=(Thought(parse_square("c4"), Counted(5)), Thought(parse_square("b3"), Counted(9))),
 )
-ANSWER = Answer(C3, 5, 3, 1, reasons=(C3_THOUGHT, Thought(E3, Counted(4)), Thought(C5, Counted(1))))
+ANSWER = Answer(C3, Value(5), 3, 1, reasons=(C3_THOUGHT, Thought(E3, Counted(4)), Thought(C5, Counted(1))))
 
 
 def explaining(table: Table) -> Table:
@@ -167,7 +167,7 @@ def test_a_worker_that_dies_takes_no_explanation_with_it() -> None:
 
 def test_each_of_two_computers_waits_after_its_explanation() -> None:
     table = explaining(sit_down_with("greedy", "greedy"))
-    reasons = Answer(parse_square("d3"), 1, 1, 1, reasons=(Thought(parse_square("d3"), Counted(1)),))
+    reasons = Answer(parse_square("d3"), Value(1), 1, 1, reasons=(Thought(parse_square("d3"), Counted(1)),))
     waiting = look(table.send(WorkerAnswered(thinking(table).request, reasons)))
 
     on = waiting.click("Play it")
@@ -180,7 +180,7 @@ def test_each_of_two_computers_waits_after_its_explanation() -> None:
 def test_a_player_without_reasons_does_not_wait() -> None:
     table = asked_for_white()
 
-    played = look(table.send(WorkerAnswered(thinking(table).request, Answer(C3, 5, 3, 1))))
+    played = look(table.send(WorkerAnswered(thinking(table).request, Answer(C3, Value(5), 3, 1))))
 
     assert transcript_of(played) == "d3c3"
 

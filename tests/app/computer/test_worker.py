@@ -9,7 +9,7 @@ from reversi.app.computer.update import DEATHS, SILENCE, SILENCE_AT_START
 from reversi.app.notices import WorkerRestarted
 from reversi.domain import parse_square
 from reversi.engine import Answer, Progress
-from reversi.engine.protocol import Ask
+from reversi.engine.protocol import Ask, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed, WorkerReady
 from tests.app.person import (
     Table,
@@ -77,7 +77,7 @@ def test_reports_of_a_dead_worker_are_ignored() -> None:
     failed = fail(table)
 
     late = failed.send(
-        WorkerAnswered(thinking(table).request, Answer(parse_square("c3"), 0, 1, 1)),
+        WorkerAnswered(thinking(table).request, Answer(parse_square("c3"), Value(0), 1, 1)),
         computer_msg.LookEnded(thinking(table).request),
     )
 
@@ -207,7 +207,7 @@ def test_a_worker_that_is_starting_may_take_longer() -> None:
 def test_every_word_of_the_worker_begins_the_silence_anew() -> None:
     table = wait(waiting_for_white(), SILENCE - 1)
 
-    heard = table.send(WorkerProgressed(thinking(table).request, Progress(1, 1, None, None)))
+    heard = table.send(WorkerProgressed(thinking(table).request, Progress(1, 1)))
 
     assert wait(heard, SILENCE - 1).commands == ()
     assert cmd.RestartWorker() in wait(heard, SILENCE).commands

@@ -157,7 +157,7 @@ def test_only_a_player_that_the_person_has_written_fails() -> None:
 
 def at_work(table: Table) -> Table:
     """The player has started to think, in a worker of its own."""
-    return settled(table.send(WorkerProgressed(request_of(table), Progress(0, 0, None, None))))
+    return settled(table.send(WorkerProgressed(request_of(table), Progress(0, 0))))
 
 
 def test_one_that_says_nothing_is_ended_and_not_asked_again() -> None:

@@ -15,7 +15,7 @@ from reversi.app.hint.model import SETTLED, Hint, HintStage
 from reversi.app.session.codec import decode_player
 from reversi.domain import DecodeError, Node, parse_square
 from reversi.engine import COMPUTER_PLAYERS, Answer, Certainty, Progress, Question
-from reversi.engine.protocol import Ask, Cancel, MoveValue
+from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
 from tests.app.person import Table, answer, kept, look, play, request_of, settled, sit_down_with, sits, told
 
@@ -23,12 +23,10 @@ D3, C4 = parse_square("d3"), parse_square("c4")
 SEEN = Progress(
     depth=8,
     nodes=5000,
-    best=C4,
-    value=120,
-    certainty=Certainty.SEARCHED,
+    best=BestMove(C4, Value(120, Certainty.SEARCHED)),
     moves=(MoveValue(C4, 120, Certainty.SEARCHED, 8), MoveValue(D3, -40, Certainty.SEARCHED, 7, 95)),
 )
-LAST = Answer(C4, 120, 6000, 8, Certainty.SEARCHED)
+LAST = Answer(C4, Value(120, Certainty.SEARCHED), 6000, 8)
 
 WAYS_TO_MOVE_ON: dict[str, Callable[[Table], Table]] = {
     "a move": lambda table: play(table, "c4"),
@@ -177,7 +175,7 @@ def test_a_worker_that_is_silent_about_a_hint_is_taken_for_hung() -> None:
 def test_an_answer_to_a_hint_that_is_no_move_is_a_failure_of_the_worker() -> None:
     table = settled(pressed(2))
 
-    failed = table.send(WorkerAnswered(request_of(table), Answer(parse_square("a1"), 0, 1, 1)))
+    failed = table.send(WorkerAnswered(request_of(table), Answer(parse_square("a1"), Value(0), 1, 1)))
 
     assert cmd.RestartWorker() in failed.commands
 

@@ -32,7 +32,7 @@ from reversi.domain import (
 )
 from reversi.domain.geometry import bits_of
 from reversi.engine import Answer
-from reversi.engine.protocol import Ask, Cancel
+from reversi.engine.protocol import Ask, Cancel, Value
 from reversi.engine.protocol.orders import WorkerAnswered
 from tests.app.person import (
     Table,
@@ -242,7 +242,7 @@ def test_the_game_waits_and_comes_back_as_it_was() -> None:
 
 def test_a_late_answer_does_not_move_anything_during_a_lesson() -> None:
     table = settled(play(sit_down_with("human", "greedy"), "d3"))
-    late = WorkerAnswered(thinking(table).request, Answer(parse_square("c3"), 0, 1, 1))
+    late = WorkerAnswered(thinking(table).request, Answer(parse_square("c3"), Value(0), 1, 1))
 
     opened = table.click("Learn").click("Tutorial")
 

@@ -20,7 +20,7 @@ from reversi.app.review.model import Review, Valued
 from reversi.domain import Colour, legal_squares, parse_square
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Question
-from reversi.engine.protocol import Ask, Cancel, Searched, Thought
+from reversi.engine.protocol import Ask, Cancel, Searched, Thought, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed
 from reversi.record.game import begin_game
 from tests.app.person import (
@@ -54,7 +54,7 @@ def practice_of(table: Table) -> Practice:
 
 def judge(table: Table, value: int) -> Table:
     """The table once the worker has said what the position after the tried move is worth to Black."""
-    return table.send(WorkerAnswered(request_of(table), Answer(parse_square("b4"), value, 1, 12)))
+    return table.send(WorkerAnswered(request_of(table), Answer(parse_square("b4"), Value(value), 1, 12)))
 
 
 def test_a_mistake_is_asked_about_in_the_position_in_which_it_was_made() -> None:
@@ -120,7 +120,7 @@ def test_a_move_that_loses_much_is_marked_and_another_can_be_tried() -> None:
 
 def test_an_answer_about_a_move_that_was_given_up_for_another_is_ignored() -> None:
     waiting = play(practising(), "c5")
-    late = WorkerAnswered(request_of(waiting), Answer(parse_square("b4"), 1000, 1, 12))
+    late = WorkerAnswered(request_of(waiting), Answer(parse_square("b4"), Value(1000), 1, 12))
 
     other = settled(waiting).click("c3, legal, flips 1 disc, loses 13 discs")
 
@@ -214,7 +214,9 @@ def test_among_three_a_tried_move_is_judged_by_what_each_is_worth_to_its_player(
         Thought(second, Searched(900, Certainty.SEARCHED)),
         Thought(third, Searched(300, Certainty.SEARCHED)),
     )
-    told_so = with_answer(waiting, question, Answer(second, 900, 1, 6, Certainty.SEARCHED, reasons))
+    told_so = with_answer(
+        waiting, question, Answer(second, Value(900, Certainty.SEARCHED), 1, 6, reasons=reasons)
+    )
 
     assert question.explain
     assert told_so is not None

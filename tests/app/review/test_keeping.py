@@ -26,6 +26,7 @@ from reversi.domain import STANDARD, parse_transcript
 from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
 from reversi.engine import Answer, Certainty
+from reversi.engine.protocol import Value
 from reversi.engine.protocol.orders import WorkerAnswered
 from reversi.record.game import begin_game
 from tests.app.known_games import WIPE_OUT
@@ -66,7 +67,7 @@ def reviewed_line(table: Table) -> Table:
     """The table once every question of the review of the line on the board has had an answer."""
     while table.model.computer.asked is not None:
         state = table.model.table.game.state_at(review_of(table).next_place).state
-        answer = Answer(state.moves[0].square, 0, 1, 12, Certainty.SEARCHED)  # type: ignore[union-attr]
+        answer = Answer(state.moves[0].square, Value(0, Certainty.SEARCHED), 1, 12)  # type: ignore[union-attr]
         table = settled(table).send(WorkerAnswered(request_of(table), answer))
     return settled(table)
 
@@ -225,7 +226,7 @@ def test_another_line_asks_only_about_positions_that_have_no_value_yet() -> None
     while begun.model.computer.asked is not None:
         places.append(review_of(begun).next_place)
         state = begun.model.table.game.state_at(places[-1]).state
-        answer = Answer(state.moves[0].square, 100, 1, 12)  # type: ignore[union-attr]
+        answer = Answer(state.moves[0].square, Value(100), 1, 12)  # type: ignore[union-attr]
         begun = settled(begun).send(WorkerAnswered(request_of(begun), answer))
 
     assert places == [8]

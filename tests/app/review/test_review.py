@@ -47,7 +47,7 @@ from reversi.domain import (
 )
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress, Question
-from reversi.engine.protocol import Ask, Cancel, Searched, Thought
+from reversi.engine.protocol import Ask, Cancel, Searched, Thought, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
 from reversi.record.game import Game, begin_game
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
@@ -79,7 +79,7 @@ def review_of(table: Table) -> Review:
 
 def value(table: Table, square: str, value: int, certainty: Certainty = Certainty.EXACT) -> Table:
     """The table once the worker has answered the review's question."""
-    answer = Answer(parse_square(square), value, 1, 10, certainty)
+    answer = Answer(parse_square(square), Value(value, certainty), 1, 10)
     return settled(table).send(WorkerAnswered(request_of(table), answer))
 
 
@@ -150,7 +150,7 @@ def test_the_result_a_forced_skip_and_a_forced_move_need_no_question() -> None:
 
     assert question is not None
     assert question.board == skipped(game.present.state.board)
-    told_so = with_answer(review, game, Answer(parse_square("e6"), 1200, 1, 10, Certainty.SEARCHED))
+    told_so = with_answer(review, game, Answer(parse_square("e6"), Value(1200, Certainty.SEARCHED), 1, 10))
     assert told_so is not None
     assert told_so.at(8) == Valued(-1200, Certainty.SEARCHED, 10)
 
@@ -185,7 +185,7 @@ def among_three() -> tuple[Game, Review, Answer]:
         Thought(other, Searched(500, Certainty.SEARCHED)),
         Thought(first, Searched(170, Certainty.SEARCHED)),
     )
-    answer = Answer(other, 500, 1, 6, Certainty.SEARCHED, reasons)
+    answer = Answer(other, Value(500, Certainty.SEARCHED), 1, 6, reasons=reasons)
     return game, begin_review(game), answer
 
 
@@ -276,7 +276,7 @@ def test_an_answer_after_the_review_was_stopped_is_ignored() -> None:
     table = finished().click(BEGIN)
     stopped = table.click("Stop")
 
-    late = stopped.send(WorkerAnswered(request_of(table), Answer(parse_square("f4"), 6400, 1, 10)))
+    late = stopped.send(WorkerAnswered(request_of(table), Answer(parse_square("f4"), Value(6400), 1, 10)))
 
     assert late.model == stopped.model
 
@@ -379,9 +379,7 @@ def test_a_worker_that_is_silent_about_a_review_is_taken_for_hung() -> None:
     table = settled(finished().click(BEGIN))
 
     nearly = table.send(*[computer_msg.ClockTicked()] * (SILENCE - 1))
-    heard = nearly.send(
-        WorkerProgressed(request_of(table), Progress(1, 1, None, None)), computer_msg.ClockTicked()
-    )
+    heard = nearly.send(WorkerProgressed(request_of(table), Progress(1, 1)), computer_msg.ClockTicked())
     hung = nearly.send(computer_msg.ClockTicked())
 
     assert nearly.commands == heard.commands == ()
@@ -389,7 +387,7 @@ def test_a_worker_that_is_silent_about_a_review_is_taken_for_hung() -> None:
 
 
 @pytest.mark.parametrize(
-    "answer", [Answer(parse_square("a1"), 100, 1, 1), Answer(parse_square("f4"), None, 1, 1)]
+    "answer", [Answer(parse_square("a1"), Value(100), 1, 1), Answer(parse_square("f4"), None, 1, 1)]
 )
 def test_an_answer_that_makes_no_sense_is_a_failure_of_the_worker(answer: Answer) -> None:
     table = settled(finished().click(BEGIN))

@@ -23,7 +23,7 @@ from reversi.engine.explain.replies import explained
 from reversi.engine.explain.searched import reasons
 from reversi.engine.players.level import LEVELS
 from reversi.engine.players.record import Reasoning
-from reversi.engine.protocol import Remark, Searched, TermKind, Thought, points
+from reversi.engine.protocol import BestMove, Remark, Searched, TermKind, Thought, points
 from reversi.engine.think import think, within
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.explain.thinking_aloud import aloud, searched
@@ -43,7 +43,8 @@ def test_a_searching_player_gives_every_move_a_value() -> None:
     answer = aloud(board, "search-6", kernel=kernel())
     first, *others = answer.reasons
 
-    assert (first.square, first.value, searched(first).depth) == (answer.move, answer.value, 6)
+    assert answer.value is not None
+    assert (first.square, first.value, searched(first).depth) == (answer.move, answer.value.amount, 6)
     assert {each.square for each in answer.reasons} == {move.square for move in moves_of(board)}
     assert all(searched(each).depth == 6 for each in others)
     assert {searched(each).certainty for each in answer.reasons} == {Certainty.SEARCHED}
@@ -58,8 +59,8 @@ def test_while_only_the_helpers_are_at_work_a_player_and_its_reasons_say_so(
 
     *seen, answer = think(Question(FFO_1, "search-6", 0), first, helpers)
     assert isinstance(answer, Answer)
-    last = Progress(answer.depth, answer.nodes, answer.move, answer.value, answer.certainty)
-    told = [*reasons(first, FFO_1, last, answer, last.selectivity, helpers)]
+    last = Progress(answer.depth, answer.nodes, BestMove(answer.move, answer.value))
+    told = [*reasons(first, FFO_1, last, answer, 100, helpers)]
 
     for found in (seen, told):
         assert {getattr(each, "waiting", None) for each in found} == {False, True}
@@ -79,7 +80,8 @@ def test_a_move_of_the_book_is_explained_by_the_book() -> None:
     answer = aloud(start_board(STANDARD), "search-6", kernel=kernel(), book=book)
 
     assert {searched(each).certainty for each in answer.reasons} == {Certainty.BOOK}
-    assert answer.reasons[0].value == answer.value
+    assert answer.value is not None
+    assert answer.reasons[0].value == answer.value.amount
 
 
 def test_a_level_tells_how_the_moves_look_to_it_and_chooses_by_that() -> None:
@@ -180,7 +182,7 @@ def test_a_line_to_the_end_of_the_game_ends_with_the_result() -> None:
     assert isinstance(state, Ongoing)
     thought = Thought(Square(6, 7), Searched(-2000, Certainty.EXACT, 2, line=(Square(6, 7), Square(7, 7))))
 
-    chosen, *_ = exhausted(with_replies(kernel(), state, (thought,), Progress(0, 0, None, None), 100))
+    chosen, *_ = exhausted(with_replies(kernel(), state, (thought,), Progress(0, 0), 100))
 
     assert searched(chosen).along == (-2000, -2000)
     assert [(reply.square, reply.value) for reply in chosen.replies] == [(Square(7, 7), -2000)]

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from reversi.domain import STANDARD, Ongoing, parse_square, play, start_board, state_of
 from reversi.engine import Answer
 from reversi.engine.players import COMPUTER_PLAYERS, SimplePlayer
-from reversi.engine.protocol import Counted, Question, Remark, Term, TermKind, Thought, points
+from reversi.engine.protocol import Counted, Question, Remark, Term, TermKind, Thought, Value, points
 from reversi.engine.think import think
 from tests.engine.explain.thinking_aloud import aloud, counted, ongoing, thought_of, tried
 from tests.strategies import ongoing_states, seeds
@@ -64,7 +64,7 @@ def test_the_move_explained_first_is_the_one_that_the_player_makes_anyway(
     assert isinstance(silent, Answer)
     assert (silent.move, silent.value) == (answer.move, answer.value)
     assert first.square == answer.move
-    assert answer.value is None or first.value == answer.value
+    assert answer.value is None or first.value == answer.value.amount
     if first.remark is not Remark.LIBRARY:
         assert {each.square for each in answer.reasons} == {move.square for move in state.moves}
     if first.remark not in {Remark.CORNER, Remark.SIDE}:
@@ -139,7 +139,7 @@ def test_a_java_player_tells_of_the_end_of_its_line() -> None:
     first = counted(answer.reasons[0])
 
     assert len(first.line) == answer.depth == 5
-    assert points(first.terms) == answer.value
+    assert Value(points(first.terms)) == answer.value
 
 
 def test_moves_that_could_not_be_searched_in_time_come_last(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,5 +170,6 @@ def test_monte_carlo_says_how_often_each_move_was_tried_and_won() -> None:
     answer = aloud(start_board(STANDARD), "mcts-25")
 
     assert sum(tried(each).games for each in answer.reasons) <= answer.nodes
-    assert answer.reasons[0].value == answer.value
+    assert answer.value is not None
+    assert answer.reasons[0].value == answer.value.amount
     assert all(each.replies and tried(each.replies[0]).games for each in answer.reasons)

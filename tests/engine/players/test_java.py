@@ -27,6 +27,7 @@ from reversi.engine.players.java_search import (
     ranked_successors,
 )
 from reversi.engine.players.java_weights import EVALUATORS, JAVA_LEVELS, Evaluator
+from reversi.engine.protocol import Value
 from tests.engine.players.asking import answer, choices, minimax
 from tests.strategies import FEWEST_WIN, SUDDEN_END, THREE_PLAYERS, WALLED, ongoing_states, seeds
 
@@ -181,8 +182,8 @@ def test_the_move_and_value_are_those_of_a_plain_minimax(
     found = answer(state.board, f"java-{evaluator}-depth-{depth}", seed)
 
     expected = values_by_the_book(state, EVALUATORS[evaluator], found.depth)
-    assert found.value == max(expected.values())
-    assert expected[str(found.move)] == found.value
+    assert found.value == Value(max(expected.values()))
+    assert Value(expected[str(found.move)]) == found.value
 
 
 def values_by_the_book(state: Ongoing, evaluator: Evaluator, depth: int) -> dict[str, int]:

@@ -31,6 +31,7 @@ from reversi.engine.players.mcts import (
     simulate,
     think,
 )
+from reversi.engine.protocol import Value
 from tests.engine.players.asking import answer, choices
 from tests.strategies import ongoing_states, seeds
 
@@ -121,7 +122,7 @@ def test_monte_carlo_finds_the_winning_move_and_is_certain_of_it() -> None:
     found = answer(NEARLY_OVER, "mcts-25")
 
     assert choices(NEARLY_OVER, "mcts-25", range(10)) == "d3"
-    assert (found.value, found.depth) == (100, 3)
+    assert (found.value, found.depth) == (Value(100), 3)
 
 
 def test_monte_carlo_plays_as_many_simulations_as_its_name_says() -> None:

@@ -27,7 +27,7 @@ from reversi.domain import (
     state_of,
 )
 from reversi.engine.players.minimax import terms_of
-from reversi.engine.protocol import points
+from reversi.engine.protocol import Value, points
 from tests.engine.players.asking import answer
 from tests.strategies import THREE_PLAYERS, WALLED, ongoing_states, seeds
 
@@ -101,7 +101,7 @@ def test_every_first_move_of_the_game_is_worth_minus_six() -> None:
     found = {answer(start_board(STANDARD), "minimax-0", seed) for seed in range(40)}
 
     # Black then has 4 discs, White 1 and three replies: 4 - 1 - 3 * 3.
-    assert {(each.value, each.nodes, each.depth) for each in found} == {(-6, 4, 1)}
+    assert {(each.value, each.nodes, each.depth) for each in found} == {(Value(-6), 4, 1)}
     assert len({each.move for each in found}) == 4
 
 
@@ -115,14 +115,14 @@ def test_minimax_wins_when_it_can() -> None:
     found = answer(board, "minimax-2")
 
     assert str(found.move) == "a2"
-    assert found.value == 1000
+    assert found.value == Value(1000)
 
 
 @pytest.mark.parametrize("plies", [0, 1, 2])
 def test_the_start_is_valued_as_by_a_plain_minimax(plies: int) -> None:
     board = start_board(STANDARD)
 
-    assert answer(board, f"minimax-{plies}").value == max(naive_values(board, plies).values())
+    assert answer(board, f"minimax-{plies}").value == Value(max(naive_values(board, plies).values()))
 
 
 @given(state=ongoing_states(), plies=st.integers(0, 1), seed=seeds)
@@ -131,7 +131,7 @@ def test_the_move_and_value_are_those_of_a_plain_minimax(state: Ongoing, plies: 
 
     found = answer(state.board, f"minimax-{plies}", seed)
 
-    assert found.value == expected[found.move] == max(expected.values())
+    assert found.value == Value(expected[found.move]) == Value(max(expected.values()))
 
 
 small_games = st.sampled_from([classic_rules(4, 4), THREE_PLAYERS, WALLED])
@@ -146,7 +146,7 @@ def test_the_move_and_value_are_those_of_a_plain_minimax_three_plies_deep_too(
 
     found = answer(state.board, "minimax-2", seed)
 
-    assert found.value == expected[found.move] == max(expected.values())
+    assert found.value == Value(expected[found.move]) == Value(max(expected.values()))
 
 
 def naive_values(board: Board, plies: int) -> dict[Square, int]:

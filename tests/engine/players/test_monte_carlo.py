@@ -58,7 +58,7 @@ def test_it_plays_so_many_games_where_there_is_no_clock(kernel: Kernel) -> None:
 
     assert isinstance(last, Progress)
     assert isinstance(answer, Answer)
-    assert (answer.move, answer.value, answer.nodes) == (last.best, last.value, last.nodes)
+    assert (answer.move, answer.value, answer.nodes) == (last.move, last.value, last.nodes)
     assert games[-1] == answer.nodes == MONTE_CARLO.games
     assert answer.depth > 1
 
@@ -73,7 +73,7 @@ def test_it_reports_after_a_slice_of_games(kernel: Kernel, setup: str) -> None:
 
     assert len(progress) == 5
     assert all(due <= later - earlier < due + GAMES_AT_ONCE for earlier, later in pairwise(games))
-    assert answer.move == progress[-1].best
+    assert answer.move == progress[-1].move
 
 
 def test_the_same_seed_and_as_many_games_have_the_same_answer(kernel: Kernel) -> None:
@@ -98,7 +98,7 @@ def test_it_explains_every_move_by_the_share_of_games_won(kernel: Kernel) -> Non
     answer = aloud(board, KEY, kernel=kernel)
     first, *others = answer.reasons
 
-    assert (first.square, first.value) == (answer.move, answer.value)
+    assert (first.square, first.value) == (answer.move, answer.value and answer.value.amount)
     assert {each.square for each in answer.reasons} == {move.square for move in moves_of(board)}
     assert sum(tried(each).games for each in answer.reasons) == answer.nodes
     assert all(tried(each).games <= tried(first).games and 0 <= (each.value or 0) <= 100 for each in others)

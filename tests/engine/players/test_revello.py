@@ -23,6 +23,7 @@ from reversi.domain import (
 from reversi.domain.geometry import bits_of
 from reversi.engine.players.revello_characters import CHARACTERS, Character, RevelloWeights
 from reversi.engine.players.revello_score import places_on, score_on
+from reversi.engine.protocol import Value
 from tests.engine.players.asking import again, answer, choices, minimax
 from tests.strategies import FEWEST_WIN, THREE_PLAYERS, WALLED, ongoing_states, seeds
 
@@ -148,7 +149,7 @@ def test_lennie_looks_only_at_his_own_move_and_prefers_corners() -> None:
 
     # After a3 or f5 Black has eight discs, after a1 five and a corner.
     assert choices(board, "revello-lennie") == "a1"
-    assert answer(board, "revello-lennie").value == 5 + 8
+    assert answer(board, "revello-lennie").value == Value(5 + 8)
 
 
 def test_lennie_draws_among_the_first_moves() -> None:
@@ -159,7 +160,7 @@ def test_mike_looks_for_a_second_move_after_which_his_opponent_has_fewest_discs(
     found = answer(start_board(STANDARD), "revello-mike")
 
     # After d3 and f6, one after the other, White has none left.
-    assert (found.value, found.depth) == (0, 2)
+    assert (found.value, found.depth) == (Value(0), 2)
 
 
 small_games = st.sampled_from([classic_rules(4, 4), FEWEST_WIN, WALLED, THREE_PLAYERS])
@@ -174,8 +175,8 @@ def test_the_move_and_value_are_those_of_a_plain_minimax(
 
     found = answer(state.board, f"revello-{character.name.lower()}", seed)
 
-    assert found.value == max(expected.values())
-    assert expected[str(found.move)] == found.value
+    assert found.value == Value(max(expected.values()))
+    assert Value(expected[str(found.move)]) == found.value
 
 
 @settings(max_examples=10)
@@ -189,8 +190,8 @@ def test_the_move_and_value_of_the_deep_players_are_those_of_a_plain_minimax_too
 
     found = answer(state.board, f"revello-{character.name.lower()}", seed)
 
-    assert found.value == max(expected.values())
-    assert expected[str(found.move)] == found.value
+    assert found.value == Value(max(expected.values()))
+    assert Value(expected[str(found.move)]) == found.value
 
 
 def test_every_move_with_the_best_value_is_played_sooner_or_later() -> None:

@@ -8,10 +8,12 @@ from reversi.domain import STANDARD, Board, DecodeError, Path, Square, parse_squ
 from reversi.engine import Answer, Progress, Question
 from reversi.engine.protocol import (
     Ask,
+    BestMove,
     Cancel,
     Order,
     Report,
     StopPondering,
+    Value,
     WorkerAnswered,
     WorkerFailed,
     WorkerReady,
@@ -27,8 +29,8 @@ QUESTION = Question(start_board(STANDARD), "greedy", 7)
 
 numbers = st.integers()
 squares = st.builds(Square, column=st.integers(0, 25), row=st.integers(0, 25))
-values = st.none() | numbers
-replies = st.builds(Progress, numbers, numbers, st.none() | squares, values) | st.builds(
+values = st.none() | st.builds(Value, numbers)
+replies = st.builds(Progress, numbers, numbers, st.none() | st.builds(BestMove, squares, values)) | st.builds(
     Answer, squares, values, numbers, numbers
 )
 orders = (
@@ -51,12 +53,12 @@ def test_reports_come_back_from_their_text(report: Report) -> None:
 
 
 def test_messages_are_small_texts() -> None:
-    reply = WorkerAnswered(3, Answer(parse_square("f5"), value=-6, nodes=4, depth=1))
+    reply = WorkerAnswered(3, Answer(parse_square("f5"), value=Value(-6), nodes=4, depth=1))
 
     assert encode_order(Cancel(3)) == '{"Cancel":{"request":3}}'
     assert encode_report(WorkerReady()) == '{"WorkerReady":{}}'
     assert encode_report(reply) == (
-        '{"WorkerAnswered":{"request":3,"answer":{"move":"f5","value":-6,"nodes":4,"depth":1}}}'
+        '{"WorkerAnswered":{"request":3,"answer":{"move":"f5","value":{"amount":-6},"nodes":4,"depth":1}}}'
     )
     assert encode_report(WorkerFailed("out of memory")) == '{"WorkerFailed":{"reason":"out of memory"}}'
 

@@ -13,12 +13,12 @@ from reversi.engine import (
     Question,
     Reply,
 )
-from reversi.engine.protocol import MoveValue
+from reversi.engine.protocol import BestMove, MoveValue, Value
 from reversi.engine.protocol.wire import decode, encode
 from tests.strategies import json_values, reachable_boards, spoiled
 
 squares = st.builds(Square, column=st.integers(0, 25), row=st.integers(0, 25))
-values = st.none() | st.integers()
+values = st.none() | st.builds(Value, st.integers(), st.sampled_from(Certainty), st.integers())
 move_values = st.builds(
     MoveValue,
     squares,
@@ -32,8 +32,7 @@ progresses = st.builds(
     Progress,
     st.integers(),
     st.integers(),
-    st.none() | squares,
-    values,
+    st.none() | st.builds(BestMove, squares, values, st.lists(squares, max_size=4).map(tuple)),
     moves=st.lists(move_values, max_size=4).map(tuple),
 )
 replies = progresses | st.builds(Answer, squares, values, st.integers(), st.integers())
@@ -44,9 +43,10 @@ def through_json(value: object) -> Any:
 
 
 def test_an_answer_is_a_small_object() -> None:
-    answer = Answer(move=parse_square("f5"), value=-6, nodes=4, depth=1)
+    answer = Answer(move=parse_square("f5"), value=Value(-6), nodes=4, depth=1)
 
-    assert encode(Reply, answer) == {"Answer": {"move": "f5", "value": -6, "nodes": 4, "depth": 1}}
+    fields = {"move": "f5", "value": {"amount": -6}, "nodes": 4, "depth": 1}
+    assert encode(Reply, answer) == {"Answer": fields}
 
 
 @given(board=reachable_boards(), player=st.text(), seed=st.integers())
@@ -75,7 +75,8 @@ def test_a_refusal_says_what_was_wrong_and_where() -> None:
     ("change", "problem"),
     [
         ({"move": None}, "expected text"),
-        ({"value": 1.5}, "whole number"),
+        ({"value": {"amount": 1.5}}, "whole number"),
+        ({"value": {"certainty": "exact"}}, "amount"),
         ({"nodes": True}, "whole number"),
     ],
 )
@@ -97,7 +98,7 @@ def test_a_reply_of_another_kind_is_refused(name: str) -> None:
 def test_a_line_is_told_with_its_skips_and_a_spoiled_one_is_refused_with_its_place() -> None:
     c3 = parse_square("c3")
     move = MoveValue(c3, 300, Certainty.SEARCHED, 8, line=(c3, Skip(), parse_square("d3")))
-    encoded = through_json(encode(Reply, Progress(8, 900, c3, 300, moves=(move,))))
+    encoded = through_json(encode(Reply, Progress(8, 900, BestMove(c3, Value(300)), moves=(move,))))
     assert encoded["Progress"]["moves"][0]["line"] == ["c3", "--", "d3"]
 
     encoded["Progress"]["moves"][0]["line"][1] = "z0"
@@ -111,7 +112,7 @@ def test_a_line_is_told_with_its_skips_and_a_spoiled_one_is_refused_with_its_pla
 @pytest.mark.parametrize("spoiled_value", ["300", "high", None, 1.5, True])
 def test_what_a_move_is_worth_is_told_in_whole_numbers(field: str, spoiled_value: object) -> None:
     move = MoveValue(parse_square("c3"), 300, Certainty.SEARCHED, 8)
-    encoded = through_json(encode(Reply, Progress(8, 900, move.square, 300, moves=(move,))))
+    encoded = through_json(encode(Reply, Progress(8, 900, BestMove(move.square, Value(300)), moves=(move,))))
     encoded["Progress"]["moves"][0][field] = spoiled_value
 
     with pytest.raises(DecodeError, match="whole number") as refusal:

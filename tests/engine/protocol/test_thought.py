@@ -20,6 +20,7 @@ from reversi.engine.protocol import (
     TermKind,
     Thought,
     Tried,
+    Value,
 )
 from reversi.engine.protocol.thought import Thoughts
 from reversi.engine.protocol.wire import decode, encode
@@ -74,7 +75,7 @@ def through_json(value: object) -> Any:
 
 @given(thought=thoughts)
 def test_a_thought_comes_back_from_json(thought: Thought) -> None:
-    answer = Answer(F5, 3, 1, 1, reasons=(thought, thought))
+    answer = Answer(F5, Value(3), 1, 1, reasons=(thought, thought))
 
     assert decode(Answer, through_json(encode(Answer, answer))) == answer
 

@@ -10,7 +10,7 @@ import pytest
 from reversi.app.msg import Msg
 from reversi.domain import STANDARD, parse_square, start_board
 from reversi.engine import Answer, Progress, Question
-from reversi.engine.protocol import Ask, Reply
+from reversi.engine.protocol import Ask, BestMove, Reply, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed
 from reversi.shells.terminal.play import thinker
 from reversi.shells.terminal.play.thinker import Thinker
@@ -39,7 +39,7 @@ class Pause:
                 assert self.released.wait(PATIENCE)
                 if self._breaks:
                     raise RuntimeError("it broke")
-                yield Progress(1, 1, None, None)
+                yield Progress(1, 1)
         finally:
             self.ended.set()
 
@@ -108,8 +108,8 @@ def test_a_player_answers_when_the_milliseconds_of_its_question_are_over(
     moments, best, last = count(), parse_square("d3"), parse_square("f5")
 
     def think(question: Question, kernel: object = None) -> Iterator[Reply]:
-        yield from (Progress(1, 1, best, 0) for _ in range(50))
-        yield Answer(last, 0, 1, 1)
+        yield from (Progress(1, 1, BestMove(best, Value(0))) for _ in range(50))
+        yield Answer(last, Value(0), 1, 1)
 
     monkeypatch.setattr(thinker, "think", think)
     monkeypatch.setattr(thinker, "monotonic", lambda: float(next(moments)))

@@ -6,6 +6,7 @@ from reversi.domain import STANDARD, parse_square, start_board
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer, Certainty, Progress
+from reversi.engine.protocol import BestMove, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerProgressed
 from reversi.view import view
 from reversi.view.computer.bar import share
@@ -30,7 +31,7 @@ def said(table: Table) -> str:
 def whites_search(value: int, certainty: Certainty = Certainty.SEARCHED) -> Table:
     """Black has played d3, and White's search has come to this."""
     table = play(with_bar(), "d3")
-    seen = Progress(8, 900, parse_square("c3"), value, certainty)
+    seen = Progress(8, 900, BestMove(parse_square("c3"), Value(value, certainty)))
     return table.send(WorkerProgressed(thinking(table).request, seen))
 
 
@@ -99,7 +100,9 @@ def test_the_bar_keeps_the_computers_answer_until_more_is_known() -> None:
     table = whites_search(600)
 
     answered = table.send(
-        WorkerAnswered(thinking(table).request, Answer(parse_square("c3"), 300, 1, 8, Certainty.SEARCHED))
+        WorkerAnswered(
+            thinking(table).request, Answer(parse_square("c3"), Value(300, Certainty.SEARCHED), 1, 8)
+        )
     )
 
     assert said(answered) == "White is ahead by 3.0"

@@ -10,7 +10,7 @@ from reversi.app.settings.model import Language
 from reversi.domain import parse_square
 from reversi.elm.html import Element, text_of, walk
 from reversi.engine import Answer, Certainty
-from reversi.engine.protocol import Counted, Remark, Searched, Term, TermKind, Thought, Tried
+from reversi.engine.protocol import Counted, Remark, Searched, Term, TermKind, Thought, Tried, Value
 from reversi.engine.protocol.orders import WorkerAnswered
 from reversi.view.computer.explain import second_choice_words, term_words, thought_words
 from reversi.view.texts import texts_in
@@ -25,7 +25,8 @@ def explained(*thoughts: Thought, key: str = "minimax-1") -> Table:
     """White has said why it would play c3, after Black's d3."""
     table = sit_down_with("human", key)
     table = play(table.send(settings_msg.OptionsChosen(replace(table.model.options, explain=True))), "d3")
-    answer = Answer(C3, thoughts[0].value, 3, 1, reasons=thoughts)
+    points = thoughts[0].value
+    answer = Answer(C3, None if points is None else Value(points), 3, 1, reasons=thoughts)
     return settled(table.send(WorkerAnswered(thinking(table).request, answer)))
 
 

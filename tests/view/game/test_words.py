@@ -7,9 +7,10 @@ from reversi.app.notices import NotSaved
 from reversi.app.session.codec import encode_session
 from reversi.app.settings.model import Language
 from reversi.app.table import Flow
-from reversi.domain import OPENINGS, Colour, Finished, parse_square
+from reversi.domain import OPENINGS, Colour, Finished, Square, parse_square
 from reversi.elm.html import text_of
 from reversi.engine import Certainty, Progress
+from reversi.engine.protocol import BestMove, Value
 from reversi.engine.protocol.orders import WorkerFailed, WorkerProgressed, WorkerReady
 from reversi.view.computer.players import player_name
 from reversi.view.game.words import activity_words, opening_name, result_words, value_words
@@ -152,7 +153,7 @@ def test_the_card_of_a_person_says_what_to_do() -> None:
 
 def test_the_card_of_a_computer_says_what_it_is_doing() -> None:
     table = sit_down_with("greedy", "human")
-    seen = table.send(WorkerProgressed(thinking(table).request, Progress(3, 12345, None, None)))
+    seen = table.send(WorkerProgressed(thinking(table).request, Progress(3, 12345)))
 
     assert "Thinking" in activities(table)[0]
     assert "12,345 positions" in activities(seen)[0]
@@ -163,8 +164,8 @@ def test_the_card_of_a_computer_says_what_it_is_doing() -> None:
 def test_the_card_of_a_player_that_searches_says_how_deep_it_sees_what_and_how_fast() -> None:
     table = sit_down_with("search-8", "human")
     request = thinking(table).request
-    searched = Progress(8, 5000, None, -340, Certainty.SEARCHED, speed=21_500_000)
-    exact = Progress(20, 5000, None, 600, Certainty.EXACT)
+    searched = Progress(8, 5000, BestMove(Square(3, 2), Value(-340, Certainty.SEARCHED)), speed=21_500_000)
+    exact = Progress(20, 5000, BestMove(Square(3, 2), Value(600, Certainty.EXACT)))
 
     shallow, solved = (table.send(WorkerProgressed(request, seen)) for seen in (searched, exact))
 
@@ -175,7 +176,7 @@ def test_the_card_of_a_player_that_searches_says_how_deep_it_sees_what_and_how_f
 def test_the_card_of_a_player_that_has_visited_nothing_says_what_its_book_knows() -> None:
     table = sit_down_with("search-8", "human")
     request = thinking(table).request
-    known, begun = Progress(0, 0, None, 120, Certainty.BOOK), Progress(0, 0, None, None)
+    known, begun = Progress(0, 0, BestMove(Square(3, 2), Value(120, Certainty.BOOK))), Progress(0, 0)
 
     assert activities(table.send(WorkerProgressed(request, known)))[0] == "From the book, +1.2"
     assert activities(table.send(WorkerProgressed(request, begun)))[0] == "Thinking…"
@@ -184,7 +185,7 @@ def test_the_card_of_a_player_that_has_visited_nothing_says_what_its_book_knows(
 @pytest.mark.parametrize(("value", "words"), [(100, "win"), (0, "draw"), (-100, "loss")])
 def test_the_card_of_a_player_that_knows_only_who_wins_says_so(value: int, words: str) -> None:
     table = sit_down_with("search-8", "human")
-    seen = Progress(24, 5000, None, value, Certainty.OUTCOME)
+    seen = Progress(24, 5000, BestMove(Square(3, 2), Value(value, Certainty.OUTCOME)))
 
     solved = table.send(WorkerProgressed(thinking(table).request, seen))
 

@@ -86,17 +86,17 @@ def hear(model: Model, asked: Asked, report: Progress | Answer | None) -> Model 
 
 def reconcile(model: Model) -> tuple[Model, cmd.Cmds]:
     """The model that has dropped what is out of date and played what is due, and asks what is wanted."""
-    current, looks = turn.with_decision_current(_with_players_here(model))
+    current, delays = turn.with_decision_current(_with_players_here(model))
     for each in ASKERS:
         current = each.current(current)
     asked, (asker, inquiry) = current.computer.asked, wanted(current)
     if inquiry == (asked.inquiry if asked else None):
-        return current, looks
+        return current, delays
     cancel: cmd.Cmds = (Cancel(asked.request),) if asked else ()
     if asker is None or inquiry is None:
-        return replace(current, computer=replace(current.computer, asked=None)), cancel + looks
+        return replace(current, computer=replace(current.computer, asked=None)), cancel + delays
     begun, orders = _ask(current, asker, inquiry)
-    return begun, cancel + looks + orders
+    return begun, cancel + delays + orders
 
 
 def wanted(model: Model) -> tuple[Asker, Inquiry] | tuple[None, None]:
@@ -110,7 +110,7 @@ def wanted(model: Model) -> tuple[Asker, Inquiry] | tuple[None, None]:
 def _ask(model: Model, asker: Asker, inquiry: Inquiry) -> tuple[Model, cmd.Cmds]:
     """The model that has asked the worker, and the orders for that."""
     request = model.computer.requests + 1
-    asked = Asked(request, inquiry, looked=model.table.flow is Flow.STEPPING)
+    asked = Asked(request, inquiry, due=model.table.flow is Flow.STEPPING)
     begun = replace(model, computer=replace(model.computer, asked=asked, requests=request))
     return begun, asker.order(begun, inquiry, request)
 

@@ -36,8 +36,8 @@ class Asked:
 
     request: int
     inquiry: Inquiry
-    looked: bool = False
-    """Whether the person has had time to look at the board; only the computer's turn waits for that."""
+    due: bool = False
+    """Whether the answer may be played at once, the delay being over; only the computer's turn has one."""
     progress: Progress | None = None
     """What the worker last reported about the computer's turn or a hint."""
     silence: int = 0

@@ -74,9 +74,9 @@ def with_decision_current(model: Model) -> tuple[Model, cmd.Cmds]:
     if current.computer.decided or not isinstance(turn_question(current), Skip):
         return current, ()
     request, stepping = current.computer.requests + 1, current.table.flow is Flow.STEPPING
-    skip = ForcedSkip(request, current.table.game.place, looked=stepping)
+    skip = ForcedSkip(request, current.table.game.place, due=stepping)
     thinking = replace(current.computer, decided=skip, requests=request)
-    return _with_due_ply_played(replace(current, computer=thinking)), look(current, request)
+    return _with_due_ply_played(replace(current, computer=thinking)), delay(current, request)
 
 
 def wanted(model: Model) -> Inquiry | None:
@@ -90,7 +90,7 @@ def wanted(model: Model) -> Inquiry | None:
 def order(model: Model, inquiry: Inquiry, request: int) -> cmd.Cmds:
     """The orders that ask it."""
     ponder = model.options.ponder and has_human(model.table.seats)
-    return (Ask(request, inquiry.question, ponder), *look(model, request))
+    return (Ask(request, inquiry.question, ponder), *delay(model, request))
 
 
 def on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
@@ -103,7 +103,7 @@ def on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
         place=inquiry.place,
         question=inquiry.question,
         ply=answer.move,
-        looked=asked.looked,
+        due=asked.due,
         progress=asked.progress,
         explanation=explanation_of(answer),
     )
@@ -111,12 +111,12 @@ def on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
     return replace(model, computer=replace(model.computer, decided=decided, estimate=estimate))
 
 
-def look(model: Model, request: int) -> cmd.Cmds:
-    """The command that gives the person time to look at the board; a step needs none."""
+def delay(model: Model, request: int) -> cmd.Cmds:
+    """The command that gives the person time to see the board; a step needs none."""
     return (
         ()
         if model.table.flow is Flow.STEPPING
-        else (cmd.Wait(model.options.pace.value, computer_msg.LookEnded(request)),)
+        else (cmd.Wait(model.options.pace.value, computer_msg.DelayEnded(request)),)
     )
 
 
@@ -137,7 +137,7 @@ def _with_current_decision(model: Model) -> Model:
 def _with_due_ply_played(model: Model) -> Model:
     """The model after the computer's ply, if there is one and nothing holds it back."""
     decided = model.computer.decided
-    if decided is None or not decided.looked or shown_explanation(model.computer, model.options):
+    if decided is None or not decided.due or shown_explanation(model.computer, model.options):
         return model
     table, thinking = play_ply(model.table, decided.ply), replace(model.computer, decided=None)
     return replace(model, table=table, computer=thinking)

@@ -136,9 +136,9 @@ def answer(table: Table, square: str) -> Table:
     return table.send(WorkerAnswered(thinking(table).request, reply))
 
 
-def look(table: Table) -> Table:
-    """The table once the person has had the time to look at it."""
-    return table.send(computer_msg.LookEnded(thinking(table).request))
+def after_delay(table: Table) -> Table:
+    """The table once the computer's move is due."""
+    return table.send(computer_msg.DelayEnded(thinking(table).request))
 
 
 def follow(table: Table, transcript: str) -> Table:
@@ -146,9 +146,9 @@ def follow(table: Table, transcript: str) -> Table:
     for ply in parse_transcript(transcript):
         human = is_humans_turn(table.model.table.state, table.model.table.seats)
         if isinstance(ply, Skip):
-            table = table.click("Pass") if human else look(table)
+            table = table.click("Pass") if human else after_delay(table)
         else:
-            table = play(table, str(ply)) if human else look(answer(table, str(ply)))
+            table = play(table, str(ply)) if human else after_delay(answer(table, str(ply)))
     return table
 
 

@@ -106,13 +106,13 @@ def assert_computer_thinks_about_what_it_should(model: Model) -> None:
         case Asked(inquiry=Inquiry(place=place, question=question)):
             assert model.computer.decided is None
             ply = None
-        case Decided(place=place, ply=ply, looked=looked) | ForcedSkip(place=place, ply=ply, looked=looked):
+        case Decided(place=place, ply=ply, due=due) | ForcedSkip(place=place, ply=ply, due=due):
             question = asked_in(turn)
             assert model.computer.asked is None or model.computer.asked.inquiry.purpose in (
                 Purpose.REVIEW,
                 Purpose.BAR,
             )
-            assert not (looked and shown_explanation(model.computer, model.options) is None), (
+            assert not (due and shown_explanation(model.computer, model.options) is None), (
                 "what is due must be played"
             )
     assert place == model.table.game.place

@@ -144,7 +144,7 @@ def message_to(draw: st.DrawFn, model: Model) -> Msg:
 CARRY_ON: list[type[Msg]] = [
     game_msg.SquareClicked,
     WorkerAnswered,
-    computer_msg.LookEnded,
+    computer_msg.DelayEnded,
     computer_msg.PlayItClicked,
     game_msg.SkipClicked,
     hint_msg.HintClicked,
@@ -301,7 +301,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         WorkerProgressed: st.builds(WorkerProgressed, number, progress),
         WorkerAnswered: st.builds(WorkerAnswered, number, answer),
         PlayerFailed: st.builds(PlayerFailed, number, failures),
-        computer_msg.LookEnded: st.builds(computer_msg.LookEnded, number),
+        computer_msg.DelayEnded: st.builds(computer_msg.DelayEnded, number),
         analysis_msg.LineFollowed: st.builds(
             analysis_msg.LineFollowed,
             st.just(model.table.state.board),

@@ -48,7 +48,7 @@ CHOSEN: Path = (0,)
 class Decided:
     """The computer's move at `place` of the game, until it is played.
 
-    It is played once the person has `looked` at the board, and if it is explained, when the person wants it.
+    It is played once it is `due`, after the delay, and if it is explained, when the person wants it.
     `question` is what was asked under the number `request`.
     """
 
@@ -56,7 +56,7 @@ class Decided:
     place: int
     question: Question
     ply: Square
-    looked: bool
+    due: bool
     progress: Progress | None = None
     """What the worker last reported before its answer."""
     explanation: Explanation | None = None
@@ -78,7 +78,7 @@ class ForcedSkip:
 
     request: int
     place: int
-    looked: bool
+    due: bool
 
     @property
     def ply(self) -> Skip:

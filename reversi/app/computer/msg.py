@@ -45,8 +45,8 @@ class ClockTicked:
 
 
 @dataclass(frozen=True, slots=True)
-class LookEnded:
-    """The person has had time to look at the board before the answer to `request` is played."""
+class DelayEnded:
+    """The person has had time to see the board before the answer to `request` is played."""
 
     request: int
 
@@ -66,5 +66,5 @@ ComputerMsg: TypeAlias = (
     | ComputerRetryClicked
     | CustomPlayerRetryClicked
     | ClockTicked
-    | LookEnded
+    | DelayEnded
 )

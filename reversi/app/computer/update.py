@@ -89,8 +89,8 @@ def update_computer(
             return replace(thinking, fallen=None), (cmd.FocusSquare(table.cursor),)
         case computer_msg.ClockTicked():
             return _on_second(thinking)
-        case computer_msg.LookEnded(request):
-            return _end_look(thinking, request), ()
+        case computer_msg.DelayEnded(request):
+            return _end_delay(thinking, request), ()
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -190,11 +190,11 @@ def _with_new_worker(thinking: Thinking) -> Thinking:
     return replace(thinking, worker=Starting(), asked=None)
 
 
-def _end_look(thinking: Thinking, request: int) -> Thinking:
-    """The person has had time to look at the board before this answer is played."""
+def _end_delay(thinking: Thinking, request: int) -> Thinking:
+    """The answer, given already or still to come, is due."""
     asked, decided = thinking.asked, thinking.decided
     if asked and asked.request == request:
-        return replace(thinking, asked=replace(asked, looked=True))
+        return replace(thinking, asked=replace(asked, due=True))
     if decided and decided.request == request:
-        return replace(thinking, decided=replace(decided, looked=True))
+        return replace(thinking, decided=replace(decided, due=True))
     return thinking

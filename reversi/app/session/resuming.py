@@ -26,15 +26,15 @@ def resume(model: Model) -> tuple[Model, cmd.Cmds]:
         aside=replace(editor, stroke=None, pressed=False) if editor else model.aside,
         panel=replace(model.panel, held=None),
     )
-    return freed, _looks(freed) + toasts(None, freed) + _dialogs(freed) + _stores(freed)
+    return freed, _delays(freed) + toasts(None, freed) + _dialogs(freed) + _stores(freed)
 
 
-def _looks(model: Model) -> cmd.Cmds:
-    """Time again for the person to look at the board before the computer's ply is played."""
+def _delays(model: Model) -> cmd.Cmds:
+    """The delay again before the computer's ply is played."""
     decided = model.computer.decided
-    waits = decided is not None and not decided.looked
+    waits = decided is not None and not decided.due
     return (
-        (cmd.Wait(model.options.pace.value, computer_msg.LookEnded(decided.request)),)
+        (cmd.Wait(model.options.pace.value, computer_msg.DelayEnded(decided.request)),)
         if decided and waits
         else ()
     )

@@ -20,9 +20,9 @@ from reversi.record.game import begin_game
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
     Table,
+    after_delay,
     answer,
     follow,
-    look,
     play,
     request_of,
     settled,
@@ -94,7 +94,7 @@ def test_the_value_of_the_computers_own_search_is_enough_and_lets_it_ponder() ->
     table = play(with_bar(sit_down_with("human", "search-8")), "d3")
     reply = Answer(parse_square("c3"), Value(120, Certainty.SEARCHED), 900, 8)
 
-    moved = look(table.send(WorkerAnswered(request_of(table), reply)))
+    moved = after_delay(table.send(WorkerAnswered(request_of(table), reply)))
 
     assert [str(ply) for ply in moved.model.table.game.past] == ["d3", "c3"]
     assert moved.model.computer.asked is None
@@ -103,7 +103,7 @@ def test_the_value_of_the_computers_own_search_is_enough_and_lets_it_ponder() ->
 def test_a_computer_without_values_leaves_the_bar_to_the_reviewer() -> None:
     table = play(with_bar(sit_down_with("human", "greedy")), "d3")
 
-    moved = look(answer(table, "c3"))
+    moved = after_delay(answer(table, "c3"))
 
     assert asked_for_the_bar(moved) == Question(moved.model.table.state.board, "reviewer", 0)
 

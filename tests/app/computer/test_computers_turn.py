@@ -16,11 +16,11 @@ from reversi.program import PROGRAM
 from tests.app.known_games import BLACK_MUST_PASS
 from tests.app.person import (
     Table,
+    after_delay,
     answer,
     asked,
     follow,
     kept,
-    look,
     offered,
     play,
     settled,
@@ -84,7 +84,7 @@ def test_a_click_while_the_computer_thinks_is_neither_played_nor_kept() -> None:
 
     assert clicked.model == table.model
     assert clicked.commands == ()
-    answered = look(answer(clicked, "c3"))
+    answered = after_delay(answer(clicked, "c3"))
     assert transcript_of(answered) == "d3c3"
     assert answered.model.table.refusal is None
 
@@ -107,13 +107,13 @@ def test_an_answer_waits_until_the_look_has_ended() -> None:
     answered = answer(table, "c3")
 
     assert transcript_of(answered) == "d3"
-    assert transcript_of(look(answered)) == "d3c3"
+    assert transcript_of(after_delay(answered)) == "d3c3"
 
 
 def test_a_look_that_ends_early_waits_for_the_answer() -> None:
     table = waiting_for_white()
 
-    looked = look(table)
+    looked = after_delay(table)
 
     assert transcript_of(looked) == "d3"
     assert transcript_of(answer(looked, "c3")) == "d3c3"
@@ -122,7 +122,7 @@ def test_a_look_that_ends_early_waits_for_the_answer() -> None:
 def test_the_order_of_answer_and_look_does_not_matter() -> None:
     table = waiting_for_white()
 
-    assert look(answer(table, "c3")).model == answer(look(table), "c3").model
+    assert after_delay(answer(table, "c3")).model == answer(after_delay(table), "c3").model
 
 
 def test_only_the_first_answer_to_a_question_counts() -> None:
@@ -134,7 +134,7 @@ def test_only_the_first_answer_to_a_question_counts() -> None:
 
 
 def test_an_answer_to_another_question_is_ignored() -> None:
-    table = look(waiting_for_white())
+    table = after_delay(waiting_for_white())
 
     for stale in (-1, 0, thinking(table).request - 1, thinking(table).request + 1, 10**30):
         assert table.send(WorkerAnswered(stale, C3)).model == table.model
@@ -149,19 +149,19 @@ def test_an_answer_after_an_interruption_is_ignored(interruption: Callable[[Tabl
     assert late.model == interrupted.model
 
 
-def test_the_end_of_a_look_after_an_interruption_is_ignored(interruption: Callable[[Table], Table]) -> None:
+def test_the_end_of_a_delay_after_an_interruption_is_ignored(interruption: Callable[[Table], Table]) -> None:
     table = waiting_for_white()
     interrupted = interruption(answer(table, "c3"))
 
-    late = interrupted.send(computer_msg.LookEnded(thinking(table).request))
+    late = interrupted.send(computer_msg.DelayEnded(thinking(table).request))
 
     assert late.model == interrupted.model
 
 
-def test_the_end_of_a_look_for_another_answer_plays_nothing() -> None:
+def test_the_end_of_a_delay_for_another_answer_plays_nothing() -> None:
     decided = answer(waiting_for_white(), "c3")
 
-    assert decided.send(computer_msg.LookEnded(thinking(decided).request - 1)).model == decided.model
+    assert decided.send(computer_msg.DelayEnded(thinking(decided).request - 1)).model == decided.model
 
 
 def test_progress_after_an_interruption_is_ignored(interruption: Callable[[Table], Table]) -> None:
@@ -228,7 +228,7 @@ def test_a_computer_that_becomes_ready_is_not_asked_twice() -> None:
 def test_the_look_takes_as_long_as_the_pace_says(pace: Pace) -> None:
     table = play(sit_down_with("human", "greedy", pace=pace.name), "d3")
 
-    assert cmd.Wait(pace.value, computer_msg.LookEnded(thinking(table).request)) in table.commands
+    assert cmd.Wait(pace.value, computer_msg.DelayEnded(thinking(table).request)) in table.commands
 
 
 def test_another_pace_counts_from_the_next_move_on() -> None:
@@ -246,14 +246,14 @@ def test_a_computer_that_must_pass_is_not_asked_but_looked_at() -> None:
     passing = play(settled(table), BLACK_MUST_PASS[-2:])
 
     assert not any(isinstance(command, Ask) for command in passing.commands)
-    assert cmd.Wait(Pace.NORMAL.value, computer_msg.LookEnded(thinking(passing).request)) in passing.commands
-    assert look(passing).model.table.game.place == 9
+    assert cmd.Wait(Pace.NORMAL.value, computer_msg.DelayEnded(thinking(passing).request)) in passing.commands
+    assert after_delay(passing).model.table.game.place == 9
 
 
 def test_a_computer_that_plays_both_colours_is_asked_again_after_its_move() -> None:
     table = sit_down_with("greedy", "random")
 
-    moved = look(answer(table, "d3"))
+    moved = after_delay(answer(table, "d3"))
 
     assert asked(moved).player == "random"
     assert asked(moved).board.to_move is Colour.WHITE

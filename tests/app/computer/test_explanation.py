@@ -12,9 +12,9 @@ from reversi.engine.protocol import Ask, Cancel, Counted, Term, TermKind, Though
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerReady
 from tests.app.person import (
     Table,
+    after_delay,
     asked,
     kept,
-    look,
     offered,
     play,
     settled,
@@ -45,8 +45,8 @@ def asked_for_white(key: str = "minimax-1", human: str = "human") -> Table:
 
 
 def explained(table: Table) -> Table:
-    """The table once the computer has said what it would play and why, and time to look is over."""
-    return look(table.send(WorkerAnswered(thinking(table).request, ANSWER)))
+    """The table once the computer has said what it would play and why, and the delay is over."""
+    return after_delay(table.send(WorkerAnswered(thinking(table).request, ANSWER)))
 
 
 def lines(table: Table) -> list[str]:
@@ -121,7 +121,7 @@ def test_an_explained_answer_waits_for_the_look_after_explanations_are_switched_
 
     assert transcript_of(on) == "d3"
     assert not any(isinstance(command, Ask | Cancel) for command in on.commands)
-    assert transcript_of(look(on)) == "d3c3"
+    assert transcript_of(after_delay(on)) == "d3c3"
 
 
 def test_explanations_can_be_switched_on_while_the_computer_thinks() -> None:
@@ -132,7 +132,7 @@ def test_explanations_can_be_switched_on_while_the_computer_thinks() -> None:
 
     assert Cancel(request) in wanted.commands
     assert asked(wanted).explain
-    assert transcript_of(look(wanted.send(WorkerAnswered(request, ANSWER)))) == "d3"
+    assert transcript_of(after_delay(wanted.send(WorkerAnswered(request, ANSWER)))) == "d3"
 
 
 def test_a_late_answer_explains_nothing() -> None:
@@ -168,7 +168,7 @@ def test_a_worker_that_dies_takes_no_explanation_with_it() -> None:
 def test_each_of_two_computers_waits_after_its_explanation() -> None:
     table = explaining(sit_down_with("greedy", "greedy"))
     reasons = Answer(parse_square("d3"), Value(1), 1, 1, reasons=(Thought(parse_square("d3"), Counted(1)),))
-    waiting = look(table.send(WorkerAnswered(thinking(table).request, reasons)))
+    waiting = after_delay(table.send(WorkerAnswered(thinking(table).request, reasons)))
 
     on = waiting.click("Play it")
 
@@ -180,7 +180,7 @@ def test_each_of_two_computers_waits_after_its_explanation() -> None:
 def test_a_player_without_reasons_does_not_wait() -> None:
     table = asked_for_white()
 
-    played = look(table.send(WorkerAnswered(thinking(table).request, Answer(C3, Value(5), 3, 1))))
+    played = after_delay(table.send(WorkerAnswered(thinking(table).request, Answer(C3, Value(5), 3, 1))))
 
     assert transcript_of(played) == "d3c3"
 

@@ -11,11 +11,11 @@ from reversi.engine.protocol import Ask, Cancel
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
     Table,
+    after_delay,
     answer,
     asked,
     follow,
     kept,
-    look,
     play,
     settled,
     sit_down,
@@ -55,7 +55,7 @@ def test_resume_asks_again_under_a_new_number() -> None:
 def test_pause_drops_an_answer_that_was_not_yet_played() -> None:
     table = answer(watching(), "d3")
 
-    paused = table.click("Pause").send(computer_msg.LookEnded(thinking(table).request))
+    paused = table.click("Pause").send(computer_msg.DelayEnded(thinking(table).request))
 
     assert transcript_of(paused) == ""
 
@@ -150,7 +150,7 @@ def test_a_step_under_way_is_stored_as_a_pause() -> None:
 def test_looking_back_does_not_stop_a_computer_that_plays_a_person() -> None:
     table = follow(sit_down_with("human", "greedy"), "d3c3")
 
-    again = look(answer(play(table.click("Undo"), "d3"), "e3"))
+    again = after_delay(answer(play(table.click("Undo"), "d3"), "e3"))
 
     assert transcript_of(again) == "d3e3"
     assert again.model.table.flow is Flow.RUNNING

@@ -13,10 +13,10 @@ from reversi.engine.protocol import Ask, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed, WorkerReady
 from tests.app.person import (
     Table,
+    after_delay,
     answer,
     asked,
     kept,
-    look,
     play,
     settled,
     sit_down_with,
@@ -78,7 +78,7 @@ def test_reports_of_a_dead_worker_are_ignored() -> None:
 
     late = failed.send(
         WorkerAnswered(thinking(table).request, Answer(parse_square("c3"), Value(0), 1, 1)),
-        computer_msg.LookEnded(thinking(table).request),
+        computer_msg.DelayEnded(thinking(table).request),
     )
 
     assert late.model == failed.model
@@ -108,7 +108,7 @@ def test_an_answer_that_was_there_already_survives_the_worker() -> None:
     failed = fail(table)
 
     assert failed.commands[0] == cmd.RestartWorker()
-    assert transcript_of(look(failed)) == "d3c3"
+    assert transcript_of(after_delay(failed)) == "d3c3"
 
 
 def test_after_too_many_deaths_no_other_worker_is_started() -> None:
@@ -148,7 +148,7 @@ def test_without_a_worker_two_people_can_still_play() -> None:
 def test_a_move_that_the_worker_made_forgives_its_deaths() -> None:
     table = waiting_for_white()
 
-    again = fail(look(answer(fail(table, times=DEATHS), "c3")))
+    again = fail(after_delay(answer(fail(table, times=DEATHS), "c3")))
 
     assert again.model.computer.deaths == 1
     assert again.model.computer.worker == Starting()
@@ -157,7 +157,7 @@ def test_a_move_that_the_worker_made_forgives_its_deaths() -> None:
 def test_a_worker_that_answers_after_all_is_no_longer_given_up() -> None:
     given_up = fail(waiting_for_white(), times=DEATHS + 1)
 
-    answered = look(answer(given_up, "c3"))
+    answered = after_delay(answer(given_up, "c3"))
 
     assert transcript_of(answered) == "d3c3"
     assert answered.model.computer.worker == Ready()
@@ -165,7 +165,7 @@ def test_a_worker_that_answers_after_all_is_no_longer_given_up() -> None:
 
 
 def test_a_move_that_the_rules_forbid_is_a_failure_of_the_worker() -> None:
-    table = look(waiting_for_white())
+    table = after_delay(waiting_for_white())
 
     failed = answer(table, "a1")
 

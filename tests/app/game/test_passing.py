@@ -7,10 +7,10 @@ from reversi.elm.simulate import NotOnThePageError
 from tests.app.known_games import BLACK_MUST_PASS
 from tests.app.person import (
     Table,
+    after_delay,
     answer,
     asked,
     follow,
-    look,
     offered,
     play,
     settled,
@@ -79,7 +79,7 @@ def test_a_pass_out_of_turn_changes_nothing() -> None:
 def test_a_computer_passes_by_itself_once_it_has_been_looked_at() -> None:
     table = black_must_pass("greedy", "human")
 
-    passed = look(table)
+    passed = after_delay(table)
 
     assert passed.model.table.game.past[-1] == Skip()
     assert "Black passed" in told(passed)
@@ -89,10 +89,10 @@ def test_a_computer_passes_by_itself_once_it_has_been_looked_at() -> None:
 def test_between_computers_the_next_is_asked_after_a_pass() -> None:
     table = black_must_pass("greedy", "random")
 
-    passed = look(table)
+    passed = after_delay(table)
 
     assert asked(passed).board == passed.model.table.state.board
-    assert look(answer(passed, "e3")).model.table.game.place == 10
+    assert after_delay(answer(passed, "e3")).model.table.game.place == 10
 
 
 def test_a_pass_that_a_person_takes_over_waits_for_the_person() -> None:

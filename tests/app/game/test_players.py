@@ -8,10 +8,10 @@ from reversi.engine.players import COMPUTER_PLAYERS
 from reversi.engine.protocol import Ask, Cancel
 from tests.app.person import (
     Table,
+    after_delay,
     answer,
     asked,
     follow,
-    look,
     offered,
     play,
     settled,
@@ -110,7 +110,7 @@ def test_every_computer_player_can_sit_on_either_side(key: str) -> None:
     table = sit_down_with(key, key)
 
     assert asked(table).player == key
-    assert asked(look(answer(table, "d3"))).player == key
+    assert asked(after_delay(answer(table, "d3"))).player == key
 
 
 def test_a_colour_that_is_not_in_the_game_gets_no_player() -> None:

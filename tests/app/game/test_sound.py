@@ -3,7 +3,17 @@ import pytest
 from reversi.app import cmd
 from reversi.app.game import msg as game_msg
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
-from tests.app.person import Table, answer, follow, look, play, settled, sit_down, sit_down_with, with_options
+from tests.app.person import (
+    Table,
+    after_delay,
+    answer,
+    follow,
+    play,
+    settled,
+    sit_down,
+    sit_down_with,
+    with_options,
+)
 from tests.view.drawings import table_at
 
 TWO_LINES = """
@@ -55,7 +65,7 @@ def test_the_computers_move_is_heard_when_it_is_played() -> None:
     answered = answer(table, "c3")
 
     assert heard(answered) == []
-    assert heard(look(answered)) == [cmd.PlaySound((1,))]
+    assert heard(after_delay(answered)) == [cmd.PlaySound((1,))]
 
 
 def test_the_last_move_of_a_game_is_heard_as_its_end() -> None:

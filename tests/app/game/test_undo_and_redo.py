@@ -5,10 +5,10 @@ from reversi.elm.simulate import NotOnThePageError
 from reversi.engine.protocol import Ask, Cancel
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
+    after_delay,
     answer,
     asked,
     follow,
-    look,
     play,
     settled,
     sit_down_with,
@@ -104,7 +104,7 @@ def test_undo_passes_over_a_pass_of_the_persons_own() -> None:
 
     before_the_pass = table.click("Undo")
     after_the_pass = table.click("Pass").click("Undo")
-    after_the_answer = look(answer(table.click("Pass"), "e3")).click("Undo")
+    after_the_answer = after_delay(answer(table.click("Pass"), "e3")).click("Undo")
 
     assert [
         undone.model.table.game.place for undone in (before_the_pass, after_the_pass, after_the_answer)
@@ -116,7 +116,7 @@ def test_undo_passes_over_a_pass_of_the_persons_own() -> None:
 
 
 def test_redo_passes_over_a_pass_of_the_persons_own() -> None:
-    table = look(answer(follow(sit_down_with("human", "greedy"), BLACK_MUST_PASS).click("Pass"), "e3"))
+    table = after_delay(answer(follow(sit_down_with("human", "greedy"), BLACK_MUST_PASS).click("Pass"), "e3"))
 
     redone = table.click("Undo").click("Redo")
 
@@ -134,7 +134,7 @@ def test_redo_stops_where_the_list_ends_at_a_pass() -> None:
 
 
 def test_undo_and_redo_pass_over_a_pass_of_the_computer() -> None:
-    table = look(follow(sit_down_with("greedy", "human"), BLACK_MUST_PASS))
+    table = after_delay(follow(sit_down_with("greedy", "human"), BLACK_MUST_PASS))
 
     undone = table.click("Undo")
 
@@ -216,7 +216,7 @@ def test_redo_between_computers_goes_forward_one_move_and_pauses() -> None:
 
 
 def test_undo_skips_passes_in_a_game_between_computers() -> None:
-    table = look(follow(sit_down_with("greedy", "random"), BLACK_MUST_PASS))
+    table = after_delay(follow(sit_down_with("greedy", "random"), BLACK_MUST_PASS))
 
     undone = table.click("Undo")
 

@@ -17,7 +17,18 @@ from reversi.domain import DecodeError, Node, parse_square
 from reversi.engine import COMPUTER_PLAYERS, Answer, Certainty, Progress, Question
 from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
-from tests.app.person import Table, answer, kept, look, play, request_of, settled, sit_down_with, sits, told
+from tests.app.person import (
+    Table,
+    after_delay,
+    answer,
+    kept,
+    play,
+    request_of,
+    settled,
+    sit_down_with,
+    sits,
+    told,
+)
 
 D3, C4 = parse_square("d3"), parse_square("c4")
 SEEN = Progress(
@@ -142,7 +153,7 @@ def test_the_computers_turn_goes_on_as_ever_after_a_hint() -> None:
     moved = play(table, "d3")
     board = moved.model.table.state.board
     question = Question(board, "greedy", moved.model.table.seed + 1)
-    answered = look(answer(moved, "c3"))
+    answered = after_delay(answer(moved, "c3"))
 
     assert moved.commands[:2] == (
         Cancel(request_of(table)),

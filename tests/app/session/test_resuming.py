@@ -20,7 +20,16 @@ from reversi.elm import simulate
 from reversi.engine.protocol import Ask
 from reversi.engine.protocol.orders import WorkerReady
 from reversi.program import PROGRAM
-from tests.app.person import answer, look, play, request_of, settled, sit_down_with, that_follows, thinking
+from tests.app.person import (
+    after_delay,
+    answer,
+    play,
+    request_of,
+    settled,
+    sit_down_with,
+    that_follows,
+    thinking,
+)
 from tests.app.quick_world import quick_world
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, visits
@@ -54,8 +63,8 @@ def test_whatever_is_awaited_is_ordered_again(visit: Visit, data: st.DataObject)
     assert min(asks, default=moment.computer.requests + 1) > moment.computer.requests
     if model.computer.asked and model.computer.asked.inquiry.purpose is Purpose.COACH:
         assert coach_msg.PatienceEnded(model.computer.asked.request) in waits
-    if model.computer.turn and not model.computer.turn.looked:
-        assert computer_msg.LookEnded(model.computer.turn.request) in waits
+    if model.computer.turn and not model.computer.turn.due:
+        assert computer_msg.DelayEnded(model.computer.turn.request) in waits
     for toast in model.panel.notices:
         assert not isinstance(toast, Toast) or panel_msg.ToastEnded(toast) in waits
     assert not (model.table.refusal and model.table.refusal.flashing)
@@ -91,7 +100,7 @@ def test_the_computer_is_asked_again_with_a_new_number() -> None:
 
     assert [each.request for each in resumed.commands if isinstance(each, Ask)] == [request_of(thinks) + 1]
     assert request_of(late) == request_of(resumed)
-    assert len(look(answer(late, "c3")).model.table.game.past) == 2
+    assert len(after_delay(answer(late, "c3")).model.table.game.past) == 2
 
 
 def test_what_the_computer_has_decided_is_played_after_another_look() -> None:

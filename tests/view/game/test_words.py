@@ -18,7 +18,18 @@ from reversi.view.panel.notices import notice_words
 from reversi.view.texts import texts_in
 from reversi.view.texts.english import ENGLISH
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
-from tests.app.person import Table, answer, follow, kept, look, play, sit_down, sit_down_with, thinking, told
+from tests.app.person import (
+    Table,
+    after_delay,
+    answer,
+    follow,
+    kept,
+    play,
+    sit_down,
+    sit_down_with,
+    thinking,
+    told,
+)
 from tests.view.drawings import table_at
 
 BLACK, WHITE = Colour.BLACK, Colour.WHITE
@@ -58,7 +69,7 @@ def test_several_discs_have_a_plural() -> None:
 
 
 def test_the_computers_move_is_announced_like_a_persons() -> None:
-    table = look(answer(play(sit_down_with("human", "greedy"), "d3"), "c3"))
+    table = after_delay(answer(play(sit_down_with("human", "greedy"), "d3"), "c3"))
 
     assert "White c3 flipped 1 disc." in told(table)
 

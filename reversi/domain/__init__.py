@@ -24,7 +24,7 @@ from reversi.domain.codec import (
     encode_rules,
     encode_square,
 )
-from reversi.domain.decoding import TOP, DecodeError, Index, Json, LineColumn, Node, Path, Place, Problem
+from reversi.domain.decoding import TOP, DecodeError, Index, Json, LineColumn, Location, Node, Path, Problem
 from reversi.domain.moves import (
     IllegalPlyError,
     Move,
@@ -108,13 +108,13 @@ __all__ = [
     "Index",
     "Json",
     "LineColumn",
+    "Location",
     "Move",
     "Node",
     "Ongoing",
     "Opening",
     "Passing",
     "Path",
-    "Place",
     "Ply",
     "Problem",
     "Result",

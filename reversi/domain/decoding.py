@@ -30,7 +30,7 @@ LONGEST_QUOTE = 40
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """A place in a line of text, counted in characters from 0."""
+    """A location in a line of text, counted in characters from 0."""
 
     index: int
 
@@ -40,7 +40,7 @@ class Index:
 
 @dataclass(frozen=True, slots=True)
 class LineColumn:
-    """A place in a text of several lines, both counted from 1."""
+    """A location in a text of several lines, both counted from 1."""
 
     line: int
     column: int
@@ -51,7 +51,7 @@ class LineColumn:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """A place in decoded JSON: the keys and indices that lead to it."""
+    """A location in decoded JSON: the keys and indices that lead to it."""
 
     steps: tuple[str | int, ...] = ()
 
@@ -59,12 +59,12 @@ class Path:
         return "in " + "".join(f"[{quoted(step)}]" for step in self.steps) if self.steps else "at the top"
 
     def to(self, step: str | int) -> "Path":
-        """The place one step further in."""
+        """The location one step further in."""
         return Path((*self.steps, step))
 
 
 TOP = Path()
-Place: TypeAlias = Index | LineColumn | Path
+Location: TypeAlias = Index | LineColumn | Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,17 +89,17 @@ class Problem:
 
 
 class DecodeError(ValueError):
-    """Input that could not be read: the `problem`, the `found` input itself, and its `place`."""
+    """Input that could not be read: the `problem`, the `found` input itself, and its `location`."""
 
-    def __init__(self, problem: str | Problem, found: object, place: Place) -> None:
-        super().__init__(f"{problem} (found {quoted(found)} {place})")
+    def __init__(self, problem: str | Problem, found: object, location: Location) -> None:
+        super().__init__(f"{problem} (found {quoted(found)} {location})")
         self.problem = problem if isinstance(problem, Problem) else Problem(problem)
         self.found = found
-        self.place = place
+        self.location = location
 
-    def elsewhere(self, found: object, place: Place) -> "DecodeError":
-        """The same error in another spelling of the input, where `found` stands at `place`."""
-        return DecodeError(self.problem, found, place)
+    def elsewhere(self, found: object, location: Location) -> "DecodeError":
+        """The same error in another spelling of the input, where `found` stands at `location`."""
+        return DecodeError(self.problem, found, location)
 
 
 def quoted(found: object) -> str:
@@ -170,21 +170,23 @@ class Node:
         return None if self.value is None else decode(self)
 
     def parsed(self, parse: Callable[[str], Value]) -> Value:
-        """What `parse` makes of this text; its error is given this place."""
+        """What `parse` makes of this text; its error is given this location."""
         text = self.text()
         return self.built(lambda: parse(text))
 
     def built(self, build: Callable[[], Value]) -> Value:
-        """The value of `build`; a `ValueError` from it becomes a `DecodeError` for this place."""
+        """The value of `build`; a `ValueError` from it becomes a `DecodeError` for this location."""
         try:
             return build()
         except DecodeError as error:
-            raise DecodeError(Problem("{} {}", error.problem, error.place), self.value, self.path) from error
+            raise DecodeError(
+                Problem("{} {}", error.problem, error.location), self.value, self.path
+            ) from error
         except ValueError as error:
             raise DecodeError(str(error), self.value, self.path) from error
 
     def refuse(self, problem: str | Problem) -> NoReturn:
-        """Raise a `DecodeError` for this place."""
+        """Raise a `DecodeError` for this location."""
         raise DecodeError(problem, self.value, self.path)
 
 

@@ -68,8 +68,8 @@ def decode_data(text: str) -> Shared:
     try:
         return _decode(parse_json(text))
     except DecodeError as error:
-        if isinstance(error.place, Path) and error.place.steps:
-            raise DecodeError(_placed(error.problem, error.place), error.found, error.place) from error
+        if isinstance(error.location, Path) and error.location.steps:
+            raise DecodeError(_located(error.problem, error.location), error.found, error.location) from error
         raise
 
 
@@ -93,8 +93,8 @@ def _decode(node: Node) -> Shared:
     )
 
 
-def _placed(problem: Problem, path: Path) -> Problem:
-    """The problem with its place: "expected a whole number in rules.width"."""
+def _located(problem: Problem, path: Path) -> Problem:
+    """The problem with its location: "expected a whole number in rules.width"."""
     return Problem("{} in {}", problem, ".".join(str(step)[:20] for step in path.steps))
 
 

@@ -76,13 +76,13 @@ def rules_from(board: Board) -> Rules:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """Rows of squares, and the letter of the side to move (empty if it is not told) with its place."""
+    """Rows of squares, and the letter of the side to move (empty if it is not told) with its location."""
 
     rows: str
     width: int
     height: int
     side: str
-    place: Index
+    location: Index
 
     def read(self, rules: Rules) -> Board:
         """The board by `rules` or the standard ones, if it has their size, or else by the drawing itself."""
@@ -106,20 +106,20 @@ class Drawing:
         return self._with_side(lambda: parse_board(rows))
 
     def _with_side(self, parse: Callable[[], Board]) -> Board:
-        """The board with the side to move; places are counted in characters from the start of the text."""
+        """The board with the side to move; locations are counted in characters from the start of the text."""
         try:
             board = parse()
         except DecodeError as error:
             raise DecodeError(error.problem, error.found, self._index(error)) from error
         if not self.side:
             return board
-        return replace(board, to_move=parse_player(self.side, board.rules, self.place))
+        return replace(board, to_move=parse_player(self.side, board.rules, self.location))
 
     def _index(self, error: DecodeError) -> Index:
-        if not isinstance(error.place, LineColumn):
+        if not isinstance(error.location, LineColumn):
             return Index(index_of(error))
-        before = self.rows.split("\n")[: error.place.line - 1]
-        return Index(sum(len(line) + 1 for line in before) + error.place.column - 1)
+        before = self.rows.split("\n")[: error.location.line - 1]
+        return Index(sum(len(line) + 1 for line in before) + error.location.column - 1)
 
 
 def _drawing_in(text: str) -> Drawing | None:

@@ -61,13 +61,13 @@ def _escaped(character: str) -> str:
 
 
 def read(respelling: Respelling, decode: Callable[[str], Value]) -> Value:
-    """What `decode` makes of the new spelling; a refusal quotes the original and gives the place there."""
+    """What `decode` makes of the new spelling; a refusal quotes the original and gives the location there."""
     try:
         return decode(respelling.text)
     except DecodeError as error:
-        if not isinstance(error.place, Index) or not isinstance(error.found, str):
+        if not isinstance(error.location, Index) or not isinstance(error.found, str):
             raise
-        places, start = respelling.places, error.place.index
+        places, start = respelling.places, error.location.index
         found, end = error.found, start + len(error.found)
         if respelling.text[start:end] == found:
             found = respelling.original[places[start] : places[end]]
@@ -75,7 +75,7 @@ def read(respelling: Respelling, decode: Callable[[str], Value]) -> Value:
 
 
 def read_at(start: int, decode: Callable[[], Value]) -> Value:
-    """What `decode` makes of a text from `start` on; a refusal gives the place in the whole text."""
+    """What `decode` makes of a text from `start` on; a refusal gives the location in the whole text."""
     try:
         return decode()
     except DecodeError as error:
@@ -84,7 +84,7 @@ def read_at(start: int, decode: Callable[[], Value]) -> Value:
 
 def index_of(error: DecodeError) -> int:
     """How far a refused text was read, in characters."""
-    return error.place.index if isinstance(error.place, Index) else 0
+    return error.location.index if isinstance(error.location, Index) else 0
 
 
 def _respelling(original: str, pieces: Iterator[Piece]) -> Respelling:

@@ -77,7 +77,7 @@ def test_an_error_says_what_is_wrong_and_where() -> None:
         decode_board(encoded, Path(("question",)))
 
     assert refusal.value.found == "purple"
-    assert refusal.value.place == Path(("question", "rules", "players", 1))
+    assert refusal.value.location == Path(("question", "rules", "players", 1))
     assert str(refusal.value) == (
         "expected one of black, white, red, blue, green, yellow"
         " (found 'purple' in ['question']['rules']['players'][1])"

@@ -126,4 +126,4 @@ def test_data_that_is_too_long_or_no_json_is_refused() -> None:
     with pytest.raises(DecodeError, match="expected JSON") as refusal:
         decode_paste('{"version": one}', STANDARD)
 
-    assert refusal.value.place == Index(12)
+    assert refusal.value.location == Index(12)

@@ -151,7 +151,7 @@ def test_a_refusal_says_what_was_wrong_and_where(link: str, problem: str, found:
         decode_link(link)
 
     assert str(refusal.value.problem).startswith(problem)
-    assert (refusal.value.found, refusal.value.place) == (found, Index(index))
+    assert (refusal.value.found, refusal.value.location) == (found, Index(index))
 
 
 def test_a_link_that_is_too_long_is_refused() -> None:
@@ -183,7 +183,7 @@ def test_a_link_says_when_its_board_is_too_small_for_a_move() -> None:
     with pytest.raises(DecodeError, match="black may not play f5") as refusal:
         decode_link("start=4/1OX1/1XO1/4&m=f5")
 
-    assert refusal.value.place == Index(22)
+    assert refusal.value.location == Index(22)
 
 
 def test_a_link_can_say_that_the_first_stuck_player_ends_the_game() -> None:

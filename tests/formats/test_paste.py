@@ -141,7 +141,7 @@ def test_a_drawing_that_cannot_be_read_is_refused_with_its_place(text: str, prob
         decode_paste(text, STANDARD)
 
     assert str(refusal.value.problem) == problem
-    assert refusal.value.place == Index(index)
+    assert refusal.value.location == Index(index)
 
 
 @pytest.mark.parametrize(
@@ -168,14 +168,14 @@ def test_a_refusal_says_where_in_the_pasted_text(text: str, problem: str, index:
         decode_paste(text, STANDARD)
 
     assert str(refusal.value.problem).startswith(problem)
-    assert refusal.value.place == Index(index)
+    assert refusal.value.location == Index(index)
 
 
 def test_the_refusal_that_came_furthest_in_the_text_is_shown() -> None:
     with pytest.raises(DecodeError, match="may not play a1") as refusal:
         decode_paste("f4 f3 a1", MIRRORED)
 
-    assert refusal.value.place == Index(6)
+    assert refusal.value.location == Index(6)
 
 
 @given(shared=shared_games)
@@ -201,9 +201,9 @@ def test_every_text_becomes_a_legal_game_or_a_refusal_with_a_place_in_it(text: s
     match read(text, rules):
         case Shared(found, plies):
             assert begin_game(found).extend(plies).messages == plies
-        case DecodeError(place=Index(index)):
+        case DecodeError(location=Index(index)):
             assert 0 <= index <= len(text)
-        case DecodeError(place=Path()):
+        case DecodeError(location=Path()):
             assert text.lstrip().startswith("{")
         case other:
             pytest.fail(f"{other!r} has no place")

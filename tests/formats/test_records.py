@@ -276,7 +276,7 @@ def test_of_a_broken_game_the_place_is_told_and_the_legal_part_kept(
         decode_paste(text, STANDARD)
 
     assert str(refusal.value.problem).startswith(problem)
-    assert refusal.value.place == Index(index)
+    assert refusal.value.location == Index(index)
     assert format_transcript(refusal.value.plies) == legal
 
 

@@ -46,7 +46,7 @@ def test_a_refusal_names_what_was_written_and_where(text: str, found: str, index
     with pytest.raises(DecodeError) as refusal:
         decode_paste(text, STANDARD)
 
-    assert (refusal.value.found, refusal.value.place) == (found, Index(index))
+    assert (refusal.value.found, refusal.value.location) == (found, Index(index))
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_a_link_with_strange_escapes_is_refused_in_its_own_place(link: str) -> N
     with pytest.raises(DecodeError) as refusal:
         decode_link(link)
 
-    assert isinstance(refusal.value.place, Index)
+    assert isinstance(refusal.value.location, Index)
 
 
 @given(text=st.text())

@@ -38,7 +38,7 @@ def _setup_in(node: Node) -> SetUp:
         if error.__cause__ is None or isinstance(error.__cause__, DecodeError | UnknownSetUpError):
             raise
         problem = Problem("expected a board on which players can begin: {}", str(error.problem))
-        raise DecodeError(problem, error.found, error.place) from error.__cause__
+        raise DecodeError(problem, error.found, error.location) from error.__cause__
 
 
 def file_name(name: str) -> str:

@@ -257,6 +257,6 @@ def _read(editor: Editor, text: str) -> Editor:
     try:
         setup = decode_file(text)
     except DecodeError as error:
-        keys = error.place.steps if isinstance(error.place, Path) else ()
+        keys = error.location.steps if isinstance(error.location, Path) else ()
         return replace(editor, news=FileRefused(trouble_of(error), keys))
     return replace(_edit(editor, Replaced(canvas_of(setup.rules, setup.name))), news=FileLoaded())

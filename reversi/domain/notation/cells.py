@@ -6,7 +6,7 @@ This is what positions, diagrams and saved boards have in common.
 from collections.abc import Callable, Iterator
 
 from reversi.domain.board import Board, disc_at
-from reversi.domain.decoding import DecodeError, Index, Place, Problem
+from reversi.domain.decoding import DecodeError, Index, Location, Problem
 from reversi.domain.rules import Colour, Rules
 from reversi.domain.square import Square, squares_in_order
 
@@ -45,27 +45,27 @@ def format_rows(board: Board, empty: str = ".") -> Iterator[str]:
     return (cells[index : index + width] for index in range(0, len(cells), width))
 
 
-def parse_cells(cells: str, rules: Rules, place: Callable[[int], Place] = Index) -> tuple[int, ...]:
+def parse_cells(cells: str, rules: Rules, location: Callable[[int], Location] = Index) -> tuple[int, ...]:
     """One bitboard per player from the characters of `format_cells`; raises `DecodeError`.
 
-    An empty square may be `.` or `-`, and a letter may be small. `place` gives the place of a character in
+    An empty square may be `.` or `-`, and a letter may be small. `location` says where a character stands in
     the text that a person wrote, by its index here.
     """
     squares = squares_in_order(rules.width, rules.height)
     if len(cells) != len(squares):
         pattern = "expected {} squares for a board of {} by {}, not {}"
         problem = Problem(pattern, len(squares), rules.width, rules.height, len(cells))
-        raise DecodeError(problem, cells, place(0))
+        raise DecodeError(problem, cells, location(0))
     discs = dict.fromkeys(rules.players, 0)
     for index, (cell, square) in enumerate(zip(cells, squares, strict=True)):
         if (cell == WALL) != (square in rules.walls):
-            raise DecodeError(WALL_ELSEWHERE, cell, place(index))
+            raise DecodeError(WALL_ELSEWHERE, cell, location(index))
         if cell not in EMPTIES + WALL:
-            discs[parse_player(cell, rules, place(index))] |= 1 << index
+            discs[parse_player(cell, rules, location(index))] |= 1 << index
     return tuple(discs.values())
 
 
-def parse_player(letter: str, rules: Rules, place: Place) -> Colour:
+def parse_player(letter: str, rules: Rules, location: Location) -> Colour:
     """The player with this letter; raises `DecodeError` if there is none.
 
     Where no player is Blue, B, W and `*` stand for Black and White too.
@@ -75,7 +75,7 @@ def parse_player(letter: str, rules: Rules, place: Place) -> Colour:
         player = NICKNAMES.get(letter)
     if player not in rules.players:
         letters = ", ".join(LETTERS[player] for player in rules.players)
-        raise DecodeError(Problem("expected the letter of a player: {}", letters), letter, place)
+        raise DecodeError(Problem("expected the letter of a player: {}", letters), letter, location)
     return player
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from reversi.domain.board import start_board
-from reversi.domain.decoding import DecodeError, Index, Place, Problem
+from reversi.domain.decoding import DecodeError, Index, Location, Problem
 from reversi.domain.moves import IllegalPlyError, Ply, Skip
 from reversi.domain.notation.squares import format_square, parse_square
 from reversi.domain.rules import STANDARD, Colour, Passing, Rules
@@ -23,15 +23,15 @@ class BrokenGameError(DecodeError):
     """A game of which only the beginning could be read: `plies` are legal under `rules`."""
 
     def __init__(
-        self, problem: str | Problem, found: object, place: Place, rules: Rules, plies: tuple[Ply, ...]
+        self, problem: str | Problem, found: object, location: Location, rules: Rules, plies: tuple[Ply, ...]
     ) -> None:
-        super().__init__(problem, found, place)
+        super().__init__(problem, found, location)
         self.rules = rules
         self.plies = plies
 
-    def elsewhere(self, found: object, place: Place) -> "BrokenGameError":
-        """The same error in another spelling of the input, where `found` stands at `place`."""
-        return BrokenGameError(self.problem, found, place, self.rules, self.plies)
+    def elsewhere(self, found: object, location: Location) -> "BrokenGameError":
+        """The same error in another spelling of the input, where `found` stands at `location`."""
+        return BrokenGameError(self.problem, found, location, self.rules, self.plies)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def replay(words: Iterable[Word], rules: Rules) -> tuple[Ply, ...]:
                 plies.append(ply)
     except DecodeError as error:
         cause = error.__cause__
-        raise BrokenGameError(error.problem, error.found, error.place, rules, tuple(plies)) from cause
+        raise BrokenGameError(error.problem, error.found, error.location, rules, tuple(plies)) from cause
     return tuple(plies)
 
 

@@ -11,7 +11,7 @@ from reversi.elm.html import Attribute, Element, Html, text_of
 from reversi.elm.simulate import name_of
 from reversi.elm.travel.changes import MOST
 
-Place: TypeAlias = tuple[int, ...]
+Spot: TypeAlias = tuple[int, ...]
 """The way to an element from the outermost one: which child of each."""
 
 CHANGED = "data-changed"
@@ -34,7 +34,7 @@ class Difference(Enum):
 class PageChange:
     """A difference between two pages: of an element of the later one, or of what has gone from inside it."""
 
-    place: Place
+    spot: Spot
     difference: Difference
     element: str
     """The element in words: its tag, and its name if it has one."""
@@ -50,7 +50,7 @@ def page_changes(before: Html[Any], after: Html[Any], most: int = MOST) -> tuple
     return tuple(islice(_changes((), before, after), most))
 
 
-def past_page(page: Html[Any], changed: frozenset[Place]) -> Html[Any]:
+def past_page(page: Html[Any], changed: frozenset[Spot]) -> Html[Any]:
     """The page of an earlier moment: inert, with these elements marked as changed, but for the outermost."""
     if isinstance(page, str):
         return page
@@ -59,31 +59,31 @@ def past_page(page: Html[Any], changed: frozenset[Place]) -> Html[Any]:
     return replace(marked, attributes=(*others, ("inert", True)))
 
 
-def _changes(place: Place, before: Element[Any], after: Element[Any]) -> Iterator[PageChange]:
+def _changes(spot: Spot, before: Element[Any], after: Element[Any]) -> Iterator[PageChange]:
     if before is after:
         return
     name = element_words(after)
     for attribute, one, other in _attribute_changes(before, after):
-        yield PageChange(place, Difference.ATTRIBUTE, name, _value(one), _value(other), attribute)
+        yield PageChange(spot, Difference.ATTRIBUTE, name, _value(one), _value(other), attribute)
     one, other = _own_text(before), _own_text(after)
     if one != other:
-        yield PageChange(place, Difference.TEXT, name, _short(one), _short(other))
-    yield from _child_changes(place, before, after)
+        yield PageChange(spot, Difference.TEXT, name, _short(one), _short(other))
+    yield from _child_changes(spot, before, after)
 
 
-def _child_changes(place: Place, before: Element[Any], after: Element[Any]) -> Iterator[PageChange]:
+def _child_changes(spot: Spot, before: Element[Any], after: Element[Any]) -> Iterator[PageChange]:
     """The differences of the elements inside: equal tags and keys, in their order, mean the same element."""
     old = {identity: child for identity, _, child in _identified(before)}
     for identity, number, child in _identified(after):
         match = old.pop(identity, None)
         if match is None:
             yield PageChange(
-                (*place, number), Difference.CAME, element_words(child), "", _short(text_of(child))
+                (*spot, number), Difference.CAME, element_words(child), "", _short(text_of(child))
             )
         else:
-            yield from _changes((*place, number), match, child)
+            yield from _changes((*spot, number), match, child)
     for child in old.values():
-        yield PageChange(place, Difference.WENT, element_words(child), _short(text_of(child)), "")
+        yield PageChange(spot, Difference.WENT, element_words(child), _short(text_of(child)), "")
 
 
 def _identified(
@@ -131,15 +131,15 @@ def _short(text: str) -> str:
     return text if len(text) <= _WORDS else f"{text[: _WORDS - 1]}…"
 
 
-def _marked(element: Element[Any], place: Place, changed: frozenset[Place]) -> Element[Any]:
+def _marked(element: Element[Any], spot: Spot, changed: frozenset[Spot]) -> Element[Any]:
     """An element in which these elements are marked as changed; what has none of them inside stays itself."""
-    inside = frozenset(each for each in changed if each[: len(place)] == place)
+    inside = frozenset(each for each in changed if each[: len(spot)] == spot)
     if not inside:
         return element
     children = tuple(
-        child if isinstance(child, str) else _marked(child, (*place, number), inside)
+        child if isinstance(child, str) else _marked(child, (*spot, number), inside)
         for number, child in enumerate(element.children)
     )
-    mark: tuple[tuple[str, Attribute], ...] = ((CHANGED, True),) if place in inside else ()
+    mark: tuple[tuple[str, Attribute], ...] = ((CHANGED, True),) if spot in inside else ()
     # An element that is marked must not be taken for the one that lasts.
     return replace(element, attributes=(*element.attributes, *mark), children=children, lasting=False)

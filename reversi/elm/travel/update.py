@@ -199,7 +199,7 @@ def past_of(program: AnyProgram, line: AnyLog, place: int) -> Html[Any]:
         return Element("pre", (("inert", True),), (), (failure,))
     before = attempt(lambda: program.view(line.state_at(place - 1)))[0] if place > line.first else None
     changes = () if before is None else page_changes(before, page)
-    return past_page(page, frozenset(change.place for change in changes))
+    return past_page(page, frozenset(change.spot for change in changes))
 
 
 def _grown(model: Travel, log: AnyLog) -> Travel:

@@ -26,7 +26,7 @@ def _reader(decode: Callable[[Any], Any]) -> Callable[[Any], Any]:
         try:
             return decode(json)
         except DecodeError as error:
-            steps = error.place.steps if isinstance(error.place, Path) else ()
+            steps = error.location.steps if isinstance(error.location, Path) else ()
             raise ShapeError(str(error.problem), error.found, steps) from error
 
     return read

@@ -88,7 +88,7 @@ def test_a_hostile_file_is_refused_with_words_and_a_place(text: str, problem: st
         decode_file(text)
 
     assert str(refused.value.problem).startswith(problem)
-    assert str(refused.value.place).startswith(place)
+    assert str(refused.value.location).startswith(place)
 
 
 @pytest.mark.parametrize(

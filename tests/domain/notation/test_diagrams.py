@@ -82,7 +82,7 @@ def test_an_error_says_what_is_wrong_and_where(text: str, problem: str, place: L
     with pytest.raises(DecodeError, match=problem) as refusal:
         parse_board(text)
 
-    assert refusal.value.place == place
+    assert refusal.value.location == place
 
 
 @pytest.mark.parametrize("text", ["X O", ". . . R", ". . . #"])

@@ -54,7 +54,7 @@ def test_an_error_says_what_is_wrong_and_where(text: str, problem: str, place: I
     with pytest.raises(DecodeError, match=problem) as refusal:
         parse_position(text)
 
-    assert refusal.value.place == place
+    assert refusal.value.location == place
 
 
 def test_other_rules_have_other_sizes_letters_and_walls() -> None:

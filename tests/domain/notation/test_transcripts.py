@@ -109,7 +109,7 @@ def test_an_error_says_what_is_wrong_and_where(text: str, problem: str, found: s
     with pytest.raises(DecodeError, match=problem) as refusal:
         parse_transcript(text)
 
-    assert (refusal.value.found, refusal.value.place) == (found, place)
+    assert (refusal.value.found, refusal.value.location) == (found, place)
 
 
 @pytest.mark.parametrize("text", ["x" * 10**6, "9" * 10**6 + "x", " " * 10**6 + "f5f5", "f5" * 10**6])
@@ -130,7 +130,7 @@ def as_far_as_readable(text: str, rules: Rules) -> tuple[str, BrokenGameError | 
     try:
         parse_transcript(text, rules)
     except BrokenGameError as refusal:
-        return text[: refusal.place.index] if isinstance(refusal.place, Index) else "", refusal
+        return text[: refusal.location.index] if isinstance(refusal.location, Index) else "", refusal
     return text, None
 
 

@@ -142,4 +142,4 @@ def test_a_refusal_says_where_in_the_whole_message_the_problem_is() -> None:
     with pytest.raises(DecodeError) as refusal:
         decode_order(text)
 
-    assert refusal.value.place == Path(("Ask", "question", "board", "rules", "walls", 0))
+    assert refusal.value.location == Path(("Ask", "question", "board", "rules", "walls", 0))

@@ -68,7 +68,7 @@ def test_a_refusal_says_what_was_wrong_and_where() -> None:
     with pytest.raises(DecodeError, match="expected a square") as refusal:
         decode(Question, encoded)
 
-    assert refusal.value.place == Path(("board", "rules", "walls", 1))
+    assert refusal.value.location == Path(("board", "rules", "walls", 1))
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_a_line_is_told_with_its_skips_and_a_spoiled_one_is_refused_with_its_pla
     with pytest.raises(DecodeError, match="expected a square") as refusal:
         decode(Reply, encoded)
 
-    assert refusal.value.place == Path(("Progress", "moves", 0, "line", 1))
+    assert refusal.value.location == Path(("Progress", "moves", 0, "line", 1))
 
 
 @pytest.mark.parametrize("field", ["value", "depth", "selectivity"])
@@ -118,7 +118,7 @@ def test_what_a_move_is_worth_is_told_in_whole_numbers(field: str, spoiled_value
     with pytest.raises(DecodeError, match="whole number") as refusal:
         decode(Reply, encoded)
 
-    assert refusal.value.place == Path(("Progress", "moves", 0, field))
+    assert refusal.value.location == Path(("Progress", "moves", 0, field))
 
 
 @given(value=json_values)

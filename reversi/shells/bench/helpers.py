@@ -81,7 +81,8 @@ def _row(question: Asked, teams: list[int], answers: list[Sample]) -> list[str]:
     """A question's seconds with each number of helpers; raises CommandError if the exact scores differ."""
     position, limits = question
     name = f"{'every move' if limits.every_move else 'exactly'}, {empties(parse_position(position))} empty"
-    scores = {answer["value"] for answer in answers if answer["certainty"] == "EXACT"}
+    exact = [answer["value"] for answer in answers if answer["value"]["certainty"] == "EXACT"]
+    scores = {value["amount"] for value in exact}
     if len(scores) > 1:
         raise CommandError(f"{position} has several scores: {scores}")
     times = [

@@ -61,7 +61,7 @@ async function solvesWithHelpers(workerProbe) {
 
 async function solves(workerProbe, [discs, score, best]) {
   const { reason, answer } = await workerProbe.asks(question(discs));
-  assert.deepEqual([answer?.certainty, answer?.value, answer?.move], ['EXACT', 100 * score, best], reason);
+  assert.deepEqual([answer?.value?.certainty, answer?.value?.amount, answer?.move], ['EXACT', 100 * score, best], reason);
 }
 
 export function helpers(setting) {
@@ -91,7 +91,7 @@ export function helpers(setting) {
     const { answer } = await workerProbe.asks(question(ENDGAMES[1][0], 150));
     await solves(workerProbe, ENDGAMES[1]);
 
-    assert.equal(answer.certainty, 'SEARCHED');
+    assert.equal(answer.value.certainty, 'SEARCHED');
   }, { prologue: prologue(4) });
 
   setting.onFirstVisit('on two cores the first kernel is alone', async visit => {

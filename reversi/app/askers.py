@@ -232,7 +232,7 @@ def _current_review(model: Model) -> Model:
         return model
     game, reviews = model.table.game, model.reviews
     if _is_to_be_reviewed(model):
-        reviews = review_room.reviews_at_end(reviews, game)
+        reviews = review_room.reviews_at_end(reviews, game, model.options.review_effort)
     panel = model.panel if reviews is model.reviews else replace(model.panel, tab=Tab.REVIEW)
     return replace(model, reviews=review_room.current_reviews(reviews, game), panel=panel)
 

@@ -121,7 +121,7 @@ def _in_room(model: Model, msg: RoomMsg) -> tuple[Model, tuple[Request | CarryOu
         analysis, requests = analysis_room.update_analysis(model.analysis, table, msg)
         return replace(model, analysis=analysis), requests
     if isinstance(msg, review_msg.ReviewMsg):
-        reviews, requests = review_room.update_review(model.reviews, table, msg)
+        reviews, requests = review_room.update_review(model.reviews, table, model.options.review_effort, msg)
         return replace(model, reviews=reviews), requests
     if isinstance(msg, tree_msg.TreeMsg):
         deleted = _notice(model, VariationDeleted)

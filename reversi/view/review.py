@@ -4,7 +4,7 @@ from reversi.app.game.model import is_large
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import msg as review_msg
-from reversi.app.review.model import Grade, can_review, judgements, place_regarded, regarded
+from reversi.app.review.model import Grade, can_review, is_as_deep, judgements, place_regarded, regarded
 from reversi.domain import Finished
 from reversi.elm import Element
 from reversi.record.game import rules_of
@@ -24,7 +24,7 @@ def view_early_review_button(model: Model) -> list[Element[Msg]]:
     """The button during a game: a small one, because it is always there."""
     if (
         not can_review(model.table.game)
-        or model.reviews.here(model.table.game)
+        or is_as_deep(model.reviews.here(model.table.game), model.options.review_effort)
         or isinstance(model.table.state, Finished)
     ):
         return []

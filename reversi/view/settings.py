@@ -20,6 +20,7 @@ from reversi.app.settings.model import (
     MoveTime,
     Options,
     Pace,
+    ReviewEffort,
     SeenBy,
     Theme,
     can_choose_first,
@@ -42,7 +43,17 @@ from reversi.view.looks import view_disc_pictures, view_theme_pictures
 from reversi.view.texts import Texts, own_name, texts_in
 
 OptionValue: TypeAlias = (
-    FirstMove | Pace | MoveTime | Theme | DiscStyle | Animation | SeenBy | Language | bool | None
+    FirstMove
+    | Pace
+    | MoveTime
+    | ReviewEffort
+    | Theme
+    | DiscStyle
+    | Animation
+    | SeenBy
+    | Language
+    | bool
+    | None
 )
 """The value of an option; None is the browser's language."""
 
@@ -66,6 +77,7 @@ PLAY_MENUS = (
     Menu("explain", lambda texts: texts.explain, YES_OR_NO),
     Menu("coach", lambda texts: texts.coach, YES_OR_NO),
     Menu("review_at_end", lambda texts: texts.review_at_end, YES_OR_NO),
+    Menu("review_effort", lambda texts: texts.review_effort, tuple(ReviewEffort)),
 )
 """How the next game begins, and how the computer plays."""
 
@@ -211,7 +223,7 @@ def choice_words(texts: Texts, choice: OptionValue) -> str:
             return texts.yes if choice else texts.no
         case None:
             return texts.as_the_browser
-        case FirstMove() | Pace() | Theme() | DiscStyle() | Animation() | SeenBy():
+        case FirstMove() | Pace() | ReviewEffort() | Theme() | DiscStyle() | Animation() | SeenBy():
             return texts.choices[choice]
         case _ as unreachable:
             assert_never(unreachable)

@@ -17,6 +17,7 @@ from reversi.app.settings.model import (
     MoveTime,
     Options,
     Pace,
+    ReviewEffort,
     SeenBy,
     Theme,
 )
@@ -43,6 +44,7 @@ options = st.builds(
     explain=st.booleans(),
     coach=st.booleans(),
     review_at_end=st.booleans(),
+    review_effort=st.sampled_from(ReviewEffort),
     evaluation_bar=st.booleans(),
     theme=st.sampled_from(Theme),
     disc_style=st.sampled_from(DiscStyle),

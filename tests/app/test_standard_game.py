@@ -40,9 +40,10 @@ STORED = (
     '"first": "black", "passing": "pass", "aim": "most discs", "placing": []}, "seed": 7, '
     '"plies": ["f5", "d6", "c3"], "place": 3, "seats": {"black": "human", "white": "level-3"}, '
     '"setup": "mirrored", "own_setups": [], "beginner": "black", "pace": "fast", '
-    '"move_time": "three_seconds", "ponder": 1, "explain": 0, "coach": 0, "review_at_end": 1, '
-    '"evaluation_bar": 0, "lines": "three", "theme": "dark", "disc_style": "classic", "language": null, '
-    '"sound": 0, "animation": "normal", "coordinates": 1, "legal_marks": 1, "seen_by": "black", '
+    '"move_time": "three_seconds", "ponder": 1, "explain": 0, "coach": 0, '
+    '"review_at_end": 1, "review_effort": "quick", "evaluation_bar": 0, "lines": "three", '
+    '"theme": "dark", "disc_style": "classic", "language": null, "sound": 0, '
+    '"animation": "normal", "coordinates": 1, "legal_marks": 1, "seen_by": "black", '
     '"letter_keys": 1, "greeted": 0, "paused": 0, "set_aside": []}'
 )
 """A session as browsers have stored it."""

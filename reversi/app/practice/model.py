@@ -7,7 +7,6 @@ from reversi.app.game.model import cursor_on
 from reversi.app.review.model import Grade, MoveJudgement, Review, judgements
 from reversi.domain import Colour, Finished, Square, final_margin
 from reversi.domain.state import board_to_value
-from reversi.engine import REVIEWER
 from reversi.engine.protocol import Answer, Question
 from reversi.record.game import Game, rules_of
 
@@ -111,9 +110,9 @@ def question_about(practice: Practice) -> Question | None:
     if practice.waiting is None:
         return None
     if not practice.review.is_of_two:
-        return Question(practice.board.present.state.board, REVIEWER.key, 0, explain=True)
+        return Question(practice.board.present.state.board, practice.review.reviewer, 0, explain=True)
     board = board_to_value(practice.board.append(practice.waiting).present.state)
-    return Question(board, REVIEWER.key, 0) if board else None
+    return Question(board, practice.review.reviewer, 0) if board else None
 
 
 def with_answer(practice: Practice, question: Question, answer: Answer) -> Practice | None:

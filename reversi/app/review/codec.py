@@ -9,6 +9,7 @@ has its plies too, but for those `shared` with it.
 import re
 
 from reversi.app.review.model import Review, Valued
+from reversi.app.settings.model import ReviewEffort
 from reversi.domain import IllegalPlyError, Json, Ongoing, Ply, Problem, Rules, Square, parse_square
 from reversi.domain.codec import decode_ply, encode_ply
 from reversi.domain.decoding import Node
@@ -22,12 +23,14 @@ CERTAINTIES = {certainty.value[0]: certainty for certainty in Certainty}
 
 def encode_review(review: Review, plies: tuple[Ply, ...]) -> Json:
     """What a review has found, the last position first, to be stored with a game of these plies."""
-    values = " ".join(map(_encode_value, review.known))
+    values: dict[str, Json] = {"values": " ".join(map(_encode_value, review.known))}
+    if review.effort is not ReviewEffort.QUICK:
+        values["effort"] = review.effort.value
     if review.plies == plies:
-        return {"values": values}
+        return values
     pairs = enumerate(zip(review.plies, plies, strict=False))
     shared = next((at for at, (one, other) in pairs if one != other), min(len(review.plies), len(plies)))
-    return {"values": values, "shared": shared, "plies": [encode_ply(ply) for ply in review.plies[shared:]]}
+    return values | {"shared": shared, "plies": [encode_ply(ply) for ply in review.plies[shared:]]}
 
 
 def decode_review(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> Review:
@@ -43,7 +46,8 @@ def decode_review(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> Review:
     if not plies or len(words) > len(turns):
         values.refuse(Problem("expected at most {} of these", len(turns) if plies else 0))
     known = (_decode_value(values, word, turn) for word, turn in zip(words, reversed(turns), strict=False))
-    return Review(rules, plies, tuple(known))
+    effort = node.field("effort").choice(ReviewEffort) if node.field_if_any("effort") else ReviewEffort.QUICK
+    return Review(rules, plies, tuple(known), effort=effort)
 
 
 def _encode_value(valued: Valued) -> str:

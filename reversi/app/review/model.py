@@ -6,6 +6,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import assert_never
 
+from reversi.app.settings.model import ReviewEffort
 from reversi.domain import (
     Board,
     Colour,
@@ -20,7 +21,7 @@ from reversi.domain import (
     final_margin,
 )
 from reversi.elm.tree import ROOT
-from reversi.engine import REVIEWER
+from reversi.engine import DEEP_REVIEWER, REVIEWER, THOROUGH_REVIEWER
 from reversi.engine.protocol import Answer, Certainty, Question, Thought, Value
 from reversi.record.game import Game, begin_game, rules_of
 
@@ -32,6 +33,14 @@ HALVING = 5
 
 REVIEWS_KEPT = 4
 """Reviews of a game that are kept, each of another line; and whose judgements are, for the next view."""
+
+
+REVIEWERS = {
+    ReviewEffort.QUICK: REVIEWER.key,
+    ReviewEffort.THOROUGH: THOROUGH_REVIEWER.key,
+    ReviewEffort.DEEP: DEEP_REVIEWER.key,
+}
+"""Who is asked for each effort."""
 
 
 class Grade(Enum):
@@ -85,6 +94,12 @@ class Review:
     known: tuple[Valued, ...] = ()
     stopped: bool = False
     about: int | None = None
+    effort: ReviewEffort = ReviewEffort.QUICK
+
+    @property
+    def reviewer(self) -> str:
+        """The key of the player that values its positions."""
+        return REVIEWERS[self.effort]
 
     @property
     def findings(self) -> "Review":
@@ -199,9 +214,15 @@ def can_review(game: Game) -> bool:
     return bool(game.messages)
 
 
-def begin_review(game: Game) -> Review:
+def begin_review(game: Game, effort: ReviewEffort = ReviewEffort.QUICK) -> Review:
     """The review of `game` before anything is known."""
-    return Review(rules_of(game), game.messages)
+    return Review(rules_of(game), game.messages, effort=effort)
+
+
+def is_as_deep(review: Review | None, effort: ReviewEffort) -> bool:
+    """Whether the review takes that effort, or a greater one."""
+    efforts = tuple(ReviewEffort)
+    return review is not None and efforts.index(review.effort) >= efforts.index(effort)
 
 
 def is_of(review: Review, game: Game) -> bool:
@@ -253,7 +274,7 @@ def without_questions(review: Review, game: Game, others: tuple[Review, ...] = (
 def question_of(review: Review, game: Game) -> Question | None:
     """What the worker should be asked next; None when all is known."""
     board = None if review.done else board_to_value(game.state_at(review.next_place).state)
-    return Question(board, REVIEWER.key, 0, explain=not review.is_of_two) if board else None
+    return Question(board, review.reviewer, 0, explain=not review.is_of_two) if board else None
 
 
 def with_answer(review: Review, game: Game, answer: Answer) -> Review | None:
@@ -405,7 +426,8 @@ def _valued_in(others: tuple[Review, ...], review: Review, game: Game) -> Valued
     known = (
         each.at(place)
         for each in others
-        if each.rules == review.rules and each.plies[:same] == review.plies[:same]
+        if (each.rules, each.effort) == (review.rules, review.effort)
+        and each.plies[:same] == review.plies[:same]
     )
     return next((valued for valued in known if valued), None)
 

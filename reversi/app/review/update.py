@@ -14,12 +14,14 @@ from reversi.app.review.model import (
     Reviews,
     begin_review,
     can_review,
+    is_as_deep,
     is_of,
     line_in,
     question_of,
     with_answer,
     without_questions,
 )
+from reversi.app.settings.model import ReviewEffort
 from reversi.app.tab import Tab
 from reversi.app.table import Flow, Table, look_at
 from reversi.engine.protocol import Answer
@@ -29,15 +31,20 @@ SLIDER = "review-place"
 """The id of the element with which a person goes through a reviewed game."""
 
 
-def update_review(reviews: Reviews, table: Table, msg: review_msg.ReviewMsg) -> tuple[Reviews, Requests]:
-    """The reviews after a message about looking back, and what is to be done besides."""
+def update_review(
+    reviews: Reviews, table: Table, effort: ReviewEffort, msg: review_msg.ReviewMsg
+) -> tuple[Reviews, Requests]:
+    """The reviews after a message about looking back, and what is to be done besides.
+
+    A new review takes that `effort`.
+    """
     match msg:
         case review_msg.WentTo(place):
             return _regarding(reviews, table.game, None), _to_place(table, place)
         case review_msg.CostlyMoveClicked(place):
             return _regarding(reviews, table.game, place), _to_place(table, place - 1)
         case review_msg.ReviewClicked():
-            return _begin(reviews, table.game)
+            return _begin(reviews, table.game, effort)
         case review_msg.ReviewStopped():
             latest = reviews.latest
             return replace(reviews, latest=replace(latest, stopped=True) if latest else None), ()
@@ -47,9 +54,9 @@ def update_review(reviews: Reviews, table: Table, msg: review_msg.ReviewMsg) -> 
             assert_never(unreachable)
 
 
-def reviews_at_end(reviews: Reviews, game: Game) -> Reviews:
+def reviews_at_end(reviews: Reviews, game: Game, effort: ReviewEffort) -> Reviews:
     """The reviews with one of the game that has just ended, unless it has been begun before."""
-    return reviews if reviews.here(game) else _with_latest(reviews, game, begin_review(game))
+    return reviews if reviews.here(game) else _with_latest(reviews, game, begin_review(game, effort))
 
 
 def current_reviews(reviews: Reviews, game: Game) -> Reviews:
@@ -114,10 +121,11 @@ def _retry(table: Table) -> Requests:
     return SetTable(retried), cmd.FocusSquare(retried.cursor)
 
 
-def _begin(reviews: Reviews, game: Game) -> tuple[Reviews, Requests]:
-    """The reviews with one of this game: its present one, or a new one."""
+def _begin(reviews: Reviews, game: Game, effort: ReviewEffort) -> tuple[Reviews, Requests]:
+    """The reviews with one of this game: its present one, or a new one if there is none so deep."""
     if not can_review(game):
         return reviews, ()
-    review = reviews.here(game) or begin_review(game)
+    present = reviews.here(game)
+    review = present if present and is_as_deep(present, effort) else begin_review(game, effort)
     begun = _with_latest(reviews, game, replace(review, stopped=False))
     return begun, (ShowTab(Tab.REVIEW), cmd.FocusElement(SLIDER))

@@ -55,6 +55,14 @@ class MoveTime(Enum):
     TWO_MINUTES = 120_000
 
 
+class ReviewEffort(Enum):
+    """How much the reviewer looks into every position of a game, the least first."""
+
+    QUICK = "quick"
+    THOROUGH = "thorough"
+    DEEP = "deep"
+
+
 class LineCount(Enum):
     """How many of the best lines an analysis writes out."""
 
@@ -124,6 +132,7 @@ class Options:
     """Whether a person is warned of a move that loses much, before the computer answers it."""
     review_at_end: bool = True
     """Whether a game that a person has played to its end is reviewed at once."""
+    review_effort: ReviewEffort = ReviewEffort.QUICK
     evaluation_bar: bool = False
     """Whether a bar beside the board shows who is ahead."""
     lines: LineCount = LineCount.THREE

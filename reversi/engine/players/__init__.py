@@ -4,6 +4,8 @@ A new player is a file in this room with its record, and a line in `COMPUTER_PLA
 names and descriptions, so nothing that searches is imported here.
 """
 
+from dataclasses import replace
+
 from reversi.engine.players.fable import FABLE_PLAYERS
 from reversi.engine.players.invent import INVENT_PLAYERS
 from reversi.engine.players.java import JAVA_PLAYERS, TRIAL_PLAYERS
@@ -26,8 +28,10 @@ __all__ = [
     "ANALYST",
     "COACH",
     "COMPUTER_PLAYERS",
+    "DEEP_REVIEWER",
     "MONTE_CARLO",
     "REVIEWER",
+    "THOROUGH_REVIEWER",
     "TRIAL_PLAYERS",
     "ComputerPlayer",
     "CustomPlayer",
@@ -116,8 +120,14 @@ REVIEWER = SearchPlayer(
 )
 """The player that is asked for reviews. Nobody can choose it either.
 
-A game of 60 moves takes it about three million positions: half a second in wasmtime, a few in a browser.
+A game of 60 moves takes it a second or a few.
 """
+
+THOROUGH_REVIEWER = replace(REVIEWER, key="reviewer-thorough", limits=Limits(16, 20, selectivity=87))
+"""The same with some seven times the work."""
+
+DEEP_REVIEWER = replace(REVIEWER, key="reviewer-deep", limits=Limits(18, 22, selectivity=87))
+"""The same with some twenty times the work."""
 
 COACH = SearchPlayer(
     "coach",
@@ -146,7 +156,7 @@ def thinker_named(key: str) -> ComputerPlayer:
 
     Raises `UnknownPlayerError`.
     """
-    return _with_key(key, (ANALYST, REVIEWER, COACH)) or player_named(key)
+    return _with_key(key, (ANALYST, REVIEWER, THOROUGH_REVIEWER, DEEP_REVIEWER, COACH)) or player_named(key)
 
 
 def _with_key(key: str, players: tuple[RegisteredPlayer, ...]) -> RegisteredPlayer | None:

@@ -211,6 +211,7 @@ ENGLISH = Texts(
     ponder="Thinks on your time",
     coach="Warn me of mistakes",
     review_at_end="Review my games when they end",
+    review_effort="Depth of reviews",
     yes="Yes",
     no="No",
     theme="Colours",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from reversi.app.copying import Copy, Picture
 from reversi.app.lesson.model import Subject
-from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, SeenBy, Theme
+from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, ReviewEffort, SeenBy, Theme
 from reversi.domain import Colour
 from reversi.engine.protocol import Remark, TermKind
 from reversi.formats.shared import Note
@@ -163,6 +163,9 @@ CHOICES: Mapping[WordedChoice, str] = {
     FirstMove.BLACK: "Black",
     FirstMove.WHITE: "White",
     FirstMove.RANDOM: "At random",
+    ReviewEffort.QUICK: "Quick",
+    ReviewEffort.THOROUGH: "Thorough",
+    ReviewEffort.DEEP: "Deep",
     Pace.SLOW: "Slowly",
     Pace.NORMAL: "After a second",
     Pace.FAST: "Quickly",

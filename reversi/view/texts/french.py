@@ -283,6 +283,7 @@ AS_WRITTEN = Texts(
     ponder="Réfléchit à votre tour",
     coach="M’avertir de mes erreurs",
     review_at_end="Revoir mes parties dès qu’elles sont finies",
+    review_effort="Profondeur de la revue",
     yes="Oui",
     no="Non",
     theme="Couleurs",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from reversi.app.copying import Copy, Picture
 from reversi.app.lesson.model import Subject
-from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, SeenBy, Theme
+from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, ReviewEffort, SeenBy, Theme
 from reversi.domain import Colour
 from reversi.engine import School
 from reversi.engine.protocol import Remark, TermKind
@@ -270,6 +270,9 @@ CHOICES: Mapping[WordedChoice, str] = {
     FirstMove.BLACK: "Noir",
     FirstMove.WHITE: "Blanc",
     FirstMove.RANDOM: "Tirage au sort",
+    ReviewEffort.QUICK: "Rapide",
+    ReviewEffort.THOROUGH: "Approfondie",
+    ReviewEffort.DEEP: "Très approfondie",
     Pace.SLOW: "Lentement",
     Pace.NORMAL: "Après 1 seconde",
     Pace.FAST: "Vite",

@@ -202,6 +202,7 @@ JAPANESE = Texts(
     ponder="あなたの番にも考える",
     coach="悪手を知らせる",
     review_at_end="終局したら自動で検討する",
+    review_effort="検討の深さ",
     yes="オン",
     no="オフ",
     theme="配色",

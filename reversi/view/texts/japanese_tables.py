@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from reversi.app.copying import Copy, Picture
 from reversi.app.lesson.model import Subject
-from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, SeenBy, Theme
+from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, ReviewEffort, SeenBy, Theme
 from reversi.domain import Colour
 from reversi.engine import School
 from reversi.engine.protocol import Remark, TermKind
@@ -264,6 +264,9 @@ CHOICES: Mapping[WordedChoice, str] = {
     FirstMove.BLACK: "黒",
     FirstMove.WHITE: "白",
     FirstMove.RANDOM: "ランダム",
+    ReviewEffort.QUICK: "手早く",
+    ReviewEffort.THOROUGH: "じっくり",
+    ReviewEffort.DEEP: "とことん",
     Pace.SLOW: "ゆっくり",
     Pace.NORMAL: "1秒後",
     Pace.FAST: "すばやく",

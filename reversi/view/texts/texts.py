@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from reversi.app.copying import Copy, Picture
 from reversi.app.lesson.model import Subject
-from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, SeenBy, Theme
+from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, ReviewEffort, SeenBy, Theme
 from reversi.domain import Colour, Problem
 from reversi.engine import School
 from reversi.engine.protocol import Remark, TermKind
@@ -16,7 +16,7 @@ Lines: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or commands, each with what it does."""
 
 
-WordedChoice: TypeAlias = FirstMove | Pace | Theme | DiscStyle | Animation | SeenBy
+WordedChoice: TypeAlias = FirstMove | Pace | ReviewEffort | Theme | DiscStyle | Animation | SeenBy
 """A choice that has words of its own in every language."""
 
 
@@ -363,6 +363,7 @@ class Texts:
     ponder: str
     coach: str
     review_at_end: str
+    review_effort: str
     """The choice to be warned of moves that lose much."""
     yes: str
     no: str

@@ -22,6 +22,7 @@ from reversi.app.review.model import (
 )
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
+from reversi.app.settings.model import ReviewEffort
 from reversi.domain import STANDARD, parse_transcript
 from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
@@ -115,6 +116,16 @@ def test_a_review_costs_few_characters() -> None:
     more = len(encode_session(kept(table))) - len(encode_session(without))
 
     assert more <= 12 * len(table.model.table.game.messages) + 40
+
+
+def test_the_effort_of_a_review_is_stored() -> None:
+    session = kept(reviewed())
+    deep = replace(
+        session, reviews=tuple(replace(each, effort=ReviewEffort.DEEP) for each in session.reviews)
+    )
+
+    assert [each.effort for each in decode_session(encode_session(deep)).reviews] == [ReviewEffort.DEEP]
+    assert [each.effort for each in decode_session(encode_session(session)).reviews] == [ReviewEffort.QUICK]
 
 
 def test_what_a_move_lost_among_three_players_is_stored_too() -> None:

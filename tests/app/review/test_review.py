@@ -33,6 +33,7 @@ from reversi.app.review.model import (
     worst_of,
 )
 from reversi.app.review.update import SLIDER
+from reversi.app.settings.model import ReviewEffort
 from reversi.app.table import Flow
 from reversi.domain import (
     MIRRORED,
@@ -118,6 +119,26 @@ def test_a_review_asks_about_the_last_position_in_which_somebody_can_choose() ->
     assert question == Question(boards[8], "reviewer", 0)
     assert cmd.FocusElement(SLIDER) in table.commands
     assert cmd.Seconds() in table.subscriptions
+
+
+def test_a_review_is_as_deep_as_a_person_wants_it() -> None:
+    table = with_options(finished(), review_effort=ReviewEffort.THOROUGH).click(BEGIN)
+
+    (question,) = [each.question for each in table.commands if isinstance(each, Ask)]
+    assert question.player == "reviewer-thorough"
+
+
+@pytest.mark.parametrize(
+    ("effort", "begins_anew"),
+    [(ReviewEffort.QUICK, False), (ReviewEffort.THOROUGH, False), (ReviewEffort.DEEP, True)],
+)
+def test_a_game_is_reviewed_again_for_a_greater_effort_alone(effort: ReviewEffort, begins_anew: bool) -> None:
+    done = reviewed(with_options(finished(), review_effort=ReviewEffort.THOROUGH))
+
+    again = with_options(done, review_effort=effort).click(BEGIN)
+
+    assert review_of(again).done is not begins_anew
+    assert review_of(again).effort is (ReviewEffort.DEEP if begins_anew else ReviewEffort.THOROUGH)
 
 
 def test_a_review_goes_from_the_end_to_the_start_one_question_at_a_time() -> None:

@@ -188,7 +188,7 @@ def _searched(
 def _progress(kernel: Kernel, board: Board, best: RootMove, line: tuple[Square, ...]) -> Progress:
     """What is known of the best move, and the line that begins with it, if it is not known."""
     value = Value(best.hundredths, best.certainty, best.selectivity)
-    line = line or principal_variation(kernel, board, best.square)
+    line = line or principal_variation(kernel, board, best)
     return Progress(best.depth, 0, BestMove(best.square, value, line))
 
 
@@ -204,7 +204,7 @@ def _lines_of_the_best(kernel: Kernel, board: Board, moves: tuple[RootMove, ...]
     return {
         each.square: old
         if (old := known.get(each.square)) and old[0] == each
-        else (each, variation(kernel, board, each.square))
+        else (each, variation(kernel, board, each))
         for each in _valued(moves)[:LINES]
     }
 

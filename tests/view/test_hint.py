@@ -99,7 +99,7 @@ def test_a_fourth_press_leaves_the_page_as_it_was() -> None:
     ("value", "figure", "words"),
     [
         (MoveValue(C3, 400, Certainty.EXACT, 9), "+4", "Exact +4"),
-        (MoveValue(C3, 0, Certainty.EXACT, 9), "+0", "Exact +0"),
+        (MoveValue(C3, 0, Certainty.EXACT, 9), "0", "Exact 0"),
         (MoveValue(C3, 364, Certainty.SEARCHED, 14, 95), "+3.6", "Depth 14 at 95%, +3.6"),
         (MoveValue(C3, -25, Certainty.GUESS, 3), "−25", "Guess −25"),
         (MoveValue(C3, 150, Certainty.BOOK, 0), "+1.5", "From the book, +1.5"),

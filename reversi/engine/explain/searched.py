@@ -31,6 +31,9 @@ NODES = 6_000_000
 browser.
 """
 
+LONGEST_TOLD = 8
+"""The most moves of a line in an explanation, which has a value for each."""
+
 NOTHING_ALIKE: Mapping[Square | None, int] = {}
 
 
@@ -105,7 +108,7 @@ def thought_of(kernel: Kernel, board: Board, move: RootMove) -> Thought:
 
 def worth_of(kernel: Kernel, board: Board, move: RootMove) -> Searched:
     """What a search has found about one move, by itself."""
-    line = principal_variation(kernel, board, move.square)
+    line = principal_variation(kernel, board, move)[:LONGEST_TOLD]
     return Searched(move.hundredths, move.certainty, move.depth, move.selectivity, line)
 
 

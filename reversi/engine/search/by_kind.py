@@ -2,15 +2,18 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import assert_never
 
-from reversi.domain import Board, Ply, Skip, Square
-from reversi.engine.host import SLICE, Helpers, Kernel
+from reversi.domain import Board, Ply, Skip, Square, own_and_enemy
+from reversi.engine.host import SLICE, Helpers, Kernel, ask
+from reversi.engine.kernel.table import key_of
 from reversi.engine.search import deepening, large, small
 from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.engine.search.limits import Limits
+from reversi.engine.search.line import line_by_keys
 from reversi.engine.search.pace import Pace
-from reversi.engine.search.root_move import SearchReport
+from reversi.engine.search.root_move import RootMove, SearchReport
 
 
 def search(
@@ -66,9 +69,9 @@ def affordable(limits: Limits, board: Board) -> Limits:
             assert_never(unreachable)
 
 
-def principal_variation(kernel: Kernel, board: Board, first: Square) -> tuple[Square, ...]:
-    """The moves of the `variation` that begins with `first`, up to the first skip."""
-    return moves_before_a_skip(variation(kernel, board, first))
+def principal_variation(kernel: Kernel, board: Board, move: RootMove) -> tuple[Square, ...]:
+    """The moves of the `variation` that begins with `move`, up to the first skip."""
+    return moves_before_a_skip(variation(kernel, board, move))
 
 
 def moves_before_a_skip(line: tuple[Ply, ...]) -> tuple[Square, ...]:
@@ -81,16 +84,20 @@ def moves_before_a_skip(line: tuple[Ply, ...]) -> tuple[Square, ...]:
     return tuple(squares)
 
 
-def variation(kernel: Kernel, board: Board, first: Square) -> tuple[Ply, ...]:
-    """The move `first` and the best plies after it, as far as the kernel's latest search, of `board`, has
-    left them in its transposition table.
+def variation(kernel: Kernel, board: Board, move: RootMove) -> tuple[Ply, ...]:
+    """The move and the best plies after it, as far as the kernel's latest search, of `board`, has left them
+    in its transposition table; all of them if the value of the move is exact, on boards that fit into 8×8.
     """
     match kind_of(board):
         case BoardKind.STANDARD:
-            return deepening.variation(kernel, board, first)
+            return line_by_keys(kernel, board, move, own_and_enemy, partial(_key, kernel), "endgame")
         case BoardKind.SMALL:
-            return small.line_small(kernel, board, first)
+            return small.line_small(kernel, board, move)
         case BoardKind.LARGE:
-            return large.line_large(kernel, board, first)
+            return large.line_large(kernel, board, move.square)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _key(kernel: Kernel, board: Board) -> int:
+    return ask(kernel, key_of, *own_and_enemy(board))

@@ -1,28 +1,11 @@
 """Iterative deepening: the moves of the root, searched depth by depth and then, near the end, to the end."""
 
-from collections.abc import Callable, Iterator
-from typing import assert_never
+from collections.abc import Iterator
 
-from reversi.domain import (
-    Board,
-    Finished,
-    GameState,
-    Ongoing,
-    Ply,
-    Skip,
-    SkipMove,
-    Square,
-    empties,
-    own_and_enemy,
-    play,
-    squares_in_order,
-    state_of,
-)
+from reversi.domain import Board, empties, own_and_enemy
 from reversi.engine.host import SLICE, Helpers, Kernel, ask
 from reversi.engine.kernel.probcut import SELECTIVITIES
 from reversi.engine.kernel.root import STANDARD, begin_root
-from reversi.engine.kernel.table import NO_SQUARE, best_move, key_of, recall
-from reversi.engine.kernel.words import WORD
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.pace import PART_OF_A_SLICE, Pace
 from reversi.engine.search.parallel import Kernels
@@ -31,9 +14,6 @@ from reversi.engine.search.root_search import RootSearch
 
 SLICES_ALONE = 5
 """The first kernel gets so many slices before helpers join."""
-
-LONGEST_LINE = 8
-"""The most moves of a principal variation."""
 
 DEEPEST_GUESS = 10
 EMPTIES_AFTER_GUESS = 10
@@ -122,46 +102,3 @@ def nodes_to_the_end(left: int) -> float:
     empties, as a rule. Measured with 18 to 26 empties.
     """
     return 2.5 * 2.1 ** (left - 19)
-
-
-def variation(kernel: Kernel, board: Board, first: Square) -> tuple[Ply, ...]:
-    """The move `first` and the best plies after it, as far as the transposition table has them."""
-    return line_by_keys(kernel, board, first, lambda at: ask(kernel, key_of, *own_and_enemy(at)))
-
-
-def line_by_keys(
-    kernel: Kernel, board: Board, first: Square, key_of: Callable[[Board], int]
-) -> tuple[Ply, ...]:
-    """The same where the table's entry of a board has that key."""
-
-    def best_on(at: Board) -> Square | None:
-        square = best_move(ask(kernel, recall, key_of(at), kernel.memory) & WORD)
-        return None if square == NO_SQUARE else squares_in_order(8, 8)[square]
-
-    return line_by(play(state_of(board), first), first, best_on)
-
-
-def line_by(after: GameState, first: Square, best_on: Callable[[Board], Square | None]) -> tuple[Ply, ...]:
-    """The move `first`, and the plies that follow in the state `after` it while `best_on` knows a legal move.
-
-    Forced skips are plies of the line, unless nothing is known to follow them.
-    """
-    line: list[Ply] = [first]
-    skips: list[Ply] = []
-    state = after
-    while len(line) < LONGEST_LINE:
-        match state:
-            case Ongoing(board):
-                move = state.move_at(square) if (square := best_on(board)) else None
-                if move is None:
-                    break
-                line += [*skips, move.square]
-                skips, state = [], state_of(move.after)
-            case SkipMove(after=board):
-                skips.append(Skip())
-                state = state_of(board)
-            case Finished():
-                break
-            case _ as unreachable:
-                assert_never(unreachable)
-    return tuple(line)

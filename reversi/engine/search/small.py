@@ -8,7 +8,6 @@ from reversi.domain import (
     Passing,
     Ply,
     Rules,
-    Square,
     empties,
     own_and_enemy,
 )
@@ -44,13 +43,13 @@ from reversi.engine.search.deepening import (
     EMPTIES_AFTER_GUESS,
     EVERY_SCORE,
     OUTCOME,
-    line_by_keys,
     within_nodes,
 )
 from reversi.engine.search.limits import Limits
+from reversi.engine.search.line import line_by_keys
 from reversi.engine.search.pace import Pace
 from reversi.engine.search.parallel import Kernels
-from reversi.engine.search.root_move import SearchReport
+from reversi.engine.search.root_move import RootMove, SearchReport
 from reversi.engine.search.root_search import RootSearch
 
 SIDE = 8
@@ -87,8 +86,8 @@ def _deepen(root: RootSearch, left: int, limits: Limits) -> Iterator[SearchRepor
         yield from root.solve(EXACT, most, limits.every_move)
 
 
-def line_small(kernel: Kernel, board: Board, first: Square) -> tuple[Ply, ...]:
-    """The move `first` and the best plies after it, as far as the transposition table has them.
+def line_small(kernel: Kernel, board: Board, move: RootMove) -> tuple[Ply, ...]:
+    """The move and the best plies after it (see `line_by_keys`).
 
     The kernel's latest search must have been `search_small` of this board.
     """
@@ -96,7 +95,7 @@ def line_small(kernel: Kernel, board: Board, first: Square) -> tuple[Ply, ...]:
     def key_of_small(at: Board) -> int:
         return ask(kernel, small_key, *discs_in_kernel(at), kernel.memory)
 
-    return line_by_keys(kernel, board, first, key_of_small)
+    return line_by_keys(kernel, board, move, discs_in_kernel, key_of_small, "small_end")
 
 
 def discs_in_kernel(board: Board) -> tuple[int, int]:

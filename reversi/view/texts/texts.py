@@ -21,12 +21,13 @@ WordedChoice: TypeAlias = FirstMove | Pace | ReviewEffort | Theme | DiscStyle | 
 
 
 def signed(number: float, decimals: int = 0) -> str:
-    """A figure with its sign, the true minus sign if it is negative; zero is "+0".
+    """A figure with its sign, the true minus sign if it is negative; zero has none.
 
     >>> signed(3.44, 1), signed(-12), signed(-0.04, 1)
-    ('+3.4', '−12', '+0.0')
+    ('+3.4', '−12', '0.0')
     """
-    return f"{round(number, decimals) + 0.0:+.{decimals}f}".replace("-", "−")
+    rounded = round(number, decimals) or 0
+    return f"{rounded:{'+' if rounded else ''}.{decimals}f}".replace("-", "−")
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,7 @@ export function computers(setting) {
   setting.onSharedPage('a player that searches says what the book knows, and then how deep it sees and what', async person => {
     await person.seats('Human', 'Search 12', 'Slowly');
     await person.clicks('f5');
-    await person.sees('the book', sight => /^From the book, [+−]\d+\.\d$/.test(sight.activity.White));
+    await person.sees('the book', sight => /^From the book, [+−]?\d+\.\d$/.test(sight.activity.White));
 
     let thinking;
     while (!thinking?.activity.White.startsWith('Depth')) {
@@ -54,7 +54,7 @@ export function computers(setting) {
     }
     await person.sees('the answer', sight => sight.status.includes('Your move'));
 
-    assert.match(thinking.activity.White, /^Depth \d+( at \d+%)?, [+−]\d+\.\d, \d+\.\d million\/s$/);
+    assert.match(thinking.activity.White, /^Depth \d+( at \d+%)?, [+−]?\d+\.\d, \d+\.\d million\/s$/);
   });
 
   setting.onSharedPage('a search plays a whole game and wins against whoever plays at random', async person => {

@@ -22,7 +22,7 @@ function look() {
 }
 
 /** The points at the end of a term, written with the true minus sign. */
-const points = term => Number(term.match(/[+−]\d+$/)[0].replace('−', '-'));
+const points = term => Number(term.match(/[+−]?\d+$/)[0].replace('−', '-'));
 
 export function explain(setting) {
   setting.onSharedPage('The computer explains its move and waits: a tree to open by mouse and keyboard, and Play it', async (person, { page }) => {
@@ -62,7 +62,7 @@ export function explain(setting) {
     assert.ok(status.startsWith(`White would play ${told.intended}.`));
     assert.equal(told.name, `${told.intended}, empty, the computer’s choice`);
     assert.match(told.lines[0], new RegExp(`^${told.intended} [+−]\\d+$`));
-    assert.match(told.lines[1], /^[a-h][1-8] [+−]\d+ expected$/);
+    assert.match(told.lines[1], /^[a-h][1-8] [+−]?\d+ expected$/);
     assert.equal(hovered.considered, hovered.lines.filter((_, number) => hovered.open[number] === 'false').at(-2).slice(0, 2));
     const numbers = opened.terms.slice(0, -1).map(term => points(term));
     assert.equal(numbers.reduce((sum, number) => sum + number, 0), points(opened.terms.at(-1)));
@@ -91,10 +91,10 @@ export function explain(setting) {
     const after = await page.evaluate(look);
 
     assert.ok(told.moves.length > 1);
-    for (const move of told.moves) assert.match(move, /^[a-h][1-8] Depth 6, [+−]\d+\.\d$/);
+    for (const move of told.moves) assert.match(move, /^[a-h][1-8] Depth 6, [+−]?\d+\.\d$/);
     assert.equal(new Set(told.moves.map(move => move.slice(0, 2))).size, told.moves.length);
-    assert.match(told.lines[1], /^[a-h][1-8] Depth 5, [+−]\d+\.\d expected$/);
-    assert.match(told.reason, /^Expected play, with the value after each move: .*[a-h][1-8]\s[+−]\d+\.\d\.$/);
+    assert.match(told.lines[1], /^[a-h][1-8] Depth 5, [+−]?\d+\.\d expected$/);
+    assert.match(told.reason, /^Expected play, with the value after each move: .*[a-h][1-8]\s[+−]?\d+\.\d\.$/);
     assert.equal(on.moves.length, 8);
     assert.deepEqual(after.lines, []);
   });

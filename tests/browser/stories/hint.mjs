@@ -49,7 +49,7 @@ export function hint(setting) {
     const worth = values.figures.map(figure => Number(figure.replace('−', '-')));
     assert.equal(worth[values.hinted.indexOf(values.best[0])], Math.max(...worth));
     assert.equal(new Set(values.names.map(name => name.match(/Depth \d+/)[0])).size, 1, 'values of one depth');
-    for (const figure of values.figures) assert.match(figure, /^[+−]\d+\.\d$/);
+    for (const figure of values.figures) assert.match(figure, /^[+−]?\d+\.\d$/);
     assert.match(values.bar, /^(Black|White) is ahead by \d+\.\d$|^Even$/);
     assert.deepEqual(found, { phone: [], tiny: [], desktop: [] });
     assert.deepEqual(after.hinted, []);

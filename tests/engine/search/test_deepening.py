@@ -8,15 +8,12 @@ from reversi.domain import (
     Board,
     Colour,
     Ongoing,
-    Skip,
     Square,
-    empties,
     format_square,
     legal_squares,
     moves_of,
     parse_board,
     parse_position,
-    play,
     start_board,
     state_of,
 )
@@ -24,7 +21,7 @@ from reversi.engine.host import SLICE, Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.layout import AGE
 from reversi.engine.protocol import Certainty
-from reversi.engine.search.deepening import line_by, search, variation
+from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Bound, SearchReport
 from reversi.shells.hosts.plain_host import PlainKernel
@@ -335,31 +332,3 @@ def test_a_kernel_can_answer_any_number_of_questions(kernel: WasmtimeKernel) -> 
         assert answer(kernel, board, Limits(depth=1, exact_from=9)).moves[0].value == expected
 
     assert kernel.call("read", kernel.memory + AGE) == 300 % 256
-
-
-# The principal variation
-
-
-@settings(max_examples=25)
-@given(board=late_boards(2, 50).filter(ongoing))
-def test_the_principal_variation_can_be_played_through_skips_up_to_a_move(board: Board) -> None:
-    kernel = WasmtimeKernel(1)
-    best, *_ = answer(kernel, board, Limits(4, exact_from=8)).moves
-
-    line = variation(kernel, board, best.square)
-
-    state = state_of(board)
-    for ply in line:
-        state = play(state, ply)
-    assert line[0] == best.square
-    assert isinstance(line[-1], Square)
-    assert empties(state.board) == empties(board) - sum(isinstance(ply, Square) for ply in line)
-
-
-def test_a_skip_in_the_principal_variation_is_one_of_its_plies() -> None:
-    board = parse_position("XO" + "-" * 54 + "XO" + "-" * 6 + " X")
-    first, last = Square(2, 0), Square(2, 7)
-
-    line = line_by(play(state_of(board), first), first, lambda at: next(iter(legal_squares(at))))
-
-    assert line == (first, Skip(), last)

@@ -25,7 +25,7 @@ from reversi.domain.setups import setup_named
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.protocol import Certainty
-from reversi.engine.search.deepening import LONGEST_LINE
+from reversi.engine.search import large
 from reversi.engine.search.large import cell_of, line_large, search_large, square_of
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Bound, SearchReport
@@ -185,11 +185,12 @@ def test_the_line_can_be_played(board: Board) -> None:
     assert line[0] == best
 
 
-def test_a_line_has_no_more_plies_than_it_may() -> None:
+def test_a_line_has_no_more_plies_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(large, "LONGEST_LINE", 4)
     kernel, board = WasmtimeKernel(1), played_on_from("grand", 10)
-    best = answer(kernel, board, Limits(LONGEST_LINE + 1, 0)).moves[0].square
+    best = answer(kernel, board, Limits(5, 0)).moves[0].square
 
-    assert len(line_large(kernel, board, best)) == LONGEST_LINE
+    assert len(line_large(kernel, board, best)) == 4
 
 
 def test_a_line_asked_for_amid_a_search_does_not_change_it() -> None:

@@ -100,7 +100,7 @@ def test_any_board_gets_a_legal_move_and_a_legal_line(
     assert bounds[0] is Bound.EXACT
     assert not every_move or {*bounds} == {Bound.EXACT}
     state = state_of(board)
-    for square in line_small(kernel, board, report.moves[0].square):
+    for square in line_small(kernel, board, report.moves[0]):
         state = play(state, square)
 
 

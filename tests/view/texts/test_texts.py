@@ -295,4 +295,4 @@ def test_figures_below_zero_have_the_true_minus_sign(language: Language) -> None
 
 
 def test_a_figure_that_rounds_to_nothing_is_not_below_zero() -> None:
-    assert ENGLISH.tenths(-0.04) == "+0.0"
+    assert ENGLISH.tenths(-0.04) == "0.0"

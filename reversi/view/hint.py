@@ -3,18 +3,18 @@
 from typing import assert_never
 
 from reversi.app.computer.model import GivenUp, Starting
-from reversi.app.game.seats import is_human_decision, mover
+from reversi.app.game.seats import is_human_decision
 from reversi.app.hint import msg as hint_msg
-from reversi.app.hint.model import Hint, HintStage
+from reversi.app.hint.model import HintStage
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.domain import Colour, legal_squares
+from reversi.domain import legal_squares
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty, Progress
 from reversi.view.controls import view_button
 from reversi.view.game.values import NO_HELP, Help, best_words, help_for
 from reversi.view.game.words import progress_words
-from reversi.view.texts import Texts, texts_in
+from reversi.view.texts import texts_in
 
 
 def help_of(model: Model) -> Help:
@@ -66,15 +66,11 @@ def unseen_hint_words(model: Model) -> str:
     return f"{texts.gap}{best_words(texts, told)}" if told else ""
 
 
-def analysis_words(model: Model, colour: Colour) -> str:
-    """How far the analyst has searched for a hint to `colour`, for its card; empty without a hint."""
-    hint = model.hint
-    if hint is None or hint.stage is HintStage.MOVES or mover(model.table.state) is not colour:
+def searched_words(model: Model) -> str:
+    """How far the analyst has searched for a hint, to stand beside it; empty if there is none."""
+    hint, texts = model.hint, texts_in(model.language)
+    if hint is None or hint.stage is HintStage.MOVES or model.table.refusal is not None:
         return ""
-    return _analysis_words(texts_in(model.language), model, hint)
-
-
-def _analysis_words(texts: Texts, model: Model, hint: Hint) -> str:
     progress = hint.progress
     if progress is None:
         starting = texts.getting_ready if isinstance(model.computer.worker, Starting) else texts.thinking

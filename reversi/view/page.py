@@ -54,7 +54,7 @@ from reversi.view.game.cards import view_actions, view_cards, view_zoom
 from reversi.view.game.moves import view_moves
 from reversi.view.game.walk import walking_keys, wheel_steps
 from reversi.view.game.words import status_words, unseen_words
-from reversi.view.hint import hint_words, unseen_hint_words
+from reversi.view.hint import hint_words, searched_words, unseen_hint_words
 from reversi.view.lesson import view_lesson, view_lesson_actions
 from reversi.view.opponent import dialog
 from reversi.view.panel import learn
@@ -258,6 +258,7 @@ def _view_status(model: Model) -> Element[Msg]:
             key=_status_key(model),
         ),
         *_view_said(model),
+        *_view_searched(model),
         span({"class": "unseen"}, f"{unseen_hint_words(model)}{unseen_words(model)}"),
     )
 
@@ -276,6 +277,12 @@ def _view_said(model: Model) -> list[Element[Msg]]:
         return []
     words = analysis.said_words(model)
     return [span({"class": "unseen"}, words, key=f"said-{said.number}")] if words else []
+
+
+def _view_searched(model: Model) -> list[Element[Msg]]:
+    """How far the analyst has searched for the hint: for the eye alone, since it changes all the time."""
+    words = searched_words(model)
+    return [span({"class": "quiet reached", "aria-hidden": "true"}, words, key="reached")] if words else []
 
 
 def _status_key(model: Model) -> str:

@@ -36,9 +36,9 @@ def heard(table: Table, progress: Progress) -> Table:
     return table.send(WorkerProgressed(request_of(table), progress))
 
 
-def activity(table: Table) -> str:
-    """What White's card says that it is doing."""
-    return [text_of(each) for each in walk(table.page) if "activity" in classes_of(each)][1]
+def reached(table: Table) -> str:
+    """What stands beside the hint of how far the analyst sees."""
+    return "".join(text_of(each) for each in walk(table.page) if "reached" in classes_of(each))
 
 
 def values_on(table: Table, square: str) -> list[tuple[str, list[str]]]:
@@ -117,17 +117,20 @@ def test_french_values_have_a_decimal_comma() -> None:
     assert value_figure(FRENCH, MoveValue(C3, 364, Certainty.SEARCHED, 14)) == "+3,6"
 
 
-def test_the_card_says_how_far_the_analyst_sees() -> None:
-    assert activity(helped(1)) == "To move"
-    assert activity(helped(2, None)) == "Thinking…"
-    assert activity(helped(2)) == "Exact +6"
+def test_how_far_the_analyst_sees_stands_beside_the_hint() -> None:
+    assert reached(helped(1)) == ""
+    assert reached(helped(2, None)) == "Thinking…"
+    assert reached(helped(2)) == "Exact +6"
 
 
-def test_only_the_card_of_who_is_to_move_says_how_far_the_analyst_sees() -> None:
+def test_the_card_of_a_person_says_nothing_of_the_search() -> None:
     cards = [text_of(each) for each in walk(helped(2).page) if "activity" in classes_of(each)]
 
-    assert cards[0] == ""
-    assert cards[1] != ""
+    assert cards == ["", "To move"]
+
+
+def test_a_refusal_stands_alone() -> None:
+    assert reached(play(helped(2), "a1")) == ""
 
 
 def test_a_guess_is_shown_once_the_search_has_ended() -> None:
@@ -135,12 +138,12 @@ def test_a_guess_is_shown_once_the_search_has_ended() -> None:
 
     done = table.send(WorkerAnswered(request_of(table), Answer(C3, Value(12), 70, 3)))
 
-    assert activity(table) == "Thinking… 70 positions"
-    assert activity(done) == "Guess +12"
+    assert reached(table) == "Thinking… 70 positions"
+    assert reached(done) == "Guess +12"
 
 
 def test_a_hint_without_a_worker_says_so() -> None:
-    assert activity(helped(2, None).send(*[WorkerFailed("no")] * 4)) == "Not available"
+    assert reached(helped(2, None).send(*[WorkerFailed("no")] * 4)) == "Not available"
 
 
 def test_a_refused_click_is_explained_over_the_hint() -> None:

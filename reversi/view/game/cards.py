@@ -32,7 +32,7 @@ from reversi.view.controls import (
     view_text_button,
 )
 from reversi.view.game.words import BOTH, activity_words
-from reversi.view.hint import analysis_words, view_hint_button
+from reversi.view.hint import view_hint_button
 from reversi.view.opponent.button import view_player_button
 from reversi.view.review import view_review_button
 from reversi.view.texts import Texts, texts_in
@@ -73,7 +73,7 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
         div(
             {"class": "doing"},
             span({"class": "colour"}, name),
-            span({"class": "activity"}, analysis_words(model, colour) or activity_words(model, colour)),
+            span({"class": "activity"}, activity_words(model, colour)),
         ),
         key=colour.value,
     )

@@ -285,8 +285,7 @@ def _view_content(sight: Sight, square: Square, owner: str) -> tuple[Html[Msg], 
     kind = "ghost" if sight.preview is not None and sight.preview.square == square else "dot"
     spot = span({"class": f"{kind} {mover}"}, key=kind)
     value = sight.help.values.get(square)
-    small = is_large(sight.board.rules)
-    return (spot,) if value is None else (spot, view_value(sight.texts, value, small))
+    return (spot,) if value is None else (spot, view_value(sight.texts, value))
 
 
 def _view_disc(sight: Sight, square: Square, owner: str) -> Element[Msg]:

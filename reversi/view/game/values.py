@@ -106,14 +106,13 @@ def _loss(hundredths: int) -> Loss:
 
 
 @lru_cache(maxsize=KEPT)
-def view_value(texts: Texts, shown: Graded, small: bool = False) -> Element[Msg]:
+def view_value(texts: Texts, shown: Graded) -> Element[Msg]:
     """The value of a move, for its square; its classes say how sure it is and what the move loses.
 
-    On a `small` square a long figure has no tenths.
+    Small squares show a figure with tenths as a whole number: which one, the style sheet decides.
     """
     value, figure = shown.value, value_figure(texts, shown.value)
-    if small and len(figure) > WIDE and value.certainty is not Certainty.GUESS:
-        figure = signed(value.value / 100)
+    has_tenths = value.certainty in (Certainty.SEARCHED, Certainty.BOOK)
     marks = (
         value.certainty.value,
         shown.loss.value if shown.loss else "",
@@ -122,7 +121,9 @@ def view_value(texts: Texts, shown: Graded, small: bool = False) -> Element[Msg]
     )
     depth = [span({"class": "depth"}, texts.depth_figure(value.depth))] if shown.shallow else []
     attributes = {"class": " ".join(("value", *filter(None, marks))), "aria-hidden": "true"}
-    return span(attributes, figure, *depth, key="value")
+    if has_tenths:
+        attributes["data-whole"] = signed(value.value / 100)
+    return span(attributes, span({"class": "tenths"}, figure) if has_tenths else figure, *depth, key="value")
 
 
 def value_figure(texts: Texts, value: MoveValue) -> str:

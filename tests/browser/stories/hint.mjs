@@ -15,6 +15,12 @@ function look() {
   };
 }
 
+/** Whether the squares, being small, show no tenths but the whole number beside them. */
+function areWhole() {
+  const size = (each, part) => Number.parseFloat(getComputedStyle(each, part).fontSize);
+  return [...document.querySelectorAll('.tenths')].every(each => size(each) === 0 && size(each.parentElement, '::after') > 8);
+}
+
 export function hint(setting) {
   setting.onSharedPage('Hint shows the legal moves, the best one, the value of each; a move puts it away', async (person, { page }) => {
     await person.seats('Human', 'Human');
@@ -32,11 +38,12 @@ export function hint(setting) {
     await person.types('h');
     await page.waitForFunction(() => [...document.querySelectorAll('.hinted')].every(cell => /Depth \d+/.test(cell.getAttribute('aria-label'))));
     const values = await page.evaluate(look);
-    const found = {};
+    const found = {}, whole = {};
     for (const [size, viewport] of Object.entries({ phone: { width: 390, height: 844 }, tiny: { width: 240, height: 320 }, desktop: { width: 1280, height: 800 } })) {
       await page.setViewport(viewport);
       await setting.picture(person, `hint-${size}`);
       found[size] = await faults(page);
+      whole[size] = await page.evaluate(areWhole);
     }
     await person.plays('d6');
     const after = await page.evaluate(look);
@@ -51,6 +58,7 @@ export function hint(setting) {
     assert.equal(new Set(values.names.map(name => name.match(/Depth \d+/)[0])).size, 1, 'values of one depth');
     for (const figure of values.figures) assert.match(figure, /^[+−]?\d+\.\d$/);
     assert.match(values.bar, /^(Black|White) is ahead by \d+\.\d$|^Even$/);
+    assert.deepEqual(whole, { phone: true, tiny: true, desktop: false });
     assert.deepEqual(found, { phone: [], tiny: [], desktop: [] });
     assert.deepEqual(after.hinted, []);
   });

@@ -5,6 +5,7 @@ import pytest
 from reversi.app.hint.model import HintStage
 from reversi.app.settings.model import Language
 from reversi.domain import parse_square
+from reversi.elm.html import text_of
 from reversi.engine import Certainty
 from reversi.engine.protocol import MoveValue
 from reversi.view.game.values import Loss, best_words, graded, help_for, help_words, view_value
@@ -44,10 +45,7 @@ def test_a_shallower_value_is_dim_says_its_depth_and_is_not_compared() -> None:
     assert (deep.loss, deep.shallow) == (Loss.NONE, False)
     assert (shallow.loss, shallow.shallow) == (None, True)
     assert classes_of(view) == ["value", "searched", "shallow"]
-    assert [str(child) if isinstance(child, str) else child.children for child in view.children] == [
-        "+3.0",
-        ("d10",),
-    ]
+    assert [text_of(child) for child in view.children] == ["+3.0", "d10"]
 
 
 @pytest.mark.parametrize("language", Language)
@@ -83,10 +81,9 @@ def test_one_sentence_names_the_three_best_of_the_moves_that_can_be_compared() -
     assert best_words(ENGLISH, values) == "Best: d3 +1.2, e6 +0.1, c4 −0.8."
 
 
-def test_on_a_small_square_a_long_figure_has_no_tenths() -> None:
-    figures = [
-        view_value(ENGLISH, each, small=True).children[0]
-        for each in graded((searched("d3", -1390), searched("c4", -990), exact("f5", -12)))
-    ]
+def test_a_small_square_has_a_whole_number_for_a_figure_with_tenths() -> None:
+    values = graded((searched("d3", -1390, 20), searched("c4", -20, 20), exact("f5", -12)))
+    views = [view_value(ENGLISH, each) for each in values]
 
-    assert figures == ["−14", "−9.9", "−12"]
+    assert [text_of(each) for each in views] == ["−13.9", "−0.2", "−12"]
+    assert [each.attribute("data-whole") for each in views] == ["−14", "0", None]

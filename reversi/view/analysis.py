@@ -65,7 +65,7 @@ def _view_count(words: AnalysisTexts, options: Options) -> Element[Msg]:
     lines = [
         view_option(each.name, words.counted_lines(each.value), each is options.lines) for each in LineCount
     ]
-    return select({"aria-label": words.number_of_lines}, *lines, on=(OnValue(chosen),))
+    return select({"aria-label": words.lines}, *lines, on=(OnValue(chosen),))
 
 
 def _view_lines(words: AnalysisTexts, model: Model, board: Board | None) -> Element[Msg]:

@@ -5,8 +5,10 @@ from dataclasses import fields, replace
 import pytest
 
 from reversi.app.game import msg as game_msg
+from reversi.app.panel import msg as panel_msg
 from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Language, LineCount
+from reversi.app.tab import Tab
 from reversi.domain import Skip, Square, parse_square
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
@@ -179,3 +181,35 @@ def test_lines_that_stay_are_not_sent_to_the_browser_again() -> None:
     table = analysed(*VALUES)
 
     assert sent_again(table, table.send(game_msg.SquarePointed(C3)), "candidate") == 0
+
+
+def tabs(table: Table) -> dict[str, object]:
+    """The tabs by their classes, and whether they are pressed."""
+    return {
+        " ".join(classes_of(each)[1:]): each.attribute("aria-pressed")
+        for each in walk(table.page)
+        if classes_of(each)[:1] == ["tab"]
+    }
+
+
+def test_on_narrow_screens_the_lines_are_the_first_tab_and_the_moves_are_listed_on_wide_ones_meanwhile() -> (
+    None
+):
+    table = analysed(*VALUES)
+
+    assert tabs(table) == {
+        "for-lines": "true",
+        "on-wide": "true",
+        "for-moves": "false",
+        "for-comment": "false",
+    }
+    assert [classes_of(each) for each in walk(table.page) if "lined" in classes_of(each)] == [
+        ["moves", "lined"]
+    ]
+
+
+def test_another_tab_stays_chosen_until_it_is_not_there() -> None:
+    table = analysed(*VALUES).send(panel_msg.TabChosen(Tab.MOVES))
+
+    assert tabs(table) == {"for-lines": "false", "for-moves": "true", "for-comment": "false"}
+    assert tabs(table.click("Analyse")) == {}

@@ -16,8 +16,8 @@ class Panel:
     """At most one of a kind, the newest last."""
     held: Toast | None = None
     """The toast with the pointer or the focus, which stays."""
-    tab: Tab = Tab.MOVES
-    """The tab that was chosen last; if it is not there now, the moves are shown."""
+    tab: Tab | None = None
+    """The tab that was chosen last; without a choice, or where it is not there, the first is shown."""
 
 
 EMPTY_PANEL = Panel()

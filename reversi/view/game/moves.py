@@ -7,11 +7,13 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel import msg as panel_msg
 from reversi.app.review.model import judgements, line_in
+from reversi.app.settings.model import Language
 from reversi.app.tab import Tab
 from reversi.app.tree import msg as tree_msg
 from reversi.elm import Element, OnText
 from reversi.record.comments import comment_here, comment_room
 from reversi.record.game import Game, rules_of
+from reversi.view import analysis
 from reversi.view.controls import div, h2, ol, p, section, textarea, view_labelled, view_text_button
 from reversi.view.game import source
 from reversi.view.game.turns import listed_plies
@@ -31,17 +33,18 @@ def view_moves(model: Model) -> Element[Msg]:
     if not game.messages and game.is_bare:
         return section({"class": "moves"}, *_view_beginning(texts, model))
     tabs = _tabs(model)
-    shown = model.panel.tab if model.panel.tab in tabs else Tab.MOVES
+    shown = model.panel.tab if model.panel.tab in tabs else tabs[0]
+    listed = shown in (Tab.LINES, Tab.MOVES)
     return section(
-        {"class": "moves"},
+        {"class": "moves lined" if shown is Tab.LINES else "moves"},
         div(
             {"class": "headline"},
-            *_view_heading(texts, tabs, shown),
+            *_view_heading(model.language, tabs, shown),
             p({"class": "quiet opening"}, opening_words(texts, game)),
             *view_early_review_button(model),
         ),
-        *(_view_source(model) if shown is Tab.MOVES else []),
-        _view_list(texts, model, is_shown=shown is Tab.MOVES),
+        *(_view_source(model) if listed else []),
+        _view_list(texts, model, is_shown=listed),
         *_view_beside(texts, model, shown),
     )
 
@@ -64,28 +67,54 @@ def _tabs(model: Model) -> tuple[Tab, ...]:
     """The tabs behind which there is something now."""
     game, review = model.table.game, model.reviews.here(model.table.game)
     writes = not model.table.follows and (is_looked_at(model.table) or comment_here(game))
-    return (Tab.MOVES, *([Tab.REVIEW] if review else []), *([Tab.COMMENT] if writes else []))
+    there = {Tab.LINES: model.table.analysing, Tab.MOVES: True, Tab.REVIEW: review, Tab.COMMENT: writes}
+    return tuple(tab for tab, is_there in there.items() if is_there)
 
 
-def _view_heading(texts: Texts, tabs: tuple[Tab, ...], shown: Tab) -> list[Element[Msg]]:
+def _view_heading(language: Language, tabs: tuple[Tab, ...], shown: Tab) -> list[Element[Msg]]:
     """The heading; or the tabs in its place, if there is more than one."""
+    texts = texts_in(language)
     if len(tabs) == 1:
         return [h2({}, texts.moves)]
-    names = {Tab.MOVES: texts.moves, Tab.REVIEW: texts.report, Tab.COMMENT: texts.comment}
-    buttons = [_view_tab(names[tab], tab, is_shown=tab is shown) for tab in tabs]
+    buttons = [_view_tab(_tab_name(language, tab), tab, is_shown=tab is shown) for tab in tabs]
+    if shown is Tab.LINES:
+        buttons.insert(tabs.index(Tab.MOVES), _view_moves_tab_of_wide(texts))
     heading = h2({"class": "unseen"}, texts.moves)
     return [heading, div({"class": "tabs", "role": "group", "aria-label": texts.moves}, *buttons, key="tabs")]
 
 
+def _tab_name(language: Language, tab: Tab) -> str:
+    texts = texts_in(language)
+    match tab:
+        case Tab.LINES:
+            return analysis.analysis_texts_in(language).lines
+        case Tab.MOVES:
+            return texts.moves
+        case Tab.REVIEW:
+            return texts.report
+        case Tab.COMMENT:
+            return texts.comment
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
 def _view_tab(name: str, tab: Tab, *, is_shown: bool) -> Element[Msg]:
     pressed = {"aria-pressed": "true" if is_shown else "false", "id": f"tab-{tab.value}"}
-    return view_text_button(name, panel_msg.TabChosen(tab), "tab", pressed, key=tab.value)
+    return view_text_button(name, panel_msg.TabChosen(tab), f"tab for-{tab.value}", pressed, key=tab.value)
+
+
+def _view_moves_tab_of_wide(texts: Texts) -> Element[Msg]:
+    """The tab of the moves where there is none for the lines: the moves are shown below it."""
+    message = panel_msg.TabChosen(Tab.MOVES)
+    return view_text_button(
+        texts.moves, message, "tab on-wide", {"aria-pressed": "true"}, key="moves-on-wide"
+    )
 
 
 def _view_beside(texts: Texts, model: Model, shown: Tab) -> list[Element[Msg]]:
     """What another tab shows in the place of the list, which waits hidden."""
     match shown:
-        case Tab.MOVES:
+        case Tab.LINES | Tab.MOVES:
             return []
         case Tab.REVIEW:
             return view_review(model)

@@ -15,7 +15,8 @@ class AnalysisTexts:
     """The heading over the best lines of a colour."""
     both_by_hand: str
     """What a person should know who plays against a computer."""
-    number_of_lines: str
+    lines: str
+    """The menu that says how many there are, and on narrow screens the tab that shows them."""
     counted_lines: Callable[[int], str]
     depth: Callable[[int], str]
     percent: Callable[[int], str]
@@ -32,7 +33,7 @@ ENGLISH = AnalysisTexts(
     title="Analysis",
     lines_for=lambda colour: f"Best lines for {colour}",
     both_by_hand="Computers wait; you play every colour.",
-    number_of_lines="Lines",
+    lines="Lines",
     counted_lines=lambda lines: "1 line" if lines == 1 else f"{lines} lines",
     depth=lambda number: f"depth {number}",
     percent=lambda number: f"{number}%",
@@ -46,7 +47,7 @@ FRENCH = AnalysisTexts(
     title="Analyse de la position",
     lines_for=lambda colour: f"{colour} : meilleures suites",
     both_by_hand="L’ordinateur attend ; vous jouez toutes les couleurs.",
-    number_of_lines="Suites",
+    lines="Suites",
     counted_lines=lambda lines: "1 suite" if lines == 1 else f"{lines} suites",
     depth=lambda number: f"prof. {number}",
     percent=lambda number: f"{number} %",
@@ -60,7 +61,7 @@ JAPANESE = AnalysisTexts(
     title="解析",
     lines_for=lambda colour: f"{colour}の最善手順",
     both_by_hand="コンピュータは待機中です。すべての色を自分で打ちます。",
-    number_of_lines="手順の数",
+    lines="手順",
     counted_lines=lambda lines: f"{lines}手順",
     depth=lambda number: f"{number}手読み",
     percent=lambda number: f"{number}%",

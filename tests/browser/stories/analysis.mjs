@@ -12,6 +12,11 @@ function look() {
   };
 }
 
+/** What is seen of the lines and of the list of moves. */
+function seen() {
+  return ['.candidate', '.ply', '#tab-lines', '.tab[aria-pressed="true"]'].map(each => [...document.querySelectorAll(each)].filter(one => one.checkVisibility()).length);
+}
+
 const linesOf = (page, least) => page.waitForFunction(least => {
   const lines = [...document.querySelectorAll('.candidate')];
   return lines.length && lines.every(line => line.querySelectorAll('.onward').length >= least);
@@ -23,12 +28,18 @@ export function analysis(setting) {
     await person.presses('Analyse');
     await person.sees('the best moves in a sentence', sight => / Best: [df][46] [+−-]\d+\.\d, [df][46] .*\./.test(sight.announced));
     await linesOf(page, 4);
-    const found = {};
+    const found = {}, inSight = {};
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewport(viewport);
       await setting.picture(person, `analysis-${size}`);
       found[size] = await faults(page);
+      inSight[size] = await page.evaluate(seen);
     }
+    await page.setViewport(SIZES.phone);
+    await page.click('#tab-moves');
+    inSight.moves = await page.evaluate(seen);
+    await page.click('#tab-lines');
+    await page.setViewport(SIZES.desktop);
     const here = await page.evaluate(look);
     await page.click('.candidate:nth-child(2) .onward:nth-child(3)');
     const followed = await person.sees('the line followed', sight => sight.moves.length === 4);
@@ -39,6 +50,7 @@ export function analysis(setting) {
     const off = await page.evaluate(look);
 
     assert.deepEqual(found, { phone: [], tiny: [], desktop: [] });
+    assert.deepEqual(inSight, { phone: [3, 0, 1, 1], tiny: [3, 0, 1, 1], desktop: [3, 1, 0, 1], moves: [0, 1, 1, 1] });
     assert.equal(here.lines.length, 3);
     assert.equal(followed.moves[0], 'f5');
     assert.deepEqual([back.lines.length, back.valued.toSorted()], [3, ['d6', 'f4', 'f6']]);

@@ -20,7 +20,7 @@ def _game_words(texts: Texts, model: Model) -> str:
     state = model.table.state
     if isinstance(state, Finished):
         return recorded_words(model) or _result_words(texts, state)
-    players = model.table.recorded or model.table.seats
+    players = model.table.recorded or model.table.seats_now
     if has_computer(players) and is_humans_turn(state, players) and not model.table.follows:
         return texts.titled_your_move
     return texts.titled_to_move(texts.colours[state.board.to_move])

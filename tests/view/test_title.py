@@ -25,6 +25,10 @@ def test_the_title_says_whose_move_it_is() -> None:
     assert title(sit_down_with("human", "human")) == "Black to move – Reversi"
 
 
+def test_whoever_analyses_is_not_called_to_move() -> None:
+    assert title(sit_down_with("human", "greedy").click("Analyse")) == "Black to move – Reversi"
+
+
 def test_the_title_says_who_has_won() -> None:
     assert title(follow(sit_down_with(), WIPE_OUT)) == "Black wins 13–0 – Reversi"
 

@@ -69,7 +69,7 @@ def turn_words(texts: Texts, number: int, colour: Colour, ply: Ply) -> str:
 def status_words(model: Model) -> str:
     """What has just happened and what comes next, or the result of a finished game."""
     texts = texts_in(model.language)
-    coming = next_words(texts, model.table.state, players_now(model), model.table.follows)
+    coming = _coming_words(texts, model)
     if model.table.refusal is not None:
         return refusal_words(texts, model.table.state, model.table.refusal.square, model.table.follows)
     if model.share.copied is not None:
@@ -79,6 +79,19 @@ def status_words(model: Model) -> str:
         return recorded or coming
     happened = happened_words(texts, model.table.arrival, model.table.game)
     return texts.gap.join(words for words in (happened, recorded, coming) if words)
+
+
+def _coming_words(texts: Texts, model: Model) -> str:
+    """What comes next; where a computer should move but waits, how it goes on."""
+    words = next_words(texts, model.table.state, players_now(model), model.table.follows)
+    return f"{words}{texts.gap}{texts.is_paused(texts.resume)}" if _is_paused(model) else words
+
+
+def _is_paused(model: Model) -> bool:
+    """Whether a computer would move now if the game were not paused."""
+    table = model.table
+    waits = table.flow is Flow.PAUSED and not (table.analysing or table.follows or table.recorded)
+    return waits and not isinstance(table.state, Finished) and not is_humans_turn(table.state, table.seats)
 
 
 def players_now(model: Model) -> Players:

@@ -200,6 +200,7 @@ AS_WRITTEN = Texts(
     has_no_move_now="Aucun coup à présent",
     has_no_discs="Plus de pions",
     paused="En pause",
+    is_paused=lambda resume: f"Partie en pause : appuyez sur {resume} pour continuer.",
     not_available="Indisponible",
     getting_ready="Se prépare…",
     thinking="Réfléchit…",

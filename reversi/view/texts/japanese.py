@@ -121,6 +121,7 @@ JAPANESE = Texts(
     has_no_move_now="今は打てません",
     has_no_discs="石がありません",
     paused="一時停止中",
+    is_paused=lambda resume: f"一時停止中です。「{resume}」を押すと続きます。",
     not_available="使えません",
     getting_ready="準備中…",
     thinking="考え中…",

@@ -263,6 +263,8 @@ class Texts:
     """What is said of a player among three or more who is not to move."""
     has_no_discs: str
     paused: str
+    is_paused: Callable[[str], str]
+    """What a person should press to have the game go on: the name of the button."""
     not_available: str
     getting_ready: str
     thinking: str

@@ -26,7 +26,7 @@ def test_a_person_can_go_to_the_start() -> None:
 def test_a_pass_counts_as_a_turn_to_go_to() -> None:
     table = follow(sit_down_with("human", "human"), BLACK_MUST_PASS).click("Pass").click("To the start")
 
-    passed = told(table.click("Black passes after move 8"))
+    passed = told(table.click("Pass by Black after move 8"))
 
     assert passed.startswith("Move 8 of 8. Black passed. White to move.")
 

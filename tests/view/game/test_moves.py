@@ -1,5 +1,6 @@
 """The list of moves: columns, numbers, variations, loss marks, and what stays in memory."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -50,6 +51,15 @@ def columns(table: Table) -> list[object]:
     return [each.attribute("style") for each in of_class(table, "ply")]
 
 
+@pytest.mark.parametrize("language", Language)
+def test_the_name_of_a_pass_has_the_word_that_is_seen(language: Language) -> None:
+    texts = texts_in(language)
+
+    name = texts.numbered_pass(8, texts.colours[Colour.BLACK]).casefold()
+
+    assert re.search(rf"{texts.passed_in_list}(?![a-z])", name)
+
+
 def test_a_pass_takes_no_number() -> None:
     table = follow(sit_down_with(), BLACK_MUST_PASS).click("Pass")
     table = play(table, offered(table)[0])
@@ -63,7 +73,7 @@ def test_the_status_counts_as_the_list_does() -> None:
     table = follow(sit_down_with(), BLACK_MUST_PASS).click("Pass")
     table = play(table, offered(table)[0])
 
-    assert told(table.click("Black passes after move 8")).startswith("Move 8 of 9.")
+    assert told(table.click("Pass by Black after move 8")).startswith("Move 8 of 9.")
 
 
 STEPS = {"To the start": 0, "One move back": 1, "One move forward": 3, "To the end": 4}

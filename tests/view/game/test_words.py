@@ -62,6 +62,14 @@ def test_a_move_is_announced_with_its_flips_then_the_turn_then_the_score() -> No
     )
 
 
+def test_a_computer_that_waits_is_not_waited_for_in_silence() -> None:
+    table = play(sit_down_with("human", "greedy").click("Analyse"), "d3", "c3", "b3")
+
+    assert "paused" not in told(table)
+    assert "White to move. The game is paused: press Resume to go on." in told(table.click("Analyse"))
+    assert "paused" not in told(table.click("Analyse").click("Resume"))
+
+
 def test_several_discs_have_a_plural() -> None:
     table = play(table_at("X O O . ."), "d1")
 

@@ -82,9 +82,10 @@ def status_words(model: Model) -> str:
 
 
 def _coming_words(texts: Texts, model: Model) -> str:
-    """What comes next; where a computer should move but waits, how it goes on."""
-    words = next_words(texts, model.table.state, players_now(model), model.table.follows)
-    return f"{words}{texts.gap}{texts.is_paused(texts.resume)}" if _is_paused(model) else words
+    """What comes next; where a computer should move but waits, how the game goes on."""
+    if _is_paused(model):
+        return texts.is_paused(texts.resume)
+    return next_words(texts, model.table.state, players_now(model), model.table.follows)
 
 
 def _is_paused(model: Model) -> bool:

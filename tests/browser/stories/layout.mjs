@@ -86,7 +86,38 @@ function tooSmall() {
   });
 }
 
+/** Sum up from now on what the browser calls layout shifts, those after an input too. */
+function watchShifts() {
+  globalThis.shifted = 0;
+  new PerformanceObserver(list => {
+    for (const each of list.getEntries()) globalThis.shifted += each.value;
+  }).observe({ type: 'layout-shift' });
+}
+
+/** How much has shifted since the last time this was asked, once everything has been painted. */
+async function shifted() {
+  await new Promise(resolve => setTimeout(resolve, 500));
+  const sum = globalThis.shifted;
+  globalThis.shifted = 0;
+  return sum;
+}
+
 export function layout(setting) {
+  if (setting.browserName === 'chromium') {
+    setting.onSharedPage('on a phone nothing moves while a game is played and analysis comes on', async (person, { page }) => {
+      await page.setViewport({ width: 390, height: 844 });
+      await page.evaluate(watchShifts);
+      await person.plays('f5d6c3d3c4f4c5b3c2e3d2');
+      const played = await page.evaluate(shifted);
+      await person.presses('Analyse');
+      await page.waitForSelector('.candidate');
+      const analysed = await page.evaluate(shifted);
+      await person.presses('Analyse');
+
+      assert.ok(played < 0.02, `${played} while playing`);
+      assert.ok(analysed < 0.02, `${analysed} as analysis came on`);
+    });
+  }
   const inFull = setting.browserName === 'chromium' && setting.isSite;
   const moments = {
     'at the start': async () => {},

@@ -66,7 +66,9 @@ def test_a_computer_that_waits_is_not_waited_for_in_silence() -> None:
     table = play(sit_down_with("human", "greedy").click("Analyse"), "d3", "c3", "b3")
 
     assert "paused" not in told(table)
-    assert "White to move. The game is paused: press Resume to go on." in told(table.click("Analyse"))
+    assert "Black b3 flipped 1 disc. The game is paused: press Resume to go on." in told(
+        table.click("Analyse")
+    )
     assert "paused" not in told(table.click("Analyse").click("Resume"))
 
 

@@ -46,11 +46,20 @@ DISCS_A_MOVE = 2
 STABLE = 3
 """The fewest discs made stable that are told."""
 
-FEW = 4
-"""The most replies that are called few."""
+STABLE_FROM = 9
+"""The fewest empty squares with which stable discs are spoken of; later most are."""
 
-PARITY_FROM = 20
+FEW = 3
+"""The most moves that are called few."""
+
+FRONTIER = 4
+"""The fewest discs by which one frontier is longer than another for that to be told."""
+
+PARITY_FROM = 16
 """The most empty squares with which parity is spoken of."""
+
+REGION = 5
+"""The most empty squares of a region whose parity is told."""
 
 
 class Beside(Enum):
@@ -66,7 +75,7 @@ class Beside(Enum):
 class GivesCorner:
     """After `move` the best reply of `to` is the `corner`, and after the better move it would be no move.
 
-    `beside` tells whether the move is the X-square or a C-square of that corner.
+    `beside` tells whether the move has opened the corner as its X-square or a C-square.
     """
 
     move: Square
@@ -80,6 +89,24 @@ class TakesCorner:
     """The move is a corner, and after any other it can no longer be taken."""
 
     move: Square
+
+
+@dataclass(frozen=True, slots=True)
+class LosesCorner:
+    """After `move` and the best `reply` nothing keeps `to` from taking the `corner`."""
+
+    move: Square
+    reply: Square
+    to: Colour
+    corner: Square
+
+
+@dataclass(frozen=True, slots=True)
+class WinsCorner:
+    """After `move` nothing keeps its player from taking the `corner`."""
+
+    move: Square
+    corner: Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +151,16 @@ class NoSafeMove:
     move: Square
     reply: Square
     whom: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class FewMoves:
+    """After `move` and the best `reply` the player `whom` has so few moves."""
+
+    move: Square
+    reply: Square
+    whom: Colour
+    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,19 +212,43 @@ class QuietMove:
     otherwise: int
 
 
+@dataclass(frozen=True, slots=True)
+class OpensFrontier:
+    """The move leaves its player so many discs beside empty squares, and `instead` would leave it fewer."""
+
+    move: Square
+    count: int
+    instead: Square
+    otherwise: int
+
+
+@dataclass(frozen=True, slots=True)
+class WantedByBoth:
+    """The best reply of `to` to `move` is the `square` on which the better move was."""
+
+    move: Square
+    to: Colour
+    square: Square
+
+
 Reason: TypeAlias = (
     GivesCorner
     | TakesCorner
+    | LosesCorner
+    | WinsCorner
     | MakesPass
     | MustPass
     | Wedge
     | OnlyBadReplies
     | NoSafeMove
+    | FewMoves
     | GainsStable
     | GivesStable
     | Parity
     | FewReplies
     | QuietMove
+    | OpensFrontier
+    | WantedByBoth
 )
 
 
@@ -275,9 +336,29 @@ def gives_corner(choice: Choice) -> GivesCorner | None:
     given, left = _open_corners(choice.worse), _open_corners(choice.better)
     if left & ~given or not _bit(choice.board, choice.reply) & given & ~left:
         return None
-    return GivesCorner(
-        choice.played, choice.opponent, choice.reply, _beside(choice.board, choice.played, choice.reply)
-    )
+    opens = not legal_bits(choice.board, choice.opponent) & _bit(choice.board, choice.reply)
+    beside = _beside(choice.board, choice.played, choice.reply) if opens else None
+    return GivesCorner(choice.played, choice.opponent, choice.reply, beside)
+
+
+def loses_corner(choice: Choice) -> LosesCorner | None:
+    """After the reply the opponent can take a corner whatever the mover plays, not so after the best move."""
+    if choice.reply is None or choice.answered is None:
+        return None
+    lost = _forced_corners(choice.answered)
+    for board in successors(choice.better):
+        lost &= ~_forced_corners(board)
+    squares = squares_on(choice.board, lost)
+    return LosesCorner(choice.played, choice.reply, choice.opponent, squares[0]) if squares else None
+
+
+def wins_corner(choice: Choice) -> WinsCorner | None:
+    """The best move attacks a corner that no reply can protect, and after the other move it is not open."""
+    if choice.answered is None or _bit(choice.board, choice.played) & corners(choice.board):
+        return None
+    open_before_or_else = legal_bits(choice.board) | legal_bits(choice.answered, choice.mover)
+    squares = squares_on(choice.board, _forced_corners(choice.better) & ~open_before_or_else)
+    return WinsCorner(choice.best, squares[0]) if squares else None
 
 
 def makes_pass(choice: Choice) -> MakesPass | None:
@@ -323,10 +404,24 @@ def no_safe_move(choice: Choice) -> NoSafeMove | None:
     return NoSafeMove(choice.played, choice.reply, choice.mover)
 
 
+def few_moves(choice: Choice) -> FewMoves | None:
+    """After the reply the mover has few moves, and after the best move many whatever the reply."""
+    if choice.exact or choice.reply is None or choice.answered is None:
+        return None
+    count = legal_bits(choice.answered).bit_count()
+    least = min((legal_bits(board).bit_count() for board in successors(choice.better)), default=0)
+    is_most = DISCS_A_MOVE * (least - count) >= choice.lost
+    if not 0 < count <= FEW or least < 2 * count or not is_most or _differ_in_corners(choice):
+        return None
+    return FewMoves(choice.played, choice.reply, choice.mover, count)
+
+
 def gains_stable(choice: Choice) -> GainsStable | None:
     """The best move makes discs stable, the other fewer, and after the reply it is no longer a move."""
     answered = choice.answered
     if answered is None or legal_bits(answered, choice.mover) & _bit(choice.board, choice.best):
+        return None
+    if empties(choice.board) < STABLE_FROM:
         return None
     before, with_best, otherwise = (
         stable(board, choice.mover).bit_count() for board in (choice.board, choice.better, answered)
@@ -357,6 +452,8 @@ def parity(choice: Choice) -> Parity | None:
     if not choice.exact or choice.reply is None or empties(choice.board) > PARITY_FROM:
         return None
     odd, even = (_region(choice.board, square) for square in (choice.best, choice.played))
+    if max(odd.bit_count(), even.bit_count()) > REGION:
+        return None
     if not odd.bit_count() % 2 or even.bit_count() % 2 or not even & _bit(choice.board, choice.reply):
         return None
     return Parity(choice.best, odd.bit_count(), choice.played, even.bit_count())
@@ -379,8 +476,25 @@ def quiet_move(choice: Choice) -> QuietMove | None:
     return QuietMove(choice.best, choice.opponent, choice.played, otherwise)
 
 
+def opens_frontier(choice: Choice) -> OpensFrontier | None:
+    """The move leaves its player many more frontier discs than the best, and the opponent no fewer moves."""
+    few, many = (_frontier(board, choice.mover) for board in (choice.better, choice.worse))
+    gains = legal_bits(choice.worse).bit_count() - legal_bits(choice.better).bit_count()
+    if choice.exact or many - few < FRONTIER or gains < 0 or _differ_in_corners(choice):
+        return None
+    return OpensFrontier(choice.played, many, choice.best, few) if many - few >= choice.lost else None
+
+
+def wanted_by_both(choice: Choice) -> WantedByBoth | None:
+    """The best reply is on the square of the best move."""
+    if choice.reply is None or choice.reply != choice.best:
+        return None
+    return WantedByBoth(choice.played, choice.opponent, choice.reply)
+
+
 MERITS: tuple[Fact, ...] = (
     takes_corner,
+    wins_corner,
     makes_pass,
     only_bad_replies,
     gains_stable,
@@ -393,6 +507,8 @@ MERITS: tuple[Fact, ...] = (
 FACTS: tuple[Fact, ...] = (
     takes_corner,
     gives_corner,
+    loses_corner,
+    wins_corner,
     must_pass,
     makes_pass,
     wedge,
@@ -401,21 +517,29 @@ FACTS: tuple[Fact, ...] = (
     gives_stable,
     gains_stable,
     parity,
+    few_moves,
     few_replies,
     quiet_move,
+    opens_frontier,
+    wanted_by_both,
 )
 """What can be said of a move that loses, the weightiest first."""
 
 
 def _is_about_mobility(choice: Choice, fewer: int) -> bool:
     """Whether so many moves fewer can account for the loss: the end is far and no corner is at work."""
-    boards = (choice.board, choice.better, choice.worse, *([choice.answered] if choice.answered else []))
-    at_work = any(
-        legal_bits(board, colour) & corners(board) for board in boards for colour in board.rules.players
-    )
     own, otherwise = (legal_bits(board, choice.mover).bit_count() for board in (choice.better, choice.worse))
     enough = DISCS_A_MOVE * fewer >= choice.lost and own >= otherwise - 1
-    return not choice.exact and not at_work and enough
+    return enough and not choice.exact and not _differ_in_corners(choice)
+
+
+def _differ_in_corners(choice: Choice) -> bool:
+    """Whether the two moves leave different corners to one of the sides, or the reply is a corner."""
+    is_corner = choice.reply is not None and _bit(choice.board, choice.reply) & corners(choice.board)
+    return bool(is_corner) or any(
+        (legal_bits(choice.better, colour) ^ legal_bits(choice.worse, colour)) & corners(choice.board)
+        for colour in choice.board.rules.players
+    )
 
 
 def stable(board: Board, colour: Colour) -> int:
@@ -469,6 +593,24 @@ def _bit(board: Board, square: Square) -> int:
 def _open_corners(board: Board) -> int:
     """The corners that the side to move can take."""
     return legal_bits(board) & corners(board)
+
+
+def _forced_corners(board: Board) -> int:
+    """The corners that the other side can take after every move of the side to move."""
+    found = corners(board) & empty_bits(board)
+    for after in successors(board):
+        found &= legal_bits(after)
+        if not found:
+            return 0
+    return found if legal_bits(board) else 0
+
+
+def _frontier(board: Board, colour: Colour) -> int:
+    """The number of discs of `colour` beside an empty square."""
+    beside = 0
+    for step in board.rules.steps:
+        beside |= _shifted(empty_bits(board), step)
+    return (beside & discs_of(board, colour)).bit_count()
 
 
 def _is_stuck(board: Board) -> bool:

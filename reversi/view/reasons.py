@@ -56,6 +56,10 @@ def _words(more: ReasonTexts, colours: Mapping[Colour, str], found: "reason.Reas
             return by[beside](str(move), colours[to], str(corner))
         case reason.TakesCorner(move):
             return more.takes_corner(str(move))
+        case reason.LosesCorner(move, reply, to, corner):
+            return more.loses_corner(str(move), str(reply), colours[to], str(corner))
+        case reason.WinsCorner(move, corner):
+            return more.wins_corner(str(move), str(corner))
         case reason.MakesPass(move, whom):
             return more.makes_pass(str(move), colours[whom])
         case reason.MustPass(move, reply, whom):
@@ -66,6 +70,8 @@ def _words(more: ReasonTexts, colours: Mapping[Colour, str], found: "reason.Reas
             return more.only_bad_replies(str(move), colours[to], count)
         case reason.NoSafeMove(move, reply, whom):
             return more.no_safe_move(str(move), str(reply), colours[whom])
+        case reason.FewMoves(move, reply, whom, count):
+            return more.few_moves(str(move), str(reply), colours[whom], count)
         case reason.GainsStable(move, count):
             return more.gains_stable(str(move), count)
         case reason.GivesStable(move, to, reply, count):
@@ -76,5 +82,9 @@ def _words(more: ReasonTexts, colours: Mapping[Colour, str], found: "reason.Reas
             return more.few_replies(str(move), colours[to], count, str(instead), otherwise)
         case reason.QuietMove(move, to, instead, otherwise):
             return more.quiet(str(move), colours[to], str(instead), otherwise)
+        case reason.OpensFrontier(move, count, instead, otherwise):
+            return more.opens_frontier(str(move), count, str(instead), otherwise)
+        case reason.WantedByBoth(move, to, square):
+            return more.wanted_by_both(str(move), colours[to], str(square))
         case _ as unreachable:
             assert_never(unreachable)

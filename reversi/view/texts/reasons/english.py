@@ -12,10 +12,14 @@ def _squares(number: int) -> str:
 
 
 ENGLISH = ReasonTexts(
-    gives_corner=lambda move, to, corner: f"{move} gives {to} the corner {corner}.",
+    gives_corner=lambda move, to, corner: f"{move} lets {to} take the corner {corner}.",
     x_square=lambda move, to, corner: f"{move}, an X-square, gives {to} the corner {corner}.",
     c_square=lambda move, to, corner: f"{move}, a C-square, gives {to} the corner {corner}.",
-    takes_corner=lambda move: f"{move} takes a corner that is soon gone.",
+    takes_corner=lambda move: f"{move} is a corner to take at once.",
+    loses_corner=lambda move, reply, to, corner: (
+        f"After {move} and {reply}, nothing keeps {to} from the corner {corner}."
+    ),
+    wins_corner=lambda move, corner: f"{move} makes sure of the corner {corner}.",
     makes_pass=lambda move, whom: f"{move} makes {whom} pass.",
     must_pass=lambda move, reply, whom: f"After {move} and {reply}, {whom} must pass.",
     wedge=lambda move, to, at: f"{move} lets {to} wedge in at {at}.",
@@ -27,6 +31,7 @@ ENGLISH = ReasonTexts(
     no_safe_move=lambda move, reply, whom: (
         f"After {move} and {reply}, every move of {whom} gives a corner away."
     ),
+    few_moves=lambda move, reply, whom, count: f"After {move} and {reply}, {whom} has only {_moves(count)}.",
     gains_stable=lambda move, count: f"{move} makes {count} discs stable.",
     gives_stable=lambda move, to, reply, count: f"{move} lets {to} make {count} discs stable with {reply}.",
     parity=lambda move, count, instead, otherwise: (
@@ -39,4 +44,8 @@ ENGLISH = ReasonTexts(
     quiet=lambda move, to, instead, otherwise: (
         f"{move} is a quiet move that gives {to} no new move; {instead} gives {otherwise}."
     ),
+    opens_frontier=lambda move, count, instead, otherwise: (
+        f"{move} leaves {count} discs beside empty squares (the frontier), {instead} {otherwise}."
+    ),
+    wanted_by_both=lambda move, to, square: f"Both sides want {square}: after {move}, {to} plays there.",
 )

@@ -6,10 +6,14 @@ from reversi.view.texts.french import counted, spaced
 from reversi.view.texts.reasons.texts import ReasonTexts
 
 AS_WRITTEN = ReasonTexts(
-    gives_corner=lambda move, to, corner: f"{move} donne le coin {corner} à {to}.",
+    gives_corner=lambda move, to, corner: f"{move} laisse {to} prendre le coin {corner}.",
     x_square=lambda move, to, corner: f"{move}, une case X, donne le coin {corner} à {to}.",
     c_square=lambda move, to, corner: f"{move}, une case C, donne le coin {corner} à {to}.",
-    takes_corner=lambda move: f"{move} prend un coin qui sera bientôt perdu.",
+    takes_corner=lambda move: f"{move} est un coin à prendre tout de suite.",
+    loses_corner=lambda move, reply, to, corner: (
+        f"Après {move} et {reply}, rien n’empêche {to} de prendre le coin {corner}."
+    ),
+    wins_corner=lambda move, corner: f"{move} assure le coin {corner}.",
     makes_pass=lambda move, whom: f"{move} oblige {whom} à passer.",
     must_pass=lambda move, reply, whom: f"Après {move} et {reply}, {whom} doit passer.",
     wedge=lambda move, to, at: f"{move} laisse {to} s’insérer en {at}.",
@@ -20,6 +24,9 @@ AS_WRITTEN = ReasonTexts(
     ),
     no_safe_move=lambda move, reply, whom: (
         f"Après {move} et {reply}, tous les coups de {whom} donnent un coin."
+    ),
+    few_moves=lambda move, reply, whom, count: (
+        f"Après {move} et {reply}, {whom} n’a plus que {counted(count, 'coup')}."
     ),
     gains_stable=lambda move, count: f"{move} rend {counted(count, 'pion')} définitifs.",
     gives_stable=lambda move, to, reply, count: (
@@ -34,6 +41,12 @@ AS_WRITTEN = ReasonTexts(
     ),
     quiet=lambda move, to, instead, otherwise: (
         f"{move} est un coup tranquille : aucun nouveau coup pour {to}. {instead} en ouvre {otherwise}."
+    ),
+    opens_frontier=lambda move, count, instead, otherwise: (
+        f"{move} laisse {counted(count, 'pion')} à côté de cases vides (la frontière), {instead} {otherwise}."
+    ),
+    wanted_by_both=lambda move, to, square: (
+        f"{square} est la case que veulent les deux : après {move}, {to} y joue."
     ),
 )
 

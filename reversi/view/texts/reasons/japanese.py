@@ -3,10 +3,14 @@
 from reversi.view.texts.reasons.texts import ReasonTexts
 
 JAPANESE = ReasonTexts(
-    gives_corner=lambda move, to, corner: f"{move}は{to}に{corner}の隅を与えます。",
+    gives_corner=lambda move, to, corner: f"{move}と打てば{to}が{corner}の隅を取れます。",
     x_square=lambda move, to, corner: f"{move}はX打ちで、{to}に{corner}の隅を与えます。",
     c_square=lambda move, to, corner: f"{move}はC打ちで、{to}に{corner}の隅を与えます。",
-    takes_corner=lambda move: f"{move}は今しか取れない隅です。",
+    takes_corner=lambda move: f"{move}は今すぐ取るべき隅です。",
+    loses_corner=lambda move, reply, to, corner: (
+        f"{move}、{reply}のあと、{to}が{corner}の隅を取るのを防げません。"
+    ),
+    wins_corner=lambda move, corner: f"{move}と打てば{corner}の隅を確実に取れます。",
     makes_pass=lambda move, whom: f"{move}と打てば{whom}はパスになります。",
     must_pass=lambda move, reply, whom: f"{move}、{reply}のあと、{whom}はパスになります。",
     wedge=lambda move, to, at: f"{move}には{to}の{at}のウェッジ（辺への割り込み）があります。",
@@ -16,6 +20,9 @@ JAPANESE = ReasonTexts(
         else f"{move}のあと、{to}のただ一つの手は隅を与える手です。"
     ),
     no_safe_move=lambda move, reply, whom: f"{move}、{reply}のあと、{whom}の手はどれも隅を与えます。",
+    few_moves=lambda move, reply, whom, count: (
+        f"{move}、{reply}のあと、{whom}の打てる手は{count}手だけです。"
+    ),
     gains_stable=lambda move, count: f"{move}は確定石を{count}個増やします。",
     gives_stable=lambda move, to, reply, count: (
         f"{move}には{to}の{reply}があり、確定石を{count}個作られます。"
@@ -29,4 +36,8 @@ JAPANESE = ReasonTexts(
     quiet=lambda move, to, instead, otherwise: (
         f"{move}は{to}に新しい手を与えない静かな手です。{instead}は{otherwise}手を与えます。"
     ),
+    opens_frontier=lambda move, count, instead, otherwise: (
+        f"空きマスに接する自分の石は、{move}なら{count}個、{instead}なら{otherwise}個です。"
+    ),
+    wanted_by_both=lambda move, to, square: f"{square}は双方の好点で、{move}と打てば{to}に先着されます。",
 )

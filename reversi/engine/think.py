@@ -182,6 +182,10 @@ def _searched(
                 progress = replace(progress, moves=move_values(shown, lines))
         progress = replace(progress, nodes=report.nodes, waiting=report.waiting)
         yield progress
+    if every_move and seen:
+        lines = _lines_of_the_best(kernel, board, shown, lines, len(shown))
+        progress = replace(progress, moves=move_values(shown, lines))
+        yield progress
     return progress, seen
 
 
@@ -196,16 +200,18 @@ Lines: TypeAlias = Mapping[Square, tuple[RootMove, tuple[Ply, ...]]]
 """Lines of play by their first moves, each with what was known of that move when the line was read."""
 
 LINES = 3
-"""The best moves that have lines."""
+"""The best moves that have lines while the search goes on; at its end each has one."""
 
 
-def _lines_of_the_best(kernel: Kernel, board: Board, moves: tuple[RootMove, ...], known: Lines) -> Lines:
+def _lines_of_the_best(
+    kernel: Kernel, board: Board, moves: tuple[RootMove, ...], known: Lines, count: int = LINES
+) -> Lines:
     """The lines of the best moves that have values of their own; those searched since are read anew."""
     return {
         each.square: old
         if (old := known.get(each.square)) and old[0] == each
         else (each, variation(kernel, board, each))
-        for each in _valued(moves)[:LINES]
+        for each in _valued(moves)[:count]
     }
 
 

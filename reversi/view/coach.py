@@ -1,12 +1,15 @@
 """The coach's warning: its words in the status, and two buttons."""
 
 from reversi.app.coach import msg as coach_msg
+from reversi.app.coach.model import Coached
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.settings.model import Language
 from reversi.app.turn import shown_warning
 from reversi.elm import Element
+from reversi.view import reasons
 from reversi.view.controls import view_button
-from reversi.view.texts import review
+from reversi.view.texts import review, texts_in
 
 
 def warning_words(model: Model) -> str:
@@ -14,7 +17,18 @@ def warning_words(model: Model) -> str:
     warning = shown_warning(model)
     if warning is None or model.table.refusal is not None:
         return ""
-    return review.review_texts_in(model.language).coach_warns(str(warning.played), warning.lost)
+    more = review.review_texts_in(model.language)
+    warns = more.coach_warns(str(warning.played), warning.lost)
+    offers = more.coach_offers(str(warning.values[0].square))
+    return texts_in(model.language).gap.join((warns, *_why(model.language, warning), offers))
+
+
+def _why(language: Language, warning: Coached) -> list[str]:
+    """Why the move is bad; or else the best reply, if that is known."""
+    if words := reasons.why_warned(language, warning):
+        return [words]
+    reply = reasons.reply_in(warning.values, warning.played)
+    return [review.review_texts_in(language).best_reply(str(reply))] if reply else []
 
 
 def view_warning_buttons(model: Model) -> list[Element[Msg]]:

@@ -5,12 +5,13 @@ from typing import assert_never
 from reversi.app.computer.model import GivenUp, Starting
 from reversi.app.game.seats import is_human_decision
 from reversi.app.hint import msg as hint_msg
-from reversi.app.hint.model import HintStage
+from reversi.app.hint.model import SETTLED, Hint, HintStage
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.domain import legal_squares
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty, Progress
+from reversi.view import reasons
 from reversi.view.controls import view_button
 from reversi.view.game.values import NO_HELP, Help, best_words, help_for
 from reversi.view.game.words import progress_words
@@ -52,11 +53,20 @@ def hint_words(model: Model) -> str:
             return texts.legal_moves(texts.comma.join(squares))
         case HintStage.BEST:
             best = hint.progress.move if hint.progress else None
-            return texts.best_move_is(str(best)) if best else texts.looking_for_the_best
+            if best is None:
+                return texts.looking_for_the_best
+            return f"{texts.best_move_is(str(best))}{_why(model, hint)}"
         case HintStage.VALUES:
-            return texts.values_are_shown
+            return f"{texts.values_are_shown}{_why(model, hint)}"
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _why(model: Model, hint: Hint) -> str:
+    """Why the best move is best, once the values have settled; empty without a reason."""
+    moves = hint.progress.moves if hint.progress and (hint.answered or hint.seconds >= SETTLED) else ()
+    words = reasons.why_hinted(model.language, hint.question.board, moves) if moves else ""
+    return f"{texts_in(model.language).gap}{words}" if words else ""
 
 
 def unseen_hint_words(model: Model) -> str:

@@ -9,6 +9,7 @@ from reversi.app.practice.update import QUESTION
 from reversi.app.review.model import MoveJudgement
 from reversi.app.settings.model import SeenBy
 from reversi.elm import Element
+from reversi.view import reasons
 from reversi.view.controls import div, h2, p, section, span, view_button
 from reversi.view.game.board import NO_MOVES, Sight, flashing_square, legal_moves, view_board
 from reversi.view.game.marks import Marks
@@ -115,11 +116,19 @@ def verdict_words(model: Model, texts: Texts, more: ReviewTexts, practice: Pract
         is_dead = isinstance(model.computer.worker, GivenUp)
         return more.cannot_be_judged if is_dead else more.is_judged(str(practice.waiting))
     if practice.answer_shown and not practice.solved:
-        return more.answer_is(str(mistake.best))
+        return f"{more.answer_is(str(mistake.best))}{_why(model, practice, mistake)}"
     if not practice.tried:
         return more.task
     square, lost = practice.tried[-1]
-    return _tried_words(more, mistake, str(square), lost)
+    words = _tried_words(more, mistake, str(square), lost)
+    is_known = square in (mistake.played, mistake.best)
+    return f"{words}{_why(model, practice, mistake)}" if is_known else words
+
+
+def _why(model: Model, practice: Practice, mistake: MoveJudgement) -> str:
+    """Why the mistake was one; empty without a reason."""
+    words = reasons.why_lost(model.language, practice.review, mistake)
+    return f"{texts_in(model.language).gap}{words}" if words else ""
 
 
 def _tried_words(more: ReviewTexts, mistake: MoveJudgement, square: str, lost: int) -> str:

@@ -4,13 +4,17 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import assert_never
 
+from reversi.app.coach.model import Coached
 from reversi.app.review.model import MoveJudgement, Review, board_before
 from reversi.app.settings.model import Language
-from reversi.domain import Colour
-from reversi.engine.protocol import Certainty
+from reversi.domain import Board, Colour, Ply, Square
+from reversi.engine.protocol import Certainty, MoveValue
 from reversi.record import reason
 from reversi.view.texts import texts_in
 from reversi.view.texts.reasons import ReasonTexts, reason_texts_in
+
+COMPARABLE = (Certainty.SEARCHED, Certainty.EXACT)
+"""The certainties of values in discs."""
 
 KEPT = 64
 """Reasons that are kept for the next view."""
@@ -33,6 +37,64 @@ def reason_of(review: Review, judged: MoveJudgement) -> "reason.Reason | None":
             after.certainty is Certainty.EXACT,
         )
     )
+
+
+def why_lost(language: Language, review: Review, judged: MoveJudgement) -> str:
+    """The sentence for what a move of the reviewed game lost; empty without a reason."""
+    found = reason_of(review, judged)
+    return reason_words(language, found) if found else ""
+
+
+def why_warned(language: Language, warning: Coached) -> str:
+    """The sentence for the move that the coach warns of; empty without a reason."""
+    choice = _choice(warning.board, warning.values, warning.played)
+    found = _why_worse(choice) if choice else None
+    return reason_words(language, found) if found else ""
+
+
+def why_hinted(language: Language, board: Board, moves: tuple[MoveValue, ...]) -> str:
+    """The sentence for the best of the moves, against the next best; empty without a reason."""
+    values = tuple(each for each in moves if _are_alike(each, moves[0]) and each.certainty in COMPARABLE)
+    choice = _choice(board, values, values[1].square) if len(values) > 1 else None
+    found = _why_best(choice) if choice else None
+    return reason_words(language, found) if found else ""
+
+
+def reply_in(values: tuple[MoveValue, ...], played: Ply) -> Square | None:
+    """The best reply to a move, if it has a line and the opponent need not pass."""
+    line = next((each.line for each in values if each.square == played), ())
+    reply = line[1] if len(line) > 1 else None
+    return reply if isinstance(reply, Square) else None
+
+
+def _are_alike(one: MoveValue, other: MoveValue) -> bool:
+    return (one.certainty, one.depth) == (other.certainty, other.depth)
+
+
+def _choice(board: Board, values: tuple[MoveValue, ...], played: Ply) -> "reason.Choice | None":
+    """The choice of a move among others with comparable values, the best first; None if that is best."""
+    valued = next((each for each in values if each.square == played), None)
+    if valued is None or valued is values[0]:
+        return None
+    best = values[0]
+    lost = (best.value - valued.value + 50) // 100
+    good = tuple(
+        each.square for each in values[1:] if 2 * (best.value - each.value) < best.value - valued.value
+    )
+    return reason.Choice(
+        board,
+        valued.square,
+        best.square,
+        lost,
+        reply_in(values, played),
+        best.certainty is Certainty.EXACT,
+        good,
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def _why_best(choice: "reason.Choice") -> "reason.Reason | None":
+    return reason.why_best(choice)
 
 
 @lru_cache(maxsize=KEPT)

@@ -5,7 +5,8 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import Grade, can_review, is_as_deep, judgements, place_regarded, regarded
-from reversi.domain import Finished
+from reversi.app.turn import shown_warning
+from reversi.domain import Finished, Square
 from reversi.elm import Element
 from reversi.record.game import rules_of
 from reversi.view import review_graph, review_report
@@ -48,10 +49,13 @@ def mistake_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
 
 
 def marks_of(model: Model) -> Marks:
-    """The move that the review talks of, if it lost anything, and the better one.
+    """The move that the coach warns of, or else the review talks of, if it lost anything; and the better one.
 
     None while the squares show what moves are worth: a loss among these would read as a value.
     """
+    warning = shown_warning(model)
+    if warning and isinstance(warning.played, Square):
+        return Marks(model.language, ((warning.played, warning.lost),), warning.values[0].square)
     review = None if model.table.analysing or model.hint else model.reviews.in_sight(model.table.game)
     judged = regarded(review, model.table.game) if review else None
     if judged is None or not judged.lost:

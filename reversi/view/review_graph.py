@@ -26,6 +26,7 @@ from reversi.domain import Colour, Ply, Skip
 from reversi.elm import Element, OnValue
 from reversi.engine.protocol import Certainty
 from reversi.record.game import Game
+from reversi.view import reasons
 from reversi.view.controls import div, input_, p, path, span, svg
 from reversi.view.game.words import discs_played, turn_words
 from reversi.view.texts import Texts, texts_in
@@ -214,12 +215,13 @@ def level(discs: float) -> int:
 
 
 def place_words(model: Model, review: Review) -> str:
-    """What the move lost that is talked of, and who is ahead on the board; the analysis says that itself."""
+    """What the move lost that is talked of, and why; or else who is ahead, which the analysis says itself."""
     texts, judged = texts_in(model.language), regarded(review, model.table.game)
     valued = value_here(review, model.table.game) if review.is_of_two and not model.table.analysing else None
     known = f"{texts.gap}{value_words(texts, valued, review.rules.players)}" if valued else ""
     if judged:
-        return f"{judgement_words(texts, judged)}{known}"
+        why = reasons.why_lost(model.language, review, judged)
+        return f"{judgement_words(texts, judged)}{f'{texts.gap}{why}' if why else known}"
     return f"{_turn_words(texts, model, review)}{texts.stop}{known}"
 
 

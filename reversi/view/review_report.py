@@ -21,9 +21,11 @@ from reversi.app.review.model import (
     tally,
     worst_of,
 )
+from reversi.app.settings.model import Language
 from reversi.domain import Colour, Finished, Win
 from reversi.elm import Element
 from reversi.record.game import Game, end_of
+from reversi.view import reasons
 from reversi.view.controls import (
     div,
     h3,
@@ -65,7 +67,10 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
         ),
         _view_progress(texts, more, model, review),
         *_view_learning(texts, more, model, review, others),
-        *[_view_worst(texts, worst_of(judged, colour), colour, here) for colour in others],
+        *[
+            _view_worst(model.language, review.findings, worst_of(judged, colour), colour, here)
+            for colour in others
+        ],
         *_view_turning_point(texts, more, model.table.game, review),
         *([_view_tallies(texts, more, review.findings)] if review.done else []),
     )
@@ -205,9 +210,12 @@ def own_colour(model: Model) -> Colour | None:
     return people[0] if len(people) == 1 and has_computer(players) else None
 
 
-def _view_worst(texts: Texts, worst: tuple[MoveJudgement, ...], colour: Colour, here: int) -> Element[Msg]:
+def _view_worst(
+    language: Language, review: Review, worst: tuple[MoveJudgement, ...], colour: Colour, here: int
+) -> Element[Msg]:
     """The moves of `colour` that lost most; each is a button that goes to the position before it."""
-    items = [_view_costly(texts, each, each.place == here) for each in worst]
+    texts = texts_in(language)
+    items = [_view_costly(language, review, each, each.place == here) for each in worst]
     name = texts.colours[colour]
     return div(
         {"class": "worst"},
@@ -217,11 +225,12 @@ def _view_worst(texts: Texts, worst: tuple[MoveJudgement, ...], colour: Colour, 
     )
 
 
-def _view_costly(texts: Texts, judged: MoveJudgement, is_here: bool) -> Element[Msg]:
+def _view_costly(language: Language, review: Review, judged: MoveJudgement, is_here: bool) -> Element[Msg]:
     current = {"aria-current": "step"} if is_here else {}
-    words = judgement_words(texts, judged)
+    words, why = judgement_words(texts_in(language), judged), reasons.why_lost(language, review, judged)
     return li(
         {"class": judged.grade.value},
         view_text_button(words, review_msg.CostlyMoveClicked(judged.place), "plain", current),
+        *([p({"class": "quiet"}, why)] if why else []),
         key=str(judged.place),
     )

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from reversi.domain import Board, Ply
+from reversi.engine.protocol import MoveValue
 
 ALARMING = 4
 """The fewest discs whose loss a person is warned of."""
@@ -13,12 +14,19 @@ PATIENCE = 600
 
 @dataclass(frozen=True, slots=True)
 class Coached:
-    """The move `played` on `board`, and the whole discs that it loses, as far as the coach has found out.
+    """The move `played` on `board`, its value and those comparable with it, as far as the coach has got.
 
-    It is `settled` once the person has decided what to do about it.
+    The best of the `values` comes first; there are none if the move has none. It is `settled` once the person
+    has decided what to do about it.
     """
 
     board: Board
     played: Ply
-    lost: int
+    values: tuple[MoveValue, ...] = ()
     settled: bool = False
+
+    @property
+    def lost(self) -> int:
+        """The whole discs that the move loses against the best; 0 without a value."""
+        values = {each.square: each.value for each in self.values}
+        return (self.values[0].value - values[self.played] + 50) // 100 if self.values else 0

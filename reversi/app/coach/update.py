@@ -15,9 +15,9 @@ from reversi.app.game.seats import is_human_decision, is_humans_turn, mover
 from reversi.app.inquiry import Asked, Inquiry, Purpose
 from reversi.app.request import Requests, SetTable
 from reversi.app.table import Flow, Table
-from reversi.domain import Ongoing, Square
+from reversi.domain import Ongoing, Ply
 from reversi.engine import COACH
-from reversi.engine.protocol import Certainty, Progress, Question
+from reversi.engine.protocol import Certainty, MoveValue, Progress, Question
 
 COMPARABLE = (Certainty.SEARCHED, Certainty.EXACT)
 """The certainties of values that are counted in discs."""
@@ -70,21 +70,20 @@ def coach_warning(coached: Coached | None, table: Table) -> Coached | None:
 def finding(table: Table, asked: Asked) -> Coached:
     """What the coach says of the move once it has valued the moves, as far as it has come."""
     played = table.game.messages[asked.inquiry.place]
-    lost = _loss(asked.progress, played) if asked.progress and isinstance(played, Square) else 0
-    return Coached(asked.inquiry.question.board, played, lost)
+    return Coached(
+        asked.inquiry.question.board, played, _comparable(asked.progress, played) if asked.progress else ()
+    )
 
 
-def _loss(progress: Progress, played: Square) -> int:
-    """The whole discs that `played` loses against the best move of those valued alike; 0 without a value."""
+def _comparable(progress: Progress, played: Ply) -> tuple[MoveValue, ...]:
+    """The moves valued like the one that was `played`, the best first; none if that has no value in discs."""
     valued = next((each for each in progress.moves if each.square == played), None)
     if valued is None or valued.certainty not in COMPARABLE:
-        return 0
+        return ()
     alike = [
-        each.value
-        for each in progress.moves
-        if (each.certainty, each.depth) == (valued.certainty, valued.depth)
+        each for each in progress.moves if (each.certainty, each.depth) == (valued.certainty, valued.depth)
     ]
-    return max(0, (max(alike) - valued.value + 50) // 100)
+    return tuple(sorted(alike, key=lambda each: -each.value))
 
 
 def _take_back(coached: Coached | None, table: Table) -> tuple[Coached | None, Requests]:

@@ -66,7 +66,9 @@ ENGLISH = ReviewTexts(
         f"You found {found} of {total} better moves, {first or 'none'} of them at the first try."
     ),
     again="Once more",
-    coach_warns=lambda square, discs: f"{square} loses about {_discs(discs)}. Take it back?",
+    coach_warns=lambda square, discs: f"{square} loses about {_discs(discs)}.",
+    best_reply=lambda square: f"The best reply is {square}.",
+    coach_offers=lambda best: f"{best} was better. Take it back?",
     take_back="Take back",
     play_on="Play on",
 )

@@ -76,7 +76,9 @@ FRENCH = ReviewTexts(
         else f"Vous avez trouvé {found} meilleur coup sur {total}, dont {first or 'aucun'} du premier coup."
     ),
     again="Encore une fois",
-    coach_warns=lambda square, discs: f"{square} perd environ {_discs(discs)}. Le reprendre ?",
+    coach_warns=lambda square, discs: f"{square} perd environ {_discs(discs)}.",
+    best_reply=lambda square: f"La meilleure réponse est {square}.",
+    coach_offers=lambda best: f"{best} était meilleur. Reprendre le coup ?",
     take_back="Reprendre",
     play_on="Continuer",
 )

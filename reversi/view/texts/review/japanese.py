@@ -60,7 +60,9 @@ JAPANESE = ReviewTexts(
     summary="全問終わりました",
     found=lambda found, total, first: f"{total}問中{found}問で良い手を見つけました（1回で正解：{first}問）。",
     again="もう一度解く",
-    coach_warns=lambda square, discs: f"{square}は約{discs}石の損です。待ったをしますか？",
+    coach_warns=lambda square, discs: f"{square}は約{discs}石の損です。",
+    best_reply=lambda square: f"最善の応手は{square}です。",
+    coach_offers=lambda best: f"{best}のほうが良い手でした。待ったをしますか？",
     take_back="待った",
     play_on="このまま打つ",
 )

@@ -81,5 +81,9 @@ class ReviewTexts:
     # The coach.
     coach_warns: Callable[[str, int], str]
     """The square that was played, and about how many discs it loses."""
+    best_reply: Callable[[str], str]
+    """The best reply to it."""
+    coach_offers: Callable[[str], str]
+    """The better move, and whether to take the one back that was played."""
     take_back: str
     play_on: str

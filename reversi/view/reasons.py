@@ -76,19 +76,15 @@ def _choice(board: Board, values: tuple[MoveValue, ...], played: Ply) -> "reason
     valued = next((each for each in values if each.square == played), None)
     if valued is None or valued is values[0]:
         return None
-    best = values[0]
-    lost = (best.value - valued.value + 50) // 100
-    good = tuple(
-        each.square for each in values[1:] if 2 * (best.value - each.value) < best.value - valued.value
-    )
+    best, loss = values[0], values[0].value - valued.value
     return reason.Choice(
         board,
         valued.square,
         best.square,
-        lost,
-        reply_in(values, played),
-        best.certainty is Certainty.EXACT,
-        good,
+        lost=(loss + 50) // 100,
+        reply=reply_in(values, played),
+        exact=best.certainty is Certainty.EXACT,
+        good=tuple(each.square for each in values[1:] if 2 * (best.value - each.value) < loss),
     )
 
 

@@ -64,7 +64,7 @@ def test_the_coach_is_asked_about_the_position_before_a_persons_move_and_has_lit
 def test_a_move_that_loses_much_is_offered_back_before_the_computer_answers() -> None:
     table = warned_of_d3()
 
-    assert told(table).startswith("d3 loses about 6 discs. Take it back?")
+    assert told(table).startswith("d3 loses about 6 discs. c4 was better. Take it back?")
     assert {TAKE_BACK, PLAY_ON} <= table.names
     assert (table.model.computer.asked, table.model.computer.turn) == (None, None)
 
@@ -162,7 +162,7 @@ def test_the_computer_that_waits_says_that_it_waits_for_the_person() -> None:
 def test_a_loss_of_almost_four_discs_is_told_as_four() -> None:
     table = judge(play(coached(), "d3"), EVEN | {"d3": -350})
 
-    assert told(table).startswith("d3 loses about 4 discs. Take it back?")
+    assert told(table).startswith("d3 loses about 4 discs. c4 was better. Take it back?")
 
 
 def test_a_move_without_a_choice_is_not_judged() -> None:

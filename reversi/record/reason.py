@@ -46,14 +46,11 @@ DISCS_A_MOVE = 2
 STABLE = 3
 """The fewest discs made stable that are told."""
 
-STABLE_FROM = 9
-"""The fewest empty squares with which stable discs are spoken of; later most are."""
+EARLY = 9
+"""The fewest empty squares with which stable discs and moves without a corner are spoken of."""
 
 FEW = 3
 """The most moves that are called few."""
-
-FRONTIER = 4
-"""The fewest discs by which one frontier is longer than another for that to be told."""
 
 PARITY_FROM = 16
 """The most empty squares with which parity is spoken of."""
@@ -154,24 +151,6 @@ class NoSafeMove:
 
 
 @dataclass(frozen=True, slots=True)
-class FewMoves:
-    """After `move` and the best `reply` the player `whom` has so few moves."""
-
-    move: Square
-    reply: Square
-    whom: Colour
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class GainsStable:
-    """The move makes so many discs stable."""
-
-    move: Square
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
 class GivesStable:
     """After `move` the best `reply` makes so many discs of `to` stable."""
 
@@ -212,25 +191,6 @@ class QuietMove:
     otherwise: int
 
 
-@dataclass(frozen=True, slots=True)
-class OpensFrontier:
-    """The move leaves its player so many discs beside empty squares, and `instead` would leave it fewer."""
-
-    move: Square
-    count: int
-    instead: Square
-    otherwise: int
-
-
-@dataclass(frozen=True, slots=True)
-class WantedByBoth:
-    """The best reply of `to` to `move` is the `square` on which the better move was."""
-
-    move: Square
-    to: Colour
-    square: Square
-
-
 Reason: TypeAlias = (
     GivesCorner
     | TakesCorner
@@ -241,14 +201,10 @@ Reason: TypeAlias = (
     | Wedge
     | OnlyBadReplies
     | NoSafeMove
-    | FewMoves
-    | GainsStable
     | GivesStable
     | Parity
     | FewReplies
     | QuietMove
-    | OpensFrontier
-    | WantedByBoth
 )
 
 
@@ -343,7 +299,11 @@ def gives_corner(choice: Choice) -> GivesCorner | None:
 
 def loses_corner(choice: Choice) -> LosesCorner | None:
     """After the reply the opponent can take a corner whatever the mover plays, not so after the best move."""
-    if choice.reply is None or choice.answered is None:
+    if (
+        choice.reply is None
+        or choice.answered is None
+        or _bit(choice.board, choice.reply) & corners(choice.board)
+    ):
         return None
     lost = _forced_corners(choice.answered)
     for board in successors(choice.better):
@@ -354,7 +314,8 @@ def loses_corner(choice: Choice) -> LosesCorner | None:
 
 def wins_corner(choice: Choice) -> WinsCorner | None:
     """The best move attacks a corner that no reply can protect, and after the other move it is not open."""
-    if choice.answered is None or _bit(choice.board, choice.played) & corners(choice.board):
+    two = _bit(choice.board, choice.played) | _bit(choice.board, choice.best)
+    if choice.answered is None or two & corners(choice.board):
         return None
     open_before_or_else = legal_bits(choice.board) | legal_bits(choice.answered, choice.mover)
     squares = squares_on(choice.board, _forced_corners(choice.better) & ~open_before_or_else)
@@ -389,7 +350,9 @@ def wedge(choice: Choice) -> Wedge | None:
 def only_bad_replies(choice: Choice) -> OnlyBadReplies | None:
     """Every reply to the best move gives a corner away, and not every reply to the other."""
     count = legal_bits(choice.better).bit_count()
-    if not 0 < count <= FEW or _has_safe_move(choice.better) or not _has_safe_move(choice.worse):
+    if not 0 < count <= FEW or empties(choice.board) < EARLY:
+        return None
+    if _has_safe_move(choice.better) or not _has_safe_move(choice.worse):
         return None
     return OnlyBadReplies(choice.best, choice.opponent, count)
 
@@ -397,54 +360,24 @@ def only_bad_replies(choice: Choice) -> OnlyBadReplies | None:
 def no_safe_move(choice: Choice) -> NoSafeMove | None:
     """After the reply every move of the mover gives a corner away, and not so after the best move."""
     answered = choice.answered
-    if choice.reply is None or answered is None or not legal_bits(answered) or _has_safe_move(answered):
+    if choice.reply is None or answered is None or empties(choice.board) < EARLY:
+        return None
+    if not legal_bits(answered) or _has_safe_move(answered):
         return None
     if not _has_safe_move(skipped(choice.better)):
         return None
     return NoSafeMove(choice.played, choice.reply, choice.mover)
 
 
-def few_moves(choice: Choice) -> FewMoves | None:
-    """After the reply the mover has few moves, and after the best move many whatever the reply."""
-    if choice.exact or choice.reply is None or choice.answered is None:
-        return None
-    count = legal_bits(choice.answered).bit_count()
-    least = min((legal_bits(board).bit_count() for board in successors(choice.better)), default=0)
-    is_most = DISCS_A_MOVE * (least - count) >= choice.lost
-    if not 0 < count <= FEW or least < 2 * count or not is_most or _differ_in_corners(choice):
-        return None
-    return FewMoves(choice.played, choice.reply, choice.mover, count)
-
-
-def gains_stable(choice: Choice) -> GainsStable | None:
-    """The best move makes discs stable, the other fewer, and after the reply it is no longer a move."""
-    answered = choice.answered
-    if answered is None or legal_bits(answered, choice.mover) & _bit(choice.board, choice.best):
-        return None
-    if empties(choice.board) < STABLE_FROM:
-        return None
-    before, with_best, otherwise = (
-        stable(board, choice.mover).bit_count() for board in (choice.board, choice.better, answered)
-    )
-    is_most = 2 * (with_best - max(before, otherwise)) >= choice.lost
-    gained = with_best - before
-    return GainsStable(choice.best, gained) if gained >= STABLE and is_most else None
-
-
 def gives_stable(choice: Choice) -> GivesStable | None:
     """The reply makes discs stable, and no reply to the best move makes nearly as many."""
-    if choice.reply is None or choice.answered is None:
+    if choice.reply is None or choice.answered is None or empties(choice.board) < EARLY:
         return None
     before, given = (stable(board, choice.opponent).bit_count() for board in (choice.worse, choice.answered))
-    least = max(
-        (stable(board, choice.opponent).bit_count() for board in successors(choice.better)), default=0
-    )
-    is_most = 2 * (given - max(before, least)) >= choice.lost
-    return (
-        GivesStable(choice.played, choice.opponent, choice.reply, given - before)
-        if given - before >= STABLE and is_most
-        else None
-    )
+    otherwise = (stable(board, choice.opponent).bit_count() for board in successors(choice.better))
+    if given - before < STABLE or 2 * (given - max(before, *otherwise)) < choice.lost:
+        return None
+    return GivesStable(choice.played, choice.opponent, choice.reply, given - before)
 
 
 def parity(choice: Choice) -> Parity | None:
@@ -476,28 +409,11 @@ def quiet_move(choice: Choice) -> QuietMove | None:
     return QuietMove(choice.best, choice.opponent, choice.played, otherwise)
 
 
-def opens_frontier(choice: Choice) -> OpensFrontier | None:
-    """The move leaves its player many more frontier discs than the best, and the opponent no fewer moves."""
-    few, many = (_frontier(board, choice.mover) for board in (choice.better, choice.worse))
-    gains = legal_bits(choice.worse).bit_count() - legal_bits(choice.better).bit_count()
-    if choice.exact or many - few < FRONTIER or gains < 0 or _differ_in_corners(choice):
-        return None
-    return OpensFrontier(choice.played, many, choice.best, few) if many - few >= choice.lost else None
-
-
-def wanted_by_both(choice: Choice) -> WantedByBoth | None:
-    """The best reply is on the square of the best move."""
-    if choice.reply is None or choice.reply != choice.best:
-        return None
-    return WantedByBoth(choice.played, choice.opponent, choice.reply)
-
-
 MERITS: tuple[Fact, ...] = (
     takes_corner,
     wins_corner,
     makes_pass,
     only_bad_replies,
-    gains_stable,
     parity,
     few_replies,
     quiet_move,
@@ -515,13 +431,9 @@ FACTS: tuple[Fact, ...] = (
     no_safe_move,
     only_bad_replies,
     gives_stable,
-    gains_stable,
     parity,
-    few_moves,
     few_replies,
     quiet_move,
-    opens_frontier,
-    wanted_by_both,
 )
 """What can be said of a move that loses, the weightiest first."""
 
@@ -603,14 +515,6 @@ def _forced_corners(board: Board) -> int:
         if not found:
             return 0
     return found if legal_bits(board) else 0
-
-
-def _frontier(board: Board, colour: Colour) -> int:
-    """The number of discs of `colour` beside an empty square."""
-    beside = 0
-    for step in board.rules.steps:
-        beside |= _shifted(empty_bits(board), step)
-    return (beside & discs_of(board, colour)).bit_count()
 
 
 def _is_stuck(board: Board) -> bool:

@@ -128,10 +128,6 @@ def _words(more: ReasonTexts, colours: Mapping[Colour, str], found: "reason.Reas
             return more.only_bad_replies(str(move), colours[to], count)
         case reason.NoSafeMove(move, reply, whom):
             return more.no_safe_move(str(move), str(reply), colours[whom])
-        case reason.FewMoves(move, reply, whom, count):
-            return more.few_moves(str(move), str(reply), colours[whom], count)
-        case reason.GainsStable(move, count):
-            return more.gains_stable(str(move), count)
         case reason.GivesStable(move, to, reply, count):
             return more.gives_stable(str(move), colours[to], str(reply), count)
         case reason.Parity(move, count, instead, otherwise):
@@ -140,9 +136,5 @@ def _words(more: ReasonTexts, colours: Mapping[Colour, str], found: "reason.Reas
             return more.few_replies(str(move), colours[to], count, str(instead), otherwise)
         case reason.QuietMove(move, to, instead, otherwise):
             return more.quiet(str(move), colours[to], str(instead), otherwise)
-        case reason.OpensFrontier(move, count, instead, otherwise):
-            return more.opens_frontier(str(move), count, str(instead), otherwise)
-        case reason.WantedByBoth(move, to, square):
-            return more.wanted_by_both(str(move), colours[to], str(square))
         case _ as unreachable:
             assert_never(unreachable)

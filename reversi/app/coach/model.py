@@ -28,5 +28,5 @@ class Coached:
     @property
     def lost(self) -> int:
         """The whole discs that the move loses against the best; 0 without a value."""
-        values = {each.square: each.value for each in self.values}
-        return (self.values[0].value - values[self.played] + 50) // 100 if self.values else 0
+        found = (self.values[0].value - each.value for each in self.values if each.square == self.played)
+        return (next(found, 0) + 50) // 100

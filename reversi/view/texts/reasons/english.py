@@ -31,8 +31,6 @@ ENGLISH = ReasonTexts(
     no_safe_move=lambda move, reply, whom: (
         f"After {move} and {reply}, every move of {whom} gives a corner away."
     ),
-    few_moves=lambda move, reply, whom, count: f"After {move} and {reply}, {whom} has only {_moves(count)}.",
-    gains_stable=lambda move, count: f"{move} makes {count} discs stable.",
     gives_stable=lambda move, to, reply, count: f"{move} lets {to} make {count} discs stable with {reply}.",
     parity=lambda move, count, instead, otherwise: (
         f"Parity: {move} is in a region of {_squares(count)}, an odd number; "
@@ -44,8 +42,4 @@ ENGLISH = ReasonTexts(
     quiet=lambda move, to, instead, otherwise: (
         f"{move} is a quiet move that gives {to} no new move; {instead} gives {otherwise}."
     ),
-    opens_frontier=lambda move, count, instead, otherwise: (
-        f"{move} leaves {count} discs beside empty squares (the frontier), {instead} {otherwise}."
-    ),
-    wanted_by_both=lambda move, to, square: f"Both sides want {square}: after {move}, {to} plays there.",
 )

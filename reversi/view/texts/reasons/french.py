@@ -25,10 +25,6 @@ AS_WRITTEN = ReasonTexts(
     no_safe_move=lambda move, reply, whom: (
         f"Après {move} et {reply}, tous les coups de {whom} donnent un coin."
     ),
-    few_moves=lambda move, reply, whom, count: (
-        f"Après {move} et {reply}, {whom} n’a plus que {counted(count, 'coup')}."
-    ),
-    gains_stable=lambda move, count: f"{move} rend {counted(count, 'pion')} définitifs.",
     gives_stable=lambda move, to, reply, count: (
         f"{move} permet à {to} de rendre {counted(count, 'pion')} définitifs en {reply}."
     ),
@@ -41,12 +37,6 @@ AS_WRITTEN = ReasonTexts(
     ),
     quiet=lambda move, to, instead, otherwise: (
         f"{move} est un coup tranquille : aucun nouveau coup pour {to}. {instead} en ouvre {otherwise}."
-    ),
-    opens_frontier=lambda move, count, instead, otherwise: (
-        f"{move} laisse {counted(count, 'pion')} à côté de cases vides (la frontière), {instead} {otherwise}."
-    ),
-    wanted_by_both=lambda move, to, square: (
-        f"{square} est la case que veulent les deux : après {move}, {to} y joue."
     ),
 )
 

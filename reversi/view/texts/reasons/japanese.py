@@ -20,10 +20,6 @@ JAPANESE = ReasonTexts(
         else f"{move}のあと、{to}のただ一つの手は隅を与える手です。"
     ),
     no_safe_move=lambda move, reply, whom: f"{move}、{reply}のあと、{whom}の手はどれも隅を与えます。",
-    few_moves=lambda move, reply, whom, count: (
-        f"{move}、{reply}のあと、{whom}の打てる手は{count}手だけです。"
-    ),
-    gains_stable=lambda move, count: f"{move}は確定石を{count}個増やします。",
     gives_stable=lambda move, to, reply, count: (
         f"{move}には{to}の{reply}があり、確定石を{count}個作られます。"
     ),
@@ -36,8 +32,4 @@ JAPANESE = ReasonTexts(
     quiet=lambda move, to, instead, otherwise: (
         f"{move}は{to}に新しい手を与えない静かな手です。{instead}は{otherwise}手を与えます。"
     ),
-    opens_frontier=lambda move, count, instead, otherwise: (
-        f"空きマスに接する自分の石は、{move}なら{count}個、{instead}なら{otherwise}個です。"
-    ),
-    wanted_by_both=lambda move, to, square: f"{square}は双方の好点で、{move}と打てば{to}に先着されます。",
 )

@@ -31,9 +31,6 @@ class ReasonTexts:
     """The move, whose replies all give a corner away, and how many they are."""
     no_safe_move: Callable[[str, str, str], str]
     """The move, the reply, and whose moves all give a corner away after both."""
-    few_moves: Callable[[str, str, str, int], str]
-    """The move, the reply, and who then has so few moves."""
-    gains_stable: Callable[[str, int], str]
     gives_stable: Callable[[str, str, str, int], str]
     """The move, whose reply makes so many discs stable, and the reply."""
     parity: Callable[[str, int, str, int], str]
@@ -42,7 +39,3 @@ class ReasonTexts:
     """The move, who has so many replies to it, another move and the number of replies to that."""
     quiet: Callable[[str, str, str, int], str]
     """The move, who gets no new move by it, another move and the number of new moves by that."""
-    opens_frontier: Callable[[str, int, str, int], str]
-    """The move and the player's discs beside empty squares after it, another move and those after that."""
-    wanted_by_both: Callable[[str, str, str], str]
-    """The move, and who plays the better one instead as the reply."""

@@ -375,7 +375,7 @@ def gives_stable(choice: Choice) -> GivesStable | None:
         return None
     before, given = (stable(board, choice.opponent).bit_count() for board in (choice.worse, choice.answered))
     otherwise = (stable(board, choice.opponent).bit_count() for board in successors(choice.better))
-    if given - before < STABLE or 2 * (given - max(before, *otherwise)) < choice.lost:
+    if given - before < STABLE or 2 * (given - max((before, *otherwise))) < choice.lost:
         return None
     return GivesStable(choice.played, choice.opponent, choice.reply, given - before)
 

@@ -39,6 +39,12 @@ thead: Tag[Msg] = tag("thead")
 tr: Tag[Msg] = tag("tr")
 ul: Tag[Msg] = tag("ul")
 
+LONG = 76
+"""The most letters that two lines below the board hold on a phone; a Japanese one takes the room of two."""
+
+FIRST_WIDE = "\u2e80"
+"""The first letter of the scripts whose letters are wide."""
+
 STROKES = {
     "pass": "M4 12h12M11 6l6 6-6 6M20 5v14",
     "undo": "M10 5l-6 6 6 6M4 11h11a5 5 0 0 1 0 10h-3",
@@ -74,6 +80,15 @@ STROKES = {
     "to-end": "M6 6l7 6-7 6M17 6v12",
     "swap": "M7 4v15M3 15l4 4 4-4M17 20V5M13 9l4-4 4 4",
 }
+
+
+def is_long(words: str) -> bool:
+    """Whether the words need more than two lines below the board of a phone.
+
+    >>> is_long("White passes."), is_long("隅" * 40)
+    (False, True)
+    """
+    return len(words) + sum(letter >= FIRST_WIDE for letter in words) > LONG
 
 
 def view_icon(name: str) -> Element[Msg]:

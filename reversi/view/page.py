@@ -39,6 +39,7 @@ from reversi.view.controls import (
     h1,
     h2,
     header,
+    is_long,
     p,
     pre,
     span,
@@ -247,16 +248,17 @@ def _view_status(model: Model) -> Element[Msg]:
 
     At the end of the game the result stands in its place, unless there is something else to say.
     """
-    marks = {"result": isinstance(model.table.state, Finished), "unseen": _shown_end(model) is not None}
+    words = (not model.share.copied and _help_words(model)) or status_words(model)
+    marks = {
+        "result": isinstance(model.table.state, Finished),
+        "unseen": _shown_end(model) is not None,
+        "long": is_long(words),
+    }
     classes = ("status", *(name for name, marked in marks.items() if marked))
     return p(
         {"role": "status", "class": " ".join(classes)},
         # The key changes with every refusal and copy, so that the same words are read out again.
-        span(
-            {},
-            (not model.share.copied and _help_words(model)) or status_words(model),
-            key=_status_key(model),
-        ),
+        span({}, words, key=_status_key(model)),
         *_view_said(model),
         *_view_searched(model),
         span({"class": "unseen"}, f"{unseen_hint_words(model)}{unseen_words(model)}"),

@@ -10,7 +10,7 @@ from reversi.app.review.model import MoveJudgement
 from reversi.app.settings.model import SeenBy
 from reversi.elm import Element
 from reversi.view import reasons
-from reversi.view.controls import div, h2, p, section, span, view_button
+from reversi.view.controls import div, h2, is_long, p, section, span, view_button
 from reversi.view.game.board import NO_MOVES, Sight, flashing_square, legal_moves, view_board
 from reversi.view.game.marks import Marks
 from reversi.view.game.values import NO_HELP
@@ -93,11 +93,16 @@ def sum_words(more: ReviewTexts, practice: Practice) -> str:
 def _view_status(model: Model, texts: Texts, more: ReviewTexts, practice: Practice) -> Element[Msg]:
     """What has come of the last try. Each try has a key of its own, so that it is read out."""
     number = model.table.refusal.number if model.table.refusal else 0
+    words = verdict_words(model, texts, more, practice)
+    marks = {"done": practice.solved, "long": is_long(words)}
     return p(
-        {"role": "status", "class": "status done" if practice.solved else "status"},
+        {
+            "role": "status",
+            "class": " ".join(("status", *(name for name, marked in marks.items() if marked))),
+        },
         span(
             {},
-            verdict_words(model, texts, more, practice),
+            words,
             key=f"{practice.number}-{len(practice.tried)}-{number}",
         ),
     )

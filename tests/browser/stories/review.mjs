@@ -193,7 +193,7 @@ export function review(setting) {
     const end = await person.sees('the answer', sight => sight.moves.length > 8);
     await person.chooses('Warn me of mistakes', 'No');
 
-    assert.match(warned.status, /^f5 loses about \d+ discs\. Take it back\?/);
+    assert.match(warned.status, /^f5 loses about \d+ discs\. .+ was better\. Take it back\?/);
     assert.equal(warned.moves.length, 8);
     assert.equal(end.moves[7], 'f5');
   });

@@ -94,17 +94,10 @@ def _view_status(model: Model, texts: Texts, more: ReviewTexts, practice: Practi
     """What has come of the last try. Each try has a key of its own, so that it is read out."""
     number = model.table.refusal.number if model.table.refusal else 0
     words = verdict_words(model, texts, more, practice)
-    marks = {"done": practice.solved, "long": is_long(words)}
+    marks = {"status": True, "done": practice.solved, "long": is_long(words)}
     return p(
-        {
-            "role": "status",
-            "class": " ".join(("status", *(name for name, marked in marks.items() if marked))),
-        },
-        span(
-            {},
-            words,
-            key=f"{practice.number}-{len(practice.tried)}-{number}",
-        ),
+        {"role": "status", "class": " ".join(name for name, marked in marks.items() if marked)},
+        span({}, words, key=f"{practice.number}-{len(practice.tried)}-{number}"),
     )
 
 

@@ -7,10 +7,13 @@ import pytest
 
 from reversi.domain import (
     STANDARD,
+    Colour,
     Square,
     encode_ply,
     legal_bits,
+    legal_squares,
     moves_of,
+    parse_board,
     parse_position,
     parse_square,
     play,
@@ -204,6 +207,28 @@ def test_the_three_best_moves_have_lines_that_can_be_played_and_begin_with_them(
         state = state_of(board)
         for ply in each.line:
             state = play(state, ply)
+
+
+def test_every_move_has_a_line_with_the_reply_once_the_search_has_ended() -> None:
+    board = parse_board(
+        """
+        . . . . . . . .
+        . . . . . . . .
+        . . X X . . . .
+        . . X X X . . .
+        . . . X X X . .
+        . . . O . . . .
+        . . . . . . . .
+        . . . . . . . .
+    """,
+        to_move=Colour.WHITE,
+    )
+
+    *_, last, _ = think(Question(board, "coach", 0), kernel())
+
+    assert isinstance(last, Progress)
+    assert {each.square for each in last.moves} == set(legal_squares(board))
+    assert all(each.line[0] == each.square and len(each.line) >= 2 for each in last.moves)
 
 
 def test_a_line_goes_on_where_a_side_must_skip() -> None:

@@ -19,11 +19,13 @@ class Theme(Enum):
 def theme_of(found: "reason.Reason") -> Theme:
     """What a reason is about."""
     match found:
-        case reason.GivesCorner() | reason.TakesCorner() | reason.OnlyBadReplies() | reason.NoSafeMove():
+        case reason.GivesCorner() | reason.TakesCorner() | reason.LosesCorner() | reason.WinsCorner():
+            return Theme.CORNER
+        case reason.OnlyBadReplies() | reason.NoSafeMove():
             return Theme.CORNER
         case reason.FewReplies() | reason.QuietMove() | reason.MakesPass() | reason.MustPass():
             return Theme.MOBILITY
-        case reason.GainsStable() | reason.GivesStable():
+        case reason.GivesStable():
             return Theme.STABILITY
         case reason.Wedge():
             return Theme.EDGE

@@ -10,7 +10,7 @@ from reversi.app.review.model import Reviews, Valued, begin_review
 from reversi.app.settings.model import Language
 from reversi.domain import Square, format_board, parse_square
 from reversi.engine import Answer, Certainty, Progress
-from reversi.engine.protocol import MoveValue
+from reversi.engine.protocol import BestMove, MoveValue, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerProgressed
 from reversi.record.reason import Choice, Reason, TakesCorner
 from reversi.view.reasons import reason_words, why_hinted
@@ -73,11 +73,9 @@ def warned(reply: str = "h8") -> Table:
     asking = play(settled(with_options(table.send(sits("white", "greedy")), coach=True)), "g7")
     values = (valued("c3", 0, "c2"), valued("g7", -800, reply))
     seen = asking.send(
-        WorkerProgressed(
-            request_of(asking), Progress(8, 1, parse_square("c3"), 0, Certainty.SEARCHED, moves=values)
-        )
+        WorkerProgressed(request_of(asking), Progress(8, 1, BestMove(parse_square("c3")), moves=values))
     )
-    return settled(seen.send(WorkerAnswered(request_of(seen), Answer(parse_square("c3"), 0, 1, 8))))
+    return settled(seen.send(WorkerAnswered(request_of(seen), Answer(parse_square("c3"), Value(0), 1, 8))))
 
 
 def test_the_coach_says_why_and_names_the_better_move() -> None:
@@ -138,13 +136,13 @@ def test_a_hint_says_why_the_best_move_is_best_once_its_values_have_settled() ->
     best, next_best = str(choice.best), str(choice.played)
     moves = (valued(best, 900), valued(next_best, 0, str(choice.reply)))
     table = settled(table_at(format_board(choice.board), choice.mover)).click("Hint").click("Hint")
-    seen = table.send(
-        WorkerProgressed(request_of(table), Progress(8, 1, choice.best, 900, Certainty.SEARCHED, moves=moves))
-    )
+    seen = table.send(WorkerProgressed(request_of(table), Progress(8, 1, BestMove(choice.best), moves=moves)))
 
     assert told(seen).startswith(f"Best move: {best}.")
     assert f"{best} is a corner" not in told(seen)
-    answered = seen.send(WorkerAnswered(request_of(seen), Answer(choice.best, 900, 1, 8, Certainty.SEARCHED)))
+    answered = seen.send(
+        WorkerAnswered(request_of(seen), Answer(choice.best, Value(900, Certainty.SEARCHED), 1, 8))
+    )
     assert told(answered).startswith(f"Best move: {best}. {best} is a corner to take at once.")
 
 

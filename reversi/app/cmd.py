@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.copying import Copyable, Picture
-from reversi.app.game.seats import Computer
+from reversi.app.game.seats import Seats
 from reversi.app.msg import Msg
 from reversi.domain import Square
 from reversi.engine.protocol import Ask, Cancel
@@ -28,11 +28,11 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class DrawSeed:
-    """Draw a seed and send SeedDrawn, with the same `focus`, `swap` and `opponent`."""
+    """Draw a seed and send SeedDrawn, with the same `focus`, `seats` and `by_lot`."""
 
     focus: bool = False
-    swap: bool = False
-    opponent: Computer | None = None
+    seats: Seats | None = None
+    by_lot: bool = False
 
 
 @dataclass(frozen=True, slots=True)

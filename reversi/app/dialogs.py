@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from reversi.app.game.seats import Player, Written
+from reversi.app.game.seats import Player, Seats, Written
 from reversi.app.games.model import SetAsideGame
 from reversi.domain import Colour
+from reversi.domain.setups import SetUp
 
 
 class Sheet(Enum):
@@ -62,13 +63,28 @@ class Keys:
 
 
 @dataclass(frozen=True, slots=True)
+class NextGame:
+    """The game that a person is putting together; with `by_lot`, chance gives the players their colours."""
+
+    setup: SetUp
+    seats: Seats
+    by_lot: bool = False
+
+
+NEXT_GAME_OPENER = "open-next-game"
+"""The id of the button that opens its sheet."""
+
+
+@dataclass(frozen=True, slots=True)
 class SetUpChooser:
-    """The set-ups, to choose one from."""
+    """The set-ups, to choose one from: for `next_game`, which is put together, or to play at once."""
+
+    next_game: NextGame | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerChooser:
-    """The players, to choose one from for `colour`.
+    """The players, to choose one from for `colour`: of the game on the table, or of `next_game`.
 
     `player` is considered. The slider stands at `level`, also while another player is considered. The list
     of the players besides the levels is seen if it is `unfolded`.
@@ -78,6 +94,7 @@ class PlayerChooser:
     player: Player
     level: int
     unfolded: bool = False
+    next_game: NextGame | None = None
 
 
 def player_button_id(colour: Colour) -> str:
@@ -108,5 +125,5 @@ class PlayerOffer:
     written: Written
 
 
-Dialog: TypeAlias = Sheet | About | Keys | SetUpChooser | PlayerChooser | LastGames | PlayerOffer
+Dialog: TypeAlias = Sheet | About | Keys | NextGame | SetUpChooser | PlayerChooser | LastGames | PlayerOffer
 """What lies over the page until it is closed."""

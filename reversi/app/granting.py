@@ -7,7 +7,7 @@ from reversi.app.askers import hear
 from reversi.app.computer.update import misbehaved
 from reversi.app.copying import Copy
 from reversi.app.custom_player import update as custom_player_room
-from reversi.app.dialogs import PlayerChooser
+from reversi.app.dialogs import NextGame, PlayerChooser
 from reversi.app.game.model import Arrival, Refusal
 from reversi.app.game.seats import is_humans_turn, mover, seats_for
 from reversi.app.games.model import SetAsideGame, set_aside, without_game
@@ -228,10 +228,10 @@ def _hear(model: Model, asked: Asked, report: Progress | Answer | None) -> tuple
 
 
 def decline(model: Model) -> Model:
-    """The model that says why nothing has changed; no dialog in which a player is chosen hides it."""
+    """The model that says why nothing has changed; no dialog in which players are chosen hides it."""
     number = model.table.announcements + 1
     refusal = Refusal(number, model.table.cursor, flashing=False)
-    chooses = isinstance(model.panel.dialog, PlayerChooser)
+    chooses = isinstance(model.panel.dialog, NextGame | PlayerChooser)
     return replace(
         model,
         table=replace(model.table, refusal=refusal, announcements=number),

@@ -12,6 +12,7 @@ from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.hint import msg as hint_msg
 from reversi.app.lesson import msg as lesson_msg
+from reversi.app.next_game import msg as next_game_msg
 from reversi.app.opponent import msg as opponent_msg
 from reversi.app.panel import msg as panel_msg
 from reversi.app.practice import msg as practice_msg
@@ -36,6 +37,7 @@ RoomMsg: TypeAlias = (
     | command_msg.CommandMsg
     | share_msg.ShareMsg
     | games_msg.GamesMsg
+    | next_game_msg.NextGameMsg
     | setup_msg.SetUpMsg
     | opponent_msg.OpponentMsg
     | custom_player_msg.CustomPlayerMsg

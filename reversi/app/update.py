@@ -33,6 +33,8 @@ from reversi.app.lesson import msg as lesson_msg
 from reversi.app.lesson import update as lesson_room
 from reversi.app.model import Aside, Model, turned_to
 from reversi.app.msg import Msg, RoomMsg
+from reversi.app.next_game import msg as next_game_msg
+from reversi.app.next_game import update as next_game_room
 from reversi.app.notices import CustomPlayerBrought, Notice, VariationDeleted
 from reversi.app.opponent import msg as opponent_msg
 from reversi.app.opponent import update as opponent_room
@@ -154,6 +156,8 @@ def _in_room(model: Model, msg: RoomMsg) -> tuple[Model, tuple[Request | CarryOu
     if isinstance(msg, games_msg.GamesMsg):
         games, requests = games_room.update_games(model.games, panel.dialog, msg)
         return replace(model, games=games), requests
+    if isinstance(msg, next_game_msg.NextGameMsg):
+        return model, next_game_room.update_next_game(model.options, table, panel.dialog, msg)
     if isinstance(msg, setup_msg.SetUpMsg):
         return model, setup_room.update_setups(model.options, table, panel.dialog, msg)
     if isinstance(msg, opponent_msg.OpponentMsg):

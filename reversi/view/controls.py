@@ -197,7 +197,7 @@ def view_dialog(
 ) -> Element[Msg]:
     """The dialog whose element has the id `name`; Escape, its button and a click beside it say `closed`.
 
-    Where something is decided in it, `main` is the button that does so.
+    Where something is decided in it, `main` is the button that does so, or else leads on.
     """
     close = button(
         {"type": "button", "class": "action" if main else "action main"}, texts.first.close, on=click(closed)

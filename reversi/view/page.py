@@ -10,6 +10,7 @@ from reversi.app.dialogs import (
     Loaded,
     Loading,
     Missing,
+    NextGame,
     PlayerChooser,
     PlayerOffer,
     SetUpChooser,
@@ -57,6 +58,7 @@ from reversi.view.game.walk import walking_keys, wheel_steps
 from reversi.view.game.words import status_words, unseen_words
 from reversi.view.hint import hint_words, searched_words, unseen_hint_words
 from reversi.view.lesson import view_lesson, view_lesson_actions
+from reversi.view.next_game import sheet as next_game
 from reversi.view.opponent import dialog
 from reversi.view.panel import learn
 from reversi.view.panel.keys import page_keys, view_keys
@@ -106,8 +108,10 @@ def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
             return [_view_about(texts, licences)]
         case Keys():
             return [view_keys(texts)]
+        case NextGame():
+            return [next_game.view_next_game(model, model.panel.dialog)]
         case SetUpChooser():
-            return [chooser.view_chooser(model)]
+            return [chooser.view_chooser(model, model.panel.dialog)]
         case PlayerChooser():
             return [dialog.view_players(model, model.panel.dialog)]
         case PlayerOffer(written):
@@ -200,10 +204,9 @@ def _view_lines(model: Model) -> list[Element[Msg]]:
 
 
 def _shortcuts(model: Model) -> list[OnKey[Msg]]:
-    """The keys that work everywhere on the page; none while a dialog is open, and but one in the editor."""
-    if model.panel.dialog:
-        return []
-    walking = (*walking_keys(model.table.game), *mistake_keys(model)) if model.is_at_table else ()
+    """The keys that work everywhere on the page; hardly any while a dialog is open, and one in the editor."""
+    walks = model.is_at_table and model.panel.dialog is None
+    walking = (*walking_keys(model.table.game), *mistake_keys(model)) if walks else ()
     keys = (*page_keys(model), *walking)
     return [OnKey(tuple(each for each in keys if model.options.letter_keys or len(each[0]) > 1))]
 
@@ -236,10 +239,16 @@ def _view_setup(texts: Texts, model: Model) -> Element[Msg]:
         "type": "button",
         "class": "plain setup",
         "id": "open-setups",
+        "aria-haspopup": "dialog",
         "aria-label": texts.setup_is(name),
     }
     return button(
-        attributes, view_icon("setups"), span({}, name), on=click(setup_msg.SetUpsOpened()), key="setup"
+        attributes,
+        view_icon("setups"),
+        span({}, name),
+        view_icon("choose"),
+        on=click(setup_msg.SetUpsOpened()),
+        key="setup",
     )
 
 

@@ -171,8 +171,8 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
             return (report_of(request, reply) for reply in think(question))
         case cmd.Wait(_, message):
             return (message,)
-        case cmd.DrawSeed(focus, swap, opponent):
-            return (game_msg.SeedDrawn(7, focus, swap, opponent),)
+        case cmd.DrawSeed(focus, seats, by_lot):
+            return (game_msg.SeedDrawn(7, focus, seats, by_lot),)
         case cmd.RestartWorker():
             return (WorkerReady(),)
         case cmd.FetchLicences():

@@ -22,8 +22,8 @@ def quick_world(command: cmd.Cmd) -> Iterable[Msg]:
             return (WorkerAnswered(request, answer),)
         case cmd.Wait(_, message):
             return (message,)
-        case cmd.DrawSeed(focus, swap, opponent):
-            return (game_msg.SeedDrawn(7, focus, swap, opponent),)
+        case cmd.DrawSeed(focus, seats, by_lot):
+            return (game_msg.SeedDrawn(7, focus, seats, by_lot),)
         case cmd.RestartWorker():
             return (WorkerReady(),)
         case cmd.FetchLicences():

@@ -22,6 +22,7 @@ from reversi.app.games.model import SetAsideGame
 from reversi.app.hint import msg as hint_msg
 from reversi.app.lesson import msg as lesson_msg
 from reversi.app.lesson.model import LESSONS
+from reversi.app.next_game import msg as next_game_msg
 from reversi.app.notices import (
     ChoicesLost,
     GameSetAside,
@@ -124,6 +125,7 @@ def visits(draw: st.DrawFn, longest: int = 25) -> Visit:
 
 
 stored = st.none() | sessions().map(encode_session) | stored_texts
+RANDOM_AND_LEVEL = ((Colour.BLACK, Computer("random")), (Colour.WHITE, Computer("level-2")))
 choosable = players | st.sampled_from([Computer("own"), Computer("own:Ada")])
 own_players = st.builds(Written, st.sampled_from(["", "Ada"]), reasons).map(encode_custom_player)
 failures = st.builds(CustomPlayerFailure, st.sampled_from(Fault), st.none() | st.integers(), reasons)
@@ -188,8 +190,14 @@ PLAIN: dict[type[Msg], Messages] = {
     panel_msg.AboutOpened: st.just(panel_msg.AboutOpened()),
     panel_msg.AboutClosed: st.just(panel_msg.AboutClosed()),
     game_msg.SeedDrawn: st.builds(
-        game_msg.SeedDrawn, seeds, opponent=st.none() | st.just(Computer("level-2"))
+        game_msg.SeedDrawn, seeds, seats=st.none() | st.just(RANDOM_AND_LEVEL), by_lot=st.booleans()
     ),
+    next_game_msg.NextGameOpened: st.just(next_game_msg.NextGameOpened()),
+    next_game_msg.NextGameClosed: st.just(next_game_msg.NextGameClosed()),
+    next_game_msg.OpponentPicked: st.builds(next_game_msg.OpponentPicked, choosable),
+    next_game_msg.ColourPicked: st.builds(next_game_msg.ColourPicked, st.none() | st.sampled_from(Colour)),
+    next_game_msg.BoardPicked: st.builds(next_game_msg.BoardPicked, own_setups | st.sampled_from(setups())),
+    next_game_msg.PlayClicked: st.just(next_game_msg.PlayClicked()),
     game_msg.PlayerChosen: st.builds(game_msg.PlayerChosen, st.sampled_from(Colour), choosable),
     opponent_msg.PlayerPicked: st.builds(opponent_msg.PlayerPicked, choosable),
     settings_msg.OptionsChosen: st.builds(settings_msg.OptionsChosen, options),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.game.model import Zoom
-from reversi.app.game.seats import Computer, Player
+from reversi.app.game.seats import Computer, Player, Seats
 from reversi.domain import (
     Colour,
     Square,
@@ -57,21 +57,21 @@ class FlashEnded:
 
 @dataclass(frozen=True, slots=True)
 class NewGameClicked:
-    """A person wants a new game."""
+    """A person wants a new game like the last one, at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeedDrawn:
     """The host drew the new game's seed: a whole number from 0 up to 2^32.
 
-    With `focus` the new board gets the keyboard's focus, since what had it is gone. With `swap` the players
-    change colours for it, and `opponent` takes the computer's place.
+    With `focus` the new board gets the keyboard's focus, since what had it is gone. The players are those of
+    `seats`, or of the game before; `by_lot`, the seed gives them their colours.
     """
 
     seed: int
     focus: bool = False
-    swap: bool = False
-    opponent: Computer | None = None
+    seats: Seats | None = None
+    by_lot: bool = False
 
 
 @dataclass(frozen=True, slots=True)

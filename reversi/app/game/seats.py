@@ -65,10 +65,10 @@ def seat(seats: Seats, colour: Colour, player: Player) -> Seats:
     return tuple((each, player if each is colour else sitting) for each, sitting in seats)
 
 
-def swap(seats: Seats) -> Seats:
-    """The seats with every player moved to the next colour."""
+def swap(seats: Seats, places: int = 1) -> Seats:
+    """The seats with every player moved to the next colour, or on by so many."""
     players = [player for _, player in seats]
-    return tuple(zip((colour for colour, _ in seats), players[1:] + players[:1], strict=True))
+    return tuple(zip((colour for colour, _ in seats), players[places:] + players[:places], strict=True))
 
 
 def against(opponent: Computer, seats: Seats) -> Seats:
@@ -114,6 +114,12 @@ def has_computer(seats: Players) -> bool:
 def has_human(seats: Seats) -> bool:
     """Whether a person plays any colour."""
     return any(isinstance(player, Human) for _, player in seats)
+
+
+def only_person(players: Players) -> Colour | None:
+    """The colour of the only person among the players; None if several play, or nobody."""
+    people = [colour for colour, player in players if isinstance(player, Human)]
+    return people[0] if len(people) == 1 else None
 
 
 def _is_human(board: Board, seats: Players) -> bool:

@@ -30,7 +30,7 @@ def update_game(table: Table, options: Options, msg: game_msg.GameMsg) -> tuple[
         case game_msg.FlashEnded(number):
             return _end_flash(table, number), ()
         case game_msg.NewGameClicked():
-            return table, (cmd.DrawSeed(),)
+            return table, (cmd.DrawSeed(by_lot=options.colour_by_lot),)
         case game_msg.SeedDrawn(_, focus):
             return table, (BeginGame(_new_game(table, options, msg)), *((FocusBoard(),) if focus else ()))
         case game_msg.UndoClicked():
@@ -44,7 +44,8 @@ def update_game(table: Table, options: Options, msg: game_msg.GameMsg) -> tuple[
         case game_msg.SidesSwapped():
             return replace(table, seats=swap(table.seats)), ()
         case game_msg.RematchClicked(opponent):
-            return table, (cmd.DrawSeed(focus=True, swap=True, opponent=opponent),)
+            seats = against(opponent, table.seats) if opponent else table.seats
+            return table, (cmd.DrawSeed(focus=True, seats=swap(seats)),)
         case game_msg.ZoomChosen(zoom):
             return replace(table, zoom=zoom), (cmd.ShowSquare(table.cursor, central=True),)
         case _ as unreachable:
@@ -85,6 +86,7 @@ def _end_flash(table: Table, number: int) -> Table:
 def _new_game(table: Table, options: Options, drawn: game_msg.SeedDrawn) -> Table:
     """The table with the game that begins with this seed; the players stay, as far as they still can."""
     rules = rules_for(options, drawn.seed)
-    seats = against(drawn.opponent, table.seats) if drawn.opponent else table.seats
-    seated_again = seats_for(rules.players, swap(seats) if drawn.swap else seats)
-    return on_table(table, begin_game(rules), Arrival.BEGUN, seats=seated_again, seed=drawn.seed)
+    seats = seats_for(rules.players, drawn.seats or table.seats)
+    if drawn.by_lot:
+        seats = swap(seats, drawn.seed // 2 % len(seats))  # who begins is another bit of the seed
+    return on_table(table, begin_game(rules), Arrival.BEGUN, seats=seats, seed=drawn.seed)

@@ -1,6 +1,6 @@
 """Opponents: what the dialog starts with."""
 
-from reversi.app.dialogs import PlayerChooser
+from reversi.app.dialogs import NextGame, PlayerChooser
 from reversi.app.game.levels import is_on_ladder, level_of
 from reversi.app.game.seats import Computer, Seats, seated
 from reversi.domain import Colour
@@ -15,11 +15,14 @@ CHOOSER = "players"
 SLIDER = "players-level"
 """The id of the slider in it."""
 
+ALL = "all-opponents"
+"""The id of the button that opens it for the next game."""
 
-def chooser_for(seats: Seats, colour: Colour) -> PlayerChooser:
+
+def chooser_for(seats: Seats, colour: Colour, next_game: NextGame | None = None) -> PlayerChooser:
     """The dialog in which the player of `colour` is picked already, and another level where there is one."""
     player = seated(seats, colour)
     levels = (level_of(each) for each in (player, *(other for _, other in seats)))
     level = next((level for level in levels if level), FIRST_LEVEL)
     is_other = isinstance(player, Computer) and not is_on_ladder(player) and not custom_player_of(player.key)
-    return PlayerChooser(colour, player, level, unfolded=is_other)
+    return PlayerChooser(colour, player, level, unfolded=is_other, next_game=next_game)

@@ -122,6 +122,8 @@ class Options:
     own_setups: tuple[SetUp, ...] = ()
     """What the person has drawn and kept, the newest first."""
     first_move: FirstMove = FirstMove.BLACK
+    colour_by_lot: bool = False
+    """Whether chance gives the players of a new game their colours."""
     pace: Pace = Pace.NORMAL
     move_time: MoveTime = MoveTime.THREE_SECONDS
     ponder: bool = True

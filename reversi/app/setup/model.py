@@ -1,12 +1,70 @@
-"""The chooser: the set-ups that are offered in it."""
+"""The chooser: the set-ups that are offered in it, in groups."""
+
+from enum import Enum
 
 from reversi.app.settings.model import Options
-from reversi.domain.setups import SetUp, setups
+from reversi.domain import STANDARD, Aim, Passing, Rules
+from reversi.domain.setups import SetUp, setup_named, setups
+
+ALL = "all-setups"
+"""The id of the button that opens the chooser for the next game."""
+
+USUAL = 8
+"""Squares in a line of the board of tournaments."""
+
+
+class Group(Enum):
+    """Set-ups that differ from Othello in the same way."""
+
+    OWN = "own"
+    """What the person has drawn."""
+    CLASSIC = "classic"
+    SMALL = "small"
+    LARGE = "large"
+    SHAPES = "shapes"
+    MANY = "many"
+    """Three and more players."""
+    RULES = "rules"
+
+
+def group_of(setup: SetUp) -> Group:
+    """The group in which a set-up stands.
+
+    >>> [group_of(setup_named(key)).value for key in ("historic", "tower", "anti-mini")]
+    ['classic', 'shapes', 'rules']
+    """
+    return group_by_rules(setup.rules) if setup.key else Group.OWN
+
+
+def group_by_rules(rules: Rules) -> Group:
+    """How the rules differ from those of Othello, by the difference that is felt most."""
+    if len(rules.players) > len(STANDARD.players):
+        return Group.MANY
+    if rules.aim is not Aim.MOST_DISCS or rules.passing is not Passing.WHEN_STUCK:
+        return Group.RULES
+    if rules.walls or rules.width != rules.height:
+        return Group.SHAPES
+    if rules.width == USUAL:
+        return Group.CLASSIC
+    return Group.SMALL if rules.width < USUAL else Group.LARGE
 
 
 def offered_setups(options: Options) -> tuple[SetUp, ...]:
-    """The set-ups to choose from: the current one if it is nowhere else, the person's own, the named ones."""
-    return tuple(dict.fromkeys((*_current_alone(options), *options.own_setups, *setups())))
+    """The set-ups to choose from, by group: the person's own, even one only current, and named ones."""
+    offered = dict.fromkeys((*_current_alone(options), *options.own_setups, *setups()))
+    groups = tuple(Group)
+    return tuple(sorted(offered, key=lambda setup: groups.index(group_of(setup))))
+
+
+def featured_setups(current: SetUp) -> tuple[SetUp, ...]:
+    """One set-up of each group of named ones; the current one stands in the place of its like."""
+    alike = group_by_rules(current.rules)
+    examples = map(setup_named, FEATURED)
+    return tuple(current if group_by_rules(each.rules) is alike else each for each in examples)
+
+
+FEATURED = ("othello", "mini-6x6", "grand", "octagon", "hexagon", "anti")
+"""The best example of each group of named set-ups, by its key."""
 
 
 def _current_alone(options: Options) -> tuple[SetUp, ...]:

@@ -4,11 +4,11 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app import cmd
-from reversi.app.dialogs import Dialog, SetUpChooser
+from reversi.app.dialogs import Dialog, NextGame, SetUpChooser
 from reversi.app.request import CLOSE, Choose, Decline, Leave, Open, Requests
 from reversi.app.settings.model import Options
 from reversi.app.setup import msg as setup_msg
-from reversi.app.setup.model import card_id, offered_setups
+from reversi.app.setup.model import ALL, card_id, offered_setups
 from reversi.app.table import Table
 from reversi.domain.setups import SetUp
 
@@ -20,10 +20,12 @@ def update_setups(options: Options, table: Table, dialog: Dialog | None, msg: se
     """What is to be done after a message about set-ups."""
     match msg:
         case setup_msg.SetUpsOpened():
-            place = offered_setups(options).index(options.setup)
-            return Open(SetUpChooser()), cmd.FocusElement(card_id(place))
+            next_game = dialog if isinstance(dialog, NextGame) else None
+            place = offered_setups(options).index(next_game.setup if next_game else options.setup)
+            return Open(SetUpChooser(next_game)), cmd.FocusElement(card_id(place))
         case setup_msg.SetUpsClosed():
-            return CLOSE, cmd.FocusElement(OPENER)
+            next_game = dialog.next_game if isinstance(dialog, SetUpChooser) else None
+            return Open(next_game), cmd.FocusElement(ALL if next_game else OPENER)
         case setup_msg.SetUpReached(place):
             return (cmd.FocusElement(card_id(place)),)
         case setup_msg.SetUpChosen(setup):

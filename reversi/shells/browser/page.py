@@ -117,8 +117,8 @@ class Browser:
                 self._start_worker()
             case cmd.Wait(milliseconds, message):
                 after(milliseconds, lambda: dispatch(message))
-            case cmd.DrawSeed(focus, swap, opponent):
-                dispatch(game_msg.SeedDrawn(draw_seed(), focus, swap, opponent))
+            case cmd.DrawSeed(focus, seats, by_lot):
+                dispatch(game_msg.SeedDrawn(draw_seed(), focus, seats, by_lot))
             case cmd.SaveSession(text):
                 self._save(text, dispatch)
             case cmd.QuarantineSession(text):

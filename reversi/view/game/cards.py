@@ -3,6 +3,7 @@
 from reversi.app.analysis import msg as analysis_msg
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.update import shown_explanation
+from reversi.app.dialogs import NEXT_GAME_OPENER
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import is_large, redo_place, undo_place, zoom_in, zoom_out
 from reversi.app.game.seats import (
@@ -14,6 +15,7 @@ from reversi.app.game.seats import (
 )
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.next_game import msg as next_game_msg
 from reversi.app.review.model import can_review
 from reversi.app.table import Flow
 from reversi.app.turn import shown_fall, shown_warning
@@ -96,7 +98,6 @@ def view_actions(model: Model) -> Element[Msg]:
     texts, over = texts_in(model.language), isinstance(model.table.state, Finished)
     undoes = undo_place(model.table.game, model.table.seats_now) is not None and not model.table.follows
     redoes = redo_place(model.table.game, model.table.seats_now) is not None and not model.table.follows
-    begin = texts.play_again if over else texts.new_game
     return div(
         {"class": "actions", "role": "group", "aria-label": texts.game},
         *(
@@ -116,7 +117,14 @@ def view_actions(model: Model) -> Element[Msg]:
             pressed=bool(model.table.analysing),
         ),
         *_view_flow(texts, model),
-        view_button("new", begin, game_msg.NewGameClicked(), not model.table.follows, main=over),
+        view_button(
+            "new",
+            texts.new_game,
+            next_game_msg.NextGameOpened(),
+            not model.table.follows,
+            main=over,
+            identity=NEXT_GAME_OPENER,
+        ),
     )
 
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from reversi.app.dialogs import player_button_id
-from reversi.app.game.seats import Human, seated
+from reversi.app.game.seats import Human, only_person, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.opponent import msg as opponent_msg
@@ -12,7 +12,7 @@ from reversi.elm import Element
 from reversi.elm.html import Attribute, click
 from reversi.view.computer.players import description_under, rated_name, short_name
 from reversi.view.controls import button, span, view_icon
-from reversi.view.texts import Texts, texts_in
+from reversi.view.texts import texts_in
 
 KEPT = 256
 """Buttons that are made once."""
@@ -22,17 +22,19 @@ def view_player_button(model: Model, colour: Colour) -> Element[Msg]:
     """The button for the player of `colour`; it cannot be used while another page plays the game."""
     players = model.table.recorded or model.table.seats
     texts, player = texts_in(model.language), seated(players, colour)
-    people = sum(isinstance(player, Human) for _, player in players)
-    short = short_name(texts, player)
-    if isinstance(player, Human):  # the discs tell several people apart, and no small card has room for more
-        short = texts.you if people == 1 else ""
-    style = description_under(texts, player, model.table.state.board.rules)
-    return _view_button(texts, colour, rated_name(texts, player), short, style, not model.table.follows)
+    colour_name = texts.colours[colour]
+    style, enabled = description_under(texts, player, model.table.state.board.rules), not model.table.follows
+    if only_person(players) is colour:
+        return _view_button(texts.you_play(colour_name), colour, texts.you, texts.you, style, enabled)
+    name = rated_name(texts, player)
+    # The discs tell several people apart, and no small card has room for more.
+    short = "" if isinstance(player, Human) else short_name(texts, player)
+    return _view_button(texts.is_played_by(colour_name, name), colour, name, short, style, enabled)
 
 
 @lru_cache(KEPT)
 def _view_button(
-    texts: Texts, colour: Colour, name: str, short: str, style: str, enabled: bool
+    label: str, colour: Colour, name: str, short: str, style: str, enabled: bool
 ) -> Element[Msg]:
     """The button with the name in full and in short: the style sheet shows what there is room for."""
     attributes: dict[str, Attribute] = {
@@ -41,7 +43,7 @@ def _view_button(
         "id": player_button_id(colour),
         "title": style,
         "aria-haspopup": "dialog",
-        "aria-label": texts.is_played_by(texts.colours[colour], name),
+        "aria-label": label,
     }
     return button(
         attributes if enabled else attributes | {"aria-disabled": "true"},

@@ -9,6 +9,7 @@ from reversi.app.game.levels import LADDER, STRONGEST, is_timed, level_of
 from reversi.app.game.seats import Computer, Human, Player
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.next_game import msg as next_game_msg
 from reversi.app.opponent import msg as opponent_msg
 from reversi.app.opponent.model import CHOOSER, SLIDER
 from reversi.app.settings import msg as settings_msg
@@ -36,6 +37,7 @@ from reversi.view.controls import (
 from reversi.view.opponent.ladder import BELOW_FIRST, FIRST_LEVELS, SCORES, Band, band_of
 from reversi.view.settings import choice_key, choice_words
 from reversi.view.texts import texts_in
+from reversi.view.texts.next_game import next_game_texts_in
 from reversi.view.texts.opponent import OpponentTexts, opponent_texts_in
 
 LANDMARKS = (Band.BEGINNER, Band.CLUB, Band.CHAMPION)
@@ -43,17 +45,19 @@ LANDMARKS = (Band.BEGINNER, Band.CLUB, Band.CHAMPION)
 
 
 def view_players(model: Model, chooser: PlayerChooser) -> Element[Msg]:
-    """The dialog; its main button lets the player sit down who is considered."""
+    """The dialog; its main button is for the player who is considered."""
     texts, words = texts_in(model.language), opponent_texts_in(model.language)
-    is_computer = isinstance(chooser.player, Computer)
-    rules, custom_player = (
-        model.table.state.board.rules,
-        model.custom_player.player if model.custom_player else None,
-    )
+    is_computer, game = isinstance(chooser.player, Computer), chooser.next_game
+    rules = game.setup.rules if game else model.table.state.board.rules
+    custom_player = model.custom_player.player if model.custom_player else None
     return view_dialog(
         texts,
         CHOOSER,
-        words.who_plays(texts.colours[chooser.colour]),
+        (
+            next_game_texts_in(model.language).opponent
+            if game
+            else words.who_plays(texts.colours[chooser.colour])
+        ),
         opponent_msg.PlayersClosed(),
         _view_kinds(words, is_computer, LADDER[chooser.level - 1]),
         *(
@@ -61,10 +65,17 @@ def view_players(model: Model, chooser: PlayerChooser) -> Element[Msg]:
             if is_computer
             else []
         ),
-        main=view_text_button(
-            words.play, game_msg.PlayerChosen(chooser.colour, chooser.player), "action main"
-        ),
+        main=_view_main(model.language, chooser),
     )
+
+
+def _view_main(language: Language, chooser: PlayerChooser) -> Element[Msg]:
+    """The button that lets the player sit down who is considered, or goes back with it to the next game."""
+    if chooser.next_game:
+        picked = next_game_msg.OpponentPicked(chooser.player)
+        return view_text_button(next_game_texts_in(language).choose, picked, "action main")
+    chosen = game_msg.PlayerChosen(chooser.colour, chooser.player)
+    return view_text_button(opponent_texts_in(language).play, chosen, "action main")
 
 
 def _view_kinds(words: OpponentTexts, is_computer: bool, level: Player) -> Element[Msg]:

@@ -6,7 +6,7 @@ from reversi.app.command import msg as command_msg
 from reversi.app.command.model import ReadColumn, ReadRow
 from reversi.app.command.words import Word
 from reversi.app.computer import msg as computer_msg
-from reversi.app.dialogs import Sheet
+from reversi.app.dialogs import NextGame, Sheet
 from reversi.app.editor import msg as editor_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import is_large, zoom_in, zoom_out
@@ -14,6 +14,7 @@ from reversi.app.hint import msg as hint_msg
 from reversi.app.lesson import msg as lesson_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.next_game import msg as next_game_msg
 from reversi.app.panel import msg as panel_msg
 from reversi.app.practice import msg as practice_msg
 from reversi.app.setup import msg as setup_msg
@@ -23,11 +24,15 @@ from reversi.record.game import rules_of
 from reversi.view.controls import view_dialog, view_lines
 from reversi.view.texts import Texts
 
+NEXT_GAME = next_game_msg.NextGameOpened()
+
 
 def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     """What the keys do everywhere on the page. In a lesson or in practice, ? opens the list of keys and
-    Escape leaves, as it does in the editor.
+    Escape leaves, as it does in the editor. Under a dialog there are none, but N begins the next game.
     """
+    if model.panel.dialog:
+        return (("n", NEXT_GAME), ("N", NEXT_GAME)) if isinstance(model.panel.dialog, NextGame) else ()
     if model.editor:
         return (("Escape", editor_msg.EditorClosed()),)
     if model.lesson:
@@ -44,7 +49,7 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
         "f": command_msg.CommandPressed(ReadColumn(model.table.cursor.column)),
         "l": command_msg.CommandPressed(Word.LEGAL),
         "m": command_msg.CommandPressed(Word.LAST),
-        "n": game_msg.NewGameClicked(),
+        "n": NEXT_GAME,
         "s": command_msg.CommandPressed(Word.SCORE),
         "t": panel_msg.TimeTravelWanted(),
         "v": setup_msg.SetUpsOpened(),

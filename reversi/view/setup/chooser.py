@@ -1,43 +1,71 @@
 """The chooser: every set-up with a picture and a line of words, over the page."""
 
 from functools import cache
+from itertools import groupby
 
+from reversi.app.dialogs import SetUpChooser
 from reversi.app.editor import msg as editor_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.next_game import msg as next_game_msg
 from reversi.app.settings.model import Language
 from reversi.app.setup import msg as setup_msg
-from reversi.app.setup.model import card_id, offered_setups
+from reversi.app.setup.model import Group, card_id, group_of, offered_setups
 from reversi.domain.setups import SetUp
 from reversi.elm import Element, Html, OnKey
 from reversi.elm.html import Attribute, click
-from reversi.view.controls import button, li, span, ul, view_dialog, view_icon, view_text_button
+from reversi.view.controls import (
+    button,
+    div,
+    h3,
+    li,
+    section,
+    span,
+    ul,
+    view_dialog,
+    view_icon,
+    view_text_button,
+)
 from reversi.view.setup.name import setup_name, size_words
 from reversi.view.setup.picture import view_picture
 from reversi.view.texts import setup_texts_in, texts_in
 from reversi.view.texts.editor import editor_texts_in
+from reversi.view.texts.next_game import next_game_texts_in
 
 
-def view_chooser(model: Model) -> Element[Msg]:
-    """The dialog with a card for each set-up; the current one is marked."""
+def view_chooser(model: Model, chooser: SetUpChooser) -> Element[Msg]:
+    """The dialog with a card for each set-up, in groups; the current one is marked."""
     texts, words = texts_in(model.language), editor_texts_in(model.language)
-    offered = offered_setups(model.options)
+    offered, game = offered_setups(model.options), chooser.next_game
+    current = game.setup if game else model.options.setup
     cards = [
-        _view_card(model.language, setup, place, len(offered), setup == model.options.setup)
+        (setup, _view_card(model.language, setup, place, len(offered), setup == current, game is not None))
         for place, setup in enumerate(offered)
     ]
+    groups = groupby(cards, lambda card: group_of(card[0]))
+    parts = [_view_group(model.language, group, [card for _, card in members]) for group, members in groups]
     return view_dialog(
         texts,
         "setups",
         texts.setups,
         setup_msg.SetUpsClosed(),
-        view_text_button(words.draw_your_own, editor_msg.EditorOpened(model.options.setup), key="draw"),
-        ul({"class": "setups", "role": "list"}, *cards),
+        div({"class": "setups"}, *parts),
+        main=view_text_button(words.draw_your_own, editor_msg.EditorOpened(current), key="draw"),
     )
 
 
+def _view_group(language: Language, group: Group, cards: list[Element[Msg]]) -> Element[Msg]:
+    """The cards of a group under its heading."""
+    heading = h3({}, next_game_texts_in(language).groups[group])
+    return section({}, heading, ul({"class": "group-of-setups", "role": "list"}, *cards), key=group.value)
+
+
 @cache
-def _view_card(language: Language, setup: SetUp, place: int, count: int, is_current: bool) -> Element[Msg]:
+def _view_card(
+    language: Language, setup: SetUp, place: int, count: int, is_current: bool, is_for_next: bool
+) -> Element[Msg]:
+    """A card, which begins a game with the set-up, or picks it for the next game that is put together."""
+    chosen = next_game_msg.BoardPicked(setup) if is_for_next else setup_msg.SetUpChosen(setup)
     attributes: dict[str, Attribute] = {"type": "button", "class": "setup", "id": card_id(place)}
     return li(
         {},
@@ -46,7 +74,7 @@ def _view_card(language: Language, setup: SetUp, place: int, count: int, is_curr
             view_picture(setup.rules),
             span({"class": "words"}, *_view_words(language, setup)),
             *([view_icon("play-it")] if is_current else []),
-            on=(*click(setup_msg.SetUpChosen(setup)), _keys(place, count)),
+            on=(*click(chosen), _keys(place, count)),
         ),
         *([] if setup.key else [_view_edit(language, setup)]),
     )

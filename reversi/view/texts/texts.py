@@ -124,6 +124,8 @@ class Texts:
     """What a colour's number of discs is called: "Black has"."""
     is_played_by: Callable[[str, str], str]
     """What the button of a colour's player is called: "Black is played by Level 3"."""
+    you_play: Callable[[str], str]
+    """The same of the only person."""
     school_names: Mapping[School, str]
     """Headings over players; a school that is not in it keeps its own name."""
     player_names: Mapping[str, str]
@@ -131,7 +133,7 @@ class Texts:
     short_names: Mapping[str, str]
     """The same where there is little room; the others have the letters with which their words begin."""
     you: str
-    """The only person among the players, where there is little room."""
+    """The only person among the players."""
     player_descriptions: Mapping[str, str]
     """What is said of them, likewise; `{number}`, `{depth}`, `{empties}`, `{positions}` are filled in."""
     player_notes: Mapping[str, str]
@@ -291,7 +293,6 @@ class Texts:
     resume: str
     step: str
     new_game: str
-    play_again: str
     moves: str
     no_move_yet: str
     greeting: str

@@ -69,8 +69,8 @@ class Terminal:
             case cmd.Wait(milliseconds, message):
                 due = monotonic() + milliseconds / 1000
                 heapq.heappush(self._due, (due, next(self._numbers), message))
-            case cmd.DrawSeed(focus, swap, opponent):
-                dispatch(game_msg.SeedDrawn(draw_seed(self._chance), focus, swap, opponent))
+            case cmd.DrawSeed(focus, seats, by_lot):
+                dispatch(game_msg.SeedDrawn(draw_seed(self._chance), focus, seats, by_lot))
             case (
                 cmd.SaveSession()
                 | cmd.QuarantineSession()

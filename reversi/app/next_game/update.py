@@ -1,0 +1,75 @@
+"""The next game: opening and closing the sheet, choosing in it and behind it, and beginning to play."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from reversi.app import cmd
+from reversi.app.dialogs import NEXT_GAME_OPENER, Dialog, NextGame
+from reversi.app.next_game import msg as next_game_msg
+from reversi.app.next_game.model import (
+    PLAY,
+    next_game_in,
+    next_game_like,
+    with_board,
+    with_colour,
+    with_opponent,
+)
+from reversi.app.request import CLOSE, Choose, Decline, Leave, Open, Requests
+from reversi.app.settings.model import Options
+from reversi.app.table import Table
+
+
+def update_next_game(
+    options: Options, table: Table, dialog: Dialog | None, msg: next_game_msg.NextGameMsg
+) -> Requests:
+    """What is to be done after a message about the next game; all but the first need one put together."""
+    game = next_game_in(dialog)
+    if isinstance(msg, next_game_msg.NextGameOpened):
+        return _open(options, table) if game is None else _begin(options, table, game)
+    return _go_on(options, table, dialog, game, msg) if game else ()
+
+
+def _open(options: Options, table: Table) -> Requests:
+    """The sheet with the same game again; where another page plays the game there is none."""
+    if table.follows:
+        return (Decline(),)
+    return Open(next_game_like(options, table.seats)), cmd.FocusElement(PLAY)
+
+
+def _go_on(
+    options: Options,
+    table: Table,
+    dialog: Dialog | None,
+    game: NextGame,
+    msg: next_game_msg.NextGameClosed
+    | next_game_msg.OpponentPicked
+    | next_game_msg.ColourPicked
+    | next_game_msg.BoardPicked
+    | next_game_msg.PlayClicked,
+) -> Requests:
+    match msg:
+        case next_game_msg.NextGameClosed():
+            return CLOSE, cmd.FocusElement(NEXT_GAME_OPENER)
+        case next_game_msg.OpponentPicked(player):
+            return _picked(dialog, with_opponent(game, player))
+        case next_game_msg.ColourPicked(colour):
+            return _picked(dialog, with_colour(game, colour))
+        case next_game_msg.BoardPicked(setup):
+            return _picked(dialog, with_board(game, setup))
+        case next_game_msg.PlayClicked():
+            return _begin(options, table, game)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _picked(dialog: Dialog | None, game: NextGame) -> Requests:
+    """The sheet with another choice; whoever has chosen behind it is back, ready to play."""
+    return (Open(game),) if isinstance(dialog, NextGame) else (Open(game), cmd.FocusElement(PLAY))
+
+
+def _begin(options: Options, table: Table, game: NextGame) -> Requests:
+    """The game that was put together; one that another page plays stays as it is."""
+    if table.follows:
+        return Decline(), CLOSE, cmd.FocusElement(NEXT_GAME_OPENER)
+    chosen = replace(options, setup=game.setup, colour_by_lot=game.by_lot)
+    return Leave(), Choose(chosen), CLOSE, cmd.DrawSeed(focus=True, seats=game.seats, by_lot=game.by_lot)

@@ -1,0 +1,199 @@
+"""The sheet in which the next game is put together: opponent, colour and board, and the way to begin."""
+
+from reversi.app.dialogs import NextGame
+from reversi.app.game.levels import LADDER, STRONGEST, level_of
+from reversi.app.game.seats import Computer, Human, Player, only_person
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.next_game import msg as next_game_msg
+from reversi.app.next_game.model import PLAY, opponent_in
+from reversi.app.opponent import msg as opponent_msg
+from reversi.app.opponent.model import ALL as ALL_OPPONENTS
+from reversi.app.settings.model import FirstMove, Language
+from reversi.app.setup import msg as setup_msg
+from reversi.app.setup.model import ALL as ALL_SETUPS
+from reversi.app.setup.model import featured_setups, offered_setups
+from reversi.app.streak.update import suggested_level
+from reversi.domain import Colour
+from reversi.domain.setups import SetUp
+from reversi.elm import Element, Html
+from reversi.elm.html import click
+from reversi.view.computer.players import description_under, player_name
+from reversi.view.controls import button, div, h3, p, section, span, view_dialog, view_text_button
+from reversi.view.next_game.faces import view_face
+from reversi.view.opponent.ladder import FIRST_LEVELS, Band, band_of
+from reversi.view.setup.name import setup_name
+from reversi.view.setup.picture import view_picture
+from reversi.view.texts import texts_in
+from reversi.view.texts.ending import ending_texts_in
+from reversi.view.texts.next_game import next_game_texts_in
+from reversi.view.texts.opponent import opponent_texts_in
+
+SHEET = "next-game"
+"""The id of the sheet."""
+
+
+def view_next_game(model: Model, game: NextGame) -> Element[Msg]:
+    """The sheet; its main button begins the game that was put together."""
+    language, texts = model.language, texts_in(model.language)
+    return view_dialog(
+        texts,
+        SHEET,
+        next_game_texts_in(language).title,
+        next_game_msg.NextGameClosed(),
+        *_view_proposal(model, game),
+        _view_opponents(language, game),
+        _view_colours(language, game),
+        _view_boards(model, game),
+        main=view_text_button(
+            opponent_texts_in(language).play, next_game_msg.PlayClicked(), "action main", {"id": PLAY}
+        ),
+        classes=f"about {SHEET}",
+    )
+
+
+def _view_proposal(model: Model, game: NextGame) -> list[Element[Msg]]:
+    """One sentence about whom to meet, and the button that picks that level; neither before a first game."""
+    found = _proposed(model)
+    if found is None:
+        return []
+    said, wish, level = found
+    pick = _view_pick((wish,), next_game_msg.OpponentPicked(level), opponent_in(game.seats) == level)
+    return [div({"class": "proposal"}, p({}, said), pick, key="proposal")]
+
+
+def _proposed(model: Model) -> tuple[str, str, Computer] | None:
+    """The level to meet, why, and in which words: the one that the streak suggests, or the one met last."""
+    texts, words = texts_in(model.language), ending_texts_in(model.language)
+    streak, level = model.streak, suggested_level(model.streak, model.table.seats)
+    if level and streak.games > 0:
+        return words.won_in_a_row(streak.games), words.try_level(player_name(texts, level)), level
+    if level:
+        name = player_name(texts, level)
+        return words.suits_better(name), words.play_level(name), level
+    if not streak.level:
+        return None
+    last = Computer(streak.level)
+    name = player_name(texts, last)
+    return next_game_texts_in(model.language).met_last(name), words.play_level(name), last
+
+
+def _view_opponents(language: Language, game: NextGame) -> Element[Msg]:
+    """The five faces, each with the player behind it, all others behind a button, and who is picked."""
+    words, picked = next_game_texts_in(language), opponent_in(game.seats)
+    person = only_person(game.seats)
+    colour = next(each for each, _ in game.seats if each is not person)
+    return _view_question(
+        words.opponent,
+        view_text_button(
+            words.all_opponents, opponent_msg.PlayersOpened(colour), "plain", {"id": ALL_OPPONENTS}
+        ),
+        div(
+            {"class": "faces", "role": "group", "aria-label": words.opponent},
+            *[_view_opponent(language, band, picked) for band in Band],
+        ),
+        p({"class": "met"}, *_view_met(language, game, picked)),
+    )
+
+
+def _view_opponent(language: Language, band: Band, picked: Player | None) -> Element[Msg]:
+    """A face: of the player that is picked if it is of this band, else of the one who stands for it."""
+    is_picked = picked is not None and _band_of(picked) is band
+    player = picked if picked and is_picked else _player_of(band)
+    names = (
+        span({"class": "name"}, next_game_texts_in(language).faces[band]),
+        " ",
+        span({"class": "quiet"}, player_name(texts_in(language), player)),
+    )
+    return _view_pick((view_face(band), *names), next_game_msg.OpponentPicked(player), is_picked)
+
+
+def _band_of(player: Player) -> Band | None:
+    """The band of a player on the ladder."""
+    level = level_of(player)
+    if level is None:
+        return Band.CHAMPION if player == STRONGEST else None
+    return band_of(level)
+
+
+def _player_of(band: Band) -> Computer:
+    """The player that stands for a band: its first level, and for champions, the strongest of all."""
+    return STRONGEST if band is Band.CHAMPION else LADDER[FIRST_LEVELS[band] - 1]
+
+
+def _view_met(language: Language, game: NextGame, picked: Player | None) -> list[Html[Msg]]:
+    """Who is picked, and how that one plays on this board; or who else plays."""
+    texts = texts_in(language)
+    if isinstance(picked, Human):
+        return [next_game_texts_in(language).people]
+    if picked is None:
+        return [" – ".join(player_name(texts, player) for _, player in game.seats)]
+    return [
+        span({"class": "name"}, player_name(texts, picked)),
+        " ",
+        span({"class": "quiet"}, description_under(texts, picked, game.setup.rules)),
+    ]
+
+
+def _view_colours(language: Language, game: NextGame) -> Element[Msg]:
+    """The colours of the board, and the lot; where it is not one person who plays, they mean nothing."""
+    texts, words, person = texts_in(language), next_game_texts_in(language), only_person(game.seats)
+    picked, by_lot = None if game.by_lot else person, texts.choices[FirstMove.RANDOM]
+    choices = [*((colour, texts.colours[colour]) for colour, _ in game.seats), (None, by_lot)]
+    buttons = [
+        _view_pick(
+            (_view_disc(colour), span({"class": "name"}, name)),
+            next_game_msg.ColourPicked(colour),
+            is_picked=person is not None and picked is colour,
+            enabled=person is not None,
+        )
+        for colour, name in choices
+    ]
+    group = div({"class": "colours", "role": "group", "aria-label": words.your_colour}, *buttons)
+    return _view_question(words.your_colour, None, group)
+
+
+def _view_disc(colour: Colour | None) -> Element[Msg]:
+    """A disc of the colour; of both sides if the lot decides."""
+    return span({"class": f"token {colour.value if colour else 'by-lot'}", "aria-hidden": "true"})
+
+
+def _view_boards(model: Model, game: NextGame) -> Element[Msg]:
+    """Six boards, and all others behind a button."""
+    words = next_game_texts_in(model.language)
+    return _view_question(
+        words.board,
+        view_text_button(
+            words.all_boards(len(offered_setups(model.options))),
+            setup_msg.SetUpsOpened(),
+            "plain",
+            {"id": ALL_SETUPS},
+        ),
+        div(
+            {"class": "boards", "role": "group", "aria-label": words.board},
+            *[_view_board(model.language, setup, game.setup) for setup in featured_setups(game.setup)],
+        ),
+    )
+
+
+def _view_board(language: Language, setup: SetUp, picked: SetUp) -> Element[Msg]:
+    name = span({"class": "name"}, setup_name(language, setup))
+    return _view_pick((view_picture(setup.rules), name), next_game_msg.BoardPicked(setup), setup == picked)
+
+
+def _view_question(title: str, more: Element[Msg] | None, *content: Element[Msg]) -> Element[Msg]:
+    """A choice under its heading, with the button for more of it."""
+    heading = div({"class": "heading-of-question"}, h3({}, title), *([more] if more else []))
+    return section({"class": "question"}, heading, *content, key=title)
+
+
+def _view_pick(
+    content: tuple[Html[Msg], ...], message: Msg, is_picked: bool, *, enabled: bool = True
+) -> Element[Msg]:
+    """A button that picks something; pressed, it stays as it is."""
+    disabled = {} if enabled else {"aria-disabled": "true"}
+    return button(
+        {"type": "button", "class": "pick", "aria-pressed": "true" if is_picked else "false", **disabled},
+        *content,
+        on=click(message) if enabled and not is_picked else (),
+    )

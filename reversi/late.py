@@ -39,7 +39,7 @@ _BY_ROOM = {
     "view": "analysis custom_player games practice reasons review_graph review_report review_story settings",
     "view.editor": "page",
     "view.game": "ending outcome source",
-    "view.next_game": "faces sheet",
+    "view.next_game": "sheet",
     "view.opponent": "dialog",
     "view.panel": "learn",
     "view.setup": "chooser",

@@ -208,7 +208,8 @@ def _shortcuts(model: Model) -> list[OnKey[Msg]]:
     walks = model.is_at_table and model.panel.dialog is None
     walking = (*walking_keys(model.table.game), *mistake_keys(model)) if walks else ()
     keys = (*page_keys(model), *walking)
-    return [OnKey(tuple(each for each in keys if model.options.letter_keys or len(each[0]) > 1))]
+    usable = tuple(each for each in keys if model.options.letter_keys or len(each[0]) > 1)
+    return [OnKey(usable)] if usable else []
 
 
 def _view_header(texts: Texts, model: Model) -> Element[Msg]:

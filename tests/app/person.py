@@ -70,6 +70,12 @@ def that_follows(model: Model, page: str = "elsewhere") -> Model:
     return replace(model, table=replace(model.table, mode=Following(page)))
 
 
+def begun(table: Table, seed: int = 7) -> Table:
+    """The table with the new game that was asked for, once its seed is drawn."""
+    *_, draw = (each for each in table.commands if isinstance(each, cmd.DrawSeed))
+    return settled(table).send(game_msg.SeedDrawn(seed, draw.focus, draw.seats, draw.by_lot))
+
+
 def settled(table: Table) -> Table:
     """The same table with no order left over, so that the next ones are seen."""
     return replace(table, commands=())

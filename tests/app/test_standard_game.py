@@ -39,7 +39,7 @@ STORED = (
     '"players": ["black", "white"], "start": {"black": ["e4", "d5"], "white": ["d4", "e5"]}, '
     '"first": "black", "passing": "pass", "aim": "most discs", "placing": []}, "seed": 7, '
     '"plies": ["f5", "d6", "c3"], "place": 3, "seats": {"black": "human", "white": "level-3"}, '
-    '"setup": "mirrored", "own_setups": [], "beginner": "black", "pace": "fast", '
+    '"setup": "mirrored", "own_setups": [], "beginner": "black", "colour_by_lot": 0, "pace": "fast", '
     '"move_time": "three_seconds", "ponder": 1, "explain": 0, "coach": 0, '
     '"review_at_end": 1, "review_effort": "quick", "evaluation_bar": 0, "lines": "three", '
     '"theme": "dark", "disc_style": "classic", "language": null, "sound": 0, '

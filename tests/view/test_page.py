@@ -22,7 +22,7 @@ from reversi.engine.protocol import BestMove, MoveValue, Value
 from reversi.engine.protocol.orders import WorkerFailed, WorkerProgressed
 from reversi.view import prerender, view
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
-from tests.app.person import Table, answer, follow, play, request_of, settled, sit_down, sit_down_with
+from tests.app.person import Table, answer, begun, follow, play, request_of, settled, sit_down, sit_down_with
 from tests.app.visits import Visit, visits
 from tests.view.accessibility import assert_accessible, with_role
 
@@ -52,6 +52,9 @@ SCREENS: dict[str, Table] = {
     "who plays is chosen": sit_down()
     .click("White is played by Level 1")
     .click("Searches, and players of older programs"),
+    "the next game": sit_down().click("New game"),
+    "the boards for the next game": sit_down().click("New game").click("All 28 boards"),
+    "the opponents for the next game": sit_down().click("New game").click("All opponents"),
     "the game cannot be saved": sit_down().send(session_msg.StoreFailed("no room")),
     "a stored game that cannot be read either way": sit_down("rubbish").send(
         session_msg.QuarantineFailed("rubbish", "QuotaExceededError")
@@ -130,7 +133,10 @@ def test_every_screen_has_one_status_and_one_alert(table: Table) -> None:
         ("a game was undone", "Redo"),
         ("a game was undone", "Undo"),
         ("a person must pass", "Pass"),
-        ("a game is over", "Play again"),
+        ("a game is over", "New game"),
+        ("the next game", "Play"),
+        ("the next game", "Beginner Level 1"),
+        ("the next game", "White"),
         ("a game is over", "Undo"),
         ("a stored game that cannot be read", "Close"),
         ("the computer was given up", "Try again"),
@@ -155,7 +161,8 @@ def test_the_keyboards_focus_is_not_lost_when_this_button_is_pressed(screen: str
     key = table.find(button).key
 
     pressed = table.click(button)
-    later = pressed.send(game_msg.SeedDrawn(1)) if cmd.DrawSeed() in pressed.commands else pressed
+    draws = any(isinstance(command, cmd.DrawSeed) for command in pressed.commands)
+    later = begun(pressed) if draws else pressed
 
     keys = {element.key for element in walk(later.page) if element.tag == "button"}
     moved = any(isinstance(command, cmd.FocusSquare | cmd.FocusElement) for command in later.commands)

@@ -152,7 +152,7 @@ def test_from_another_line_the_slider_goes_back_to_the_reviewed_one() -> None:
 def test_one_button_stands_out_when_the_game_is_over() -> None:
     mains = [text_of(each) for each in walk(finished().page) if each.attribute("class") == "action main"]
 
-    assert mains == ["Play again"]
+    assert mains == ["New game"]
     assert "Review" in finished().names
 
 

@@ -83,7 +83,7 @@ def test_a_review_that_was_stopped_does_not_begin_anew() -> None:
 
 
 def test_a_game_of_three_is_not_reviewed_by_itself() -> None:
-    begun = with_setup(sit_down_with("human", "human"), "trio").click("New game")
+    begun = with_setup(sit_down_with("human", "human"), "trio").click("New game").click("Play")
 
     ended = play_to_the_end(begun.run(world))
 

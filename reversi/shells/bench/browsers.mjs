@@ -120,7 +120,14 @@ export async function seat(page, colour, name) {
   await page.waitForSelector('#players');
   await (name === 'Human' ? press(page, 'A person at this device') : pickComputer(page, name));
   await press(page, 'Play');
-  await page.waitForSelector(`.player[aria-label="${colour} is played by ${name}"]`);
+  const names = name === 'Human' ? ['Human', 'you'] : [name];   // the only person is called so
+  await page.waitForSelector(names.map(each => `.player[aria-label="${colour} is played by ${each}"]`).join());
+}
+
+/** Begin the same game again, through the sheet of the next game. */
+export async function beginAnew(page) {
+  await press(page, 'New game');
+  await press(page, 'Play');
 }
 
 async function pickComputer(page, name) {
@@ -130,9 +137,9 @@ async function pickComputer(page, name) {
   await (await page.waitForSelector(`xpath///button[contains(@class, "other")][span[1][. = "${name}"]]`)).click();
 }
 
-/** Press the first button that has one of these names. */
-export async function press(page, ...names) {
+/** Press the first button that has this name. */
+export async function press(page, name) {
   const button = await page.waitForFunction(
-    names => [...document.querySelectorAll('button')].find(button => names.includes(button.textContent.trim())), {}, names);
+    name => [...document.querySelectorAll('button')].find(button => button.textContent.trim() === name), {}, name);
   await button.asElement().click();
 }

@@ -5,7 +5,7 @@
  * Prints a line of JSON for each game: its clicks (milliseconds to the painted board), and how busy the page's main
  * thread was while the computer thought.
  */
-import { choose, launchAll, openReady, press, seat } from './browsers.mjs';
+import { beginAnew, choose, launchAll, openReady, press, seat } from './browsers.mjs';
 
 const [, , rounds, only, longest, link, url] = process.argv;
 const GAMES = link ? {
@@ -77,7 +77,7 @@ async function turn(page, plies) {
 /** Play one game to its end, or to its last wanted ply; each round's is another, since a game that was reviewed is not reviewed again. */
 async function playGame(page, { opponent, help, travels }, round) {
   await seat(page, 'White', opponent);
-  await press(page, 'New game', 'Play again');
+  await beginAnew(page);
   await page.waitForFunction(() => document.querySelectorAll('.ply').length === 0, { polling: 20 });
   if (help && !help.hints) await page.keyboard.press('a');
   if (travels) await openTravel(page);

@@ -7,7 +7,7 @@
  * review, or set-aside games. The last line of a browser is of a reload of the page.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { choose, launchAll, openReady, press, seat } from './browsers.mjs';
+import { beginAnew, choose, launchAll, openReady, press, seat } from './browsers.mjs';
 
 const [, , kills, only, url] = process.argv;
 const WAYS = ['dies', 'falls silent'];
@@ -111,7 +111,7 @@ async function remark(page, words) {
 /** Begin a game between people: four plies, two of them with comments; the game before it is set aside. */
 async function begin(page) {
   for (const colour of ['Black', 'White']) await seat(page, colour, 'Human');
-  await press(page, 'New game', 'Play again');
+  await beginAnew(page);
   await waitFor(page, () => document.querySelectorAll('.ply').length === 0);
   for (let ply = 1; ply <= 4; ply++) await move(page);
   for (const words of ['After three plies.', 'After two.']) {

@@ -3,7 +3,7 @@
  * that browser or in "any".
  * Prints a line of JSON with the number of games, and one for each game: its moves, their time, and what the page and its worker hold after it.
  */
-import { choose, launchAll, openReady, seat } from './browsers.mjs';
+import { choose, launchAll, openReady, press, seat } from './browsers.mjs';
 
 const [, , games, only, url] = process.argv;
 const SEATS = { Black: 'Random', White: 'Greedy' };
@@ -41,16 +41,23 @@ async function open(browser) {
 }
 
 /** Play a game to its end; return its moves, and the milliseconds from the click that began it. */
-const playGame = page => page.evaluate(() => new Promise(resolve => {
-  const begun = performance.now();
-  [...document.querySelectorAll('button')].find(button => button.textContent.trim() === 'Play again').click();
-  const observer = new MutationObserver(() => {
-    if (!document.querySelector('.result')) return;
-    observer.disconnect();
-    resolve({ moves: document.querySelectorAll('.ply').length, milliseconds: performance.now() - begun });
-  });
-  observer.observe(document.getElementById('app'), { childList: true, subtree: true });
-}));
+async function playGame(page) {
+  await press(page, 'New game');
+  await page.waitForSelector('#play-next-game');
+  return page.evaluate(() => new Promise(resolve => {
+    const begun = performance.now();
+    let plays = false;
+    document.getElementById('play-next-game').click();
+    const observer = new MutationObserver(() => {
+      const isOver = document.querySelector('.result') !== null;
+      plays ||= !isOver;
+      if (!plays || !isOver) return;
+      observer.disconnect();
+      resolve({ moves: document.querySelectorAll('.ply').length, milliseconds: performance.now() - begun });
+    });
+    observer.observe(document.getElementById('app'), { childList: true, subtree: true });
+  }));
+}
 
 const pythonHolds = async page => JSON.parse(await page.evaluate(() => globalThis.pythonHolds()));
 

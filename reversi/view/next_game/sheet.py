@@ -58,7 +58,8 @@ def _view_proposal(model: Model, game: NextGame) -> list[Element[Msg]]:
     if found is None:
         return []
     said, wish, level = found
-    pick = _view_pick((wish,), next_game_msg.OpponentPicked(level), opponent_in(game.seats) == level)
+    is_picked = opponent_in(game.seats) == level
+    pick = _view_pick((wish,), next_game_msg.OpponentPicked(level), "wish", is_picked)
     return [div({"class": "proposal"}, p({}, said), pick, key="proposal")]
 
 
@@ -105,7 +106,7 @@ def _view_opponent(language: Language, band: Band, picked: Player | None) -> Ele
         " ",
         span({"class": "quiet"}, player_name(texts_in(language), player)),
     )
-    return _view_pick((view_face(band), *names), next_game_msg.OpponentPicked(player), is_picked)
+    return _view_pick((view_face(band), *names), next_game_msg.OpponentPicked(player), band.value, is_picked)
 
 
 def _band_of(player: Player) -> Band | None:
@@ -144,6 +145,7 @@ def _view_colours(language: Language, game: NextGame) -> Element[Msg]:
         _view_pick(
             (_view_disc(colour), span({"class": "name"}, name)),
             next_game_msg.ColourPicked(colour),
+            key=colour.value if colour else "by-lot",
             is_picked=person is not None and picked is colour,
             enabled=person is not None,
         )
@@ -178,7 +180,8 @@ def _view_boards(model: Model, game: NextGame) -> Element[Msg]:
 
 def _view_board(language: Language, setup: SetUp, picked: SetUp) -> Element[Msg]:
     name = span({"class": "name"}, setup_name(language, setup))
-    return _view_pick((view_picture(setup.rules), name), next_game_msg.BoardPicked(setup), setup == picked)
+    content, picks = (view_picture(setup.rules), name), next_game_msg.BoardPicked(setup)
+    return _view_pick(content, picks, setup.key or "own", setup == picked)
 
 
 def _view_question(title: str, more: Element[Msg] | None, *content: Element[Msg]) -> Element[Msg]:
@@ -188,7 +191,7 @@ def _view_question(title: str, more: Element[Msg] | None, *content: Element[Msg]
 
 
 def _view_pick(
-    content: tuple[Html[Msg], ...], message: Msg, is_picked: bool, *, enabled: bool = True
+    content: tuple[Html[Msg], ...], message: Msg, key: str, is_picked: bool, *, enabled: bool = True
 ) -> Element[Msg]:
     """A button that picks something; pressed, it stays as it is."""
     disabled = {} if enabled else {"aria-disabled": "true"}
@@ -196,4 +199,5 @@ def _view_pick(
         {"type": "button", "class": "pick", "aria-pressed": "true" if is_picked else "false", **disabled},
         *content,
         on=click(message) if enabled and not is_picked else (),
+        key=key,
     )

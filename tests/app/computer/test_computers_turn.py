@@ -36,7 +36,7 @@ E3 = Answer(parse_square("e3"), value=Value(0), nodes=1, depth=1)
 
 INTERRUPTIONS: dict[str, Callable[[Table], Table]] = {
     "undo": lambda table: table.click("Undo"),
-    "new game": lambda table: table.click("New game").send(game_msg.SeedDrawn(5)),
+    "new game": lambda table: table.click("New game").click("Play").send(game_msg.SeedDrawn(5)),
     "another player": lambda table: table.send(sits("white", "random")),
     "a person instead": lambda table: table.send(sits("white", "human")),
     "swapped sides": lambda table: table.click("Swap sides"),
@@ -195,7 +195,7 @@ def test_a_number_is_never_given_twice(interruption: Callable[[Table], Table]) -
     table = sit_down_with("human", "greedy")
     for _ in range(3):
         table = interruption(play(table, "d3"))
-        table = table.click("New game").send(game_msg.SeedDrawn(5)).send(sits("black", "human"))
+        table = table.click("New game").click("Play").send(game_msg.SeedDrawn(5)).send(sits("black", "human"))
         table = table.send(sits("white", "greedy"))
 
     numbers = [command.request for command in table.commands if isinstance(command, Ask)]

@@ -25,21 +25,21 @@ from tests.app.person import (
 
 
 def new_game(table: Table, seed: int = 5) -> Table:
-    return table.click("New game").send(game_msg.SeedDrawn(seed))
+    return table.click("New game").click("Play").send(game_msg.SeedDrawn(seed))
 
 
 def test_a_newcomer_plays_black_against_a_computer() -> None:
     table = sit_down()
 
     assert offered(table) == ["c4", "d3", "e6", "f5"]
-    assert table.find("Black is played by Human") is not None
+    assert table.find("Black is played by you") is not None
     assert table.send(sits("black", "human")).model == table.model
 
 
 def test_a_new_game_first_draws_its_seed() -> None:
     table = follow(sit_down_with("human", "human"), "d3c3")
 
-    drawing = table.click("New game")
+    drawing = table.send(game_msg.NewGameClicked())
 
     assert drawing.commands[-1] == cmd.DrawSeed()
     assert drawing.model == table.model
@@ -97,7 +97,7 @@ def test_a_new_game_forgets_the_refusal_of_a_click() -> None:
 def test_a_new_game_is_saved() -> None:
     table = follow(sit_down_with("human", "greedy"), WIPE_OUT)
 
-    begun = settled(table).click("Play again").send(game_msg.SeedDrawn(5))
+    begun = settled(table).click("New game").click("Play").send(game_msg.SeedDrawn(5))
 
     assert any(isinstance(command, cmd.SaveSession) for command in begun.commands)
 

@@ -124,7 +124,7 @@ def test_a_game_can_end_long_before_the_board_is_full() -> None:
 def test_a_finished_game_offers_another_one() -> None:
     table = follow(sit_down_with("human", "greedy"), WIPE_OUT)
 
-    again = table.click("Play again").run(world)
+    again = table.click("New game").click("Play").run(world)
 
     assert again.model.table.game.place == 0
     assert offered(again) == ["c4", "d3", "e6", "f5"]

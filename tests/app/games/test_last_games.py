@@ -86,7 +86,7 @@ def test_a_game_under_way_that_gives_way_is_set_aside_and_one_button_brings_it_b
 
 
 def test_a_finished_game_that_gives_way_to_a_new_one_is_kept_without_a_word() -> None:
-    table = follow(sit_down_with(), WIPE_OUT).click("Play again").send(game_msg.SeedDrawn(1))
+    table = follow(sit_down_with(), WIPE_OUT).click("New game").click("Play").send(game_msg.SeedDrawn(1))
 
     assert set_aside_in(table) == [WIPE_OUT]
     assert warned(table) == ""

@@ -42,7 +42,7 @@ LAST = Answer(C4, Value(120, Certainty.SEARCHED), 6000, 8)
 WAYS_TO_MOVE_ON: dict[str, Callable[[Table], Table]] = {
     "a move": lambda table: play(table, "c4"),
     "undo": lambda table: table.click("Undo"),
-    "a new game": lambda table: table.click("New game").send(game_msg.SeedDrawn(5)),
+    "a new game": lambda table: table.click("New game").click("Play").send(game_msg.SeedDrawn(5)),
     "a computer instead": lambda table: table.send(sits("black", "random")),
     "a fourth press": lambda table: table.click("Hint").click("Hint"),
 }

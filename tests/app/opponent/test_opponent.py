@@ -42,7 +42,7 @@ def test_the_slider_has_the_focus_where_a_level_plays_and_else_the_dialog_has() 
     table = sit_down()
 
     assert cmd.FocusElement("players-level") in table.click(WHITE).commands
-    assert cmd.FocusElement("players") in table.click("Black is played by Human").commands
+    assert cmd.FocusElement("players") in table.click("Black is played by you").commands
 
 
 @pytest.mark.parametrize("by_key", [False, True])
@@ -64,14 +64,14 @@ def test_a_person_takes_a_computers_place_and_a_computer_comes_back_at_its_level
 
 
 def test_a_person_is_offered_the_level_that_plays_another_colour() -> None:
-    table = sit_down_with("human", "level-11").click("Black is played by Human")
+    table = sit_down_with("human", "level-11").click("Black is played by you")
 
     assert player_of(table.click("Computer").click("Play"), Colour.BLACK) == "level-11"
 
 
 @pytest.mark.parametrize("player", COMPUTER_PLAYERS, ids=lambda player: player.key)
 def test_every_computer_player_can_be_chosen(player: RegisteredPlayer) -> None:
-    table = sit_down().click("Black is played by Human").click("Computer")
+    table = sit_down().click("Black is played by you").click("Computer")
 
     assert player_of(picked(table, player).click("Play"), Colour.BLACK) == player.key
 
@@ -101,7 +101,7 @@ def test_the_time_per_move_stands_beside_players_that_use_all_of_it() -> None:
 
 
 def test_each_of_many_players_is_chosen_by_its_own_card() -> None:
-    table = with_setup(sit_down(), "trio").click("New game").run(world)
+    table = with_setup(sit_down(), "trio").click("New game").click("Play").run(world)
     name = next(each for each in table.names if each.startswith("Red is played by "))
 
     chosen = table.click(name).click("A person at this device").click("Play")

@@ -73,5 +73,5 @@ def test_a_lesson_has_no_game_to_share_or_to_give_a_command_to() -> None:
 def test_players_sides_and_a_new_game_are_at_hand_without_a_sheet() -> None:
     table = play(sit_down_with("human", "greedy"), "d3")
 
-    assert {"Black is played by Human", "White is played by Greedy", "Swap sides", "New game"} <= table.names
+    assert {"Black is played by you", "White is played by Greedy", "Swap sides", "New game"} <= table.names
     assert not {"Computer moves", "Colours"} & table.names

@@ -128,7 +128,7 @@ export class Person {
 
   /** Close whatever lies over the page, if something does. */
   async closesSheet() {
-    const button = await this.page.$('[role="dialog"] > .action.main');
+    const button = await this.page.$('[role="dialog"] > .action.main, .deciding .action');
     if (!button) return;
     await button.click();
     await this.page.waitForFunction(() => !document.querySelector('[role="dialog"]'));
@@ -140,6 +140,14 @@ export class Person {
     await this.page.waitForSelector('#about');
   }
 
+  /** Begin the same game again, through the sheet of the next game. */
+  async beginsAnew() {
+    await this.presses('New game');
+    await this.page.waitForSelector('#next-game');
+    await this.presses('Play');
+    await this.page.waitForFunction(() => !document.getElementById('next-game'));
+  }
+
   /** Sit two players down; the computer moves at once. */
   async seats(black, white, pace = 'At once') {
     await this.chooses('Computer moves', pace);
@@ -149,7 +157,8 @@ export class Person {
 
   /** Choose the player called `name` for a colour, unless it sits there already. */
   async seatsOne(colour, name) {
-    const isSeated = sight => sight.chosen[`${colour} is played by`] === name;
+    const names = name === 'Human' ? ['Human', 'you'] : [name];   // the only person is called so
+    const isSeated = sight => names.includes(sight.chosen[`${colour} is played by`]);
     if (isSeated(await this.look())) return;
     await this.page.click(`#player-${colour.toLowerCase()}`);
     await this.page.waitForSelector('#players');

@@ -69,7 +69,7 @@ export class Setting {
     await page.mouse.move(0, 0);
     await person.closesSheet();
     await person.seats('Human', 'Human');
-    await person.presses(((await person.look()).over) ? 'Play again' : 'New game');
+    await person.beginsAnew();
     await person.sees('a new game', sight => sight.moves.length === 0 && sight.legal.length === 4);
     await page.evaluate(() => globalThis.probe.endToasts());
     await person.sees('no toast', sight => sight.toasts.length === 0);

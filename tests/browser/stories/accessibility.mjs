@@ -25,10 +25,12 @@ export function accessibility(setting) {
     'the options': person => person.opensSheet('options'),
     'what can be shared': person => person.opensSheet('share'),
     'what can be learned': person => person.opensSheet('learn'),
+    'the next game': async (person, { page }) => { await person.presses('New game'); await page.waitForSelector('#next-game'); },
   };
   for (const [moment, reach] of Object.entries(moments)) {
-    setting.onSharedPage(`axe finds nothing on ${moment}, on a phone and on a desktop`, async (person, { page }) => {
-      await reach(person);
+    setting.onSharedPage(`axe finds nothing on ${moment}, on a phone and on a desktop`, async (person, visit) => {
+      const { page } = visit;
+      await reach(person, visit);
       const found = {};
       for (const [size, viewport] of Object.entries(SIZES)) {
         await page.setViewport(viewport);

@@ -19,6 +19,7 @@ import { layout } from './layout.mjs';
 import { learn } from './learn.mjs';
 import { lines } from './lines.mjs';
 import { memory, storage } from './memory.mjs';
+import { nextGame } from './next_game.mjs';
 import { opponent } from './opponent.mjs';
 import { arena, ownPlayer } from './own.mjs';
 import { requests } from './requests.mjs';
@@ -38,7 +39,7 @@ const LOOKS = [travel, hint, analysis, explain, layout, review, lines, seeing, t
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
 const ONCE = [
-  travelling, sessions, games, haste, learn, keeping, opponent, setups, editor, files, exchange, languages, boards, tabs,
+  travelling, sessions, games, haste, learn, keeping, nextGame, opponent, setups, editor, files, exchange, languages, boards, tabs,
   breakdown, helpers, storage, workshop, arena,
 ];
 

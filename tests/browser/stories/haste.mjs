@@ -34,7 +34,7 @@ export function haste(setting) {
 
   setting.onSharedPage('New game works at once while the computer thinks, and its late answer is ignored', async (person, visit) => {
     await leftThinking(person, visit);
-    await person.presses('New game');
+    await person.beginsAnew();
     const fresh = await person.sees('a new game', sight => sight.moves.length === 0 && /New game/.test(sight.status));
     await release(visit);
     const later = await person.waits();
@@ -64,7 +64,7 @@ export function haste(setting) {
     await person.chooses('White is played by', 'Minimax 2');
     const turn = await person.seesYourTurn();
     await person.clicks(turn.legal[0]);
-    await person.presses('New game');
+    await person.beginsAnew();
     await person.sees('a new game', sight => sight.moves.length === 0);
     await person.clicks('e6');
     const next = await person.seesTurnAfter(2);

@@ -58,7 +58,7 @@ export function keeping(setting) {
   setting.onSharedPage('a game that gives way comes back by a toast, which moves nothing, is spoken once, and leaves by itself', async (person, { page }) => {
     await person.plays('f5d6c3');
     const politely = await page.evaluate(listen);
-    await person.types('n');
+    await person.types('n', 'n');
     const shown = await person.sees('the toast', sight => sight.moves.length === 0 && sight.toasts.length === 1);
     await person.settles();
     const found = await faults(page);
@@ -69,7 +69,7 @@ export function keeping(setting) {
     await person.sees('no toast', sight => sight.toasts.length === 0);
     const after = await atEverySize(page);
     await person.plays('e6');
-    await person.presses('New game');
+    await person.beginsAnew();
     await person.sees('the toast', sight => sight.toasts.length === 1);
     await person.presses('Back to your game');
     const back = await person.sees('the game before', sight => sight.moves.join() === 'e6');
@@ -87,7 +87,7 @@ export function keeping(setting) {
 
   setting.onSharedPage('the list of the last games shows them all, gives one back, and takes one back that was deleted', async (person, { page }) => {
     await person.plays('f5d6c3d3c4');
-    await person.presses('New game');
+    await person.beginsAnew();
     await person.sees('a new game', sight => sight.moves.length === 0);
     await person.opensSheet('share');
     await person.presses('Last games');

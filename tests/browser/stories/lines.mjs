@@ -55,7 +55,7 @@ export function lines(setting) {
     await stepTo(person, 0);
     await page.click('[aria-label="One move forward"]');
     await stepTo(person, 1);
-    await person.presses('New game');
+    await person.beginsAnew();
     await person.plays('f5');
     await page.waitForSelector('.toast');   // it lies beside the steps, not over them
     const isFree = await page.$eval('.steps', steps => {

@@ -176,7 +176,7 @@ export function storage(setting) {
     await person.reloads();
     await page.click('[aria-label="14. White b4"]');
     const reloaded = await notes();
-    await person.presses('New game');
+    await person.beginsAnew();
     await person.sees('a new game', sight => sight.moves.length === 0);
     await person.presses('Back to your game');
     await person.sees('the game', sight => sight.moves.length === 14);

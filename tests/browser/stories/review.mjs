@@ -177,7 +177,7 @@ export function review(setting) {
     let warned;
     for (let games = 0; !warned && games < 5; games++) {   // the coach of a machine that is busy may run out of time
       await person.seats('Human', 'Human');
-      await person.presses('New game');
+      await person.beginsAnew();
       await person.plays(WIPEOUT.slice(0, 14));
       await person.chooses('Black is played by', 'Greedy');
       await person.clicks('f5');

@@ -18,7 +18,7 @@ function chooser() {
     focus: words(document.activeElement.querySelector('.name')) || document.activeElement.id,
     current: words(document.querySelector('.setup[aria-current] .name')),
     named: words(document.getElementById('open-setups')),
-    whole: dialog !== null && ['h2', ':scope > .action', ':focus'].every(part => isSeen(dialog.querySelector(part))),
+    whole: dialog !== null && ['h2', '.deciding', ':focus'].every(part => isSeen(dialog.querySelector(part))),
     sideways: dialog !== null && [dialog, ...dialog.querySelectorAll('.setups, .setup')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
   };
 }
@@ -58,7 +58,7 @@ export function setups(setting) {
       const began = await page.evaluate(chooser);
       await person.clicks('b1');
       await person.sees('a move', sight => sight.moves.length === 1);
-      await person.presses('New game');
+      await person.beginsAnew();
       const again = await person.sees('a new game', sight => sight.moves.length === 0);
       await page.setViewport(SIZES.phone);
       await page.click('#open-setups');

@@ -88,7 +88,7 @@ export function themes(setting) {
     await look('explanation');
     await person.chooses('Explains its moves', 'No');
     await person.chooses('White is played by', 'Human');
-    await person.presses('New game');
+    await person.beginsAnew();
     await person.sees('a new game', sight => sight.moves.length === 0);
     await person.plays(WIPEOUT);
     await look('finished');
@@ -96,7 +96,7 @@ export function themes(setting) {
     await page.waitForFunction(() => document.querySelector('.losses')?.textContent);
     await page.click('.worst button');
     await look('review');
-    await person.presses('New game');
+    await person.beginsAnew();
     await person.sees('the toast', sight => sight.toasts.length > 0 && sight.moves.length === 0);
     await look('toast');
     await person.chooses('Evaluation bar', 'No');

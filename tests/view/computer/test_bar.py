@@ -116,7 +116,7 @@ def test_the_bar_shows_a_value_only_in_the_line_that_it_belongs_to() -> None:
     assert said(undone) == "White is ahead by 6.0", "a ply back it is still about this game"
     assert said(undone.click("Redo")) == "White is ahead by 6.0"
     assert said(play(undone, "c4")) == "No value known yet"
-    assert said(table.click("New game").send(game_msg.SeedDrawn(1))) == "No value known yet"
+    assert said(table.click("New game").click("Play").send(game_msg.SeedDrawn(1))) == "No value known yet"
 
 
 def test_the_bar_shows_a_result_exactly() -> None:

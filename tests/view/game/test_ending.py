@@ -111,7 +111,7 @@ def test_a_player_without_discs_has_no_row_and_few_discs_leave_room() -> None:
 
 
 def test_odd_numbers_of_discs_have_a_column_more_than_all_together_would() -> None:
-    begun = with_setup(sit_down_with("human", "human"), "mini-4x4").click("New game").run(world)
+    begun = with_setup(sit_down_with("human", "human"), "mini-4x4").click("New game").click("Play").run(world)
     over = play(begun, "d3", "b4", "a4", "d4", "a2", "b1", "c4", "d2", "c1", "a3", "a1", "d1")
     styles = [str(each.attribute("style")) for each in counting(over)]
 
@@ -300,7 +300,7 @@ def test_white_is_ahead_where_values_are_blacks_loss() -> None:
 
 
 def test_three_and_more_players_are_ranked() -> None:
-    table = with_setup(sit_down_with(pace="INSTANT"), "trio").click("New game").run(world, 1)
+    table = with_setup(sit_down_with(pace="INSTANT"), "trio").click("New game").click("Play").run(world, 1)
     for colour in ("black", "white", "red"):
         table = table.send(sits(colour, "random"))
     over = play_to_the_end(table)

@@ -123,7 +123,7 @@ def test_the_wheel_steps_once_somebody_looks_at_the_game() -> None:
 
 
 def test_the_wheel_scrolls_a_large_board() -> None:
-    begun = with_setup(sit_down_with("human", "human"), "giant").click("New game").run(world)
+    begun = with_setup(sit_down_with("human", "human"), "giant").click("New game").click("Play").run(world)
     played = play(begun, offered(begun)[0])
 
     assert wheel(played.click("Analyse")) == []
@@ -177,7 +177,7 @@ def test_a_move_of_white_stands_in_its_column_where_white_moves_first() -> None:
 
 
 def test_the_moves_of_six_players_flow() -> None:
-    table = with_setup(sit_down_with(), "six-players").click("New game").run(world)
+    table = with_setup(sit_down_with(), "six-players").click("New game").click("Play").run(world)
     for colour, _ in table.model.table.seats:
         table = table.send(sits(colour.value, "human"))
     for _ in range(7):

@@ -66,7 +66,7 @@ def test_the_cards_name_who_played_with_their_ratings() -> None:
 
     assert names(table) == ["Saio1200 2197", "Logistello 2222"]
     assert "Black is played by Saio1200 2197" in table.names
-    assert names(pasted(WIPE_OUT)) == ["Human", "Greedy"]
+    assert names(pasted(WIPE_OUT)) == ["You", "Greedy"]
 
 
 @pytest.mark.parametrize("black", ["human", "greedy"])
@@ -91,7 +91,7 @@ def test_a_person_who_plays_on_from_a_loaded_game_wins_it() -> None:
     won = play(begun, WIPE_OUT[-2:])
 
     assert names(begun) == ["Saio1200 2197", "Logistello 2222"]
-    assert names(won) == ["Human", "Greedy"]
+    assert names(won) == ["You", "Greedy"]
     assert part(won, "ending").startswith("You win!by 13 discs")
     assert told(won).startswith("Black (Human) wins 13–0")
 
@@ -103,7 +103,7 @@ def test_the_names_leave_with_another_move_and_come_back_with_the_line() -> None
     retried = table.send(review_msg.RetryClicked())
 
     assert names(table) == ["Saio1200 2197", "Logistello 2222"]
-    assert names(other) == names(retried) == ["Human", "Greedy"]
+    assert names(other) == names(retried) == ["You", "Greedy"]
     assert part(table, "source") == "GGS/os, 2003.12.15, 05:00//02:00"
     assert part(other, "source") == "From Saio1200 – Logistello, GGS/os, 2003.12.15, 05:00//02:00"
     assert names(other.click("5. Black e1")) == ["Saio1200 2197", "Logistello 2222"]
@@ -185,7 +185,7 @@ def test_a_new_game_and_another_pasted_one_begin_without() -> None:
     pasted_next = settled(table.click("Share").type("f5d6", FIELD).click("Load"))
 
     assert table.send(game_msg.SeedDrawn(1)).model.table.details is None
-    assert names(pasted_next) == ["Human", "Greedy"]
+    assert names(pasted_next) == ["You", "Greedy"]
 
 
 def test_a_record_is_copied_as_it_was_pasted() -> None:

@@ -47,7 +47,7 @@ def activities(table: Table) -> tuple[str, str]:
 
 
 def test_a_new_game_is_announced_with_the_turn_and_the_score() -> None:
-    words = told(sit_down_with("human", "human").click("New game"))
+    words = told(sit_down_with("human", "human").click("New game").click("Play"))
 
     assert words.index("New game") < words.index("Black to move") < words.index("Black 2, White 2")
 

@@ -14,6 +14,7 @@ from reversi.app.editor import msg as editor_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.hint import msg as hint_msg
 from reversi.app.lesson.model import LESSONS, Subject
+from reversi.app.next_game import msg as next_game_msg
 from reversi.app.panel import msg as panel_msg
 from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Language
@@ -188,7 +189,7 @@ def test_keys_are_shortcuts_for_the_buttons() -> None:
         game_msg.UndoClicked(),
         game_msg.RedoClicked(),
     )
-    assert keys["n"] == game_msg.NewGameClicked()
+    assert keys["n"] == next_game_msg.NextGameOpened()
 
 
 def test_p_does_what_the_computer_or_the_coach_waits_for() -> None:
@@ -196,11 +197,11 @@ def test_p_does_what_the_computer_or_the_coach_waits_for() -> None:
     assert messages(warned_of_d3())["p"] == coach_msg.PlayOnClicked()
 
 
-def test_n_begins_a_new_game_as_the_button_does_whether_or_not_one_is_under_way() -> None:
+def test_n_opens_the_next_game_as_the_button_does_whether_or_not_one_is_under_way() -> None:
     under_way, over = follow(sit_down_with(), "d3"), follow(sit_down_with(), WIPE_OUT)
 
     for table in (under_way, over):
-        assert messages(table)["n"] == messages(table)["N"] == game_msg.NewGameClicked()
+        assert messages(table)["n"] == messages(table)["N"] == next_game_msg.NextGameOpened()
 
 
 def test_the_list_of_keys_takes_the_focus_and_gives_it_back() -> None:

@@ -87,9 +87,13 @@ def test_the_pass_button_is_there_only_for_a_person_who_must_pass() -> None:
     assert not has_button(follow(sit_down_with("greedy", "human"), BLACK_MUST_PASS))
 
 
-def test_the_button_for_the_next_game_says_whether_one_is_over() -> None:
-    assert {"New game", "Play again"} & sit_down().names == {"New game"}
-    assert {"New game", "Play again"} & follow(sit_down_with(), WIPE_OUT).names == {"Play again"}
+def test_the_button_for_the_next_game_stands_out_once_one_is_over() -> None:
+    over = follow(sit_down_with(), WIPE_OUT)
+
+    assert [each.find("New game").attribute("class") for each in (sit_down(), over)] == [
+        "action",
+        "action main",
+    ]
 
 
 def test_every_menu_shows_what_is_chosen() -> None:
@@ -157,7 +161,7 @@ def test_the_opening_is_named_beside_the_moves() -> None:
     assert opening_named(play(table, "f5")) == [""]
     assert opening_named(follow(table, "c4e3f6e6f5")) == ["Opening: Tiger"]
     assert opening_named(follow(table, "c4e3f6e6f5").click("Undo")) == ["Opening: Perpendicular"]
-    assert opening_named(follow(table, "c4e3f6e6f5").click("New game").run(world)) == []
+    assert opening_named(follow(table, "c4e3f6e6f5").click("New game").click("Play").run(world)) == []
 
 
 def test_the_opening_is_named_until_the_game_is_over() -> None:
@@ -165,7 +169,9 @@ def test_the_opening_is_named_until_the_game_is_over() -> None:
 
 
 def test_from_the_mirrored_start_the_opening_has_the_same_name() -> None:
-    mirrored = with_setup(sit_down_with("human", "human"), "mirrored").click("New game").run(world)
+    mirrored = (
+        with_setup(sit_down_with("human", "human"), "mirrored").click("New game").click("Play").run(world)
+    )
 
     assert opening_named(play(mirrored, "d6", "c4")) == ["Opening: Perpendicular"]
 

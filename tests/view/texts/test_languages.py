@@ -43,7 +43,9 @@ PROPER = {
 DETAILS = {"it broke", "no room", "QuotaExceededError", "rubbish", "JSON"}
 """What machines say of what went wrong."""
 
-SAME_IN_FRENCH = {"Othello", "Reversi", "Zoom", "Pause", "2 minutes", "Licences", "Champion"}
+SAME_IN_FRENCH = {
+    "Othello", "Reversi", "Zoom", "Pause", "2 minutes", "Licences", "Champion", "Club", "Expert",
+}  # fmt: skip
 
 screens = pytest.mark.parametrize("table", list(SCREENS.values()), ids=list(SCREENS))
 

@@ -1,0 +1,227 @@
+"""Putting the next game together: opponent, colour and board, and how it begins."""
+
+from dataclasses import replace
+
+import pytest
+
+from reversi.app import cmd
+from reversi.app.dialogs import NextGame
+from reversi.app.game import msg as game_msg
+from reversi.app.game.seats import Computer, Human, Seats, only_person, swap
+from reversi.app.next_game import msg as next_game_msg
+from reversi.app.next_game.model import opponent_in, with_board, with_colour, with_opponent
+from reversi.app.session import msg as session_msg
+from reversi.app.session.codec import encode_session
+from reversi.domain import Colour
+from reversi.domain.setups import OTHELLO, setup_named
+from reversi.record.game import rules_of
+from tests.app.person import (
+    Table,
+    begun,
+    follow,
+    kept,
+    play,
+    settled,
+    sit_down,
+    sit_down_with,
+    transcript_of,
+    warned,
+    with_options,
+)
+
+B, W, R = Colour.BLACK, Colour.WHITE, Colour.RED
+ME, LEVEL_1, LEVEL_4, GREEDY = Human(), Computer("level-1"), Computer("level-4"), Computer("greedy")
+OPEN = next_game_msg.NextGameOpened()
+
+
+def opened(black: str = "human", white: str = "level-1") -> Table:
+    return settled(sit_down_with(black, white)).click("New game")
+
+
+def game_in(table: Table) -> NextGame:
+    assert isinstance(table.model.panel.dialog, NextGame)
+    return table.model.panel.dialog
+
+
+def seats_of(table: Table) -> Seats:
+    return table.model.table.seats
+
+
+def test_the_sheet_proposes_the_same_again_and_its_main_button_has_the_focus() -> None:
+    table = opened("greedy", "human")
+
+    assert game_in(table) == NextGame(OTHELLO, ((B, GREEDY), (W, ME)))
+    assert table.commands == (cmd.FocusElement("play-next-game"),)
+    assert table.find("Play").attribute("id") == "play-next-game"
+
+
+def test_play_begins_what_was_put_together_and_the_game_before_comes_back() -> None:
+    table = settled(play(sit_down(), "d3")).click("New game")
+
+    picked = table.click("Casual Level 4").click("White").click("Mini 6×6")
+    played = begun(picked.click("Play"))
+
+    assert transcript_of(picked) == "d3"
+    assert rules_of(played.model.table.game) == setup_named("mini-6x6").rules
+    assert seats_of(played) == ((B, LEVEL_4), (W, ME))
+    assert played.model.options.setup == setup_named("mini-6x6")
+    assert played.model.panel.dialog is None
+    assert "Game set aside." in warned(played)
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_whoever_closes_the_sheet_stays_with_the_game_and_its_options(by_key: bool) -> None:
+    table = opened()
+    picked = settled(table.click("Champion Strongest").click("Mini 6×6").click("At random"))
+
+    closed = picked.press("Escape", "Close") if by_key else picked.click("Close")
+
+    before = sit_down_with("human", "level-1").model
+    assert (closed.model.table, closed.model.options) == (before.table, before.options)
+    assert closed.commands == (cmd.FocusElement("open-next-game"),)
+
+
+def test_the_key_that_opens_the_sheet_begins_the_same_again_even_before_it_is_seen() -> None:
+    table = follow(sit_down_with("human", "level-1"), "d3c3")
+
+    again = begun(table.send(OPEN, OPEN))
+
+    assert again.model.table.game.messages == ()
+    assert seats_of(again) == seats_of(table)
+    assert cmd.FocusSquare(again.model.table.cursor) in again.commands
+
+
+def test_the_seed_gives_the_colours_where_the_lot_decides() -> None:
+    drawing = opened().click("At random").click("Play")
+
+    drawn = [begun(drawing, seed) for seed in (0, 1, 2, 3)]
+
+    assert [only_person(seats_of(each)) for each in drawn] == [B, B, W, W]
+
+
+def test_the_lot_is_kept_for_the_next_game_and_by_a_reload_until_a_colour_is_chosen() -> None:
+    played = begun(opened().click("At random").click("Play"))
+    later = sit_down(encode_session(kept(played)))
+
+    chosen = later.click("New game").click("Black").click("Play")
+
+    assert game_in(later.click("New game")).by_lot
+    assert cmd.DrawSeed(by_lot=True) in later.send(game_msg.NewGameClicked()).commands
+    assert not chosen.model.options.colour_by_lot
+
+
+def test_a_rematch_changes_the_colours_and_asks_no_lot() -> None:
+    table = with_options(settled(sit_down_with("human", "greedy")), colour_by_lot=True)
+
+    rematch = table.send(game_msg.RematchClicked())
+
+    assert cmd.DrawSeed(focus=True, seats=swap(seats_of(table))) in rematch.commands
+
+
+def test_the_ladder_behind_the_faces_leads_back_to_the_sheet() -> None:
+    ladder = opened().click("All opponents").type("9", "Level")
+
+    chosen = settled(ladder).click("Choose")
+    left = settled(ladder).click("Close")
+
+    assert opponent_in(game_in(chosen).seats) == Computer("level-9")
+    assert chosen.commands == (cmd.FocusElement("play-next-game"),)
+    assert opponent_in(game_in(left).seats) == LEVEL_1
+    assert left.commands == (cmd.FocusElement("all-opponents"),)
+    assert opponent_in(seats_of(chosen)) == LEVEL_1
+
+
+def test_the_boards_behind_the_six_lead_back_to_the_sheet() -> None:
+    boards = opened().click("Casual Level 4").click("All 28 boards")
+    card = next(name for name in boards.names if name.startswith("Split board"))
+
+    chosen, left = settled(boards).click(card), settled(boards).press("Escape", "Close")
+
+    assert game_in(chosen) == NextGame(setup_named("split"), ((B, ME), (W, LEVEL_4)))
+    assert chosen.commands == (cmd.FocusElement("play-next-game"),)
+    assert game_in(left).setup == OTHELLO
+    assert left.commands == (cmd.FocusElement("all-setups"),)
+    assert chosen.model.options.setup == OTHELLO
+
+
+def test_two_people_can_be_chosen_behind_the_faces() -> None:
+    people = opened().click("All opponents").click("A person at this device").click("Choose")
+
+    played = begun(people.click("Play"))
+
+    assert seats_of(played) == ((B, ME), (W, ME))
+    assert opponent_in(game_in(people.click("Casual Level 4")).seats) == LEVEL_4
+
+
+@pytest.mark.parametrize(
+    ("seats", "opponent"),
+    [
+        (((B, ME), (W, GREEDY)), GREEDY),
+        (((B, GREEDY), (W, GREEDY), (R, ME)), GREEDY),
+        (((B, ME), (W, GREEDY), (R, LEVEL_1)), None),
+        (((B, ME), (W, ME)), ME),
+        (((B, ME), (W, ME), (R, GREEDY)), None),
+        (((B, GREEDY), (W, GREEDY)), None),
+    ],
+)
+def test_whom_the_only_person_meets(seats: Seats, opponent: Human | Computer | None) -> None:
+    assert opponent_in(seats) == opponent
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (((B, GREEDY), (W, ME)), ((B, LEVEL_4), (W, ME))),
+        (((B, ME), (W, ME)), ((B, ME), (W, LEVEL_4))),
+        (((B, GREEDY), (W, LEVEL_1)), ((B, ME), (W, LEVEL_4))),
+        (((B, ME), (W, GREEDY), (R, LEVEL_1)), ((B, ME), (W, LEVEL_4), (R, LEVEL_4))),
+    ],
+)
+def test_an_opponent_takes_the_place_of_every_computer(before: Seats, after: Seats) -> None:
+    assert with_opponent(NextGame(OTHELLO, before), LEVEL_4).seats == after
+
+
+def test_the_person_changes_places_with_whoever_has_the_colour() -> None:
+    game = NextGame(setup_named("trio"), ((B, ME), (W, GREEDY), (R, LEVEL_1)), by_lot=True)
+
+    assert with_colour(game, R) == replace(game, seats=((B, LEVEL_1), (W, GREEDY), (R, ME)), by_lot=False)
+    assert with_colour(game, B) == replace(game, by_lot=False)
+    assert with_colour(game, Colour.BLUE).seats == game.seats
+
+
+def test_on_a_board_without_the_persons_colour_the_person_takes_the_first() -> None:
+    game = NextGame(setup_named("trio"), ((B, GREEDY), (W, GREEDY), (R, ME)))
+
+    assert with_board(game, OTHELLO) == NextGame(OTHELLO, ((B, ME), (W, GREEDY)))
+
+
+def taken_over(table: Table) -> session_msg.SessionChangedElsewhere:
+    """What is heard when another page plays on."""
+    return session_msg.SessionChangedElsewhere(encode_session(replace(kept(table), page="other")))
+
+
+def test_where_another_tab_plays_the_game_no_sheet_opens_and_an_open_one_begins_nothing() -> None:
+    table = follow(sit_down_with("human", "greedy"), "d3")
+    elsewhere = taken_over(table)
+
+    closed, open_before = table.send(elsewhere), table.click("New game").click("Mini 6×6").send(elsewhere)
+
+    for declined in (closed.send(OPEN), open_before.click("Play")):
+        assert declined.model.panel.dialog is None
+        assert declined.model.options.setup == OTHELLO
+        assert transcript_of(declined) == "d3"
+        assert "Nothing has changed here" in declined.text
+
+
+def test_late_messages_of_a_closed_sheet_mean_nothing() -> None:
+    table = settled(sit_down())
+
+    for late in (
+        next_game_msg.NextGameClosed(),
+        next_game_msg.OpponentPicked(GREEDY),
+        next_game_msg.ColourPicked(W),
+        next_game_msg.BoardPicked(setup_named("trio")),
+        next_game_msg.PlayClicked(),
+    ):
+        assert table.send(late).model == table.model
+        assert table.send(late).commands == ()

@@ -135,7 +135,7 @@ def test_every_screen_has_one_status_and_one_alert(table: Table) -> None:
         ("a person must pass", "Pass"),
         ("a game is over", "New game"),
         ("the next game", "Play"),
-        ("the next game", "Beginner Level 1"),
+        ("the next game", "Casual Level 4"),
         ("the next game", "White"),
         ("a game is over", "Undo"),
         ("a stored game that cannot be read", "Close"),

@@ -95,7 +95,7 @@ KEYS = (
     ("← → Home End", "the same away from the board, and to the start and the end"),
     ("↑ ↓", "away from the board: to the other moves in the same position"),
     ("E", "in a reviewed game: to the next mistake; with Shift, to the one before"),
-    ("N", "new game; the one before is set aside"),
+    ("N", "new game: opponent, colour and board; N once more begins it"),
     ("B", "read the row you are on"),
     ("F", "read the file you are on"),
     ("L", "read the legal moves"),

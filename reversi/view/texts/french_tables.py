@@ -77,7 +77,7 @@ KEYS = (
     ("← → Début Fin", "de même hors du plateau, et au début et à la fin"),
     ("↑ ↓", "hors du plateau : aux autres coups dans la même position"),
     ("E", "dans une partie revue : à l’erreur suivante ; avec Maj, à la précédente"),
-    ("N", "nouvelle partie ; la précédente est mise de côté"),
+    ("N", "nouvelle partie : adversaire, couleur, plateau ; encore N pour la commencer"),
     ("B", "lire la rangée où l’on est"),
     ("F", "lire la colonne où l’on est"),
     ("L", "lire les coups possibles"),

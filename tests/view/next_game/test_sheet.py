@@ -105,7 +105,7 @@ def test_the_sheet_is_accessible_whoever_plays(black: str, white: str) -> None:
     page = opened(black, white).page
 
     assert_accessible(page)  # type: ignore[arg-type]  # no text
-    assert len(with_role(page, "dialog")) == 1  # type: ignore[arg-type]
+    assert len(with_role(page, "dialog")) == 1
 
 
 def test_the_keys_have_no_letters_where_these_are_switched_off() -> None:

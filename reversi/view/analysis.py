@@ -47,6 +47,11 @@ def view_analysis(model: Model) -> Element[Msg]:
     )
 
 
+def tab_name(language: Language) -> str:
+    """What the tab of the lines is called."""
+    return analysis_texts_in(language).lines
+
+
 def _heading(words: AnalysisTexts, model: Model, board: Board | None) -> str:
     return words.lines_for(texts_in(model.language).colours[board.to_move]) if board else words.title
 

@@ -63,7 +63,7 @@ def test_it_is_not_where_a_person_has_switched_that_off() -> None:
     table = play(with_options(before_the_end("black"), review_at_end=False), LAST)
 
     assert table.model.reviews.latest is None
-    assert table.model.panel.tab is Tab.MOVES
+    assert table.model.panel.tab is None
 
 
 def test_a_game_that_was_stepped_to_its_end_is_not_reviewed_by_itself() -> None:

@@ -87,7 +87,7 @@ def _tab_name(language: Language, tab: Tab) -> str:
     texts = texts_in(language)
     match tab:
         case Tab.LINES:
-            return analysis.analysis_texts_in(language).lines
+            return analysis.tab_name(language)
         case Tab.MOVES:
             return texts.moves
         case Tab.REVIEW:

@@ -25,7 +25,7 @@ from reversi.app.settings.model import Language
 from reversi.domain import Colour, Finished, Win
 from reversi.elm import Element
 from reversi.record.game import Game, end_of
-from reversi.view import reasons
+from reversi.view import reasons, review_story
 from reversi.view.controls import (
     div,
     h3,
@@ -44,7 +44,6 @@ from reversi.view.controls import (
 )
 from reversi.view.game.words import discs_played, turn_words
 from reversi.view.review_graph import judgement_words
-from reversi.view.review_story import view_story
 from reversi.view.texts import Texts, texts_in
 from reversi.view.texts.review import ReviewTexts, review_texts_in
 
@@ -61,7 +60,7 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
     return div(
         {"class": "review"},
         *(
-            [view_story(model.language, review.findings, own, here, model.table.follows)]
+            [review_story.view_story(model.language, review.findings, own, here, model.table.follows)]
             if own and review.done
             else []
         ),

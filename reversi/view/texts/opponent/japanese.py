@@ -21,5 +21,5 @@ JAPANESE = OpponentTexts(
     scored=lambda percent, name: f"{name}との100局で得点率{percent}%でした。",
     how_measured="レベルどうしの対局で測りました。どんな人に合うかは私たちの推定です。",
     others="探索、昔のプログラムのプレイヤー",
-    play="打つ",
+    play="対局する",
 )

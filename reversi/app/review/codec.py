@@ -3,7 +3,7 @@
 That is its best move, if somebody has a choice; its value, in hundredths of a disc; how certain that is, as
 the first letter of the word for it; the depth; and after a "~" what the move played there lost, where that is
 known by itself. So a game of 60 moves costs about 600 characters. A review of another line than the game's
-has its plies too, but for those `shared` with it.
+has its plies too, but for those `shared` with it; one that is not quick says its effort.
 """
 
 import re
@@ -23,14 +23,14 @@ CERTAINTIES = {certainty.value[0]: certainty for certainty in Certainty}
 
 def encode_review(review: Review, plies: tuple[Ply, ...]) -> Json:
     """What a review has found, the last position first, to be stored with a game of these plies."""
-    values: dict[str, Json] = {"values": " ".join(map(_encode_value, review.known))}
+    found: dict[str, Json] = {"values": " ".join(map(_encode_value, review.known))}
     if review.effort is not ReviewEffort.QUICK:
-        values["effort"] = review.effort.value
+        found["effort"] = review.effort.value
     if review.plies == plies:
-        return values
+        return found
     pairs = enumerate(zip(review.plies, plies, strict=False))
     shared = next((at for at, (one, other) in pairs if one != other), min(len(review.plies), len(plies)))
-    return values | {"shared": shared, "plies": [encode_ply(ply) for ply in review.plies[shared:]]}
+    return {**found, "shared": shared, "plies": [encode_ply(ply) for ply in review.plies[shared:]]}
 
 
 def decode_review(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> Review:

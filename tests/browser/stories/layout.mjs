@@ -87,7 +87,9 @@ function tooSmall() {
 }
 
 /** Sum up from now on what the browser calls layout shifts, those after an input too. */
-function watchShifts() {
+async function watchShifts() {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);   // the screen has its new size
+  await new Promise(resolve => setTimeout(resolve, 300));
   globalThis.shifted = 0;
   new PerformanceObserver(list => {
     for (const each of list.getEntries()) globalThis.shifted += each.value;

@@ -33,7 +33,7 @@ _BY_ROOM = {
     "engine.explain": "replies",
     "engine.players": "custom_player java_search mcts minimax monte_carlo revello_search",
     "engine.search": "large small",
-    "formats": "data ggf paste picture",
+    "formats": "data ggf paste picture score_sheet",
     "record": "reason",
     "shells.browser": "kernel players small_page travel travel_game workshop_arena workshop_players",
     "view": "analysis custom_player games practice reasons review_graph review_report review_story settings",

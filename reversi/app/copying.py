@@ -17,10 +17,11 @@ class Copy(Enum):
 
 
 class Picture(Enum):
-    """The forms in which the position can be saved as a picture."""
+    """The pictures that can be saved: of the position in two forms, and the score sheet of the game."""
 
     SVG = "svg"
     PNG = "png"
+    SCORE_SHEET = "score sheet"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from reversi.app.session import msg as session_msg
 from reversi.app.session.model import Storage
 from reversi.app.share import msg as share_msg
 from reversi.app.share.model import Share
-from reversi.domain import Square
+from reversi.domain import Colour, Square
 from reversi.elm import Element, OnText
 from reversi.formats import ggf
 from reversi.formats.shared import Shared
@@ -66,7 +66,9 @@ def view_share(model: Model) -> Element[Msg]:
         *_view_up_to_here(texts, model),
         *_view_group(texts.send, *_view_copies(texts, model, SENT), *_view_pictures(texts, Picture.PNG)),
         *_view_group(
-            texts.export, *_view_copies(texts, model, EXPORTED), *_view_pictures(texts, Picture.SVG)
+            texts.export,
+            *_view_copies(texts, model, EXPORTED),
+            *_view_pictures(texts, Picture.SVG, *([Picture.SCORE_SHEET] if _has_sheet(model) else [])),
         ),
         p({"class": "quiet copied", "aria-live": "polite"}, copied),
         *view_by_hand(texts, share),
@@ -109,6 +111,12 @@ def _view_copies(texts: Texts, model: Model, wanted: tuple[Copy, ...]) -> list[E
         for what in wanted
         if what is not Copy.GGF or ggf.can_tell(rules)
     ]
+
+
+def _has_sheet(model: Model) -> bool:
+    """Whether there is a score sheet of the game: it has moves, and is one of Black and White."""
+    game = model.table.game
+    return bool(game.messages) and set(rules_of(game).players) == {Colour.BLACK, Colour.WHITE}
 
 
 def _view_pictures(texts: Texts, *forms: Picture) -> list[Element[Msg]]:

@@ -15,7 +15,7 @@ from reversi.app.table import Table, take_over
 from reversi.domain import DecodeError, format_position, format_transcript
 from reversi.domain.notation.transcripts import BrokenGameError
 from reversi.domain.setups import SetUp
-from reversi.formats import data, ggf, paste
+from reversi.formats import data, ggf, paste, score_sheet
 from reversi.formats import picture as pictures
 from reversi.formats.link import decode_link, encode_link
 from reversi.formats.shared import Shared
@@ -115,7 +115,10 @@ def with_trouble(share: Share, error: DecodeError) -> Share:
 
 
 def _picture_of(table: Table, options: Options, picture: Picture) -> cmd.SavePicture:
-    """The order to save the position on the board, seen from the same side."""
+    """The order to save the position on the board, seen from the same side, or the sheet of the game."""
+    if picture is Picture.SCORE_SHEET:
+        details = _details(Share(), table) or sitting.details_of(table.seats)
+        return cmd.SavePicture("reversi.svg", score_sheet.draw_score_sheet(table.game, details), picture)
     turned = options.seen_by is SeenBy.WHITE
     name = f"reversi-{table.game.place}.{picture.value}"
     return cmd.SavePicture(name, pictures.draw_position(table.game.present, turned), picture)

@@ -22,6 +22,7 @@ from reversi.domain.rules import Colour
 from reversi.elm import simulate
 from reversi.elm.html import walk
 from reversi.formats.picture import draw_position
+from reversi.formats.score_sheet import draw_score_sheet
 from reversi.program import PROGRAM
 from reversi.record.details import Details
 from tests.app.person import (
@@ -283,6 +284,16 @@ def test_the_position_on_the_board_is_saved_as_it_is_seen(name: str, picture: Pi
     assert other == cmd.SavePicture(
         f"reversi-1.{picture.value}", draw_position(present, turned=True), picture
     )
+
+
+def test_the_score_sheet_names_those_who_play_and_has_the_whole_game() -> None:
+    table = settled(follow(sit_down_with("human", "human"), "f5d6").click("Undo").click("Share"))
+
+    (command,) = table.click("Score sheet to print (SVG)").commands
+
+    game, details = table.model.table.game, details_of(table.model.table.seats)
+    assert command == cmd.SavePicture("reversi.svg", draw_score_sheet(game, details), Picture.SCORE_SHEET)
+    assert "Score sheet to print (SVG)" not in sit_down_with().click("Share").names
 
 
 def test_the_game_before_is_set_aside_and_comes_back() -> None:

@@ -4,8 +4,11 @@ from dataclasses import dataclass
 from enum import Enum
 
 from reversi.domain import Board, GameState, Ongoing
-from reversi.engine.protocol import Answer, Certainty, Progress, Question, Value
+from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Question, Value
 from reversi.record.game import Game
+
+IN_DISCS = (Certainty.SEARCHED, Certainty.EXACT)
+"""The certainties of values that are counted in discs."""
 
 
 class Purpose(Enum):
@@ -95,3 +98,10 @@ def is_of(estimate: Estimate, game: Game) -> bool:
     """
     nearest = min(game.place + 1, len(game.messages))
     return estimate.place <= nearest and game.state_at(estimate.place).state.board == estimate.board
+
+
+def valued_like(moves: tuple[MoveValue, ...], one: MoveValue) -> tuple[MoveValue, ...]:
+    """The moves whose values can be compared with that of `one`, itself too; none if it is not in discs."""
+    if one.certainty not in IN_DISCS:
+        return ()
+    return tuple(each for each in moves if (each.certainty, each.depth) == (one.certainty, one.depth))

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import assert_never
 
 from reversi.app.coach.model import Coached
+from reversi.app.inquiry import valued_like
 from reversi.app.review.model import MoveJudgement, Review, board_before
 from reversi.app.settings.model import Language
 from reversi.domain import Board, Colour, Ply, Square
@@ -12,9 +13,6 @@ from reversi.engine.protocol import Certainty, MoveValue
 from reversi.record import reason
 from reversi.view.texts import texts_in
 from reversi.view.texts.reasons import ReasonTexts, reason_texts_in
-
-COMPARABLE = (Certainty.SEARCHED, Certainty.EXACT)
-"""The certainties of values in discs."""
 
 KEPT = 64
 """Reasons that are kept for the next view."""
@@ -54,7 +52,7 @@ def why_warned(language: Language, warning: Coached) -> str:
 
 def why_hinted(language: Language, board: Board, moves: tuple[MoveValue, ...]) -> str:
     """The sentence for the best of the moves, against the next best; empty without a reason."""
-    values = tuple(each for each in moves if _are_alike(each, moves[0]) and each.certainty in COMPARABLE)
+    values = valued_like(moves, moves[0]) if moves else ()
     choice = _choice(board, values, values[1].square) if len(values) > 1 else None
     found = _why_best(choice) if choice else None
     return reason_words(language, found) if found else ""
@@ -65,10 +63,6 @@ def reply_in(values: tuple[MoveValue, ...], played: Ply) -> Square | None:
     line = next((each.line for each in values if each.square == played), ())
     reply = line[1] if len(line) > 1 else None
     return reply if isinstance(reply, Square) else None
-
-
-def _are_alike(one: MoveValue, other: MoveValue) -> bool:
-    return (one.certainty, one.depth) == (other.certainty, other.depth)
 
 
 def _choice(board: Board, values: tuple[MoveValue, ...], played: Ply) -> "reason.Choice | None":

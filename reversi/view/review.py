@@ -4,7 +4,7 @@ from reversi.app.game.model import is_large
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import msg as review_msg
-from reversi.app.review.model import Grade, can_review, is_as_deep, judgements, place_regarded, regarded
+from reversi.app.review.model import can_review, is_as_deep, judgements, place_regarded, regarded
 from reversi.app.turn import shown_warning
 from reversi.domain import Finished, Square
 from reversi.elm import Element
@@ -41,7 +41,7 @@ def mistake_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     review, game = model.reviews.here(model.table.game), model.table.game
     if review is None:
         return ()
-    mistakes = [each.place for each in judgements(review) if each.grade in (Grade.MISTAKE, Grade.BLUNDER)]
+    mistakes = [each.place for each in judgements(review) if each.is_costly]
     here = place_regarded(review, game)
     before = [("E", review_msg.CostlyMoveClicked(place)) for place in mistakes if place < here]
     after = [("e", review_msg.CostlyMoveClicked(place)) for place in mistakes if place > here]

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from reversi.app.game.seats import Human, has_computer
+from reversi.app.game.seats import has_computer, only_person
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.practice import msg as practice_msg
@@ -205,8 +205,7 @@ def _exercise_counts(review: Review) -> tuple[tuple[Colour, int], ...]:
 def own_colour(model: Model) -> Colour | None:
     """The colour of the only person, who plays against the computer; None in any other game."""
     players = model.table.recorded or model.table.seats
-    people = [colour for colour, player in players if isinstance(player, Human)]
-    return people[0] if len(people) == 1 and has_computer(players) else None
+    return only_person(players) if has_computer(players) else None
 
 
 def _view_worst(

@@ -15,6 +15,7 @@ from reversi.app.review.model import (
     Grade,
     MoveJudgement,
     Review,
+    Tally,
     board_before,
     judgements,
     tally,
@@ -40,16 +41,17 @@ def view_story(language: Language, review: Review, colour: Colour, here: int, fo
     """
     more, moments = review_texts_in(language), exercises_of(review, colour, WORST)
     told = [_Told(each, reason_of(review, each)) for each in moments]
+    theirs = tally(judgements(review), colour)
     least = dict(LEAST)[Grade.MISTAKE]
     return section(
         {"class": "story", "aria-label": more.your_game},
         div(
             {"class": "accuracy"},
-            _view_accuracy(more, review, colour),
+            _view_accuracy(more, theirs),
             *([_view_first_questions(more, colour, len(moments))] if moments and not follows else []),
         ),
         _view_moments(language, review, told, here) if told else p({}, more.no_mistake(least)),
-        *_view_advice(more, review, colour, told),
+        *_view_advice(more, theirs, told),
         *([] if follows else _view_all_questions(more, review, colour)),
         key="story",
     )
@@ -62,11 +64,11 @@ class _Told(NamedTuple):
     why: "reason.Reason | None"
 
 
-def _view_accuracy(more: ReviewTexts, review: Review, colour: Colour) -> Element[Msg]:
+def _view_accuracy(more: ReviewTexts, theirs: Tally) -> Element[Msg]:
     """The accuracy, in large figures."""
     return p(
         {},
-        span({"class": "figure"}, more.percent(tally(judgements(review), colour).accuracy)),
+        span({"class": "figure"}, more.percent(theirs.accuracy)),
         span({"class": "quiet"}, more.accuracy),
     )
 
@@ -101,13 +103,11 @@ def _view_moment(language: Language, told: _Told, board: Board, is_here: bool) -
     )
 
 
-def _view_advice(more: ReviewTexts, review: Review, colour: Colour, told: list[_Told]) -> list[Element[Msg]]:
+def _view_advice(more: ReviewTexts, theirs: Tally, told: list[_Told]) -> list[Element[Msg]]:
     """What was good, and one thing to try: against what cost most of all that has been explained."""
-    chosen = [each for each in judgements(review) if each.colour is colour and not each.forced]
-    best = sum(not each.lost for each in chosen)
     costs = [(each.moment.lost, each.why) for each in told if each.why]
     advice = more.advice[theme_of(max(costs, key=lambda each: each[0])[1])] if costs else ""
-    return [p({}, more.best_moves(best, len(chosen))), *([p({}, advice)] if advice else [])]
+    return [p({}, more.best_moves(theirs.best, theirs.moves)), *([p({}, advice)] if advice else [])]
 
 
 def _view_first_questions(more: ReviewTexts, colour: Colour, shown: int) -> Element[Msg]:

@@ -12,15 +12,12 @@ from reversi.app.coach import msg as coach_msg
 from reversi.app.coach.model import ALARMING, Coached
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import is_human_decision, is_humans_turn, mover
-from reversi.app.inquiry import Asked, Inquiry, Purpose
+from reversi.app.inquiry import Asked, Inquiry, Purpose, valued_like
 from reversi.app.request import Requests, SetTable
 from reversi.app.table import Flow, Table
 from reversi.domain import Ongoing, Ply
 from reversi.engine import COACH
-from reversi.engine.protocol import Certainty, MoveValue, Progress, Question
-
-COMPARABLE = (Certainty.SEARCHED, Certainty.EXACT)
-"""The certainties of values that are counted in discs."""
+from reversi.engine.protocol import MoveValue, Progress, Question
 
 TWO = 2
 """The players of a game in which a loss is the gain of the other."""
@@ -78,11 +75,7 @@ def finding(table: Table, asked: Asked) -> Coached:
 def _comparable(progress: Progress, played: Ply) -> tuple[MoveValue, ...]:
     """The moves valued like the one that was `played`, the best first; none if that has no value in discs."""
     valued = next((each for each in progress.moves if each.square == played), None)
-    if valued is None or valued.certainty not in COMPARABLE:
-        return ()
-    alike = [
-        each for each in progress.moves if (each.certainty, each.depth) == (valued.certainty, valued.depth)
-    ]
+    alike = valued_like(progress.moves, valued) if valued else ()
     return tuple(sorted(alike, key=lambda each: -each.value))
 
 

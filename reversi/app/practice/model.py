@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from reversi.app.game.model import cursor_on
-from reversi.app.review.model import Grade, MoveJudgement, Review, judgements
+from reversi.app.review.model import MoveJudgement, Review, judgements
 from reversi.domain import Colour, Finished, Square, final_margin
 from reversi.domain.state import board_to_value
 from reversi.engine.protocol import Answer, Question
@@ -59,11 +59,7 @@ class Practice:
 
 def exercises_of(review: Review, colour: Colour, most: int = MOST) -> tuple[MoveJudgement, ...]:
     """The mistakes and blunders of `colour` that are asked about, the worst, in the order of the game."""
-    costly = [
-        each
-        for each in judgements(review)
-        if each.colour is colour and each.grade in (Grade.MISTAKE, Grade.BLUNDER)
-    ]
+    costly = [each for each in judgements(review) if each.colour is colour and each.is_costly]
     worst = sorted(costly, key=lambda each: -each.lost)[:most]
     return tuple(sorted(worst, key=lambda each: each.place))
 

@@ -146,6 +146,11 @@ class MoveJudgement:
         """How bad the move is."""
         return grade_of(self.lost)
 
+    @property
+    def is_costly(self) -> bool:
+        """Whether it is a mistake or a blunder."""
+        return self.grade in (Grade.MISTAKE, Grade.BLUNDER)
+
 
 @dataclass(frozen=True, slots=True)
 class Tally:
@@ -155,6 +160,8 @@ class Tally:
     moves: int
     lost: int
     accuracy: int
+    best: int
+    """How many lost nothing."""
     mistakes: int
     blunders: int
 
@@ -375,6 +382,7 @@ def tally(judged: tuple[MoveJudgement, ...], colour: Colour) -> Tally:
         moves=len(chosen),
         lost=sum(losses),
         accuracy=accuracy(losses),
+        best=losses.count(0),
         mistakes=grades.count(Grade.MISTAKE),
         blunders=grades.count(Grade.BLUNDER),
     )

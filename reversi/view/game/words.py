@@ -6,7 +6,7 @@ from typing import assert_never
 from reversi.app.computer.model import ForcedSkip, GivenUp, Starting
 from reversi.app.computer.update import shown_explanation
 from reversi.app.game.model import Arrival
-from reversi.app.game.seats import Player, Players, Recorded, has_computer, is_humans_turn, seated
+from reversi.app.game.seats import Players, Recorded, has_computer, is_humans_turn, only_person, seated
 from reversi.app.model import Model
 from reversi.app.table import Flow
 from reversi.app.turn import shown_fall, shown_warning
@@ -198,9 +198,9 @@ def next_words(texts: Texts, state: GameState, seats: Players, follows: bool) ->
 
 
 def result_words(texts: Texts, finished: Finished, seats: Players) -> str:
-    """The result with the winner's colour and player: "Black (Human) wins 38–26".
+    """The result with the winner's colour and player: "Black (Level 3) wins 38–26"; an only person is "You".
 
-    Among three and more players, with the place of every one: "Red (Human) wins: 1. Red 40, 2. Black 24, …".
+    Among three and more players, with the place of every one: "Red (You) wins: 1. Red 40, 2. Black 24, …".
     """
     board = finished.board
     counts, fewest = disc_counts(board), board.rules.aim is Aim.FEWEST_DISCS
@@ -208,7 +208,7 @@ def result_words(texts: Texts, finished: Finished, seats: Players) -> str:
     scores = _joined(counts.values(), fewest) if is_duel else ranking_words(texts, counts, fewest)
     match finished.result:
         case Win(colour):
-            won = _won_words(texts, colour, seated(seats, colour), scores, is_duel)
+            won = _won_words(texts, colour, seats, scores, is_duel)
             if fewest:
                 return f"{won}{texts.fewest_discs_win}"
             if not (is_duel and empties(board)):
@@ -223,13 +223,14 @@ def result_words(texts: Texts, finished: Finished, seats: Players) -> str:
             assert_never(unreachable)
 
 
-def _won_words(texts: Texts, colour: Colour, player: Player | Recorded, scores: str, is_duel: bool) -> str:
+def _won_words(texts: Texts, colour: Colour, seats: Players, scores: str, is_duel: bool) -> str:
     """Who has won, with the scores or the ranking; by the colour alone if nobody knows who played it."""
-    name = texts.colours[colour]
+    name, player = texts.colours[colour], seated(seats, colour)
     if player == Recorded():
         won = texts.titled_win(name, scores if is_duel else "")
         return won if is_duel else f"{won}{texts.comma}{scores}"
-    return (texts.wins if is_duel else texts.wins_among)(name, player_name(texts, player), scores)
+    who = texts.you if only_person(seats) is colour else player_name(texts, player)
+    return (texts.wins if is_duel else texts.wins_among)(name, who, scores)
 
 
 def ranking_words(texts: Texts, counts: Mapping[Colour, int], fewest: bool) -> str:

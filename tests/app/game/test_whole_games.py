@@ -1,7 +1,7 @@
 import pytest
 
 from reversi.app import cmd
-from reversi.app.game.seats import seated
+from reversi.app.game.seats import only_person, seated
 from reversi.app.session.codec import decode_session, session_of
 from reversi.domain import Colour, Finished, Win, disc_counts
 from reversi.engine.players import COMPUTER_PLAYERS, SimplePlayer
@@ -41,7 +41,9 @@ def result_in_words(table: Table) -> str:
     counts = disc_counts(finished.board)
     match finished.result:
         case Win(colour):
-            player = player_name(ENGLISH, seated(table.model.table.seats, colour))
+            seats = table.model.table.seats
+            is_only = only_person(seats) is colour
+            player = ENGLISH.you if is_only else player_name(ENGLISH, seated(seats, colour))
             scores = f"{max(counts.values())}–{min(counts.values())}"
             return f"{colour.value.capitalize()} ({player}) wins {scores}"
         case _:
@@ -98,7 +100,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
 def test_the_result_names_the_player_and_the_colour_that_win() -> None:
     table = follow(sit_down_with("greedy", "human"), WON_WITH_AN_EMPTY_SQUARE)
 
-    assert "White (Human) wins 38–25" in told(table)
+    assert "White (You) wins 38–25" in told(table)
 
 
 def test_a_computer_that_wins_is_named() -> None:
@@ -117,7 +119,7 @@ def test_a_tie_is_announced_as_a_tie() -> None:
 def test_a_game_can_end_long_before_the_board_is_full() -> None:
     table = follow(sit_down_with("human", "greedy"), WIPE_OUT)
 
-    assert "Black (Human) wins 13–0" in told(table)
+    assert "Black (You) wins 13–0" in told(table)
     assert "64–0" in told(table)
 
 

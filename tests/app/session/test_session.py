@@ -305,7 +305,7 @@ def test_a_new_game_after_one_of_other_players_has_a_seat_for_each_of_its_own() 
 def test_a_finished_game_is_resumed_with_its_result() -> None:
     table = follow(sit_down_with("human", "greedy"), WIPE_OUT)
 
-    assert "Black (Human) wins 13–0" in told(sit_down(stored(table)))
+    assert "Black (You) wins 13–0" in told(sit_down(stored(table)))
 
 
 def test_a_resumed_game_need_not_be_saved_again() -> None:

@@ -93,7 +93,7 @@ def test_a_person_who_plays_on_from_a_loaded_game_wins_it() -> None:
     assert names(begun) == ["Saio1200 2197", "Logistello 2222"]
     assert names(won) == ["You", "Greedy"]
     assert part(won, "ending").startswith("You win!by 13 discs")
-    assert told(won).startswith("Black (Human) wins 13–0")
+    assert told(won).startswith("Black (You) wins 13–0")
 
 
 def test_the_names_leave_with_another_move_and_come_back_with_the_line() -> None:

@@ -130,7 +130,7 @@ def test_a_resumed_game_says_how_far_it_has_come() -> None:
 def test_the_result_is_announced_with_the_last_move_and_the_score() -> None:
     words = told(follow(sit_down_with("human", "greedy"), WIPE_OUT))
 
-    assert "Black (Human) wins 13–0" in words
+    assert "Black (You) wins 13–0" in words
     assert "Black f4 flipped" in words
     assert "Black 13, White 0" in words
     assert "to move" not in words

@@ -143,6 +143,17 @@ class SavePicture:
 
 
 @dataclass(frozen=True, slots=True)
+class SaveMovingPicture:
+    """Give the person a moving picture called `name`: drawings, each drawn over those before it.
+
+    They are SVG texts of one size in the theme's colours, as in `SavePicture`.
+    """
+
+    name: str
+    drawings: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ForgetLink:
     """Remove the `#`, and what follows it, from the page's address."""
 
@@ -184,6 +195,7 @@ Cmd: TypeAlias = (
     | SelectText
     | SaveFile
     | SavePicture
+    | SaveMovingPicture
     | ForgetLink
     | OpenTimeTravel
     | PlaySound

@@ -17,10 +17,11 @@ class Copy(Enum):
 
 
 class Picture(Enum):
-    """The pictures that can be saved: of the position in two forms, and the score sheet of the game."""
+    """The pictures that can be saved: the position in two forms, the moves of the game, its score sheet."""
 
     SVG = "svg"
     PNG = "png"
+    GIF = "gif"
     SCORE_SHEET = "score sheet"
 
 

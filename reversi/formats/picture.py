@@ -1,13 +1,14 @@
-"""The position as a drawing: SVG text, whose colours are the names of the theme's, such as `var(--field)`.
+"""A position, or a whole game, as drawings: SVG text in the theme's colours, such as `var(--field)`.
 
-Whoever saves it puts plain colours in their place. The drawing carries the position as text too.
+Whoever saves it puts plain colours in their place. The drawing of a position carries it as text too.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from reversi.domain import Board, Colour, Move, Rules, Square, disc_at, format_position, squares_in_order
 from reversi.domain.square import FILES
-from reversi.record.game import Turn
+from reversi.record.game import Game, Turn
 
 SIDE = 40
 """The side of a square."""
@@ -33,19 +34,48 @@ SHAPES = {
 def draw_position(turn: Turn, turned: bool = False) -> str:
     """The board of a turn with its last move, upside down if it is `turned`, as the text of an SVG file."""
     board = turn.state.board
-    width, height = (SIDE * side + 2 * FRAME for side in (board.rules.width, board.rules.height))
-    size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
-    parts = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" {size}>',
+    return _drawing(
+        board.rules,
         f"<title>Reversi</title><desc>{format_position(board)}</desc>",
-        f'<rect width="{width}" height="{height}" rx="8" fill="{WOOD}"/>',
+        f'<rect width="100%" height="100%" rx="8" fill="{WOOD}"/>',
         *_names(board.rules, turned),
         *_field(board.rules, turned),
-        *_discs(board, turned),
+        *_spots(board.rules),
+        *_discs(board, squares_in_order(board.rules.width, board.rules.height), turned),
         *_last(turn, turned),
-        "</svg>",
     )
-    return "\n".join(parts) + "\n"
+
+
+def draw_game(game: Game, turned: bool = False) -> tuple[str, ...]:
+    """The line seen as moving pictures: its first position, then for each ply what it changes on the board.
+
+    Each is the text of an SVG file, all are of one size, and one drawn over the other they show the game.
+    """
+    turns = [game.state_at(place) for place in range(game.last + 1)]
+    changes = (_draw_change(before, after, turned) for before, after in pairwise(turns))
+    return (draw_position(turns[0], turned), *changes)
+
+
+def _draw_change(before: Turn, after: Turn, turned: bool) -> str:
+    """What the last ply of `after` changes: the discs placed and flipped, and the mark of the last move."""
+    board, rules = after.state.board, after.state.board.rules
+    moved = after.last if isinstance(after.last, Move) else None
+    marked = (before.last.square,) if isinstance(before.last, Move) else ()
+    squares = {*marked, *((moved.square, *moved.flips) if moved else ())}
+    return _drawing(
+        rules,
+        *(_bare(rules, square, turned) for square in squares),
+        *_spots(rules),
+        *_discs(board, squares, turned),
+        *_last(after, turned),
+    )
+
+
+def _drawing(rules: Rules, *parts: str) -> str:
+    """An SVG file of the board's size."""
+    width, height = (SIDE * side + 2 * FRAME for side in (rules.width, rules.height))
+    size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+    return "\n".join((f'<svg xmlns="http://www.w3.org/2000/svg" {size}>', *parts, "</svg>")) + "\n"
 
 
 def _corner(rules: Rules, square: Square, turned: bool) -> tuple[int, int]:
@@ -74,11 +104,21 @@ def _names(rules: Rules, turned: bool) -> Iterator[str]:
 
 
 def _field(rules: Rules, turned: bool) -> Iterator[str]:
-    """The squares with their lines, and the four spots of a tournament board."""
+    """The squares with their lines."""
     squares = squares_in_order(rules.width, rules.height)
     corners = (_corner(rules, square, turned) for square in squares if square not in rules.walls)
     lines = "".join(f"M{left} {top}h{SIDE}v{SIDE}h-{SIDE}z" for left, top in corners)
     yield f'<path d="{lines}" fill="{FIELD}" stroke="{LINE}"/>'
+
+
+def _bare(rules: Rules, square: Square, turned: bool) -> str:
+    """A square without its disc; the lines around it stay."""
+    left, top = _corner(rules, square, turned)
+    return f'<rect x="{left + 1}" y="{top + 1}" width="{SIDE - 2}" height="{SIDE - 2}" fill="{FIELD}"/>'
+
+
+def _spots(rules: Rules) -> Iterator[str]:
+    """The four spots of a tournament board."""
     if min(rules.width, rules.height) >= 6 and not rules.walls:
         for column in (2, rules.width - 2):
             for row in (2, rules.height - 2):
@@ -86,8 +126,9 @@ def _field(rules: Rules, turned: bool) -> Iterator[str]:
                 yield f'<circle cx="{across}" cy="{down}" r="{SPOT}" fill="{LINE}"/>'
 
 
-def _discs(board: Board, turned: bool) -> Iterator[str]:
-    for square in squares_in_order(board.rules.width, board.rules.height):
+def _discs(board: Board, squares: Iterable[Square], turned: bool) -> Iterator[str]:
+    """The discs on some squares."""
+    for square in squares:
         colour = disc_at(board, square)
         if colour:
             yield from _disc(colour, *_middle(board.rules, square, turned))

@@ -64,7 +64,11 @@ def view_share(model: Model) -> Element[Msg]:
     return div(
         {"class": "share"},
         *_view_up_to_here(texts, model),
-        *_view_group(texts.send, *_view_copies(texts, model, SENT), *_view_pictures(texts, Picture.PNG)),
+        *_view_group(
+            texts.send,
+            *_view_copies(texts, model, SENT),
+            *_view_pictures(texts, Picture.PNG, *([Picture.GIF] if model.table.game.messages else [])),
+        ),
         *_view_group(
             texts.export,
             *_view_copies(texts, model, EXPORTED),

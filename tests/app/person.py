@@ -202,6 +202,7 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
             cmd.SelectText()
             | cmd.SaveFile()
             | cmd.SavePicture()
+            | cmd.SaveMovingPicture()
             | cmd.ForgetLink()
             | cmd.PlaySound()
             | cmd.OpenTimeTravel()

@@ -5,11 +5,21 @@ from xml.etree import ElementTree
 
 from hypothesis import given, settings
 
-from reversi.domain import STANDARD, Board, Colour, count, format_position, parse_transcript, state_of
+from reversi.domain import (
+    STANDARD,
+    Board,
+    Colour,
+    Ply,
+    Rules,
+    count,
+    format_position,
+    parse_transcript,
+    state_of,
+)
 from reversi.domain.setups import setup_named
-from reversi.formats.picture import draw_position
+from reversi.formats.picture import draw_game, draw_position
 from reversi.record.game import Turn, begin_game
-from tests.strategies import any_rules, reachable_boards
+from tests.strategies import any_rules, games, reachable_boards
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -20,6 +30,14 @@ def drawn(turn: Turn, turned: bool = False) -> ElementTree.Element:
 
 def with_class(picture: ElementTree.Element, name: str) -> list[ElementTree.Element]:
     return [each for each in picture.iter() if name in each.get("class", "").split()]
+
+
+def discs_by_middle(picture: ElementTree.Element) -> dict[tuple[str, str], str]:
+    """The colours of the discs in a drawing, by the points on which they stand."""
+    return {
+        (each.get("cx", ""), each.get("cy", "")): each.get("class", "").removeprefix("disc ")
+        for each in with_class(picture, "disc")
+    }
 
 
 @settings(max_examples=30)
@@ -41,6 +59,38 @@ def test_the_last_move_is_marked_and_the_board_can_be_seen_from_the_other_side()
 
     assert (usual.get("cx"), usual.get("cy")) == ("246", "206")
     assert (turned.get("cx"), turned.get("cy")) == ("126", "166")
+
+
+@settings(max_examples=10)
+@given(played=games())
+def test_the_drawings_of_a_game_laid_over_each_other_show_its_last_position(
+    played: tuple[Rules, tuple[Ply, ...], Board],
+) -> None:
+    rules, plies, _ = played
+    game = begin_game(rules).extend(plies)
+
+    first, *changes = (ElementTree.fromstring(each) for each in draw_game(game))
+    shown = discs_by_middle(first)
+    for change in changes:
+        shown |= discs_by_middle(change)
+
+    assert shown == discs_by_middle(drawn(game.state_at(game.last)))
+    assert {(each.get("width"), each.get("height")) for each in changes} <= {
+        (first.get("width"), first.get("height"))
+    }
+
+
+def test_a_ply_draws_only_what_it_changes_and_wipes_out_the_mark_before_it() -> None:
+    game = begin_game(STANDARD).extend(parse_transcript("f5d6"))
+
+    _, _, change = (ElementTree.fromstring(each) for each in draw_game(game))
+
+    middles = {square: (str(26 + 20 + 40 * column), str(26 + 20 + 40 * row)) for square, column, row in (
+        ("d5", 3, 4), ("d6", 3, 5), ("f5", 5, 4)
+    )}  # fmt: skip
+    assert discs_by_middle(change) == {middles["d5"]: "white", middles["d6"]: "white", middles["f5"]: "black"}
+    (last,) = with_class(change, "last")
+    assert (last.get("cx"), last.get("cy")) == middles["d6"]
 
 
 def test_every_colour_is_a_name_of_the_theme() -> None:

@@ -114,12 +114,14 @@ def with_trouble(share: Share, error: DecodeError) -> Share:
     return replace(share, trouble=trouble_of(error), legal_part=part)
 
 
-def _picture_of(table: Table, options: Options, picture: Picture) -> cmd.SavePicture:
-    """The order to save the position on the board, seen from the same side, or the sheet of the game."""
+def _picture_of(table: Table, options: Options, picture: Picture) -> cmd.SavePicture | cmd.SaveMovingPicture:
+    """The order to save the position or the moves, as they are seen on the board, or the score sheet."""
     if picture is Picture.SCORE_SHEET:
         details = _details(Share(), table) or sitting.details_of(table.seats)
         return cmd.SavePicture("reversi.svg", score_sheet.draw_score_sheet(table.game, details), picture)
     turned = options.seen_by is SeenBy.WHITE
+    if picture is Picture.GIF:
+        return cmd.SaveMovingPicture("reversi.gif", pictures.draw_game(table.game, turned))
     name = f"reversi-{table.game.place}.{picture.value}"
     return cmd.SavePicture(name, pictures.draw_position(table.game.present, turned), picture)
 

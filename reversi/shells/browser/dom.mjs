@@ -1,5 +1,6 @@
 /** The page's JSON on the screen: one text a frame in, numbers of handlers out. */
 import { attributesModule, h, init, vnode } from 'snabbdom';
+import { movingPicture } from './gif.mjs';
 
 const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerdown', 'pointerover', 'focusin', 'focusout', 'wheel'];
 
@@ -249,6 +250,12 @@ export async function savePicture(name, svg, inPixels) {
   saveBlob(pixels ? name : name.replace(/png$/, 'svg'), pixels || drawing);
 }
 
+/** Give drawings, each drawn over those before it, to the person as a moving picture. */
+export async function saveMovingPicture(name, drawings) {
+  const images = await Promise.all(JSON.parse(inPlainColours(drawings)).map(imageOf));
+  saveBlob(name, await movingPicture(images));
+}
+
 /** A drawing whose colours were names, such as `var(--field)`, in the colours that the page has for them. */
 function inPlainColours(svg) {
   const probe = document.body.appendChild(document.createElement('i'));
@@ -260,14 +267,20 @@ function inPlainColours(svg) {
   return plain;
 }
 
-/** A drawing as PNG; fails where the browser does not draw it. */
-async function drawn(svg) {
+/** A drawing as an image; fails where the browser does not draw it. */
+async function imageOf(svg) {
   const image = new Image();
   await new Promise((resolve, reject) => {
     image.onload = resolve;
     image.onerror = reject;
     image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;   // a blob's address would spoil some browsers' canvas
   });
+  return image;
+}
+
+/** A drawing as PNG. */
+async function drawn(svg) {
+  const image = await imageOf(svg);
   const canvas = document.createElement('canvas');
   canvas.width = SHARPNESS * image.naturalWidth;
   canvas.height = SHARPNESS * image.naturalHeight;

@@ -153,6 +153,8 @@ class Browser:
                 reversi.saveFile(name, text)
             case cmd.SavePicture(name, svg, picture):
                 reversi.savePicture(name, svg, picture is Picture.PNG)
+            case cmd.SaveMovingPicture(name, drawings):
+                reversi.saveMovingPicture(name, json.dumps(drawings))
             case cmd.ForgetLink():
                 reversi.forgetLink()
             case cmd.OpenTimeTravel():

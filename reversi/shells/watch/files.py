@@ -18,7 +18,10 @@ Snapshot: TypeAlias = Mapping[str, Stamp]
 AT_THE_TOP = frozenset({"index.html", "pyscript.toml", "LICENSE"})
 """The files at the top of the checkout that the page asks for."""
 
-PACKAGES = ("node_modules/@pyscript/core/dist", "node_modules/pyodide", "node_modules/snabbdom/build")
+PACKAGES = (
+    "node_modules/@pyscript/core/dist", "node_modules/gifenc/dist", "node_modules/pyodide",
+    "node_modules/snabbdom/build",
+)  # fmt: skip
 """The parts of `node_modules` that it asks for."""
 
 SUFFIXES = frozenset({".py", ".js", ".mjs", ".css", ".wasm", ".bin", ".txt"})

@@ -206,6 +206,7 @@ COPIED = {
 PICTURE_NAMES = {
     Picture.SVG: "Picture (SVG)",
     Picture.PNG: "Picture (PNG)",
+    Picture.GIF: "Moving picture (GIF)",
     Picture.SCORE_SHEET: "Score sheet to print (SVG)",
 }
 

@@ -319,6 +319,7 @@ COPIED = {
 PICTURE_NAMES = {
     Picture.SVG: "Image (SVG)",
     Picture.PNG: "Image (PNG)",
+    Picture.GIF: "Image animée (GIF)",
     Picture.SCORE_SHEET: "Feuille de partie à imprimer (SVG)",
 }
 

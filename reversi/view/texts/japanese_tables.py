@@ -313,6 +313,7 @@ COPIED = {
 PICTURE_NAMES = {
     Picture.SVG: "画像（SVG）",
     Picture.PNG: "画像（PNG）",
+    Picture.GIF: "動く棋譜（GIF）",
     Picture.SCORE_SHEET: "印刷用の棋譜（SVG）",
 }
 

@@ -21,7 +21,7 @@ from reversi.domain import format_position, format_transcript
 from reversi.domain.rules import Colour
 from reversi.elm import simulate
 from reversi.elm.html import walk
-from reversi.formats.picture import draw_position
+from reversi.formats.picture import draw_game, draw_position
 from reversi.formats.score_sheet import draw_score_sheet
 from reversi.program import PROGRAM
 from reversi.record.details import Details
@@ -284,6 +284,15 @@ def test_the_position_on_the_board_is_saved_as_it_is_seen(name: str, picture: Pi
     assert other == cmd.SavePicture(
         f"reversi-1.{picture.value}", draw_position(present, turned=True), picture
     )
+
+
+def test_the_moves_of_the_whole_game_are_saved_as_a_moving_picture() -> None:
+    table = settled(follow(sit_down_with(), "f5d6").click("Undo").click("Share"))
+
+    (command,) = table.click("Moving picture (GIF)").commands
+
+    assert command == cmd.SaveMovingPicture("reversi.gif", draw_game(table.model.table.game))
+    assert "Moving picture (GIF)" not in sit_down_with().click("Share").names
 
 
 def test_the_score_sheet_names_those_who_play_and_has_the_whole_game() -> None:

@@ -197,6 +197,26 @@ async function colours(address, ...points) {
   return [image.naturalWidth, ...points.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data])];
 }
 
+/** The colours of a moving picture at some points of every frame. */
+async function framesOf(address, ...points) {
+  const data = Uint8Array.from(atob(address.split(',')[1]), letter => letter.charCodeAt(0));
+  const decoder = new ImageDecoder({ data, type: 'image/gif' });
+  await Promise.all([decoder.completed, decoder.tracks.ready]);
+  const context = new OffscreenCanvas(400, 400).getContext('2d', { willReadFrequently: true });
+  const frames = [];
+  for (let frameIndex = 0; frameIndex < decoder.tracks.selectedTrack.frameCount; frameIndex++) {
+    context.drawImage((await decoder.decode({ frameIndex })).image, 0, 0);
+    frames.push(points.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data]));
+  }
+  return frames;
+}
+
+/** What stands where a picture has this colour. */
+function nameOf([red, green, blue]) {
+  if (Math.max(red, green, blue) < 60) return 'black';
+  return Math.min(red, green, blue) > 200 ? 'white' : 'field';
+}
+
 /** Let a file fall on an element. */
 function drops(selector, name, text) {
   const dataTransfer = new DataTransfer();
@@ -215,7 +235,10 @@ export function files(setting) {
     await page.waitForFunction(() => globalThis.probe.saved.length === 1);
     await person.presses('Picture (SVG)');
     await page.waitForFunction(() => globalThis.probe.saved.length === 2);
-    const [[name, png], [other, svg]] = await page.evaluate(() => globalThis.probe.saved);
+    await person.presses('Moving picture (GIF)');
+    await page.waitForFunction(() => globalThis.probe.saved.length === 3);
+    const [[name, png], [other, svg], [moving, gif]] = await page.evaluate(() => globalThis.probe.saved);
+    const frames = await page.evaluate(framesOf, gif, [216, 206], [256, 206]);
     const [width, frame, black, white] = await page.evaluate(colours, png, [2 * 3, 100], [196 * 3, 206 * 3], [166 * 3, 166 * 3]);
     const drawing = Buffer.from(svg.split(',')[1], 'base64').toString();
     const folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
@@ -233,7 +256,8 @@ export function files(setting) {
     await setting.picture(person, 'file-dropped');
     await rm(folder, { recursive: true });
 
-    assert.deepEqual([name, other], ['reversi-1.png', 'reversi-1.svg']);
+    assert.deepEqual([name, other, moving], ['reversi-1.png', 'reversi-1.svg', 'reversi.gif']);
+    assert.deepEqual(frames.map(points => points.map(nameOf)), [['white', 'field'], ['black', 'black']], 'e5 and f5');
     assert.match(png, /^data:image\/png;/);
     assert.equal(width, 3 * (8 * 40 + 2 * 26));
     assert.ok(Math.max(...black.slice(0, 3)) < 60 && Math.min(...white.slice(0, 3)) > 200, `${black} and ${white}`);

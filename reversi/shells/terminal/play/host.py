@@ -92,6 +92,7 @@ class Terminal:
                 | cmd.SelectText()
                 | cmd.SaveFile()
                 | cmd.SavePicture()
+                | cmd.SaveMovingPicture()
                 | cmd.ForgetLink()
                 | cmd.PlaySound()
             ):

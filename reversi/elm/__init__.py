@@ -7,8 +7,8 @@ This room knows nothing of any game. Read it in this order:
 - `history`: a list of messages, from which every earlier state can be read;
 - `tree`: a history that branches, so that no line of messages is lost;
 - `log`: the latest messages of a program that runs for days, read in the same way;
-- `step`: a message as it happened, with its source, its time and what came of it;
-- `loop`: the only object here that changes: it takes messages in turn and shows the result;
+- `step`: a message as it happened, with its source, its time and its outcome;
+- `loop`: the one mutable object here: it takes messages in turn and shows the result;
 - `frame` and `text`: a page as JSON for a browser and as HTML for a file;
 - `simulate`: a program played without a browser.
 """

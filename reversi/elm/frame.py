@@ -2,7 +2,7 @@
 
 The browser gets numbers, never messages: an event comes back as the number of its handler and a detail (the
 key pressed, the value chosen, the text typed), and the frame turns them into a message. A lasting element
-that the frame before had too is a number itself: the browser has kept it.
+that was in the previous frame is sent as its number alone: the browser has kept it.
 """
 
 import json
@@ -18,7 +18,7 @@ Json: TypeAlias = Any
 
 @dataclass(frozen=True, slots=True)
 class Part(Generic[Msg]):
-    """A lasting element on the screen: its number, and its handlers by theirs."""
+    """A lasting element on the screen: its number, and its handlers by number."""
 
     element: Element[Msg]
     number: int
@@ -30,8 +30,8 @@ class Frame(Generic[Msg]):
     """What is on the screen: the page's JSON, and its handlers by number.
 
     The JSON of a text is a string. The JSON of an element is `[tag, attributes, children, handlers, key]`:
-    `handlers` maps an event to the handler's number and, for keys, the list of keys it takes (else null).
-    A lasting element has its number after the key; where the browser has it already, the number is all.
+    `handlers` maps an event to the handler's number and, for keys, the list of keys it takes (else null). A
+    lasting element has its number after the key, or is just that number if the browser has it already.
     """
 
     json: str
@@ -39,16 +39,16 @@ class Frame(Generic[Msg]):
     parts: Mapping[int, Part[Msg]] = field(default_factory=dict[int, Part[Msg]])
     """The lasting elements, by identity."""
     numbers: int = 0
-    """Numbers given out so far, to handlers and to lasting elements, in this frame and those before it."""
+    """The numbers given out so far to handlers and lasting elements, in this frame and those before it."""
 
     def message(self, number: int, detail: str) -> Msg | None:
-        """The message of the handler `number` for an event with `detail`; None if it has none."""
+        """The message of the handler `number` for an event with `detail`; None if there is none."""
         handler = self.handlers.get(number)
         return None if handler is None else message_of(handler, detail)
 
 
 def frame_of(page: Html[Msg], before: Frame[Msg] | None = None) -> Frame[Msg]:
-    """The frame that shows `page` in the place of the one `before`.
+    """The frame that shows `page`, given the frame `before` it.
 
     >>> from reversi.elm.html import Element, On
     >>> frame_of(Element("b", (("class", "x"),), (On("click", 7),), ("hi",))).json
@@ -62,7 +62,7 @@ def frame_of(page: Html[Msg], before: Frame[Msg] | None = None) -> Frame[Msg]:
 
 
 class _Writer(Generic[Msg]):
-    """A frame in the making."""
+    """A frame under construction."""
 
     def __init__(self, before: Frame[Msg]) -> None:
         self._before = before.parts
@@ -71,7 +71,7 @@ class _Writer(Generic[Msg]):
         self.numbers = before.numbers
 
     def encode(self, html: Html[Msg], handlers: dict[int, Handler[Msg]]) -> Json:
-        """The JSON of `html`, whose handlers are added to `handlers`."""
+        """The JSON of `html`; its handlers are added to `handlers`."""
         if isinstance(html, str):
             return html
         if html.lasting and id(html) not in self.parts:
@@ -79,7 +79,7 @@ class _Writer(Generic[Msg]):
         return self._encode_element(html, handlers)
 
     def _encode_part(self, element: Element[Msg], handlers: dict[int, Handler[Msg]]) -> Json:
-        """A lasting element: its number alone where the browser has it."""
+        """The JSON of a lasting element: its number alone if the browser has it."""
         part = self._before.get(id(element))
         tree = None
         if part is None:

@@ -1,7 +1,7 @@
-"""A list of messages, a place in it, and every state that can be read from it.
+"""A list of messages, a place in it, and every state that can be computed from it.
 
-Undo, redo, replay, saving and time travel are all readings of such a list. Undo removes no message; it moves
-the place. A snapshot of the state every so many messages keeps jumps quick, however long the list is.
+Undo, redo, replay, saving and time travel are all ways to read such a list. Undo removes no message; it moves
+the place. A snapshot of the state every so many messages keeps jumps quick, however long the list.
 """
 
 from collections.abc import Callable, Iterable
@@ -26,7 +26,7 @@ class History(Generic[State, Msg]):
 
     @property
     def past(self) -> tuple[Msg, ...]:
-        """The messages that have happened at this place."""
+        """The messages that have happened by this place."""
         return self.messages[: self.place]
 
     @property
@@ -39,7 +39,7 @@ class History(Generic[State, Msg]):
         return self.record(message, self.step(self.present, message))
 
     def record(self, message: Msg, present: State) -> "History[State, Msg]":
-        """The same for a caller that has taken the step: `message` happens now and leads to `present`."""
+        """The same when the caller has computed the step: `message` happens now and leads to `present`."""
         place = self.place + 1
         snapshots = self.snapshots[: self.place // self.every + 1]
         if place % self.every == 0:
@@ -72,7 +72,7 @@ class History(Generic[State, Msg]):
 def begin_history(
     step: Callable[[State, Msg], State], initial: State, every: int = 16
 ) -> History[State, Msg]:
-    """The history without messages whose states follow from `initial` by `step`.
+    """A history without messages; its states follow from `initial` by `step`.
 
     Fewer than `every` messages are replayed to reach any place; 1 keeps every state.
 

@@ -1,7 +1,7 @@
 """The page as immutable values: elements, attributes, and messages for handlers.
 
-A handler *is* a message (or a table of messages), never a closure, so that two views compare with `==`
-and a test can read the message of a click.
+A handler *is* a message (or a table of messages), never a closure, so that two views compare with `==` and a
+test can read what a click sends.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -15,7 +15,7 @@ Says = TypeVar("Says", covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class On(Generic[Says]):
-    """The event called `event` sends `message`."""
+    """When `event` happens, send `message`."""
 
     event: str
     message: Says
@@ -23,7 +23,7 @@ class On(Generic[Says]):
 
 @dataclass(frozen=True, slots=True)
 class OnKey(Generic[Says]):
-    """A key pressed inside the element sends the message beside its name (`KeyboardEvent.key`).
+    """When a key is pressed inside the element, send the message listed for it (by `KeyboardEvent.key`).
 
     The browser's own action for these keys is prevented; other keys are not handled. For the event "wheel"
     the keys are "up" and "down".
@@ -35,7 +35,7 @@ class OnKey(Generic[Says]):
 
 @dataclass(frozen=True, slots=True)
 class OnValue(Generic[Says]):
-    """A control that takes one of the values listed sends the message beside it."""
+    """When the control takes one of the values listed, send its message."""
 
     messages: tuple[tuple[str, Says], ...]
     event: str = "change"
@@ -43,7 +43,7 @@ class OnValue(Generic[Says]):
 
 @dataclass(frozen=True, slots=True)
 class OnText(Generic[Says]):
-    """Text typed into the element becomes a message through `message`, a module's own function or class."""
+    """When text is entered, send `message(text)`; `message` is a module's own function or class."""
 
     message: Callable[[str], Says]
     event: str = "input"
@@ -66,7 +66,7 @@ def message_of(handler: Handler[Msg], detail: str) -> Msg | None:
 
 
 Attribute: TypeAlias = str | bool
-"""Text, or whether an attribute without a value (`disabled`, `hidden`) is there."""
+"""Text, or for a boolean attribute (`disabled`, `hidden`) whether it is present."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +79,14 @@ class Element(Generic[Says]):
     children: "tuple[Html[Says], ...]" = ()
     key: str | None = None
     lasting: bool = False
-    """Whether this very object may come again in later pages, and then stays on the screen untouched.
+    """Whether this very object may appear again in later pages and is then left untouched on the screen.
 
-    Such an element keeps its place among its siblings for as long as its parents keep their keys. If a person
-    changes a value inside it, the next page must have another element there.
+    Such an element stays in place among its siblings while its parents keep their keys. If the person changes
+    a value inside it, the next page must have a different element there.
     """
 
     def attribute(self, name: str) -> Attribute | None:
-        """The value of the attribute `name`, or None where the element has none."""
+        """The value of the attribute `name`; None if the element lacks it."""
         return next((value for this, value in self.attributes if this == name), None)
 
 
@@ -97,7 +97,7 @@ Html: TypeAlias = Element[Msg] | str
 class Tag(Protocol[Msg]):
     """Makes the elements of one tag: `div({"class": "card"}, child, child, on=click(Opened()), key="x")`.
 
-    With the messages named once, `div: Tag[Msg] = tag("div")`, the messages of all views are type-checked.
+    Name the message type once, `div: Tag[Msg] = tag("div")`, and the messages of all views are type-checked.
     """
 
     def __call__(
@@ -109,7 +109,7 @@ class Tag(Protocol[Msg]):
         key: str | None = ...,
         lasting: bool = ...,
     ) -> Element[Msg]:
-        """One element."""
+        """An element with this tag."""
         ...
 
 
@@ -130,7 +130,7 @@ def tag(name: str) -> Tag[Any]:
 
 
 def click(message: Msg) -> tuple[Handler[Msg], ...]:
-    """The handlers of an element that sends `message` when it is clicked; join more with `+`."""
+    """The handlers of an element that sends `message` when clicked; add more with `+`."""
     return (On("click", message),)
 
 
@@ -154,7 +154,7 @@ def walk(html: Html[Msg]) -> Iterator[Element[Msg]]:
 
 
 def without_handlers(html: Html[Msg]) -> Html[Msg]:
-    """The same page to look at: it sends nothing.
+    """The same page without handlers: it sends nothing.
 
     >>> without_handlers(tag("p")({}, tag("a")({}, "x", on=click(1)))) == tag("p")({}, tag("a")({}, "x"))
     True

@@ -1,8 +1,8 @@
-"""The latest messages of a running program, and every state that can be read from them.
+"""The latest messages of a running program, and every state that can be computed from them.
 
-A program may run for days. A history of all its messages would grow without end, and each message would
-cost a copy of the messages before it. A log has sections, each a short history that begins with the state
-in which the section before it ended. The oldest section is dropped as a whole; the rest remains readable.
+A program may run for days. A history of all its messages would grow without bound, and each new message would
+cost a copy of all those before it. A log is cut into sections, each a short history that begins with the
+state in which the previous one ended. The oldest section is dropped as a whole; the rest stays readable.
 """
 
 from collections.abc import Callable
@@ -17,13 +17,13 @@ Msg = TypeVar("Msg")
 
 @dataclass(frozen=True, slots=True)
 class Log(Generic[State, Msg]):
-    """The latest `kept` messages, and fewer than two sections of older ones. Places count from the start."""
+    """The latest `kept` messages, plus fewer than two sections of older ones. Places count from the start."""
 
     full: tuple[History[State, Msg], ...]
     """The complete sections, oldest first."""
     latest: History[State, Msg]
     first: int
-    """The earliest place that can be read: the number of messages that were dropped."""
+    """The earliest readable place: the number of messages dropped."""
     kept: int
 
     @property
@@ -38,11 +38,11 @@ class Log(Generic[State, Msg]):
 
     @property
     def present(self) -> State:
-        """The state after every message."""
+        """The state after all messages."""
         return self.latest.present
 
     def record(self, message: Msg, present: State) -> "Log[State, Msg]":
-        """The log in which `message` happens now and leads to `present`, at a cost that does not grow."""
+        """The log in which `message` happens now and leads to `present`; constant cost."""
         section = self.latest.record(message, present)
         if section.place < section.every:
             return replace(self, latest=section)
@@ -55,14 +55,14 @@ class Log(Generic[State, Msg]):
         )
 
     def state_at(self, place: int) -> State:
-        """The state after the first `place` messages; IndexError if it is dropped or still to come."""
+        """The state after the first `place` messages; IndexError if it was dropped or is still to come."""
         if not self.first <= place <= self.last:
             raise IndexError(f"place {place} is not among {self.first} to {self.last}")
         section, rest = divmod(place - self.first, self.latest.every)
         return self._section(section).state_at(rest)
 
     def until(self, place: int) -> "Log[State, Msg]":
-        """The log as it was after `place` messages; IndexError if that is dropped or still to come."""
+        """The log as it was after `place` messages; IndexError if that was dropped or is still to come."""
         if not self.first <= place <= self.last:
             raise IndexError(f"place {place} is not among {self.first} to {self.last}")
         number, rest = divmod(place - self.first, self.latest.every)
@@ -71,14 +71,14 @@ class Log(Generic[State, Msg]):
         return replace(self, full=self.full[:number], latest=latest.extend(section.messages[:rest]))
 
     def message_at(self, place: int) -> Msg:
-        """The message after which `place` messages had happened; IndexError if it is not kept."""
+        """The `place`-th message since the start; IndexError if it is not kept."""
         if not self.first < place <= self.last:
             raise IndexError(f"message {place} is not among {self.first + 1} to {self.last}")
         section, rest = divmod(place - 1 - self.first, self.latest.every)
         return self._section(section).messages[rest]
 
     def between(self, start: int, end: int) -> tuple[Msg, ...]:
-        """The messages after place `start` up to place `end`, as far as they are kept, at their own cost."""
+        """The kept messages after place `start` up to place `end`; the cost grows only with their number."""
         start, end = max(start, self.first), min(end, self.last)
         return tuple(self.message_at(place) for place in range(start + 1, end + 1))
 
@@ -89,7 +89,7 @@ class Log(Generic[State, Msg]):
 def begin_log(
     step: Callable[[State, Msg], State], initial: State, kept: int = 1024, every: int = 16
 ) -> Log[State, Msg]:
-    """The log without messages whose states follow from `initial` by `step`, in sections of `every` messages.
+    """A log without messages, in sections of `every`; its states follow from `initial` by `step`.
 
     >>> log = begin_log(lambda total, more: total + more, 0, kept=2, every=2)
     >>> for more, total in [(5, 5), (7, 12), (9, 21), (1, 22), (4, 26)]:

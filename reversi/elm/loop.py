@@ -29,26 +29,26 @@ CmdIn = TypeVar("CmdIn", contravariant=True)
 SubIn = TypeVar("SubIn", contravariant=True)
 
 Dispatch: TypeAlias = Callable[[Msg], None]
-"""Sends a message; the loop takes it after the messages before it."""
+"""Sends a message; the loop takes it after those already waiting."""
 
 
 class Host(Protocol[Msg, CmdIn, SubIn]):
-    """The impure world as the loop sees it: a browser page, a terminal, a test."""
+    """The impure world as the loop sees it: a browser page, a terminal or a test."""
 
     def render(self, page: Html[Msg]) -> None:
         """Show `page`."""
         ...
 
     def perform(self, command: CmdIn, dispatch: Dispatch[Msg]) -> None:
-        """Carry out `command`; the resulting messages are dispatched, now or later."""
+        """Carry out `command`; dispatch the resulting messages, now or later."""
         ...
 
     def subscribe(self, subscription: SubIn, dispatch: Dispatch[Msg]) -> Callable[[], None]:
-        """Begin to listen; call the result to stop."""
+        """Start listening to `subscription`. Returns the function that stops it."""
         ...
 
     def report(self, failure: str) -> None:
-        """Tell that update or view raised, with this traceback; the program goes on without the message."""
+        """Report the traceback of an error in update or view; the program goes on without the message."""
         ...
 
 
@@ -57,13 +57,13 @@ def _no_clock() -> float:
 
 
 class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
-    """A running program: messages are taken one at a time, in the order in which they were sent.
+    """A running program: it takes messages one at a time, in the order in which they were sent.
 
-    When none is left, the page is rendered once if the model changed. Then the commands are carried out, so
-    a command may rely on what the page shows. `log` holds the latest `kept` messages, each with its source,
-    its time on `clock` (milliseconds) and how long it took.
+    When no message is waiting, the page is rendered once if the model changed. Then the commands are carried
+    out, so a command can rely on what the page shows. `log` holds the latest `kept` messages, each with its
+    source, its time on `clock` (milliseconds) and how long it took.
 
-    A message at which update or view raises is logged with the traceback and changes nothing.
+    If update or view raises, the message is logged with the traceback and changes nothing.
     """
 
     def __init__(
@@ -95,7 +95,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
 
     @property
     def model(self) -> Model:
-        """The model now."""
+        """The current model."""
         return self.log.present
 
     def start(self) -> None:
@@ -105,18 +105,18 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         self._run()
 
     def dispatch(self, message: Msg) -> None:
-        """Take `message` at once, or after the messages that are being taken."""
+        """Take `message` now, or after the messages already being taken."""
         self._send(message, FROM_PAGE)
 
     def stop(self) -> None:
-        """End every subscription; whatever is sent from now on is ignored."""
+        """End every subscription; ignore all later messages."""
         self._stopped = True
         self._leave()
 
     def watch(self, on_change: Callable[[], None]) -> Callable[[], None]:
-        """Call `on_change` whenever messages were taken, the page is shown and the commands are carried out.
+        """Call `on_change` after each batch of messages, with the page shown and the commands carried out.
 
-        Return what stops it.
+        Returns the function that stops it.
         """
         self._watchers.append(on_change)
 
@@ -127,18 +127,18 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         return stop
 
     def look(self, page: Html[Msg] | None) -> None:
-        """Show `page`, which sends nothing, instead of the program's; None: the program's own again.
+        """Show `page`, without handlers, instead of the program's own; None shows that again.
 
-        The program goes on meanwhile, unseen.
+        Meanwhile the program keeps running, unseen.
         """
         self._looks = page is not None
         self._host.render(self._page if page is None else without_handlers(page))
 
     def continue_from(self, log: Log[Model, Step[Msg, Cmd, Sub]]) -> None:
-        """Go on from the end of `log`; raise what the view raises there, and then change nothing.
+        """Continue from the end of `log`. If the view raises there, raise that and change nothing.
 
-        Subscriptions end and begin anew. Whatever comes of what was ordered so far is ignored, which
-        the program is told by its message `resumed`.
+        Subscriptions end and start anew. The results of earlier commands are ignored; the message `resumed`
+        tells the program so.
         """
         self._page, self._wanted = self._shown_by(log.present)
         self.log = log
@@ -150,7 +150,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         self._run()
 
     def _leave(self) -> None:
-        """End every subscription, and forget what was sent, what was ordered, and what may come of it."""
+        """End every subscription; drop pending messages and commands, and ignore later results."""
         self._age += 1
         self._waiting.clear()
         self._ordered.clear()
@@ -163,7 +163,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
             self._run()
 
     def _sender(self, source: Source[Cmd, Sub]) -> Dispatch[Msg]:
-        """What sends messages from `source` for as long as the program does not go on from elsewhere."""
+        """A dispatch function for `source`, which stops working once the program continues from elsewhere."""
         age = self._age
 
         def send(message: Msg) -> None:
@@ -190,9 +190,9 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
             self._busy = False
 
     def _take(self, batch: tuple[tuple[Msg, Source[Cmd, Sub]], ...]) -> None:
-        """Take messages one after the other, then show the page if the model has changed.
+        """Take messages one after the other, then show the page if the model changed.
 
-        If there is no page for it, take them again, each with a page of its own: one of them is to blame.
+        If the view fails, take them again with a page after each, to find the message to blame.
         """
         model = self.model
         taken: list[tuple[Step[Msg, Cmd, Sub], Model]] = []
@@ -222,18 +222,18 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
     def _updated(
         self, model: Model, message: Msg, source: Source[Cmd, Sub]
     ) -> tuple[Step[Msg, Cmd, Sub], Model, tuple[Cmd, ...]]:
-        """The step that `message` makes at `model`, the next model, and the commands."""
+        """The step made by `message` at `model`, the next model, and the commands."""
         at = self._clock()
         made, failure = attempt(lambda: updated(self.program, model, message))
         step: Step[Msg, Cmd, Sub] = Step(message, source, at, self._clock() - at, None, failure)
         return (step, model, ()) if made is None else (step, *made)
 
     def _shown_by(self, model: Model) -> tuple[Html[Msg], frozenset[Sub]]:
-        """The page of `model`, and what it listens to."""
+        """The page of `model`, and its subscriptions."""
         return self.program.view(model), self.program.subscriptions(model)
 
     def _record(self, taken: list[tuple[Step[Msg, Cmd, Sub], Model]], ordered: list[tuple[Cmd, int]]) -> None:
-        """Put steps into the log, keep their commands for later, and report those that failed."""
+        """Put steps into the log, keep their commands for later, and report failed steps."""
         for step, model in taken:
             self.log = self.log.record(step, model)
         self._ordered.extend(ordered)
@@ -242,12 +242,12 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
                 self._host.report(step.failure)
 
     def _reconcile(self) -> None:
-        """Start and stop subscriptions until they are those that the model wants; carry out the commands."""
+        """Start and stop subscriptions to match the model's, then carry out the commands."""
         for subscription in self._listening.keys() - self._wanted:
             self._listening.pop(subscription)()
         for subscription in self._wanted - self._listening.keys():
             send = self._sender(FromSubscription(subscription))
             self._listening[subscription] = self._host.subscribe(subscription, send)
-        while self._ordered:  # one at a time, so that the others remain if one fails
+        while self._ordered:  # one at a time, so that the others survive if one fails
             command, place = self._ordered.popleft()
             self._host.perform(command, self._sender(FromCommand(command, place)))

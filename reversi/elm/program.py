@@ -20,14 +20,14 @@ class Program(Generic[Flags, Model, Msg, Cmd, Sub]):
     - `init`: the first model and commands, from what the outside world knows at the start (the flags);
     - `update`: the next model and commands, from the model and one message; defined for every message;
     - `view`: the page that shows a model;
-    - `subscriptions`: what a model listens to.
+    - `subscriptions`: the sources a model listens to.
 
-    Commands and subscriptions are values: a tuple of orders to carry out once, and a set of sources to listen
-    to for as long as they are in the set. The host decides what they mean (see `loop.Host`).
+    Commands and subscriptions are values: a tuple of orders, each carried out once, and a set of sources,
+    each listened to while it is in the set. The host decides what they mean (see `loop.Host`).
 
-    `resumed` is the message that tells a program that it goes on from an earlier moment, or with new code,
-    and that nothing will come any more of what it has ordered so far. A program that awaits nothing needs
-    none.
+    `resumed` is the message that tells a program that it was continued from an earlier moment, or with new
+    code, and that results of earlier commands will never arrive. A program that waits for nothing needs no
+    such message.
     """
 
     init: Callable[[Flags], tuple[Model, tuple[Cmd, ...]]]

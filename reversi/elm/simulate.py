@@ -1,4 +1,4 @@
-"""A program played without a browser: click on what a person would click, and read the page.
+"""A program played without a browser: click what a person would click, and read the page.
 
     game = simulate(program, flags).click("New game").press("ArrowRight", "Board")
     assert "Black to move" in game.text
@@ -21,7 +21,7 @@ Sub = TypeVar("Sub")
 
 
 class NotOnThePageError(AssertionError):
-    """Nobody could have done that: the page has no such element, or it is disabled or inert."""
+    """The person could not have done that: the page has no such element, or it is disabled or inert."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,21 +35,21 @@ class Simulation(Generic[Flags, Model, Msg, Cmd, Sub]):
 
     @property
     def page(self) -> Html[Msg]:
-        """What the person sees."""
+        """The page the person sees."""
         return self.program.view(self.model)
 
     @property
     def text(self) -> str:
-        """All the words on the page."""
+        """All the text on the page."""
         return text_of(self.page)
 
     @property
     def subscriptions(self) -> frozenset[Sub]:
-        """What the program listens to."""
+        """The program's subscriptions."""
         return self.program.subscriptions(self.model)
 
     def send(self, *messages: Msg) -> "Simulation[Flags, Model, Msg, Cmd, Sub]":
-        """The simulation after `messages`."""
+        """The simulation after these messages."""
         model, commands = self.model, self.commands
         for message in messages:
             model, more = self.program.update(model, message)
@@ -57,25 +57,25 @@ class Simulation(Generic[Flags, Model, Msg, Cmd, Sub]):
         return replace(self, model=model, commands=commands, messages=self.messages + messages)
 
     def click(self, name: str) -> "Simulation[Flags, Model, Msg, Cmd, Sub]":
-        """The simulation after a click on the element of that name (see `name_of`)."""
+        """The simulation after a click on the element with that name (see `name_of`)."""
         return self._say(name, "click", "")
 
     def press(self, key: str, name: str) -> "Simulation[Flags, Model, Msg, Cmd, Sub]":
-        """The simulation after `key` is pressed inside the element of that name."""
+        """The simulation after `key` is pressed inside the element with that name."""
         return self._say(name, "keydown", key)
 
     def choose(self, value: str, name: str) -> "Simulation[Flags, Model, Msg, Cmd, Sub]":
-        """The simulation after the control of that name takes `value`."""
+        """The simulation after the control with that name takes `value`."""
         return self._say(name, "change", value)
 
     def type(self, text: str, name: str) -> "Simulation[Flags, Model, Msg, Cmd, Sub]":
-        """The simulation after `text` is typed into the field of that name."""
+        """The simulation after `text` is typed into the field with that name."""
         return self._say(name, "input", text)
 
     def run(
         self, world: Callable[[Cmd], Iterable[Msg]], limit: int = 1000
     ) -> "Simulation[Flags, Model, Msg, Cmd, Sub]":
-        """The simulation after `world` has carried out all commands, or `limit` of them."""
+        """The simulation after `world` has answered all commands, at most `limit` of them."""
         now = self
         for _ in range(limit):
             if not now.commands:
@@ -85,7 +85,7 @@ class Simulation(Generic[Flags, Model, Msg, Cmd, Sub]):
         return now
 
     def find(self, name: str) -> Element[Msg]:
-        """The first element of that name, one that is inert last; NotOnThePage says which names there are."""
+        """The first element with that name, inert ones last; NotOnThePageError lists the names there are."""
         named = [path for path in _paths(self.page, ()) if name_of(path[-1]) == name]
         for path in [path for path in named if not _is_inert(path)] or named:
             return path[-1]
@@ -108,31 +108,31 @@ class Simulation(Generic[Flags, Model, Msg, Cmd, Sub]):
                     if handler.event == event and (message := message_of(handler, detail)) is not None:
                         return self.send(message)
         raise NotOnThePageError(
-            f"no {event} of {detail!r} can be had from {name!r} among {sorted(self.names)}"
+            f"no {event} of {detail!r} is handled by {name!r}; names with handlers: {sorted(self.names)}"
         )
 
 
 def simulate(
     program: Program[Flags, Model, Msg, Cmd, Sub], flags: Flags
 ) -> Simulation[Flags, Model, Msg, Cmd, Sub]:
-    """A simulation of `program` that has just begun."""
+    """A new simulation of `program`."""
     model, commands = program.init(flags)
     return Simulation(program, model, commands)
 
 
 def name_of(element: Element[Msg]) -> str:
-    """What a person calls it: its `aria-label`, otherwise the text inside."""
+    """The element's name for a person: its `aria-label`, otherwise its text."""
     label = element.attribute("aria-label")
     return label if isinstance(label, str) else text_of(element).strip()
 
 
 def _is_inert(path: tuple[Element[Msg], ...]) -> bool:
-    """Whether an element, the last of these, or one of those around it is inert."""
+    """Whether the last of these elements, or any around it, is inert."""
     return any(element.attribute("inert") is True for element in path)
 
 
 def _paths(html: Html[Msg], above: tuple[Element[Msg], ...]) -> Iterator[tuple[Element[Msg], ...]]:
-    """Every visible element of a page, preceded by the elements around it."""
+    """Every visible element of a page, each as the path of elements leading to it."""
     if isinstance(html, Element) and html.attribute("hidden") is not True:
         path = (*above, html)
         yield path

@@ -1,7 +1,7 @@
-"""A message as it happened: where it came from, when, how long it took, and what came of it.
+"""A message as it happened: where it came from, when, how long it took, and its outcome.
 
-A loop keeps a log of steps. The states between them are not kept but recomputed, which the purity of `update`
-allows; so are the commands and the subscriptions that a step led to (`outcome_at`).
+A loop keeps a log of steps. The states between them are not stored but recomputed, which is safe because
+`update` is pure; so are the commands and subscriptions of a step (`outcome_at`).
 """
 
 from collections.abc import Callable, Iterable
@@ -25,21 +25,21 @@ KEPT = 10_240
 
 @dataclass(frozen=True, slots=True)
 class FromPage:
-    """What a person did on the page, or the host itself said."""
+    """The person did something on the page, or the host itself sent the message."""
 
 
 @dataclass(frozen=True, slots=True)
 class FromCommand(Generic[Cmd]):
-    """What came of a command."""
+    """The result of a command."""
 
     command: Cmd
     place: int
-    """The number of messages when it was ordered."""
+    """The number of messages when the command was ordered."""
 
 
 @dataclass(frozen=True, slots=True)
 class FromSubscription(Generic[Sub]):
-    """What was heard from a subscription."""
+    """An event from a subscription."""
 
     subscription: Sub
 
@@ -56,17 +56,17 @@ class Step(Generic[Msg, Cmd, Sub]):
     message: Msg
     source: Source[Cmd, Sub] = FROM_PAGE
     at: float = 0.0
-    """Milliseconds since the host's clock began."""
+    """Milliseconds since the host's clock started."""
     update_ms: float = 0.0
     view_ms: float | None = None
-    """Of the page that was made after it, if one was."""
+    """Time for the page made after it; None if no page was made."""
     failure: str = ""
-    """The traceback, where update or view raised; the model is then the one before."""
+    """The traceback if update or view raised, else empty; the model then stays the one before."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[Model, Cmd, Sub]):
-    """What a step led to: the model before and after it, its commands, and what is listened to afterwards."""
+    """What a step led to: the models before and after, the commands, and the subscriptions afterwards."""
 
     before: Model
     model: Model
@@ -77,7 +77,7 @@ class Outcome(Generic[Model, Cmd, Sub]):
 def begin_steps(
     program: Program[Flags, Model, Msg, Cmd, Sub], model: Model, kept: int = KEPT
 ) -> Log[Model, Step[Msg, Cmd, Sub]]:
-    """The log of `program` without steps, which begins at `model`."""
+    """A log of `program` without steps, beginning at `model`."""
 
     def next_model(model: Model, step: Step[Msg, Cmd, Sub]) -> Model:
         return model if step.failure else program.update(model, step.message)[0]
@@ -91,9 +91,9 @@ def replay(
     steps: Iterable[Step[Msg, Cmd, Sub]],
     kept: int = KEPT,
 ) -> Log[Model, Step[Msg, Cmd, Sub]]:
-    """The log of the messages of `steps`, taken again by `program`, beginning at `model`.
+    """The log of the messages in `steps`, taken again by `program` from `model`.
 
-    Its steps are those given, except that each says anew whether it failed.
+    The steps stay as given, except that failures are recorded anew.
     """
     log = begin_steps(program, model, kept)
     for step in steps:
@@ -105,9 +105,9 @@ def replay(
 def retaken(
     program: Program[Flags, Model, Msg, Cmd, Sub], model: Model, step: Step[Msg, Cmd, Sub]
 ) -> tuple[Step[Msg, Cmd, Sub], Model, tuple[Cmd, ...]]:
-    """`step` as it goes when `program` takes its message at `model`, the model after it, and the commands.
+    """`step` taken again by `program` at `model`: the new step, the model after it, and the commands.
 
-    The view is tried only where the step has failed before: another view costs more than all updates.
+    The view is tried only where the step failed before: views cost more than all updates.
     """
     made, failure = attempt(lambda: updated(program, model, step.message))
     if made is None:
@@ -123,7 +123,7 @@ def retaken(
 def outcome_at(
     program: Program[Flags, Model, Msg, Cmd, Sub], log: Log[Model, Step[Msg, Cmd, Sub]], place: int
 ) -> Outcome[Model, Cmd, Sub]:
-    """What the step led to after which `place` messages had happened; IndexError if it is not in the log."""
+    """The outcome of step number `place`; IndexError if it is not in the log."""
     step, before = log.message_at(place), log.state_at(place - 1)
     model, commands = (before, ()) if step.failure else program.update(before, step.message)
     return Outcome(before, model, commands, program.subscriptions(model))
@@ -132,16 +132,16 @@ def outcome_at(
 def updated(
     program: Program[Flags, Model, Msg, Cmd, Sub], model: Model, message: Msg
 ) -> tuple[Model, tuple[Cmd, ...]]:
-    """What `update` returns; raise what it raises, or that what it returns is no model with commands."""
+    """What `update` returns; raises what it raises, or if the result is not a model with commands."""
     after, commands = program.update(model, message)
     return after, tuple(commands)
 
 
 def attempt(make: Callable[[], Value]) -> tuple[Value | None, str]:
-    """The value that `make` returns, and no failure; or None, and the traceback of what it raised."""
+    """`(value, "")` if `make` returns, `(None, traceback)` if it raises."""
     try:
         return make(), ""
-    except Exception as error:  # noqa: BLE001 (whatever it is, it becomes a value)
+    except Exception as error:  # noqa: BLE001 (any error becomes a value)
         return None, traceback_of(error)
 
 

@@ -1,4 +1,4 @@
-"""A page as HTML text, for files that are built before the program runs."""
+"""A page as HTML text, for files built before the program runs."""
 
 import html
 from typing import TypeVar
@@ -8,11 +8,11 @@ from reversi.elm.html import Attribute, Html
 Msg = TypeVar("Msg")
 
 VOID = frozenset({"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"})
-"""Elements that HTML writes without an end."""
+"""Elements that HTML writes without an end tag."""
 
 
 def format_html(page: Html[Msg]) -> str:
-    """The HTML of `page`; without handlers; keys become `data-key` for the program that takes the page over.
+    """The HTML of `page`, without handlers; keys become `data-key` for the program that takes over the page.
 
     >>> from reversi.elm.html import tag
     >>> format_html(tag("a")({"href": "?a&b", "hidden": True}, "1 < 2", key="k"))

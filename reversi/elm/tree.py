@@ -1,9 +1,8 @@
-"""A tree of messages, a line through it, a place on that line, and every state that can be read from it.
+"""A tree of messages, a line through it, a place on that line, and every state that can be computed from it.
 
 It is a `History` in which nothing is lost: a message that differs from the one that follows opens a branch,
-and both stay. The first continuation of every node is the main one, and the main line follows these from
-the root. A message that is appended makes its line the main one; one that is tried out leaves the main line
-as it is.
+and both stay. The first continuation of every node is the main one, and the main line follows these from the
+root. Appending a message makes its line the main one; trying one out leaves the main line as it is.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -21,7 +20,7 @@ ROOT = 0
 
 @dataclass(frozen=True, slots=True)
 class Node(Generic[State, Msg]):
-    """A message in the tree, which the root alone lacks, and the numbers of the nodes around it.
+    """A message in the tree (None at the root) and the numbers of the neighbouring nodes.
 
     Parents have smaller numbers than their children.
     """
@@ -29,17 +28,17 @@ class Node(Generic[State, Msg]):
     message: Msg | None
     parent: int
     children: tuple[int, ...] = ()
-    """What follows, the main continuation first, unless that has only been tried out."""
+    """The nodes that follow, the main continuation first unless it was only tried out."""
     is_tried: bool = False
-    """Whether it was only tried out: then it is off the main line, and so is all that follows it."""
+    """Whether it was only tried out: then it and everything after it is off the main line."""
     note: str = ""
     snapshot: State | None = None
-    """The state after the message, at some nodes."""
+    """The state after the message; kept at some nodes only."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tree(Generic[State, Msg]):
-    """The nodes by number, the line seen, the place on it (`place` messages have happened) and its state."""
+    """The nodes by number, the current line, the place on it (`place` messages happened), and the state."""
 
     step: Callable[[State, Msg], State]
     nodes: tuple[Node[State, Msg], ...]
@@ -52,13 +51,13 @@ class Tree(Generic[State, Msg]):
     main: int
     """The place up to which the line is the main line."""
     every: int
-    """How many messages lie between two snapshots."""
+    """The number of messages between snapshots."""
     most: int
-    """The number of nodes beyond which the oldest branches are dropped."""
+    """The maximum number of nodes; beyond it the oldest branches are dropped."""
 
     @property
     def past(self) -> tuple[Msg, ...]:
-        """The messages that have happened at this place."""
+        """The messages that have happened by this place."""
         return self.messages[: self.place]
 
     @property
@@ -78,7 +77,7 @@ class Tree(Generic[State, Msg]):
 
     @property
     def is_bare(self) -> bool:
-        """Whether there is nothing but the messages of the line: no branch, no note, nothing tried out."""
+        """Whether the line is all there is: no branch, no note, nothing tried out."""
         return len(self.nodes) == len(self.line) and not any(
             node.note or node.is_tried for node in self.nodes
         )
@@ -89,16 +88,16 @@ class Tree(Generic[State, Msg]):
         return self.main == self.last
 
     def append(self, message: Msg) -> "Tree[State, Msg]":
-        """The tree in which `message` happens now and its line is the main one."""
+        """The tree in which `message` happens now, on what becomes the main line."""
         return self.try_out(message)._made_main()
 
     def try_out(self, message: Msg) -> "Tree[State, Msg]":
-        """The tree in which `message` happens now on a branch that leaves the main line as it is."""
+        """The tree in which `message` happens now, on a branch that leaves the main line as it is."""
         number = self._child(message)
         return self._grown((message,)) if number is None else self._forward(number)
 
     def extend(self, messages: Iterable[Msg]) -> "Tree[State, Msg]":
-        """The tree in which `messages` happen one after the other, and their line is the main one."""
+        """The tree in which `messages` happen one after the other, on what becomes the main line."""
         tree, rest = self, tuple(messages)
         if not rest:
             return self
@@ -127,7 +126,7 @@ class Tree(Generic[State, Msg]):
         return replace(self, place=place, present=self.state_at(place))
 
     def go_to_node(self, number: int) -> "Tree[State, Msg]":
-        """The tree seen from a node, on the line seen or else on the one that goes on from there.
+        """The tree at a node: on the current line if it is there, else on the line through that node.
 
         IndexError if there is no such node.
         """
@@ -139,21 +138,21 @@ class Tree(Generic[State, Msg]):
         return self.on_line((*path, *self.continued(number)), len(path) - 1)
 
     def on_line(self, line: tuple[int, ...], place: int) -> "Tree[State, Msg]":
-        """The same nodes seen on another line, which begins at the root, from a place on it."""
+        """The same nodes on another line, which begins at the root, at a place on it."""
         messages, main = tuple(map(self._message, line[1:])), _agreement(line, self.main_line())
         tree = replace(self, line=line, messages=messages, place=place, main=main)
         return replace(tree, present=tree.state_at(place))
 
     def end_here(self) -> "Tree[State, Msg]":
-        """The tree whose line ends at this place; what followed is a branch like others."""
+        """The tree whose line ends at this place; what followed becomes an ordinary branch."""
         return self.on_line(self.line[: self.place + 1], self.place)
 
     def cut_here(self) -> "Tree[State, Msg]":
-        """The tree of the line up to this place and nothing else."""
+        """Only the line up to this place."""
         return self._without({*range(len(self.nodes))} - {*self.line[: self.place + 1]})
 
     def on_main_line(self) -> "Tree[State, Msg]":
-        """The tree seen on its main line, at this place, or where the line seen leaves the main one."""
+        """The tree on its main line, at this place or where the current line leaves the main one."""
         return self.on_line(self.main_line(), min(self.place, self.main))
 
     def main_line(self) -> tuple[int, ...]:
@@ -161,7 +160,7 @@ class Tree(Generic[State, Msg]):
         return (ROOT, *self.continued(ROOT))
 
     def continued(self, number: int) -> Iterator[int]:
-        """The nodes that follow a node on its line; what was only tried out follows only such nodes."""
+        """The nodes that follow a node on its line; nodes only tried out follow only other such nodes."""
         while children := self.nodes[number].children:
             if self.nodes[children[0]].is_tried and not self.nodes[number].is_tried:
                 return
@@ -169,26 +168,26 @@ class Tree(Generic[State, Msg]):
             yield number
 
     def path_to(self, number: int) -> tuple[int, ...]:
-        """The numbers of the nodes from the root to the one of this number."""
+        """The numbers of the nodes from the root to node `number`."""
         path = [number]
         while path[-1] != ROOT:
             path.append(self.nodes[path[-1]].parent)
         return tuple(reversed(path))
 
     def promote(self, number: int) -> "Tree[State, Msg]":
-        """The tree whose main line is the one through a node; what is seen stays."""
+        """The tree whose main line goes through node `number`; the current line stays."""
         promoted = self.go_to_node(number)
         promoted = replace(promoted, place=promoted.last)._made_main()
         return replace(self, nodes=promoted.nodes, main=_agreement(self.line, promoted.line))
 
     def remove(self, number: int) -> "Tree[State, Msg]":
-        """The tree without a node and all that follows it; the line seen goes on from the node before."""
+        """The tree without a node and its descendants; a line cut there continues from the node before."""
         return self._without({number, *self._below(number)})
 
     def merge(self, other: "Tree[State, Msg]", room: float = inf) -> "Tree[State, Msg]":
-        """The tree with the nodes and notes that it lacks of `other`, which begins in the same state.
+        """The tree with the nodes and notes of `other` that it lacks; both begin in the same state.
 
-        What there is no room for is left out: nodes beyond the most, and notes beyond `room` characters.
+        Left out for lack of room: nodes beyond `most`, and notes beyond `room` characters.
         """
         nodes, found = list(self.nodes), {ROOT: ROOT}
         for number, theirs in enumerate(other.nodes[1:], start=1):
@@ -209,7 +208,7 @@ class Tree(Generic[State, Msg]):
         return replace(self, nodes=tuple(nodes)).on_line(self.line, self.place)
 
     def with_note(self, note: str) -> "Tree[State, Msg]":
-        """The tree with this note at the node seen."""
+        """The tree with this note at the current node."""
         return replace(self, nodes=_with_node(self.nodes, self.number, replace(self._here, note=note)))
 
     @property
@@ -223,17 +222,17 @@ class Tree(Generic[State, Msg]):
         return message
 
     def _child(self, message: Msg) -> int | None:
-        """The number of the node that follows this place with `message`, if there is one."""
+        """The number of the next node with `message`, if there is one."""
         return _child_of(self.nodes, self.number, message)
 
     def _forward(self, number: int) -> "Tree[State, Msg]":
-        """The tree seen from a node that follows this place."""
+        """The tree moved to a node that follows this place."""
         if self.place < self.last and self.line[self.place + 1] == number:
             return self.go_to(self.place + 1)
         return self.on_line((*self.line[: self.place + 1], number, *self.continued(number)), self.place + 1)
 
     def _grown(self, messages: tuple[Msg, ...]) -> "Tree[State, Msg]":
-        """The tree in which new nodes follow this place, one after the other, on a line that is tried out."""
+        """The tree with new nodes after this place, one after the other, as a line that is tried out."""
         nodes, line, state = list(self.nodes), list(self.line[: self.place + 1]), self.present
         for message in messages:
             state = self.step(state, message)
@@ -254,7 +253,7 @@ class Tree(Generic[State, Msg]):
         return grown._with_main_counted()._within_bounds()
 
     def _made_main(self) -> "Tree[State, Msg]":
-        """The tree whose line is the main one up to this place."""
+        """The tree in which the current line is the main one up to this place."""
         if self.main >= self.place:
             return self
         nodes = list(self.nodes)
@@ -265,14 +264,14 @@ class Tree(Generic[State, Msg]):
         return replace(self, nodes=tuple(nodes), main=self.place)._with_main_counted()
 
     def _with_main_counted(self) -> "Tree[State, Msg]":
-        """The tree that knows how far beyond `main` its line is the main one."""
+        """The tree with `main` recounted."""
         main = self.main
         while main < self.last and next(self.continued(self.line[main]), None) == self.line[main + 1]:
             main += 1
         return replace(self, main=main)
 
     def _below(self, number: int) -> Iterator[int]:
-        """The nodes that follow a node, on every branch."""
+        """All descendants of a node."""
         waiting = list(self.nodes[number].children)
         while waiting:
             number = waiting.pop()
@@ -280,7 +279,7 @@ class Tree(Generic[State, Msg]):
             waiting.extend(self.nodes[number].children)
 
     def _without(self, doomed: set[int]) -> "Tree[State, Msg]":
-        """The tree without some nodes, after none of which any other comes; those that stay close ranks."""
+        """The tree without some nodes (with all their descendants), the others renumbered."""
         stay = [number for number in range(len(self.nodes)) if number not in doomed]
         now = {number: rank for rank, number in enumerate(stay)}
         nodes = tuple(
@@ -298,7 +297,7 @@ class Tree(Generic[State, Msg]):
         return tree.on_line(line, place)
 
     def _within_bounds(self) -> "Tree[State, Msg]":
-        """The tree without its oldest branches if it has too many nodes; line and main line stay."""
+        """The tree without its oldest branches if it is too large; the current and the main line stay."""
         if len(self.nodes) <= self.most:
             return self
         kept, doomed = {*self.line, *self.main_line()}, set[int]()
@@ -313,7 +312,7 @@ class Tree(Generic[State, Msg]):
 def begin_tree(
     step: Callable[[State, Msg], State], initial: State, every: int = 16, most: int = 4096
 ) -> Tree[State, Msg]:
-    """The tree without messages whose states follow from `initial` by `step`.
+    """A tree without messages; its states follow from `initial` by `step`.
 
     Fewer than `every` messages are replayed to reach any place; 1 keeps every state.
 
@@ -326,12 +325,12 @@ def begin_tree(
 
 
 def _child_of(nodes: Sequence[Node[State, Msg]], parent: int, message: Msg | None) -> int | None:
-    """The number of the node that follows a node with `message`, if there is one."""
+    """The number of the child of `parent` with `message`, if there is one."""
     return next((each for each in nodes[parent].children if nodes[each].message == message), None)
 
 
 def _add_child(nodes: list[Node[State, Msg]], number: int, rank: int) -> None:
-    """Put a node at its rank among those that follow its parent, where what was tried out comes last."""
+    """Insert a node at `rank` among its parent's children; nodes only tried out come last."""
     parent, is_tried = nodes[number].parent, nodes[number].is_tried
     children = nodes[parent].children
     others = sum(not nodes[each].is_tried for each in children)

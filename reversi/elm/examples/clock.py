@@ -1,4 +1,4 @@
-"""A clock with one hand: it listens to the seconds while it runs, and to nothing while it is stopped."""
+"""A clock with one hand. It counts seconds while it runs and subscribes to nothing while it is stopped."""
 
 from dataclasses import dataclass, replace
 from typing import Never, TypeAlias
@@ -9,7 +9,7 @@ from reversi.elm.html import click, tag
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """The seconds that the clock has run for, and whether it runs."""
+    """The seconds counted so far, and whether the clock is running."""
 
     seconds: int = 0
     runs: bool = True
@@ -17,12 +17,12 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class SecondPassed:
-    """The world says that a second has passed."""
+    """A second passed."""
 
 
 @dataclass(frozen=True, slots=True)
 class StopPressed:
-    """Somebody wants the clock to stop, or to go on."""
+    """The person pressed the stop/start button."""
 
 
 Msg: TypeAlias = SecondPassed | StopPressed
@@ -30,7 +30,7 @@ Msg: TypeAlias = SecondPassed | StopPressed
 
 @dataclass(frozen=True, slots=True)
 class EverySecond:
-    """A subscription: hear SecondPassed every second."""
+    """A subscription: send `SecondPassed` every second."""
 
 
 div, p, button, svg, circle, line = map(tag, ("div", "p", "button", "svg", "circle", "line"))

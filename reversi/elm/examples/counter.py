@@ -11,12 +11,12 @@ NoCommands: TypeAlias = tuple[Never, ...]
 
 @dataclass(frozen=True, slots=True)
 class Increased:
-    """Somebody wants one more."""
+    """The person clicked +."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decreased:
-    """Somebody wants one less."""
+    """The person clicked −."""
 
 
 Msg: TypeAlias = Increased | Decreased
@@ -26,8 +26,8 @@ button: Tag[Msg] = tag("button")
 output: Tag[Msg] = tag("output")
 
 
-def init(flags: None) -> tuple[int, NoCommands]:  # noqa: ARG001 (nothing is known at the start)
-    """The counter begins at zero, and wants nothing of the world."""
+def init(flags: None) -> tuple[int, NoCommands]:  # noqa: ARG001 (this program has no flags)
+    """A count of zero and no commands."""
     return 0, ()
 
 

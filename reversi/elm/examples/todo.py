@@ -1,4 +1,4 @@
-"""A to-do list: what is written becomes an item, which can be ticked off."""
+"""A to-do list: text entered in the field becomes an item, which can be ticked off."""
 
 from dataclasses import dataclass, replace
 from typing import Never, TypeAlias, assert_never
@@ -9,7 +9,7 @@ from reversi.elm.html import click, tag
 
 @dataclass(frozen=True, slots=True)
 class Todo:
-    """What is to be done, and the numbers of what is done already."""
+    """The items, and the numbers of those that are done."""
 
     items: tuple[str, ...] = ()
     done: frozenset[int] = frozenset()
@@ -17,14 +17,14 @@ class Todo:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """Somebody wrote `text` and pressed Enter, or left the field."""
+    """The person entered `text`: pressed Enter or left the field."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Ticked:
-    """Somebody ticked an item, or took the tick back."""
+    """The person ticked or unticked an item."""
 
     number: int
 
@@ -34,7 +34,7 @@ div, p, label, field, box = map(tag, ("div", "p", "label", "input", "input"))
 
 
 def update(todo: Todo, msg: Msg) -> tuple[Todo, tuple[Never, ...]]:
-    """The list after a message; an empty text is no item."""
+    """The list after a message; empty text adds nothing."""
     match msg:
         case Written(text):
             return (replace(todo, items=(*todo.items, text.strip())) if text.strip() else todo), ()
@@ -45,7 +45,7 @@ def update(todo: Todo, msg: Msg) -> tuple[Todo, tuple[Never, ...]]:
 
 
 def view(todo: Todo) -> Element[Msg]:
-    """The field, always empty for the next item, and the items with their boxes."""
+    """The field, always empty and ready for the next item, and the items with their checkboxes."""
     items = [
         p({}, label({}, box({"type": "checkbox", "checked": n in todo.done}, on=click(Ticked(n))), " ", text))
         for n, text in enumerate(todo.items)

@@ -2,9 +2,9 @@
 
 Read it in this order:
 
-- `values`, `changes`, `outline`: any value, the differences of two values, those of two pages;
+- `values`, `changes`, `outline`: any value as a tree, the differences of two values and of two pages;
 - `steps`: a log read message by message;
-- `branches` and `what_if`: what a program leaves when it goes on from the past, and a past that never was;
-- `model`, `msg`, `cmd`, `update`: the panel as a program that looks at another one;
-- `view`, and what begins with that name: what the panel shows; `words`: what it says; `style`: how it looks.
+- `branches` and `what_if`: what a program leaves when it continues from the past, and a past that never was;
+- `model`, `msg`, `cmd`, `update`: the panel as a program that inspects another one;
+- `view` and the modules named `view_…`: what the panel shows; `words`: what it says; `style`: how it looks.
 """

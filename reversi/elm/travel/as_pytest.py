@@ -1,8 +1,8 @@
-"""What was done in a session as a test for pytest, which passes as it stands.
+"""A session as a pytest test, which passes as it stands.
 
-The test sends the messages to a simulation of the program and holds what the page says afterwards against
-what it says today: the title, and the words of everything that is read out (`role="status"`, `role="alert"`),
-or of the whole page where nothing is.
+The test sends the messages to a simulation of the program and asserts that the page then says what it says
+today: its title, and the text of everything that is read aloud (`role="status"`, `role="alert"`), or the text
+of the whole page if nothing is.
 """
 
 from collections.abc import Sequence
@@ -20,10 +20,10 @@ from reversi.elm.step import Step
 from reversi.elm.travel.expression import Call, Expression, Imports, Named, expression_of, printed
 
 SPOKEN = ("status", "alert")
-"""The roles of what is read out when it changes."""
+"""The roles of elements that are read aloud when they change."""
 
 TITLE = "data-title"
-"""The attribute of the page's outermost element that holds its title."""
+"""The attribute of the outermost element that holds the page's title."""
 
 Steps = Sequence[Step[Any, Any, Any]]
 
@@ -39,9 +39,9 @@ def format_test(
 ) -> str:
     """The text of a test of the messages `first` to `last` of `log`, a session of the program at `place`.
 
-    `place` is as in `reversi.program:PROGRAM`. The messages before `first` are sent too, as what led there;
-    if the log does not go back to the flags, the test begins with the model before `first`. Messages at which
-    the program failed are left out, and the test says so. Raises `EncodeError`.
+    `place` is written as in `reversi.program:PROGRAM`. The messages before `first` are sent too, as the
+    lead-up; if the log does not go back to the flags, the test begins with the model before `first`. Messages
+    at which the program failed are left out, with a comment. Raises `EncodeError`.
     """
     imports = Imports()
     started = imports.named(place)
@@ -68,14 +68,14 @@ def format_test(
 
 
 def _messages(steps: Steps) -> list[Any]:
-    """The messages that the program could take."""
+    """The messages that did not fail."""
     return [step.message for step in steps if not step.failure]
 
 
 def _sent(name: str, steps: Steps, imports: Imports, names: Names) -> list[str]:
-    """The lines that send the messages of `steps` and call what comes of it `name`."""
+    """The lines that send the messages of `steps` and call the result `name`."""
     failed = [_written(step.message, imports, names) for step in steps if step.failure]
-    left_out = [f"    # Left out, as the program failed at it: {printed(each)}" for each in failed]
+    left_out = [f"    # Left out because the program failed at it: {printed(each)}" for each in failed]
     sent = [_written(message, imports, names) for message in _messages(steps)]
     return [*left_out, *_assigned(name, _call("before.send", *sent))]
 
@@ -89,7 +89,7 @@ def _call(name: str, *inner: Expression) -> Expression:
 
 
 def _written(value: object, imports: Imports, names: Names) -> Expression:
-    """The expression that makes `value`, of calls where that can be, else by its JSON."""
+    """The expression for `value`: calls where possible, otherwise its JSON."""
     try:
         return expression_of(value, imports)
     except EncodeError:
@@ -103,7 +103,7 @@ def _by_json(value: object, imports: Imports, names: Names) -> Expression:
 
 
 def _assertions(page: Html[Any], imports: Imports) -> list[str]:
-    """The lines that hold what the page says against what it says now."""
+    """The lines that assert that the page says what it says now."""
     elements, words = f"{imports.name(walk)}(after.page)", imports.name(text_of)
     title = next((each.attribute(TITLE) for each in walk(page)), None)
     spoken = [text_of(each) for each in walk(page) if each.attribute("role") in SPOKEN]

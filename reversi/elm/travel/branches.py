@@ -1,7 +1,7 @@
-"""The branches of a running program: what it leaves when it goes on from an earlier place stays reachable.
+"""The branches of a running program: when it continues from an earlier place, the old line stays reachable.
 
-A branch is the whole log that was left. Logs share their beginnings, so that a branch costs little more than
-the messages after the parting.
+A branch is the whole log that was left. Logs share their beginnings, so a branch costs little more than the
+messages after the fork.
 """
 
 from dataclasses import dataclass, replace
@@ -18,12 +18,12 @@ Cmd = TypeVar("Cmd")
 Sub = TypeVar("Sub")
 
 MOST = 16
-"""The branches that are kept, the newest of them."""
+"""The number of branches kept, newest first to stay."""
 
 
 @dataclass(frozen=True, slots=True)
 class Branch(Generic[Model, Msg, Cmd, Sub]):
-    """A log that the program has left, and a number that no other branch has had."""
+    """A log the program has left, with a unique number."""
 
     number: int
     log: Log[Model, Step[Msg, Cmd, Sub]]
@@ -31,26 +31,26 @@ class Branch(Generic[Model, Msg, Cmd, Sub]):
 
 @dataclass(frozen=True, slots=True)
 class Branches(Generic[Model, Msg, Cmd, Sub]):
-    """The branches that were left, the newest last."""
+    """The branches left so far, the newest last."""
 
     left: tuple[Branch[Model, Msg, Cmd, Sub], ...] = ()
     given: int = 0
-    """Numbers given out so far."""
+    """How many numbers have been given out."""
 
     def branch(self, number: int) -> Branch[Model, Msg, Cmd, Sub]:
-        """The branch of that number; KeyError if there is none, or none any more."""
+        """The branch with that number; KeyError if there is none (any more)."""
         for branch in self.left:
             if branch.number == number:
                 return branch
         raise KeyError(number)
 
     def leave(self, log: Log[Model, Step[Msg, Cmd, Sub]]) -> "Branches[Model, Msg, Cmd, Sub]":
-        """The branches with `log` as the newest; the oldest goes where there are too many."""
+        """The branches plus `log` as the newest; beyond `MOST`, the oldest is dropped."""
         number = self.given + 1
         return Branches((*self.left, Branch(number, log))[-MOST:], number)
 
     def without(self, number: int) -> "Branches[Model, Msg, Cmd, Sub]":
-        """The branches without the one of that number."""
+        """The branches without the one with that number."""
         return replace(self, left=tuple(branch for branch in self.left if branch.number != number))
 
 
@@ -69,7 +69,7 @@ def replaced_by(
 ) -> Branches[Model, Msg, Cmd, Sub]:
     """The branches after the program has left `log` for `following`.
 
-    A log is not kept where the other goes on from it, or where nothing had happened since they parted.
+    `log` is not kept if `following` continues it, or if `log` has nothing after the fork.
     """
     lost = log.between(parting(log, following), log.last)
     is_empty = all(program.resumed is not None and step.message == program.resumed for step in lost)
@@ -82,7 +82,7 @@ def continued(
     log: Log[Model, Step[Msg, Cmd, Sub]],
     place: int,
 ) -> tuple[Branches[Model, Msg, Cmd, Sub], Log[Model, Step[Msg, Cmd, Sub]]]:
-    """The log up to `place`, to continue from, and the branches with what that leaves."""
+    """The log up to `place`, to continue from, and the branches including what that leaves behind."""
     shorter = log.until(place)
     return replaced_by(program, branches, log, shorter), shorter
 
@@ -93,6 +93,6 @@ def returned(
     log: Log[Model, Step[Msg, Cmd, Sub]],
     number: int,
 ) -> tuple[Branches[Model, Msg, Cmd, Sub], Log[Model, Step[Msg, Cmd, Sub]]]:
-    """The log of the branch `number`, to continue from, and the branches with `log` in its place."""
+    """The log of branch `number`, to continue from, and the branches with `log` in its place."""
     wanted = branches.branch(number).log
     return replaced_by(program, branches.without(number), log, wanted), wanted

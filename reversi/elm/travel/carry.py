@@ -1,7 +1,8 @@
-"""A session carried over to a program whose code has changed: as a text, since the classes are others then.
+"""Carry a session over to new code: as text, since the classes are different ones then.
 
-The old program writes its recording, the new one reads it and takes the messages again. A message that it
-does not know any more, or at which it raises, no longer fits; without it the rest would mean something else.
+The old program writes its recording; the new one reads it and takes the messages again. A message that the
+new program does not know, or at which it raises, no longer fits; without it, the rest would mean something
+else.
 """
 
 from collections.abc import Iterable
@@ -41,7 +42,7 @@ UNWRITABLE = "unwritable"
 class Misfit:
     """What no longer fits the program, and why.
 
-    `places` are those of the messages in the session, the first of all being 1; 0 is what it began with.
+    `places` are message numbers in the session, from 1; 0 stands for the flags or model it began with.
     """
 
     what: str
@@ -53,7 +54,7 @@ class Misfit:
 class Carried(Generic[Flags, Model, Msg, Cmd, Sub]):
     """A session in a program with new code: its messages taken again.
 
-    `flags` is None if the session begins with a model, since its first messages are no longer kept.
+    `flags` is None if the session begins with a model because its first messages were dropped.
     """
 
     flags: Flags | None
@@ -61,7 +62,7 @@ class Carried(Generic[Flags, Model, Msg, Cmd, Sub]):
 
 
 def format_session(loop: Loop[Flags, Model, Msg, Cmd, Sub], names: Names) -> str:
-    """The session of a running program, for the same program with other code; or why there is none."""
+    """The session of a running program as text, to continue with other code; or why there is none."""
     recording = recording_of(loop.program, loop.flags, loop.log)
     try:
         return format_recording(recording, _subject(names))
@@ -72,7 +73,7 @@ def format_session(loop: Loop[Flags, Model, Msg, Cmd, Sub], names: Names) -> str
 def carry_over(
     text: str, program: Program[Flags, Model, Msg, Cmd, Sub], names: Names
 ) -> Carried[Flags, Model, Msg, Cmd, Sub] | tuple[Misfit, ...]:
-    """The session that `format_session` wrote, in `program`; or what of it no longer fits."""
+    """The session that `format_session` wrote, run in `program`; or what no longer fits."""
     try:
         read = _read(text, names)
     except ReadError as problem:
@@ -96,12 +97,14 @@ def _read(text: str, names: Names) -> Read:
 
 
 def _subject(names: Names) -> Subject:
-    """The program, whose types are not compared: its messages say for themselves whether they fit."""
+    """The program as a recording's subject. Types are not compared: each message shows for itself whether it
+    fits.
+    """
     return Subject("carried over", names, NO_SCHEMA, Any, Any)
 
 
 def _misfit(lost: Lost, dropped: int) -> Misfit:
-    """A message that cannot be read, or that with which the session began."""
+    """The misfit for an unreadable message, or for an unreadable beginning."""
     json: Any = parse_json(lost.text)
     kind = next(iter(json["message"] if lost.number else json))
     within = lost.where.partition(".")[2]
@@ -110,7 +113,7 @@ def _misfit(lost: Lost, dropped: int) -> Misfit:
 
 
 def _newly_failing(recording: Recording, log: Log[Any, Step[Any, Any, Any]]) -> list[Misfit]:
-    """The messages at which only the new code raises."""
+    """The messages at which the new code raises and the old did not."""
     pairs = enumerate(zip(recording.steps, log.messages, strict=True), recording.dropped + 1)
     return [
         Misfit(type(now.message).__qualname__, now.failure.strip().rpartition("\n")[2], (place,))
@@ -120,7 +123,7 @@ def _newly_failing(recording: Recording, log: Log[Any, Step[Any, Any, Any]]) -> 
 
 
 def _gathered(misfits: Iterable[Misfit]) -> tuple[Misfit, ...]:
-    """The misfits, each with all places at which the same is wrong with the same."""
+    """The misfits, those with the same subject and reason merged into one with all their places."""
     places = dict[tuple[str, str], tuple[int, ...]]()
     for misfit in misfits:
         key = (misfit.what, misfit.reason)

@@ -1,4 +1,4 @@
-"""What differs between two values, as paths with what lay there before and what lies there after."""
+"""The differences between two values, as paths with the parts before and after."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -7,12 +7,12 @@ from itertools import islice
 from reversi.elm.travel.values import Part, Path, field_names, in_order, is_mapping, is_row, is_set, line_of
 
 MOST = 100
-"""Differences that are told; who has read so many sees no more in a further one."""
+"""The maximum number of differences listed; more would tell the reader nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Nothing:
-    """What lies where nothing does: before something has come, after something has gone."""
+    """Stands for an absent part: before it came, or after it went."""
 
 
 NOTHING = Nothing()
@@ -20,7 +20,7 @@ NOTHING = Nothing()
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A difference at `path`: what lay there before, and what lies there after."""
+    """A difference at `path`: the part before and the part after."""
 
     path: Path
     before: object
@@ -28,9 +28,9 @@ class Change:
 
 
 def changes_of(before: object, after: object, most: int = MOST) -> tuple[Change, ...]:
-    """The first `most` differences between two values, as deep inside as they can be told.
+    """The first `most` differences between two values, as deep inside as they can be located.
 
-    What both values share as one object costs nothing.
+    Parts that are the same object in both cost nothing.
 
     >>> changes_of(("a", ("b", "c")), ("a", ("b", "d")))
     (Change(path=('[1]', '[1]'), before='c', after='d'),)
@@ -79,7 +79,7 @@ def _by_label(path: Path, before: dict[object, Part], after: dict[object, Part])
 
 
 def _in_lists(path: Path, before: tuple[object, ...], after: tuple[object, ...]) -> Iterator[Change]:
-    """The differences between two lists; what is alike at both ends counts as having stayed."""
+    """The differences between two lists; equal parts at both ends are taken as unchanged."""
     shorter = min(len(before), len(after))
     start = next((place for place in range(shorter) if not _same(before[place], after[place])), shorter)
     end = next(

@@ -1,4 +1,4 @@
-"""What the panel wants of its host, and wants to hear from it."""
+"""The panel's commands to its host, and its subscription."""
 
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -10,28 +10,28 @@ from reversi.elm.travel.steps import AnyLog
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Show `page` in the place of the program's; None is the program's own again."""
+    """Show `page` instead of the program's page; None shows the program's own again."""
 
     page: Html[Any] | None
 
 
 @dataclass(frozen=True, slots=True)
 class ContinueFrom:
-    """Let the program go on from the end of `log`."""
+    """Make the program continue from the end of `log`."""
 
     log: AnyLog
 
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """Give the element with this id the keyboard's focus."""
+    """Move the keyboard focus to the element with this id."""
 
     id: str
 
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """Scroll the list so that the message looked at is seen."""
+    """Scroll the list to the selected message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ TravelCmds: TypeAlias = tuple[TravelCmd, ...]
 
 @dataclass(frozen=True, slots=True)
 class Playback:
-    """Hear PlayedOn(place) once, after `milliseconds`."""
+    """A subscription: send `PlayedOn(place)` once, after `milliseconds`."""
 
     place: int
     milliseconds: int

@@ -1,4 +1,4 @@
-"""A past message as JSON that a person changes, to see what if it had been so."""
+"""A past message as JSON that the person edits, to see what would have happened."""
 
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -10,12 +10,12 @@ from reversi.elm.travel.recording import Label, Programs
 from reversi.elm.travel.schema import messages_of, schema_of
 
 EDIT = "travel-edit"
-"""The id of the field with the text."""
+"""The id of the text field."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """The text of message number `place` as a person has it, and why it is no message, if it is none."""
+    """The edited text of message number `place`, and why it cannot be read as a message (or nothing)."""
 
     place: int
     text: str
@@ -24,31 +24,31 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class EditWanted:
-    """A person asks: what if the message looked at had been different?"""
+    """The person asked: what if the selected message had been different?"""
 
 
 @dataclass(frozen=True, slots=True)
 class EditTyped:
-    """A person has changed the text."""
+    """The person changed the text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class EditTaken:
-    """A person wants the rest run again with the message in the text."""
+    """The person asked to run the rest again with the edited message."""
 
 
 @dataclass(frozen=True, slots=True)
 class EditLeft:
-    """A person does not want to change the message any more."""
+    """The person cancelled the edit."""
 
 
 EditMsg: TypeAlias = EditWanted | EditTyped | EditTaken | EditLeft
 
 
 def begun_edit(place: int, message: object) -> Edit:
-    """The text of a message, ready to be changed."""
+    """The JSON of a message, ready to be edited."""
     try:
         return Edit(place, format_value(message))
     except EncodeError as problem:
@@ -56,7 +56,7 @@ def begun_edit(place: int, message: object) -> Edit:
 
 
 def edited_message(program: Programs, label: Label, text: str) -> Any:
-    """The message in a text; raises `Unreadable`."""
+    """The message that a text stands for; raises `ReadError`."""
     message = parse_value(text, label.names)
     messages = schema_of(messages_of(program.update)).messages
     if messages and full_name(type(message)) not in messages:

@@ -1,8 +1,8 @@
-"""Values as Python that makes them again, laid out as a formatter would.
+"""Values as the Python expressions that make them, laid out as a formatter would.
 
-    SquareClicked(Square(column=3, row=2))
+        SquareClicked(Square(column=3, row=2))
 
-A value is an expression, a tree of calls and texts; only when it is printed do lines break.
+An expression is a tree of calls and texts; lines are broken only when it is printed.
 """
 
 from collections.abc import Iterable, Mapping
@@ -17,12 +17,12 @@ from reversi.codec.hints import field_names, is_record
 from reversi.codec.names import full_name
 
 WIDTH = 110
-"""The characters of a line beyond which it is broken."""
+"""The line length in characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Something before, between and after brackets: `Square(` … `)`, `{` … `}`."""
+    """Items between brackets, with the text before and after: `Square(` … `)`, `{` … `}`."""
 
     before: str
     inner: "tuple[Named, ...]"
@@ -31,7 +31,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """One of the things between brackets, preceded by its name, if it has one."""
+    """An item between brackets, preceded by its name if it has one."""
 
     name: str
     value: "Expression"
@@ -41,7 +41,7 @@ Expression: TypeAlias = Call | str
 
 
 class Imports:
-    """The names that a text imports, no two things by the same."""
+    """The names that a text imports, each for one thing only."""
 
     def __init__(self) -> None:
         self._names = dict[str, str]()
@@ -51,11 +51,11 @@ class Imports:
         """The name of a class or function in the text; raises `EncodeError`."""
         full = full_name(thing)
         if full is None:
-            raise EncodeError("", f"{thing!r:.80} has no name by which it could be imported")
+            raise EncodeError("", f"{thing!r:.80} cannot be imported by name")
         return self.named(full)
 
     def named(self, full: str) -> str:
-        """The name in the text of what is called `full`."""
+        """The local name for the full name `full`."""
         if full not in self._names:
             module, _, name = full.partition(":")
             top, *rest = name.split(".")
@@ -117,7 +117,7 @@ _BRACKETS: Mapping[type, tuple[str, str]] = {
 
 
 def _quoted(text: str) -> str:
-    """A text as a formatter writes it: in double quotes, unless that takes more backslashes.
+    """A text as a formatter quotes it: in double quotes, unless single ones need fewer backslashes.
 
     >>> print(_quoted("it's"), _quoted('"'), _quoted("a"))
     "it's" '"' "a"
@@ -147,11 +147,11 @@ def _entries(value: Mapping[Any, Any], imports: Imports) -> Iterable[Named]:
 
 
 def _made(value: Any, imports: Imports) -> Expression:
-    """The call that makes an instance of a dataclass or named tuple; what has its default is left out."""
+    """The call that makes a dataclass instance or named tuple; fields at their default are left out."""
     kind: type = value.__class__
     parameters = signature(kind).parameters
     if sorted(parameters) != sorted(field_names(kind)):
-        raise EncodeError("", f"{kind.__qualname__} is not made of its fields")
+        raise EncodeError("", f"{kind.__qualname__} cannot be made from its fields")
     inner, all_so_far = list[Named](), True
     for name, parameter in parameters.items():
         part, default = getattr(value, name), parameter.default
@@ -166,9 +166,10 @@ def _made(value: Any, imports: Imports) -> Expression:
 
 
 def printed(expression: Expression, indent: int = 0, before: int = 0, after: int = 0) -> str:
-    """An expression in lines of at most `WIDTH` characters, where that can be.
+    """An expression in lines of at most `WIDTH` characters where possible.
 
-    Its first line stands after `indent` spaces and `before` characters, and `after` follow its last one.
+    Its first line comes after `indent` spaces and `before` characters, and `after` characters follow its
+    last.
     """
     flat = _flat(expression)
     if isinstance(expression, str) or not expression.inner or indent + before + len(flat) + after <= WIDTH:
@@ -182,12 +183,12 @@ def printed(expression: Expression, indent: int = 0, before: int = 0, after: int
 
 
 def _flat(expression: Expression) -> str:
-    """An expression in one line."""
+    """An expression on one line."""
     if isinstance(expression, str):
         return expression
     return f"{expression.before}{_together(expression)}{expression.after}"
 
 
 def _together(call: Call) -> str:
-    """What stands between the brackets, in one line."""
+    """The items between the brackets on one line."""
     return ", ".join(f"{each.name}{_flat(each.value)}" for each in call.inner)

@@ -1,4 +1,4 @@
-"""Sessions in files, as the panel has them: one that was read, and what was done as a test."""
+"""The panel's session files: one that was opened, and the session as a test."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -9,7 +9,7 @@ from reversi.elm.travel.recording import Read
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A text that is no session of the program, or too damaged to be read: where, and why."""
+    """Why a text is not a session of the program, or is too damaged to read."""
 
     is_foreign: bool
     where: str
@@ -17,7 +17,7 @@ class Refused:
 
 
 class News(Enum):
-    """What has just been done about a file."""
+    """What was just done about a file."""
 
     SAVED = "saved"
     COPIED = "copied"
@@ -26,14 +26,14 @@ class News(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Files:
-    """What a person has opened, pasted or asked for."""
+    """What the person has opened, pasted or asked for."""
 
     pasted: str = ""
     opened: Read | Refused | None = None
     since: int | None = None
-    """The number of the pin since which a test is wanted, if not since the beginning."""
+    """The number of the pin at which a test begins; None for the beginning."""
     test: str = ""
-    """What was done, as a test."""
+    """The session as a test."""
     unwritten: str = ""
     """Why something could not be written."""
     news: News | None = None
@@ -44,50 +44,50 @@ NO_FILES = Files()
 
 @dataclass(frozen=True, slots=True)
 class SaveWanted:
-    """A person wants the session as a file."""
+    """The person asked for the session as a file."""
 
 
 @dataclass(frozen=True, slots=True)
 class FileOpened:
-    """A person has opened a file that holds this text."""
+    """The person opened a file with this text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class PasteTyped:
-    """A person has pasted or typed this text."""
+    """The person pasted or typed this text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class PasteOpened:
-    """A person wants the pasted text read."""
+    """The person asked to read the pasted text."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenedLeft:
-    """A person does not need what was opened any more."""
+    """The person put away what was opened."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenedTaken:
-    """A person wants to travel in the session that was opened: in all that could be read, or up to a gap."""
+    """The person asked to travel in the opened session: in all that could be read, or up to a gap."""
 
     with_gaps: bool
 
 
 @dataclass(frozen=True, slots=True)
 class SinceChosen:
-    """A person wants the test since this moment: the number of a pin, or "" for the beginning."""
+    """The person chose where the test begins: the number of a pin, or "" for the beginning."""
 
     pin: str
 
 
 @dataclass(frozen=True, slots=True)
 class TestAsked:
-    """A person wants what was done as a test."""
+    """The person asked for the session as a test."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class TextCopied:
 
 @dataclass(frozen=True, slots=True)
 class CopyFailed:
-    """The text could not be copied: the page shows it."""
+    """The text could not be copied; the page shows it instead."""
 
 
 FilesMsg: TypeAlias = (
@@ -116,7 +116,7 @@ FilesMsg: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class SaveFile:
-    """Give the person a file of this name that holds `text`."""
+    """Offer the person a file of this name with this text."""
 
     name: str
     text: str
@@ -124,7 +124,7 @@ class SaveFile:
 
 @dataclass(frozen=True, slots=True)
 class CopyText:
-    """Put `text` on the clipboard; send TextCopied or CopyFailed."""
+    """Copy `text` to the clipboard; send `TextCopied` or `CopyFailed`."""
 
     text: str
 

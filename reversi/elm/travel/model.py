@@ -1,4 +1,4 @@
-"""What the panel knows: the log of the program it looks at, and what of it a person wants to see."""
+"""The panel's model: the log of the program it inspects, and what the person wants to see of it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,35 +20,35 @@ NO_BRANCHES: AnyBranches = Branches()
 
 
 NO_LABEL = Label("program", "", ())
-"""That of a program whose sessions are not kept in files."""
+"""The label of a program whose sessions are not kept in files."""
 
 
 def itself(model: Any) -> object:
-    """The whole of a model, where nothing else is said to be its essence."""
+    """The whole model: the essence unless another is given."""
     essence: object = model
     return essence
 
 
 @dataclass(frozen=True, slots=True)
 class Inspected:
-    """The program that is looked at, its log so far, and the kinds of messages that are hidden at first."""
+    """The program under inspection, its log so far, and the kinds of messages hidden at first."""
 
     program: AnyProgram
     log: AnyLog
     quiet: frozenset[str] = frozenset()
     essence: Callable[[Any], object] | None = None
-    """What a message must change of a model to be more than a trifle (see `what_if`); None is all of it."""
+    """The part of a model that a message must change to matter (see `what_if`); None is all of it."""
     flags: object = None
     """What the program began with."""
     label: Label = NO_LABEL
-    """How the program is known in files."""
+    """The program's name in files."""
 
 
 class Tab(Enum):
-    """A part of the panel."""
+    """A tab of the panel."""
 
     LOG = "log"
-    """The list of messages, where there is no room for it beside the others."""
+    """The list of messages, a tab only where there is no room for it beside the others."""
     MESSAGE = "message"
     CHANGES = "changes"
     MODEL = "model"
@@ -57,7 +57,7 @@ class Tab(Enum):
 
 
 class Speed(Enum):
-    """How fast messages are played back: milliseconds for each, or None for as long as it took."""
+    """Playback speed: milliseconds for each message, or None for as long as each took."""
 
     SLOW = 1000
     USUAL = 250
@@ -66,7 +66,7 @@ class Speed(Enum):
 
 
 class Root(Enum):
-    """Something that folds: a value that is shown as a tree, or a part of the panel."""
+    """Something that folds: a value shown as a tree, or a part of the panel."""
 
     KINDS = "kinds"
     MESSAGE = "message"
@@ -78,7 +78,7 @@ class Root(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Fold:
-    """A value inside one that is shown as a tree; an empty path is the whole."""
+    """A value inside a tree; an empty path is the whole value."""
 
     root: Root
     path: Path = ()
@@ -86,7 +86,7 @@ class Fold:
 
 @dataclass(frozen=True, slots=True)
 class Pin:
-    """A moment that a person wants to find again: the state after `place` messages of `log`."""
+    """A moment the person wants to find again: the state after `place` messages of `log`."""
 
     log: AnyLog
     place: int
@@ -94,7 +94,7 @@ class Pin:
 
 @dataclass(frozen=True, slots=True)
 class Supposed:
-    """What if: the changes that a person has tried, in words, and what came of all of them."""
+    """A what-if: the changes the person tried, in words, and the log they led to."""
 
     changes: tuple[str, ...]
     rerun: Rerun[Any, Any, Any, Any]
@@ -102,52 +102,52 @@ class Supposed:
 
 @dataclass(frozen=True, slots=True)
 class Travel:
-    """One moment of the panel."""
+    """The panel at one moment."""
 
     inspected: Inspected
     log: AnyLog
-    """Of the running program."""
+    """The running program's log."""
     listing: Listing
-    """Of the line that is shown."""
+    """The messages listed from the shown line."""
     place: int | None = None
-    """The place looked at; None is now."""
+    """The selected place; None is now."""
     rows: int | None = None
-    """The page of the list, if it is not the one with the place looked at."""
+    """The page of the list, if it is not the page of the selected place."""
     tab: Tab = Tab.MESSAGE
     toggled: frozenset[Fold] = frozenset()
-    """What is folded or unfolded against the rule: whole values are unfolded, what is inside is not."""
+    """What is folded or unfolded against the default: whole values are unfolded, parts inside are folded."""
     plays: bool = False
     speed: Speed = Speed.USUAL
     pins: tuple[Pin, ...] = ()
     compared: tuple[int | None, int | None] = (None, None)
-    """The numbers of the pins that are compared, in place of the moments before and after the message."""
+    """The numbers of the compared pins; None stands for the moment before or after the message."""
     branches: AnyBranches = NO_BRANCHES
     supposed: Supposed | None = None
     trouble: str = ""
-    """Why the program cannot go on from where a person wanted: a traceback."""
+    """Why the program cannot continue from the place the person chose: a traceback."""
     shrunk: bool = False
     files: Files = NO_FILES
     edit: Edit | None = None
-    """The message that a person is changing."""
+    """The message being edited."""
 
     @property
     def filters(self) -> Filters:
-        """Which messages are listed."""
+        """The current filters."""
         return self.listing.filters
 
     @property
     def line(self) -> AnyLog:
-        """The messages that are shown: those of what if, or the program's own."""
+        """The line shown: the what-if, or the program's own."""
         return self.supposed.rerun.log if self.supposed else self.log
 
     @property
     def looked_at(self) -> int:
-        """The place that is shown."""
+        """The place shown."""
         return self.line.last if self.place is None else self.place
 
     @property
     def told(self) -> int:
-        """The message that is told of: the one looked at, or at present the last that is listed."""
+        """The message described: the selected one, or at "now" the last one listed."""
         if self.place is None and self.listing.places:
             return self.listing.places[-1]
         return self.looked_at

@@ -1,4 +1,4 @@
-"""What happens to the panel: what the program it looks at does, and what a person does in the panel."""
+"""The panel's messages: what the inspected program did, and what the person did in the panel."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -11,181 +11,181 @@ from reversi.elm.travel.steps import AnyLog
 
 @dataclass(frozen=True, slots=True)
 class Grew:
-    """The program has taken messages: its log now."""
+    """The program took messages; this is its log now."""
 
     log: AnyLog
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceChosen:
-    """A person wants to look at the moment after `place` messages."""
+    """The person chose the moment after `place` messages."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class SliderMoved:
-    """A person has moved the slider to this place."""
+    """The person moved the slider to this place."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceTyped:
-    """A person has typed the number of a message."""
+    """The person typed a message number."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class EarlierWanted:
-    """A person wants to look at the listed message before."""
+    """The person asked for the previous listed message."""
 
 
 @dataclass(frozen=True, slots=True)
 class LaterWanted:
-    """A person wants to look at the next listed message."""
+    """The person asked for the next listed message."""
 
 
 @dataclass(frozen=True, slots=True)
 class FirstWanted:
-    """A person wants to look at the beginning."""
+    """The person asked for the beginning."""
 
 
 @dataclass(frozen=True, slots=True)
 class NowWanted:
-    """A person wants to see the program as it is now."""
+    """The person asked for the program as it is now."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlaySwitched:
-    """A person wants the messages played back, or no longer."""
+    """The person started or stopped playback."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedOn:
-    """It is time for the message after the one at `place` to be played back."""
+    """Playback is due to move on from `place` to the next message."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class SpeedChosen:
-    """A person wants playback at this speed."""
+    """The person chose this playback speed."""
 
     speed: Speed
 
 
 @dataclass(frozen=True, slots=True)
 class TabChosen:
-    """A person wants to see another part of the panel."""
+    """The person chose a tab."""
 
     tab: Tab
 
 
 @dataclass(frozen=True, slots=True)
 class TabTurned:
-    """A person wants to see the part `by` places further on."""
+    """The person moved `by` tabs on."""
 
     by: int
 
 
 @dataclass(frozen=True, slots=True)
 class RowsTurned:
-    """A person wants to see the page of the list `by` pages further on."""
+    """The person turned `by` pages in the list."""
 
     by: int
 
 
 @dataclass(frozen=True, slots=True)
 class SearchTyped:
-    """A person looks for messages that contain this text."""
+    """The person searched for messages that contain this text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class KindSwitched:
-    """A person wants messages of this kind listed, or no longer."""
+    """The person showed or hid messages of this kind."""
 
     kind: str
 
 
 @dataclass(frozen=True, slots=True)
 class FoldSwitched:
-    """A person wants to see what a value consists of, or no longer."""
+    """The person folded or unfolded a value."""
 
     fold: Fold
 
 
 @dataclass(frozen=True, slots=True)
 class PinSwitched:
-    """A person wants the moment looked at pinned, or no longer."""
+    """The person pinned or unpinned the selected moment."""
 
 
 @dataclass(frozen=True, slots=True)
 class PinRemoved:
-    """A person does not need a pin any more."""
+    """The person removed a pin."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class ComparedFrom:
-    """A person compares from this moment: the number of a pin, or "" for the one before the message."""
+    """The person chose the first moment to compare: the number of a pin, or "" for before the message."""
 
     pin: str
 
 
 @dataclass(frozen=True, slots=True)
 class ComparedTo:
-    """A person compares with this moment: the number of a pin, or "" for the one looked at."""
+    """The person chose the second moment to compare: the number of a pin, or "" for the selected one."""
 
     pin: str
 
 
 @dataclass(frozen=True, slots=True)
 class ContinueWanted:
-    """A person wants the program to go on from the moment looked at."""
+    """The person asked the program to continue from the selected moment."""
 
 
 @dataclass(frozen=True, slots=True)
 class BranchChosen:
-    """A person wants the program to go on from the end of a branch."""
+    """The person asked the program to continue from the end of a branch."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class DropTried:
-    """A person asks: what if the message looked at had not happened?"""
+    """The person asked: what if the selected message had not happened?"""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveTried:
-    """A person asks: what if the message looked at had come as number `to`?"""
+    """The person asked: what if the selected message had come as number `to`?"""
 
     to: int
 
 
 @dataclass(frozen=True, slots=True)
 class WhatIfTaken:
-    """A person wants the program to go on from the end of what if."""
+    """The person asked the program to continue from the end of the what-if."""
 
 
 @dataclass(frozen=True, slots=True)
 class WhatIfLeft:
-    """A person has seen enough of what if."""
+    """The person left the what-if."""
 
 
 @dataclass(frozen=True, slots=True)
 class SizeSwitched:
-    """A person wants the panel smaller, or large again."""
+    """The person made the panel smaller, or large again."""
 
 
 @dataclass(frozen=True, slots=True)
 class CloseWanted:
-    """A person has seen enough of the panel."""
+    """The person closed the panel."""
 
 
 TravelMsg: TypeAlias = (

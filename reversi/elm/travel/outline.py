@@ -1,4 +1,4 @@
-"""What differs between two pages, and the page of an earlier moment with its changes marked."""
+"""The differences between two pages, and the page of an earlier moment with its changes marked."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -12,13 +12,13 @@ from reversi.elm.simulate import name_of
 from reversi.elm.travel.changes import MOST
 
 Spot: TypeAlias = tuple[int, ...]
-"""The way to an element from the outermost one: which child of each."""
+"""The path to an element from the outermost one: a child index at each level."""
 
 CHANGED = "data-changed"
-"""The attribute of an element that differs from the page before."""
+"""The attribute that marks an element as changed from the page before."""
 
 _WORDS = 60
-"""Letters that are told of a text."""
+"""How many characters of a text are shown."""
 
 
 class Difference(Enum):
@@ -32,7 +32,7 @@ class Difference(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PageChange:
-    """A difference between two pages: of an element of the later one, or of what has gone from inside it."""
+    """A difference between two pages: at an element of the later one, or something gone from inside it."""
 
     spot: Spot
     difference: Difference
@@ -44,14 +44,14 @@ class PageChange:
 
 
 def page_changes(before: Html[Any], after: Html[Any], most: int = MOST) -> tuple[PageChange, ...]:
-    """The first `most` differences between two pages, as far as they can be seen or heard."""
+    """The first `most` visible or audible differences between two pages."""
     if isinstance(before, str) or isinstance(after, str):
         return ()
     return tuple(islice(_changes((), before, after), most))
 
 
 def past_page(page: Html[Any], changed: frozenset[Spot]) -> Html[Any]:
-    """The page of an earlier moment: inert, with these elements marked as changed, but for the outermost."""
+    """The page of an earlier moment: inert, with these elements (never the outermost) marked as changed."""
     if isinstance(page, str):
         return page
     marked = _marked(page, (), changed - {()})
@@ -72,7 +72,7 @@ def _changes(spot: Spot, before: Element[Any], after: Element[Any]) -> Iterator[
 
 
 def _child_changes(spot: Spot, before: Element[Any], after: Element[Any]) -> Iterator[PageChange]:
-    """The differences of the elements inside: equal tags and keys, in their order, mean the same element."""
+    """The differences of the elements inside; elements with the same tag and key are matched in order."""
     old = {identity: child for identity, _, child in _identified(before)}
     for identity, number, child in _identified(after):
         match = old.pop(identity, None)
@@ -89,7 +89,7 @@ def _child_changes(spot: Spot, before: Element[Any], after: Element[Any]) -> Ite
 def _identified(
     element: Element[Any],
 ) -> Iterator[tuple[tuple[str, str | None, int], int, Element[Any]]]:
-    """The elements right inside another: what each is told by, which child it is, and itself."""
+    """The direct children of an element: the identity by which each is matched, its index, and itself."""
     alike = defaultdict[tuple[str, str | None], "count[int]"](count)
     for number, child in enumerate(element.children):
         if isinstance(child, Element):
@@ -132,7 +132,7 @@ def _short(text: str) -> str:
 
 
 def _marked(element: Element[Any], spot: Spot, changed: frozenset[Spot]) -> Element[Any]:
-    """An element in which these elements are marked as changed; what has none of them inside stays itself."""
+    """The element with these elements inside marked as changed; itself if there are none inside."""
     inside = frozenset(each for each in changed if each[: len(spot)] == spot)
     if not inside:
         return element
@@ -141,5 +141,5 @@ def _marked(element: Element[Any], spot: Spot, changed: frozenset[Spot]) -> Elem
         for number, child in enumerate(element.children)
     )
     mark: tuple[tuple[str, Attribute], ...] = ((CHANGED, True),) if spot in inside else ()
-    # An element that is marked must not be taken for the one that lasts.
+    # A marked element must not be taken for the lasting one.
     return replace(element, attributes=(*element.attributes, *mark), children=children, lasting=False)

@@ -1,4 +1,4 @@
-"""The panel as a program like those that it looks at."""
+"""The panel as a program, like those it inspects."""
 
 from reversi.elm.program import Program
 from reversi.elm.travel import cmd as travel_cmd

@@ -1,12 +1,12 @@
-"""A session of a program as one JSON file that a person can read, and that replays exactly, anywhere.
+"""A session of a program as one JSON file, readable by people, that replays exactly anywhere.
 
-The file has the flags that the program began with (or the first model that is kept, where older messages were
-dropped) and every message since, with its time and where it came from. What the world answered is in it, as
-answers are messages. It also has the types of the program's messages, so that on import they can be held
-against today's: the file is fine, risky or impossible to read.
+The file has the flags that the program began with (or the earliest model kept, if older messages were
+dropped) and every message since, with its time and its source. The world's answers are included, since
+answers are messages. It also has the types of the program's messages, so that an import can compare them with
+the current ones: the file is fine, risky or impossible to read.
 
-A log outlives a reload of the program's code in the same way: `format_recording` of the program before, then
-`parse_recording` for the program after, then `log_of`.
+A log survives a reload of the program's code in the same way: `format_recording` in the old program, then
+`parse_recording` and `log_of` in the new one.
 """
 
 from collections.abc import Mapping, Sequence
@@ -38,21 +38,21 @@ from reversi.elm.travel.schema import (
 Model = TypeVar("Model")
 
 FORMAT = 1
-"""The version of the file's format."""
+"""The version of the file format."""
 
 Programs = Program[Any, Any, Any, Any, Any]
 Steps = Sequence[Step[Any, Any, Any]]
 
 
 class Foreign(ReadError):
-    """A file that is whole, but no session of this program."""
+    """The file is intact, but not a session of this program."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """How a program is known outside: its name in files, and its place, as in `reversi.program:PROGRAM`.
+    """How files refer to a program: its name, and its place, as in `reversi.program:PROGRAM`.
 
-    Its files may name what is in `packages`. The place is empty if the program cannot be imported.
+    Files may name anything in `packages`. The place is empty if the program cannot be imported.
     """
 
     name: str
@@ -61,13 +61,13 @@ class Label:
 
     @property
     def names(self) -> Names:
-        """What the files of the program may name."""
+        """The names that the program's files may use."""
         return Names(self.packages)
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A program as its files know it: its name, what they may name, and its messages today."""
+    """What a file needs to know of the program: its name, the names it may use, its message types."""
 
     name: str
     names: Names
@@ -79,7 +79,7 @@ class Subject:
 
 
 def label_of(program: Programs) -> Label:
-    """How a program is known of which nothing else is said: by the module of its `update`."""
+    """The default label of a program: from the module of its `update`."""
     module = program.update.__module__
     things: Mapping[str, object] = vars(modules[module]) if module in modules else {}
     name = next((name for name, thing in things.items() if thing is program), "")
@@ -87,7 +87,7 @@ def label_of(program: Programs) -> Label:
 
 
 def subject_of(program: Programs, label: Label) -> Subject:
-    """What a program's files know of it."""
+    """The subject for a program's files."""
     schema = schema_of(messages_of(program.update))
     flags, model = taken_by(program.init, 0), taken_by(program.update, 0)
     return Subject(label.name, label.names, schema, flags, model)
@@ -98,12 +98,12 @@ class Start(Enum):
 
     FLAGS = "flags"
     MODEL = "model"
-    """Older messages were dropped, or the program began in some other way than by its flags."""
+    """The model: older messages were dropped, or the program did not begin from its flags."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """A session: what it began with, and its steps. `dropped` messages came before those."""
+    """A session: what it began with, and its steps. `dropped` messages came before them."""
 
     start: Start
     first: object
@@ -112,20 +112,20 @@ class Recording:
 
 
 class Rating(Enum):
-    """How well a file fits the program as it is today."""
+    """How well a file fits the current program."""
 
     FINE = "fine"
     RISKY = "risky"
-    """All can be read, but some types are not what they were."""
+    """All of it can be read, but some types have changed."""
     IMPOSSIBLE = "impossible"
-    """Some of it cannot be read; the rest may mean something else without it."""
+    """Some of it cannot be read, so the rest may mean something else."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """A message that cannot be read: its number among those in the file, from 1, its JSON, and why.
+    """A message that cannot be read: its number in the file (from 1), its JSON, and why.
 
-    Number 0 is what the program began with.
+    Number 0 stands for what the program began with.
     """
 
     number: int
@@ -136,16 +136,16 @@ class Lost:
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """A command or subscription of another day, which this program does not know: its JSON."""
+    """A command or subscription that this program does not know: its JSON."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """What a file turned out to be: how it fits, what is other today, and what was read of it.
+    """The result of reading a file: how it fits, what has changed, and what was read.
 
-    `recording` has every message that could be read; there is none where that with which it begins could not.
+    `recording` has every readable message; it is None if the beginning is unreadable.
     """
 
     rating: Rating
@@ -155,7 +155,7 @@ class Read:
 
     @property
     def until_lost(self) -> Recording | None:
-        """The recording up to the first message that cannot be read."""
+        """The recording up to the first unreadable message."""
         if self.recording is None or not self.lost:
             return self.recording
         return replace(self.recording, steps=self.recording.steps[: self.lost[0].number - 1])
@@ -170,14 +170,14 @@ def recording_of(program: Programs, flags: object, log: Log[Any, Step[Any, Any, 
 
 
 def log_of(program: Programs, recording: Recording, kept: int = KEPT) -> Log[Any, Step[Any, Any, Any]]:
-    """The log that `program` has when it takes the messages of `recording` again."""
+    """The log of `program` after it takes the messages of `recording` again."""
     by_flags = recording.start is Start.FLAGS
     model = program.init(recording.first)[0] if by_flags else recording.first
     return replay(program, model, recording.steps, kept)
 
 
 def format_recording(recording: Recording, subject: Subject) -> str:
-    """A recording as a text; raises `EncodeError`."""
+    """The text of a recording; raises `EncodeError`."""
     writer = Writer()
     commands, subscriptions = _Table(), _Table()
     first = writer.encode(recording.first, recording.start.value)
@@ -203,14 +203,14 @@ def format_recording(recording: Recording, subject: Subject) -> str:
 
 
 class _Table:
-    """Values that are written once, and numbered as they come."""
+    """Values written once each, numbered in order of appearance."""
 
     def __init__(self) -> None:
         self.values = list[object]()
         self._numbers = dict[int, int]()
 
     def number(self, value: object) -> int:
-        """The number of a value, the same for the same object."""
+        """The number of a value; the same object has the same number."""
         if id(value) not in self._numbers:
             self._numbers[id(value)] = len(self.values)
             self.values.append(value)
@@ -245,10 +245,10 @@ def _encode_source(source: Source[Any, Any], commands: _Table, subscriptions: _T
 
 
 def parse_recording(text: str, subject: Subject) -> Read:
-    """What a file is for the program `subject`.
+    """What a file means to the program `subject`.
 
-    Raises `Foreign` for what is no session of this program, and `Unreadable` for a file that is damaged as a
-    whole. In other files, what cannot be read is lost alone.
+    Raises `Foreign` if the file is not a session of this program, and `ReadError` if it is damaged as a
+    whole. Otherwise only the unreadable messages are lost.
     """
     parts = _parts_of(parse_json(text), subject)
     table = table_of(parts.get("names"))
@@ -297,7 +297,7 @@ def _parts_of(json: Json, subject: Subject) -> Mapping[str, Json]:
 
 
 def _begins(json: Json) -> tuple[Start, Json]:
-    """What a recording begins with, and its JSON."""
+    """The start of a recording, and its JSON."""
     if isinstance(json, dict):
         for start in Start:
             if start.value in json:
@@ -313,7 +313,7 @@ class _Sources:
         self._subscriptions = [_read_or_unknown(reader, each) for each in subscriptions]
 
     def decode(self, json: Json, where: str) -> Source[Any, Any]:
-        """The source that was written so."""
+        """The source that was encoded like this."""
         if json == "page":
             return FROM_PAGE
         if isinstance(json, dict) and "command" in json:
@@ -324,7 +324,7 @@ class _Sources:
 
 
 def _read_or_unknown(reader: Reader, json: Json) -> object:
-    """A command or subscription; it is shown, never carried out, so one that is unknown does no harm."""
+    """A command or subscription; an unknown one does no harm, since it is only shown, never carried out."""
     try:
         return reader.decode(json, "")
     except ReadError:

@@ -1,4 +1,4 @@
-"""The types of a program's messages, as data that can be written down and compared with another day's."""
+"""The types of a program's messages as data, to be stored and compared with those of another version."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from reversi.codec.names import NameTable, full_name
 
 @dataclass(frozen=True, slots=True)
 class Fields:
-    """A type with fields: their names, and their types in words."""
+    """A type with fields: their names and types (as text)."""
 
     types: Mapping[str, str]
 
@@ -30,7 +30,7 @@ Shape: TypeAlias = Fields | Members
 
 @dataclass(frozen=True, slots=True)
 class Schema:
-    """The message types of a program, and all types inside them, by their full names."""
+    """The message types of a program and all types inside them, by full name."""
 
     messages: frozenset[str]
     shapes: Mapping[str, Shape]
@@ -41,7 +41,7 @@ NO_SCHEMA = Schema(frozenset(), {})
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A field or a member that is another than it was: None where it is not there."""
+    """A field or member that has changed; None where it is absent."""
 
     type: str
     part: str
@@ -51,7 +51,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """What is other in one schema than in another before it, the types by their full names."""
+    """The changes from one schema to a later one, types by full name."""
 
     added: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
@@ -59,12 +59,12 @@ class Difference:
 
     @property
     def is_none(self) -> bool:
-        """Whether the two are the same."""
+        """Whether the two schemas are the same."""
         return not (self.added or self.removed or self.changed)
 
 
 def schema_of(messages: Hint) -> Schema:
-    """The schema of a program whose messages are those of the union `messages`.
+    """The schema of a program with the message type `messages`.
 
     >>> from reversi.elm.step import FromPage
     >>> schema_of(FromPage).shapes
@@ -89,21 +89,21 @@ def schema_of(messages: Hint) -> Schema:
 
 
 def messages_of(update: Callable[..., object]) -> Hint:
-    """The type of the messages that `update` takes, as it is written there; `Any` if it is not."""
+    """The message type annotated in `update`; `Any` without an annotation."""
     return taken_by(update, 1)
 
 
 def taken_by(function: Any, place: int) -> Hint:
-    """The type of what a function takes at that place, counted from 0; `Any` if that is not written there."""
+    """The annotated type of a function's argument number `place`, from 0; `Any` without an annotation."""
     try:
         hints, parameters = get_type_hints(function), function.__code__.co_varnames
         return hints.get(parameters[place], Any)
-    except Exception:  # noqa: BLE001  (whatever stands there, no type is to be had from it)
+    except Exception:  # noqa: BLE001  (any failure means there is no type to be had)
         return Any
 
 
 def difference(before: Schema, after: Schema) -> Difference:
-    """What is other in `after` than in `before`."""
+    """The changes from `before` to `after`."""
     added = tuple(name for name in after.shapes if name not in before.shapes)
     removed = tuple(name for name in before.shapes if name not in after.shapes)
     changes = [
@@ -121,7 +121,7 @@ def difference(before: Schema, after: Schema) -> Difference:
 
 
 def _described(shape: Shape) -> Mapping[str, str]:
-    """The parts of a type, and what each of them is, in words."""
+    """The parts of a type, each with its description."""
     match shape:
         case Fields(types):
             return types
@@ -141,7 +141,7 @@ def _changes(name: str, before: Mapping[str, str], after: Mapping[str, str]) -> 
 
 
 def encode_schema(schema: Schema, names: NameTable) -> Json:
-    """A schema as JSON, by the short names of its types."""
+    """A schema as JSON, using the short names of its types."""
     shapes = {names.short(name): _encode_shape(shape) for name, shape in schema.shapes.items()}
     messages: list[Json] = [names.short(name) for name in schema.shapes if name in schema.messages]
     return {"messages": messages, "types": shapes}
@@ -158,7 +158,7 @@ def _encode_shape(shape: Shape) -> Json:
 
 
 def decode_schema(json: Json, table: Mapping[str, str], where: str) -> Schema:
-    """The schema that `encode_schema` wrote; raises `Unreadable`."""
+    """The schema that `encode_schema` wrote; raises `ReadError`."""
     if not isinstance(json, dict):
         raise ReadError(where, "expected “messages” and “types”")
     messages, types = json.get("messages"), json.get("types")

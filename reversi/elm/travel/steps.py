@@ -1,4 +1,4 @@
-"""A log read message by message: one at a place, those that pass the filters, and a page of these."""
+"""A log read message by message: one at a place, those that pass the filters, and pages of these."""
 
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
@@ -15,18 +15,18 @@ AnyStep: TypeAlias = Step[Any, Any, Any]
 AnyLog: TypeAlias = Log[Any, AnyStep]
 
 ROWS = 50
-"""Messages on a page of the list."""
+"""Messages per page of the list."""
 
 OVERLAP = 10
-"""Messages of the page before that a page begins with."""
+"""Messages that a page repeats from the one before."""
 
 READ = 400
-"""Letters of a message that are searched."""
+"""How many characters of a message are searched."""
 
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """Which messages are listed: none of the hidden kinds, and only those that contain a text."""
+    """Which messages are listed: not those of hidden kinds, and only those that contain `search`."""
 
     hidden: frozenset[str] = frozenset()
     search: str = ""
@@ -34,7 +34,7 @@ class Filters:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """The places of the messages from `first` to `last` that pass the filters, and the kinds met."""
+    """The places of the messages from `first` to `last` that pass the filters, and all kinds seen."""
 
     filters: Filters
     places: tuple[int, ...]
@@ -44,12 +44,12 @@ class Listing:
 
 
 def kind_of(step: AnyStep) -> str:
-    """The kind of a message: the name of its type."""
+    """The kind of a message: its type's name."""
     return type(step.message).__name__
 
 
 def goes_on(before: AnyLog, log: AnyLog) -> bool:
-    """Whether a log has all messages of the one before, as far as it still keeps them."""
+    """Whether `log` continues `before`, as far as it still keeps its messages."""
     if log.last < before.last:
         return False
     is_kept = before.last > max(before.first, log.first)
@@ -62,7 +62,7 @@ def list_messages(log: AnyLog, filters: Filters) -> Listing:
 
 
 def list_more(log: AnyLog, listing: Listing) -> Listing:
-    """The listing of a log that continues what has been listed, at the cost of what is new."""
+    """`listing` extended to the end of the log; only new messages are read."""
     begin = max(listing.last, log.first)
     places, kinds = list[int](), set[str]()
     for place in range(begin + 1, log.last + 1):
@@ -81,7 +81,7 @@ def list_more(log: AnyLog, listing: Listing) -> Listing:
 
 
 def list_fewer(log: AnyLog, listing: Listing, search: str) -> Listing:
-    """The listing for a text looked for that contains the one before: what did not pass need not be read."""
+    """`listing` narrowed to a longer search text; messages that did not pass before are not read again."""
     filters = Filters(listing.filters.hidden, search)
     places = tuple(place for place in listing.places if passes(log.message_at(place), filters))
     return Listing(filters, places, listing.first, listing.last, listing.kinds)
@@ -97,20 +97,20 @@ def passes(step: AnyStep, filters: Filters) -> bool:
 
 
 def listed_after(listing: Listing, place: int) -> int | None:
-    """The next listed place after one; None if there is none."""
+    """The listed place after `place`; None if there is none."""
     number = bisect_right(listing.places, place)
     return listing.places[number] if number < len(listing.places) else None
 
 
 def listed_before(listing: Listing, place: int) -> int | None:
-    """The last listed place before one; None if there is none."""
+    """The listed place before `place`; None if there is none."""
     number = bisect_left(listing.places, place)
     return listing.places[number - 1] if number else None
 
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """A page of the listed places: its number, the places on it, and how many lie before and after them."""
+    """A page of the list: its number, its places, and how many lie before and after."""
 
     number: int
     places: tuple[int, ...]
@@ -119,12 +119,12 @@ class Rows:
 
 
 def rows_around(listing: Listing, place: int) -> int:
-    """The number of the page on which a place, or the listed one before it, stands."""
+    """The number of the page with `place`, or with the listed place before it."""
     return max(0, bisect_right(listing.places, place) - 1) // ROWS
 
 
 def rows_of(listing: Listing, number: int) -> Rows:
-    """A page of the list."""
+    """One page of the list."""
     last = max(0, len(listing.places) - 1) // ROWS
     number = min(max(number, 0), last)
     begin, end = max(0, number * ROWS - OVERLAP), min(len(listing.places), (number + 1) * ROWS)
@@ -132,7 +132,7 @@ def rows_of(listing: Listing, number: int) -> Rows:
 
 
 def format_time(milliseconds: float) -> str:
-    """Minutes, seconds and thousandths.
+    """A time as minutes, seconds and thousandths.
 
     >>> format_time(62_345.2), format_time(3_600_000)
     ('1:02.345', '60:00.000')

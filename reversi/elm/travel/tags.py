@@ -1,4 +1,4 @@
-"""What the panel is built from."""
+"""Building blocks of the panel."""
 
 from reversi.elm.html import Attribute, Element, Html, Tag, click, tag
 from reversi.elm.travel import msg as travel_msg
@@ -28,7 +28,7 @@ ul: Tag[travel_msg.TravelMsg] = tag("ul")
 def view_button(
     name: str, message: travel_msg.TravelMsg, enabled: bool = True, classes: str = "", key: str | None = None
 ) -> Element[travel_msg.TravelMsg]:
-    """A button with a name; one that cannot be used now keeps the focus."""
+    """A button with a name; when disabled it keeps the focus."""
     attributes: dict[str, Attribute] = {"type": "button"}
     if classes:
         attributes["class"] = classes
@@ -53,7 +53,7 @@ _STROKES = {
 def view_sign(
     sign: str, name: str, message: travel_msg.TravelMsg, classes: str = "t-sign", pressed: bool | None = None
 ) -> Element[travel_msg.TravelMsg]:
-    """A button that shows a drawing; its name is for those who hear it, or point at it and wait."""
+    """An icon button; its name is read aloud and shown as a tooltip."""
     attributes: dict[str, Attribute] = {
         "type": "button",
         "class": classes,
@@ -67,10 +67,10 @@ def view_sign(
 
 
 def view_option(value: str, words: str, is_chosen: bool) -> Element[travel_msg.TravelMsg]:
-    """One line of a menu."""
+    """An option of a menu."""
     return option({"value": value, "selected": is_chosen}, words)
 
 
 def view_titled(title: str, *content: Html[travel_msg.TravelMsg]) -> list[Html[travel_msg.TravelMsg]]:
-    """A heading and what stands below it."""
+    """A heading with the content below it."""
     return [h2({}, title), *content]

@@ -1,4 +1,4 @@
-"""What the panel does with each message."""
+"""The panel's update."""
 
 from dataclasses import replace
 from typing import Any, assert_never
@@ -61,26 +61,26 @@ from reversi.elm.travel.what_if import Change, Dropped, Edited, Moved, what_if
 from reversi.elm.travel.words import ENGLISH as WORDS
 
 SLIDER = "travel-slider"
-"""The id of the slider, which has the focus when the panel opens."""
+"""The id of the slider, which gets the focus when the panel opens."""
 
 LONGEST_WAIT = 2000
-"""Milliseconds that playback waits at most, however long it took."""
+"""The longest wait in playback, in milliseconds, however long the original took."""
 
 
 def init(inspected: Inspected) -> tuple[Travel, travel_cmd.TravelCmds]:
-    """The panel as it opens: it shows the program as it is now."""
+    """The panel as it opens, showing the program now."""
     listing = list_messages(inspected.log, Filters(inspected.quiet))
     return Travel(inspected, inspected.log, listing), (travel_cmd.Reveal(),)
 
 
 def update(model: Travel, msg: travel_msg.TravelMsg) -> tuple[Travel, travel_cmd.TravelCmds]:
-    """The panel after a message; the page shows the moment that is looked at."""
+    """The panel after a message, and the commands that make the page show the selected moment."""
     after, commands = _updated(model, msg)
     return after, (*_looks(model, after), *commands)
 
 
 def subscriptions(model: Travel) -> frozenset[travel_cmd.TravelSub]:
-    """While messages are played back, the time for the next one."""
+    """During playback, the timer for the next message; otherwise nothing."""
     if not model.plays or model.place is None:
         return frozenset()
     return frozenset({travel_cmd.Playback(model.place, _wait(model, model.place))})
@@ -172,17 +172,17 @@ def _updated(model: Travel, msg: travel_msg.TravelMsg) -> tuple[Travel, travel_c
 
 
 def tab_id(tab: Tab) -> str:
-    """The id of the button that shows a part of the panel."""
+    """The id of a tab's button."""
     return f"travel-tab-{tab.value}"
 
 
 def rows_shown(model: Travel) -> int:
-    """The number of the page of the list that is shown."""
+    """The number of the list page shown."""
     return rows_around(model.listing, model.looked_at) if model.rows is None else model.rows
 
 
 def _looks(before: Travel, after: Travel) -> travel_cmd.TravelCmds:
-    """What makes the page show the moment looked at, if that is another one now."""
+    """The command to show the selected moment, if it has changed."""
     if after.place is None:
         grew = (travel_cmd.Reveal(),) if after.listing is not before.listing else ()
         return grew if before.place is None else (travel_cmd.Look(None), travel_cmd.Reveal())
@@ -193,7 +193,7 @@ def _looks(before: Travel, after: Travel) -> travel_cmd.TravelCmds:
 
 
 def past_of(program: AnyProgram, line: AnyLog, place: int) -> Html[Any]:
-    """The page after `place` messages, with what the last of them changed marked; or why there is none."""
+    """The page after `place` messages, with the last one's changes marked; or why there is none."""
     page, failure = attempt(lambda: program.view(line.state_at(place)))
     if page is None:
         return Element("pre", (("inert", True),), (), (failure,))
@@ -203,7 +203,7 @@ def past_of(program: AnyProgram, line: AnyLog, place: int) -> Html[Any]:
 
 
 def _grown(model: Travel, log: AnyLog) -> Travel:
-    """The panel that knows the program's log now; what was looked at is left where the log is another one."""
+    """The panel with the program's new log; the selection is dropped if the log is a different one."""
     if not goes_on(model.log, log):
         return _unsupposed(replace(model, log=log))
     if model.supposed:
@@ -213,19 +213,19 @@ def _grown(model: Travel, log: AnyLog) -> Travel:
 
 
 def _at(model: Travel, place: int) -> Travel:
-    """The panel that looks at a place, the nearest one that is kept."""
+    """The panel at a place, or the nearest one kept."""
     place = min(max(place, model.line.first), model.line.last)
     return replace(model, place=place, rows=None)
 
 
 def _at_now(model: Travel) -> Travel:
-    """The panel at the end of its line, which is now, unless it is that of what if."""
+    """The panel at the end of its line: now, unless the line is a what-if."""
     place = model.line.last if model.supposed else None
     return replace(model, place=place, rows=None, plays=False)
 
 
 def _at_text(model: Travel, text: str) -> Travel:
-    """The panel at the place that is written there, if it is one; the end of the line is now."""
+    """The panel at the place typed, if there is one; the end of the line is now."""
     place = _number(text)
     if place is None:
         return model
@@ -237,7 +237,7 @@ def _number(text: str) -> int | None:
 
 
 def _earlier(model: Travel) -> int:
-    """The listed place before the one looked at, or the beginning; from now it is the last one."""
+    """The listed place before the selected one, or the beginning; from now, the last listed."""
     if model.place is None:
         return model.listing.places[-1] if model.listing.places else model.line.first
     before = listed_before(model.listing, model.place)
@@ -251,7 +251,7 @@ def _later(model: Travel) -> Travel:
 
 
 def _played(model: Travel) -> Travel:
-    """The panel that plays back, from the beginning if it shows now; or that does not play any more."""
+    """The panel with playback started (from the beginning if it shows now) or stopped."""
     if model.plays:
         return replace(model, plays=False)
     return replace(_at(model, model.line.first) if model.place is None else model, plays=True)
@@ -262,7 +262,7 @@ def _played_on(model: Travel, place: int) -> Travel:
 
 
 def _wait(model: Travel, place: int) -> int:
-    """Milliseconds until the message after the one at `place` is played back."""
+    """Milliseconds until playback moves on from `place`."""
     after = listed_after(model.listing, place)
     if model.speed.value is not None or after is None or place == model.line.first:
         return model.speed.value or Speed.USUAL.value
@@ -283,12 +283,12 @@ def _searched(model: Travel, text: str) -> Travel:
 
 
 def _listed(model: Travel, filters: Filters) -> Travel:
-    """The panel with the messages of its line that pass the filters."""
+    """The panel listing the messages that pass the filters."""
     return replace(model, listing=list_messages(model.line, filters), rows=None)
 
 
 def _pinned(model: Travel) -> Travel:
-    """The panel with a pin at the place looked at, or without the one that is there."""
+    """The panel with a pin added at the selected place, or the pin there removed."""
     number = pin_number(model, model.told)
     if number is not None:
         return _without_pin(model, number)
@@ -297,14 +297,14 @@ def _pinned(model: Travel) -> Travel:
 
 
 def pin_number(model: Travel, place: int) -> int | None:
-    """The number of the pin at a place of the line that is shown; None if there is none."""
+    """The number of the pin at a place of the shown line; None if there is none."""
     return next(
         (n for n, pin in enumerate(model.pins) if pin.place == place and is_on(pin, model.line)), None
     )
 
 
 def is_on(pin: Pin, line: AnyLog) -> bool:
-    """Whether the moment of a pin is one of a line's."""
+    """Whether a pin marks a moment of a line."""
     if not line.first <= pin.place <= line.last:
         return False
     kept = pin.place > max(pin.log.first, line.first)
@@ -312,13 +312,13 @@ def is_on(pin: Pin, line: AnyLog) -> bool:
 
 
 def _continued(model: Travel, log: AnyLog) -> tuple[Travel, travel_cmd.TravelCmds]:
-    """The panel after the program has been sent to the end of `log`; what it leaves is a branch."""
+    """The panel after the program continues from the end of `log`; the line it leaves becomes a branch."""
     branches = replaced_by(model.inspected.program, model.branches, model.log, log)
     return _sent(model, log, branches)
 
 
 def _returned(model: Travel, number: int) -> tuple[Travel, travel_cmd.TravelCmds]:
-    """The panel after the program has been sent to the end of a branch."""
+    """The panel after the program continues from the end of a branch."""
     if all(branch.number != number for branch in model.branches.left):
         return model, ()
     branches, log = returned(model.inspected.program, model.branches, model.log, number)
@@ -326,7 +326,7 @@ def _returned(model: Travel, number: int) -> tuple[Travel, travel_cmd.TravelCmds
 
 
 def _sent(model: Travel, log: AnyLog, branches: AnyBranches) -> tuple[Travel, travel_cmd.TravelCmds]:
-    """The panel after the program has been sent to the end of `log`, unless it has no page there."""
+    """The panel after the program continues from the end of `log`, unless the view fails there."""
     page, failure = attempt(lambda: model.inspected.program.view(log.present))
     if page is None:
         return replace(model, trouble=failure), ()
@@ -334,7 +334,7 @@ def _sent(model: Travel, log: AnyLog, branches: AnyBranches) -> tuple[Travel, tr
 
 
 def _supposed(model: Travel, change: Change[Any], words: str) -> Travel:
-    """The panel at the end of what would have been."""
+    """The panel at the end of the what-if."""
     line, place = model.line, change.place
     if not line.first < place <= line.last:
         return model
@@ -352,7 +352,7 @@ def _supposed(model: Travel, change: Change[Any], words: str) -> Travel:
 
 
 def _edit_begun(model: Travel) -> Travel:
-    """The panel with the message looked at as a text."""
+    """The panel with the selected message open for editing."""
     place = model.told
     if place <= model.line.first:
         return model
@@ -360,7 +360,7 @@ def _edit_begun(model: Travel) -> Travel:
 
 
 def _edit_taken(model: Travel) -> Travel:
-    """The panel at the end of what would have been with the changed message; or why that is none."""
+    """The panel at the end of the what-if with the edited message; or why the text is not a message."""
     if model.edit is None:
         return model
     inspected, edit = model.inspected, model.edit
@@ -372,7 +372,7 @@ def _edit_taken(model: Travel) -> Travel:
 
 
 def _opened(model: Travel, with_gaps: bool) -> Travel:
-    """The panel at the beginning of the session that was opened."""
+    """The panel at the beginning of the opened session."""
     supposed = taken(model, with_gaps)
     if supposed is None:
         return model
@@ -384,12 +384,12 @@ def _opened(model: Travel, with_gaps: bool) -> Travel:
 
 
 def _unsupposed(model: Travel) -> Travel:
-    """The panel that shows the program as it is now."""
+    """The panel back at the program as it is now."""
     return _at_now(_listed(replace(model, supposed=None, trouble="", edit=None), model.filters))
 
 
 def _without_pin(model: Travel, number: int) -> Travel:
-    """The panel without a pin; comparisons keep the others."""
+    """The panel without a pin; comparisons keep their other pins."""
     pins = (*model.pins[:number], *model.pins[number + 1 :])
     first, second = (_renumbered(each, number) for each in model.compared)
     return replace(model, pins=pins, compared=(first, second))

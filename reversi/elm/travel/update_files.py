@@ -1,4 +1,4 @@
-"""What the panel does about files: save the session, open one, and write what was done as a test."""
+"""The panel's update for files: save the session, open one, and write it as a test."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -40,7 +40,7 @@ from reversi.elm.travel.words import ENGLISH as WORDS
 
 
 def updated_files(model: Travel, msg: FilesMsg) -> tuple[Travel, tuple[FilesCmd, ...]]:
-    """The panel after a message about files; for what is travelled in, see `taken`."""
+    """The panel after a message about files; for travel in an opened session, see `taken`."""
     files = replace(model.files, news=None, unwritten="")
     match msg:
         case SaveWanted():
@@ -70,7 +70,7 @@ def _with(model: Travel, files: Files) -> tuple[Travel, tuple[FilesCmd, ...]]:
 
 
 def _read(model: Travel, text: str) -> Read | Refused:
-    """What a text is, held against the program as it is today."""
+    """The session in a text, checked against the current program."""
     inspected = model.inspected
     try:
         return parse_recording(text, subject_of(inspected.program, inspected.label))
@@ -79,7 +79,7 @@ def _read(model: Travel, text: str) -> Read | Refused:
 
 
 def _saved(model: Travel, files: Files) -> tuple[Travel, tuple[FilesCmd, ...]]:
-    """The panel after the line that is shown has been saved."""
+    """The panel after saving the shown line."""
     inspected = model.inspected
     recording = recording_of(inspected.program, inspected.flags, model.line)
     try:
@@ -91,7 +91,7 @@ def _saved(model: Travel, files: Files) -> tuple[Travel, tuple[FilesCmd, ...]]:
 
 
 def first_tested(model: Travel) -> int:
-    """The number of the first message that a test is about: after the pin chosen, or the first of all."""
+    """The number of the first message under test: after the chosen pin, or the first of all."""
     since = model.files.since
     known = since is not None and since < len(model.pins)
     place = model.pins[since].place if known and since is not None else model.line.first
@@ -99,7 +99,7 @@ def first_tested(model: Travel) -> int:
 
 
 def _tested(model: Travel, files: Files) -> tuple[Travel, tuple[FilesCmd, ...]]:
-    """The panel with the test of what was done up to the moment looked at."""
+    """The panel with a test of the session up to the selected moment."""
     inspected = model.inspected
     label, first, last = inspected.label, first_tested(model), model.looked_at
     try:
@@ -113,7 +113,7 @@ def _tested(model: Travel, files: Files) -> tuple[Travel, tuple[FilesCmd, ...]]:
 
 
 def taken(model: Travel, with_gaps: bool) -> Supposed | str | None:
-    """The session that was opened, to travel in; why that cannot be; None if none was opened."""
+    """The opened session, to travel in; why that cannot be; None if none was opened."""
     opened = model.files.opened
     if not isinstance(opened, Read):
         return None

@@ -1,4 +1,4 @@
-"""Any value as a tree for people: its parts, each with a label, and one short line that says what it is."""
+"""Any value as a tree for people: its parts, each with a label, and a one-line summary."""
 
 from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
@@ -6,40 +6,40 @@ from enum import Enum
 from typing import TypeAlias, TypeGuard
 
 Path: TypeAlias = tuple[str, ...]
-"""The labels on the way from a value to something inside it, such as `("game", "tree", "[3]")`."""
+"""The labels from a value to something inside it, such as `("game", "tree", "[3]")`."""
 
 LONGEST = 90
-"""Letters in the line that says what a value is."""
+"""The length of a summary, in characters."""
 
 DEEPEST = 4
-"""Levels of a value that its line goes into."""
+"""How many levels deep a summary goes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Something inside a value, and what it is called there: a field, an index, a key."""
+    """A part of a value and its label: a field, an index or a key."""
 
     label: str
     value: object
 
 
 def is_mapping(value: object) -> TypeGuard[Mapping[object, object]]:
-    """Whether a value is a mapping, of whatever."""
+    """Whether a value is a mapping (of any types)."""
     return isinstance(value, Mapping)
 
 
 def is_set(value: object) -> TypeGuard[Set[object]]:
-    """Whether a value is a set, of whatever."""
+    """Whether a value is a set (of any type)."""
     return isinstance(value, Set)
 
 
 def is_row(value: object) -> TypeGuard[tuple[object, ...] | list[object]]:
-    """Whether a value is a tuple or a list, of whatever."""
+    """Whether a value is a tuple or a list (of any type)."""
     return isinstance(value, tuple | list)
 
 
 def parts_of(value: object) -> tuple[Part, ...]:
-    """What a value consists of; nothing for one that is shown by its line alone.
+    """The parts of a value; none for a value that is shown as a summary only.
 
     >>> parts_of(("a", "b"))
     (Part(label='[0]', value='a'), Part(label='[1]', value='b'))
@@ -57,21 +57,21 @@ def parts_of(value: object) -> tuple[Part, ...]:
 
 
 def has_parts(value: object) -> bool:
-    """Whether a value consists of anything."""
+    """Whether a value has parts."""
     if is_mapping(value) or is_set(value) or is_row(value):
         return len(value) > 0
     return bool(field_names(value))
 
 
 def part_at(value: object, path: Path) -> object:
-    """What lies at `path` inside a value; KeyError if nothing does."""
+    """The part at `path` inside a value; KeyError if there is none."""
     for label in path:
         value = {part.label: part.value for part in parts_of(value)}[label]
     return value
 
 
 def format_path(path: Path) -> str:
-    """A path as one would write it in Python.
+    """A path as Python code.
 
     >>> format_path(("game", "tree", "[3]", "message"))
     'game.tree[3].message'
@@ -86,7 +86,7 @@ def field_names(value: object) -> tuple[str, ...] | None:
 
 
 def line_of(value: object, longest: int = LONGEST) -> str:
-    """What a value is, in one line of at most `longest` letters, at a cost that has a bound.
+    """A summary of a value in one line of at most `longest` characters, at bounded cost.
 
     >>> line_of(("a", (1, 2), {"b": None}))
     "('a', (1, 2), {'b': None})"
@@ -97,7 +97,7 @@ def line_of(value: object, longest: int = LONGEST) -> str:
 
 
 def brief_of(value: object, longest: int = LONGEST) -> str:
-    """The same without the names of fields, for where there is little room.
+    """A summary without field names, for where there is little room.
 
     >>> from reversi.elm.html import On
     >>> brief_of(On("click", On("input", 7)))
@@ -107,7 +107,7 @@ def brief_of(value: object, longest: int = LONGEST) -> str:
 
 
 def _shortened(pieces: Iterator[str], longest: int) -> str:
-    """The pieces in one line, no more of them than it has room for."""
+    """The pieces joined into one line; stops reading once the line is full."""
     found, length = list[str](), 0
     for piece in pieces:
         found.append(piece)
@@ -118,12 +118,12 @@ def _shortened(pieces: Iterator[str], longest: int) -> str:
 
 
 def in_order(values: Set[object]) -> list[object]:
-    """The members of a set, by the lines that say what they are."""
+    """The members of a set, sorted by their summaries."""
     return sorted(values, key=line_of)
 
 
 def _pieces(value: object, depth: int, is_brief: bool = False) -> Iterator[str]:
-    """The pieces of a line, one after the other, so that whoever has enough need not wait for the rest."""
+    """The pieces of a summary, generated lazily so that a full line stops the work."""
 
     def named(name: str, part: object) -> Iterator[str]:
         yield name
@@ -153,7 +153,7 @@ def _pieces(value: object, depth: int, is_brief: bool = False) -> Iterator[str]:
 
 
 def _joined(parts: Iterable[Iterator[str]], depth: int) -> Iterator[str]:
-    """The pieces of several parts with commas between, or a mark in their place where it goes too deep."""
+    """The pieces of several parts with commas between, or an ellipsis beyond the depth limit."""
     for number, part in enumerate(parts):
         if depth >= DEEPEST:
             yield "…"
@@ -170,7 +170,7 @@ def _end(value: "tuple[object, ...] | list[object]") -> str:
 
 
 def _word(value: object) -> str:
-    """A value without parts, as it is written or called."""
+    """The summary of a value without parts."""
     if isinstance(value, Enum):
         return f"{type(value).__name__}.{value.name}"
     if isinstance(value, str):

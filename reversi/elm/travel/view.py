@@ -1,4 +1,4 @@
-"""The panel: when, and what there is to see of that moment."""
+"""The panel: the moment selected, and what there is to see of it."""
 
 from typing import assert_never
 
@@ -29,7 +29,7 @@ from reversi.elm.travel.view_values import view_value
 from reversi.elm.travel.words import ENGLISH as WORDS
 
 BODY = "travel-body"
-"""The id of what the tabs show."""
+"""The id of the tabs' content."""
 
 
 def view(model: Travel) -> Element[travel_msg.TravelMsg]:
@@ -55,7 +55,7 @@ def _view_header(model: Travel) -> Element[travel_msg.TravelMsg]:
 
 
 def _view_when(model: Travel) -> Element[travel_msg.TravelMsg]:
-    """The moment looked at, in words and as a slider, and what leads to others."""
+    """The selected moment, in words and as a slider, and the controls that move it."""
     return div(
         {"class": "t-when"},
         div(

@@ -1,4 +1,4 @@
-"""The branches that the program has left, and what if."""
+"""The branches the program has left, and the what-if."""
 
 from reversi.elm.html import Element, Html
 from reversi.elm.travel import msg as travel_msg
@@ -10,7 +10,7 @@ from reversi.elm.travel.words import ENGLISH as WORDS
 
 
 def view_branches(model: Travel) -> list[Html[travel_msg.TravelMsg]]:
-    """What if, and the branches, the newest first."""
+    """The what-if, and the branches, newest first."""
     return [
         *_view_trouble(model),
         *view_titled(WORDS.what_if_title, *_view_what_if(model.supposed)),
@@ -49,7 +49,7 @@ def _view_left(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
 
 
 def _view_branch(model: Travel, branch: AnyBranch) -> Element[travel_msg.TravelMsg]:
-    """A branch: where it leaves the program's own line, how long it is, and what ends it."""
+    """A branch: where it leaves the program's own line, its length, and its last message."""
     place = parting(model.log, branch.log)
     words = WORDS.branch.format(number=branch.number, place=place, last=branch.log.last)
     end = branch.log.message_at(branch.log.last)

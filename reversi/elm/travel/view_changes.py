@@ -29,7 +29,7 @@ from reversi.elm.travel.words import ENGLISH as WORDS
 
 
 def view_changes(model: Travel) -> list[Html[travel_msg.TravelMsg]]:
-    """The differences between the moments that are compared."""
+    """The differences between the compared moments."""
     before, after = _compared(model)
     pages = _page(model, before), _page(model, after)
     return [
@@ -40,12 +40,12 @@ def view_changes(model: Travel) -> list[Html[travel_msg.TravelMsg]]:
 
 
 def _page(model: Travel, state: Any) -> Html[Any] | None:
-    """The page of a state; None where the view raises."""
+    """The page of a state; None if the view raises."""
     return attempt(lambda: model.inspected.program.view(state))[0]
 
 
 def _compared(model: Travel) -> tuple[Any, Any]:
-    """The states of the two moments."""
+    """The states at the two moments."""
     first, second = model.compared
     before = max(model.told - 1, model.line.first)
     return (
@@ -60,7 +60,7 @@ def _state(pin: Pin) -> object:
 
 
 def _view_pins(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
-    """The pins, and which of them are compared; nothing before there are any."""
+    """The pins and the choice of what to compare; nothing if there are no pins."""
     if not model.pins:
         return []
     first, second = model.compared

@@ -1,4 +1,4 @@
-"""The session as a file: to keep it, to open one, and what was done as a test."""
+"""The session as a file: save it, open one, or get it as a test."""
 
 from collections.abc import Sequence
 
@@ -47,11 +47,11 @@ LONGEST = 400
 """How many characters of a lost message are shown."""
 
 LARGEST = "64000000"
-"""The bytes of a file that are read."""
+"""The largest file accepted, in bytes."""
 
 
 def view_files(model: Travel) -> list[Html[travel_msg.TravelMsg]]:
-    """What can be done about files."""
+    """The whole tab about files."""
     files = model.files
     return [
         p({"role": "status", "class": "t-news"}, _news(files)),
@@ -105,7 +105,7 @@ def _view_opened(files: Files) -> list[Element[travel_msg.TravelMsg]]:
 
 
 def _view_read(read: Read) -> list[Element[travel_msg.TravelMsg]]:
-    """How a session fits the program, and what can be done with it."""
+    """How an opened session fits the program, and what can be done with it."""
     is_bad = read.rating is not Rating.FINE
     return [
         p({"class": "t-alarm"} if is_bad else {}, _rating_words(read)),
@@ -159,13 +159,13 @@ def _view_types(names: Sequence[str]) -> list[Element[travel_msg.TravelMsg]]:
 def _view_listed(
     title: str, items: list[Element[travel_msg.TravelMsg]], count: int
 ) -> list[Element[travel_msg.TravelMsg]]:
-    """What is listed, and how much more there is; nothing where there is nothing."""
+    """The listed items, and how many more there are; nothing if there are none."""
     more = [li({}, WORDS.more.format(count=count - len(items)))] if count > len(items) else []
     return [p({"class": "t-label"}, title), ul({"class": "t-changes"}, *items, *more)] if items else []
 
 
 def _change_words(change: Change) -> str:
-    """What has become of a part of a type."""
+    """How a part of a type changed, in words."""
     name = _short(change.type)
     if not change.part:
         return (WORDS.became_message if change.after else WORDS.no_message).format(type=name)
@@ -198,7 +198,7 @@ def _view_test(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
 
 
 def _view_since(model: Travel) -> Element[travel_msg.TravelMsg]:
-    """The moments since which a test can be had."""
+    """The choice of where the test begins."""
     numbers = [str(number) for number in range(len(model.pins))]
     chosen = "" if model.files.since is None else str(model.files.since)
     pins = [

@@ -1,4 +1,4 @@
-"""The list of messages, a page at a time, and what chooses among them."""
+"""The list of messages, a page at a time, and its filters."""
 
 from reversi.elm.html import Attribute, Element, Html, On, OnKey, OnText, click
 from reversi.elm.travel import msg as travel_msg
@@ -10,7 +10,7 @@ from reversi.elm.travel.values import brief_of
 from reversi.elm.travel.words import ENGLISH as WORDS
 
 SELECTED = "travel-selected"
-"""The id of the row that is looked at."""
+"""The id of the selected row."""
 
 KEYS: tuple[tuple[str, travel_msg.TravelMsg], ...] = (
     ("ArrowLeft", travel_msg.EarlierWanted()),
@@ -20,7 +20,7 @@ KEYS: tuple[tuple[str, travel_msg.TravelMsg], ...] = (
     ("Home", travel_msg.FirstWanted()),
     ("End", travel_msg.NowWanted()),
 )
-"""What walks through the messages."""
+"""The keys that walk through the messages."""
 
 
 def view_list(model: Travel) -> Element[travel_msg.TravelMsg]:
@@ -59,7 +59,7 @@ def _view_kind(kind: str, shown: bool) -> Element[travel_msg.TravelMsg]:
 
 
 def _view_rows(model: Travel) -> Element[travel_msg.TravelMsg]:
-    """A page of the messages, the earliest first."""
+    """A page of messages, the earliest first."""
     rows = rows_of(model.listing, rows_shown(model))
     attributes: dict[str, Attribute] = {"class": "t-rows", "role": "group", "aria-label": WORDS.log}
     content: list[Html[travel_msg.TravelMsg]] = []
@@ -79,7 +79,7 @@ def _view_rows(model: Travel) -> Element[travel_msg.TravelMsg]:
 
 
 def _view_row(model: Travel, place: int) -> Element[travel_msg.TravelMsg]:
-    """A message of the list."""
+    """One message of the list."""
     step, marks = model.line.message_at(place), _marks(model, place)
     line, time = brief_of(step.message), format_time(step.at)
     attributes: dict[str, Attribute] = {
@@ -105,7 +105,7 @@ def _view_row(model: Travel, place: int) -> Element[travel_msg.TravelMsg]:
 
 
 def _marks(model: Travel, place: int) -> dict[str, str]:
-    """What is to be known of a message, as classes and in words."""
+    """The marks of a message (pinned, failed, …), as classes and in words."""
     marks = dict[str, str]()
     if pin_number(model, place) is not None:
         marks["t-pinned"] = WORDS.pinned

@@ -1,4 +1,4 @@
-"""The message looked at: what it said, where it came from, and what came of it."""
+"""The selected message: its content, its source, and its outcome."""
 
 from typing import assert_never
 
@@ -14,11 +14,11 @@ from reversi.elm.travel.view_values import view_value
 from reversi.elm.travel.words import ENGLISH as WORDS
 
 MOST_ROWS = 16
-"""The lines of a message that is being changed which are seen at once."""
+"""The most lines shown of a message being edited."""
 
 
 def view_message(model: Travel) -> list[Html[travel_msg.TravelMsg]]:
-    """The message looked at, whole."""
+    """The selected message in full."""
     place = model.told
     if place <= model.line.first:
         return [h2({}, WORDS.start_title), p({}, WORDS.start_words), _view_actions(model)]
@@ -36,7 +36,7 @@ def view_message(model: Travel) -> list[Html[travel_msg.TravelMsg]]:
 
 
 def _times(step: AnyStep) -> str:
-    """When it was, and how long it took."""
+    """When it happened, and how long it took."""
     words = [
         WORDS.at.format(time=format_time(step.at)),
         WORDS.update_took.format(milliseconds=_figure(step.update_ms)),
@@ -58,7 +58,7 @@ def _view_failure(step: AnyStep) -> list[Element[travel_msg.TravelMsg]]:
 
 
 def _view_actions(model: Travel) -> Element[travel_msg.TravelMsg]:
-    """What can be done about the moment looked at."""
+    """The buttons for the selected moment."""
     pin = WORDS.pin if pin_number(model, model.told) is None else WORDS.unpin
     return div(
         {"class": "t-choices"},
@@ -71,7 +71,7 @@ def _view_actions(model: Travel) -> Element[travel_msg.TravelMsg]:
 
 
 def _view_suppositions(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
-    """What could be different about the message."""
+    """The buttons to drop, move or edit the message."""
     place = model.told
     if place <= model.line.first:
         return []
@@ -89,7 +89,7 @@ def _view_suppositions(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
 
 
 def _view_edit(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
-    """The message as a text to be changed, and why it is none."""
+    """The message as an editable text, and why it is not valid."""
     edit = model.edit
     if edit is None or edit.place != model.told:
         return []
@@ -112,7 +112,7 @@ def _view_edit(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
 
 
 def _view_source(model: Travel, step: AnyStep) -> list[Html[travel_msg.TravelMsg]]:
-    """Where a message came from."""
+    """The source of a message."""
     match step.source:
         case FromPage():
             return [p({}, WORDS.from_page)]
@@ -134,7 +134,7 @@ def _view_source(model: Travel, step: AnyStep) -> list[Html[travel_msg.TravelMsg
 
 
 def _view_outcome(model: Travel, place: int) -> list[Html[travel_msg.TravelMsg]]:
-    """The commands that came of a message, and what was listened to after it."""
+    """The commands a message led to, and the subscriptions after it."""
     program = model.inspected.program
     outcome = outcome_at(program, model.line, place)
     before = program.subscriptions(outcome.before)

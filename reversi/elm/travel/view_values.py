@@ -1,4 +1,4 @@
-"""Values as trees that fold."""
+"""Values as foldable trees."""
 
 from reversi.elm.html import Element, Html, click
 from reversi.elm.travel import msg as travel_msg
@@ -8,23 +8,23 @@ from reversi.elm.travel.values import Part, Path, has_parts, line_of, parts_of
 from reversi.elm.travel.words import ENGLISH as WORDS
 
 MANY = 100
-"""Parts beyond which a value is shown in ranges of so many."""
+"""The number of parts beyond which a value is shown in ranges of that many."""
 
 
 def view_value(model: Travel, root: Root, value: object, name: str = "") -> Element[travel_msg.TravelMsg]:
-    """A value as a tree, its own parts unfolded; `name` tells it from others under the same root."""
+    """A value as a tree, its direct parts unfolded; `name` tells it from others under the same root."""
     return ul({"class": "t-tree"}, _view_part(model, Fold(root, (name,)), Part("", value), is_whole=True))
 
 
 def is_unfolded(model: Travel, fold: Fold, is_whole: bool) -> bool:
-    """Whether it is seen what a value consists of."""
+    """Whether the parts of a value are shown."""
     return is_whole ^ (fold in model.toggled)
 
 
 def _view_part(
     model: Travel, fold: Fold, part: Part, is_whole: bool = False
 ) -> Element[travel_msg.TravelMsg]:
-    """A value, and what is inside if it is unfolded."""
+    """A value, and its parts if it is unfolded."""
     if not has_parts(part.value):
         return li({}, *_words(part), key=part.label)
     unfolded = is_unfolded(model, fold, is_whole)
@@ -40,14 +40,14 @@ def _view_fold(
     inside: list[Element[travel_msg.TravelMsg]],
     key: str,
 ) -> Element[travel_msg.TravelMsg]:
-    """The button that folds and unfolds, and what is inside while it is unfolded."""
+    """The button that folds and unfolds, and the content while it is unfolded."""
     attributes = {"type": "button", "class": "t-fold", "aria-expanded": "true" if unfolded else "false"}
     switch = button(attributes, *content, on=click(travel_msg.FoldSwitched(fold)))
     return li({}, switch, *([ul({}, *inside)] if inside else []), key=key)
 
 
 def _view_inside(model: Travel, fold: Fold, parts: tuple[Part, ...]) -> list[Element[travel_msg.TravelMsg]]:
-    """The parts of a value; where there are many, ranges of them."""
+    """The parts of a value, in ranges if there are many."""
     if len(parts) <= MANY:
         return [_view_part(model, _inside(fold, (part.label,)), part) for part in parts]
     starts = range(0, len(parts), MANY)

@@ -1,7 +1,7 @@
 """What if: one past message dropped, edited or moved, and the rest run again.
 
-The world is not asked again. Its answers stand in the log as messages, and those that answer a question which
-is no longer put, like any other message that has lost its effect, are marked and not hidden.
+The world is not asked again. Its answers are in the log as messages. An answer to a question that is no
+longer asked is marked as lapsed, like any other message without effect; it is not hidden.
 """
 
 from collections.abc import Callable, Iterator
@@ -22,7 +22,7 @@ Instead = TypeVar("Instead", covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """Message number `place` never came."""
+    """Message number `place` did not happen."""
 
     place: int
 
@@ -54,14 +54,14 @@ class Rerun(Generic[Model, Msg, Cmd, Sub]):
     since: int
     """The place up to which nothing is changed."""
     origins: tuple[int, ...]
-    """The number that each message after `since` had before, in order."""
+    """The original number of each message after `since`, in order."""
     lapsed: frozenset[int]
     """The numbers, in the new log, of the messages that no longer apply."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Effect:
-    """What a message did: anything at all to the model or the world; and to the essence of the model."""
+    """Whether a message changed the model or issued commands, and whether it changed the essence."""
 
     anything: bool
     essential: bool
@@ -75,11 +75,11 @@ def what_if(
     essence: Callable[[Model], object] = lambda model: model,
     lapsed: frozenset[int] = frozenset(),
 ) -> Rerun[Model, Msg, Cmd, Sub]:
-    """`log` with `change`, every later message run again; IndexError if it has no such message.
+    """`log` with `change` made and every later message run again; IndexError if it has no such message.
 
-    A message no longer applies if it raises now, or changed the model, or its `essence`, or ordered anything
-    before and does no such thing now. Messages that had `lapsed` in `log` already stay so until they change
-    the essence.
+    A message no longer applies if it now raises, or if before it changed the model or its `essence` or
+    ordered anything, and now does not. Messages already `lapsed` in `log` stay so until they change the
+    essence.
     """
     since, origins = _order(log, change)
     numbers = {origin: since + index for index, origin in enumerate(origins, start=1)}
@@ -97,7 +97,7 @@ def what_if(
 
 
 def _order(log: Log[Model, Step[Msg, Cmd, Sub]], change: Change[Msg]) -> tuple[int, tuple[int, ...]]:
-    """The place up to which `change` leaves all as it was, and the numbers of the messages then, in order."""
+    """The place up to which `change` alters nothing; the old numbers of the later messages, in new order."""
     log.message_at(change.place)
     match change:
         case Dropped(place):
@@ -121,9 +121,9 @@ def _changed(step: Step[Msg, Cmd, Sub], place: int, change: Change[Msg]) -> Step
 
 
 def _renumbered(step: Step[Msg, Cmd, Sub], since: int, numbers: dict[int, int]) -> Step[Msg, Cmd, Sub]:
-    """`step`, which names the message that ordered its command by the number that it has now.
+    """`step` with its source renumbered.
 
-    That of a message which has been dropped is 0.
+    A command whose message was dropped has place 0.
     """
     source = step.source
     if not isinstance(source, FromCommand) or source.place <= since:
@@ -138,7 +138,7 @@ def _effects(
     since: int,
     essence: Callable[[Model], object],
 ) -> Iterator[_Effect]:
-    """What each message after `since` did."""
+    """The effect of each message after `since`."""
     model = log.state_at(since)
     for step in log.between(since, log.last):
         after, commands = (model, ()) if step.failure else program.update(model, step.message)
@@ -154,7 +154,7 @@ def _effect(
 
 
 def _is_lapsed(before: _Effect, now: _Effect, was_lapsed: bool) -> bool:
-    """Whether a message that did what `before` says, and now does this, no longer applies."""
+    """Whether a message with effect `before` in the old log and `now` in the new one no longer applies."""
     if was_lapsed:
         return not now.essential
     return (before.anything and not now.anything) or (before.essential and not now.essential)

@@ -1,11 +1,11 @@
-"""What the panel says, apart from the code, so that another language can follow."""
+"""The panel's texts, separate from the code so that another language can be added."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The words of the panel; what stands in braces is filled in."""
+    """The texts of the panel; braces hold placeholders."""
 
     title: str = "Time travel"
     close: str = "Close time travel"
@@ -13,11 +13,11 @@ class Words:
     grow: str = "Make the panel larger"
 
     at_now: str = "The page is live."
-    looking: str = "After message {place} of {last}. The program goes on unseen."
+    looking: str = "After message {place} of {last}. The program keeps running, unseen."
     supposed: str = "What if {what}? After message {place} of {last}."
 
     back: str = "Back to now"
-    slider: str = "Message looked at"
+    slider: str = "Selected message"
     slider_value: str = "Message {place} of {last}"
     slider_now: str = "Now, after {last} messages"
     first: str = "First message"
@@ -26,7 +26,7 @@ class Words:
     last: str = "Back to now, the last message"
     play: str = "Play back"
     pause: str = "Pause"
-    speed: str = "Speed of playback"
+    speed: str = "Playback speed"
     speeds: tuple[str, ...] = ("1 a second", "4 a second", "16 a second", "as it happened")
     jump: str = "Go to message"
 
@@ -34,10 +34,10 @@ class Words:
     tabs: tuple[str, ...] = ("Log", "Message", "Changes", "Model", "Branches", "File")
 
     log: str = "Messages"
-    search: str = "Search in messages"
+    search: str = "Search messages"
     kinds: str = "Kinds ({shown} of {all})"
     kinds_title: str = "Kinds of messages"
-    hidden_all: str = "No message passes the filters."
+    hidden_all: str = "No message matches the filters."
     no_messages: str = "Nothing has happened yet."
     earlier_rows: str = "{count} earlier"
     later_rows: str = "{count} later"
@@ -49,17 +49,17 @@ class Words:
     message_title: str = "Message {place}: {kind}"
     start_title: str = "Before the first message"
     start_words: str = "This is how the program began, or the earliest moment that is still kept."
-    from_page: str = "Said by a person on the page, or by the page itself"
+    from_page: str = "From the person at the page, or from the page itself"
     from_command: str = "The answer to a command of message {place}:"
     go_to_order: str = "Go to message {place}"
-    from_subscription: str = "Heard from a subscription:"
+    from_subscription: str = "From a subscription:"
     at: str = "at {time}"
     update_took: str = "update {milliseconds} ms"
     view_took: str = "view {milliseconds} ms"
-    failure: str = "It failed. The program went on from the model before it."
-    commands: str = "Commands that came of it"
+    failure: str = "It failed. The program continued from the model before it."
+    commands: str = "Commands it led to"
     no_commands: str = "none"
-    subscriptions: str = "Subscriptions after it"
+    subscriptions: str = "Subscriptions afterwards"
     no_subscriptions: str = "none"
     begun: str = "begun"
     ended: str = "ended"
@@ -86,7 +86,7 @@ class Words:
     before_message: str = "before this message"
     after_message: str = "after this message"
     pin_name: str = "pin: after message {place}, {kind}"
-    trouble: str = "The program cannot go on from there: its page fails."
+    trouble: str = "The program cannot continue from there: its view fails."
     whole: str = "the whole"
     nothing: str = "nothing"
     came: str = "came"
@@ -97,18 +97,18 @@ class Words:
     range: str = "[{first}…{last}]"
 
     branches: str = "Branches"
-    no_branches: str = "“Continue from here” leaves what came later behind as a branch. There is none yet."
+    no_branches: str = "“Continue from here” keeps what came later as a branch. There are no branches yet."
     branch: str = "Branch {number}: from message {place} to message {last}"
     go_to_branch: str = "Go to branch {number}"
     what_if_title: str = "What if"
-    what_if_words: str = "Drop, change or move a message, and the rest runs again beside the program."
+    what_if_words: str = "Drop, edit or move a message: the rest runs again, beside the program."
     what_if_result: str = "{stale} of {count} messages no longer apply."
     what_if_take: str = "Continue from what if"
     what_if_leave: str = "Leave what if"
     dropped: str = "message {place}, {kind}, had not happened"
     moved: str = "message {place}, {kind}, had been message {to}"
     edited: str = "message {place}, {kind}, had been different"
-    opened: str = "the session had been the one that was opened"
+    opened: str = "the opened session had happened instead"
 
 
 ENGLISH = Words()

@@ -1,15 +1,15 @@
-"""What the panel says of files, apart from the code, so that another language can follow."""
+"""The panel's texts about files, separate from the code so that another language can be added."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class FileWords:
-    """The words about files; what stands in braces is filled in."""
+    """The texts about files; braces hold placeholders."""
 
     save_title: str = "Keep this session"
     save_words: str = (
-        "One readable file with every message, the computer’s answers too: it replays exactly, anywhere."
+        "One readable file with every message, including the computer’s answers. It replays exactly anywhere."
     )
     save: str = "Save as a file"
     saved: str = "The session is saved."
@@ -17,21 +17,21 @@ class FileWords:
     open_title: str = "Open a session"
     open: str = "Open a file"
     paste: str = "Or paste it here"
-    read: str = "Read what is pasted"
+    read: str = "Read the pasted text"
 
     fine: str = "Fine: all {count} messages fit the program as it is."
     risky: str = (
         "Risky: all {count} messages can be read, but their types have changed since. "
-        "They may mean something else today."
+        "They may mean something else now."
     )
     outdated: str = (
-        "Impossible to read whole: the file comes from another version of the program, "
+        "Cannot be read in full: the file comes from another version of the program, "
         "and {lost} of {count} messages do not fit this one."
     )
     spoiled: str = (
-        "Impossible to read whole: the file is damaged, and {lost} of {count} messages cannot be read."
+        "Cannot be read in full: the file is damaged, and {lost} of {count} messages cannot be read."
     )
-    no_beginning: str = "Impossible to read: what the session began with does not fit the program as it is."
+    no_beginning: str = "Cannot be read: the beginning of the session does not fit the program as it is."
     foreign: str = "This file is something else: {reason}."
     damaged: str = "The file is damaged and cannot be read: {reason}."
     added: str = "Added since"
@@ -42,23 +42,23 @@ class FileWords:
     part_added: str = "{type}: {part} is new"
     part_removed: str = "{type}: {part} is gone"
     part_changed: str = "{type}: {part} was {before} and is {after}"
-    became_message: str = "{type} is a message now"
-    no_message: str = "{type} is no message any more"
+    became_message: str = "{type} is now a message"
+    no_message: str = "{type} is no longer a message"
 
     travel: str = "Travel in it"
-    travel_until: str = "Travel in what comes before message {number}"
+    travel_until: str = "Travel in the part before message {number}"
     travel_gaps: str = "Travel in all that can be read"
     leave: str = "Put it away"
 
     test_title: str = "Copy as test"
-    test_words: str = "Messages {first} to {last} as a test for pytest, which holds what the page says then."
-    test_nothing: str = "There is no message to test up to the moment looked at."
+    test_words: str = "Messages {first} to {last} as a pytest test that asserts what the page then says."
+    test_nothing: str = "There is no message to test before the selected moment."
     since: str = "Since"
     beginning: str = "the beginning"
     test: str = "Copy as test"
     test_text: str = "The test"
     copied: str = "The test is copied."
-    not_copied: str = "The browser does not copy; here is the test."
+    not_copied: str = "The browser cannot copy; here is the test."
 
 
 ENGLISH = FileWords()

@@ -29,8 +29,8 @@ async function pastes(person, page, text) {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }, text);
   await page.waitForFunction(() => [...document.querySelectorAll('.travel button')]
-    .some(button => button.textContent === 'Read what is pasted' && !button.ariaDisabled));
-  await person.presses('Read what is pasted');
+    .some(button => button.textContent === 'Read the pasted text' && !button.ariaDisabled));
+  await person.presses('Read the pasted text');
 }
 
 export function sessions(setting) {

@@ -117,7 +117,7 @@ export function travel(setting) {
     await person.types('Home');
     await person.sees('the past', sight => !sight.answers);
     await visit.probe(() => globalThis.probe.release());
-    await page.waitForFunction(() => document.querySelector('.travel [role="status"]').textContent.includes('goes on unseen'));
+    await page.waitForFunction(() => document.querySelector('.travel [role="status"]').textContent.includes('keeps running, unseen'));
     const past = await person.waits();
     await person.types('End');
     const present = await person.seesTurnAfter(2);

@@ -110,7 +110,7 @@ def test_messages_at_which_the_program_failed_are_left_out() -> None:
 
     text = format_test("tests.elm.counter:COUNTER", COUNTER, 5, log, 1, 3, Names(("tests.elm.counter",)))
 
-    assert "    # Left out, as the program failed at it: Broke()\n" in text
+    assert "    # Left out because the program failed at it: Broke()\n" in text
     assert 'assert spoken == ["Nobody: 7"]' in text
     run(text)
 

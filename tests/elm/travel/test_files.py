@@ -59,7 +59,7 @@ def test_a_session_that_was_saved_is_opened_elsewhere_and_travelled_in() -> None
 
     assert "Fine: all 3 messages fit the program as it is." in elsewhere.text
     assert inside.model.looked_at == 0
-    assert status(inside) == "What if the session had been the one that was opened? After message 0 of 3."
+    assert status(inside) == "What if the opened session had happened instead? After message 0 of 3."
     assert inside.model.line.present == Counter(count=6, step=5)
     assert inside.model.log.present == Counter(owner="Ada")
 
@@ -78,7 +78,7 @@ def test_the_program_goes_on_from_a_session_that_was_opened_and_what_it_leaves_i
 def test_a_pasted_session_is_read_like_a_file() -> None:
     text = saved(panel(Counted()).click("Save as a file"))
 
-    now = panel().type(text, "Or paste it here").click("Read what is pasted")
+    now = panel().type(text, "Or paste it here").click("Read the pasted text")
 
     assert "Fine: all 1 messages fit" in now.text
 
@@ -109,7 +109,7 @@ def test_a_file_with_a_damaged_message_can_be_travelled_in_up_to_it_or_without_i
     )
 
     now = panel().send(FileOpened(text))
-    until = now.click("Travel in what comes before message 2")
+    until = now.click("Travel in the part before message 2")
     without = now.click("Travel in all that can be read")
 
     assert "the file is damaged, and 1 of 3 messages cannot be read." in now.text
@@ -166,8 +166,8 @@ def test_a_session_whose_beginning_cannot_be_read_is_put_away() -> None:
 
     now = panel().send(FileOpened(text))
 
-    assert "what the session began with does not fit" in now.text
-    assert "what the session began with" not in now.click("Put it away").text
+    assert "the beginning of the session does not fit" in now.text
+    assert "the beginning of the session does not fit" not in now.click("Put it away").text
 
 
 def test_a_program_that_fails_at_its_beginning_says_why() -> None:
@@ -194,14 +194,14 @@ def test_what_was_done_since_a_pin_is_copied_as_a_test() -> None:
     since = now.click("Copy as test")
     whole = panel(Counted(), Named("Ada"), Counted()).click("Copy as test")
 
-    assert "Messages 3 to 3 as a test" in now.text
+    assert "Messages 3 to 3 as a pytest test" in now.text
     assert 'before = before.send(Counted(), Named("Ada"))\n\n    after = before.send(Counted())' in copied(
         since
     )
     assert 'after = before.send(Counted(), Named("Ada"), Counted())' in copied(whole)
     assert 'assert spoken == ["Ada: 2"]' in copied(since)
     assert "The test is copied." in since.send(TextCopied()).text
-    assert "does not copy" in since.send(CopyFailed()).text
+    assert "cannot copy" in since.send(CopyFailed()).text
     assert copied(since) in since.text
 
 

@@ -97,18 +97,18 @@ def test_at_present_the_last_message_that_is_listed_is_told_of() -> None:
 
 
 def test_a_step_back_shows_the_page_of_that_moment_with_what_changed_outlined() -> None:
-    now = panel(THREE).press("ArrowLeft", "Message looked at").press("ArrowLeft", "Message looked at")
+    now = panel(THREE).press("ArrowLeft", "Selected message").press("ArrowLeft", "Selected message")
     page = looked(now)
 
-    assert status(now) == "After message 2 of 3. The program goes on unseen."
+    assert status(now) == "After message 2 of 3. The program keeps running, unseen."
     assert isinstance(page, Element)
     assert "Ada: 1" in text_of(page)
     assert [text_of(element) for element in walk(page) if element.attribute(CHANGED)] == ["Ada: 1"]
 
 
 def test_the_slider_goes_anywhere_and_its_end_is_the_present() -> None:
-    past = panel(THREE).type("1", "Message looked at")
-    now = past.type("3", "Message looked at")
+    past = panel(THREE).type("1", "Selected message")
+    now = past.type("3", "Selected message")
 
     assert past.model.place == 1
     assert now.model.place is None
@@ -127,7 +127,7 @@ def test_while_one_looks_back_the_log_goes_on_and_the_page_stays() -> None:
     later = past.send(grown(THREE, Counted(), Counted()))
 
     assert later.commands == past.commands
-    assert status(later) == "After message 2 of 5. The program goes on unseen."
+    assert status(later) == "After message 2 of 5. The program keeps running, unseen."
     assert len(rows(later)) == 5
 
 
@@ -148,9 +148,7 @@ def test_playback_goes_from_listed_message_to_listed_message_and_ends_in_the_pre
 def test_playback_as_it_happened_waits_as_long_as_it_took_but_for_long_pauses() -> None:
     log = log_of(*(Step(Counted(), at=at) for at in (1000.0, 1300.0, 99_000.0)))
 
-    now = (
-        panel(log).send(travel_msg.PlaceChosen(1)).choose("AS_IT_WAS", "Speed of playback").click("Play back")
-    )
+    now = panel(log).send(travel_msg.PlaceChosen(1)).choose("AS_IT_WAS", "Playback speed").click("Play back")
 
     assert now.subscriptions == {travel_cmd.Playback(1, 300)}
     assert now.send(travel_msg.PlayedOn(1)).subscriptions == {travel_cmd.Playback(2, 2000)}
@@ -161,12 +159,12 @@ def test_kinds_can_be_hidden_and_shown_and_texts_looked_for() -> None:
     quiet = panel(THREE, Counted)
     unfolded = quiet.click("Kinds (1 of 2)")
     all_kinds = unfolded.send(*_messages(unfolded, "Counted"))
-    found = all_kinds.type("ada", "Search in messages")
+    found = all_kinds.type("ada", "Search messages")
 
     assert rows(quiet) == ["Named('Ada')"]
     assert len(rows(all_kinds)) == 3
     assert rows(found) == ["Named('Ada')"]
-    assert "No message passes the filters." in found.send(travel_msg.SearchTyped("Grace")).text
+    assert "No message matches the filters." in found.send(travel_msg.SearchTyped("Grace")).text
 
 
 def _messages(now: Panel, kind: str) -> list[travel_msg.TravelMsg]:
@@ -218,7 +216,7 @@ def test_where_a_message_came_from_and_what_came_of_it_is_told() -> None:
     assert "Write" in answer.text
     assert answer.click("Go to message 1").model.place == 1
     assert "begun" in panel(log).send(travel_msg.PlaceChosen(3)).text
-    assert "Heard from a subscription" in panel(log).send(travel_msg.PlaceChosen(4)).text
+    assert "From a subscription" in panel(log).send(travel_msg.PlaceChosen(4)).text
 
 
 def test_values_fold() -> None:
@@ -369,4 +367,4 @@ def test_before_the_first_message_there_is_nothing_to_suppose() -> None:
 def test_arrow_keys_go_through_the_messages_on_the_buttons_too() -> None:
     now = panel(THREE).press("ArrowLeft", "Previous message").press("ArrowLeft", "Previous message")
 
-    assert status(now) == "After message 2 of 3. The program goes on unseen."
+    assert status(now) == "After message 2 of 3. The program keeps running, unseen."

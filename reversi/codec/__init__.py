@@ -1,5 +1,5 @@
-"""Values as JSON, and back; what is written and what is checked follows from the types alone.
+"""Values as JSON and back, written and checked by their types alone.
 
-- `typed`: what is said between programs that know the same types, as small and as fast as can be;
-- `any_value`: any value, which says for itself what it is, for files and for people.
+- `typed`: for programs that know the same types; as small and as fast as possible;
+- `any_value`: any value, which names its own type; for files and for people.
 """

@@ -8,11 +8,11 @@
     {"$list": […]}, {"$dict": [[key, value], …]}  a list, a dict; "$mutable set" is a set
     {"$name": "advance"}                          a function or a class itself
     {"$number": "nan"}, {"$number": "0x…"}        a number that JSON cannot hold
-    {"#": 3, "Rules": {…}}, later {"#": 3}        a large value that is there several times, and again
+    {"#": 3, "Rules": {…}}, later {"#": 3}        a large value that occurs several times, then a reference
 
-Names are short; a table says which class or function each of them means (see `names`). A file can name only
-what its reader allows, nothing is called but what checks a value as it is made (`__post_init__`), and every
-value is held against the type of the field that takes it.
+Names are short; a table says which class or function each one means (see `names`). A file can name only what
+its reader allows. Decoding calls nothing but `__post_init__`, which checks a new value. Every value is
+checked against the type of its field.
 """
 
 from reversi.codec.faults import ReadError
@@ -22,7 +22,7 @@ from reversi.codec.reader import Reader
 from reversi.codec.writer import Writer
 
 WIDTH = 60
-"""The characters of a line of a text that a person changes, as far as that can be."""
+"""The preferred line width of a text that a person edits."""
 
 
 def encode_value(value: object) -> Json:
@@ -37,17 +37,17 @@ def encode_value(value: object) -> Json:
 
 
 def decode_value(json: Json, names: Names) -> object:
-    """The value that `encode_value` wrote; raises `Unreadable`."""
+    """The value that `encode_value` wrote; raises `ReadError`."""
     if not isinstance(json, dict) or "value" not in json:
         raise ReadError("", "expected an object with “names” and “value”")
     return Reader(table_of(json.get("names")), names).decode(json["value"], "value")
 
 
 def format_value(value: object) -> str:
-    """A value as a JSON text that a person can read and change."""
+    """A value as a JSON text that a person can read and edit."""
     return format_json(encode_value(value), levels=DEEPEST, width=WIDTH)
 
 
 def parse_value(text: str, names: Names) -> object:
-    """The value in the text that `format_value` made; raises `Unreadable`."""
+    """The value in the text that `format_value` made; raises `ReadError`."""
     return decode_value(parse_json(text), names)

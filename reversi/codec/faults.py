@@ -1,8 +1,8 @@
-"""What can be wrong with a value that goes to a file, and with a file that is read."""
+"""Errors of values being written to a file, and of files being read."""
 
 
 class EncodeError(ValueError):
-    """A value that no file can hold: a `reason`, and `where` in the whole it stands."""
+    """A value that no file can hold: the `reason`, and `where` in the whole it is."""
 
     def __init__(self, where: str, reason: str) -> None:
         super().__init__(f"{where}: {reason}" if where else reason)
@@ -11,7 +11,7 @@ class EncodeError(ValueError):
 
 
 class ReadError(ValueError):
-    """A file, or a part of one, that cannot be read: a `reason`, and `where` in the file it stands."""
+    """A file, or a part of one, that cannot be read: the `reason`, and `where` in the file it is."""
 
     def __init__(self, where: str, reason: str) -> None:
         super().__init__(f"{where}: {reason}" if where else reason)

@@ -1,7 +1,7 @@
-"""Type hints, read while the program runs: whether a value is of a type, and a type's name for people.
+"""Type hints read at run time: whether a value fits one, and how to print one.
 
-A hint that cannot be read here (a name that only a type checker knows, a protocol) fits every value: what is
-held against hints comes from files, and a file must not be refused for a reason that is not its own.
+A hint that cannot be read here (a name known only to a type checker, a protocol) fits every value: the values
+checked come from files, and a file must not be refused through no fault of its own.
 """
 
 import types
@@ -19,21 +19,21 @@ from typing import (
 )
 
 Hint: TypeAlias = Any
-"""What stands behind a colon: a class, a union, a generic alias, a type variable, …"""
+"""A type annotation: a class, a union, a generic alias, a type variable, …"""
 
 
 def hints_of(kind: Any) -> Mapping[str, Hint]:
-    """The fields of a dataclass or named tuple and their hints, in order; `Any` where one cannot be read."""
+    """The fields of a dataclass or named tuple with their hints, in order; `Any` for an unreadable hint."""
     names = field_names(kind)
     try:
         known = get_type_hints(kind)
-    except Exception:  # noqa: BLE001  (whatever a learner has written behind a colon)
+    except Exception:  # noqa: BLE001  (a learner may have annotated with anything)
         known = {}
     return {name: known.get(name, Any) for name in names}
 
 
 def is_record(kind: Any) -> bool:
-    """Whether the instances of `kind` have fields: a dataclass, or a named tuple."""
+    """Whether `kind` has fields: is a dataclass or a named tuple."""
     return is_dataclass(kind) or (hasattr(kind, "_fields") and issubclass(kind, tuple))
 
 
@@ -52,9 +52,9 @@ def members_of(hint: Hint) -> tuple[Hint, ...]:
 
 
 def fits(value: object, hint: Hint) -> bool:
-    """Whether `value` can be of the type `hint`.
+    """Whether `value` fits the type `hint`.
 
-    Looks into tuples, sets and mappings, but not into objects: their own fields are checked as they are made.
+    Looks into tuples, sets and mappings, but not into objects: their fields are checked on creation.
 
     >>> fits((1, 2), tuple[int, ...]), fits((1, "2"), tuple[int, ...]), fits(None, int | None)
     (True, False, True)
@@ -77,7 +77,7 @@ def fits(value: object, hint: Hint) -> bool:
 
 
 def _holds(value: Any, inner: tuple[Hint, ...]) -> bool:
-    """Whether what `value` holds is of the types `inner`."""
+    """Whether the elements of `value` fit the types `inner`."""
     if not inner:
         return True
     kind: type = value.__class__
@@ -94,7 +94,7 @@ def _holds(value: Any, inner: tuple[Hint, ...]) -> bool:
 
 
 def hint_text(hint: Hint, name: Callable[[type], str] = lambda kind: kind.__qualname__) -> str:
-    """A hint as it would be written; `name` names its classes.
+    """A hint as source text; `name` names its classes.
 
     >>> hint_text(tuple[int, ...] | None), hint_text(Literal["a"])
     ('tuple[int, ...] | None', "Literal['a']")
@@ -116,7 +116,7 @@ def hint_text(hint: Hint, name: Callable[[type], str] = lambda kind: kind.__qual
 
 
 def classes_in(hint: Hint) -> Iterable[type]:
-    """The classes that a hint names, in the order in which it names them."""
+    """The classes that a hint names, in order."""
     if isinstance(hint, list):
         for each in _elements(hint):
             yield from classes_in(each)
@@ -130,7 +130,7 @@ def classes_in(hint: Hint) -> Iterable[type]:
 
 
 def _origin(hint: Hint) -> Any:
-    """What a generic alias is an alias of; None for other hints."""
+    """The type behind a generic alias; None for other hints."""
     return get_origin(hint)
 
 
@@ -139,5 +139,5 @@ def _is_union(hint: Hint) -> bool:
 
 
 def _elements(value: Any) -> tuple[object, ...]:
-    """The elements of a collection of whatever type."""
+    """The elements of any collection."""
     return tuple(value)

@@ -1,4 +1,4 @@
-"""JSON texts, written for people to read, and read with care."""
+"""JSON texts, written for people to read and parsed defensively."""
 
 import json
 import re
@@ -9,27 +9,27 @@ from reversi.codec.faults import ReadError
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 
 LONGEST = 64_000_000
-"""The most characters of a text that is read."""
+"""The longest text accepted, in characters."""
 
 DEEPEST = 120
-"""The most lists and objects nested in one another; in a browser, many more could end Python itself."""
+"""The deepest nesting of lists and objects accepted; in a browser, much deeper nesting could crash Python."""
 
 _STRING_OR_BRACKET = r'(?s)"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[\[{]|[\]}]'
 _HALF_CHARACTER = "[\ud800-\udfff]"
 
 
 def parse_json(text: str) -> Json:
-    """The value in a JSON text; raises `Unreadable`, with line and column."""
+    """The value in a JSON text; raises `ReadError` with line and column."""
     if len(text) > LONGEST:
         raise ReadError("", f"the text has more than {LONGEST:,} characters")
     if _is_too_deep(text):
-        raise ReadError("", f"more than {DEEPEST} lists and objects lie in one another")
+        raise ReadError("", f"lists and objects are nested more than {DEEPEST} deep")
     try:
         value: Json = json.loads(text, parse_constant=_refuse)
     except json.JSONDecodeError as error:
         raise ReadError(f"line {error.lineno}, column {error.colno}", "this is not JSON") from error
     except RecursionError as error:
-        raise ReadError("", "too many lists and objects lie in one another") from error
+        raise ReadError("", "lists and objects are nested too deep") from error
     except ValueError as error:
         raise ReadError("", f"this is not JSON ({error})") from error
     return value
@@ -40,7 +40,7 @@ def _refuse(constant: str) -> NoReturn:
 
 
 def _is_too_deep(text: str) -> bool:
-    """Whether more than `DEEPEST` lists and objects lie in one another. Brackets in strings open nothing."""
+    """Whether lists and objects are nested deeper than `DEEPEST`. Brackets inside strings do not count."""
     if text.count("[") + text.count("{") <= DEEPEST:
         return False
     here = 0
@@ -53,7 +53,7 @@ def _is_too_deep(text: str) -> bool:
 
 
 def format_json(value: Json, levels: int = 2, *, width: int = 0, before: str = "") -> str:
-    """A value as JSON, its outer `levels` with one entry a line, unless it fits into `width` characters.
+    """A value as JSON. The outer `levels` have one entry per line, unless they fit into `width` characters.
 
     All lines but the first begin with `before`.
 
@@ -87,6 +87,6 @@ def format_json(value: Json, levels: int = 2, *, width: int = 0, before: str = "
 
 
 def _flat(value: Json) -> str:
-    """A value as JSON in one line."""
+    """A value as JSON on one line."""
     text = json.dumps(value, ensure_ascii=False, allow_nan=False)
     return re.sub(_HALF_CHARACTER, lambda half: f"\\u{ord(half[0]):04x}", text)

@@ -1,7 +1,7 @@
-"""Classes and functions by name: what a file may name, and how it is called there.
+"""Classes and functions by name: which ones a file may name, and what it calls them.
 
-The full name of a thing is `module:name`, as in `reversi.app.game.msg:SquareClicked`. In a file it goes by a
-short name, the last part of the full one where that is enough, and a table at the top has the full names.
+The full name of a thing is `module:name`, as in `reversi.app.game.msg:SquareClicked`. In a file it has a
+short name, just the last part of the full one if that is unique, and a table at the top lists the full names.
 """
 
 import re
@@ -15,21 +15,21 @@ from reversi.codec.json_text import Json
 Thing = type | Callable[..., object]
 
 LONGEST_NAME = 400
-"""The most characters of a full name."""
+"""The longest full name, in characters."""
 
 _FULL = re.compile(r"(?P<module>[A-Za-z_]\w*(\.[A-Za-z_]\w*)*):(?P<name>[A-Za-z_]\w*(\.[A-Za-z_]\w*)*)", re.A)
 
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What a file may name: classes and functions that are defined in these packages and modules."""
+    """What a file may name: the classes and functions defined in these packages and modules."""
 
     packages: tuple[str, ...]
 
     def find(self, full: str, where: str) -> Thing:
-        """The class or function with that full name; raises `Unreadable`.
+        """The class or function with that full name; raises `ReadError`.
 
-        Its module is imported if need be; a module that runs as a program is not.
+        Imports the module if necessary, but never a module that runs as a program.
         """
         match = _FULL.fullmatch(full[:LONGEST_NAME])
         if match is None or len(full) > LONGEST_NAME:
@@ -41,7 +41,7 @@ class Names:
             found: object = import_module(module)
             for part in name.split("."):
                 found = getattr(found, part)
-        except Exception as error:  # a module that is there may fail in whichever way
+        except Exception as error:  # importing a module may raise anything
             raise ReadError(where, f"this program has no {full}") from error
         if not callable(found) or full_name(found) != full:
             raise ReadError(where, f"{full} is neither a class nor a function")
@@ -53,7 +53,7 @@ class Names:
 
 
 def full_name(thing: object) -> str | None:
-    """The full name of a class or of a module's own function; None for anything else.
+    """The full name of a class or of a module-level function; None for anything else.
 
     >>> full_name(Names), full_name(Names.find), full_name(lambda: 0)
     ('reversi.codec.names:Names', None, None)
@@ -67,13 +67,13 @@ def full_name(thing: object) -> str | None:
 
 @dataclass(slots=True)
 class NameTable:
-    """The short names of a file that is being written, and their full names."""
+    """The short names used in a file that is being written, with their full names."""
 
     full: dict[str, str] = field(default_factory=dict[str, str])
     _short: dict[str, str] = field(default_factory=dict[str, str])
 
     def short(self, full: str) -> str:
-        """The short name of what is called `full`; it is in the table from now on."""
+        """The short name for `full`, now added to the table."""
         if full not in self._short:
             name = next(name for name in _shorter(full) if self.full.get(name, full) == full)
             self._short[full] = name
@@ -82,7 +82,7 @@ class NameTable:
 
 
 def _shorter(full: str) -> tuple[str, ...]:
-    """The names by which `full` may go, the shortest first.
+    """The possible short names of `full`, the shortest first.
 
     >>> _shorter("a.b.c:D")
     ('D', 'c.D', 'b.c.D', 'a.b.c.D', 'a.b.c:D')
@@ -94,7 +94,7 @@ def _shorter(full: str) -> tuple[str, ...]:
 
 
 def table_of(names: Json, where: str = "names") -> Mapping[str, str]:
-    """The table of names in a file; raises `Unreadable`."""
+    """The table of names in a file; raises `ReadError`."""
     table = dict[str, str]()
     if not isinstance(names, dict):
         raise ReadError(where, "expected a table of names")

@@ -1,4 +1,4 @@
-"""Values on their way out of a file; `any_value` says how they look there."""
+"""Reading values from a file; `any_value` describes the format."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
@@ -12,11 +12,11 @@ from reversi.codec.names import Names
 from reversi.codec.writer import DEEPEST_VALUE
 
 MOST = 10_000_000
-"""The most values that a value may hold when it is read, each counted as often as it is there."""
+"""The largest value accepted, in values it contains; shared values count once per use."""
 
 
 class Reader:
-    """Reads values out of one file, whose short names stand for full ones, of which `names` are allowed."""
+    """Reads values from one file, which maps short names to full ones; only `names` are allowed."""
 
     def __init__(self, table: Mapping[str, str], names: Names) -> None:
         self._table = table
@@ -24,11 +24,11 @@ class Reader:
         self._hints = dict[type, Mapping[str, Hint]]()
 
     def decode(self, json: Json, where: str) -> object:
-        """The value that a `Writer` wrote; raises `Unreadable`."""
+        """The value that a `Writer` wrote; raises `ReadError`."""
         return _Reading(self, json).decode(json, where, 0).value
 
     def find(self, short: str, where: str) -> Any:
-        """The class or function that goes by a short name; raises `Unreadable`."""
+        """The class or function with a short name; raises `ReadError`."""
         if short not in self._table:
             raise ReadError(where, f"“{short[:80]}” is not in the table of names")
         return self._names.find(self._table[short], where)
@@ -41,7 +41,7 @@ class Reader:
 
 
 class _Sized:
-    """A value that was read, and the number of values that it holds."""
+    """A value that was read, and how many values it contains."""
 
     __slots__ = ("size", "value")
 
@@ -51,7 +51,7 @@ class _Sized:
 
 
 class _Reading:
-    """One value on its way out of a file."""
+    """One value being read from a file."""
 
     def __init__(self, reader: Reader, json: Json) -> None:
         self._reader = reader
@@ -61,7 +61,7 @@ class _Reading:
     def decode(self, json: Json, where: str, depth: int) -> _Sized:
         """The value in `json`."""
         if depth > DEEPEST_VALUE:
-            raise ReadError(where, f"more than {DEEPEST_VALUE} values hold one another")
+            raise ReadError(where, f"values are nested more than {DEEPEST_VALUE} deep")
         if isinstance(json, list):
             items, size = self._items(json, where, depth)
             return _Sized(tuple(items), size)
@@ -72,7 +72,7 @@ class _Reading:
         return self._tagged(json, where, depth)
 
     def _known(self, number: Json, where: str, depth: int) -> _Sized:
-        """The value with that number, which is read once."""
+        """The value with that number, decoded once."""
         if not isinstance(number, int) or number not in self._written:
             raise ReadError(where, f"there is no value number {number!r:.20}")
         if number not in self._read:
@@ -80,14 +80,14 @@ class _Reading:
             self._read[number] = self._tagged(self._written[number], where, depth)
         known = self._read[number]
         if known is None:
-            raise ReadError(where, f"value number {number} holds itself")
+            raise ReadError(where, f"value number {number} contains itself")
         return known
 
     def _tagged(self, json: Json, where: str, depth: int) -> _Sized:
-        """The value of an object with one entry, which says what it is."""
+        """The value of an object with one entry, whose key names its type."""
         entries = [entry for entry in json.items() if entry[0] != "#"] if isinstance(json, dict) else []
         if len(entries) != 1:
-            raise ReadError(where, "expected an object with one entry, the name of its type")
+            raise ReadError(where, "expected an object with one entry, named after its type")
         tag, inner = entries[0]
         if tag == "$name":
             return _Sized(self._reader.find(_text(inner, where), where))
@@ -101,7 +101,7 @@ class _Reading:
         return self._object(tag, inner, where, depth)
 
     def _items(self, json: list[Json], where: str, depth: int) -> tuple[list[object], int]:
-        """The elements of a list, and how many values the list holds."""
+        """The elements of a list, and how many values the list contains."""
         read = [self.decode(each, f"{where}[{index}]", depth + 1) for index, each in enumerate(json)]
         return [each.value for each in read], _total(read, where)
 
@@ -127,7 +127,7 @@ class _Reading:
         raise ReadError(where, f"{name} is not a type with fields")
 
     def _record(self, kind: Any, json: Json, where: str, depth: int) -> _Sized:
-        """An instance of a dataclass or named tuple; fields that have a default may be missing."""
+        """An instance of a dataclass or named tuple; fields with a default may be missing."""
         if not isinstance(json, dict):
             raise ReadError(where, f"expected the fields of {kind.__qualname__}")
         hints = self._reader.hints(kind)
@@ -148,7 +148,7 @@ _MAKERS: Mapping[str, Any] = {"$tuple": tuple, "$list": list, "$set": frozenset,
 
 
 def _made(kind: Any, hints: Iterable[str], values: Mapping[str, object], where: str) -> object:
-    """An instance of `kind` with those fields."""
+    """An instance of `kind` with these fields."""
     usual = _defaults(kind)
     if missing := [name for name in hints if name not in values and name not in usual]:
         raise ReadError(where, f"{kind.__qualname__} lacks its field “{missing[0]}”")
@@ -162,7 +162,7 @@ def _called(kind: Any, values: Mapping[str, object]) -> object:
 
 
 def _filled(kind: Any, values: Mapping[str, object]) -> object:
-    """An instance of a dataclass. Its `__init__` is not called, which may ask for something else."""
+    """An instance of a dataclass. Skips `__init__`, which may take other arguments."""
     made = kind.__new__(kind)
     for name, value in values.items():
         object.__setattr__(made, name, value)
@@ -172,7 +172,7 @@ def _filled(kind: Any, values: Mapping[str, object]) -> object:
 
 
 def _defaults(kind: Any) -> Mapping[str, Any]:
-    """What makes the default of each field that has one."""
+    """The default factories of the fields that have a default."""
     if not is_dataclass(kind):
         return {name: lambda value=value: value for name, value in kind._field_defaults.items()}
     makers = dict[str, Any]()
@@ -185,7 +185,7 @@ def _defaults(kind: Any) -> Mapping[str, Any]:
 
 
 def _numbered(json: Json) -> Iterator[tuple[int, Json]]:
-    """The values in `json` that are written with a number, by that number."""
+    """The values in `json` that have a number, by that number."""
     waiting = [json]
     while waiting:
         here = waiting.pop()
@@ -206,9 +206,9 @@ def _total(read: Iterable[_Sized], where: str) -> int:
 
 
 def _built(build: Any, where: str) -> object:
-    """What `build` makes; any other error than `Unreadable` becomes one.
+    """What `build` returns; any other error becomes a `ReadError`.
 
-    The check of a value (`__post_init__`) expects fields that fit, and a file may hold others.
+    `__post_init__` expects fields of the right type, and a file may hold others.
     """
     try:
         return build()

@@ -1,13 +1,13 @@
-"""Values of types that both sides know, as JSON and back, by the annotations of those types.
+"""Values as JSON and back, by type annotations that both sides know.
 
     null, true, 5, "text"     themselves
     [1, 2]                    a tuple
-    {"column": 5}             a dataclass or named tuple by its fields; one that holds its default is left out
+    {"column": 5}             a dataclass or named tuple by its fields; defaults are left out
     {"SquareClicked": {…}}    a member of a union, by the name of its class
     "BLACK"                   a member of an enum, by its name
 
-Only what the types declare can be made, and every part is checked. A page loads this first, and its worker
-reports many times a second: so a codec is two functions, which are made when its type is first met.
+Only declared types can be decoded, and every part is checked. A page loads this module first, and its worker
+reports many times a second, so a codec is a pair of functions, made when its type is first needed.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -19,13 +19,13 @@ from types import NoneType, UnionType
 from typing import Any, NamedTuple, TypeAlias, get_type_hints
 
 Hint: TypeAlias = Any
-"""What stands behind a colon."""
+"""A type annotation."""
 Codec: TypeAlias = tuple[Callable[[Any], Any], Callable[[Any], Any]]
-"""What makes JSON of a value, and what reads it again and raises `ShapeError`."""
+"""The encoder to JSON, and the decoder, which raises `ShapeError`."""
 
 
 class ShapeError(ValueError):
-    """JSON that is no value of its type: a `reason`, what was `found`, and the `steps` that lead there."""
+    """JSON that does not fit its type: the `reason`, what was `found`, and the `steps` that lead there."""
 
     def __init__(self, reason: str, found: object, steps: tuple[str | int, ...] = ()) -> None:
         super().__init__(reason)
@@ -35,9 +35,9 @@ class ShapeError(ValueError):
 
 
 class AtMost(NamedTuple):
-    """A bound on tuples: `Annotated[tuple[int, ...], AtMost(8)]` has at most so many `items`.
+    """A bound on tuples: `Annotated[tuple[int, ...], AtMost(8)]` has at most 8 `items`.
 
-    Where a type holds itself, at most so many `levels` of such tuples lie in one another.
+    In a recursive type, such tuples are nested at most `levels` deep.
     """
 
     items: int
@@ -45,13 +45,13 @@ class AtMost(NamedTuple):
 
 
 class Codecs:
-    """The codecs of types; `forms` are those of types that are written in a way of their own."""
+    """The codecs of types; `forms` holds custom codecs for some of them."""
 
     def __init__(self, forms: Mapping[Hint, Codec]) -> None:
         self._known = dict(forms)
 
     def of(self, hint: Hint) -> Codec:
-        """The codec of a type; raises `TypeError` for a type of a kind that is not known here."""
+        """The codec of a type; raises `TypeError` if this kind of type is not supported."""
         if hint not in self._known:
             self._known.setdefault(hint, self._derived(hint))
         return self._known[hint]
@@ -80,7 +80,7 @@ class Codecs:
         return lambda value: list(map(encode, value)), _items(repeat(decode), 0, most, levels)
 
     def _row(self, hints: tuple[Hint, ...]) -> Codec:
-        """The codec of a tuple with a type for each place."""
+        """The codec of a tuple with one type for each position."""
         encoders, decoders = zip(*map(self.of, hints), strict=True)
         return (
             lambda value: [encode(item) for encode, item in zip(encoders, value, strict=True)],
@@ -114,7 +114,7 @@ class Codecs:
         return lambda value: {value.__class__.__name__: self.of(value.__class__)[0](value)}, decode
 
     def _record(self, kind: Any) -> Codec:
-        """The codec of a class with fields; known before those of the fields, which may hold it again."""
+        """The codec of a class with fields; registered before its fields, which may refer back to it."""
         fields: list[tuple[str, Any, Any, Any]] = []
 
         def encode(value: Any) -> Any:
@@ -146,7 +146,7 @@ class Codecs:
                 raise ShapeError(str(error), json) from error
 
         self._known[kind] = encode, decode
-        # To ask `dataclasses` for the fields and their defaults would take a page a millisecond.
+        # Asking `dataclasses` for the fields and their defaults would cost a page a millisecond.
         making: Any = getattr(kind, "__new__" if hasattr(kind, "_fields") else "__init__")
         usual = dict(zip(reversed(kind.__match_args__), reversed(making.__defaults__ or ()), strict=False))
         for name, hint in _hints(kind).items():
@@ -183,7 +183,7 @@ def _member(members: Mapping[str, Enum]) -> Callable[[Any], Enum]:
 
 
 def _items(decoders: Iterable[Any], least: int, most: int, levels: int) -> Callable[[Any], Any]:
-    """What reads a tuple with `least` to `most` items, each by its decoder."""
+    """The decoder of a tuple with `least` to `most` items, each with its own decoder."""
     level = 0
 
     def decode(json: Any) -> tuple[Any, ...]:
@@ -212,7 +212,7 @@ def _items(decoders: Iterable[Any], least: int, most: int, levels: int) -> Calla
 
 
 def _hints(kind: Any) -> Mapping[str, Hint]:
-    """The fields of a class and their types. Where one is not in quotes, it need not be looked up."""
+    """The fields of a class and their types. An annotation that is not a string needs no look-up."""
     hints: Mapping[str, Hint] = kind.__annotations__
     quoted = any(isinstance(hint, str) for hint in hints.values())
     return get_type_hints(kind, include_extras=True) if quoted else hints

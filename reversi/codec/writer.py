@@ -1,4 +1,4 @@
-"""Values on their way into a file; `any_value` says how they look there."""
+"""Writing values to a file; `any_value` describes the format."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -11,28 +11,28 @@ from reversi.codec.json_text import Json, format_json
 from reversi.codec.names import NameTable, full_name
 
 LARGE = 24
-"""How many values a value must hold to be written only once."""
+"""The smallest value that is written only once, in values it contains."""
 
 DEEPEST_VALUE = 36
-"""The most values that hold one another; in JSON that is three times as many lists and objects."""
+"""The deepest nesting of values; in JSON that is three times as many lists and objects."""
 
 LONG = 4_000
-"""The bits of a whole number beyond which it is not written in decimal digits."""
+"""The longest whole number written in decimal digits, in bits."""
 
 
 class Writer:
-    """Writes values into one file, whose table of names is `names`."""
+    """Writes values to one file with the name table `names`."""
 
     def __init__(self) -> None:
         self.names = NameTable()
 
     def encode(self, value: object, where: str) -> Json:
-        """A value as JSON; raises `EncodeError`. A large value is written once in it, not in the file."""
+        """A value as JSON; raises `EncodeError`. Large values are written once per call, not per file."""
         return _Writing(self.names, value, where).encode(value, where)
 
 
 class _Writing:
-    """One value on its way into a file."""
+    """One value being written to a file."""
 
     def __init__(self, names: NameTable, value: object, where: str) -> None:
         self._names = names
@@ -42,7 +42,7 @@ class _Writing:
         self._measure(value, where, 0)
 
     def encode(self, value: object, where: str) -> Json:
-        """A value as JSON, or the number under which it has been written."""
+        """A value as JSON, or its number if it has been written already."""
         if id(value) not in self._often or self._sizes[id(value)] < LARGE:
             return self._written(value, where)
         if id(value) in self._numbers:
@@ -80,13 +80,13 @@ class _Writing:
     def _short(self, thing: object, where: str) -> str:
         full = full_name(thing)
         if full is None:
-            raise EncodeError(where, f"{thing!r:.80} cannot be written, as it has no name to be found by")
+            raise EncodeError(where, f"{thing!r:.80} cannot be written: it cannot be found by name")
         return self._names.short(full)
 
     def _measure(self, value: object, where: str, depth: int) -> int:
-        """The number of values that `value` holds, itself included; what is there again is noted."""
+        """The number of values in `value`, itself included; repeated values are noted."""
         if depth > DEEPEST_VALUE:
-            raise EncodeError(where, f"more than {DEEPEST_VALUE} values hold one another")
+            raise EncodeError(where, f"values are nested more than {DEEPEST_VALUE} deep")
         parts = _parts(value)
         if not parts:
             return 1
@@ -94,7 +94,7 @@ class _Writing:
             self._often.add(id(value))
         else:
             size = 1
-            for part in parts:  # not by `sum`: recursion through C could end Python itself in a browser
+            for part in parts:  # not `sum`: recursion through C could crash Python in a browser
                 size += self._measure(part, where, depth + 1)
             self._sizes[id(value)] = size
         return self._sizes[id(value)]
@@ -110,7 +110,7 @@ _COLLECTIONS: Mapping[type, str] = {
 
 
 def _parts(value: Any) -> tuple[object, ...]:
-    """The values that `value` holds; a dict holds its keys and their values in turn."""
+    """The values directly inside `value`; for a dict, keys and values in turn."""
     if isinstance(value, Enum):
         return ()
     if is_record(type(value)):
@@ -122,7 +122,7 @@ def _parts(value: Any) -> tuple[object, ...]:
 
 
 def _number(value: float) -> Json:
-    """A number as JSON; in other words, where JSON has none for it."""
+    """A number as JSON, or as tagged text if JSON has no form for it."""
     if isinstance(value, int):
         return value if value.bit_length() <= LONG else {"$number": hex(value)}
     return value if isfinite(value) else {"$number": repr(value)}

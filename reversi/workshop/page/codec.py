@@ -32,7 +32,7 @@ def format_work(work: Work) -> str:
 
 
 def parse_work(text: str, keys: Collection[str]) -> Work:
-    """The work in a file, of the chapters `keys`; raises `Unreadable`."""
+    """The work in a file, of the chapters `keys`; raises `WorkError`."""
     try:
         read: Any = json.loads(text)
     except (ValueError, RecursionError):

@@ -102,7 +102,7 @@ def format_versions(versions: tuple[Version, ...]) -> str:
 
 
 def parse_versions(text: str) -> tuple[Version, ...]:
-    """The versions that `format_versions` wrote; raises `Unreadable`."""
+    """The versions that `format_versions` wrote; raises `WorkError`."""
     try:
         read: Any = json.loads(text)
     except (ValueError, RecursionError):

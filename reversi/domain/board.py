@@ -63,7 +63,7 @@ def own_and_enemy(board: Board) -> tuple[int, int]:
 
 
 def disc_at(board: Board, square: Square) -> Colour | None:
-    """The colour of the disc on `square`; None on an empty square, a wall, or off the board."""
+    """The colour of the disc on `square`; None if it is empty, a wall, or off the board."""
     if not board.rules.holds(square):
         return None
     bit = bits_of([square], board.rules.width)

@@ -1,7 +1,7 @@
-"""Rules, boards and plies as JSON, for saved games and for messages to the worker and back.
+"""Rules, boards and plies as JSON, for saved games and for messages to and from the worker.
 
-Every `encode_…` returns dicts, lists, strings and ints. The `decode_…` beside it reads them back and raises
-`DecodeError` for anything else; the error names the location, counted from `path`.
+Every `encode_…` returns dicts, lists, strings and ints. The matching `decode_…` reads them back and raises
+`DecodeError` for anything else, with the location below `path`.
 """
 
 from reversi.domain.board import Board

@@ -1,7 +1,7 @@
-"""Decoding: values out of JSON from outside, and the error for input that cannot be read.
+"""Decoding: values from untrusted JSON, and the error for input that cannot be read.
 
-Nothing here knows the game; the decoders of rules, boards and plies are in `codec`. No text can hang or end
-the program, and every error says where it is.
+Nothing here knows the game; the decoders of rules, boards and plies are in `codec`. No text can hang or crash
+the program, and every error gives its location.
 """
 
 import json
@@ -14,10 +14,10 @@ from typing import NoReturn, TypeAlias, TypeGuard, TypeVar
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | None"
 
 LONGEST = 1_000_000
-"""The most characters of a text that is read."""
+"""The longest text accepted, in characters."""
 
 DEEPEST = 50
-"""The most lists and objects nested in one another; in a browser, more could end Python itself."""
+"""The deepest nesting of lists and objects accepted; in a browser, deeper nesting could crash Python."""
 
 STRING_OR_BRACKET = r'(?s)"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[\[{]|[\]}]'
 """A pattern, compiled when the first text is read."""
@@ -98,7 +98,7 @@ class DecodeError(ValueError):
         self.location = location
 
     def elsewhere(self, found: object, location: Location) -> "DecodeError":
-        """The same error in another spelling of the input, where `found` stands at `location`."""
+        """The same error for another spelling of the input, in which `found` is at `location`."""
         return DecodeError(self.problem, found, location)
 
 
@@ -115,13 +115,13 @@ def quoted(found: object) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A value from JSON and the path to it; each method raises `DecodeError`."""
+    """A JSON value and the path to it; the methods raise `DecodeError`."""
 
     value: object
     path: Path = TOP
 
     def field(self, name: str) -> "Node":
-        """What an object holds under `name`."""
+        """The value of an object's entry `name`."""
         if not _is_object(self.value):
             self.refuse("expected an object")
         if name not in self.value:
@@ -129,17 +129,17 @@ class Node:
         return Node(self.value[name], self.path.to(name))
 
     def field_if_any(self, name: str) -> "Node | None":
-        """What an object holds under `name`; None if it holds nothing there."""
+        """The value of an object's entry `name`; None if it has none."""
         return self.field(name) if _is_object(self.value) and name in self.value else None
 
     def check_version(self, known: int) -> None:
-        """Refuse an object that was written in another version than the `known` one."""
+        """Refuse an object written in a version other than `known`."""
         version = self.field("version")
         if version.integer() != known:
             version.refuse(Problem("expected version {}", known))
 
     def items(self, most: int = LONGEST) -> tuple["Node", ...]:
-        """The elements of a list, `most` of them at the most."""
+        """The elements of a list with at most `most` of them."""
         if not _is_list(self.value):
             self.refuse("expected a list")
         if len(self.value) > most:
@@ -159,23 +159,23 @@ class Node:
         return self.value
 
     def choice(self, choices: type[Choice]) -> Choice:
-        """The member of an enum whose value this is."""
+        """The enum member with this value."""
         for choice in choices:
             if isinstance(self.value, str) and choice.value == self.value:
                 return choice
         self.refuse(Problem("expected one of {}", ", ".join(str(choice.value) for choice in choices)))
 
     def optional(self, decode: Callable[["Node"], Value]) -> Value | None:
-        """What `decode` makes of this; None for null."""
+        """What `decode` returns for this; None for null."""
         return None if self.value is None else decode(self)
 
     def parsed(self, parse: Callable[[str], Value]) -> Value:
-        """What `parse` makes of this text; its error is given this location."""
+        """What `parse` returns for this text; its errors get this location."""
         text = self.text()
         return self.built(lambda: parse(text))
 
     def built(self, build: Callable[[], Value]) -> Value:
-        """The value of `build`; a `ValueError` from it becomes a `DecodeError` for this location."""
+        """What `build` returns; its `ValueError` becomes a `DecodeError` at this location."""
         try:
             return build()
         except DecodeError as error:
@@ -186,7 +186,7 @@ class Node:
             raise DecodeError(str(error), self.value, self.path) from error
 
     def refuse(self, problem: str | Problem) -> NoReturn:
-        """Raise a `DecodeError` for this location."""
+        """Raise a `DecodeError` at this location."""
         raise DecodeError(problem, self.value, self.path)
 
 
@@ -199,7 +199,7 @@ def _is_list(value: object) -> TypeGuard[list[object]]:
 
 
 def parse_json(text: str) -> Node:
-    """The value in a JSON text, ready to be decoded; raises `DecodeError`.
+    """The value in a JSON text, ready for decoding; raises `DecodeError`.
 
     >>> parse_json('{"kind": "ready"}').field("kind").text()
     'ready'
@@ -221,9 +221,9 @@ def parse_json(text: str) -> Node:
 
 
 def depth(text: str) -> int:
-    """An upper bound of the lists and objects nested in one another in a JSON text, exact above `DEEPEST`.
+    """An upper bound on the nesting depth of lists and objects in a JSON text, exact above `DEEPEST`.
 
-    Most texts have so few brackets that counting them is enough. Brackets in strings open nothing.
+    Most texts have so few brackets that counting them is enough. Brackets inside strings do not count.
 
     >>> depth("[]"), depth('["[", ' + "[[" * 30 + "]]" * 30 + "]")
     (1, 61)

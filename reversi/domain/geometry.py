@@ -10,15 +10,15 @@ from typing import NamedTuple
 
 from reversi.domain.square import Square, squares_in_order
 
-# Columns to the right and rows down, one entry per direction of the compass.
+# Steps in columns (rightwards) and rows (downwards), one for each compass direction.
 DIRECTIONS = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
 
 
 class Step(NamedTuple):
     """One step in one direction: `(bits << left >> right) & landing` moves every square at once.
 
-    `landing` holds the squares on which such a step can end; without it, a step across one edge of the
-    board would come back at the other. One of `left` and `right` is always 0.
+    `landing` holds the squares on which such a step can end; without it, a step over one edge of the board
+    would reappear at the other. One of `left` and `right` is always 0.
     """
 
     left: int

@@ -1,4 +1,4 @@
-"""Moves: where the side to move may place a disc, and which discs the move flips.
+"""Moves: where the side to move may place a disc, and which discs that flips.
 
 Discs of every other player are enemies. A wall is neither own nor enemy, so no run passes it.
 Searches, which visit many boards, use the functions over bits; the others take and return squares.
@@ -18,9 +18,9 @@ from reversi.domain.square import Square, distance
 class Move:
     """A legal move: the `square` played, the discs it `flips`, nearest first, and the board `after` it.
 
-    Only a disc that is placed before any is flipped (`Rules.placing`) flips none.
+    Only a placement before flipping begins (`Rules.placing`) flips none.
 
-    There the next player in turn order is to move, even if that player must skip.
+    On the board `after`, the next player in turn order is to move, even if that player must skip.
     """
 
     square: Square
@@ -30,7 +30,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Skip:
-    """A turn in which a player who cannot move does nothing."""
+    """A turn in which a player does nothing."""
 
 
 Ply: TypeAlias = Square | Skip
@@ -38,7 +38,7 @@ Ply: TypeAlias = Square | Skip
 
 
 class IllegalPlyError(ValueError):
-    """A ply that the rules do not allow; its text says why."""
+    """A ply that the rules do not allow; the text says why."""
 
 
 def moves_of(board: Board) -> tuple[Move, ...]:
@@ -62,7 +62,7 @@ def legal_squares(board: Board) -> tuple[Square, ...]:
 def mobility(board: Board, colour: Colour | None = None) -> int:
     """The number of legal moves that `colour` has, or would have if it were to move.
 
-    Without a colour, that of the side to move.
+    Defaults to the side to move.
     """
     return legal_bits(board, colour).bit_count()
 
@@ -85,7 +85,7 @@ def flips(board: Board, square: Square) -> frozenset[Square]:
 def legal_bits(board: Board, colour: Colour | None = None) -> int:
     """The bitboard of the legal moves that `colour` has, or would have if it were to move.
 
-    Without a colour, those of the side to move.
+    Defaults to the side to move.
     """
     taken = occupied(board)
     if placing := board.rules.placing_bits & ~taken:

@@ -1,7 +1,7 @@
-"""Openings: the lines of play that have names, and the line that a game has followed.
+"""Openings: named lines of play, and the one that a game has followed.
 
 The names are those of Robert Gatliff's list (http://www.samsoft.org.uk/reversi/openings.htm), which most
-programs follow, and of some lines beyond it that at least two programs call the same.
+programs follow, plus some further lines that at least two programs call by the same name.
 """
 
 from collections.abc import Sequence
@@ -122,18 +122,18 @@ def _parse_opening(line: str) -> Opening:
 
 
 OPENINGS = tuple(_parse_opening(line) for line in LINES.strip().splitlines())
-"""Every named line, in the order of their transcripts, so that a line stands before its continuations."""
+"""Every named line, sorted by transcript, so that a line precedes its continuations."""
 
 OTHELLO = frozenset(replace(rules, first=first) for rules in (STANDARD, MIRRORED) for first in rules.players)
-"""The rules of the standard game, also mirrored or with the colours exchanged."""
+"""The rules of the standard game, also mirrored or with the colours swapped."""
 
 
 def opening_of(boards: Sequence[Board]) -> Opening | None:
-    """The longest named line that a game has followed; None when there is none, or under other rules.
+    """The longest named line that a game has followed; None if there is none, or under other rules.
 
-    `boards` are those of the game from its start. A game has followed a line when it has reached the
-    position at the end of the line, or an image of it, by moves in any order. It keeps the name when it
-    leaves the line.
+    `boards` are those of the game from its start. A game has followed a line if it has reached the position
+    at the end of the line, or an image of it, by moves in any order. It keeps the name after leaving the
+    line.
 
     >>> from reversi.domain import parse_square, play, state_of
     >>> states = [state_of(start_board(STANDARD))]
@@ -157,7 +157,7 @@ def _opening_at(board: Board) -> Opening | None:
 
 @cache
 def _named_positions(plies: int) -> dict[tuple[int, int], Opening]:
-    """The openings of that length by the positions in which they end, and all images of these.
+    """The openings of that length, by their final positions and all images of these.
 
     One table for each length spreads the work over the first moves of a game.
     """
@@ -167,7 +167,7 @@ def _named_positions(plies: int) -> dict[tuple[int, int], Opening]:
 
 @cache
 def _board_after(transcript: str) -> Board:
-    """The board after a line that is known to be legal; lines that begin alike share their boards."""
+    """The board after a line known to be legal; lines with a common beginning share its boards."""
     if not transcript:
         return start_board(STANDARD)
     before = _board_after(transcript[:-2])

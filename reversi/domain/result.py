@@ -9,7 +9,7 @@ from reversi.domain.rules import Aim, Colour
 
 @dataclass(frozen=True, slots=True)
 class Win:
-    """One player has reached the aim of the game better than all others."""
+    """One player has done best by the aim of the game."""
 
     colour: Colour
 
@@ -38,11 +38,11 @@ def disc_counts(board: Board) -> dict[Colour, int]:
 
 
 def final_counts(board: Board) -> dict[Colour, int]:
-    """The `disc_counts` of a finished game once the empty squares are given away.
+    """The `disc_counts` of a finished game after the empty squares have been awarded.
 
-    The player with most discs takes them, as in the World Othello Championship rules (IV.7: empty
-    squares count for the winner, and a draw is always 32-32). Players who share the lead share them
-    equally; a remainder stays empty. Where fewest discs win, they so go to the loser.
+    The player with the most discs takes them, as in the World Othello Championship rules (IV.7: empty squares
+    count for the winner, and a draw is always 32-32). Players who share the lead share them equally; a
+    remainder stays empty. If the fewest discs win, they therefore go to the loser.
     """
     counts = disc_counts(board)
     leaders = [colour for colour, discs in counts.items() if discs == max(counts.values())]
@@ -51,9 +51,10 @@ def final_counts(board: Board) -> dict[Colour, int]:
 
 
 def final_margin(board: Board, colour: Colour) -> int:
-    """By how many discs `colour` wins, or loses if it is below zero, empty squares given away.
+    """By how many discs `colour` wins, or loses if negative, with the empty squares awarded.
 
-    The `final_score`; where fewest discs win, how many discs fewer than the best of the others it has.
+    This is the `final_score` or, if the fewest discs win, how many fewer discs it has than the best of the
+    others.
     """
     if board.rules.aim is Aim.MOST_DISCS:
         return final_score(board, colour)
@@ -62,9 +63,9 @@ def final_margin(board: Board, colour: Colour) -> int:
 
 
 def final_score(board: Board, colour: Colour) -> int:
-    """The final disc difference for `colour`, empty squares given away as in `final_counts`.
+    """The final disc difference for `colour`, with the empty squares awarded as in `final_counts`.
 
-    Among more than two players it is the difference to the one with most discs among the others.
+    With more than two players, it is the difference from the strongest of the others.
     """
     counts = final_counts(board)
     return counts[colour] - max(discs for other, discs in counts.items() if other is not colour)

@@ -1,4 +1,4 @@
-"""Rules: everything in which one variant of the game differs from another, as one value."""
+"""Rules: everything in which the variants of the game differ, as one value."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ LONGEST_SIDE = len(FILES)  # a file has one letter for its name
 
 
 class Colour(Enum):
-    """A player's colour; most games are played by `BLACK` and `WHITE` alone."""
+    """A player's colour; most games have only `BLACK` and `WHITE`."""
 
     BLACK = "black"
     WHITE = "white"
@@ -28,11 +28,11 @@ class Passing(Enum):
     """When a player may pass, that is, skip a turn."""
 
     WHEN_STUCK = "pass"
-    """A player without a legal move must, any other must not."""
+    """A player without a legal move must pass; no other may."""
     FREELY = "free"
-    """A player may always, and must without a legal move."""
+    """Any player may pass; one without a legal move must."""
     NEVER = "end game"
-    """Never: the game ends with the first player who has no legal move."""
+    """Nobody may pass: the game ends when a player has no legal move."""
 
 
 class Aim(Enum):
@@ -44,10 +44,10 @@ class Aim(Enum):
 
 @dataclass(frozen=True)
 class Rules:
-    """The rules of one game: its board, its players in turn order, how it starts, goes on and is won.
+    """The rules of a game: its board, its players in turn order, how it starts, proceeds and is won.
 
-    While one of the `placing` squares is empty, the players do not flip discs but place them there, in turn
-    order, as in historic Reversi. Raises `ValueError` when the parts do not fit together.
+    While any of the `placing` squares is empty, the players place discs there in turn instead of flipping, as
+    in historic Reversi. Raises `ValueError` if the parts are inconsistent.
     """
 
     width: int = 8
@@ -78,13 +78,13 @@ class Rules:
 
     @cached_property
     def corner_bits(self) -> int:
-        """The bitboard of the corners: squares whose discs no line can flip. Walls make further ones."""
+        """The bitboard of the corners: squares whose discs no line can flip. Walls create more of them."""
         one, other, third, fourth = self._between
         return self.playable & ~(one | other | third | fourth)
 
     @cached_property
     def edge_bits(self) -> int:
-        """The bitboard of the edges: squares whose discs a single line can flip, along the edge."""
+        """The bitboard of the edges: squares whose discs only one line, along the edge, can flip."""
         once = twice = 0
         for squares in self._between:
             twice |= once & squares
@@ -93,13 +93,13 @@ class Rules:
 
     @cached_property
     def _between(self) -> list[int]:
-        """For each of the four lines through a square, the squares between two others that can hold discs."""
+        """For each of the four lines through a square, the squares with playable neighbours on both sides."""
         behind = [(self.playable << left >> right) & landing for left, right, landing in self.steps]
         return [one & other for one, other in zip(behind[:4], reversed(behind[4:]), strict=True)]
 
     @cached_property
     def placing_bits(self) -> int:
-        """The bitboard of the squares on which discs are placed before any is flipped."""
+        """The bitboard of the squares on which discs are placed before flipping begins."""
         return bits_of(self.placing, self.width)
 
     def holds(self, square: Square) -> bool:
@@ -130,7 +130,7 @@ def _misplaced(rules: Rules) -> Iterator[str]:
         if square in rules.walls:
             yield f"the {colour.value} disc at {square} stands on a wall"
         if colour not in rules.players:
-            yield f"the disc at {square} is {colour.value}, which nobody plays"
+            yield f"the disc at {square} is {colour.value}, but no player has that colour"
     if len({square for square, _ in rules.start}) < len(rules.start):
         yield "two discs start on one square"
     for square in rules.placing:
@@ -139,14 +139,14 @@ def _misplaced(rules: Rules) -> Iterator[str]:
 
 
 def next_player(rules: Rules, colour: Colour) -> Colour:
-    """The player whose turn follows that of `colour`."""
+    """The player who moves after `colour`."""
     return rules.players[(rules.players.index(colour) + 1) % len(rules.players)]
 
 
 def centre(width: int, height: int) -> tuple[Square, Square, Square, Square]:
     """The four squares in the middle of an even board, clockwise from the top left one.
 
-    Raises `ValueError` when a side is odd: such a board has no middle four.
+    Raises `ValueError` if a side is odd: such a board has no middle four.
     """
     if width % 2 or height % 2 or width < 2 or height < 2:
         raise ValueError(f"a {width} by {height} board has no four squares in the middle")
@@ -160,11 +160,11 @@ def classic_rules(
     players: tuple[Colour, ...] = (Colour.BLACK, Colour.WHITE),
     walls: frozenset[Square] = frozenset(),
 ) -> Rules:
-    """The usual game on an even board of any size: the middle four hold discs, the first player moves.
+    """The usual game on an even board of any size: discs on the middle four, the first player to move.
 
-    Clockwise from the top left they belong to the second player, the first, the second, the first. Three
-    or more players take them in turn order, beginning with the second; a player beyond the fourth starts
-    without a disc. Raises `ValueError` when there is no room for this.
+    Clockwise from the top left they belong to the second player, the first, the second, the first. With three
+    or more players, they are dealt in turn order from the second player on; a player beyond the fourth starts
+    without a disc. Raises `ValueError` if there is no room for this.
     """
     colours = cycle(players[1:] + players[:1])
     return Rules(

@@ -1,4 +1,4 @@
-"""Set-ups: rules that have a name, from Othello to six players on a walled board.
+"""Set-ups: rules with a name, from Othello to six players on a walled board.
 
 A set-up is drawn as a diagram: letters for discs (see `notation.cells`), `#` for a wall, `+` for a square on
 which the players first place discs in turn. The players are those with a disc, in the order of `Colour`.
@@ -17,12 +17,12 @@ from reversi.domain.square import Square
 PLACING = "+"
 
 LONGEST_NAME = 40
-"""The most characters of the name that a person gives a set-up."""
+"""The longest name that a person can give a set-up, in characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
-    """Rules with a name: the `key` of a named set-up, or for one that a person has drawn its `name` alone."""
+    """Rules with a name: a named set-up has a `key`, one that a person drew only a `name`."""
 
     rules: Rules
     key: str = ""
@@ -61,14 +61,14 @@ def setups() -> tuple[SetUp, ...]:
 
 @cache
 def setup_named(key: str) -> SetUp:
-    """The set-up with this key; raises `UnknownSetUpError`, which names the keys there are."""
+    """The set-up with this key; raises `UnknownSetUpError`, which lists the keys."""
     if key not in RULES:
         raise UnknownSetUpError(f"there is no set-up {key!r}; there are {', '.join(RULES)}")
     return SetUp(RULES[key](), key)
 
 
 def setup_of(rules: Rules) -> SetUp | None:
-    """The named set-up with these rules, whoever begins; None if they have no name."""
+    """The named set-up with these rules, whoever moves first; None if they have no name."""
     alike = (setup for setup in map(setup_named, RULES) if setup.rules.players == rules.players)
     return next((setup for setup in alike if replace(setup.rules, first=rules.first) == rules), None)
 
@@ -308,6 +308,6 @@ RULES: dict[str, Callable[[], Rules]] = {
     "trio": lambda: drawn(TRIO),
     "giant": lambda: classic_rules(16, 16),
 }
-"""What makes the rules of every named set-up; a page that starts draws the one that it needs."""
+"""The rules of every named set-up as functions; a page draws only the one it needs at the start."""
 
 OTHELLO = setup_named("othello")

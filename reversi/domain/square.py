@@ -12,7 +12,7 @@ FILES = ascii_lowercase  # the letters of the columns, from the left
 class Square:
     """The square in `column` and `row`, both counted from 0; a1, at the top left, is `Square(0, 0)`.
 
-    Squares are ordered as text is read: row by row from the top, each row from the left.
+    Squares are in reading order: row by row from the top, each row from the left.
     """
 
     column: int

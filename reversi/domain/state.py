@@ -1,6 +1,6 @@
 """Game states: what can happen next on a board.
 
-A state is made from a board alone and refuses a board of another kind: there is no ongoing game without a
+A state is made from a board alone and refuses a board that does not fit: there is no ongoing game without a
 move and no finished game with one. The three states are those of Mark Pattison's Fable Reversi
 (https://github.com/markpattison/Reversi); here each of them has a `board`.
 """
@@ -54,7 +54,7 @@ class SkipMove:
 
 @dataclass(frozen=True)
 class Finished:
-    """The game is over: nobody can move, or the rules end it with the first player who cannot."""
+    """The game is over: nobody can move, or the rules end it when a player cannot."""
 
     __match_args__ = ("board", "result")
     board: Board
@@ -72,14 +72,14 @@ GameState: TypeAlias = Ongoing | SkipMove | Finished
 
 
 def state_of(board: Board) -> GameState:
-    """The state of a game that has reached `board`."""
+    """The state of a game at `board`."""
     if legal_bits(board):
         return Ongoing(board)
     return SkipMove(board) if must_skip(board) else Finished(board)
 
 
 def board_to_value(state: GameState) -> Board | None:
-    """The board on which somebody can move: that of the state, or the one after forced skips."""
+    """The next board with a choice to be made: the state's own, or the one after forced skips."""
     match state:
         case Ongoing(board):
             return board
@@ -92,12 +92,12 @@ def board_to_value(state: GameState) -> Board | None:
 
 
 def must_skip(board: Board) -> bool:
-    """Whether the side to move has no legal move while the rules let another player go on."""
+    """Whether the side to move has no legal move, and the rules let another player continue."""
     return not legal_bits(board) and _another_goes_on(board)
 
 
 def may_pass(state: GameState) -> bool:
-    """Whether the side to move may skip its turn, though perhaps it need not."""
+    """Whether the side to move may skip its turn, forced or not."""
     match state:
         case Ongoing(board):
             return board.rules.passing is Passing.FREELY
@@ -115,12 +115,12 @@ def is_over(board: Board) -> bool:
 
 
 def play(state: GameState, ply: Ply) -> GameState:
-    """The state after `ply`; raises `IllegalPlyError` when the rules do not allow it."""
+    """The state after `ply`; raises `IllegalPlyError` if the rules do not allow it."""
     return state_of(board_after(state, ply))
 
 
 def board_after(state: GameState, ply: Ply) -> Board:
-    """The board after `ply`; raises `IllegalPlyError` when the rules do not allow it."""
+    """The board after `ply`; raises `IllegalPlyError` if the rules do not allow it."""
     player = state.board.to_move.value
     match state:
         case Ongoing() if isinstance(ply, Square):
@@ -145,11 +145,11 @@ def board_after(state: GameState, ply: Ply) -> Board:
 def perft(board: Board, depth: int, passes_count: bool = True) -> int:
     """The number of leaves `depth` plies below `board`; raises `ValueError` for a negative depth.
 
-    Published counts of the standard game check the rules. A skip is a ply of its own if `passes_count`, and
-    otherwise uses up no depth. A game that has ended is one leaf, however early it ended.
+    Used to check the rules against published counts of the standard game. With `passes_count` a skip is a
+    ply; otherwise it uses no depth. A finished game is one leaf, however early it ended.
     """
     if depth < 0:
-        raise ValueError(f"a depth cannot be negative, and {depth} is")
+        raise ValueError(f"a depth of {depth} is negative")
     if depth == 0:
         return 1
     legal = legal_bits(board)
@@ -169,7 +169,7 @@ def _another_goes_on(board: Board) -> bool:
 
 
 def _why_not(board: Board) -> str:
-    """Why a square that is not among the legal moves cannot be played."""
+    """Why a square without a legal move cannot be played."""
     if board.rules.placing_bits & empty_bits(board):
         return "discs are still placed on other squares"
     return "that would turn no disc"

@@ -26,7 +26,7 @@ class Symmetry(Enum):
 
 
 def image_size(width: int, height: int, symmetry: Symmetry) -> tuple[int, int]:
-    """The width and height of the image of a board: quarter turns and transpositions swap them."""
+    """The width and height of a board's image: quarter turns and transpositions swap them."""
     a, b, c, d = symmetry.value
     return abs(a * width + b * height), abs(c * width + d * height)
 
@@ -57,7 +57,7 @@ def image_of_rules(rules: Rules, symmetry: Symmetry) -> Rules:
 
 
 def image_of_board(board: Board, symmetry: Symmetry) -> Board:
-    """The board with every disc, and its rules, taken to their images."""
+    """The image of the board: its discs and its rules."""
     rules = image_of_rules(board.rules, symmetry)
 
     def image(discs: int) -> int:
@@ -75,8 +75,8 @@ def symmetries_of(rules: Rules) -> tuple[Symmetry, ...]:
     return tuple(symmetry for symmetry in Symmetry if image_of_rules(rules, symmetry) == rules)
 
 
-# Images of bitboards of 8 by 8, by exchanges of whole blocks of bits: quicker than the functions above.
-# The functions take arrays of unsigned 64-bit numbers too.
+# Images of 8 by 8 bitboards by swapping whole blocks of bits: faster than the functions above. These
+# functions take arrays of unsigned 64-bit integers too.
 ROWS = 0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF
 MIRROR = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
 DIAGONAL = (28, 0x0F0F0F0F00000000), (14, 0x3333000033330000), (7, 0x5500550055005500)
@@ -105,7 +105,7 @@ def mirrored(bits: int) -> int:
 
 
 def transposed(bits: int) -> int:
-    """The bitboard with files and ranks exchanged."""
+    """The bitboard with files and ranks swapped."""
     for shift, mask in DIAGONAL:
         change = mask & (bits ^ bits << shift)
         bits = bits ^ change ^ change >> shift

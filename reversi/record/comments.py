@@ -1,35 +1,35 @@
-"""The tree of a game: what a comment may be."""
+"""Comments on a game, and their limits."""
 
 from reversi.record.game import Game
 
 LONGEST_COMMENT = 1000
-"""The most characters of a comment."""
+"""The longest comment, in characters."""
 
 MOST_COMMENTED = 15_000
-"""The most characters of all comments on a game together: so many are stored and set aside in any script."""
+"""The limit on all comments on a game together, in characters, so that any script can be stored."""
 
 MOST_READ = 2 * MOST_COMMENTED
-"""The most that are read: earlier versions could bring back more with a variation than may be written."""
+"""The limit when reading: in earlier versions, restoring a variation could exceed the limit for writing."""
 
 
 def comment_here(game: Game) -> str:
-    """The comment on the position on the board."""
+    """The comment on the current position."""
     return game.nodes[game.number].note
 
 
 def comment_room(game: Game) -> int:
-    """How many characters the comment on the position on the board may have: never fewer than it has."""
+    """The maximum length of the comment on the current position; never less than its current length."""
     here = len(comment_here(game))
     return max(here, min(LONGEST_COMMENT, here + room_left(game)))
 
 
 def room_left(game: Game) -> int:
-    """How many more characters the comments on a game may have; negative if there are too many."""
+    """How many more characters the comments on a game may have; negative if they are over the limit."""
     return MOST_COMMENTED - sum(len(node.note) for node in game.nodes)
 
 
 def clean_comment(text: str) -> str:
-    """The text as a comment: without what cannot be shown, and not too long.
+    """The text as a comment: without unprintable characters, and cut to the maximum length.
 
     >>> clean_comment("a good" + chr(0) + " move")
     'a good move'

@@ -1,4 +1,4 @@
-"""Details: what is known of a loaded game besides its moves, such as who played it, where and when."""
+"""Details: what is known about a loaded game besides its moves, such as players, place and date."""
 
 from dataclasses import dataclass, replace
 
@@ -8,24 +8,24 @@ from reversi.domain.decoding import Node
 from reversi.record.game import MOST_PLIES, Game
 
 LONGEST_DETAIL = 80
-"""The most characters of a detail; what is longer is cut."""
+"""The longest detail; more is cut off."""
 
 LONGEST_REMARK = 24
 MOST_REMARKS = 400
-"""The most remarks that are kept; no game on a usual board has so many plies."""
+"""The most remarks kept; no game on a usual board has as many plies."""
 
 
 @dataclass(frozen=True, slots=True)
 class Details:
-    """The line that was loaded, and what its text told of it: a line of text each, empty if it told nothing.
+    """The loaded line, and what its text said about it: one line of text each, empty if it said nothing.
 
-    Texts are as they were read: ratings and dates have many forms.
+    Texts stay as they were read: ratings and dates come in many forms.
     """
 
     plies: tuple[Ply, ...] = ()
-    """The loaded line. The rest is true of no other."""
+    """The loaded line. The other details hold only for this line."""
     black: str = ""
-    """The name of who played Black."""
+    """The name of the player with Black."""
     white: str = ""
     black_rating: str = ""
     white_rating: str = ""
@@ -36,18 +36,18 @@ class Details:
     result: str = ""
     """The result (see `outcome`)."""
     remarks: tuple[str, ...] = ()
-    """What GGF has behind each move: its value and its time, such as `/1.20`; none, or one for each ply."""
+    """What GGF has after each move: its value and its time, such as `/1.20`; empty, or one for each ply."""
 
 
 TOLD = (
     *("black", "white", "black_rating", "white_rating"),
     *("event", "place", "date", "time_control", "result"),
 )
-"""The fields that are one line of text."""
+"""The fields that are single lines of text."""
 
 
 def tidy(text: str, longest: int = LONGEST_DETAIL) -> str:
-    r"""A detail from outside: in one line, without what cannot be shown, and not too long.
+    r"""A detail from outside: on one line, without unprintable characters, and cut to the maximum length.
 
     >>> tidy("a\n name" + chr(0) + " "), tidy("?")
     ('a name', '')
@@ -58,30 +58,30 @@ def tidy(text: str, longest: int = LONGEST_DETAIL) -> str:
 
 
 def tidy_remarks(remarks: tuple[str, ...]) -> tuple[str, ...]:
-    """Remarks from outside: not too long and not too many; none if no ply has any."""
+    """Remarks from outside, cut to the limits; empty if no ply has a remark."""
     tidied = tuple(tidy(each, LONGEST_REMARK) for each in remarks[:MOST_REMARKS])
     return tidied if any(tidied) else ()
 
 
 def if_any(details: Details) -> Details | None:
-    """The details; None if they tell nothing but the line."""
+    """The details; None if they hold nothing but the line."""
     return None if details == Details(details.plies) else details
 
 
 def is_line_of(details: Details | None, game: Game) -> bool:
-    """Whether the line seen is the one that was loaded, from its start to its end."""
+    """Whether the current line is exactly the loaded one, from start to end."""
     return details is not None and game.messages == details.plies
 
 
 def cut(details: Details, place: int) -> Details:
-    """The details of the first plies of a game, which have no result yet."""
+    """The details of the first plies of a game, without the result."""
     if place == len(details.plies):
         return details
     return replace(details, plies=details.plies[:place], remarks=details.remarks[:place], result="")
 
 
 def encode_details(details: Details) -> Json:
-    """The details as JSON: what the text told by name, the plies, and the remarks."""
+    """The details as JSON: the text fields by name, the plies, and the remarks."""
     told: dict[str, Json] = {name: getattr(details, name) for name in TOLD if getattr(details, name)}
     remarks: dict[str, Json] = {"remarks": [*details.remarks]} if details.remarks else {}
     return {**told, "plies": [encode_ply(ply) for ply in details.plies], **remarks}

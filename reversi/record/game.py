@@ -9,20 +9,20 @@ from reversi.elm import Tree, begin_tree
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A state of the game, and the move or skip that led there (None at the start)."""
+    """A state of the game, and the move or skip that led to it (None at the start)."""
 
     state: GameState
     last: Move | Skip | None
 
 
 Game: TypeAlias = Tree[Turn, Ply]
-"""Undo and redo move the place in it; another ply opens a variation; resuming replays it."""
+"""A game's tree: undo and redo move the place, another ply opens a variation, resuming replays it."""
 
 MOST_NODES = 4096
-"""The most plies of a game with its variations; beyond, the oldest variations are dropped."""
+"""The most plies of a game with its variations; beyond it, the oldest variations are dropped."""
 
 MOST_PLIES = 10_000
-"""More in a line are refused; only where players pass freely does a game have more than some 4,000."""
+"""The longest line accepted; only where players pass freely can a game exceed some 4,000 plies."""
 
 
 def begin_game(rules: Rules) -> Game:
@@ -39,15 +39,15 @@ def advance(turn: Turn, ply: Ply) -> Turn:
 
 
 def end_of(game: Game) -> GameState:
-    """The state at the end of the line of play on the board, wherever in it the game is looked at."""
+    """The state at the end of the current line, wherever the game is being viewed."""
     return game.state_at(len(game.messages)).state
 
 
 def is_begun(game: Game) -> bool:
-    """Whether anything would be lost with the game: a move, a variation or a comment."""
+    """Whether there is anything to lose: a move, a variation or a comment."""
     return bool(game.messages) or not game.is_bare
 
 
 def rules_of(game: Game) -> Rules:
-    """The rules under which `game` is played."""
+    """The rules of `game`."""
     return game.present.state.board.rules

@@ -1,8 +1,8 @@
-"""Outcomes: who has won by the result that the text of a game tells, and how.
+"""Outcomes: who won according to a game's text, and how.
 
-GGF has the difference of discs as Black sees it, with a letter where the game ended early: `-8.000`,
-`+64.000:t`. SGF has the winner: `W+8`, `B+Resign`. A head has both scores, Black's first, or as in PGN those
-of chess, White's first: `40-24`, `1-0`.
+GGF has the disc difference from Black's point of view, with a letter if the game ended early: `-8.000`,
+`+64.000:t`. SGF has the winner: `W+8`, `B+Resign`. A PGN-style head has both scores, either Black's first or,
+as PGN does in chess, White's first: `40-24`, `1-0`.
 """
 
 import re
@@ -31,7 +31,7 @@ class How(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The winner, None after a draw; by how many discs, None if it is not told; and how."""
+    """The winner (None for a draw), the disc margin (None if unknown), and how it was won."""
 
     winner: Colour | None
     lead: float | None = None
@@ -39,7 +39,7 @@ class Outcome:
 
 
 def parse_result(text: str) -> Outcome | None:
-    """The outcome that a result tells; None if it tells none that can be read.
+    """The outcome that a result states; None if it states none that can be read.
 
     >>> parse_result("-64.000:r") == Outcome(Colour.WHITE, 64.0, How.RESIGNED), parse_result("?")
     (True, None)
@@ -68,14 +68,14 @@ def _how(word: str | None) -> How | None:
 
 
 def outcome_at_end(details: Details | None, game: Game) -> Outcome | None:
-    """The recorded outcome of the line seen, if the board at its end does not show it."""
+    """The recorded outcome of the current line, if the board at its end does not show it."""
     return outcome_beyond(details, end_of(game)) if details and is_line_of(details, game) else None
 
 
 def outcome_beyond(details: Details, end: GameState) -> Outcome | None:
     """The recorded outcome of a game with this last state, if the board does not show it.
 
-    A finished board tells the result, unless the record has another winner and says how they won.
+    A finished board shows the result, unless the record names another winner and says how.
     """
     outcome = parse_result(details.result)
     if outcome is None or not isinstance(end, Finished):

@@ -1,4 +1,4 @@
-"""Themes: what there is to learn from a costly move, by the reason why it was one."""
+"""Themes: what to learn from a costly move, by the reason it was costly."""
 
 from enum import Enum
 from typing import assert_never
@@ -7,7 +7,7 @@ from reversi.record import reason
 
 
 class Theme(Enum):
-    """What a person can attend to."""
+    """What a learner can attend to."""
 
     CORNER = "corner"
     MOBILITY = "mobility"
@@ -17,7 +17,7 @@ class Theme(Enum):
 
 
 def theme_of(found: "reason.Reason") -> Theme:
-    """What a reason is about."""
+    """The theme of a reason."""
     match found:
         case reason.GivesCorner() | reason.TakesCorner() | reason.LosesCorner() | reason.WinsCorner():
             return Theme.CORNER

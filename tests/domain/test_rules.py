@@ -98,7 +98,7 @@ REFUSED = [
     ({"walls": frozenset({Square(8, 0)})}, "not on the board"),
     ({"walls": frozenset({D4})}, "stands on a wall"),
     ({"start": frozenset({(Square(0, -1), BLACK)})}, "not on the board"),
-    ({"start": frozenset({(D4, RED)})}, "nobody plays"),
+    ({"start": frozenset({(D4, RED)})}, "no player has"),
     ({"start": frozenset({(D4, BLACK), (D4, WHITE)})}, "one square"),
 ]
 

@@ -26,7 +26,7 @@ NICKNAMES = {
     "W": Colour.WHITE,
     "w": Colour.WHITE,
 }
-"""The letters of other programs for the two colours; they are not used where Blue is a player."""
+"""Other programs' letters for Black and White; not accepted where Blue is a player."""
 
 WALL = "#"
 EMPTIES = ".-"
@@ -40,7 +40,7 @@ def format_cells(board: Board, empty: str = ".") -> str:
 
 
 def format_rows(board: Board, empty: str = ".") -> Iterator[str]:
-    """The same, row by row from the top."""
+    """The same, one string per row from the top."""
     cells, width = format_cells(board, empty), board.rules.width
     return (cells[index : index + width] for index in range(0, len(cells), width))
 
@@ -48,8 +48,8 @@ def format_rows(board: Board, empty: str = ".") -> Iterator[str]:
 def parse_cells(cells: str, rules: Rules, location: Callable[[int], Location] = Index) -> tuple[int, ...]:
     """One bitboard per player from the characters of `format_cells`; raises `DecodeError`.
 
-    An empty square may be `.` or `-`, and a letter may be small. `location` says where a character stands in
-    the text that a person wrote, by its index here.
+    An empty square may be `.` or `-`, and letters may be lower case. `location` maps an index in `cells` to
+    the place in the text that the person wrote.
     """
     squares = squares_in_order(rules.width, rules.height)
     if len(cells) != len(squares):
@@ -68,7 +68,7 @@ def parse_cells(cells: str, rules: Rules, location: Callable[[int], Location] = 
 def parse_player(letter: str, rules: Rules, location: Location) -> Colour:
     """The player with this letter; raises `DecodeError` if there is none.
 
-    Where no player is Blue, B, W and `*` stand for Black and White too.
+    If no player is Blue, B and `*` also stand for Black, and W for White.
     """
     player = OWNERS.get(letter)
     if player not in rules.players and Colour.BLUE not in rules.players:

@@ -6,7 +6,7 @@ from reversi.domain.notation.cells import OWNERS, WALL, format_rows, parse_cells
 from reversi.domain.rules import LONGEST_SIDE, Colour, Rules, classic_rules
 from reversi.domain.square import Square
 
-# A character of a diagram and where it stood.
+# A character of a diagram and its place.
 Cell = tuple[str, LineColumn]
 
 TOO_LARGE = Problem("expected at most {} rows and columns", LONGEST_SIDE)
@@ -15,10 +15,10 @@ TOO_LARGE = Problem("expected at most {} rows and columns", LONGEST_SIDE)
 def parse_board(text: str, *, rules: Rules | None = None, to_move: Colour | None = None) -> Board:
     """The board drawn in `text`; raises `DecodeError`.
 
-    The characters are those of `parse_position`; spaces, indentation and empty lines are ignored.
-    Without `rules` the drawing gives the size, the walls and the players (Black, White and everyone
-    else with a disc). They start in the middle as in `classic_rules` or, where that has no room, from
-    the drawing itself. Without `to_move` it is the turn of the first player.
+    The characters are those of `parse_position`; spaces, indentation and empty lines are ignored. Without
+    `rules`, the drawing gives the size, the walls and the players (Black, White and everyone else with a
+    disc). Their game starts as in `classic_rules` or, if there is no room for that, from the drawing itself.
+    Without `to_move`, it is the first player's turn.
 
     >>> parse_board('''
     ...     . X O .
@@ -42,7 +42,7 @@ def parse_board(text: str, *, rules: Rules | None = None, to_move: Colour | None
 
 
 def format_board(board: Board) -> str:
-    """A drawing of `board` that `parse_board` reads, without the side to move.
+    """A drawing of `board` that `parse_board` reads; it omits the side to move.
 
     >>> from reversi.domain import classic_rules, start_board
     >>> print(format_board(start_board(classic_rules(4, 4))))

@@ -7,7 +7,7 @@ from reversi.domain.decoding import DecodeError, Index
 from reversi.domain.notation.cells import LETTERS, format_cells, parse_cells, parse_player
 from reversi.domain.rules import STANDARD, Rules
 
-# After a semicolon a file has moves with their values, and a comment; neither is read here.
+# In a file, a semicolon follows with moves, their values and a comment; these are ignored here.
 REST = ";"
 
 

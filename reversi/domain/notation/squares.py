@@ -10,7 +10,7 @@ NAME = re.compile("([A-Za-z])([1-9][0-9]?)")
 
 
 def parse_square(text: str) -> Square:
-    """The square that `text` names, in capitals or not; raises `DecodeError`.
+    """The square that `text` names, in upper or lower case; raises `DecodeError`.
 
     >>> parse_square("F5")
     Square(column=5, row=4)
@@ -32,7 +32,7 @@ def format_square(square: Square) -> str:
 
 
 def format_squares(squares: Iterable[Square]) -> str:
-    """The names of squares in reading order, with spaces between them.
+    """The names of squares in reading order, separated by spaces.
 
     >>> format_squares({Square(3, 4), Square(3, 3)})
     'd4 d5'

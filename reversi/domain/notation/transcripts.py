@@ -16,11 +16,11 @@ from reversi.domain.state import Finished, GameState, SkipMove, play, state_of
 SKIP = "--"
 
 SEPARATORS = r"[\s,;./|>_→、。・\xa0]+ | -"
-"""What may stand between the words of a transcript; two hyphens are a skip."""
+"""What may stand between the words of a transcript; a double hyphen is a skip instead."""
 
 
 class BrokenGameError(DecodeError):
-    """A game of which only the beginning could be read: `plies` are legal under `rules`."""
+    """A game of which only the beginning could be read: `plies` are those legal under `rules`."""
 
     def __init__(
         self, problem: str | Problem, found: object, location: Location, rules: Rules, plies: tuple[Ply, ...]
@@ -30,13 +30,13 @@ class BrokenGameError(DecodeError):
         self.plies = plies
 
     def elsewhere(self, found: object, location: Location) -> "BrokenGameError":
-        """The same error in another spelling of the input, where `found` stands at `location`."""
+        """The same error for another spelling of the input, in which `found` is at `location`."""
         return BrokenGameError(self.problem, found, location, self.rules, self.plies)
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A ply as it is written: its text, where that begins, and whose ply it is said to be, if it is said."""
+    """A written ply: its text, where that begins, and the player it is attributed to, if any."""
 
     ply: Ply
     text: str
@@ -47,8 +47,8 @@ class Word:
 def parse_transcript(text: str, rules: Rules = STANDARD) -> tuple[Ply, ...]:
     """The plies of the game in `text`, skips included; raises `BrokenGameError`, also for an illegal move.
 
-    Capitals, spaces, separators such as `,` and `-`, and move numbers are ignored. A skip need not be
-    written, because a player who cannot move has no choice; it may be: as `--`, `pass`, `pa` or `ps`.
+    Case, spaces, separators such as `,` and `-`, and move numbers are ignored. A skip may be written as `--`,
+    `pass`, `pa` or `ps`; it need not be, since a player who cannot move has no choice.
 
     >>> format_transcript(parse_transcript("1. F5 d6  2. C3"))
     'f5d6c3'
@@ -57,9 +57,9 @@ def parse_transcript(text: str, rules: Rules = STANDARD) -> tuple[Ply, ...]:
 
 
 def replay(words: Iterable[Word], rules: Rules) -> tuple[Ply, ...]:
-    """The plies of the game in which these words were played, skips included; raises `BrokenGameError`.
+    """The plies of the game that consists of these words, skips included; raises `BrokenGameError`.
 
-    A skip after the end of the game is ignored, as some programs write one there.
+    A skip after the end of the game is ignored, because some programs write one there.
     """
     state, plies = state_of(start_board(rules)), list[Ply]()
     try:
@@ -74,9 +74,9 @@ def replay(words: Iterable[Word], rules: Rules) -> tuple[Ply, ...]:
 
 
 def format_transcript(plies: Iterable[Ply], passing: Passing = Passing.WHEN_STUCK) -> str:
-    """The squares played, without the skips that they imply; a skip at the end is written.
+    """The squares played, without the skips they imply; a skip at the end is written.
 
-    Where players pass freely a square implies no skip, so every skip is written.
+    If players may pass freely, squares imply no skips, so every skip is written.
     """
     plies = tuple(plies)
     moves = [index for index, ply in enumerate(plies) if isinstance(ply, Square)]
@@ -89,7 +89,7 @@ def format_transcript(plies: Iterable[Ply], passing: Passing = Passing.WHEN_STUC
 
 
 def _needed(state: GameState, ply: Ply) -> tuple[Ply, ...]:
-    """The ply with the skips before it that it implies; nothing for a skip after the end."""
+    """The ply preceded by the skips it implies; nothing for a skip after the end."""
     if isinstance(ply, Square):
         return (*_implied_skips(state), ply)
     return () if isinstance(state, Finished) else (ply,)

@@ -1,5 +1,5 @@
-"""Formats: texts that tell a game, and how they are written and read.
+"""Formats: games as text, written and read.
 
-Start with `shared`, what a text tells, and `paste`, the table of all that is read. Every decoder raises
-`DecodeError`, which says what was wrong and where.
+Start with `shared`, what a text contains, and `paste`, the table of all formats that are read. Every decoder
+raises `DecodeError`, which says what is wrong and where.
 """

@@ -1,4 +1,4 @@
-"""Addresses of other sites that have the moves of a game in them, wherever they are."""
+"""Addresses of other sites that contain the moves of a game anywhere in them."""
 
 import re
 
@@ -15,9 +15,9 @@ NOTHING_FOUND = Problem("expected an address with moves in it, such as {}", "…
 
 
 def decode_address(text: str, rules: Rules) -> Shared:
-    """The longest legal game in the first address in `text`, or else the longest that begins so.
+    """The longest legal game in the first address in `text`.
 
-    Raises `DecodeError`, which is a `BrokenGameError` if there is one of which only the beginning is legal.
+    Raises `DecodeError`; `BrokenGameError` if there is a game of which only the beginning is legal.
     """
     address = ADDRESS.search(text)
     if address is None or not address["rest"]:
@@ -39,6 +39,6 @@ def _longest(text: str, rules: Rules) -> Shared:
 
 
 def _game(found: re.Match[str], rules: Rules) -> Shared:
-    """The game of what was found; spaces before it make places those in the whole text."""
+    """The game in a match; padded with spaces in front so that locations refer to the whole text."""
     moves = " " * found.start() + found[0].replace("+", " ").replace("~", " ")
     return game_by_first(lambda tried: parse_transcript(moves, tried), rules)

@@ -1,4 +1,4 @@
-"""Boards copied from pages, messages and programs: discs as signs, rows with numbers, words for the turn.
+"""Boards copied from pages, messages and programs: symbols for discs, numbered rows, words for the turn.
 
 ＡＢＣＤＥＦＧＨ
 １・・・・・・・・
@@ -16,16 +16,16 @@ from reversi.formats.shared import Shared
 BLACK_SIGNS = "●⚫⬤黒"
 WHITE_SIGNS = "○◯〇⚪白"
 DOUBLE_CIRCLE = "◎"
-"""A white disc beside black ones, a black one among circles alone."""
+"""A white disc among black ones, a black one among plain circles."""
 EMPTY_SIGNS = "□■・·∙⋅.-_+－┼├┤┬┴┌┐└┘🟩🟢×*"
 PRINTED_DISCS = {"X": "X", "x": "X", "*": "X", "@": "X", "B": "X", "b": "X"} | dict.fromkeys("OoWw", "O")
-"""What programs print for discs, in rows with numbers."""
+"""The characters that programs print for discs, in numbered rows."""
 
 SIGNS = re.compile(f"[{BLACK_SIGNS}{WHITE_SIGNS}{DOUBLE_CIRCLE}■]")
 ROW_NUMBER = re.compile(r"[ \t|]*(?:[1-9][0-9]?|[一二三四五六七八])[ \t]*[|:)]?(?![0-9])")
 GAPS = " \t|│┃\ufe0f"
 FEWEST = 4
-"""A board has as many rows and columns; what has fewer is something else."""
+"""The fewest rows and columns of a board; anything smaller is something else."""
 
 TURN = re.compile(
     r"(?:手番|turn|to move)\s*[:=]?\s*(?P<after>[黒白●○]|black\b|white\b)"
@@ -41,14 +41,14 @@ def has_board(text: str) -> bool:
 
 
 def decode_copied_board(text: str, rules: Rules) -> Shared:
-    """The game that begins with the board in `text`, by `rules` if it fits; raises `DecodeError`."""
+    """The game that begins with the board in `text`, under `rules` if they fit; raises `DecodeError`."""
     rows = _rows_in(text)
     drawing = Drawing("\n".join(rows), len(rows[0]), len(rows), _side(text), Index(0))
     return begun_from(drawing.read(rules), is_told=bool(drawing.side))
 
 
 def _rows_in(text: str) -> list[str]:
-    """The rows of the board in `text`, in the letters of drawings, without those of another length."""
+    """The rows of the board in `text`, in diagram letters, without rows of a different length."""
     lines = text.split("\n")
     if SIGNS.search(text):
         signs = _signs(text)
@@ -61,7 +61,7 @@ def _rows_in(text: str) -> list[str]:
 
 
 def _signs(text: str) -> Mapping[str, str]:
-    """The letter for each sign in this text, where a sign stands for discs or for empty squares."""
+    """The letter for each symbol in this text, where symbols stand for discs or for empty squares."""
     has_black, has_white = (re.search(f"[{signs}]", text) for signs in (BLACK_SIGNS, WHITE_SIGNS))
     signs = dict.fromkeys(EMPTY_SIGNS, ".")
     signs |= dict.fromkeys(BLACK_SIGNS, "X") | dict.fromkeys(WHITE_SIGNS, "O")
@@ -78,7 +78,7 @@ def _without_number(line: str) -> str:
 
 
 def _row(line: str, signs: Mapping[str, str]) -> str:
-    """The squares with which a line begins."""
+    """The squares at the beginning of a line."""
     cells = list[str]()
     for sign in line:
         if sign in signs:
@@ -89,7 +89,7 @@ def _row(line: str, signs: Mapping[str, str]) -> str:
 
 
 def _side(text: str) -> str:
-    """The letter of the side to move; empty if no words tell it."""
+    """The letter of the side to move; empty if the text does not say."""
     turn = TURN.search(text)
     if turn is None:
         return ""

@@ -1,20 +1,20 @@
 """A game as data, for other programs: a JSON object with its rules, its plies, its board and its result.
 
     version  1
-    setup    the key of a named set-up, whoever begins; null where the rules have no name
+    setup    the key of a named set-up, whoever begins; null if the rules have no name
     rules    the rules (see `domain.codec`)
-    plies    what was played from the start on: names of squares, and `--` for a skip
-    place    the number of plies after which the game is looked at, where those are not all
-    board    where all plies lead: the rows from the top, a letter for each square: X O R B G Y, `.` where it
+    plies    the plies from the start: names of squares, and `--` for a skip
+    place    the number of plies after which the game is viewed, if not all
+    board    after all plies: the rows from the top, a letter for each square: X O R B G Y, `.` where it
              is empty, `#` a wall
     to_move  the colour whose turn it is; null once the game is over
     scores   the discs of every colour, in turn order
     result   who has won: `{"kind": "win", "winners": ["black"]}`, or "tie" with those who share the best
              score; null until the game is over
-    tree     the variations and comments, where there are any (see `formats.tree`)
-    details  who played the game, where and when, where that is known (see `record.details`)
+    tree     the variations and comments, if there are any (see `formats.tree`)
+    details  who played the game, where and when, if known (see `record.details`)
 
-The board, whose turn it is, the scores and the result follow from the others.
+The entries board, to_move, scores and result follow from the others.
 """
 
 import json
@@ -33,11 +33,11 @@ from reversi.record.game import MOST_PLIES, Game, end_of
 
 VERSION = 1
 LONGEST_DATA = 400_000
-"""Characters beyond which data is refused; a game with all the comments that it may have has fewer."""
+"""The longest data accepted, in characters; a game with all the comments it may have is shorter."""
 
 
 def encode_data(game: Game, details: Details | None = None) -> str:
-    """The line seen, from start to end, as JSON text, a line for each entry and for each row of the board."""
+    """The current line, from start to end, as JSON text, one line per entry and per row of the board."""
     state = end_of(game)
     board = state.board
     setup = setup_of(board.rules)
@@ -59,9 +59,9 @@ def encode_data(game: Game, details: Details | None = None) -> str:
 
 
 def decode_data(text: str) -> Shared:
-    """The legal game that `encode_data` wrote; raises DecodeError.
+    """The game that `encode_data` wrote, checked to be legal; raises DecodeError.
 
-    `rules` and `plies` are read; a board beside them must be that to which they lead.
+    Reads `rules` and `plies`; a `board`, if given, must be the one they lead to.
     """
     if len(text) > LONGEST_DATA:
         raise DecodeError(Problem("expected at most {} characters", LONGEST_DATA), text, Index(LONGEST_DATA))
@@ -94,12 +94,12 @@ def _decode(node: Node) -> Shared:
 
 
 def _located(problem: Problem, path: Path) -> Problem:
-    """The problem with its location: "expected a whole number in rules.width"."""
+    """The problem with its location added: "expected a whole number in rules.width"."""
     return Problem("{} in {}", problem, ".".join(str(step)[:20] for step in path.steps))
 
 
 def _text(name: str, value: Json) -> str:
-    """An entry's value in one line; the board has a line for each row."""
+    """An entry's value on one line; the board has a line per row."""
     if name != "board" or not isinstance(value, list):
         return json.dumps(value)
     return "[\n" + ",\n".join(f"    {json.dumps(row)}" for row in value) + "\n  ]"

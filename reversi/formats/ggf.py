@@ -1,8 +1,8 @@
 """GGF, the Generic Game Format of Othello servers: `(;GM[Othello]…BO[8 … *]B[f5//1.2]W[d6]…;)`.
 
 Source: https://skatgame.net/mburo/ggsa/ggf. `BO` has the side of the board, its squares (`*` for Black, `O`
-for White, `-`) and the side to move; `TY` the kind of game, with an `a` where the fewest discs win; `RE` the
-difference of discs as Black sees it. Behind a move may stand its value and the seconds that it took.
+for White, `-`) and the side to move; `TY` the kind of game, with an `a` if the fewest discs win; `RE` the
+disc difference from Black's point of view. A move may be followed by its value and the seconds it took.
 """
 
 import re
@@ -44,11 +44,11 @@ UNKNOWN = "?"
 ALL_DISCS = 64.0
 NAMES = ("PB", "PW")
 BRACKETS = re.compile(r"[\[\]\\]")
-"""What no value can have in it."""
+"""Characters that no value can contain."""
 
 
 def can_tell(rules: Rules) -> bool:
-    """Whether GGF knows these rules: it has 8×8 squares, and Black and White."""
+    """Whether GGF can express these rules: 8×8 squares, Black and White."""
     return (
         (rules.width, rules.height, rules.players) == (STANDARD.width, STANDARD.height, STANDARD.players)
         and rules.passing is Passing.WHEN_STUCK
@@ -57,7 +57,7 @@ def can_tell(rules: Rules) -> bool:
 
 
 def encode_ggf(game: Game, details: Details) -> str:
-    """The line seen, if GGF `can_tell` it, with what is known of it."""
+    """The current line and its details; the rules must satisfy `can_tell`."""
     board = start_board(rules_of(game))
     told = {name: getattr(details, field) for field, (name, *_) in DETAILS.items()}
     told |= {name: told[name] or UNKNOWN for name in NAMES}
@@ -73,7 +73,7 @@ def encode_ggf(game: Game, details: Details) -> str:
 
 
 def _result(game: Game, told: str) -> str:
-    """The result as it is `told`, if that is possible here, or else as the board at the end shows it."""
+    """The recorded result `told` if it is possible here, otherwise the result on the board at the end."""
     end, outcome = end_of(game), parse_result(told)
     if outcome and GGF.fullmatch(told):
         return told
@@ -106,7 +106,7 @@ def _word(ply: Ply) -> str:
 
 
 def is_ggf(text: str) -> bool:
-    """Whether there is a record in `text` that has a board, as others have not."""
+    """Whether `text` contains a record with a board, which other formats lack."""
     return RECORD.search(text) is not None and parse_record(text).first("BO") is not None
 
 
@@ -125,7 +125,7 @@ def decode_ggf(text: str) -> Shared:
 
 
 def _remarks(record: Record, plies: tuple[Ply, ...]) -> Iterator[str]:
-    """What a record has behind each ply; skips may be missing there."""
+    """What a record has after each ply; skips may be missing there."""
     told = [each.value.partition("/") for each in record.properties if each.name in MOVERS]
     written = [(parse_point(move, 0), remark) for move, _, remark in told]
     place = 0

@@ -12,10 +12,10 @@ from reversi.formats.tried import game_by_first, not_empty
 from reversi.record.details import if_any
 
 HEAD = re.compile(r'\s*\[\s*[A-Za-z]\w*\s+"')
-"""How such a text begins."""
+"""The beginning of such a text."""
 TAG = re.compile(r'\[\s*(?P<name>[A-Za-z]\w*)\s+"(?P<value>(?:[^"\\\n]|\\.)*+)"\s*\]')
 REMARK = re.compile(r"\{[^{}]*\}|;[^\n]*|\$[0-9]+|(?<!\S)(?:\*|[+-][0-9]+(?:\.[0-9]+)?)(?!\S)")
-"""What says something of the moves or of the result, and is passed over."""
+"""Comments on the moves or the result, which are ignored."""
 
 
 def decode_headed(text: str, rules: Rules) -> Shared:
@@ -36,7 +36,7 @@ def decode_headed(text: str, rules: Rules) -> Shared:
 
 
 def _end_of_first(text: str) -> int:
-    """Where the second game begins: at the first head after moves."""
+    """The index of the second game: the first head after moves."""
     end = 0
     for tag in TAG.finditer(text):
         if end and text[end : tag.start()].strip():
@@ -46,12 +46,12 @@ def _end_of_first(text: str) -> int:
 
 
 def _blanked(pattern: re.Pattern[str], text: str) -> str:
-    """The text with spaces in the place of what `pattern` finds."""
+    """The text with matches of `pattern` replaced by spaces."""
     return pattern.sub(lambda found: " " * len(found[0]), text)
 
 
 def _main_line(text: str) -> str:
-    """The text with spaces in the place of what stands in parentheses."""
+    """The text with everything in parentheses replaced by spaces."""
     letters, depth = list[str](), 0
     for letter in text:
         depth += letter == "("

@@ -1,21 +1,21 @@
-"""Links: a game's rules and moves as the part of an address that follows its `#`.
+"""Links: a game's rules and moves as the part of an address after the `#`.
 
-The standard game is only its moves: `m=f5d6c3`. Other rules stand before them: by the key of their set-up,
-`setup=octagon&m=`, or else by how they differ from the standard game. These are fields, `name=value`, joined
-by `&`; beside a set-up they say how the rules differ from that:
+The standard game is only its moves: `m=f5d6c3`. Other rules come first: by the key of their set-up,
+`setup=octagon&m=`, or by their differences from the standard game. These are fields, `name=value`, joined by
+`&`; next to a set-up they give the differences from that:
 
-    v        the version of this notation; 1 where it is left out
+    v        the version of this notation; 1 if left out
     setup    the key of a named set-up (see `domain.setups`)
     name     what a person calls a set-up without a key; a `&` or `%` in it is escaped twice
-    players  the letters of the players in turn order, else XO
+    players  the letters of the players in turn order; default XO
     start    the discs at the start, row by row from the top with `/` between rows: letters for discs,
              a number for that many empty squares, `~` for a wall: 8/8/8/3OX3/3XO3/8/8/8
-    first    the letter of the player who moves first, else the first of the players
+    first    the letter of the player who moves first; default the first of the players
     place    the squares on which the players first place discs in turn, such as d4e4d5e5
-    stuck    `end` if the game ends with the first player who cannot move, `free` if players may pass though
-             they can, else `pass`
+    stuck    `end` if the game ends when a player cannot move, `free` if players may pass though
+             they can move, else `pass`
     aim      `fewest` if the fewest discs win, else `most`
-    at       the number of plies after which the game is opened, else all of them
+    at       the number of plies after which the game opens; default all
     m        the transcript, a skip at its end as `ps`; always there, and last
 """
 
@@ -41,19 +41,19 @@ Choice = TypeVar("Choice", bound=Enum)
 
 VERSION = "1"
 LONGEST = 8000
-"""Characters beyond which a link is refused; the longest game on the largest board has some 4,000."""
+"""The longest link accepted, in characters; the longest game on the largest board takes some 4,000."""
 
 FIELDS = ("v", "setup", "name", "players", "start", "first", "place", "stuck", "aim", "at", "m")
 STUCK = {"pass": Passing.WHEN_STUCK, "end": Passing.NEVER, "free": Passing.FREELY}
 AIMS = {"most": Aim.MOST_DISCS, "fewest": Aim.FEWEST_DISCS}
 UNKNOWN = Problem("expected the name of a set-up, such as octagon")
 LINK_WALL = "~"
-"""`#` begins a link, so it cannot be used inside one."""
+"""Stands for a wall in a link, since `#` begins the link."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Field:
-    """The value of a field, and where in the link it begins."""
+    """The value of a field, and where it begins in the link."""
 
     value: str
     index: int
@@ -74,7 +74,7 @@ def encode_link(shared: Shared) -> str:
 
 
 def _fields_of(shared: Shared) -> Iterator[tuple[str, str]]:
-    """The fields that tell the rules: those of a named set-up by its key."""
+    """The fields that describe the rules; a named set-up is given by its key."""
     setup = setup_of(shared.rules)
     if setup is None:
         if shared.name:
@@ -113,9 +113,9 @@ def _name(names: Mapping[str, Choice], choice: Choice) -> str:
 
 
 def decode_link(text: str) -> Shared:
-    """The legal game that `encode_link` wrote, with or without the `#`; raises `DecodeError`.
+    """The game that `encode_link` wrote, with or without the `#`, checked to be legal; raises `DecodeError`.
 
-    Escapes such as `%2F`, which mail programs and messengers write, are undone.
+    Undoes escapes such as `%2F`, which mail programs and messengers write.
     """
     text = text.rstrip()
     if len(text) > LONGEST:
@@ -156,7 +156,7 @@ def _fields(text: str) -> dict[str, _Field]:
 
 
 def _rules(fields: Mapping[str, _Field]) -> Rules:
-    """The rules that the fields describe; what they leave out is as in the set-up, or the standard game."""
+    """The rules that the fields describe; defaults come from the set-up, or from the standard game."""
     base = _setup(fields["setup"]) if "setup" in fields else STANDARD
     players = _players(fields["players"]) if "players" in fields else base.players
     first = _player(fields["first"], players) if "first" in fields else players[0]
@@ -180,7 +180,7 @@ def _setup(field: _Field) -> Rules:
 
 
 def _called(field: _Field) -> str:
-    """What a person calls a set-up, in one line and without characters that cannot be seen."""
+    """The person's name for a set-up, on one line and without invisible characters."""
     characters = without_escapes(field.value).text
     name = " ".join("".join(each if each.isprintable() else " " for each in characters).split())
     if len(name) > LONGEST_NAME:
@@ -221,7 +221,7 @@ def _choice(field: _Field, names: Mapping[str, Choice]) -> Choice:
 
 
 def _board(field: _Field) -> tuple[int, int, frozenset[Square], frozenset[tuple[Square, Colour]]]:
-    """The width, height, walls and discs of a start."""
+    """The width, height, walls and discs of a start position."""
     walls, discs, at = set[Square](), set[tuple[Square, Colour]](), 0
     rows = field.value.split("/")
     width = sum(step for _, step, _ in _words(rows[0]))
@@ -240,7 +240,7 @@ def _board(field: _Field) -> tuple[int, int, frozenset[Square], frozenset[tuple[
 
 
 def _words(row: str) -> Iterator[tuple[str, int, int]]:
-    """Each word of a row: its letter (empty for empty squares), its width in columns, and its place."""
+    """The words of a row: letter (empty for empty squares), width in columns, and place."""
     for word in re.finditer("([0-9]{1,2})|.", row, re.DOTALL | re.ASCII):
         yield ("", int(word[1]), word.start()) if word[1] else (word[0], 1, word.start())
 

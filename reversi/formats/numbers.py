@@ -9,14 +9,14 @@ from reversi.formats.shared import Note, Shared
 from reversi.formats.tried import by_first, not_empty
 
 NUMBERS = re.compile(r"[\s,;.:()\-/|]*[0-9][0-9\s,;.:()\-/|]*")
-"""A text that has no letters."""
+"""A text without letters."""
 WORD = re.compile(r"(?P<square>[1-9][1-9])(?![.):])|[0-9]+[.):]+|[\s,;.:()\-/|]")
 
 
 def decode_numbers(text: str, rules: Rules) -> Shared:
     """The game in `text`, each number a row and a column; raises `DecodeError`.
 
-    Read the other way round it would be the mirror image of the same game, from the usual start.
+    Read as column and row, it would be the mirror image of the same game from the usual start.
     """
 
     def game(tried: Rules) -> Shared:

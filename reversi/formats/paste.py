@@ -1,4 +1,4 @@
-"""Pasted texts: the table of all formats that are read, and how a text is told to be in one of them."""
+"""Pasted texts: the table of all readable formats, and how to recognise each."""
 
 import re
 from collections.abc import Callable
@@ -21,17 +21,17 @@ from reversi.formats.shared import Shared
 from reversi.formats.tried import game_by_first, not_empty
 
 POSITION = re.compile(r"(?=\s*\S)[XORBGYW.*#\-\s]+", re.IGNORECASE | re.ASCII)
-"""What precedes the first semicolon of a position; a game has digits, or the word pass."""
+"""The text before the first semicolon of a position; a game has digits, or the word pass."""
 
 PASSES = r"(?:--|\s)+"
-"""A game of passes alone, which there is where players pass freely; a position tells the side to move."""
+"""A game of passes alone, possible where players pass freely; a position has a side to move."""
 
 LONGEST_FILE = 100_000
-"""The most characters that are read of a file of records or of games with heads: its first is wanted."""
+"""How much is read of a file of records or of games with heads, in characters: only its first game counts."""
 
 
 def _in_plain_letters(text: str) -> Respelling:
-    """The text in plain letters; of one in brackets, which may be a long file, only the beginning."""
+    """The text in plain letters; if it starts with a bracket (perhaps a long file), only the beginning."""
     if text.lstrip("\ufeff \t\r\n").startswith(("(", "[")):
         return in_plain_letters(text[:LONGEST_FILE])
     if len(text) > LONGEST:
@@ -41,17 +41,19 @@ def _in_plain_letters(text: str) -> Respelling:
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A way to write games: its name, what tells a text that is in it, and what reads such a text."""
+    """A way to write games: its name, how to recognise it, and how to read it."""
 
     name: str
     sniff: Callable[[str], object]
     decode: Callable[[str, Rules], Shared]
     spelling: Callable[[str], Respelling]
-    """The spelling that is sniffed and read. It knows where in the pasted text the place of an error is."""
+    """The spelling to sniff and read, which maps error locations back to the pasted text."""
 
 
 def _is_link(text: str) -> bool:
-    """Whether a link of ours follows a `#`. A position may have a `#` for a wall, but no `=`."""
+    """Whether the text contains one of our links after a `#`. A position may have a `#` for a wall, but no
+    `=`.
+    """
     rest = text.partition("#")[2]
     return "=" in rest and ("://" not in text or rest.partition("=")[0] in FIELDS)
 
@@ -87,22 +89,22 @@ FORMATS = (
     Format("numbers", NUMBERS.fullmatch, decode_numbers, _in_plain_letters),
     Format("transcript", lambda _: True, _decode_transcript, _in_plain_letters),
 )
-"""A text is in the first of these whose `sniff` is true of it."""
+"""A text is in the first format whose `sniff` accepts it."""
 
 
 def decode_paste(text: str, rules: Rules) -> Shared:
-    """The game in `text`, known to be legal; raises `DecodeError`, which says where in `text`.
+    """The game in `text`, checked to be legal; raises `DecodeError` with the place in `text`.
 
-    A text that does not say by which rules it was written is read by `rules`, those of the game on the board,
-    or else by the standard rules. A drawing that fits neither gives the rules itself: the board, its walls
-    and the players. Of a game with an illegal move the beginning can be had (see `BrokenGameError`).
+    A text that does not state its rules is read under `rules`, those of the game on the board, or else under
+    the standard rules. A drawing that fits neither defines its own: the board, its walls and the players. If
+    a move is illegal, the error holds the game up to it (see `BrokenGameError`).
     """
     found, spelled = format_of(text)
     return read(spelled, lambda respelled: found.decode(respelled, rules))
 
 
 def format_of(text: str) -> tuple[Format, Respelling]:
-    """The format of a text, and its spelling in that; raises `DecodeError` if the text is too long."""
+    """The format of a text, and the spelling to read; raises `DecodeError` if the text is too long."""
     return next(
         (each, spelled)
         for spelling, formats in groupby(FORMATS, lambda each: each.spelling)

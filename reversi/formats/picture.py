@@ -1,6 +1,6 @@
-"""A position, or a whole game, as drawings: SVG text in the theme's colours, such as `var(--field)`.
+"""A position, or a whole game, as drawings: SVG text, with the theme's colours as variables (`var(--field)`).
 
-Whoever saves it puts plain colours in their place. The drawing of a position carries it as text too.
+To save it, replace them with plain colours. The drawing of a position includes the position as text too.
 """
 
 from collections.abc import Iterable, Iterator
@@ -13,11 +13,11 @@ from reversi.record.game import Game, Turn
 SIDE = 40
 """The side of a square."""
 FRAME = 26
-"""The width of the frame, which has the letters and digits."""
+"""The width of the frame, which holds the letters and digits."""
 RADIUS = 16.8
 SPOT = 3.2
 MARK = 4.4
-"""The radius of a spot of the board, and of the mark of the last move."""
+"""The radius of a dot on the board, and of the mark of the last move."""
 
 FIELD, LINE, WOOD, LETTER = "var(--field)", "var(--field-line)", "var(--wall)", "var(--on-wood)"
 LAST = "var(--warm)"
@@ -28,11 +28,11 @@ SHAPES = {
     Colour.GREEN: "M-2.6-7.7H2.6V-2.6H7.7V2.6H2.6V7.7H-2.6V2.6H-7.7V-2.6H-2.6Z",
     Colour.YELLOW: "M0-7.7 7.7 0 0 7.7-7.7 0Z",
 }
-"""The mark on the discs of the third and later players, around the middle of a disc."""
+"""The mark on the discs of the third and later players, centred on the disc."""
 
 
 def draw_position(turn: Turn, turned: bool = False) -> str:
-    """The board of a turn with its last move, upside down if it is `turned`, as the text of an SVG file."""
+    """The SVG text of a turn's board with its last move, upside down if `turned`."""
     board = turn.state.board
     return _drawing(
         board.rules,
@@ -79,7 +79,7 @@ def _drawing(rules: Rules, *parts: str) -> str:
 
 
 def _corner(rules: Rules, square: Square, turned: bool) -> tuple[int, int]:
-    """The point at the upper left of a square."""
+    """The upper left corner of a square."""
     column, row = square.column, square.row
     if turned:
         column, row = rules.width - 1 - column, rules.height - 1 - row
@@ -92,7 +92,7 @@ def _middle(rules: Rules, square: Square, turned: bool) -> tuple[int, int]:
 
 
 def _names(rules: Rules, turned: bool) -> Iterator[str]:
-    """The letters of the files above the board, and the numbers of the ranks at its left."""
+    """The file letters above the board, and the rank numbers on its left."""
     yield f'<g fill="{LETTER}" font-family="system-ui, sans-serif" font-size="14" text-anchor="middle">'
     for column in range(rules.width):
         across, _ = _middle(rules, Square(column, 0), turned)
@@ -146,7 +146,7 @@ def _disc(colour: Colour, across: int, down: int) -> Iterator[str]:
 
 
 def _last(turn: Turn, turned: bool) -> Iterator[str]:
-    """The mark of the last move; on a disc that has a mark of its own it goes around that."""
+    """The mark of the last move; around the disc's own mark, if it has one."""
     if not isinstance(turn.last, Move):
         return
     rules, square = turn.state.board.rules, turn.last.square

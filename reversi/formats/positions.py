@@ -1,4 +1,4 @@
-"""Positions as people paste them: in one line, or drawn row by row, with or without the side to move."""
+"""Positions as people paste them: on one line or drawn row by row, with or without the side to move."""
 
 import re
 from collections.abc import Callable
@@ -19,17 +19,17 @@ from reversi.formats.tried import by_first
 USUAL_SQUARES = 64
 
 FEWEST_ROWS = 3
-"""A drawing has as many rows and columns; what has fewer is a position."""
+"""The fewest rows and columns of a drawing; anything smaller is read as a position."""
 
 USUAL_LETTERS = "(?i)[xorgy]"
 NICKNAMES = str.maketrans("BbWw*", "XxOox")
-"""The letters of other programs for Black and White, in a drawing that has none of the usual letters."""
+"""Other programs' letters for Black and White, in a drawing without any of the usual letters."""
 
 
 def decode_position(text: str, rules: Rules) -> Shared:
     """The game that begins with a position or a drawing; raises `DecodeError`.
 
-    A drawing that fits neither `rules` nor the standard board gives the board, its walls and the players.
+    A drawing that fits neither `rules` nor the standard board defines the board, its walls and the players.
     """
     position = text.partition(";")[0].rstrip()
     drawing = _drawing_in(position)
@@ -41,13 +41,15 @@ def decode_position(text: str, rules: Rules) -> Shared:
 
 
 def _tells_side(position: str, squares: tuple[int, ...]) -> bool:
-    """Whether more is written than the squares of a board; groups of squares are alike, the side is short."""
+    """Whether a position has more than its squares. (Groups of squares are of equal length; the side is
+    short.)
+    """
     *groups, last = position.split()
     return len("".join((*groups, last))) not in squares or len(last) < max(map(len, groups), default=0)
 
 
 def begun_from(board: Board, is_told: bool) -> Shared:
-    """The game that begins with `board`; unless its text told whose move it is, the discs do."""
+    """The game that begins with `board`. The side to move is guessed from the discs unless `is_told`."""
     if is_told:
         return Shared(rules_from(board))
     guessed = replace(board, to_move=likely_player(board))
@@ -56,7 +58,7 @@ def begun_from(board: Board, is_told: bool) -> Shared:
 
 
 def likely_player(board: Board) -> Colour:
-    """Whose turn it most likely is: by the number of discs, or who can move; among many the first's."""
+    """The likeliest player to move: by disc count, or by who can move; with more than two, the first."""
     rules = board.rules
     if len(rules.players) > 2:
         return rules.first
@@ -76,7 +78,7 @@ def rules_from(board: Board) -> Rules:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """Rows of squares, and the letter of the side to move (empty if it is not told) with its location."""
+    """Rows of squares, and the letter of the side to move (empty if not given) with its location."""
 
     rows: str
     width: int
@@ -85,7 +87,7 @@ class Drawing:
     location: Index
 
     def read(self, rules: Rules) -> Board:
-        """The board by `rules` or the standard ones, if it has their size, or else by the drawing itself."""
+        """The board under `rules` or the standard ones, if the size fits; else under the drawing's own."""
         refusals = list[DecodeError]()
         for tried in dict.fromkeys((rules, STANDARD)):
             if (tried.width, tried.height) == (self.width, self.height):
@@ -106,7 +108,7 @@ class Drawing:
         return self._with_side(lambda: parse_board(rows))
 
     def _with_side(self, parse: Callable[[], Board]) -> Board:
-        """The board with the side to move; locations are counted in characters from the start of the text."""
+        """The board with the side to move; locations become characters from the start of the text."""
         try:
             board = parse()
         except DecodeError as error:
@@ -123,9 +125,9 @@ class Drawing:
 
 
 def _drawing_in(text: str) -> Drawing | None:
-    """The drawing in `text`: at least three rows of at least three squares; None if it has fewer.
+    """The drawing in `text`: at least three rows of at least three squares; None if there is none.
 
-    The side to move may stand in a line of its own, or behind the last row after a space.
+    The side to move may be on a line of its own, or follow the last row after a space.
     """
     body = text.rstrip()
     lines = [line for line in body.split("\n") if line.strip()]

@@ -1,7 +1,7 @@
 """The common form of GGF and SGF: a game as `(;NAME[value]NAME[value][value];…)`.
 
 Both descend from the Smart Game Board: https://www.red-bean.com/sgf and https://skatgame.net/mburo/ggsa/ggf.
-The main line of a game with variations is what stands before the first closing parenthesis.
+The main line of a game with variations is everything before the first closing parenthesis.
 """
 
 import re
@@ -16,7 +16,7 @@ from reversi.domain.square import FILES
 from reversi.record.details import Details, tidy
 
 RECORD = re.compile(r"\(\s*;\s*[A-Za-z]{1,10}\s*\[")
-"""How a record begins, wherever it stands."""
+"""The beginning of a record, anywhere in a text."""
 PART = re.compile(
     r"\s+|[(;]|(?P<end>\))|(?P<name>[A-Za-z]{1,10}\s*(?=\[))|\[(?P<value>(?:[^\]\\]|\\.)*+)\]", re.DOTALL
 )
@@ -36,7 +36,7 @@ DETAILS = {
     "time_control": ("TI", "TM", "TimeControl"),
     "result": ("RE", "Result"),
 }
-"""What tells details: a property of GGF, else of SGF (a team may stand for a name), else a tag of a head."""
+"""Where each detail comes from: a GGF property, an SGF property (a team may replace a name), or a PGN tag."""
 
 MOVERS = {"B": Colour.BLACK, "W": Colour.WHITE}
 EXPECTED_PART = Problem("expected a property, such as {}", "B[f5]")
@@ -44,7 +44,7 @@ EXPECTED_PART = Problem("expected a property, such as {}", "B[f5]")
 
 @dataclass(frozen=True, slots=True)
 class Property:
-    """One value of a property, and where in the text it begins."""
+    """One value of a property, and where it begins in the text."""
 
     name: str
     value: str
@@ -53,7 +53,7 @@ class Property:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The properties of a main line in order, the error that ended it if one did, and what was left out."""
+    """The properties of a main line in order, the error that cut it short (if any), and what was left out."""
 
     properties: tuple[Property, ...]
     error: DecodeError | None
@@ -74,7 +74,7 @@ class Record:
 
 
 def parse_record(text: str) -> Record:
-    """The main line of the first game in `text`, in which `RECORD` was found."""
+    """The main line of the first game in `text`, which must match `RECORD`."""
     found = RECORD.search(text)
     index, name = found.start() if found else 0, ""
     properties, error = list[Property](), None
@@ -95,9 +95,9 @@ def parse_record(text: str) -> Record:
 
 
 def words_of(record: Record) -> Iterator[Word]:
-    """The plies of a record, whose `B` and `W` hold them; raises `DecodeError` where one cannot be read.
+    """The plies of a record, from its `B` and `W` properties; raises `DecodeError` for an unreadable one.
 
-    A square is `f5`, or as in Go two letters: `fe`. Behind a `/` GGF has what a player thought of its move.
+    A square is `f5` or, as in Go, two letters: `fe`. After a `/`, GGF has the player's own value of the move.
     """
     for each in record.properties:
         if each.name in MOVERS:
@@ -108,7 +108,7 @@ def words_of(record: Record) -> Iterator[Word]:
 
 
 def details_of(values: Mapping[str, str], plies: tuple[Ply, ...]) -> Details:
-    """The details of a game: each is the first that is known of the values that `DETAILS` names for it."""
+    """The details of a game, each from the first source in `DETAILS` with a value."""
     tidied = {name: tidy(re.sub(r"\\(.)", r"\1", value)) for name, value in values.items()}
     details: dict[str, Any] = {
         field: next((tidied[name] for name in names if tidied.get(name)), "")
@@ -118,7 +118,7 @@ def details_of(values: Mapping[str, str], plies: tuple[Ply, ...]) -> Details:
 
 
 def parse_point(text: str, index: int) -> Ply:
-    """The square or the skip in the value of a property; raises `DecodeError`."""
+    """The square or skip in a property's value; raises `DecodeError`."""
     found = MOVE.fullmatch(text)
     if found is None:
         raise DecodeError("expected a move, such as f5", text, Index(index))

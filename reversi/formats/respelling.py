@@ -1,4 +1,4 @@
-"""Respelling: reading a text in another spelling, with places that refer to the original."""
+"""Respelling: reading a text in another spelling, with locations that refer to the original."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -17,7 +17,7 @@ ESCAPES = "(?:%[0-9A-Fa-f]{2})+"
 
 @dataclass(frozen=True, slots=True)
 class Respelling:
-    """A text, its new spelling, and the place in `original` of each character of `text` and of its end."""
+    """A text, its new spelling, and for each character of `text` (and its end) the place in `original`."""
 
     original: str
     text: str
@@ -25,12 +25,12 @@ class Respelling:
 
 
 def as_written(text: str) -> Respelling:
-    """A text in its own spelling."""
+    """A text in its original spelling."""
     return Respelling(text, text, range(len(text) + 1))
 
 
 def in_plain_letters(text: str) -> Respelling:
-    r"""A text with wide letters made narrow and invisible characters left out.
+    r"""A text with full-width letters made narrow and invisible characters removed.
 
     >>> in_plain_letters("\ufeffｆ５\u3000ｄ６").text
     'f5 d6'
@@ -39,7 +39,7 @@ def in_plain_letters(text: str) -> Respelling:
 
 
 def without_escapes(text: str) -> Respelling:
-    """A part of an address with its escapes decoded as UTF-8; other bytes become replacement characters.
+    """A part of an address with its escapes decoded as UTF-8; invalid bytes become replacement characters.
 
     >>> without_escapes("m=%F0%9F%98%80%").text
     'm=😀%'
@@ -48,7 +48,7 @@ def without_escapes(text: str) -> Respelling:
 
 
 def with_escapes(text: str) -> str:
-    """A text as it can stand in an address: all but plain letters, digits and `._-` as escapes.
+    """A text escaped for an address: all but plain letters, digits and `._-`.
 
     >>> with_escapes("A & Ö")
     'A%20%26%20%C3%96'
@@ -61,7 +61,7 @@ def _escaped(character: str) -> str:
 
 
 def read(respelling: Respelling, decode: Callable[[str], Value]) -> Value:
-    """What `decode` makes of the new spelling; a refusal quotes the original and gives the location there."""
+    """What `decode` returns for the new spelling; a refusal quotes the original and its location there."""
     try:
         return decode(respelling.text)
     except DecodeError as error:
@@ -75,7 +75,7 @@ def read(respelling: Respelling, decode: Callable[[str], Value]) -> Value:
 
 
 def read_at(start: int, decode: Callable[[], Value]) -> Value:
-    """What `decode` makes of a text from `start` on; a refusal gives the location in the whole text."""
+    """What `decode` returns for the text from `start` on; a refusal gives the location in the whole text."""
     try:
         return decode()
     except DecodeError as error:
@@ -83,7 +83,7 @@ def read_at(start: int, decode: Callable[[], Value]) -> Value:
 
 
 def index_of(error: DecodeError) -> int:
-    """How far a refused text was read, in characters."""
+    """How far a refused text could be read, in characters."""
     return error.location.index if isinstance(error.location, Index) else 0
 
 

@@ -1,6 +1,6 @@
-"""A score sheet of a game for two: the diagram with the number of every move, and the moves in columns.
+"""A score sheet of a two-player game: a diagram with the number of every move, and the moves in columns.
 
-It is the text of an SVG file in black on white, made to be printed.
+SVG text in black on white, for printing.
 """
 
 import html
@@ -15,22 +15,22 @@ from reversi.record.game import Game, rules_of
 SIDE = 40
 """The side of a square."""
 FRAME = 30
-"""The margin, in which the letters and digits stand."""
+"""The margin, which holds the letters and digits."""
 RADIUS = 16
 HEAD = 74
 """The height of the lines above the diagram."""
 ROW = 20
-"""The height of a row of moves below it."""
+"""The height of a row in the list of moves."""
 COLUMNS = 4
-"""The moves stand in so many columns, from top to bottom."""
+"""The number of columns in the list of moves, filled from top to bottom."""
 INK, PAPER, WALL = "#000", "#fff", "#bbb"
 
 Numbered: TypeAlias = tuple[Square, Colour]
-"""A move and who made it; passes have no number."""
+"""A move and its player; passes are not numbered."""
 
 
 def draw_score_sheet(game: Game, details: Details) -> str:
-    """The sheet of the line seen, whatever the place on it, with the names and dates that are known."""
+    """The sheet of the whole current line, with the names and dates that are known."""
     rules = rules_of(game)
     moves = [
         (ply, game.state_at(place).state.board.to_move)
@@ -55,7 +55,7 @@ def draw_score_sheet(game: Game, details: Details) -> str:
 
 
 def _head(game: Game, details: Details) -> Iterator[str]:
-    """Who played, with the discs of each at the end of the line, and below it where and when."""
+    """The players with their discs at the end of the line, and below them the place and date."""
     counts = disc_counts(game.state_at(game.last).state.board)
     known = {
         Colour.BLACK: " ".join(filter(None, (details.black, details.black_rating))),
@@ -71,7 +71,7 @@ def _head(game: Game, details: Details) -> Iterator[str]:
 
 
 def _diagram(rules: Rules, moves: list[Numbered]) -> Iterator[str]:
-    """The board with its first discs, and on every square that was played the number of the move."""
+    """The board with its initial discs, and the move number on every square played."""
     for column in range(rules.width):
         yield _words(SIDE * column + SIDE / 2, -9, FILES[column])
     for row in range(rules.height):
@@ -107,7 +107,7 @@ def _words(across: float, down: float, words: str, colour: str = INK) -> str:
 
 
 def _list(moves: list[Numbered], top: float, width: float, rows: int) -> Iterator[str]:
-    """The moves with their numbers, which give passes none; a disc shows who made each."""
+    """The numbered moves (passes have no number), each with a disc for its player."""
     for at, (square, colour) in enumerate(moves):
         across, down = FRAME + width * (at // rows), top + ROW * (at % rows)
         disc = f'cx="{across + 34:g}" cy="{down - 5:g}" r="5" fill="{_fill(colour)}"'

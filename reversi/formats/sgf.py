@@ -1,7 +1,7 @@
 """SGF, the Smart Game Format, for Othello: `(;FF[4]GM[2]SZ[8]AB[e4][d5]AW[d4][e5]PL[B];B[f5];W[d6]…)`.
 
-Source: https://www.red-bean.com/sgf. `AB` and `AW` are the discs at the start, `PL` the side to move; without
-them a game begins as usual.
+Source: https://www.red-bean.com/sgf. `AB` and `AW` are the initial discs, `PL` the side to move; without them
+a game begins as usual.
 """
 
 import re
@@ -31,7 +31,7 @@ SIZE = re.compile(r"\s*(?P<side>[0-9]{1,2})(?::(?P=side))?\s*")
 
 
 def decode_sgf(text: str, rules: Rules) -> Shared:
-    """The game of the record in `text`, by `rules` if it does not tell its start; raises `DecodeError`."""
+    """The game of the record in `text`, under `rules` if it does not give its start; raises `DecodeError`."""
     record = parse_record(text)
     kind = record.first("GM")
     if kind and kind.value.strip().lower() not in OTHELLO:
@@ -64,7 +64,7 @@ def _usual_rules(size: Property | None) -> Rules:
 
 
 def _start(record: Record) -> frozenset[tuple[Square, Colour]]:
-    """The discs that a record sets on the board."""
+    """The discs that a record places on the board."""
     return frozenset(
         (_square(each), colour)
         for name, colour in (("AB", Colour.BLACK), ("AW", Colour.WHITE))

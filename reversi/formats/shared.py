@@ -1,4 +1,4 @@
-"""What a text tells: a game, and what a person should know of how it was read."""
+"""What a text contains: a game, and notes on how it was read."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -9,7 +9,7 @@ from reversi.record.game import Game
 
 
 class Note(Enum):
-    """What a person should know of how a text was read."""
+    """A note on how a text was read."""
 
     MIRRORED_START = "mirrored start"
     """The moves are legal from the mirrored start, not from the usual one."""
@@ -23,15 +23,15 @@ class Note(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """A game as people share it: its rules, the plies from the start, and what a person calls the set-up."""
+    """A game as people share it: its rules, the plies from the start, and a person's name for the set-up."""
 
     rules: Rules
     plies: tuple[Ply, ...] = ()
     name: str = ""
     tree: Game | None = None
-    """The game with its variations and comments, where they come with it."""
+    """The game with its variations and comments, if they were given."""
     place: int | None = None
-    """The number of plies after which it is looked at; None: all of them."""
+    """The number of plies after which it is viewed; None for all of them."""
     details: Details | None = None
-    """What else is told of the game."""
+    """Whatever else the text says about the game."""
     notes: tuple[Note, ...] = ()

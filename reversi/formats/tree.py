@@ -1,10 +1,11 @@
-"""A game with its variations and comments as JSON, without depth: runs of plies, each after a node by number.
+"""A game with its variations and comments as flat JSON: runs of plies, each attached to a numbered node.
 
-`runs` are lists of a number and plies: the plies follow one another, and the first follows the node of that
-number. The start is node 0, and the plies are numbered from 1 as they stand here. `order` has lists of a
-number and others: the nodes that follow that node, the main continuation first, where they are not in the
-order of their numbers. `tried` has the numbers of the plies that were only tried out, and with them all that
-follows. `comments` are pairs of a number and a text. `end` is the number of the last ply of the line seen.
+A list in `runs` has a node number and plies: the plies follow one another, and the first follows that node.
+The start is node 0, and the plies are numbered from 1 in the order of this list. A list in `order` has a node
+number and the numbers of the nodes that follow it, the main continuation first; it is only given where these
+are not in ascending order. `tried` has the numbers of plies that were only tried out, and with each
+everything after it. `comments` are pairs of a number and a text. `end` is the number of the last ply of the
+current line.
 """
 
 from collections.abc import Iterator
@@ -22,11 +23,11 @@ from reversi.record.game import MOST_PLIES, Game, Turn, advance, begin_game
 Places: TypeAlias = list[Place[Turn, Ply]]
 
 MOST_LINES_BEYOND = 2
-"""The lines that a tree with too many nodes has at most: the one seen and the main one are never dropped."""
+"""The most lines of a tree over the node limit: the current and the main one are never dropped."""
 
 
 def encode_tree(game: Game) -> Json:
-    """The tree of `game`, and the line seen; the place on it stands elsewhere."""
+    """The tree of `game` and its current line; the place on the line is stored elsewhere."""
     numbered = tuple(enumerate(game.nodes))
     tried = [number for number, node in numbered if node.is_tried and not game.nodes[node.parent].is_tried]
     return {
@@ -39,7 +40,7 @@ def encode_tree(game: Game) -> Json:
 
 
 def decode_tree(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> Game:
-    """The game that `encode_tree` wrote, seen after `plies`, with which its line begins, or a DecodeError."""
+    """The game that `encode_tree` wrote, viewed after `plies`, which begin its line; or a DecodeError."""
     start = begin_game(rules)
     places = list(start.nodes)
     for run in node.field("runs").items():
@@ -58,7 +59,7 @@ def decode_tree(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> Game:
 
 
 def decode_place(node: Node, last: int) -> int:
-    """A place in a game of so many plies; raises DecodeError."""
+    """A place in a game of `last` plies; raises DecodeError."""
     place = node.integer()
     if not 0 <= place <= last:
         node.refuse(Problem("expected a place from 0 to {}", last))
@@ -66,7 +67,7 @@ def decode_place(node: Node, last: int) -> int:
 
 
 def replayed(rules: Rules, plies: tuple[Ply, ...], node: Node) -> Game:
-    """The game in which these plies, which stand at `node`, were played; raises DecodeError."""
+    """The game with these plies, found at `node`; raises DecodeError."""
     try:
         return begin_game(rules).extend(plies)
     except IllegalPlyError as error:
@@ -74,7 +75,7 @@ def replayed(rules: Rules, plies: tuple[Ply, ...], node: Node) -> Game:
 
 
 def _runs(game: Game) -> Iterator[range]:
-    """The numbers of the plies, cut wherever one does not follow the one before it."""
+    """The plies' numbers, cut wherever one does not follow the one before it."""
     cuts = [number for number, node in enumerate(game.nodes) if number and node.parent != number - 1]
     bounds = (1, *cuts, len(game.nodes))
     return (range(first, last) for first, last in pairwise(bounds) if first < last)
@@ -86,7 +87,7 @@ def _encode_run(game: Game, run: range) -> Json:
 
 
 def _add_run(places: Places, run: Node, most: int) -> None:
-    """Add the plies of `run`, if the rules allow them there and there are not too many."""
+    """Add the plies of `run`; refuse illegal ones, or too many."""
     first, *plies = run.items(most) or (run,)
     parent = _number(first, places)
     for each in plies:
@@ -96,7 +97,7 @@ def _add_run(places: Places, run: Node, most: int) -> None:
 
 
 def _add_ply(places: Places, parent: int, node: Node) -> int:
-    """Add a ply after another, and return its number."""
+    """Add a ply after `parent` and return its number."""
     ply, before, number = decode_ply(node.value, node.path), places[parent].snapshot, len(places)
     if before is None or any(places[each].message == ply for each in places[parent].children):
         node.refuse("expected another move than those that stand there")
@@ -137,7 +138,7 @@ def _add_comments(places: Places, node: Node) -> None:
 
 
 def _number(node: Node, places: Places) -> int:
-    """The number of a ply that there is, or of the start."""
+    """The number of an existing ply, or of the start."""
     return decode_place(node, len(places) - 1)
 
 

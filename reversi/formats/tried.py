@@ -1,4 +1,4 @@
-"""Trying rules: a text that does not say by which rules it was written is read by the first that fit."""
+"""Trying rules: a text that does not state its rules is read under the first that fit."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -13,7 +13,7 @@ NOTHING = Problem("expected a game, a position or a link")
 
 
 def by_first(decode: Callable[[Rules], Found], *rules: Rules) -> Found:
-    """What `decode` makes of a text under the first rules that fit; else the refusal that came furthest."""
+    """What `decode` returns under the first rules that fit; else raises the error that came furthest."""
     refusals = list[DecodeError]()
     for tried in dict.fromkeys(rules):
         try:
@@ -24,7 +24,7 @@ def by_first(decode: Callable[[Rules], Found], *rules: Rules) -> Found:
 
 
 def game_by_first(decode: Callable[[Rules], tuple[Ply, ...]], rules: Rules) -> Shared:
-    """The game by these rules, those of the standard game, or those of the mirrored start."""
+    """The game under these rules, those of the standard game, or those of the mirrored start."""
 
     def game(tried: Rules) -> Shared:
         return Shared(tried, decode(tried), notes=notes_on(tried, rules))
@@ -33,12 +33,12 @@ def game_by_first(decode: Callable[[Rules], tuple[Ply, ...]], rules: Rules) -> S
 
 
 def notes_on(found: Rules, expected: Rules) -> tuple[Note, ...]:
-    """What a person should know of the rules that fit, who expected others."""
+    """The notes for a person who expected other rules than those that fit."""
     return (Note.MIRRORED_START,) if found == MIRRORED != expected else ()
 
 
 def not_empty(shared: Shared, text: str) -> Shared:
-    """The game, unless nothing is played in it; then `text` is refused."""
+    """The game; if it has no plies, `text` is refused."""
     if not shared.plies:
         raise DecodeError(NOTHING, text, Index(0))
     return shared

@@ -140,7 +140,7 @@ def test_a_link_may_have_its_sign_capitals_a_version_and_escapes() -> None:
         ),
         (
             "start=2R&m=",
-            NO_BOARD + "the disc at c1 is red, which nobody plays",
+            NO_BOARD + "the disc at c1 is red, but no player has that colour",
             "2R",
             6,
         ),

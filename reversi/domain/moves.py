@@ -18,7 +18,7 @@ from reversi.domain.square import Square, distance
 class Move:
     """A legal move: the `square` played, the discs it `flips`, nearest first, and the board `after` it.
 
-    Only a placement before flipping begins (`Rules.placing`) flips none.
+    Only the opening placements (`Rules.placing`) flip none.
 
     On the board `after`, the next player in turn order is to move, even if that player must skip.
     """

@@ -1,7 +1,7 @@
-"""The opening book: positions that deep searches have looked at, with their values.
+"""The opening book: positions searched deeply in advance, with their values.
 
-It knows positions, not lines: however a game came to one, and whichever way round it lies. The program grew
-it for itself (`python3 -m reversi train book`).
+It knows positions, not lines, so it does not matter how a game reached one or how the board is turned. The
+program grew the book itself (`python3 -m reversi train book`).
 """
 
 from array import array
@@ -19,7 +19,7 @@ HALF = 50
 """Half a disc in hundredths: the book's unit."""
 
 MOST = 63
-"""The highest value, in half discs; higher ones are cut off."""
+"""The highest value, in half discs; higher ones are clamped."""
 
 KEY = 4
 """Bytes of a key."""
@@ -27,7 +27,7 @@ KEY = 4
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A position's value for the side to move, in half discs; `grown` if its good moves are all known."""
+    """A position's value for the side to move, in half discs; `grown` if all its good moves are known."""
 
     value: int
     grown: bool
@@ -51,7 +51,7 @@ class Book:
         return len(self._keys)
 
     def entry(self, board: Board) -> Entry | None:
-        """What the book says of a board for two players on 8×8; None if nothing."""
+        """The book's entry for a two-player board of 8×8; None if there is none."""
         key = key_of(board)
         at = bisect_left(self._keys, key)
         if at == len(self._keys) or self._keys[at] != key:
@@ -59,7 +59,7 @@ class Book:
         return Entry((self._entries[at] >> 1) - MOST - 1, bool(self._entries[at] & 1))
 
     def moves(self, state: Ongoing) -> dict[Square, int]:
-        """The book's moves with their values for the mover in hundredths of a disc; none outside the book."""
+        """The book's moves with values for the mover, in hundredths of a disc; none outside the book."""
         entry = self.entry(state.board)
         if entry is None or not entry.grown:
             return {}
@@ -80,6 +80,6 @@ def _byte(entry: Entry) -> int:
 
 
 def key_of(board: Board) -> int:
-    """The key of a board, the same for its eight images: two boards in four thousand million share one."""
+    """The key of a board, the same for its eight images; two boards share a key with probability 2^-32."""
     own, enemy = min(images(*own_and_enemy(board)))
     return crc32(pack("<QQ", own, enemy))

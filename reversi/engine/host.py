@@ -1,7 +1,7 @@
-"""Where kernels run: what the search needs of a kernel and of its helpers, whatever they run in.
+"""Hosts: what the search needs from a kernel and its helpers, wherever they run.
 
-A kernel runs in a browser, in wasmtime, in Numba, or as plain Python. All of these share the layout of its
-memory, the way it is filled, and the slices in which it works.
+A kernel runs in a browser, in wasmtime, in Numba, or as plain Python. All of these share the memory layout,
+the way it is filled, and the work in slices.
 """
 
 import zlib
@@ -28,15 +28,15 @@ from reversi.engine.kernel.stability import prepare
 from reversi.engine.kernel.weights import fill_indices, unpack
 
 BUCKET = 64
-"""The bytes of a bucket of the transposition table; the memory begins at a multiple of it."""
+"""The bytes of a bucket of the transposition table; the memory is aligned to it."""
 
 NO_LIMIT = 1 << 62
 
 TABLE_MEGABYTES = 64
 
 FRESH_MEGABYTES = 1
-"""The size of a table that is emptied for one question: no host has a smaller one. Reviews visit as many
-positions with it as with 64 megabytes, and those take far longer to empty.
+"""The table size used when a question needs an empty table; no host has a smaller one. Reviews visit as many
+positions with it as with 64 megabytes, which would take far longer to clear.
 """
 
 SLICE = 400_000
@@ -44,22 +44,23 @@ SLICE = 400_000
 
 
 class Kernel(Protocol):
-    """A kernel that is ready: its memory is laid out and its tables are filled."""
+    """A kernel ready for use: its memory is laid out and its tables are filled."""
 
     @property
     def memory(self) -> int:
-        """The address of the memory that searches use, their last argument."""
+        """The address of the memory for searches, passed as their last argument."""
         ...
 
     def call(self, name: str, *words: int) -> int:
-        """Call the kernel's function `name`; return a signed number. Bitboards may be passed unsigned.
+        """Call the kernel's function `name`; return its result as a signed number. Bitboards may be passed
+        unsigned.
 
         Raises `KernelTrapped` if the call does not end normally.
         """
         ...
 
     def fill(self, address: int, content: bytes) -> None:
-        """Write `content` to memory, from `address` on."""
+        """Write `content` to memory at `address`."""
         ...
 
 
@@ -67,13 +68,13 @@ Words = ParamSpec("Words")
 
 
 def ask(kernel: Kernel, function: Callable[Words, int], *words: Words.args, **named: Words.kwargs) -> int:
-    """What the kernel's `function` answers, called in the kernel by its name; raises `KernelTrapped`."""
+    """The result of the kernel's function of this name; raises `KernelTrapped`."""
     call: Callable[..., int] = kernel.call
     return call(function.__name__, *words, *named.values())
 
 
 class Task(NamedTuple):
-    """A search by the kernel: the function, its words except the memory, its selectivity in per cent."""
+    """A search by the kernel: the function, its arguments except the memory, its selectivity in per cent."""
 
     name: str
     words: tuple[int, ...]
@@ -81,7 +82,7 @@ class Task(NamedTuple):
 
 
 class Helpers(Protocol):
-    """Further kernels, numbered from 0, each with a transposition table of its own and at work on its own."""
+    """Further kernels, numbered from 0, each with its own transposition table and running independently."""
 
     @property
     def size(self) -> int:
@@ -98,20 +99,20 @@ class Helpers(Protocol):
 
     @property
     def nodes(self) -> int:
-        """The positions that all have visited since the last `drop`, as far as they have reported."""
+        """The positions visited by all helpers since the last `drop`, as far as reported."""
         ...
 
     def drop(self) -> None:
-        """Stop all helpers; they report nothing more of their tasks."""
+        """Stop all helpers; they report nothing more about their tasks."""
         ...
 
 
 class HelperError(Exception):
-    """A helper has died, and its task with it."""
+    """A helper died, and its task was lost."""
 
 
 class KernelTrapped(Exception):
-    """A call of the kernel was aborted; the contents of its memory are meaningless now."""
+    """A kernel call was aborted; the contents of its memory are now meaningless."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,10 +131,10 @@ class Stopped:
 
 
 def run_slice(kernel: Kernel, task: Task, nodes: int) -> Done | Stopped:
-    """Search for about `nodes` positions at most; a task that was stopped is to be run again.
+    """Run a task for at most about `nodes` positions; if it is stopped, run it again.
 
-    A stopped search leaves its results in the transposition table, so the next slice soon gets to where it
-    was. Slices are counted in nodes, not in seconds, so that node counts are the same in every host. Raises
+    A stopped search leaves its results in the transposition table, so the next slice soon catches up. Slices
+    are measured in nodes, not seconds, so that node counts are the same in every host. Raises
     `KernelTrapped`.
     """
     for place, word in ((NODES, 0), (NODE_LIMIT, nodes), (STOPPED, 0), (SELECTIVITY, task.selectivity)):
@@ -150,8 +151,8 @@ def begin_search(kernel: Kernel) -> None:
 
 @contextmanager
 def fresh_table(kernel: Kernel) -> Generator[None]:
-    """A small and empty transposition table for what is searched meanwhile: with it, a search finds the same
-    whatever was searched before, in every host. What other searches have left beyond it stays.
+    """A context with a small, empty transposition table: in it, a search finds the same in every host,
+    whatever was searched before. The rest of the large table keeps its entries.
     """
     place = kernel.memory + BUCKET_MASK
     mask = ask(kernel, read, place)
@@ -167,10 +168,10 @@ Found = TypeVar("Found")
 
 
 def recovering(ask: Callable[[], Iterator[Found]], reload: Callable[[], None] | None) -> Iterator[Found]:
-    """The findings of `ask`, which is called again if the kernel traps or a helper fails.
+    """The results of `ask`, called again if the kernel traps or a helper fails.
 
-    After a trap `reload` loads a new kernel; a second trap, or one without `reload`, is raised as
-    `KernelTrapped`. Each failure costs a helper, so there is an end to them.
+    After a trap, `reload` loads a new kernel; a second trap, or one without `reload`, is raised as
+    `KernelTrapped`. Each failure costs a helper, so they come to an end.
     """
     while True:
         try:
@@ -192,14 +193,14 @@ def memory_size(table_megabytes: int) -> int:
 
 
 def aligned(address: int) -> int:
-    """The first address from `address` on at which the memory may begin."""
+    """The first address at or after `address` at which the memory may begin."""
     return -(-address // BUCKET) * BUCKET
 
 
 def make_ready(host: Kernel, table_megabytes: int, weights: bytes) -> None:
-    """Set the kernel's words and fill the tables that searches read.
+    """Initialise the kernel's words and fill the tables that searches read.
 
-    `weights` is the content of the weights file; raises ValueError if it is not.
+    `weights` is the content of a weights file; raises ValueError if it is something else.
     """
     memory = host.memory
     ask(host, write, memory + BUCKET_MASK, (table_megabytes << 20) // BUCKET - 1)

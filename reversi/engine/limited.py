@@ -1,9 +1,8 @@
-"""A time limit on code that somebody else has written, kept by the Python that runs it.
+"""A time limit on untrusted code, enforced from within the same Python.
 
-The code is watched where it could go on for ever: wherever it jumps and wherever one of its functions is
-called. Nothing that it calls in turn is watched, so our own functions run for it at full speed. What never
-comes back to the code, such as `sum(iter(int, 1))`, is not seen either: whoever runs such code must be able
-to end the process or the worker.
+The code is watched where it could run for ever: at its jumps and at calls of its own functions. Functions it
+calls from elsewhere are not watched, so ours run at full speed for it. A call that never returns, such as
+`sum(iter(int, 1))`, is not noticed either: the caller must be able to end the process or the worker.
 """
 
 import sys
@@ -13,16 +12,16 @@ from types import CodeType
 from typing import TypeAlias
 
 Clock: TypeAlias = Callable[[], float]
-"""The seconds since some moment."""
+"""A time in seconds from an arbitrary start."""
 
 LOOK_EVERY = 32
-"""Jumps and calls between two looks at the clock, each of which takes longer than a jump."""
+"""Jumps and calls between two looks at the clock; each look takes longer than a jump."""
 
 
 class Overran(BaseException):
-    """The code has run for longer than it may.
+    """The code ran for too long.
 
-    It is not an `Exception`, so that code which catches those does not catch this by mistake.
+    It is not an `Exception`, so code that catches those does not catch it by mistake.
     """
 
     def __init__(self, seconds: float) -> None:
@@ -37,9 +36,9 @@ def compiled(text: str, name: str) -> CodeType:
 
 @contextmanager
 def limit(code: CodeType, seconds: float, clock: Clock) -> Generator[None]:
-    """Raise `Overran` inside `code`, or a function defined in it, once so many seconds have gone by.
+    """Raise `Overran` inside `code`, or a function defined in it, once that many seconds have passed.
 
-    Limits may stand inside one another.
+    Limits may be nested.
     """
     look = _looking(seconds, clock)
     if sys.version_info >= (3, 12):
@@ -51,15 +50,15 @@ def limit(code: CodeType, seconds: float, clock: Clock) -> Generator[None]:
 
 
 def codes_in(code: CodeType) -> tuple[CodeType, ...]:
-    """The code and that of everything defined in it."""
+    """The code object and those of everything defined in it."""
     inner = (each for each in code.co_consts if isinstance(each, CodeType))
     return code, *(found for each in inner for found in codes_in(each))
 
 
 def line_of(error: BaseException, name: str) -> int | None:
-    """The line of the module compiled as `name` on which it failed; None if it had no part in that.
+    """The line of the module compiled as `name` at which it failed; None if the module was not involved.
 
-    Where its functions call one another, or ours, it is the last line that was reached in the module.
+    If its functions call one another, or ours, it is the last line reached in the module.
     """
     if isinstance(error, SyntaxError) and error.filename == name:
         return error.lineno
@@ -72,7 +71,7 @@ def line_of(error: BaseException, name: str) -> int | None:
 
 
 def _looking(seconds: float, clock: Clock) -> Callable[[], None]:
-    """What looks at the clock every so many calls, and raises `Overran` at the end and ever after."""
+    """A hook that checks the clock every so many calls, and raises `Overran` from the deadline on."""
     end, left = clock() + seconds, LOOK_EVERY
 
     def look() -> None:
@@ -88,7 +87,7 @@ def _looking(seconds: float, clock: Clock) -> Callable[[], None]:
 
 if sys.version_info >= (3, 12):
     TOOLS = range(6)
-    """The numbers of tools that may monitor at the same time."""
+    """The tool numbers that may monitor at the same time."""
 
     @contextmanager
     def _monitored(codes: tuple[CodeType, ...], look: Callable[[], None]) -> Generator[None]:
@@ -116,16 +115,15 @@ else:
 
     @contextmanager
     def _traced(codes: frozenset[CodeType], look: Callable[[], None]) -> Generator[None]:
-        """Look at each call and each line of `codes`; a jump to itself is no new line, so there at each
-        instruction.
+        """Call `look` at each call and line of `codes`; in code that jumps to itself, at each instruction.
 
-        Python ends the tracing with what it raises: code that catches even that is not stopped again.
+        Python ends tracing once the hook raises: code that catches even that is not stopped again.
         """
         spinning = {code for code in codes if _jumps_to_itself(code)}
 
         def on_call(
             frame: FrameType, _event: str, _of: object
-        ) -> Any:  # what it returns has no name in typing
+        ) -> Any:  # this type has no public name
             if frame.f_code not in codes:
                 return None
             frame.f_trace_opcodes = frame.f_code in spinning
@@ -133,7 +131,7 @@ else:
 
         def on_line(
             _frame: FrameType, _event: str, _of: object
-        ) -> Any:  # what it returns has no name in typing
+        ) -> Any:  # this type has no public name
             look()
             return on_line
 

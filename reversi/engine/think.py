@@ -1,4 +1,4 @@
-"""Thinking: from a question to the replies of the player it names."""
+"""Thinking: from a question to the replies of its player."""
 
 from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import replace
@@ -41,20 +41,19 @@ def think(
 ) -> Iterator[Reply]:
     """The replies to `question`: any amount of progress, then exactly one answer.
 
-    A search makes use of what earlier ones have left in the transposition table, may find other values for
-    that and with helpers, and keeps to the time that the question gives it by the `clock`, which tells
-    seconds. But for that, and always for a player that is `repeatable`, the same question has the same
-    answer. To stop the thinking, drop the iterator.
+    A search uses what earlier ones left in the transposition table; with that, or with helpers, values may
+    differ. A time limit in the question is kept by the `clock` (seconds). Otherwise, and always for a
+    `repeatable` player, the same question has the same answer. To stop thinking, drop the iterator.
 
-    Raises `ValueError` at once for an unknown player, for a board without a legal move, for a player that
-    searches without a kernel, and for a person's own player without a clock, which limits it; its failures
-    are raised as `CustomPlayerError`. Reasons come from `explain`, except those that only the player itself
-    knows: these are in its answer if the question asks for them.
+    Raises `ValueError` at once for an unknown player, for a board without a legal move, for a searching
+    player without a kernel, and for a custom player without a clock to limit it; a custom player's failures
+    are raised as `CustomPlayerError`. Reasons come from `explain`, except those known only to the player
+    itself: they are in its answer if the question asks for them.
     """
     player = thinker_named(question.player)
     state = state_of(question.board)
     if not isinstance(state, Ongoing):
-        raise ValueError(  # noqa: TRY004 (a wrong value, not a wrong type)
+        raise ValueError(  # noqa: TRY004 (the value is wrong, not the type)
             "the question's board has no legal move to choose from"
         )
     match player:
@@ -62,7 +61,7 @@ def think(
             return player.thinker(question.explain)(state, question.seed)
         case CustomPlayer():
             if clock is None:
-                raise ValueError("a player that a person has written needs a clock")
+                raise ValueError("a custom player needs a clock")
             return custom_player.think(state, question.seed, question.code, clock)
         case SearchPlayer() | LevelPlayer() | TreePlayer():
             if kernel is None:
@@ -85,12 +84,12 @@ def think(
 
 
 def known_moves(book: Book, state: Ongoing) -> dict[Square, int]:
-    """The book's moves with their values; none on boards that are not of the standard game."""
+    """The book's moves with their values; none on boards that do not belong to the standard game."""
     return book.moves(state) if kind_of(state.board) is BoardKind.STANDARD else {}
 
 
 def _limits(player: SearchPlayer, question: Question) -> Limits:
-    """How far a player searches for this question: within the time it gives, or as far as it always does."""
+    """How far a player searches for this question: within its time if given, else to its own limits."""
     left = empties(question.board)
     if question.milliseconds:
         return limits_within(question.milliseconds, left)
@@ -100,7 +99,7 @@ def _limits(player: SearchPlayer, question: Question) -> Limits:
 
 
 def _book_replies(moves: dict[Square, int], seed: int) -> Iterator[Reply]:
-    """A move from the book, with its value there."""
+    """A move from the book, with its value."""
     square = book_move(moves, seed)
     progress = Progress(0, 0, BestMove(square, Value(moves[square], Certainty.BOOK)))
     yield progress
@@ -110,12 +109,12 @@ def _book_replies(moves: dict[Square, int], seed: int) -> Iterator[Reply]:
 def search_replies(
     kernel: Kernel, board: Board, limits: Limits, helpers: Helpers | None = None
 ) -> Iterator[Reply]:
-    """The findings of a search within `limits` as it makes them, and then its answer."""
+    """The progress of a search within `limits`, and then its answer."""
     return replies_of(kernel, board, search(kernel, board, limits, helpers=helpers), limits.every_move)
 
 
 def _in_fresh_table(kernel: Kernel, replies: Iterator[Reply]) -> Iterator[Reply]:
-    """The replies, searched in a table that is empty."""
+    """The replies, searched with an empty table."""
     with fresh_table(kernel):
         yield from replies
 
@@ -123,7 +122,7 @@ def _in_fresh_table(kernel: Kernel, replies: Iterator[Reply]) -> Iterator[Reply]
 def replies_of(
     kernel: Kernel, board: Board, reports: Iterator[SearchReport], every_move: bool = False
 ) -> Iterator[Reply]:
-    """The same of the reports of any search, which values every move or only the best."""
+    """The same from the reports of any search, which values every move or only the best."""
     progress, _ = yield from _searched(kernel, board, reports, every_move)
     yield answer_of(progress)
 
@@ -131,9 +130,7 @@ def replies_of(
 def _level_replies(
     kernel: Kernel, state: Ongoing, level: Level, question: Question, helpers: Helpers | None
 ) -> Iterator[Reply]:
-    """What a player of this level sees, as it sees it, and then its move, with its reasons if they are asked
-    for.
-    """
+    """A level player's progress, and then its move, with reasons if they are asked for."""
     limits = affordable(replace(level.limits, every_move=level.errs), state.board)
     reports = search(kernel, state.board, limits, helpers=helpers)
     progress, moves = yield from _searched(kernel, state.board, reports, limits.every_move)
@@ -149,11 +146,11 @@ def _level_replies(
 
 
 GAMES_PER_MILLISECOND = 100
-"""No machine plays out more games than that, unless few are left that differ."""
+"""No machine plays out more games than this, unless few different ones are left."""
 
 
 def _tree_replies(kernel: Kernel, state: Ongoing, player: TreePlayer, question: Question) -> Iterator[Reply]:
-    """How the moves stand while games are played out, and then the move that was tried most often."""
+    """The state of the moves while games are played out, and then the move tried most often."""
     games = GAMES_PER_MILLISECOND * (question.milliseconds or 0) or player.games
     latest = Progress(0, 0)
     for latest in monte_carlo.progress_of(kernel, state, games, question.seed, question.explain):
@@ -190,23 +187,23 @@ def _searched(
 
 
 def _progress(kernel: Kernel, board: Board, best: RootMove, line: tuple[Square, ...]) -> Progress:
-    """What is known of the best move, and the line that begins with it, if it is not known."""
+    """The progress with the best move and its line, which is read if not known."""
     value = Value(best.hundredths, best.certainty, best.selectivity)
     line = line or principal_variation(kernel, board, best)
     return Progress(best.depth, 0, BestMove(best.square, value, line))
 
 
 Lines: TypeAlias = Mapping[Square, tuple[RootMove, tuple[Ply, ...]]]
-"""Lines of play by their first moves, each with what was known of that move when the line was read."""
+"""Lines by first move, each with that move's search result when the line was read."""
 
 LINES = 3
-"""The best moves that have lines while the search goes on; at its end each has one."""
+"""How many of the best moves have lines during the search; at its end every move has one."""
 
 
 def _lines_of_the_best(
     kernel: Kernel, board: Board, moves: tuple[RootMove, ...], known: Lines, count: int = LINES
 ) -> Lines:
-    """The lines of the best moves that have values of their own; those searched since are read anew."""
+    """The lines of the best moves with values of their own; lines of moves searched since are read again."""
     return {
         each.square: old
         if (old := known.get(each.square)) and old[0] == each
@@ -232,12 +229,12 @@ def move_values(moves: tuple[RootMove, ...], lines: Lines | None = None) -> tupl
 
 
 def _valued(moves: tuple[RootMove, ...]) -> list[RootMove]:
-    """The moves with a value of their own; of the others only a bound is known, or nothing yet."""
+    """The moves with a value of their own; for the others only a bound is known, or nothing yet."""
     return [each for each in moves if each.depth and each.bound is Bound.EXACT]
 
 
 def answer_of(progress: Progress) -> Answer:
-    """The answer of a player that thinks no further; raises ValueError if it knows no move yet."""
+    """The answer of a player that stops here; raises ValueError if it knows no move yet."""
     if progress.best is None:
         raise ValueError("no move is known yet")
     return Answer(
@@ -250,7 +247,7 @@ def answer_of(progress: Progress) -> Answer:
 
 
 def within(replies: Iterator[Reply], over: Callable[[], bool]) -> Iterator[Reply]:
-    """The `replies` until time is `over`; then the answer is the best move so far."""
+    """The `replies` until time is `over`, then the best move so far as the answer."""
     for reply in replies:
         yield reply
         if isinstance(reply, Progress) and reply.best is not None and over():

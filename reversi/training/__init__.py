@@ -1,5 +1,5 @@
-"""How the evaluation learns: from games of the program against itself, by a regression, with a report.
+"""How the evaluation learns: self-play games, a regression, a report.
 
-The page uses nothing of this; developers run it by `python3 -m reversi train`. Read `selfplay`, then `games`,
+The page uses none of this; developers run it with `python3 -m reversi train`. Read `selfplay`, then `games`,
 `fit`, `report`.
 """

@@ -1,9 +1,9 @@
 """`python3 -m reversi train book`: the opening book grows along the best lines.
 
-To grow a position is to search all its moves deeply. The next position to grow is the one for which the two
-players lose the least value on the way (expected-value expansion, after Buro's and Lincke's drop-out
-expansion): good lines become long, bad ones stay short, and no good reply is missed. Every search is recorded
-in a file, so an interrupted run continues where it stopped.
+Growing a position means searching all its moves deeply. The next position to grow is the one that costs the
+two players the least value to reach (expected-value expansion, after Buro's and Lincke's drop-out expansion):
+good lines become long, bad ones stay short, and no good reply is missed. Every search is recorded in a file,
+so an interrupted run continues where it stopped.
 """
 
 import heapq
@@ -32,7 +32,7 @@ MOST_LOST = 400
 """Moves that lose more than this, in hundredths of a disc, are left out of the book."""
 
 AT_ONCE = 24
-"""Positions that are grown before all values are computed again."""
+"""Positions grown before all values are recomputed."""
 
 MEGABYTES = 16
 """The size of a search's transposition table."""
@@ -45,7 +45,7 @@ Values = dict[int, tuple[Board, float]]
 
 @dataclass(frozen=True, slots=True)
 class BookPlan:
-    """How the book grows: the depth and selectivity of its searches, and the positions at which it stops."""
+    """How the book grows: the depth and selectivity of its searches, and the size at which it stops."""
 
     depth: int
     selectivity: int
@@ -86,7 +86,7 @@ class Garden:
         self.grown[key_of(board)] = Grown(board, moves)
 
     def values(self) -> dict[int, float]:
-        """The value of every known position for the side to move, by negamax from the latest back."""
+        """The value of every known position for the side to move, by negamax backwards from the latest."""
         found: dict[int, float] = {}
         for grown in self.grown.values():
             found |= {key: -value for key, (_, value) in grown.moves.items()}
@@ -96,10 +96,10 @@ class Garden:
         return found
 
     def next_to_grow(self, count: int) -> list[Board]:
-        """The positions that cost the players least to reach, among those that were not grown."""
+        """The ungrown positions that cost the players least to reach."""
         values, root = self.values(), start_board(STANDARD)
         queue: list[tuple[float, int, int, Board]] = [(0, 0, key_of(root), root)]
-        reached = count_from(1)  # decides between equal costs, because boards cannot be compared
+        reached = count_from(1)  # breaks ties between equal costs, since boards cannot be compared
         seen, found = set[int](), list[Board]()
         while queue and len(found) < count:
             cost, _, key, board = heapq.heappop(queue)
@@ -126,7 +126,7 @@ class Garden:
 
 
 def run(folder: Path, book: Path | None, jobs: int, scheduler: str | None = None, **fields: int) -> int:
-    """Grow the committed book, or the one in the file `book`, by the plan with these fields."""
+    """Grow the committed book, or the one in the file `book`, by a plan with these fields."""
     plan, workers, target = BookPlan(**fields), Workers(jobs, scheduler), book or PLACE
     folder.mkdir(parents=True, exist_ok=True)
     garden = Garden(folder / f"book-{plan.depth}-{plan.selectivity}.jsonl")

@@ -10,8 +10,8 @@ from reversi.shells.options import AddParser, later, whole_number
 
 
 def add_commands(add: AddParser) -> None:
-    """Add the training to the command line."""
-    train = add("train", help="learn the evaluation from games of our own")
+    """Add the training commands to the command line."""
+    train = add("train", help="learn the evaluation from self-play games")
     tasks = train.add_subparsers(metavar="TASK", required=True)
     games = tasks.add_parser("games", help="let the search play itself, and record positions with scores")
     fit = tasks.add_parser("fit", help="fit the weights to the recorded games")
@@ -25,7 +25,7 @@ def add_commands(add: AddParser) -> None:
         )  # fmt: skip
     fit.add_argument("--weights", metavar="FILE", type=Path, help="write FILE, not the committed weights")
     report.add_argument("--weights", metavar="FILE", type=Path, help="judge FILE, not the committed weights")
-    _add_number(fit, "strength", 50, 0, 10**6, "how strongly weights are held to where they start")
+    _add_number(fit, "strength", 50, 0, 10**6, "how strongly weights are kept near their starting values")
     fit.add_argument(
         "--refine", action="store_true",
         help="start from the committed weights, stage by stage, not from those of the next stage",
@@ -81,7 +81,7 @@ def _add_selectivity(parser: argparse.ArgumentParser, default: int) -> None:
 
 
 def _parsed(parse: Callable[[str], int]) -> Callable[[str], int]:
-    """The same function for the command line, which must hear what was wrong."""
+    """`parse` for argparse, with its error message kept."""
 
     def parse_option(text: str) -> int:
         try:

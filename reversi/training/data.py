@@ -14,15 +14,15 @@ from reversi.shells.requirement import required
 np = required("numpy")
 
 Array = Any
-"""An array of numpy; its type parameters would say less than the names."""
+"""A numpy array; its type parameters would say less than the names."""
 
 SCORED = np.dtype([("own", "<u8"), ("enemy", "<u8"), ("score", "i1"), ("value", "<i2"), ("game", "<u2")])
-"""A position: the discs of the side to move, its opponent's, the final score for the side to move, the value
-of the search in 1/128 disc, and the game's number.
+"""A position: the discs of the side to move and of its opponent, the final score for the side to move, the
+value of the search in 1/128 disc, and the game's number.
 """
 
 HELD_OUT = 20
-"""One in this many games of the newest generation is kept from the regression, to measure its errors."""
+"""One in this many games of the newest generation is held out of the regression, to measure its errors."""
 
 VALUE_SHARE = 0.5
 """The share of the search's value in a target; the rest is the final score. With few empties they agree."""
@@ -41,7 +41,7 @@ GENERATION = re.compile(r"generation-(\d+)")
 
 
 def save(path: Path, positions: Array) -> None:
-    """Write positions to a file; an interruption leaves no part of it."""
+    """Write positions to a file; an interruption leaves no partial file."""
     unfinished = path.with_suffix(".unfinished")
     with unfinished.open("wb") as file:
         np.save(file, positions)
@@ -49,7 +49,7 @@ def save(path: Path, positions: Array) -> None:
 
 
 def canonical(own: Array, enemy: Array) -> tuple[Array, Array]:
-    """For each position the least of its eight images."""
+    """For each position, the least of its eight images."""
     best_own, best_enemy = own, enemy
     for step in STEPS:
         own, enemy = step(own), step(enemy)
@@ -71,7 +71,7 @@ class Data:
     held_out: Array
 
     def of(self, wanted: Array) -> "Data":
-        """The wanted positions."""
+        """The selected positions."""
         columns = (self.own, self.enemy, self.discs, self.targets, self.scores, self.shares, self.held_out)
         return Data(*(column[wanted] for column in columns))
 
@@ -87,7 +87,7 @@ class Data:
         )
 
     def without(self, others: "Data") -> "Data":
-        """The positions of which no image is among `others`, which are merged."""
+        """The positions without an image in `others`, which must be merged."""
         keys = _keys(*canonical(self.own, self.enemy))
         return self.of(~np.isin(keys, _keys(others.own, others.enemy)))
 

@@ -16,8 +16,8 @@ EXACT_FROM = 14
 
 @dataclass(frozen=True, slots=True)
 class DuelPlan:
-    """How the games of a duel are played: the number of openings and their seed, and how far the search of a
-    move goes: in plies, in nodes, and the selectivity in per cent.
+    """How a duel is played: the number of openings and their seed, and the limits of a move's search: plies,
+    nodes, and selectivity in per cent.
     """
 
     pairs: int
@@ -42,8 +42,8 @@ class DuelResult:
 
 
 def run(first: Path, second: Path, **fields: int) -> int:
-    """Print the result of two files of weights against each other, by the plan with these fields; return the
-    exit status.
+    """Play two files of weights against each other by a plan with these fields, and print the result. Returns
+    the exit status.
     """
     plan = DuelPlan(**fields)
     result = duel(first.read_bytes(), second.read_bytes(), plan)
@@ -52,7 +52,7 @@ def run(first: Path, second: Path, **fields: int) -> int:
 
 
 def duel(first: bytes, second: bytes, plan: DuelPlan) -> DuelResult:
-    """The result of the first weights against the second from balanced openings, in both colours.
+    """The result of the first weights against the second, from balanced openings, in both colours.
 
     The error is for 95 %.
     """

@@ -1,8 +1,8 @@
-"""`python3 -m reversi train fit`: the weights with which the evaluation comes closest to its targets.
+"""`python3 -m reversi train fit`: the weights that bring the evaluation closest to its targets.
 
 Stage by stage from the end of the game: each stage starts from the weights of the next one, and departs from
 them only as far as its positions require, so that a rare weight stays close to its value in the next stage.
-To refine is to start each stage from its weights in place instead, so that few games can improve them.
+Refining means starting each stage from its current weights instead, so that few games can improve them.
 """
 
 import json
@@ -27,22 +27,22 @@ np = required("numpy")
 
 OVERLAP = 2
 OVERLAP_SHARE = 0.5
-"""A position with this many discs too few or too many for a stage still counts for it, with this share."""
+"""A position this many discs outside a stage still counts for it, with this share."""
 
 STEPS = 25
 """The steps of the regression."""
 
 LIMIT = 127
-"""The greatest weight, in steps."""
+"""The greatest weight, in units of `STEP`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fit:
     """The fit of a stage: its samples, and root mean square errors in discs.
 
-    `fitted` is against the targets of the samples, `held_out` against those of games held out, and `scores`
-    against the final scores of these; `scatter` is the root mean square of these scores themselves. `before`
-    is `held_out` for the weights from which the stage started.
+    `fitted` is against the targets of the samples, `held_out` against the targets of held-out games, and
+    `scores` against their final scores; `scatter` is the root mean square of those scores. `before` is
+    `held_out` for the weights the stage started from.
     """
 
     stage: int
@@ -56,8 +56,8 @@ class Fit:
 
 @dataclass(frozen=True, slots=True)
 class FitPlan:
-    """How weights are fitted: how strongly each is held to where it starts, and whether it starts from its
-    value in place, to refine it, or from that in the next stage.
+    """How weights are fitted: how strongly each is kept near its starting value, and whether that is its
+    current value, to refine it, or its value in the next stage.
     """
 
     strength: float
@@ -65,7 +65,7 @@ class FitPlan:
 
 
 def run(folder: Path, weights: Path | None = None, **fields: Any) -> int:
-    """Fit the weights to all games in `folder` by the plan with these fields, write them, print the errors;
+    """Fit the weights to all games in `folder` by a plan with these fields, write them, and print the errors;
     return the exit status.
     """
     plan, generations = FitPlan(**fields), generations_in(folder)
@@ -122,7 +122,7 @@ def _stages(data: Data, begun: Path, plan: FitPlan) -> Iterator[tuple[int, tuple
 
 
 def fit_stage(data: Data, stage: int, prior: Array, strength: float) -> tuple[Array, Fit]:
-    """The weights of a stage, held to `prior`, and their fit."""
+    """The weights of a stage, kept near `prior`, and their fit."""
     first, last = first_and_last(stage)
     inside = (data.discs >= first) & (data.discs <= last)
     near = (data.discs >= first - OVERLAP) & (data.discs <= last + OVERLAP)
@@ -164,7 +164,7 @@ def format_discs(stage: int) -> str:
 
 
 def changes(weights: list[Array]) -> list[bytes]:
-    """Weights in discs, last stage first, as the file holds them: the change from stage to stage."""
+    """Weights in discs, last stage first, in the form of the file: the changes from stage to stage."""
     steps = np.array(
         [np.clip(np.round(each * (UNIT / STEP)), -LIMIT, LIMIT) for each in weights], dtype=np.int16
     )
@@ -173,6 +173,6 @@ def changes(weights: list[Array]) -> list[bytes]:
 
 
 def weights_of(changed: list[bytes]) -> list[Array]:
-    """Weights in discs, last stage first, from what `changes` gives."""
+    """Weights in discs, last stage first, from the result of `changes`."""
     changed_by = np.array([np.frombuffer(each, dtype=np.int8) for each in changed], dtype=np.int8)
     return list(np.cumsum(changed_by, axis=0, dtype=np.int8) * (STEP / UNIT))

@@ -28,7 +28,7 @@ MEGABYTES = 1
 """The size of a game's transposition table, small enough for the processor's cache."""
 
 LONGEST = 64
-"""At least as many positions as a game has."""
+"""No game has more positions than this."""
 
 EARLY = (8, 20)
 LATE = (20, 52)
@@ -36,23 +36,23 @@ LATE_SHARE = 0.4
 """The bounds of a wild opening's plies: LATE in this share of the games, EARLY in the others."""
 
 INTERVALS = (3, 6, 12)
-"""One in this many moves of a wild opening is random; each number applies to a third of the games."""
+"""One in this many moves of a wild opening is random; each number is used for a third of the games."""
 
 NEVER = 64
-"""Empty squares that no game exceeds: no move after a wild opening is random."""
+"""No game has more empty squares than this: no move after a wild opening is random."""
 
 SIEVE = ((2, 6), (8, 4))
-"""Depths of searches, and the discs by which each may find a side ahead after a quiet opening."""
+"""Search depths, each with the greatest lead in discs that it may find after a quiet opening."""
 
 INTERVAL, RANDOM_TO = 60, 30
-"""One in so many moves after a quiet opening is random, with more than so many empties."""
+"""After a quiet opening, one in this many moves is random while there are more than this many empties."""
 
 
 @dataclass(frozen=True, slots=True)
 class GamesPlan:
-    """How games are played: the generation of the weights (for the record), the seed, the plies of a search,
-    the empties from which play is exact, the selectivity of a search in per cent, and whether openings are
-    wild, with many random moves, or quiet: balanced after a few.
+    """How games are played: the generation of the weights (for the record), the seed, the search depth, the
+    empties from which play is exact, the selectivity in per cent, and whether openings are wild, with many
+    random moves, or quiet: balanced after a few.
     """
 
     generation: int
@@ -72,7 +72,7 @@ class GamesPlan:
 
 
 def run(folder: Path, games: int, jobs: int, scheduler: str | None = None, **fields: Any) -> int:
-    """Play the games that are not in `folder` yet, by the plan with these fields; return the exit status."""
+    """Play the games that are not in `folder` yet, by a plan with these fields; return the exit status."""
     plan, workers = GamesPlan(**fields), Workers(jobs, scheduler)
     plan.file(folder, 0).parent.mkdir(parents=True, exist_ok=True)
     numbers = range(-(-games // BATCH))

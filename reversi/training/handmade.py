@@ -1,7 +1,7 @@
-"""The evaluation that the learned one replaced, for comparison; in the subset of Python that compiles.
+"""The evaluation that the learned one replaced, for comparison; written in the kernel's subset of Python.
 
-A sum of differences, own minus the enemy's, each with a weight for each of the five stages of the game. A
-linear regression of final scores on these terms made the weights, over games of the program against itself.
+A sum of differences, own minus the enemy's, each with a weight for each of the five stages of the game. The
+weights come from a linear regression of the final scores of self-play games on these terms.
 """
 
 from reversi.engine.kernel.bitboards import CORNERS, legal_moves, surroundings

@@ -1,8 +1,8 @@
 """Which weights each position uses, and the weights that fit best: least squares by conjugate gradients.
 
-A weight has its number in the packed file: pattern by pattern, and of two indices that mirror each other only
-the lower one. The equations are so sparse that gathering (`sums`) and `bincount` (`spread`) stand for their
-matrix, which numpy's solvers would want whole.
+Weights are numbered as in the packed file: pattern by pattern, with only the lower of two indices that mirror
+each other. The equations are so sparse that gathering (`sums`) and `bincount` (`spread`) replace their
+matrix, which numpy's solvers would need in full.
 """
 
 from dataclasses import dataclass
@@ -59,7 +59,7 @@ def _twins(pattern: int, length: int) -> Array:
 
 @dataclass(frozen=True, slots=True)
 class Samples:
-    """The numbers of the weights that add up to each target (a row for each addend), and the shares."""
+    """For each target: the numbers of the weights that add up to it (one row per addend), and its share."""
 
     numbers: Array
     targets: Array

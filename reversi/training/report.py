@@ -1,6 +1,6 @@
 """`python3 -m reversi train report`: the number of recorded positions, and the errors of evaluations.
 
-The bias of the learned evaluation is its mean error for the side to move, in discs: with an even and with an
+The bias of the learned evaluation is its mean error for the side to move, in discs, with an even and with an
 odd number of empty squares.
 """
 
@@ -30,8 +30,8 @@ Evaluation = Callable[[int, int], int]
 
 
 def run(folder: Path, weights: Path | None = None) -> int:
-    """Print the number of positions in `folder` and the errors of evaluations, of the committed weights or of
-    those in a file; return the exit status.
+    """Print the number of positions in `folder` and the errors of the evaluations, with the committed weights
+    or those in a file; return the exit status.
     """
     generations = generations_in(folder)
     for number, paths in generations.items():
@@ -61,8 +61,8 @@ def _handmade(kernel: Kernel) -> Evaluation:
 
 
 def _row(data: Data, stage: int, evaluations: Iterable[Evaluation]) -> list[str]:
-    """A stage with each evaluation's root mean square error in discs, and the bias of the last, over the
-    positions held out from the stage.
+    """A stage with each evaluation's root mean square error in discs, and the bias of the last one, over the
+    held-out positions of the stage.
     """
     fewest, most = first_and_last(stage)
     there = data.of((data.discs >= fewest) & (data.discs <= most))
@@ -75,6 +75,6 @@ def _row(data: Data, stage: int, evaluations: Iterable[Evaluation]) -> list[str]
 
 
 def _errors(kept: Data, evaluation: Evaluation) -> Array:
-    """For each position, how far its value lies above its score, in discs."""
+    """For each position, how far its value exceeds its score, in discs."""
     boards = zip(kept.own.view(np.int64).tolist(), kept.enemy.view(np.int64).tolist(), strict=True)
     return np.array([evaluation(own, enemy) for own, enemy in boards]) / UNIT - kept.scores

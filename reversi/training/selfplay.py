@@ -3,8 +3,8 @@
 Written in the kernel's subset of Python, and compiled like it, so that one call plays a whole game. A game
 begins with random moves, goes on with a mixture of random moves and shallow searches for `opening` plies, and
 is then played as well as possible: by a search to a depth, and exactly when few squares are empty. Positions
-are noted from there on. A few moves among them may still be random: the positions before such a move take the
-value of the search for their score, so that no deliberate blunder lies between a position and its score.
+are recorded from there on. A few moves among them may still be random: the positions before such a move get
+the search's value as their score, so that no deliberate blunder lies between a position and its score.
 """
 
 from reversi.engine.kernel.bitboards import final_score, flips, legal_moves
@@ -45,7 +45,7 @@ def draw(seed: int, number: int, below: int) -> int:
 
 
 def nth_move(moves: int, number: int) -> int:
-    """The square of the move of this number, from 0."""
+    """The square of the `number`-th move, from 0."""
     while number > 0:
         moves &= moves - 1
         number -= 1
@@ -63,7 +63,7 @@ def empty_table(megabytes: int, memory: int) -> int:
 
 
 def searched_move(own: int, enemy: int, memory: int) -> int:
-    """The best move by the last search, which left it in the table."""
+    """The best move of the last search, which left it in the table."""
     return best_move(recall(key_of(own, enemy), memory))
 
 
@@ -95,8 +95,8 @@ def opening_move(own: int, enemy: int, moves: int, ply: int, interval: int, seed
 
 
 def lead_after_opening(seed: int, depth: int, memory: int) -> int:
-    """How far a search to `depth` finds either side ahead after the random plies of the game `seed`, in 1/128
-    disc; INFINITY if a side must pass before.
+    """The lead that a search to `depth` finds for either side after the random plies of the game `seed`, in
+    1/128 disc; INFINITY if a side must pass before.
     """
     own = START_BLACK
     enemy = START_WHITE
@@ -200,7 +200,7 @@ def play_game(
 def deepened_move(
     own: int, enemy: int, depth: int, selectivity: int, nodes: int, no_limit: int, memory: int
 ) -> int:
-    """The best move by searches deeper and deeper, up to `depth`, that end after `nodes` nodes."""
+    """The best move by iterative deepening up to `depth`, ending after `nodes` nodes."""
     store64(memory + SELECTIVITY, selectivity)
     store64(memory + NODES, 0)
     square = 64

@@ -1,7 +1,7 @@
-"""The evaluation of small boards, fitted to games of the search against itself: prints `SMALL_WEIGHTS`.
+"""The evaluation of small boards, fitted to self-play games: prints `SMALL_WEIGHTS`.
 
-For each kind of rules, games on boards of several shapes begin with random moves and go on with a shallow
-search. The weights of each stage are those that come nearest to the final scores (least squares).
+For each kind of rules, games on boards of several shapes begin with random moves and continue with a shallow
+search. The weights of each stage are those closest to the final scores (least squares).
 """
 
 import sys
@@ -26,17 +26,17 @@ from reversi.shells.progress import Counter
 from reversi.shells.requirement import required
 
 SHAPES = ("mini-6x6", "no-corners", "pillars", "hourglass", "black-hole")
-STUCK = ", and the game ends with the first player who cannot move."
+STUCK = ", and the game ends when a player cannot move."
 KINDS = (
     ("Most discs win.", Aim.MOST_DISCS, Passing.WHEN_STUCK),
     ("Fewest discs win.", Aim.FEWEST_DISCS, Passing.WHEN_STUCK),
     (
-        "Most discs win, and the game ends with the first player who cannot move.",
+        "Most discs win, and the game ends when a player cannot move.",
         Aim.MOST_DISCS,
         Passing.NEVER,
     ),
     (
-        "Fewest discs win, and the game ends with the first player who cannot move.",
+        "Fewest discs win, and the game ends when a player cannot move.",
         Aim.FEWEST_DISCS,
         Passing.NEVER,
     ),
@@ -52,7 +52,7 @@ BLUNDERS = 0.05
 DEPTH = 3
 EXACT_FROM = 9
 RIDGE = 2.0
-"""What keeps weights of rare features small (ridge regression)."""
+"""The ridge regression strength, which keeps the weights of rare features small."""
 
 
 class Sample(NamedTuple):
@@ -120,7 +120,7 @@ def played(kernel: Kernel, rules: Rules, random: Random) -> list[Sample]:
 
 
 def features_of(kernel: Kernel, discs: tuple[int, int]) -> tuple[int, ...]:
-    """What the weights of a stage are multiplied by in a position."""
+    """The values of a position's features before weighting."""
     return tuple(ask(kernel, small_feature, *discs, each, kernel.memory) for each in range(FEATURES))
 
 

@@ -1,4 +1,4 @@
-"""The processes that share long work, and the bar that shows how much of it is done."""
+"""Processes that share long work, and its progress bar."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
@@ -14,7 +14,7 @@ Result = TypeVar("Result")
 
 
 def tracked(name: str, results: Iterable[Result], total: int) -> Iterable[Result]:
-    """The same results; each advances a bar on standard error."""
+    """The same results; each advances a progress bar on standard error."""
     console = required("rich.console").Console(stderr=True)
     bar: Iterable[Result] = required("rich.progress").track(results, name, total, console=console)
     return bar
@@ -28,7 +28,7 @@ class Workers:
     scheduler: str | None = None
 
     def map(self, work: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
-        """The results of all tasks, in the order in which they come."""
+        """The results of all tasks, in the order in which they finish."""
         if self.scheduler:
             yield from _behind(self.scheduler, work, tasks)
         elif self.jobs == 1:

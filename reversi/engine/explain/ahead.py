@@ -26,17 +26,17 @@ from reversi.engine.search.root_move import RootMove
 from reversi.engine.search.steady import NOTHING_COMPLETE, completed, steady
 
 LOOKED_INTO = 2
-"""How many moves have their replies told: the chosen one and the next."""
+"""How many moves are shown with replies: the chosen one and the next best."""
 
 REPLIES = 4
-"""The most replies that are told."""
+"""The most replies shown."""
 
 NODES = 1_500_000
-"""Positions that may be visited for the replies to a move."""
+"""The node limit of the search for replies to a move."""
 
 NODES_ALONG = 200_000
 DEPTH_ALONG = 8
-"""The same for each position of a line, and how deep it is searched at most."""
+"""The same for each position of a line, and the depth limit there."""
 
 
 def with_replies(
@@ -47,10 +47,10 @@ def with_replies(
     selectivity: int,
     helpers: Helpers | None = None,
 ) -> Reasoning:
-    """The thoughts, the first of them with replies where the player looked two plies ahead or more.
+    """The thoughts, the first few with replies if the player looked at least two plies ahead.
 
-    The first has the values along its line too. Among three and more players the others do not play for one
-    aim, and nothing is added.
+    The first also gets the values along its line. With three or more players nothing is added, because the
+    opponents have no common aim.
     """
     if len(state.board.rules.players) > 2:
         return thoughts
@@ -71,7 +71,7 @@ def _answered(
     limits: Limits,
     helpers: Helpers | None,
 ) -> Generator[Progress, None, Thought]:
-    """The thought with the opponent's replies, the expected one first; their values are the thinker's."""
+    """The thought with the opponent's replies, the expected one first, valued from the thinker's side."""
     if not isinstance(after, Ongoing):
         return thought
     moves = yield from _searched(kernel, after.board, limits, seen, helpers)
@@ -85,14 +85,14 @@ def _limits(depth: int, selectivity: int) -> Limits:
 
 
 def _for_the_thinker(reply: Square, worth: Searched) -> Thought:
-    """The thought about a reply, of the worth that it has for the opponent."""
+    """The thought about a reply, given its worth for the opponent."""
     return Thought(reply, replace(worth, value=-worth.value))
 
 
 def _searched(
     kernel: Kernel, board: Board, limits: Limits, seen: Progress, helpers: Helpers | None = None
 ) -> Generator[Progress, None, tuple[RootMove, ...]]:
-    """The moves with the values that can be compared, the best first."""
+    """The moves with comparable values, the best first."""
     moves: tuple[RootMove, ...] = ()
     complete = NOTHING_COMPLETE
     for report in search(kernel, board, affordable(limits, board), helpers=helpers):
@@ -111,7 +111,8 @@ def _with_values_along(
         return thought
     along: list[int] = []
     for after in _positions(state, worth.line):
-        # Counted from the first position each value looks an even number of plies ahead, lest they swing.
+        # Counted from the first position, each value looks an even number of plies ahead, so that they do not
+        # swing.
         depth = DEPTH_ALONG - (len(along) + 1) % 2
         value = yield from _value(kernel, after, depth, seen)
         along.append(value if after.board.to_move is state.board.to_move else -value)
@@ -119,7 +120,7 @@ def _with_values_along(
 
 
 def _positions(state: GameState, line: Iterable[Square]) -> Iterable[GameState]:
-    """The positions along a line, forced skips left out."""
+    """The positions along a line, without forced skips."""
     for square in line:
         state = play(state, square)
         if isinstance(state, SkipMove):
@@ -136,7 +137,7 @@ def _value(kernel: Kernel, state: GameState, depth: int, seen: Progress) -> Gene
 
 
 def with_replies_of_book(state: Ongoing, thoughts: tuple[Thought, ...], book: Book) -> tuple[Thought, ...]:
-    """The thoughts, each with the replies that the book knows."""
+    """The thoughts, each with the replies that are in the book."""
     return tuple(_answered_by_book(state, thought, book) for thought in thoughts)
 
 

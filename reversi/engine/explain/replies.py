@@ -1,4 +1,4 @@
-"""The replies of all players with the reasons in their answers."""
+"""Every player's replies to a question, with the reasons in the answer."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -42,7 +42,7 @@ def explained(
 ) -> Iterator[Reply]:
     """The `replies` to `question`, with the reasons in the answer.
 
-    The reasons are found after the move. To drop the iterator stops that too.
+    The reasons are worked out after the move. Dropping the iterator stops that too.
     """
     seen = Progress(0, 0)
     for reply in replies:
@@ -71,7 +71,7 @@ def _reasons(
         case SimplePlayer():
             return (yield from player.explain(state, answer, question.seed))
         case CustomPlayer():
-            return (Thought(answer.move),)  # what it thinks of the others, nobody knows
+            return (Thought(answer.move),)  # its opinion of the other moves is unknown
         case TreePlayer():
             return answer.reasons
         case SearchPlayer() | LevelPlayer():
@@ -96,7 +96,7 @@ def _seen_ahead(
     helpers: Helpers | None,
     book: Book | None,
 ) -> Reasoning:
-    """The thoughts, the chosen move first; those of a player that searches tell what it saw ahead."""
+    """The thoughts, the chosen move first; for a searching player, with what it saw ahead."""
     player, state = thinker_named(question.player), state_of(question.board)
     if not isinstance(player, SearchPlayer | LevelPlayer) or not isinstance(state, Ongoing):
         return thoughts
@@ -110,9 +110,9 @@ def _seen_ahead(
 
 
 def in_order(thoughts: tuple[Thought, ...], answer: Answer) -> tuple[Thought, ...]:
-    """The thought about the chosen move first, then the others; it says so if the move was a random draw.
+    """The thought about the chosen move first (marked if it was a random draw), then the others.
 
-    On a very large board the last of them may be left out.
+    On a very large board the last ones may be left out.
     """
     chosen = next(each for each in thoughts if each.square == answer.move)
     others = tuple(each for each in thoughts if each.square != answer.move)

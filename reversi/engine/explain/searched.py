@@ -1,4 +1,4 @@
-"""Searching players explained: a value for every move, and how the moves look to a level."""
+"""Explanations for searching players: a value for every move, and how the moves look to a level."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -27,18 +27,16 @@ from reversi.engine.search.root_move import RootMove
 from reversi.engine.search.steady import NOTHING_COMPLETE, completed, steady
 
 NODES = 6_000_000
-"""Positions that may be visited for the values of all moves: about a third of a second of one kernel in a
-browser.
-"""
+"""The node limit for valuing every move: about a third of a second for one kernel in a browser."""
 
 LONGEST_TOLD = 8
-"""The most moves of a line in an explanation, which has a value for each."""
+"""The most moves of a line in an explanation; each gets a value."""
 
 NOTHING_ALIKE: Mapping[Square | None, int] = {}
 
 
 def reasons_by_book(state: Ongoing, book: Book) -> tuple[Thought, ...]:
-    """What the book says about the moves that it knows."""
+    """The book's thoughts on the moves it knows."""
     known = book.moves(state).items()
     return best_first(Thought(square, Searched(value, Certainty.BOOK)) for square, value in known)
 
@@ -51,9 +49,9 @@ def reasons(
     selectivity: int,
     helpers: Helpers | None = None,
 ) -> Reasoning:
-    """What a search about as deep as the player's says about every move.
+    """The thoughts of a search about as deep as the player's, on every move.
 
-    The chosen move keeps the value with which it was chosen.
+    The chosen move keeps the value it was chosen for.
     """
     limits = affordable(
         Limits(max(answer.depth, 1), 0, every_move=True, selectivity=selectivity, nodes=NODES), board
@@ -78,10 +76,10 @@ def reasons(
 def with_losses(
     thoughts: tuple[Thought, ...], alike: Mapping[Square | None, int] = NOTHING_ALIKE
 ) -> tuple[Thought, ...]:
-    """The thoughts, the chosen move first, with what each of the others loses against it.
+    """The thoughts, the chosen move first, with the loss of each of the others.
 
-    That follows from their values if they are as deep and as sure as the chosen one's, else from those that
-    were found `alike`.
+    The loss comes from the values if they are as deep and as sure as the chosen move's, otherwise from the
+    values found `alike`.
     """
     chosen, *others = thoughts
     return (chosen, *(_with_loss(each, chosen, alike) for each in others))
@@ -102,12 +100,12 @@ def _with_loss(thought: Thought, chosen: Thought, alike: Mapping[Square | None, 
 
 
 def thought_of(kernel: Kernel, board: Board, move: RootMove) -> Thought:
-    """What a search has found about one move, and the principal variation that begins with it."""
+    """The thought about one searched move, with the principal variation that begins with it."""
     return Thought(move.square, worth_of(kernel, board, move))
 
 
 def worth_of(kernel: Kernel, board: Board, move: RootMove) -> Searched:
-    """What a search has found about one move, by itself."""
+    """The worth of one searched move."""
     line = principal_variation(kernel, board, move)[:LONGEST_TOLD]
     return Searched(move.hundredths, move.certainty, move.depth, move.selectivity, line)
 
@@ -115,7 +113,7 @@ def worth_of(kernel: Kernel, board: Board, move: RootMove) -> Searched:
 def reasons_of_level(
     kernel: Kernel, board: Board, moves: tuple[RootMove, ...], judged: LevelJudgement
 ) -> tuple[Thought, ...]:
-    """The moves in the order of their appeal to the level; last the moves that it does not consider."""
+    """The moves by their appeal to the level, then the moves it does not consider."""
 
     def appeal(move: RootMove) -> float:
         impression = judged.impressions.get(move.square)
@@ -133,7 +131,7 @@ def reasons_of_level(
 
 
 def _appeal_of(impression: Impression | None) -> tuple[Term, ...]:
-    """The impression in hundredths of a disc; nothing for a move that the level does not consider."""
+    """The impression in hundredths of a disc; None for a move that the level does not consider."""
     if impression is None:
         return ()
     return (

@@ -1,4 +1,4 @@
-"""Bitboards: legal moves, the discs they flip, and the count of both that checks them (perft)."""
+"""Bitboards: legal moves, the discs they flip, and the count that checks both (perft)."""
 
 from reversi.engine.kernel.words import down, leading_zeros, popcount, trailing_zeros, up
 

@@ -16,7 +16,7 @@ QUADRANT_3 = 0x0F0F0F0F00000000
 QUADRANT_4 = 0xF0F0F0F000000000
 
 QUADRANT_BITS = 0b100100
-"""The bits of a square's number that tell its quadrant: how far up from the first it lies."""
+"""The bits of a square's number that tell its quadrant."""
 
 PARITY_UP_TO = 6
 """Positions with up to this many empties are searched here."""

@@ -19,7 +19,7 @@ FILE_TO_LINE = 0x0102040810204080
 
 
 def _turned_on_line(place: int, own: int) -> int:
-    """The number of discs that `place` flips on a line of eight whose other discs, but `own`, are enemies."""
+    """The number of discs that `place` flips on a full line of eight; those not in `own` are enemies."""
     turned = 0
     for step in (-1, 1):
         at = place + step
@@ -55,7 +55,7 @@ def turned_by_last(own: int, square: int) -> int:
 
 
 def last1(own: int, alpha: int, square: int) -> int:
-    """The score with one empty square; the enemy's reply is tried only where it can matter."""
+    """The score with one empty square; the enemy's reply is tried only if it can matter."""
     discs = popcount(own)
     turned = turned_by_last(own, square)
     if turned:

@@ -28,7 +28,7 @@ HIGHEST = 63 * UNIT
 
 EARLY = 13
 PER_STAGE = 2
-"""The weights' stages: stage 0 ends at 16 discs, each later stage spans four."""
+"""Stage 0 ends at 16 discs, each later stage spans four."""
 
 INSTANCES = 46
 """The number of weights looked up for a position."""
@@ -55,7 +55,7 @@ def content_of(row: int, discs: int, memory: int) -> int:
 
 
 def indices_of(empties: int, memory: int) -> int:
-    """The address of the index words of the position in the search that has so many empties."""
+    """The address of the index words of the position in the search with that many empties."""
     return memory + SEARCHED + empties * INDICES_SIZE
 
 
@@ -79,8 +79,8 @@ def write_indices(own: int, enemy: int, at: int, memory: int) -> int:
 
 
 def write_indices_after(square: int, turned: int, at: int, memory: int) -> int:
-    """Write the index words of the position after a move, for the side that is then to move, below those at
-    `at` of the position before it. Returns their address.
+    """Write the index words of the position after a move, for the side then to move, just below `at`, where
+    those before the move are. Returns their address.
     """
     after = at - INDICES_SIZE
     disc = content_of(down(square, 3), up(1, square), memory)

@@ -47,7 +47,7 @@ INDICES_SIZE = 8 * INDEX_WORDS
 """The bytes of all index words (see `patterns`) of a position."""
 
 SEARCHED = MIDGAME_LISTS + 64 * LIST_SIZE
-"""The index words of the positions that lead to where the search is: one for each number of empties."""
+"""The index words of the positions that lead to the current one: one set for each number of empties."""
 
 INDICES = SEARCHED + 65 * INDICES_SIZE
 """For each row and each of its 256 contents, what own discs there add to the index words."""

@@ -27,10 +27,10 @@ MOVER = RULES + 8
 """The player to move at the root."""
 
 SUDDEN_END = RULES + 16
-"""1 if the game ends with the first player who has no legal move."""
+"""1 if the game ends when a player has no legal move."""
 
 FEWEST_WIN = RULES + 24
-"""1 if fewest discs win."""
+"""1 if the fewest discs win."""
 
 SQUARES = RULES + 32
 """The number of squares that are not walls."""
@@ -56,7 +56,7 @@ MOBILITIES = RULES + 96
 """The numbers of legal moves that every player has or would have, packed; written by `list_moves`."""
 
 UNDO_TOP = RULES + 104
-"""The address after what is needed to undo the moves played."""
+"""The address after the undo records of the moves played."""
 
 CELLS = MAILBOX
 """The squares, one byte each."""
@@ -65,14 +65,14 @@ AXES = CELLS + 1024
 """For each square a byte with the bits of the axes (see STEPS) on which it has a wall on either side."""
 
 SITES = AXES + 1024
-"""For each square a byte: how good it is to hold it at first sight; PLAIN for most."""
+"""For each square a byte: its value at first sight; PLAIN for most."""
 
 PLACES = SITES + 1024
-"""For each square a word: its place among the candidates, counted from 1; 0 if it is none."""
+"""For each square a word: its index among the candidates, counted from 1; 0 if it is not one."""
 
 CANDIDATES = PLACES + 8192
 CORNERS_AT = CANDIDATES + 8192
-"""The squares that can never be flipped: a line through two playable neighbours leads over none of them."""
+"""The squares that can never be flipped: no line through one has playable neighbours on both sides."""
 
 OPENING = CORNERS_AT + 8192
 DISC_KEYS = OPENING + 8192
@@ -87,7 +87,7 @@ MOVES = UNDO + 9 * (1 << 17)
 
 WALL = 128
 OPENING_MARK = 64
-"""The byte by which the host marks an empty square of the opening."""
+"""The byte with which the host marks an empty square of the opening."""
 
 DISC = 63
 """The bits of the players."""
@@ -99,7 +99,7 @@ STEPS = (1, 32, 33, 31, -1, -32, -33, -31)
 
 ALL_AXES = 15
 EDGE_AXES = 3
-"""A square with a wall on so many axes can be flipped along one line only."""
+"""A square with walls on this many axes can be flipped along only one line."""
 
 FIELD_BITS = 10
 FIELD = 1023
@@ -107,7 +107,7 @@ FIELD = 1023
 SPREAD = tuple(
     sum(1 << FIELD_BITS * player for player in range(6) if players >> player & 1) for players in range(64)
 )
-"""For each set of players, one for each of them, packed."""
+"""For each set of players, a packed word with 1 for each member."""
 
 KEY_FACTOR = 0x9E3779B97F4A7C15
 MIX = 0xD6E8FEB86659FD93
@@ -115,7 +115,7 @@ MIX = 0xD6E8FEB86659FD93
 CORNER_SITE, EDGE_SITE, PLAIN, BESIDE, DIAGONAL = 40, 16, 12, 6, 0
 
 FRAME = 64
-"""What is kept of a move besides the flips, in bytes."""
+"""The bytes recorded for each move besides its flips."""
 
 
 def field(packed: int, player: int) -> int:
@@ -143,7 +143,7 @@ def clear_cells(memory: int) -> int:
 
 
 def fill_disc_keys(memory: int) -> int:
-    """Make the hashes of the discs, unless they are made. Returns 0."""
+    """Compute the disc hashes, unless already done. Returns 0."""
     at = memory + DISC_KEYS
     number = 1
     while number <= 8 * CELL_COUNT and load64(at + 8 * 8 * CELL_COUNT - 8) == 0:
@@ -155,7 +155,7 @@ def fill_disc_keys(memory: int) -> int:
 
 
 def add_candidates(square: int, memory: int) -> int:
-    """Make candidates of the empty neighbours of a square. Returns 0."""
+    """Add the empty neighbours of a square to the candidates. Returns 0."""
     count = load64(memory + CANDIDATE_COUNT)
     direction = 0
     while direction < 8:
@@ -195,7 +195,7 @@ def note_corner(square: int, memory: int) -> int:
 
 
 def survey(square: int, memory: int) -> int:
-    """Note what a square that is no wall holds. Returns 0."""
+    """Record what a square that is not a wall holds. Returns 0."""
     cell = load8(memory + CELLS + square)
     store64(memory + SQUARES, load64(memory + SQUARES) + 1)
     if cell == OPENING_MARK:
@@ -218,7 +218,7 @@ def survey(square: int, memory: int) -> int:
 def set_board(players: int, mover: int, sudden_end: int, fewest_win: int, salt: int, memory: int) -> int:
     """Take the board that the host has written to CELLS; `salt` is a hash of the rules. Returns 0.
 
-    The host calls `clear_cells` first, and writes the other cells, eight at a time.
+    The host first calls `clear_cells` and writes the other cells, eight at a time.
     """
     fill_disc_keys(memory)
     at = memory + RULES
@@ -255,7 +255,7 @@ def set_board(players: int, mover: int, sudden_end: int, fewest_win: int, salt: 
 def flippers(at: int, step: int, everyone: int) -> int:
     """The players who flip discs in one direction with a disc placed at the address `at`, one bit each.
 
-    They are those with a disc in the run that begins there, except the owner of its first disc.
+    They are the players with a disc in the run that begins there, except the owner of its first disc.
     """
     first = load8(at + step) & DISC
     seen = first
@@ -309,7 +309,7 @@ def list_moves(mover: int, begin: int, memory: int) -> int:
 
 
 def flip_run(square: int, step: int, bit: int, memory: int) -> int:
-    """Flip the discs in one direction for the player with that bit, and note how to undo it. Returns 0."""
+    """Flip the discs in one direction for the player with that bit, and record the undo. Returns 0."""
     at = square + step
     cell = load8(memory + CELLS + at)
     while cell & DISC != 0 and cell != bit:

@@ -1,8 +1,8 @@
 """The search on a board of any shape, for two to six players, with values in 1/128 disc.
 
-With three or more players it is paranoid (Sturtevant and Korf, 2000): all others together play against the
-player to move at the root, whose value it is. So there are always two teams, and alpha-beta serves both.
-Fail-soft in the window (alpha, beta), for the team to move, as in `midgame`.
+With three or more players it is paranoid (Sturtevant and Korf, 2000): all others play together against the
+player to move at the root, and values are from that player's side. So there are always two teams, and
+alpha-beta works. Fail-soft in the window (alpha, beta), for the team to move, as in `midgame`.
 """
 
 from reversi.engine.kernel.evaluation import UNIT
@@ -44,7 +44,7 @@ LIMITLESS = 1 << 18
 
 KEPT_FROM = 1
 """From this depth on, positions are looked up in the table and stored there: a search that was stopped must
-find there what it had done, even if its slice is short.
+find its earlier work there, however short its slice.
 """
 
 JUDGED_FROM = 3
@@ -54,7 +54,7 @@ TURN_FACTOR = 0xC2B2AE3D27D4EB4F
 DRAW_FACTOR = 0xD1342543DE82EF95
 
 WIN = 60
-"""What a win of a game played out counts: it can be shared by up to six winners."""
+"""The value of a won playout: divisible by two to six, as winners share it."""
 
 VALUE_BITS = 20
 VALUE_MASK = (1 << VALUE_BITS) - 1
@@ -68,10 +68,10 @@ STAGE_COUNT = 4
 """The stages of the game, by the share of squares that are filled."""
 
 MOBILITY_WORTH = (40, 40, 32, 16)
-"""In 1/128 disc for every square of the board: what all the legal moves are worth, if one player has them."""
+"""In 1/128 disc for every square of the board: the worth of having all the legal moves."""
 
 DISC_WORTH = (-24, -16, 16, 90)
-"""In 1/128 disc; the other weights are for each unit of BREADTH."""
+"""In 1/128 disc; the other weights are per unit of BREADTH."""
 
 CORNER_WORTH = (160, 160, 150, 110)
 EDGE_WORTH = (30, 30, 32, 26)
@@ -102,7 +102,7 @@ def stand(player: int, held: int, edges: int, diagonals: int, besides: int, memo
 
 
 def stable_beside(corner: int, memory: int) -> int:
-    """The number of discs on the edges from a corner that has a disc on, which can no more be flipped."""
+    """The number of discs on the edges from an occupied corner that can no longer be flipped."""
     stable = 0
     cell = load8(memory + CELLS + corner)
     direction = 0
@@ -117,7 +117,7 @@ def stable_beside(corner: int, memory: int) -> int:
 
 
 def judge(mover: int, memory: int) -> int:
-    """The value of a position for the team to move, after `list_moves`."""
+    """The value of a position for the team to move; call `list_moves` first."""
     held = 0
     edges = 0
     diagonals = 0
@@ -156,7 +156,7 @@ def judge(mover: int, memory: int) -> int:
 def outcome(memory: int) -> int:
     """The final score of a finished game in discs, for the player to move at the root.
 
-    The empty squares go to those with most discs, as in the domain; it is negated if fewest discs win.
+    The empty squares go to those with the most discs, as in the domain; negated if the fewest discs win.
     """
     counts = load64(memory + COUNTS)
     players = load64(memory + PLAYERS)
@@ -211,7 +211,7 @@ def rank_moves(mover: int, begin: int, end: int, depth: int, memory: int) -> int
 
 
 def key_for(mover: int, memory: int) -> int:
-    """The position, hashed to one word, with the player to move and the one whose value it is."""
+    """The position, hashed to one word, with the player to move and the player at the root."""
     return load64(memory + KEY) ^ multiply(mover * 8 + load64(memory + MOVER) + 1, TURN_FACTOR)
 
 
@@ -302,9 +302,7 @@ def seek(mover: int, alpha: int, beta: int, depth: int, begin: int, memory: int)
 
 
 def value_after(square: int, alpha: int, beta: int, depth: int, memory: int) -> int:
-    """The value, for those who play against the player to move at the root, of its move on `square`, `depth`
-    plies after it.
-    """
+    """The value for the opposing team of the root player's move on `square`, `depth` plies after it."""
     mover = load64(memory + MOVER)
     make(mover, square, memory)
     value = seek(following(mover, memory), alpha, beta, depth, memory + MOVES, memory)
@@ -347,7 +345,7 @@ def leaves_below(mover: int, depth: int, begin: int, memory: int) -> int:
 
 
 def winners(memory: int) -> int:
-    """The players with the best result, were the game over now, one bit each."""
+    """The players with the best result if the game were over now, one bit each."""
     players = load64(memory + PLAYERS)
     counts = load64(memory + COUNTS)
     sign = -1 if load64(memory + FEWEST_WIN) else 1
@@ -366,7 +364,7 @@ def winners(memory: int) -> int:
 
 
 def played_out(mover: int, draw: int, memory: int) -> int:
-    """The winners of a game played on at random, one bit each; its moves are undone in the end.
+    """The winners of a random playout, one bit each; its moves are then undone.
 
     `draw` decides the moves. Of two moves drawn at random, the one on the better site is played.
     """
@@ -397,7 +395,7 @@ def played_out(mover: int, draw: int, memory: int) -> int:
 
 
 def playouts(mover: int, games: int, draw: int, memory: int) -> int:
-    """The wins of every player in so many games played on at random, at most 16, packed.
+    """The wins of every player in `games` random playouts (at most 16), packed.
 
     A win counts as WIN, and several winners share it. `draw` decides the moves.
     """

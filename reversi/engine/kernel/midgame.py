@@ -116,7 +116,7 @@ def bound_by_replies(own: int, enemy: int, moves: int, depth: int, selectivity: 
 
 
 def likely_best(moves: int) -> int:
-    """Those of the moves that are likely to be best: to corners, else those that are not beside them."""
+    """The moves most likely to be best: those to corners, or else those not beside corners."""
     if moves & CORNERS:
         return moves & CORNERS
     if moves & ~BESIDE_CORNERS:
@@ -125,7 +125,7 @@ def likely_best(moves: int) -> int:
 
 
 def value_of_last_ply(own: int, enemy: int, moves: int, beta: int, memory: int) -> int:
-    """The value at one ply, of a position with these moves; stops at `beta`."""
+    """The value at one ply of a position with these moves; stops at `beta`."""
     discs = popcount(own | enemy)
     at = indices_of(64 - discs, memory)
     nodes = load64(memory + NODES)
@@ -152,7 +152,7 @@ def value_of_last_ply(own: int, enemy: int, moves: int, beta: int, memory: int) 
 
 
 def search_midgame(own: int, enemy: int, alpha: int, beta: int, depth: int, memory: int) -> int:
-    """`midgame` from index words that are written already."""
+    """`midgame`, for a position whose index words are already written."""
     nodes = load64(memory + NODES) + 1
     store64(memory + NODES, nodes)
     discs = popcount(own | enemy)

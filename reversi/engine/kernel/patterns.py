@@ -126,7 +126,7 @@ DIGITS = tuple(
     for square in range(64)
     for word in range(INDEX_WORDS)
 )
-"""What an own disc on a square adds to each index word, and an enemy disc takes from it."""
+"""What an own disc on a square adds to each index word, and an enemy disc subtracts."""
 
 EMPTY_BOARD = tuple(sum(DIGITS[word::INDEX_WORDS]) for word in range(INDEX_WORDS))
 """The index words of the empty board."""
@@ -136,4 +136,4 @@ WORD_OFFSETS = tuple(
     for offset, instances in zip(OFFSETS, INSTANCES, strict=True)
     for _ in range(-(-len(instances) // FOUR))
 )
-"""Where the weights begin to which the indices in a word belong."""
+"""Where the weights begin for each index in a word."""

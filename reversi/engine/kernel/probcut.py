@@ -13,8 +13,9 @@ SELECTIVITIES = (73, 87, 95, 99, EXACT)
 """The selectivities that a search can be asked for: the confidence of a cutoff, in per cent."""
 
 _SPREADS_BEYOND = (109, 192, 251, 332)
-"""For each selectivity below EXACT, how many spreads outside the window cut off, in 1/128. The least is below
-its per cent: at equal nodes 0.85 spreads play better than 1.1, which would be 73 %."""
+"""For each selectivity below EXACT, how many spreads outside the window cause a cutoff, in 1/128. The lowest
+is less than its per cent would give: at equal nodes, 0.85 spreads play better than the 1.1 of 73 %.
+"""
 
 SPREADS_BEYOND = tuple(
     next(
@@ -36,7 +37,7 @@ FEWEST_EMPTIES, MOST_EMPTIES = 8, 51
 """Positions with fewer or more empties are treated like these."""
 
 GROUP = 2
-"""There is a row of spreads for every 1 << GROUP numbers of empties."""
+"""A row of spreads covers 1 << GROUP numbers of empties."""
 
 SPREADS = (
     0, 0, 725, 557, 504, 634, 650, 515, 473, 620, 632, 573, 662, 617, 631,

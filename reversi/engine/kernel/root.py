@@ -1,12 +1,11 @@
 """The root of any search: its moves, searched depth by depth or to the end of the game.
 
-The moves stand in memory, best first: those that the current pass has searched, then the others. Each has
-the window in which it is to be searched next (see `window`). So a search that was stopped goes on when it is
-called again; and the host can lend a move to a helper, which searches it in its window, and bring back the
-value.
+The moves stand in memory, best first: those that the current pass has searched, then the others. Each has the
+window in which it is to be searched next (see `window`). So a stopped search continues when it is called
+again; and the host can lend a move to a helper, which searches it in its window, and bring back the value.
 
-What was found of a move is a word that holds, from the lowest bit: its value (20 bits, in 1/128 disc), its
-square (10), its depth (8), its selectivity in per cent (8), the highest score that was told apart from others
+The result of searching a move is a word that holds, from the lowest bit: its value (20 bits, in 1/128 disc),
+its square (10), its depth (8), its selectivity in per cent (8), the highest score that the pass distinguishes
 (8; 0 in a search to a depth), and 1 if the value is an upper bound.
 """
 
@@ -25,7 +24,7 @@ from reversi.engine.kernel.words import load64, popcount, store64, trailing_zero
 
 KIND = ROOT
 STANDARD, SMALL, LARGE = 0, 1, 2
-"""The kind of board, which says by what its moves are searched."""
+"""The kind of board, which decides how its moves are searched."""
 
 ROOT_COUNT = ROOT + 8
 """The number of moves."""
@@ -37,21 +36,21 @@ ROOT_DEPTH = ROOT + 24
 """The depth of the current pass."""
 
 MOST = ROOT + 32
-"""The highest score that it tells apart from others; 0 in a pass to a depth."""
+"""The highest score that the pass distinguishes; 0 in a pass to a depth."""
 
 EVERY_MOVE = ROOT + 40
-"""1 if each move gets a value of its own; else only that of the best is exact."""
+"""1 if each move gets a value of its own; else only the best move's value is exact."""
 
 ROOT_MOVES = ROOT + 64
-"""The moves, each four words: what was found of it, the discs of either side after it (on a large board the
-move itself), and its window; 0 before its search.
+"""The moves, four words each: the search result, the own and enemy discs after the move (on a large board,
+the move itself), and its window; 0 before its search.
 """
 
 ROOT_MOVE = 32
 WINDOW = 24
 
 LENT = 1 << 60
-"""The bit of the window of a move that a helper searches."""
+"""Marks the window of a move that a helper is searching."""
 
 VALUE_BITS = 20
 VALUE_MASK = (1 << VALUE_BITS) - 1
@@ -78,7 +77,7 @@ def found_square(found: int) -> int:
 
 
 def found_depth(found: int) -> int:
-    """The depth to which a move was searched; 0 for none."""
+    """The depth to which a move was searched; 0 if it was not."""
     return found >> PLIES_SHIFT & 255
 
 
@@ -96,7 +95,7 @@ def put_root_move(at: int, found: int, own: int, enemy: int, asked: int) -> int:
 
 
 def add_root_move(square: int, own: int, enemy: int, memory: int) -> int:
-    """List a move and what it leads to. Returns the number of moves. Called by the host on large boards."""
+    """List a move and the position after it. Returns the number of moves. For the host, on large boards."""
     count = load64(memory + ROOT_COUNT)
     found = ZERO_VALUE | square << VALUE_BITS | EXACT << SURENESS_SHIFT
     put_root_move(memory + ROOT_MOVES + count * ROOT_MOVE, found, own, enemy, 0)
@@ -126,7 +125,7 @@ def begin_root(kind: int, own: int, enemy: int, memory: int) -> int:
 
 
 def begin_pass(depth: int, most: int, every_move: int, selectivity: int, memory: int) -> int:
-    """Begin a pass of all moves: to this depth, or for the scores within ±`most`. Returns 0."""
+    """Begin a pass over all moves: to this depth, or for the scores within ±`most`. Returns 0."""
     store64(memory + ROOT_DEPTH, depth)
     store64(memory + MOST, most)
     store64(memory + EVERY_MOVE, every_move)
@@ -135,19 +134,17 @@ def begin_pass(depth: int, most: int, every_move: int, selectivity: int, memory:
 
 
 def found_at(place: int, memory: int) -> int:
-    """What was found of the move in this place, counted from 0. Called by the host."""
+    """The search result of the move at this index, from 0. Called by the host."""
     return load64(memory + ROOT_MOVES + place * ROOT_MOVE)
 
 
 def first_undone(memory: int) -> int:
-    """The address of the first move that the pass has not searched."""
+    """The address of the first move not yet searched in this pass."""
     return memory + ROOT_MOVES + load64(memory + ROOT_DONE) * ROOT_MOVE
 
 
 def free_move(number: int, memory: int) -> int:
-    """The address of the move of this number, from 0, among those that are neither searched nor lent; 0 if
-    there are fewer.
-    """
+    """The address of the `number`-th (from 0) move neither searched nor lent; 0 if there are fewer."""
     at = first_undone(memory)
     end = memory + ROOT_MOVES + load64(memory + ROOT_COUNT) * ROOT_MOVE
     while at < end:
@@ -160,12 +157,12 @@ def free_move(number: int, memory: int) -> int:
 
 
 def stands_alone(memory: int) -> int:
-    """1 if the next move needs a value of its own: it is the first, or all do."""
+    """1 if the next move needs a value of its own: it is the first, or all moves do."""
     return 1 if load64(memory + ROOT_DONE) == 0 else load64(memory + EVERY_MOVE)
 
 
 def closes_in(memory: int) -> int:
-    """1 if the pass closes in on scores by null windows; else it opens windows of values."""
+    """1 if the pass closes in on scores by null windows; 0 if it opens windows of values."""
     return 1 if load64(memory + MOST) != 0 and load64(memory + KIND) != LARGE else 0
 
 
@@ -189,7 +186,7 @@ def first_window(at: int, memory: int) -> int:
 
 
 def search_in(asked: int, at: int, memory: int) -> int:
-    """What a search of the move at `at` in this window finds, fail-soft."""
+    """The result of searching the move at `at` in this window, fail-soft."""
     kind = load64(memory + KIND)
     own = load64(at + 8)
     enemy = load64(at + 16)
@@ -217,9 +214,7 @@ def next_window(asked: int, value: int, memory: int) -> int:
 
 
 def note_move(at: int, value: int, memory: int) -> int:
-    """Note the value of the move at `at`, and move it up past those that are worse or not searched yet.
-    Returns 0.
-    """
+    """Record the value of the move at `at`, and move it up past worse and unsearched moves. Returns 0."""
     begin = memory + ROOT_MOVES
     undone = first_undone(memory)
     upper = 1 if stands_alone(memory) == 0 and value <= found_value(load64(begin)) else 0
@@ -242,7 +237,7 @@ def note_move(at: int, value: int, memory: int) -> int:
 
 
 def keep_window(asked: int, at: int, memory: int) -> int:
-    """Keep the window of the move at `at`, and return it; if it is closed note the value, and return 0."""
+    """Store the window of the move at `at` and return it; if it is closed, record the value and return 0."""
     if is_closed(asked) == 0:
         store64(at + WINDOW, asked)
         return asked
@@ -251,7 +246,7 @@ def keep_window(asked: int, at: int, memory: int) -> int:
 
 
 def search_moves(count: int, memory: int) -> int:
-    """Search so many of the moves that are left of this pass and not lent. Returns 0."""
+    """Search `count` of the moves of this pass that are neither searched nor lent. Returns 0."""
     at = free_move(0, memory)
     while at != 0 and count > 0:
         asked = load64(at + WINDOW)
@@ -268,11 +263,11 @@ def search_moves(count: int, memory: int) -> int:
 
 
 def search_root(deepest: int, count: int, limit: int, enough: int, memory: int) -> int:
-    """Search `count` moves of the pass, or all, for about `limit` nodes at most; then go on with passes to
-    the next depths, up to the `deepest`, as long as there were fewer than `enough` nodes.
+    """Search `count` moves of the pass, or all, for at most about `limit` nodes; then continue with the next
+    depths, up to `deepest`, while fewer than `enough` nodes were visited.
 
-    Returns how that has ended: the nodes, the depth of the pass, 1 if the pass is over, and 1 if it was
-    stopped: bits 10 up, 2 to 9, 1, and 0.
+    Returns the nodes (bits 10 up), the depth of the pass (bits 2 to 9), 1 if the pass is over (bit 1), and 1
+    if it was stopped (bit 0).
     """
     store64(memory + NODES, 0)
     store64(memory + NODE_LIMIT, limit)
@@ -289,8 +284,8 @@ def search_root(deepest: int, count: int, limit: int, enough: int, memory: int) 
 
 
 def lend_move(memory: int) -> int:
-    """Lend a move to a helper: the second that is free, for the first is searched here. Returns its place, or
-    0 if there is none, or if it must wait for the value of the first (Young Brothers Wait).
+    """Lend a helper the second free move, since the first is searched here. Returns its place, or 0 if there
+    is none, or if it must wait for the value of the first (Young Brothers Wait).
     """
     at = free_move(1, memory)
     if at == 0 or (load64(memory + ROOT_DONE) == 0 and load64(memory + EVERY_MOVE) == 0):
@@ -303,13 +298,13 @@ def lend_move(memory: int) -> int:
 
 
 def window_at(place: int, memory: int) -> int:
-    """The window of the move in this place. Called by the host."""
+    """The window of the move at this place. Called by the host."""
     return load64(memory + ROOT_MOVES + place * ROOT_MOVE + WINDOW)
 
 
 def take_value(square: int, value: int, memory: int) -> int:
-    """Take the `value` for the other side that a helper has found of the move on `square`. Returns its next
-    window, or 0.
+    """Take the `value`, for the other side, that a helper found for the move on `square`. Returns the move's
+    next window, or 0.
     """
     at = first_undone(memory)
     while found_square(load64(at)) != square:

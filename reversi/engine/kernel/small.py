@@ -1,7 +1,7 @@
 """Small boards: principal variation search to a depth, with values in 1/128 disc.
 
-Fail-soft in the window (alpha, beta), as `midgame`, under the rules that `small_rules` describes. A depth of
-the number of empties makes the value a final score.
+Fail-soft in the window (alpha, beta), as `midgame`, under the rules that `small_rules` describes. At a depth
+equal to the number of empties, values are final scores.
 """
 
 from reversi.engine.kernel.evaluation import UNIT
@@ -38,8 +38,8 @@ from reversi.engine.kernel.table import (
 from reversi.engine.kernel.words import load64, popcount, store64, trailing_zeros, up
 
 SMALL_LIST_SIZE = 64 * MOVE_SIZE
-"""The bytes of a move list: while discs are placed, every square may be a legal move. The lists for 0 to 64
-empties take the room of the standard game's.
+"""The bytes of a move list: while discs are being placed, every square may be a legal move. The lists for 0
+to 64 empties use the standard game's space.
 """
 
 SMALL_REPLY_COST = 32

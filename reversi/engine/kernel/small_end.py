@@ -46,7 +46,7 @@ from reversi.engine.kernel.table import (
 from reversi.engine.kernel.words import load64, popcount, store64, trailing_zeros, up
 
 LAST_UP_TO = 5
-"""Positions with up to this many empties are searched in the order of their squares, by parity alone."""
+"""Positions with up to this many empties are searched in square order, by parity alone."""
 
 SMALL_TABLE_FROM = 9
 """From this many empties on, positions are looked up in the table and stored there."""
@@ -113,7 +113,7 @@ def small_last1(own: int, enemy: int, square: int, memory: int) -> int:
 
 
 def small_last(own: int, enemy: int, alpha: int, empty: int, memory: int) -> int:
-    """The score with few empties, none of which is to be filled before discs flip."""
+    """The score with few empties, once no more discs are to be placed."""
     store64(memory + NODES, load64(memory + NODES) + 1)
     if empty & (empty - 1) == 0 and empty != 0:
         return small_last1(own, enemy, trailing_zeros(empty), memory)
@@ -219,7 +219,7 @@ def small_end(own: int, enemy: int, alpha: int, memory: int) -> int:
         entry = recall(key, memory)
         first = best_move(entry)
         if depth_of(entry) == empties:
-            # Bounds of `small` are whole scores here, or infinite: those mean nothing more than ±64.
+            # Bounds of `small` are whole scores here, or infinite: infinity means no more than ±64.
             lower = max(lower_bound(entry) >> UNIT_SHIFT, lower)
             upper = min(upper_bound(entry) >> UNIT_SHIFT, upper)
             if lower > alpha:

@@ -1,8 +1,8 @@
 """The evaluation of small boards: the expected final score for the side to move, in 1/128 disc.
 
-It is linear in what every board has: mobility, corners (squares that no line flips), the squares beside empty
-corners, edges, stable discs, the discs themselves, and who has the last move. The weights were fitted to two
-generations of games of the search against itself (`training.small`).
+It is linear in features that every board has: mobility, corners (squares that no line flips), the squares
+beside empty corners, edges, stable discs, the discs themselves, and who has the last move. The weights were
+fitted to two generations of self-play games (`training.small`).
 """
 
 from reversi.engine.kernel.bitboards import NOT_A, NOT_H, legal_moves, surroundings
@@ -39,14 +39,14 @@ SMALL_WEIGHTS = (
     87, 24, -395, 16, 80, -47, -54, -44, -93,
     96, 11, -248, 27, 57, -18, -74, -43, -12,
     86, 98, -107, 57, 114, 2, -82, -27, -88,
-    # Most discs win, and the game ends with the first player who cannot move.
+    # Most discs win, and the game ends when a player cannot move.
     39, 43, 989, -1114, -1306, 143, 989, 92, 273,
     56, 36, 2359, -1193, -673, 160, 13, 14, 180,
     83, 14, 1527, -747, -544, 195, 81, -42, 192,
     135, 20, 784, -357, -436, 125, 100, 4, 214,
     242, -64, 325, -219, -213, 40, 97, 22, 282,
     343, -145, 70, -81, -91, -6, 97, 38, 329,
-    # Fewest discs win, and the game ends with the first player who cannot move.
+    # Fewest discs win, and the game ends when a player cannot move.
     91, -1, 0, -406, 183, -331, 0, -15, -29,
     67, 45, -383, -180, -66, 15, -47, -41, -78,
     67, 76, -491, -70, -68, -28, -19, -52, -25,
@@ -54,9 +54,9 @@ SMALL_WEIGHTS = (
     127, 3, -105, -41, -80, -3, -71, -67, -106,
     105, 42, -56, 14, -24, 2, -71, -44, -223,
 )  # fmt: skip
-"""For each kind of rules and each stage: what a legal move, a potential move, a corner, a disc diagonally
-beside an empty corner, one orthogonally beside it, an edge square, a stable disc and a disc are worth, next
-to the opponent's; and the last move of the game.
+"""For each kind of rules and each stage: the worth, relative to the opponent's, of a legal move, a potential
+move, a corner, a disc diagonally beside an empty corner, one orthogonally beside it, an edge square, a stable
+disc and a disc; and of having the last move.
 """
 
 
@@ -97,7 +97,7 @@ def last_move(empty: int) -> int:
 
 
 def small_feature(own: int, enemy: int, feature: int, memory: int) -> int:
-    """What the weight of a feature is multiplied by, for those who fit the weights."""
+    """The value of a feature before weighting; used to fit the weights."""
     empty = small_empties(own, enemy, memory)
     corners = load64(memory + CORNER_SQUARES)
     if feature == 0:

@@ -1,8 +1,8 @@
 """The rules of any game for two on a board that fits into 8×8: smaller, walled, or with another aim.
 
-The board lies in the top left of the bitboard. A wall, like a square beyond the board, is a square that is
-neither empty nor anyone's, so no run passes it. The host describes the rules by words in memory and must
-write all of them before it calls a function whose name begins with `small`.
+The board lies in the top left of the bitboard. A wall, like a square outside the board, is neither empty nor
+anyone's, so no run passes it. The host describes the rules by words in memory and must write all of them
+before it calls any function named `small…`.
 """
 
 from reversi.engine.kernel.bitboards import NOT_A, NOT_H, flips, legal_moves
@@ -18,16 +18,16 @@ PLACING = SMALL_RULES + 8
 """While one of these squares is empty, players place discs there and flip none."""
 
 FEWEST = SMALL_RULES + 16
-"""1 if fewest discs win, else 0: all scores are negated then."""
+"""1 if the fewest discs win, else 0: all scores are then negated."""
 
 ENDS_WHEN_STUCK = SMALL_RULES + 24
-"""1 if the game ends with the first player who has no legal move, else 0."""
+"""1 if the game ends when a player has no legal move, else 0."""
 
 RAW = SMALL_RULES + 32
 """1 if discs count as they lie at the end; 0 if the empty squares go to the player with more discs."""
 
 RULES_KEY = SMALL_RULES + 40
-"""A hash of the rules, which keeps the table's entries for different rules apart."""
+"""A hash of the rules, which separates table entries for different rules."""
 
 ROW_ENDS = SMALL_RULES + 48
 FILE_ENDS = SMALL_RULES + 56
@@ -48,10 +48,10 @@ TOP_HALF = SMALL_RULES + 104
 """The halves of the board, which divide it into the quadrants that stand in for regions (parity)."""
 
 STAGE_FACTOR = SMALL_RULES + 112
-"""What takes the number of discs to the stage of the game, times 2^16 (see `small_evaluation`)."""
+"""Multiplies the number of discs to give the stage of the game times 2^16 (see `small_evaluation`)."""
 
 WALLED = SMALL_RULES + 120
-"""1 if a wall stands on the board, else 0: then lines end at the board's edges alone."""
+"""1 if the board has walls, else 0: then lines end only at the board's edges."""
 
 
 def small_empties(own: int, enemy: int, memory: int) -> int:

@@ -61,12 +61,12 @@ def line_of_file(discs: int) -> int:
 
 
 def file_of_line(line: int) -> int:
-    """Eight bits, spread over the a-file."""
+    """Eight bits spread over the a-file."""
     return multiply(line & 15, SPREAD) & FOUR_FILES | up(multiply(line >> 4, SPREAD) & FOUR_FILES, 32)
 
 
 def stable_on_edges(own: int, enemy: int, memory: int) -> int:
-    """The own discs on the four edges that no move on their edge can ever flip."""
+    """The own discs on the four edges that no move along their edge can flip."""
     edges = memory + EDGE_TABLE
     top = load8(edges + (own & 255) * 256 + (enemy & 255))
     bottom = load8(edges + down(own, 56) * 256 + down(enemy, 56))

@@ -77,7 +77,7 @@ def selectivity_of(entry: int) -> int:
 
 
 def retention(entry: int, age: int) -> int:
-    """How much an entry is to be kept at this age: by youth, then depth, then selectivity; 0 for no entry.
+    """How much an entry is worth keeping at this age: by youth, depth, then selectivity; 0 for no entry.
 
     Ages wrap around: after 255 comes 0.
     """
@@ -88,10 +88,10 @@ def retention(entry: int, age: int) -> int:
 
 
 def store_entry(key: int, found: int, depth: int, selectivity: int, memory: int) -> int:
-    """Store an entry in place of the one with the same key, or else of the oldest and shallowest. Returns 0.
+    """Store an entry, replacing the one with the same key, or else the oldest and shallowest. Returns 0.
 
-    What was `found`, bounds and best move, takes the lowest 40 bits. An entry for the same position stays if
-    it is deeper, or as deep and surer.
+    `found` is the lowest 40 bits: bounds and best move. An entry for the same position is kept if it is
+    deeper, or equally deep and surer.
     """
     at = bucket_of(key, memory)
     end = at + 64

@@ -1,8 +1,7 @@
 """The windows in which a move is searched, one after another, until its value is known.
 
-A window is one word: the value lies between `low` and `high`, or is asked to; where it should be looked for
-first is the guess. Once low and high are one, that is the value. Searches are fail-soft: a value outside the
-window is a bound.
+A window is one word: the value lies between `low` and `high`, or is searched there, first at the `guess`.
+Once low and high are equal, that is the value. Searches are fail-soft: a value outside the window is a bound.
 """
 
 BITS = 20
@@ -37,11 +36,11 @@ def is_closed(asked: int) -> int:
 
 
 def opened(asked: int, value: int, alone: int, limit: int) -> int:
-    """The window after one in which `value` was found: open on the side where it lay outside, or closed if
-    the search is over (PVS, with an aspiration window).
+    """The window after a search found `value`: opened on the side where it lay outside, or closed if the
+    search is over (PVS, with an aspiration window).
 
-    A move that stands `alone` needs a value of its own, any other none if it is no better than `low`. Every
-    value lies within ±`limit`.
+    A move that stands `alone` needs a value of its own; any other does not if it is no better than `low`.
+    Every value lies within ±`limit`.
     """
     if value <= low_of(asked) and alone:
         return window(-limit, high_of(asked), 0)
@@ -51,13 +50,13 @@ def opened(asked: int, value: int, alone: int, limit: int) -> int:
 
 
 def alpha_at(asked: int) -> int:
-    """Where to search a window of scores next: in the null window (alpha, alpha + 1) below the guess."""
+    """The alpha of the next null window (alpha, alpha + 1) in a window of scores: just below the guess."""
     return min(max(guess_of(asked) - 1, low_of(asked)), high_of(asked) - 1)
 
 
 def closed_in(asked: int, score: int, most: int) -> int:
-    """The window that is left once `score` was found at `alpha_at` (MTD(f), Plaat and others, 1996). Scores
-    beyond ±`most` count as ±`most`.
+    """The window left after `score` was found at `alpha_at` (MTD(f), Plaat and others, 1996). Scores beyond
+    ±`most` count as ±`most`.
     """
     if score > alpha_at(asked):
         return window(min(score, most), high_of(asked), score)

@@ -99,16 +99,16 @@ COMPUTER_PLAYERS: tuple[RegisteredPlayer, ...] = (
     *JAVA_PLAYERS,
     *FABLE_PLAYERS,
 )
-"""The players that people can choose; those of a school stand side by side."""
+"""The players that people can choose, grouped by school."""
 
 ANALYST = SearchPlayer(
     "analyst",
     "Analyst",
-    "Values every move, deeper and deeper, until nobody wants to know more.",
+    "Values every move, deeper and deeper, until it is told to stop.",
     Limits(60, 22, every_move=True, selectivity=95),
     knows_openings=False,
 )
-"""The player that is asked for hints. It would never move, so nobody can choose it by its key."""
+"""The player asked for hints. It never moves, so its key cannot be chosen."""
 
 REVIEWER = SearchPlayer(
     "reviewer",
@@ -118,9 +118,9 @@ REVIEWER = SearchPlayer(
     knows_openings=False,
     repeatable=True,
 )
-"""The player that is asked for reviews. Nobody can choose it either.
+"""The player asked for reviews. It cannot be chosen either.
 
-A game of 60 moves takes it a second or a few.
+A game of 60 moves takes it a few seconds at most.
 """
 
 THOROUGH_REVIEWER = replace(REVIEWER, key="reviewer-thorough", limits=Limits(16, 20, selectivity=87))
@@ -136,13 +136,13 @@ COACH = SearchPlayer(
     Limits(8, 14, every_move=True, selectivity=87),
     knows_openings=False,
 )
-"""The player that judges a person's move before the computer answers. Nobody can choose it."""
+"""The player that judges a person's move before the computer answers. It cannot be chosen."""
 
 
 def player_named(key: str) -> ComputerPlayer:
-    """The computer player with this key; raises `UnknownPlayerError`, which names the keys there are.
+    """The computer player with this key; raises `UnknownPlayerError`, which lists the keys.
 
-    A key of a person's own player names that, wherever its text may be.
+    A custom player's key is accepted even if its code is not here.
     """
     found = custom_player_of(key) or _with_key(key, (*COMPUTER_PLAYERS, *TRIAL_PLAYERS))
     if found is None:
@@ -152,7 +152,7 @@ def player_named(key: str) -> ComputerPlayer:
 
 
 def thinker_named(key: str) -> ComputerPlayer:
-    """The player that answers questions for `key`, the analyst, the reviewer and the coach included.
+    """The player that answers questions for `key`, including the analyst, the reviewers and the coach.
 
     Raises `UnknownPlayerError`.
     """

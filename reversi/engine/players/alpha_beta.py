@@ -1,10 +1,10 @@
 """Alpha-beta: the search that the players of Revello and the Java players share, and its explanation.
 
 It is a principal variation search: the first move of a node is searched with the whole window. The others are
-searched with a null window, which tells only whether they are better, and again with a wider one when they
-are. The player that searches is one camp and all others are another, so the search serves games of more than
-two. As in both sources a skip is a ply, and a game that has ended goes on with skips until the depth is
-reached, to be scored like any other.
+searched with a null window, which shows only whether they are better, and again with a wider one if they are.
+The searching player is one camp and all others are the other, so the search works for games of more than two.
+As in both sources, a skip is a ply, and a finished game continues with skips until the depth is reached, to
+be scored like any other.
 """
 
 from collections.abc import Callable, Generator, Iterable
@@ -20,12 +20,12 @@ INFINITY = 1_000_000
 """More than any score."""
 NODES_PER_PROGRESS = 64
 POSITIONS_TO_EXPLAIN = 20_000
-"""Positions that may be scored to value the moves that were not chosen, so that nobody waits for long."""
+"""The most positions scored to value the moves that were not chosen, so that explanations come quickly."""
 
 Thinking: TypeAlias = Generator[Progress, None, int]
 """A search that reports its progress and returns a value."""
 Successors: TypeAlias = Callable[[Board, int], Iterable[Board]]
-"""From a board and the plies left to the board after each of its moves, the most promising first."""
+"""From a board and the plies left to the boards after its moves, the most promising first."""
 Terms: TypeAlias = Callable[[Board], tuple[Term, ...]]
 """From the board at the end of a line to the terms of its score."""
 
@@ -53,10 +53,10 @@ class AlphaBetaSearch:
 
 
 def value_of(board: Board, plies: int, alpha: int, beta: int, search: AlphaBetaSearch) -> Thinking:
-    """The value of `board` for the camp that is to move, `plies` plies ahead.
+    """The value of `board` for the camp to move, `plies` plies ahead.
 
     Fail-soft: a value up to `alpha` is an upper bound, a value from `beta` on is a lower bound, and a value
-    between them is exact. Raises `ThresholdReached` where one more score would pass the threshold.
+    between them is exact. Raises `ThresholdReached` if one more score would pass the threshold.
     """
     if plies == 0:
         return _score_for_mover(board, board, search)
@@ -95,14 +95,14 @@ def value_of_move(
 def _value_for_mover(
     board: Board, child: Board, plies: int, alpha: int, beta: int, search: AlphaBetaSearch
 ) -> Thinking:
-    """The value of `child` for the camp that is to move on `board`."""
+    """The value of `child` for the camp to move on `board`."""
     if (board.to_move is search.me) == (child.to_move is search.me):
         return (yield from value_of(child, plies - 1, alpha, beta, search))
     return -(yield from value_of(child, plies - 1, -beta, -alpha, search))
 
 
 def _score_for_mover(board: Board, leaf: Board, search: AlphaBetaSearch) -> int:
-    """The score of `leaf` for the camp that is to move on `board`."""
+    """The score of `leaf` for the camp to move on `board`."""
     if search.nodes >= search.threshold:
         raise ThresholdReached
     search.nodes += 1
@@ -111,7 +111,7 @@ def _score_for_mover(board: Board, leaf: Board, search: AlphaBetaSearch) -> int:
 
 
 def report_of(search: AlphaBetaSearch) -> Progress:
-    """How far the search has come. Sets the number of nodes at which the next report is due."""
+    """How far the search has come. Also schedules the next report."""
     search.next_report = search.nodes + NODES_PER_PROGRESS
     return Progress(search.depth, search.nodes, search.best)
 
@@ -119,10 +119,10 @@ def report_of(search: AlphaBetaSearch) -> Progress:
 def reasons_by_search(
     board: Board, children: dict[Square, Board], answer: Answer, search: AlphaBetaSearch, terms: Terms
 ) -> Reasoning:
-    """What a search to its depth says of every move; `children` are the boards to which the moves lead.
+    """The thoughts on every move from a search to the same depth; `children` are the boards after the moves.
 
     The search that chose the move proved only that the others are no better. Here they get values of their
-    own, as far as `POSITIONS_TO_EXPLAIN` allows, and every value gets the terms at the end of its line.
+    own, as far as `POSITIONS_TO_EXPLAIN` allows, and every value comes with the terms at the end of its line.
     """
     best = answer.value.amount if answer.value else 0
     search.best = BestMove(answer.move, Value(best))
@@ -154,7 +154,7 @@ def _line(
 ) -> Generator[Progress, None, tuple[list[Square], Board]]:
     """The squares of a line that leads to the `value` of `board`, and the board at its end.
 
-    On every board some move has exactly that value; a search with a window of that value alone finds it.
+    On every board some move has exactly that value; a search with just that value as its window finds it.
     """
     line: list[Square] = []
     while plies:

@@ -10,7 +10,7 @@ MARGIN = 150
 """Book moves that are up to this much worse than the best, in hundredths of a disc, are played."""
 
 HALVING = 75
-"""A book move that is this much worse than another, in hundredths of a disc, is drawn half as often."""
+"""A book move this much worse than another, in hundredths of a disc, is half as likely to be drawn."""
 
 
 def best_by(measure: Callable[[Move], int], moves: Sequence[Move]) -> tuple[Move, ...]:
@@ -25,7 +25,7 @@ def drawn(moves: Sequence[Move], seed: int) -> Move:
 
 
 def book_move(moves: dict[Square, int], seed: int) -> Square:
-    """One of the book's moves by their values in hundredths of a disc; better ones are drawn more often."""
+    """One of the book's moves, drawn by their values in hundredths of a disc; better moves are likelier."""
     best = max(moves.values())
     good = {square: value for square, value in moves.items() if best - value <= MARGIN}
     weights = [0.5 ** ((best - value) / HALVING) for value in good.values()]
@@ -33,14 +33,14 @@ def book_move(moves: dict[Square, int], seed: int) -> Square:
 
 
 USUAL_SQUARES = 64
-"""On boards with at most so many squares the older programs' players think as they do on their own."""
+"""On boards of up to this many squares, the older programs' players think exactly as in the original."""
 
 SQUARE_VISITS = 1_000_000
-"""On larger boards such a player visits so many positions, times the squares of each."""
+"""On larger boards, such a player visits this many positions divided by the number of squares."""
 
 
 def affordable_positions(board: Board) -> int | None:
-    """The most positions that a player in plain Python may visit for a move; None if it may visit any number.
+    """The most positions that a player in plain Python may visit for a move; None for no limit.
 
     Larger boards have more moves, and each takes longer.
     """

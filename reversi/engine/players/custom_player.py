@@ -1,7 +1,7 @@
-"""A player that a person has written: a text that defines `choose(game)`, which answers with a square.
+"""A custom player: a text that defines `choose(game)`, which returns a square.
 
-The text is run for every move anew, and its random draws come from the question's seed, so that the same
-question has the same answer. Whatever it does wrong is told as an `CustomPlayerFailure`.
+The text is run anew for every move, and its random draws come from the question's seed, so that the same
+question has the same answer. Every failure is reported as a `CustomPlayerFailure`.
 """
 
 import random
@@ -16,15 +16,15 @@ from reversi.engine.protocol import Answer, Reply
 from reversi.engine.protocol.custom_player import CustomPlayerError, CustomPlayerFailure, Fault
 
 MODULE = "own_player"
-"""The name of the module that the text becomes, and of its file in tracebacks."""
+"""The name of the module made from the text, and of its file in tracebacks."""
 
 CHOOSE = "choose"
 
 SECONDS = 5.0
-"""How long it may take for a move of a game."""
+"""The time limit for a move in a game."""
 
 LONGEST = 200
-"""The most characters of an answer or an exception that are told."""
+"""The most characters shown of an answer or an exception."""
 
 
 def think(state: Ongoing, seed: int, text: str | None, clock: Clock) -> Iterator[Reply]:
@@ -33,8 +33,9 @@ def think(state: Ongoing, seed: int, text: str | None, clock: Clock) -> Iterator
 
 
 def chosen(state: Ongoing, seed: int, text: str | None, clock: Clock, seconds: float = SECONDS) -> Square:
-    """The legal move that the text chooses within so many seconds; raises `CustomPlayerError`."""
-    # Beforehand, and as numbers: the text may spoil what it is given, squares too, which all boards share.
+    """The legal move that the text chooses within this time; raises `CustomPlayerError`."""
+    # Computed beforehand, and as numbers: the text may tamper with what it is given, even squares, which all
+    # boards share.
     legal = {(move.square.column, move.square.row) for move in state.moves}
     answer, details = _answer(state, seed, text or "", clock, seconds)
     if type(answer) is not Square:
@@ -45,7 +46,7 @@ def chosen(state: Ongoing, seed: int, text: str | None, clock: Clock, seconds: f
 
 
 def _answer(state: Ongoing, seed: int, text: str, clock: Clock, seconds: float) -> tuple[object, str]:
-    """Whatever the function in the text answers, and how that is told if it is no square."""
+    """The function's answer, and how to show it if it is not a square."""
     try:
         code = compiled(text, MODULE)
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
@@ -53,7 +54,7 @@ def _answer(state: Ongoing, seed: int, text: str, clock: Clock, seconds: float) 
         raise _failed(Fault.UNREADABLE, error, said) from None
     try:
         with _imported(MODULE) as module, limit(code, seconds, clock):
-            random.seed(seed)  # for a text that draws
+            random.seed(seed)  # for random draws in the text
             exec(code, module.__dict__)
             choose = getattr(module, CHOOSE, None)
             if callable(choose):
@@ -69,7 +70,7 @@ def _answer(state: Ongoing, seed: int, text: str, clock: Clock, seconds: float) 
 
 @contextmanager
 def _imported(name: str) -> Generator[ModuleType]:
-    """An empty module that can be found by its name, as dataclasses want it; what it prints is not heard."""
+    """An empty module, importable by its name (dataclasses need that), whose prints are silenced."""
     module = ModuleType(name)
     module.__dict__["print"] = _unheard
     sys.modules[name] = module
@@ -88,7 +89,7 @@ def _failed(fault: Fault, error: BaseException, said: str) -> CustomPlayerError:
 
 
 def _told(error: BaseException) -> str:
-    """What an exception says; it may be one of the text's own, and raise another even then."""
+    """The exception's message; reading it may raise too, if the class is the text's own."""
     try:
         return _shown(error, str)
     except BaseException:  # noqa: BLE001 (other people's code)
@@ -96,7 +97,7 @@ def _told(error: BaseException) -> str:
 
 
 def _shown(value: object, form: Callable[[object], str]) -> str:
-    """The value in one line that is not too long; its own methods may fail."""
+    """The value on one line, shortened; its own methods may fail."""
     try:
         text = " ".join(form(value)[:LONGEST].split())
     except Exception:  # noqa: BLE001 (other people's code)

@@ -1,7 +1,7 @@
 """The players of Mark Pattison's Fable Reversi (https://github.com/markpattison/Reversi).
 
-Random, Greedy and Fewest replies look at each move once. Minimax and Monte Carlo, which search, are in
-modules of their own.
+Random, Greedy and Fewest replies look at each move once. Minimax and Monte Carlo, which search, have their
+own modules.
 """
 
 from collections.abc import Callable, Iterator
@@ -15,7 +15,7 @@ from reversi.engine.players.record import Reasoning, School, SimplePlayer, at_on
 from reversi.engine.protocol import Answer, BestMove, Counted, Progress, Reply, Term, TermKind, Thought
 
 Count: TypeAlias = Callable[[Ongoing, Move], Term]
-"""What a player counts for a move; it wants the most points."""
+"""What a player counts for a move; it picks the move with the most points."""
 
 
 def think_at_random(state: Ongoing, seed: int) -> Iterator[Reply]:
@@ -29,7 +29,7 @@ def thoughts_at_random(state: Ongoing) -> tuple[Thought, ...]:
 
 
 def think_by(count: Count, state: Ongoing, seed: int) -> Iterator[Reply]:
-    """One of the moves for which `count` gives most points, drawn at random among equals."""
+    """One of the moves with the most points by `count`, drawn at random among equals."""
     values: dict[Square, int] = {}
     for move in state.moves:
         values[move.square] = count(state, move).points
@@ -40,27 +40,27 @@ def think_by(count: Count, state: Ongoing, seed: int) -> Iterator[Reply]:
 
 
 def thoughts_by(count: Count, state: Ongoing) -> tuple[Thought, ...]:
-    """What `count` gives for every move."""
+    """The points of every move by `count`."""
     return best_first(counted(move, count(state, move)) for move in state.moves)
 
 
 def counted(move: Move, term: Term) -> Thought:
-    """What a player thinks of a move that counts one thing."""
+    """The thought about a move that is judged by one count."""
     return Thought(move.square, Counted(term.points, (term,)))
 
 
 def flips_of(state: Ongoing, move: Move) -> Term:
-    """The discs that a move flips; where fewest discs win, they count against it."""
+    """The discs that a move flips; negative points if the fewest discs win."""
     return Term(TermKind.FLIPS, len(move.flips), flips_weight(state.board))
 
 
 def flips_weight(board: Board) -> int:
-    """What a flipped disc is worth to a player that looks no further: 1, or -1 where fewest discs win."""
+    """The worth of a flipped disc to a player that looks no further: 1, or -1 if the fewest discs win."""
     return -1 if board.rules.aim is Aim.FEWEST_DISCS else 1
 
 
 def replies_to(state: Ongoing, move: Move) -> Term:
-    """The moves that the others have after a move, each as if it were to move; they count against it."""
+    """The opponents' replies after a move, as if each were to move; they count against it."""
     others = (colour for colour in state.board.rules.players if colour is not state.board.to_move)
     return Term(TermKind.REPLIES, sum(mobility(move.after, colour) for colour in others), -1)
 
@@ -111,7 +111,7 @@ FABLE_PLAYERS = (
         at_once(thoughts_at_random),
     ),
     _counting_player("greedy", "Greedy", "Turns as many discs as it can.", flips_of),
-    # Fable Reversi gives this player its name but takes the greatest number of replies.
+    # Fable Reversi gives this player its name, but takes the greatest number of replies.
     _counting_player(
         "fewest-replies", "Fewest replies", "Leaves its opponent as few moves as it can.", replies_to
     ),

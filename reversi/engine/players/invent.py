@@ -1,9 +1,9 @@
 """The players of Al Sweigart's "Invent Your Own Computer Games with Python", each a list of wishes.
 
 "Corner first" is the computer player of the book's Reversi. The chapter on simulations plays the others
-against it, to show what each piece of advice is worth. A side is a square on the outline of the board,
-corners included; among walls, a square whose disc no line or only one can flip. Where fewest discs win, it is
-the fewest flips that are best, and the most that are worst.
+against it, to show the worth of each piece of advice. A side is a square on the outline of the board, corners
+included; with walls, a square whose disc at most one line can flip. If the fewest discs win, the fewest flips
+are best and the most are worst.
 """
 
 from collections.abc import Callable, Iterator
@@ -35,12 +35,12 @@ def on_a_side(state: Ongoing) -> tuple[Move, ...]:
 
 
 def best_flips(state: Ongoing) -> tuple[Move, ...]:
-    """The moves that flip most discs, or fewest where fewest win; there is always one."""
+    """The moves that flip the most discs, or the fewest if the fewest win; there is always one."""
     return best_by(lambda move: flips_of(state, move).points, state.moves)
 
 
 def worst_flips(state: Ongoing) -> tuple[Move, ...]:
-    """The moves that flip fewest discs, or most where fewest win; there is always one."""
+    """The moves that flip the fewest discs, or the most if the fewest win; there is always one."""
     return best_by(lambda move: -flips_of(state, move).points, state.moves)
 
 
@@ -50,7 +50,7 @@ REMARKS: dict[Wish, Remark | None] = {
     best_flips: None,
     worst_flips: None,
 }
-"""What is said of a move that fulfils the wish."""
+"""The remark on a move that fulfils the wish."""
 
 
 def think(wishes: tuple[Wish, ...], state: Ongoing, seed: int) -> Iterator[Reply]:
@@ -60,7 +60,7 @@ def think(wishes: tuple[Wish, ...], state: Ongoing, seed: int) -> Iterator[Reply
 
 
 def thoughts(wishes: tuple[Wish, ...], state: Ongoing) -> tuple[Thought, ...]:
-    """The moves in the order of the wishes that they fulfil, each with the discs that it flips."""
+    """The moves in the order of the wishes they fulfil, each with the discs it flips."""
     weight = flips_weight(state.board) * (-1 if worst_flips in wishes else 1)
     left = list(state.moves)
     found: list[Thought] = []

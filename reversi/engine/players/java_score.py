@@ -5,16 +5,16 @@ describes it. The code published there has other weights and differs in two term
 among the edges (x from 2 to 7), and its potential mobility overlooks the neighbours inside an edge's discs.
 Here every term is mine minus theirs:
 
-- discs, mobility and potential mobility (the empty squares beside discs of the other side) as they have
-  changed since the root;
+- discs, mobility and potential mobility (the empty squares beside discs of the other side), as changes
+  since the root;
 - corners and edges (A- and B-squares) that are new or have changed hands since the root;
 - X-squares that were empty at the root, while the corner beside them is empty;
-- a side without a disc is worth -1000, whatever else there is.
+- a side without discs is worth -1000, whatever else there is.
 
 The first three stages end with a quarter, a half and three quarters of the squares taken; the last one begins
-`depth` discs before the board is full. In a game of more than two all others are one side, with all their
-moves. Where fewest discs win, discs count against their owner wherever they are. Among walls, corners and
-edges are what they are by their lines (see `Rules.corner_bits`).
+`depth` discs before the board is full. In a game of more than two, all others are one side, with all their
+moves. If the fewest discs win, discs count against their owner wherever they are. With walls, corners and
+edges are defined by their lines (see `Rules.corner_bits`).
 """
 
 from collections.abc import Callable
@@ -40,10 +40,10 @@ from reversi.engine.protocol import Term, TermKind, points
 WIPE_OUT = 1000
 
 DIAGONALS = (0, 2, 5, 7)
-"""The numbers of the diagonal ones among the eight steps from a square."""
+"""The numbers of the diagonal steps among the eight from a square."""
 
 RANK_CORNER, RANK_A, RANK_B, RANK_OTHER, RANK_C, RANK_X = 50, 40, 30, 20, 10, 0
-"""The order in which moves are tried, in every position."""
+"""The order in which moves are tried in every position."""
 
 
 def rank_of(square: Square, width: int, height: int) -> int:
@@ -67,9 +67,9 @@ class JavaPlaces:
 
 @cache
 def places_on(rules: Rules) -> JavaPlaces:
-    """The places on the board of those rules, where walls may make corners and edges of their own.
+    """The places on a board under those rules; walls may create further corners and edges.
 
-    An edge is here one that does not touch a corner: an A- or B-square.
+    An edge square here is one that does not touch a corner: an A- or B-square.
     """
     beside_corners, x_squares = 0, list[tuple[int, int]]()
     outline = rules.corner_bits | rules.edge_bits
@@ -91,7 +91,7 @@ class Sides(NamedTuple):
 
 
 def sides_of(board: Board, me: Colour) -> Sides:
-    """The discs as `me` sees them."""
+    """The discs from the side of `me`."""
     mine = discs_of(board, me)
     return Sides(mine, occupied(board) & ~mine, empty_bits(board))
 
@@ -103,7 +103,7 @@ def score_since(root: Board, evaluator: Evaluator, depth: int) -> Callable[[Boar
 
 
 def terms_since(root: Board, evaluator: Evaluator, depth: int) -> Callable[[Board], tuple[Term, ...]]:
-    """The terms of that score; an amount that has no weight at the stage is not counted and stands as 0."""
+    """The terms of that score; an amount without weight at the stage is not counted and left at 0."""
     rules, me = root.rules, root.to_move
     places, squares = places_on(rules), rules.playable.bit_count()
     sign = -1 if rules.aim is Aim.FEWEST_DISCS else 1
@@ -160,14 +160,14 @@ def mobility_lead(board: Board, me: Colour) -> int:
 
 
 def potential_lead(discs: Sides, steps: tuple[Step, ...]) -> int:
-    """The empty squares beside discs of others, minus those beside mine."""
+    """The empty squares beside others' discs, minus those beside mine."""
     mine = _beside(discs.theirs, steps) & discs.empty
     theirs = _beside(discs.mine, steps) & discs.empty
     return mine.bit_count() - theirs.bit_count()
 
 
 def _beside(bits: int, steps: tuple[Step, ...]) -> int:
-    """The squares next to those of a bitboard, in all eight directions."""
+    """The neighbours, in all eight directions, of the squares of a bitboard."""
     reached = 0
     for left, right, landing in steps:
         reached |= (bits << left >> right) & landing

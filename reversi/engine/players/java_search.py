@@ -50,18 +50,18 @@ class JavaOpening(Enum):
 
 
 SHALLOW = 3
-"""Up to this depth a player counts as weak."""
+"""Up to this depth, a player counts as weak."""
 ODDS_WHEN_SHALLOW = (
     *(JavaOpening.PARALLEL,) * 1,
     *(JavaOpening.DIAGONAL,) * 3,
     *(JavaOpening.PERPENDICULAR,) * 5,
 )
 ODDS = (JavaOpening.DIAGONAL,) * 3 + (JavaOpening.PERPENDICULAR,) * 6
-"""The library draws one of these: it weighs the openings by how well its players do after each."""
+"""The library draws one of these: it weights the openings by how well its players do after each."""
 
 
 def think(state: Ongoing, seed: int, level: JavaLevel, evaluator: Evaluator) -> Iterator[Reply]:
-    """The move of the library, or else the best move of the deepest search that the level allows."""
+    """The library's move, or else the best move of the deepest search that the level allows."""
     known = library_move(state, level.depth, seed)
     if known is not None:
         yield Answer(known.square, value=None, nodes=0, depth=0)
@@ -81,7 +81,7 @@ def think(state: Ongoing, seed: int, level: JavaLevel, evaluator: Evaluator) -> 
 
 
 def explain(state: Ongoing, answer: Answer, seed: int, evaluator: Evaluator) -> Reasoning:
-    """What the player thinks of every move, as deep as it looked; of a move of its library, only that."""
+    """The thoughts on every move, to the depth of the answer; for a library move, only that one."""
     if answer.value is None:
         return (Thought(answer.move, remark=Remark.LIBRARY),)
     board, depth = state.board, answer.depth
@@ -92,7 +92,7 @@ def explain(state: Ongoing, answer: Answer, seed: int, evaluator: Evaluator) -> 
 
 
 def search_for(board: Board, evaluator: Evaluator, seed: int, depth: int) -> AlphaBetaSearch:
-    """A search to `depth` that has not begun."""
+    """A search to `depth`, not yet started."""
     score = score_since(board, evaluator, depth)
     return AlphaBetaSearch(board.to_move, score, ranked_successors(board, seed), depth)
 
@@ -128,7 +128,7 @@ def ranked_successors(root: Board, seed: int) -> Successors:
 
 
 def library_move(state: Ongoing, depth: int, seed: int) -> Move | None:
-    """The library's move for a player that looks `depth` plies ahead; None except for a second move."""
+    """The library's move for a player that looks `depth` plies ahead; None unless it is the second move."""
     first = first_move(state.board)
     if first is None:
         return None
@@ -138,13 +138,13 @@ def library_move(state: Ongoing, depth: int, seed: int) -> Move | None:
 
 
 def first_move(board: Board) -> Move | None:
-    """The first move of the standard game, if `board` is the board after it."""
+    """The first move of the standard game, if `board` is the position after it."""
     moves = Ongoing(start_board(STANDARD)).moves
     return next((move for move in moves if move.after == board), None)
 
 
 def opening_of(first: Move, second: Move) -> JavaOpening:
-    """The opening that two moves make, each of which flips one disc."""
+    """The opening that two moves make; each of them flips one disc."""
     columns, rows = _line_of(second)
     if columns and rows:
         return JavaOpening.DIAGONAL
@@ -152,6 +152,6 @@ def opening_of(first: Move, second: Move) -> JavaOpening:
 
 
 def _line_of(move: Move) -> tuple[int, int]:
-    """The columns and rows between the disc that is placed and the disc that it flips."""
+    """The direction in columns and rows from the placed disc to the flipped one."""
     (flipped,) = move.flips
     return abs(flipped.column - move.square.column), abs(flipped.row - move.square.row)

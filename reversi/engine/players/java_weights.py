@@ -1,4 +1,4 @@
-"""How far the Java players look, and what they weigh."""
+"""The search depths and evaluation weights of the Java players."""
 
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
@@ -8,7 +8,7 @@ UNLIMITED = 1 << 30
 
 @dataclass(frozen=True, slots=True)
 class JavaLevel:
-    """The most plies that a player looks ahead, and the most positions that it scores after the first ply."""
+    """The most plies that a player looks ahead, and the most positions it scores after the first ply."""
 
     depth: int
     threshold: int = UNLIMITED
@@ -56,7 +56,7 @@ ALTERNATIVE_EVALUATOR: Evaluator = (
 
 _ONLY_DISCS = JavaWeights(discs=1, potential_mobility=0, mobility=0, edges=0, corners=0, x_squares=0)
 GREEDY_EVALUATOR: Evaluator = (_ONLY_DISCS, _ONLY_DISCS, _ONLY_DISCS, _ONLY_DISCS, _ONLY_DISCS)
-"""The article's check of the framework: most discs and nothing else, which should lose."""
+"""The article's test of the framework: most discs and nothing else, which should lose."""
 
 EVALUATORS = {
     "standard": STANDARD_EVALUATOR,

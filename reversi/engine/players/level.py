@@ -1,4 +1,4 @@
-"""Levels: how well our own players play, from one that a child beats to one that makes no slips."""
+"""Levels: how well our own players play, from one that a child beats to one that never slips."""
 
 from dataclasses import dataclass
 
@@ -10,11 +10,11 @@ ANYTHING = (99.0, 99.0, 99.0)
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How well a player of this level plays, and what people are told about it.
+    """How well a player of this level plays, and its description.
 
-    It searches within `limits` and feels the share `insight` of the values that it finds. In the opening a
-    flipped disc looks to it like `greed` discs of advantage. It overlooks a quiet move with probability
-    `blindness`. It misjudges a move by `vagueness` discs (standard deviation). It gives away at most the
+    It searches within `limits` and feels only the share `insight` of the values it finds. In the opening,
+    each flipped disc looks like `greed` discs of advantage. It overlooks a quiet move with probability
+    `blindness`, and misjudges a move by `vagueness` discs (standard deviation). It gives away at most the
     `budget`, in discs, in the opening, the middle game and the ending.
     """
 
@@ -28,7 +28,7 @@ class Level:
 
     @property
     def errs(self) -> bool:
-        """Whether it ever plays a move other than the best that it sees."""
+        """Whether it ever plays a move other than the best it sees."""
         return any(self.budget)
 
 

@@ -3,12 +3,12 @@
 A player of Mark Pattison's Fable Reversi (https://github.com/markpattison/Reversi), with its peculiarities:
 when a node is expanded, a random game is played from each of its children and one more from itself, so that a
 simulation is about ten games; the move chosen is the one with the best share of wins, whether it was tried
-often or once. There the tree grows on from move to move; here every question starts a new tree, so that the
-same question has the same answer. The tree is dropped with the answer, so a player that is to explain itself
-puts its reasons into the answer.
+often or once. There the tree is kept from move to move; here every question starts a new tree, so that the
+same question has the same answer. The tree is dropped with the answer, so the reasons, if asked for, go into
+the answer.
 
-On a board with more than 64 squares, where random games are long and slow, they end early, with whoever is
-ahead as the winner, and there are as many simulations as the time of a move allows.
+On boards of more than 64 squares random games are long and slow, so they end early, won by whoever is ahead,
+and there are as many simulations as the time for a move allows.
 """
 
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ from reversi.engine.protocol import Answer, BestMove, Progress, Reply, Thought, 
 
 EXPLORATION = sqrt(2)
 REPLIES_TOLD = 8
-"""The replies that an explanation tells, those with the best chances."""
+"""How many replies an explanation shows: those with the best chances."""
 
 
 @dataclass(slots=True, eq=False)
@@ -55,17 +55,17 @@ class TreeNode:
 
 
 SQUARE_PLIES = 4_000_000
-"""On a large board the random plies for a move, times the squares of the board."""
+"""On a large board, the random plies for a move are this divided by the number of squares."""
 
 SQUARES_OF_A_GAME = 8_000
-"""On a large board the plies of a random game, times the squares of the board."""
+"""On a large board, the longest random game in plies is this divided by the number of squares."""
 
 
 @dataclass(slots=True)
 class Playouts:
     """The random games for one question: `longest` plies at most for each, and `left` for all of them.
 
-    None for as many as there are.
+    None means no limit.
     """
 
     rng: Random
@@ -103,7 +103,7 @@ def think(state: Ongoing, seed: int, simulations: int, explain: bool = False) ->
 
 
 def simulate(root: TreeNode, playouts: Playouts) -> TreeNode:
-    """Expand the most promising leaf and play random games from it and from its children; the leaf."""
+    """Expand the most promising leaf and play random games from it and its children. Returns the leaf."""
     leaf = selected(root)
     leaf.children = expanded(leaf)
     for child in leaf.children if legal_bits(leaf.board) else ():
@@ -113,7 +113,7 @@ def simulate(root: TreeNode, playouts: Playouts) -> TreeNode:
 
 
 def selected(root: TreeNode) -> TreeNode:
-    """The leaf to which the most promising child of every node leads."""
+    """The leaf reached by following the most promising child of every node."""
     node = root
     while node.children:
         only = len(node.children) == 1
@@ -137,14 +137,14 @@ def per_cent(node: TreeNode) -> int:
 
 
 def expanded(leaf: TreeNode) -> tuple[TreeNode, ...]:
-    """The nodes below a leaf: one for each move or for a skip, none when the game is over."""
+    """The children of a leaf: one for each move, or one for a skip; none if the game is over."""
     board = leaf.board
     boards = (skipped(board),) if must_skip(board) else tuple(successors(board))
     return tuple(TreeNode(each, board.to_move, leaf.ply + 1, leaf) for each in boards)
 
 
 def credit(node: TreeNode, result: Result) -> None:
-    """Count a game with that result for the node and for all nodes on the way to it."""
+    """Count a game with that result for the node and for all nodes on the path to it."""
     at: TreeNode | None = node
     while at is not None:
         at.tries += 1
@@ -164,7 +164,7 @@ def share(result: Result, colour: Colour) -> float:
 
 
 def played_out(board: Board, playouts: Playouts) -> Result:
-    """The result of a game that goes on from `board` with random moves, or after the longest such game."""
+    """The result of a game continued from `board` with random moves, cut short at the longest allowed."""
     plies = 0
     while plies != playouts.longest:
         legal = legal_bits(board)
@@ -187,7 +187,7 @@ def reasons(root: TreeNode) -> tuple[Thought, ...]:
 
 
 def _thoughts(node: TreeNode, plies: int) -> tuple[tuple[Thought, ...], int]:
-    """The thoughts about the moves from a node, and how many others there are."""
+    """The thoughts about the moves from a node, and how many were left out."""
     tried = sorted((child for child in node.children if child.tries), key=chances, reverse=True)
     told = tried[:REPLIES_TOLD] if node.parent else tried
     return tuple(_thought(node, child, plies - 1) for child in told), len(node.children) - len(told)

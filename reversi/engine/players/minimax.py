@@ -2,8 +2,8 @@
 
 The player, its score and its depths are those that the article on Fable Reversi describes (its repository,
 https://github.com/markpattison/Reversi, adds the disc difference to the ±1000 of a finished game). The
-article scores for Black. Here the score is for the player that searches, which for White is the same number
-with the opposite sign, so that it has a meaning in games of more than two: all others are one enemy.
+article scores for Black. Here the score is for the searching player (for White, the same number with the
+opposite sign), so that it also makes sense in games of more than two: all others are one enemy.
 """
 
 from collections.abc import Generator, Iterator
@@ -49,7 +49,7 @@ CORNER_WEIGHT = 10
 WIN_VALUE = 1000
 NODES_PER_PROGRESS = 64
 TOLD = (6, 2)
-"""The replies that an explanation tells, the strongest ones, and the moves after each of them."""
+"""How many replies an explanation shows, strongest first, and how many moves after each of them."""
 
 
 @dataclass(slots=True)
@@ -65,7 +65,7 @@ class MinimaxSearch:
 def think(state: Ongoing, seed: int, plies: int) -> Iterator[Reply]:
     """One of the moves with the best value `plies` plies after each, drawn at random among equals.
 
-    Fewer plies if a large board has too many positions so far ahead.
+    It looks fewer plies ahead if a large board has too many positions.
     """
     plies = affordable_plies(state, plies)
     search = MinimaxSearch(me=state.board.to_move, depth=plies + 1)
@@ -79,7 +79,7 @@ def think(state: Ongoing, seed: int, plies: int) -> Iterator[Reply]:
 
 
 def affordable_plies(state: Ongoing, plies: int) -> int:
-    """How many of the plies after its move a player can afford, if all of them have as many moves."""
+    """How many plies after its move a player can afford, if every position has as many moves as this one."""
     most = affordable_positions(state.board)
     while most and plies and len(state.moves) ** (plies + 1) > most:
         plies -= 1
@@ -87,7 +87,7 @@ def affordable_plies(state: Ongoing, plies: int) -> int:
 
 
 def explain(state: Ongoing, answer: Answer) -> Reasoning:
-    """What minimax thinks of every move, as deep as it looked for its answer."""
+    """Minimax's thoughts on every move, to the depth of its answer."""
     plies = answer.depth - 1
     value = answer.value.amount if answer.value else 0
     search = MinimaxSearch(state.board.to_move, answer.depth, values={answer.move: value})
@@ -102,7 +102,7 @@ def thought_of(
 ) -> Generator[Progress, None, Thought]:
     """The exact minimax value of the move that led to `board`, with the strongest replies to it.
 
-    A skip uses up no ply. `told` says how many replies are told, then how many moves after each of them.
+    A skip does not count as a ply. `told` says how many replies to include, then how many moves after each.
     The search reports after every `NODES_PER_PROGRESS` scored positions.
     """
     legal = legal_bits(board)
@@ -126,11 +126,11 @@ def thought_of(
 
 
 def terms_of(board: Board, legal_moves: int, me: Colour) -> tuple[Term, ...]:
-    """The terms of the score of a board for `me`, on which the side to move has so many legal moves.
+    """The terms of a board's score for `me`; the side to move has `legal_moves` moves.
 
     In an unfinished game: discs, three times mobility, ten times corners, each mine minus theirs. Only the
-    side to move counts as mobile. Where fewest discs win, discs and corners count against their owner.
-    A finished game is worth 1000, 0 or -1000; a tie between others is a loss.
+    side to move counts as mobile. If the fewest discs win, discs and corners count against their owner. A
+    finished game is worth 1000, 0 or -1000; a tie between others is a loss.
     """
     if not legal_moves:
         return (Term(TermKind.RESULT, _outcome(board, me), WIN_VALUE),)

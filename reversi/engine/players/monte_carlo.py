@@ -1,4 +1,4 @@
-"""Monte Carlo tree search as a player: how the moves stand while the tree grows, in per cent of the games.
+"""Monte Carlo tree search as a player: it reports each move's percentage of wins while the tree grows.
 
 It plays the move that was tried most often.
 """
@@ -14,13 +14,13 @@ SLICE_GAMES = 12_000
 """The games of a slice times the squares of the board: some 20 ms."""
 
 REPLIES_TOLD = 8
-"""The replies that an explanation tells, those tried most often."""
+"""How many replies an explanation shows: those tried most often."""
 
 
 def progress_of(kernel: Kernel, state: Ongoing, games: int, seed: int, explain: bool) -> Iterator[Progress]:
-    """How the moves stand after every slice, up to at least so many `games`; with the reasons, if wanted.
+    """The state of the moves after every slice, for at least `games` games; with reasons if `explain`.
 
-    An only move gets one slice.
+    A forced move gets one slice.
     """
     few = slice_games(state.board.rules)
     most, told = (games if len(state.moves) > 1 else few), 0
@@ -34,7 +34,7 @@ def progress_of(kernel: Kernel, state: Ongoing, games: int, seed: int, explain: 
 
 
 def slice_games(rules: Rules) -> int:
-    """The games after which progress is due, on a board under these rules."""
+    """The number of games in a slice, after which progress is due, under these rules."""
     return max(SLICE_GAMES // rules.playable.bit_count(), 1)
 
 

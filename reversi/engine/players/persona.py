@@ -1,9 +1,9 @@
 """Persona: how a player of a level makes mistakes, as people do.
 
-A search gives every move a value; then the weaknesses of a person come in. Flipping many discs looks good,
-most of all early in the game (greed). Quiet moves, which flip few discs and take no corner, are overlooked
-(blindness). The feeling for a value is vague. But no level gives away more than its budget allows in that
-phase of the game, as far as its search sees; therefore the higher levels never lose a corner for nothing.
+A search gives every move a value; then human weaknesses come in. Flipping many discs looks good, most of all
+early in the game (greed). Quiet moves, which flip few discs and take no corner, are overlooked (blindness).
+Values are felt only vaguely. But no level gives away more than its budget for that phase of the game, as far
+as its search sees; so the higher levels never lose a corner for nothing.
 """
 
 from collections.abc import Mapping
@@ -15,10 +15,10 @@ from reversi.engine.players.level import Level
 from reversi.engine.search.kinds import BoardKind, kind_of
 
 OPENING_UNTIL = 40
-"""With at most this many empty squares of 60 the middle game has begun."""
+"""The middle game begins with at most this many empty squares of 60."""
 
 ENDING_FROM = 20
-"""With at most this many empty squares of 60 the ending has begun, in which discs are what counts."""
+"""The ending, in which discs are what counts, begins with at most this many empty squares of 60."""
 
 QUIET = 2
 """Moves that flip no more discs than this are easily overlooked, unless they take a corner."""
@@ -27,12 +27,12 @@ EMPTIES_AT_START = 60
 START_DISCS = 4
 
 FAINTER = 0.25
-"""How large errors are where values come from a simpler evaluation, which tells moves less far apart."""
+"""The scale of errors where values come from a simpler evaluation, which separates moves less."""
 
 
 @dataclass(frozen=True, slots=True)
 class Impression:
-    """How a move looks to a player, in discs: what it feels of the value, its greed, and its mood."""
+    """How a move looks to a player, in discs: the felt share of its value, greed, and mood."""
 
     felt: float
     greed: float
@@ -40,13 +40,13 @@ class Impression:
 
     @property
     def total(self) -> float:
-        """The sum."""
+        """The move's total appeal, in discs."""
         return self.felt + self.greed + self.mood
 
 
 @dataclass(frozen=True, slots=True)
 class LevelJudgement:
-    """How the moves look that a player considers, and which it does not: overlooked ones and bad ones."""
+    """How the considered moves look, and which moves are not considered: overlooked ones and bad ones."""
 
     impressions: Mapping[Square, Impression]
     overlooked: frozenset[Square]
@@ -59,10 +59,10 @@ class LevelJudgement:
 
 
 def judgement(level: Level, state: Ongoing, values: dict[Square, float], seed: int) -> LevelJudgement:
-    """How a player of this level judges the moves, whose values are in discs.
+    """A level's judgement of the moves, given their values in discs.
 
-    On a smaller board its errors are smaller, in proportion. Where fewest discs win, flips look as bad to its
-    greed as they look good elsewhere.
+    On a smaller board its errors are proportionally smaller. If the fewest discs win, its greed dislikes
+    flips as much as it otherwise likes them.
     """
     rng = Random(seed)
     scale = scale_of(state.board)
@@ -86,8 +86,8 @@ def judgement(level: Level, state: Ongoing, values: dict[Square, float], seed: i
 
 
 def scale_of(board: Board) -> float:
-    """How large or likely an error is on a board, against one in the standard game: in proportion to the
-    board if it is smaller, and `FAINTER` off the standard game.
+    """The size or probability of errors on a board, relative to the standard game: in proportion to the board
+    if it is smaller, and times `FAINTER` off the standard game.
     """
     share = (board.rules.playable.bit_count() - START_DISCS) / EMPTIES_AT_START
     fainter = 1.0 if kind_of(board) is BoardKind.STANDARD else FAINTER
@@ -95,7 +95,7 @@ def scale_of(board: Board) -> float:
 
 
 def empties_of_60(board: Board) -> int:
-    """The empty squares of the standard board on which as much of the game is left, in proportion."""
+    """The empty squares a standard board would have with the same share of the game left."""
     at_start = board.rules.playable.bit_count() - START_DISCS
     return empties(board) * EMPTIES_AT_START // max(at_start, 1)
 
@@ -106,14 +106,14 @@ def phase(left: int) -> int:
 
 
 def greed(level: Level, move: Move, left: int) -> float:
-    """How good it looks to flip so many discs, in discs: most at the start, nothing in the ending."""
+    """How good flipping these discs looks, in discs: most at the start, nothing in the ending."""
     return level.greed * len(move.flips) * max(0, left - ENDING_FROM) / (EMPTIES_AT_START - ENDING_FROM)
 
 
 def _overlooks(level: Level, state: Ongoing, move: Move, rng: Random) -> bool:
-    """Whether the player does not notice a move; draws one number, also for a move that is not quiet.
+    """Whether the player overlooks a move; draws one random number even if the move is not quiet.
 
-    Where fewest discs win, it is the moves with many flips that it does not look at.
+    If the fewest discs win, it overlooks the moves with many flips instead.
     """
     draw = rng.random()
     quiet = (len(move.flips) <= QUIET) is (state.board.rules.aim is Aim.MOST_DISCS)

@@ -1,4 +1,4 @@
-"""What a computer player is: one record with everything that people and programs ask of it."""
+"""What a computer player is: one record with everything about it."""
 
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
@@ -11,15 +11,15 @@ from reversi.engine.protocol import Answer, Progress, Reply, Thought
 from reversi.engine.search.limits import Limits
 
 Think: TypeAlias = Callable[[Ongoing, int], Iterator[Reply]]
-"""From a game and a seed to progress, as often as there is any, then exactly one answer."""
+"""From a game and a seed to any number of progress reports, then exactly one answer."""
 Reasoning: TypeAlias = Generator[Progress, None, tuple[Thought, ...]]
-"""Progress, and at the end the thoughts, the best move first."""
+"""Progress reports, and finally the thoughts, the best move first."""
 Explain: TypeAlias = Callable[[Ongoing, Answer, int], Reasoning]
-"""From a game, the player's answer and the seed to what the player thinks of every move."""
+"""From a game, the player's answer and the seed to the player's thoughts on every move."""
 
 
 class School(Enum):
-    """Where a player comes from; the value is the heading of its players in a list."""
+    """Where a player comes from; the value is the heading in the list of players."""
 
     LEVELS = "Levels"
     SEARCH = "Search"
@@ -33,11 +33,11 @@ class School(Enum):
 class SimplePlayer:
     """A player in plain Python, which plays under all rules.
 
-    Questions and saved games use its `key`, people read its `name` and `description`. `think` and `explain`
-    use large modules, which are late (see `reversi.late`), because the page needs the names alone. One that
-    forgets its reasons after the move has `think_aloud` too: it thinks as `think` does and gives the reasons
-    in its answer. `depth` and `positions`, where a description tells them, are the most plies that it looks
-    ahead and the most positions that it scores.
+    Questions and saved games use its `key`; people read its `name` and `description`. `think` and `explain`
+    use large modules, which are imported late (see `reversi.late`) because the page needs only the names. A
+    player that forgets its reasons after the move also has `think_aloud`, which thinks like `think` and gives
+    the reasons in its answer. `depth` and `positions`, if the description mentions them, are the most plies
+    it looks ahead and the most positions it scores.
     """
 
     key: str
@@ -52,13 +52,13 @@ class SimplePlayer:
     timed = False
 
     def thinker(self, explain: bool) -> Think:
-        """How it thinks about a question that asks for reasons, or that does not."""
+        """How it thinks about a question, with or without reasons."""
         return self.think_aloud or self.think if explain else self.think
 
 
 @dataclass(frozen=True, slots=True)
 class SearchPlayer:
-    """A player that searches with the kernel up to its limits or, if `timed`, as long as it may."""
+    """A player that searches with the kernel up to its limits or, if `timed`, for the time allowed."""
 
     key: str
     name: str
@@ -68,12 +68,12 @@ class SearchPlayer:
     timed: bool = False
     knows_openings: bool = True
     repeatable: bool = False
-    """Whether its answer follows from the question alone: it searches without helpers, in a fresh table."""
+    """Whether its answer depends on the question alone: it searches without helpers, in an empty table."""
 
 
 @dataclass(frozen=True, slots=True)
 class LevelPlayer:
-    """A player that searches with the kernel and makes the mistakes of people at its level."""
+    """A player that searches with the kernel and makes human mistakes for its level."""
 
     key: str
     name: str
@@ -89,15 +89,13 @@ class LevelPlayer:
 
     @property
     def knows_openings(self) -> bool:
-        """Whether it plays from the opening book."""
+        """Whether it uses the opening book."""
         return not self.level.errs
 
 
 @dataclass(frozen=True, slots=True)
 class TreePlayer:
-    """A player that plays games out with the kernel: as long as it may or, without a clock, so many `games`
-    for a move.
-    """
+    """A player by playouts in the kernel: for the time allowed or, without a clock, `games` per move."""
 
     key: str
     name: str
@@ -108,12 +106,12 @@ class TreePlayer:
 
 
 OWN = "own"
-"""The key of a player without a name that a person has written; others have a colon and the name after it."""
+"""The key of a nameless custom player; named ones add a colon and the name."""
 
 
 @dataclass(frozen=True, slots=True)
 class CustomPlayer:
-    """A player that a person has written; its text comes with every question."""
+    """A custom player; its text comes with every question."""
 
     name: str = ""
     description = "A player that a person has written in Python."
@@ -130,7 +128,7 @@ ComputerPlayer: TypeAlias = RegisteredPlayer | CustomPlayer
 
 
 def custom_player_of(key: str) -> CustomPlayer | None:
-    """The player that a person has written with this key; None if it is the key of another.
+    """The custom player with this key; None if the key belongs to another kind of player.
 
     >>> custom_player_of("own:Ada"), custom_player_of("own"), custom_player_of("greedy")
     (CustomPlayer(name='Ada'), CustomPlayer(name=''), None)
@@ -140,9 +138,9 @@ def custom_player_of(key: str) -> CustomPlayer | None:
 
 
 def at_once(thoughts: Callable[[Ongoing], tuple[Thought, ...]]) -> Explain:
-    """The explanation of a player whose thoughts follow from the position and take no time to find."""
+    """An explanation for a player whose thoughts follow from the position at once."""
 
-    def explain(state: Ongoing, answer: Answer, seed: int) -> Reasoning:  # noqa: ARG001 (as all explain)
+    def explain(state: Ongoing, answer: Answer, seed: int) -> Reasoning:  # noqa: ARG001 (as an Explain)
         yield from ()
         return thoughts(state)
 

@@ -1,4 +1,4 @@
-"""Who Revello's players are: their names, how far they look, and what they weigh."""
+"""Revello's players: their names, how far they look, and what they weigh."""
 
 from dataclasses import dataclass
 

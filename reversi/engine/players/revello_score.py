@@ -29,12 +29,12 @@ from reversi.engine.players.revello_characters import RevelloWeights
 from reversi.engine.protocol import Term, TermKind
 
 SquareBit: TypeAlias = int
-"""The bitboard of one square, or 0 for a place beyond the end of a list, which nobody can hold."""
+"""The bitboard of one square, or 0 for a place past the end of a list, which nobody can hold."""
 Pairs: TypeAlias = tuple[tuple[SquareBit, SquareBit], ...]
 Amounts: TypeAlias = Callable[[int, int], tuple[int, ...]]
-"""From the discs of a side and the empty squares, as bitboards, to the amount of each of the `KINDS`."""
+"""From a side's discs and the empty squares, as bitboards, to the amount of each of the `KINDS`."""
 Score: TypeAlias = Callable[[int, int], int]
-"""From the discs of a side and the empty squares, as bitboards, to the score of that side."""
+"""From a side's discs and the empty squares, as bitboards, to that side's score."""
 
 KINDS = (
     TermKind.DISCS,
@@ -49,10 +49,10 @@ KINDS = (
 
 @dataclass(frozen=True, slots=True)
 class RevelloPlaces:
-    """The places that the score reads; a square counts as often as it stands in a list.
+    """The places that the score reads; a square counts as often as it is listed.
 
-    `beside_corner` pairs each square that is punished with the square whose possession excuses it. `in_edge`
-    pairs each inside square with the edge square by which it is weighed.
+    `beside_corner` pairs each penalised square with the square that, if held, cancels the penalty. `in_edge`
+    pairs each inside square with the edge square that determines its weight.
     """
 
     edge: tuple[SquareBit, ...]
@@ -91,7 +91,7 @@ def places_on(width: int, height: int) -> RevelloPlaces:
 
 
 def _supposed_edges(width: int, height: int) -> tuple[range, range, range, range]:
-    """The numbers that Revello supposes for the places of the two rows and the two columns."""
+    """The indices that Revello assumes for the two edge rows and the two edge columns."""
     left, right = 2 * width, 2 * width + height
     return range(width), range(width, left), range(left, right), range(right, right + height)
 
@@ -101,7 +101,7 @@ def _at(places: Sequence[SquareBit], number: int) -> SquareBit:
 
 
 def weights_of(weights: RevelloWeights) -> tuple[int, ...]:
-    """The weight of each of the `KINDS`; 0 where a kind is left out."""
+    """The weight of each of the `KINDS`; 0 if a kind is left out."""
     return (
         weights.base,
         weights.corner,
@@ -146,7 +146,7 @@ def amounts_on(width: int, height: int, weights: RevelloWeights) -> Amounts:
 
 
 def _layers(places: Sequence[SquareBit]) -> tuple[int, ...]:
-    """Bitboards that together hold each place as often as it stands in the list."""
+    """Bitboards that together hold each place as often as it is listed."""
     counts = Counter(places)
     deepest = max(counts.values(), default=0)
     return tuple(sum(place for place, count in counts.items() if count > layer) for layer in range(deepest))

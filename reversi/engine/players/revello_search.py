@@ -10,8 +10,8 @@ They are Jason Tang's, from Revello 2.1 (https://wiki.tcl-lang.org/9798), with t
   to them (see `revello_score`).
 - Skips are plies, and a finished game is scored like any other.
 
-On a board with more than 64 squares a search that scores too many positions begins again, two plies less
-deep: so it still ends with the discs of the same side.
+On a board with more than 64 squares, a search that scores too many positions starts over two plies shallower,
+so that it still ends with the discs of the same side.
 
 Only the order in which moves are tried is ours. A completed search does not depend on it: every move that
 could be the best gets its exact value, as in Revello.
@@ -36,7 +36,7 @@ from reversi.engine.players.revello_score import score_on, terms_on
 from reversi.engine.protocol import Answer, BestMove, Progress, Reply, Term, Value
 
 ORDERED_FROM = 3
-"""Plies left from which on the moves of a node are ordered by their scores."""
+"""With at least this many plies left, the moves of a node are ordered by their scores."""
 
 
 def think(state: Ongoing, seed: int, character: Character) -> Iterator[Reply]:
@@ -73,7 +73,7 @@ def best_moves(
 
 
 def explain(state: Ongoing, answer: Answer, character: Character) -> Reasoning:
-    """What a character thinks of every move, as if it could move again at once, as deep as it looked."""
+    """A character's thoughts on every move, as if it could move again at once, to the depth of its answer."""
     character = replace(character, depth=answer.depth - 1)
     search = search_for(state.board, character)
     again = {move.square: replace(move.after, to_move=search.me) for move in state.moves}
@@ -85,7 +85,7 @@ def explain(state: Ongoing, answer: Answer, character: Character) -> Reasoning:
 
 
 def search_for(board: Board, character: Character) -> AlphaBetaSearch:
-    """The search of that character for the side to move; it has not begun."""
+    """That character's search for the side to move, not yet started."""
     rules, me = board.rules, board.to_move
     score, sign = score_on(rules.width, rules.height, character.weights), sign_of(board)
 
@@ -115,5 +115,5 @@ def scored_discs(board: Board, me: Colour, character: Character) -> int:
 
 
 def sign_of(board: Board) -> int:
-    """What the weights are multiplied by: -1 where fewest discs win, otherwise 1."""
+    """The factor for the weights: -1 if the fewest discs win, otherwise 1."""
     return -1 if board.rules.aim is Aim.FEWEST_DISCS else 1

@@ -1,4 +1,4 @@
-"""What page and worker say to each other: orders, reports, and the questions, answers and reasons in them."""
+"""What the page and the worker exchange: orders, reports, and the questions, answers and reasons in them."""
 
 from reversi.engine.protocol.custom_player import CustomPlayerError, CustomPlayerFailure, Fault
 from reversi.engine.protocol.orders import (

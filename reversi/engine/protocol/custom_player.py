@@ -1,34 +1,34 @@
-"""What goes wrong with a player that a person has written: the worker says it, the page explains it."""
+"""Failures of custom players: reported by the worker, explained by the page."""
 
 from dataclasses import dataclass
 from enum import Enum
 
 
 class Fault(Enum):
-    """The ways in which such a player fails."""
+    """The ways in which a custom player fails."""
 
     UNREADABLE = "unreadable"
-    """Its text is no Python."""
+    """Its text is not valid Python."""
     MISSING = "missing"
     """It has no function called `choose`."""
     RAISED = "raised"
     """An exception ended it."""
     OVERRAN = "overran"
-    """It took longer than it may."""
+    """It exceeded its time limit."""
     NO_SQUARE = "no square"
-    """It answered with something else than a square."""
+    """It answered with something other than a square."""
     ILLEGAL = "illegal"
-    """It chose a square on which it may not play."""
+    """It chose a square that is not a legal move."""
     ENDED = "ended"
-    """The worker in which it ran had to be ended, or died."""
+    """Its worker had to be ended, or died."""
 
 
 @dataclass(frozen=True, slots=True)
 class CustomPlayerFailure:
-    """How such a player failed, the line of its text if that is known, and the details.
+    """How a custom player failed, the line of its text if known, and the details.
 
-    The details are, as a machine says them, the exception or the fault in the grammar, the seconds that the
-    player may take, the answer that is no square with its type, the square, or how the worker ended.
+    The details, in machine form, are the exception or syntax error, the time limit in seconds, the answer
+    that is not a square with its type, the square, or how the worker ended.
     """
 
     fault: Fault
@@ -37,7 +37,7 @@ class CustomPlayerFailure:
 
 
 class CustomPlayerError(Exception):
-    """A player that a person has written did not choose a move."""
+    """A custom player did not choose a move."""
 
     def __init__(self, failure: CustomPlayerFailure) -> None:
         super().__init__(f"{failure.fault.value}: {failure.details}")

@@ -1,7 +1,7 @@
-"""What the page and the worker say to each other: orders one way, reports the other.
+"""The messages between the page and the worker: orders one way, reports the other.
 
-Every question has a number, which everything said about it carries. Every `encode_…` gives JSON text; the
-`decode_…` beside it reads it back and raises `DecodeError`.
+Every question has a number, which every message about it carries. Every `encode_…` gives JSON text; the
+matching `decode_…` reads it back and raises `DecodeError`.
 """
 
 import json
@@ -18,7 +18,7 @@ from reversi.engine.protocol.wire import decode, encode
 class Ask:
     """Answer `question`; every report about it carries the number `request`.
 
-    With `ponder` the worker goes on after its answer: until the next order it thinks about the opponent's
+    With `ponder`, the worker keeps thinking after its answer: until the next order it searches the opponent's
     replies, so that later answers come sooner or look further ahead.
     """
 
@@ -29,14 +29,14 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Cancel:
-    """Drop question `request`, if the worker is still at work on it."""
+    """Drop question `request` if it is still being answered."""
 
     request: int
 
 
 @dataclass(frozen=True, slots=True)
 class StopPondering:
-    """Stop pondering now: a question follows as soon as the page has been painted."""
+    """Stop pondering now: a question will follow as soon as the page has been painted."""
 
 
 Order: TypeAlias = Ask | Cancel | StopPondering
@@ -49,7 +49,7 @@ class WorkerReady:
 
 @dataclass(frozen=True, slots=True)
 class WorkerProgressed:
-    """The worker is still at work on question `request` and has seen this much."""
+    """The worker is still thinking about question `request` and has found this much."""
 
     request: int
     progress: Progress
@@ -65,7 +65,7 @@ class WorkerAnswered:
 
 @dataclass(frozen=True, slots=True)
 class PlayerFailed:
-    """The player that a person has written has no answer to question `request`; the worker is well."""
+    """The custom player has no answer to question `request`; the worker is fine."""
 
     request: int
     failure: CustomPlayerFailure

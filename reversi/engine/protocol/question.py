@@ -1,6 +1,6 @@
-"""What crosses to the worker and back: a question, progress while it thinks, and one answer.
+"""What goes to the worker and back: a question, progress during the search, and one answer.
 
-The orders and reports number the questions.
+Orders and reports number the questions.
 """
 
 from dataclasses import dataclass
@@ -14,8 +14,8 @@ from reversi.engine.protocol.thought import Certainty, Thought, Thoughts
 class Question:
     """What would the computer player named `player` play on `board`? Its random draws come from `seed`.
 
-    With `milliseconds` it must answer within that time; with `explain` the answer gives its reasons. `code`
-    is the text of a player that a person has written; None for all others.
+    With `milliseconds`, it must answer within that time; with `explain`, the answer gives its reasons. `code`
+    is the text of a custom player; None for all others.
     """
 
     board: Board
@@ -30,7 +30,7 @@ class Question:
 class MoveValue:
     """The value of a move for the side to move, in the units of its certainty, `depth` plies looked ahead.
 
-    `selectivity` is in per cent: 100 is exact for that depth. The `line` begins with the move and goes on
+    `selectivity` is in per cent: 100 is exact for that depth. The `line` begins with the move and continues
     with the best plies, as far as the search remembers them; only the best moves have one.
     """
 
@@ -58,7 +58,7 @@ class Value:
 class BestMove:
     """The best move so far; its `value` is None from a player without values.
 
-    The `line` is the principal variation, and begins with the move; a player that reads none has none.
+    The `line` is the principal variation, beginning with the move; empty if the player does not report one.
     """
 
     square: Square
@@ -68,12 +68,12 @@ class BestMove:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a player has come: plies looked ahead, positions visited, and the best move so far.
+    """A player's progress: plies looked ahead, positions visited, and the best move so far.
 
-    `speed` counts positions visited per second, 0 if not measured. While a player is `waiting`, only its
-    helpers think. `moves` holds the moves that have values of their own so far, the best first; a player that
-    searches for the best move alone values no others. The `reasons` are those of an answer given now, from a
-    player that forgets them; they stay in the worker.
+    `speed` counts positions visited per second, 0 if not measured. While `waiting`, only the player's helpers
+    are searching. `moves` holds the moves that have values of their own so far, the best first; a search for
+    the best move alone values no others. The `reasons` would belong to an answer given now, from a player
+    that forgets them; they stay in the worker.
     """
 
     depth: int
@@ -100,7 +100,7 @@ class Answer:
     """The move that a player chose; its `value` is None from a player without values.
 
     `nodes` counts the positions visited, `depth` the plies looked ahead. The `reasons`, if the question asked
-    for them, are the player's thoughts on its moves, the chosen one among them.
+    for them, are the player's thoughts on its moves, including the chosen one.
     """
 
     move: Square

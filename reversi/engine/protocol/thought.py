@@ -1,4 +1,4 @@
-"""Thoughts: what a player thinks of a move, and how certain its values are."""
+"""Thoughts: a player's opinion of a move, and how certain its values are."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -11,25 +11,25 @@ Item = TypeVar("Item")
 
 
 class Certainty(Enum):
-    """What a value is and how far it can be trusted."""
+    """What a value means and how far it can be trusted."""
 
     GUESS = "guess"
-    """The player's own points, whatever they count."""
+    """The player's own points, whatever they measure."""
     SEARCHED = "searched"
-    """The expected final score of the side to move in hundredths of a disc, as far as the search sees."""
+    """The expected final score for the side to move, in hundredths of a disc, as far as the search sees."""
     BOOK = "book"
     """The same, from the opening book."""
     OUTCOME = "outcome"
     """Only the sign means anything, and it is certain: the side to move wins, draws or loses."""
     EXACT = "exact"
-    """The final score of the side to move against every defence, in hundredths of a disc."""
+    """The final score for the side to move against every defence, in hundredths of a disc."""
 
 
 DEEPEST = 8
-"""The most moves and skips from the top of a tree of thoughts to the end of a branch."""
+"""The maximum depth of a tree of thoughts, in moves and skips."""
 
 BROADEST = 128
-"""The most thoughts, terms or squares side by side."""
+"""The maximum number of thoughts, terms or squares at one level."""
 
 Few: TypeAlias = Annotated[tuple[Item, ...], AtMost(BROADEST)]
 
@@ -66,24 +66,24 @@ class TermKind(Enum):
 
 
 class Remark(Enum):
-    """What else there is to say about a move."""
+    """Further remarks about a move."""
 
     RANDOM_DRAW = "random draw"
     """Drawn at random among all moves."""
     AMONG_EQUALS = "among equals"
     """Drawn at random among equally good moves."""
     CORNER = "corner"
-    """It takes a corner, which the player wishes for."""
+    """It takes a corner, as the player wishes."""
     SIDE = "side"
-    """It takes a square on the side of the board, which the player wishes for."""
+    """It takes a square on the side of the board, as the player wishes."""
     LIBRARY = "library"
     """It is in the player's library of openings."""
     NO_BETTER = "no better"
     """The search has shown only that it is no better than the chosen move."""
     SLIP = "slip"
-    """It is chosen although the search values another move higher: a mistake that suits the level."""
+    """Chosen although the search values another move higher: a mistake that suits the level."""
     OVERLOOKED = "overlooked"
-    """A player of that level does not notice it this time."""
+    """Overlooked this time by a player of that level."""
     TOO_BAD = "too bad"
     """It gives away more than a player of that level ever gives."""
 
@@ -98,7 +98,7 @@ class Term(NamedTuple):
 
     @property
     def points(self) -> int:
-        """What it adds to the value."""
+        """The points it adds to the value."""
         return self.amount * self.weight
 
 
@@ -106,7 +106,7 @@ class Term(NamedTuple):
 class Counted:
     """The player's own points: the sum of the `terms` at the end of the `line`, which begins with the move.
 
-    A player that looks at all replies tells the terms with the last of them.
+    If the player looks at all replies, the terms are given with the last reply.
     """
 
     value: int
@@ -116,7 +116,7 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """The percentage of so many `games` that the side that makes the move has won."""
+    """The percentage of `games` won by the side that makes the move."""
 
     value: int
     games: int
@@ -124,11 +124,11 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Searched:
-    """What a search, or the book, says in the units of `certainty`, `depth` plies looked ahead.
+    """A value from a search or the book, in the units of `certainty`, from `depth` plies ahead.
 
     `selectivity` is in per cent (see `protocol.MoveValue`). The `line` begins with the move, and `along` has
-    the value after each ply of it; `loss` is what the move loses against the chosen one. A player that errs
-    chooses by the `appeal` of a move instead.
+    the value after each ply of it; `loss` is how much worse the move is than the chosen one. A player that
+    makes mistakes chooses by the `appeal` of a move instead.
     """
 
     value: int
@@ -146,9 +146,9 @@ Worth: TypeAlias = Counted | Tried | Searched
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a player thought of one move; `square` is None for a skip.
+    """A player's thought about one move; `square` is None for a skip.
 
-    Its `worth` is for the player that thinks, and None if that player has no value for the move. The expected
+    Its `worth` is from the thinking player's side; None if the player has no value for the move. The expected
     reply is the first of the `replies`; `omitted` more are left out.
     """
 

@@ -1,4 +1,4 @@
-"""How what page and worker say is written: derived from its types, squares and boards by their names."""
+"""The wire format between page and worker, derived from the types; squares and boards are written by name."""
 
 from collections.abc import Callable
 from typing import Any
@@ -20,7 +20,7 @@ from reversi.domain import (
 
 
 def _reader(decode: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """The domain's `decode`, whose error is that of a codec."""
+    """The domain's `decode`, with its error converted to that of a codec."""
 
     def read(json: Any) -> Any:
         try:
@@ -42,12 +42,12 @@ _CODECS = Codecs(
 
 
 def encode(kind: Hint, value: object) -> Any:
-    """A value of that type as JSON."""
+    """A value of type `kind` as JSON."""
     return _CODECS.of(kind)[0](value)
 
 
 def decode(kind: Hint, json: object) -> Any:
-    """The value of that type that `encode` wrote; raises `DecodeError`."""
+    """The value of type `kind` that `encode` wrote; raises `DecodeError`."""
     try:
         return _CODECS.of(kind)[1](json)
     except ShapeError as error:

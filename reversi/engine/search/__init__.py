@@ -1,1 +1,1 @@
-"""The search: what is asked of the kernel, depth by depth and move by move."""
+"""The search: what the kernel is asked to do, depth by depth and move by move."""

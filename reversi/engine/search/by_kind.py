@@ -1,4 +1,4 @@
-"""The search for any board: each kind of board has its own, and all tell the same things of the moves."""
+"""The search for any board: each kind of board has its own, with the same reports."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -24,11 +24,10 @@ def search(
     helpers: Helpers | None = None,
     pace: Pace | None = None,
 ) -> Iterator[SearchReport]:
-    """What `kernel` finds on a board with a legal move, reported after every slice (see `deepening.search`).
+    """The search of a board with a legal move, reported after every slice (see `deepening.search`).
 
-    Values are for the side to move: its expected final score, among more than two players the difference to
-    the best of the others. The helpers serve the standard game alone. A `pace` goes before
-    the number of nodes of a slice.
+    Values are for the side to move: its expected final score; with more than two players, the difference from
+    the best of the others. Helpers only work for the standard game. A `pace` overrides `slice_nodes`.
     """
     match kind_of(board):
         case BoardKind.STANDARD:
@@ -43,19 +42,19 @@ def search(
 
 
 NODES = 10_000
-"""The most nodes of a search off the standard game, times the square of its depth."""
+"""Off the standard game, the node limit of a search is this times the square of its depth."""
 
 LARGE_SQUARES = 16
-"""On a large board a search may visit as many nodes as on a small one, times this, divided by its squares: a
-node takes that much longer.
+"""On a large board the node limit is multiplied by this and divided by the number of squares, because a node
+takes that much longer there.
 """
 
 
 def affordable(limits: Limits, board: Board) -> Limits:
-    """The limits, off the standard game with so few nodes that a move takes about as long as it does there.
+    """The limits; off the standard game, with a node limit so that a move takes about as long as there.
 
-    On other boards a search to the same depth can take any time: it is not selective, and there may be many
-    more moves.
+    On other boards a search to the same depth could take very long: it is not selective, and there may be
+    many more moves.
     """
     nodes = NODES * limits.depth**2
     match kind_of(board):
@@ -75,7 +74,7 @@ def principal_variation(kernel: Kernel, board: Board, move: RootMove) -> tuple[S
 
 
 def moves_before_a_skip(line: tuple[Ply, ...]) -> tuple[Square, ...]:
-    """The moves with which a line begins."""
+    """The moves at the beginning of a line, up to the first skip."""
     squares: list[Square] = []
     for ply in line:
         if isinstance(ply, Skip):
@@ -85,8 +84,8 @@ def moves_before_a_skip(line: tuple[Ply, ...]) -> tuple[Square, ...]:
 
 
 def variation(kernel: Kernel, board: Board, move: RootMove) -> tuple[Ply, ...]:
-    """The move and the best plies after it, as far as the kernel's latest search, of `board`, has left them
-    in its transposition table; all of them if the value of the move is exact, on boards that fit into 8×8.
+    """The move and the best plies after it, as far as the kernel's latest search (of `board`) left them in
+    the transposition table; complete if the move's value is exact and the board fits into 8×8.
     """
     match kind_of(board):
         case BoardKind.STANDARD:

@@ -1,4 +1,4 @@
-"""A search by the clock: slices that fit the time that is left, and an answer before it is over."""
+"""A search by the clock: slices fitted to the remaining time, and an answer before it runs out."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,14 +14,14 @@ from reversi.engine.search.root_move import SearchReport
 from reversi.engine.search.time_plan import time_plan
 
 FIRST_SLICE = 100
-"""The nodes of the first slice for each millisecond allowed: a tenth of the time at most, as a rule."""
+"""The nodes of the first slice for each millisecond allowed; usually at most a tenth of the time."""
 
 LEAST_SLICE = 300
 LONGEST_SLICE = 0.02
-"""The seconds of a slice at most: whoever reads the reports has other things to do between them."""
+"""The longest slice in seconds: the caller has other things to do between reports."""
 
 SLICE_SHARE = 0.6
-"""The share of the time left that a slice may take."""
+"""The share of the remaining time that a slice may take."""
 
 LAST_SLICE = 0.95
 """No slice begins after this share of the time."""
@@ -30,7 +30,7 @@ PARTS = 4
 """The end of a depth is reported if it took at least a slice divided by this."""
 
 MEASURABLE = 0.0005
-"""Shorter slices, in seconds, say little of the speed: several of them are measured together."""
+"""Slices shorter than this, in seconds, say little about speed, so several are measured together."""
 
 
 def search_within(
@@ -41,10 +41,10 @@ def search_within(
     clock: Clock,
     helpers: Helpers | None = None,
 ) -> Iterator[SearchReport]:
-    """What `kernel` finds in so many milliseconds at most (see `by_kind.search`); the last report is the
-    answer, which may come sooner (see `time_plan`).
+    """The search in at most that many milliseconds (see `by_kind.search`); the last report is the answer,
+    which may come sooner (see `time_plan`).
 
-    The `clock` tells seconds. The time between a report and the next request counts, but not as a slice.
+    The `clock` is in seconds. Time between a report and the next request counts, but not as part of a slice.
     """
     begun = before = clock()
     plan = time_plan(milliseconds / 1000, board)
@@ -63,23 +63,23 @@ def search_within(
 
 
 Reached: TypeAlias = set[tuple[int, int]]
-"""The depths and selectivities to which moves were searched."""
+"""The depths and selectivities to which the moves were searched."""
 
 
 def reached(report: SearchReport) -> Reached:
-    """How far the moves were searched: where that is the same for all, a pass of the search is complete."""
+    """How far each move was searched; if that is the same for all, a pass of the search is complete."""
     return {(move.depth, move.selectivity) for move in report.moves}
 
 
 def first_pace(milliseconds: float) -> Pace:
-    """The pace as long as the speed is unknown."""
+    """The pace while the speed is unknown."""
     nodes = min(max(int(FIRST_SLICE * milliseconds), LEAST_SLICE), SLICE)
     return Pace(nodes, nodes // PARTS, int(FIRST_SLICE / SLICE_SHARE * milliseconds))
 
 
 @dataclass(slots=True)
 class PaceKeeper:
-    """Measures how fast each of the kernels is, and sets their pace by it."""
+    """Measures the speed of the kernels, and sets their pace by it."""
 
     kernels: int
     pace: Pace
@@ -88,7 +88,7 @@ class PaceKeeper:
     seconds: float = 0.0
 
     def note(self, report: SearchReport, seconds: float) -> None:
-        """Note what a slice of so many seconds has found, unless it has only waited for helpers."""
+        """Record what a slice of that many seconds found, unless it only waited for helpers."""
         self.seconds += seconds
         if report.waiting:
             self.measured, self.seconds = report.nodes, 0.0
@@ -97,7 +97,7 @@ class PaceKeeper:
             self.measured, self.seconds = report.nodes, 0.0
 
     def set_pace(self, seconds_left: float) -> None:
-        """Set the pace for the next slice, with so many seconds left."""
+        """Set the pace for the next slice, with that many seconds left."""
         if self.speed:
             share = min(seconds_left * SLICE_SHARE, LONGEST_SLICE)
             self.pace.nodes = max(int(self.speed * share), LEAST_SLICE)

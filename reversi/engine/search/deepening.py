@@ -13,21 +13,21 @@ from reversi.engine.search.root_move import SearchReport
 from reversi.engine.search.root_search import RootSearch
 
 SLICES_ALONE = 5
-"""The first kernel gets so many slices before helpers join."""
+"""The number of slices the first kernel works alone before helpers join."""
 
 DEEPEST_GUESS = 10
 EMPTIES_AFTER_GUESS = 10
-"""Midgame searches order the moves for an exact search: up to this depth, and so far from the end."""
+"""Before an exact search, midgame searches order the moves: up to this depth, and this far from the end."""
 
 SELECTIVE_FROM = 20
 PASSES = (87, 100)
-"""With so many empties, the selectivities of the passes of an exact search: each orders the moves of the
-next.
+"""For each number of empties, the selectivities of the passes of an exact search; each pass orders the moves
+for the next.
 """
 
 OUTCOME = 1
 EVERY_SCORE = 64
-"""The highest score that a search to the end tells apart from others."""
+"""The highest score that a search to the end distinguishes."""
 
 
 def search(
@@ -38,11 +38,11 @@ def search(
     helpers: Helpers | None = None,
     pace: Pace | None = None,
 ) -> Iterator[SearchReport]:
-    """What `kernel` finds, reported after every slice; the last report is the answer.
+    """The search of `board`, reported after every slice; the last report is the answer.
 
     `board` must be an ongoing game for two on 8×8. Nothing else may use the kernel's memory meanwhile. With
-    helpers the values are the same and come sooner, but another of several equal moves may be the best. A
-    `pace` goes before the number of nodes of a slice.
+    helpers the values are the same and come sooner, but the best move may be a different one of several
+    equals. A `pace` overrides `slice_nodes`.
     """
     pace = pace or pace_of(slice_nodes, limits)
     ask(kernel, begin_root, STANDARD, *own_and_enemy(board), kernel.memory)
@@ -51,7 +51,7 @@ def search(
 
 
 def pace_of(slice_nodes: int, limits: Limits) -> Pace:
-    """The pace without a clock. Where each move gets a value, every depth is reported, for the values of two
+    """The pace without a clock. If each move gets a value, every depth is reported, because the values of two
     depths are compared (see `steady`).
     """
     if limits.every_move:
@@ -61,7 +61,7 @@ def pace_of(slice_nodes: int, limits: Limits) -> Pace:
 
 
 def within_nodes(reports: Iterator[SearchReport], nodes: int | None) -> Iterator[SearchReport]:
-    """The reports up to the first that knows every move and has at least so many `nodes`."""
+    """The reports up to the first that knows every move and has at least that many `nodes`."""
     for report in reports:
         yield report
         if nodes is not None and report.nodes >= nodes and all(each.depth for each in report.moves):
@@ -84,8 +84,8 @@ def _deepen(root: RootSearch, board: Board, limits: Limits, pace: Pace) -> Itera
 
 
 def _deepen_by_the_clock(root: RootSearch, left: int, limits: Limits, pace: Pace) -> Iterator[SearchReport]:
-    """Search depth by depth until there may be time for a selective pass to the end; then in such passes,
-    each surer than the one before.
+    """Search depth by depth while a selective pass to the end would not fit the time; then make such passes,
+    each surer than the last.
     """
     deepest = min(max(limits.depth, 1), left - 1)
     guess = min(DEEPEST_GUESS, deepest)
@@ -98,7 +98,7 @@ def _deepen_by_the_clock(root: RootSearch, left: int, limits: Limits, pace: Pace
 
 
 def nodes_to_the_end(left: int) -> float:
-    """How many times as long as a search to DEEPEST_GUESS the first pass to the end takes with so many
-    empties, as a rule. Measured with 18 to 26 empties.
+    """How many times as long the first pass to the end takes as a search to DEEPEST_GUESS, typically, with
+    that many empties. Measured with 18 to 26 empties.
     """
     return 2.5 * 2.1 ** (left - 19)

@@ -1,4 +1,4 @@
-"""Effort: how far to search, as people and other programs write it."""
+"""Effort: how far to search, in the notation of people and other programs."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -10,14 +10,14 @@ from reversi.engine.search.limits import Limits, solvable_within
 HIGHEST_NUMBER = {"level": 60, "depth": 60, "nodes": 10**12, "time": 86_400_000}
 
 NODES_PER_MILLISECOND = 10_000
-"""A rough figure for endgames, to guess what a number of nodes or a time might solve."""
+"""A rough figure for endgames, to estimate what a number of nodes or a time can solve."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
     """How far to search on any board: to a depth, or as deep as a number of nodes or a time allows.
 
-    An `exact_from` of None stands for as many empties as these might solve.
+    An `exact_from` of None means as many empties as these could solve.
     """
 
     depth: int | None = None
@@ -46,8 +46,8 @@ DEFAULT = ("level", "10")
 def parse_effort(words: Sequence[str]) -> Effort:
     """The effort in `words`; raises ValueError.
 
-    It is `level N`, `depth N`, `nodes N`, `time MS` or `exact`, and all but the last may go on with `exact N`
-    and `selectivity N`. A level is a depth, with `exact_from` twice as much.
+    It is `level N`, `depth N`, `nodes N`, `time MS` or `exact`; all but the last may be followed by `exact N`
+    and `selectivity N`. A level is a depth with `exact_from` at twice that.
 
     >>> parse_effort(["time", "100", "selectivity", "73"])
     Effort(depth=None, nodes=None, milliseconds=100, exact_from=None, selectivity=73)
@@ -80,7 +80,7 @@ def _refined(effort: Effort, word: str, number: str) -> Effort:
 
 
 def parse_selectivity(text: str) -> int:
-    """The selectivity in per cent; raises ValueError if no search knows it."""
+    """The selectivity in per cent; raises ValueError if it is not one of the known ones."""
     if not text.isdecimal() or int(text) not in SELECTIVITIES:
         expected = ", ".join(map(str, SELECTIVITIES[:-1]))
         raise ValueError(f"expected a selectivity of {expected} or {EXACT} per cent, not {text!r}")

@@ -22,10 +22,10 @@ Moves = tuple[RootMove, ...]
 def mtd_f(
     test: Callable[[int, bool], Generator[Asked, Told, int]], guess: int, low: int, most: int
 ) -> Generator[Asked, Told, int]:
-    """The score between `low` and `most`; if it is `low` or less, an upper bound on it.
+    """The score between `low` and `most`; an upper bound if it is `low` or less.
 
-    `test` searches the null window (alpha, alpha + 1), fail-soft; it is told whether a score above alpha is
-    expected. Scores beyond ±`most` count as ±`most`.
+    `test` searches the null window (alpha, alpha + 1), fail-soft; its second argument is whether a score
+    above alpha is expected. Scores beyond ±`most` count as ±`most`.
     """
     asked = window(low, most, guess)
     while not is_closed(asked):
@@ -40,8 +40,8 @@ def solve_together(
     """Find the score of the best of the `moves` within ±`most`, with all kernels at each null window.
 
     If a score above alpha is expected, the question is whether the best move so far holds against every
-    reply, and the kernels share the replies; else whether any move is better, and they share the moves. So
-    each has work of its own from the start, though they share no transposition table.
+    reply, and the kernels divide the replies among them; otherwise it is whether any move is better, and they
+    divide the moves. So each has work of its own from the start, although they share no transposition table.
     """
     left = empties(board)
 
@@ -66,7 +66,7 @@ def solve_together(
 
 
 def certainty_of(selectivity: int, most: int) -> Certainty:
-    """How certain a score within ±`most` is; with a `most` of 0, a value to a depth."""
+    """The certainty of a score within ±`most`; with a `most` of 0, of a value to a depth."""
     if most == 0 or selectivity < EXACT:
         return Certainty.SEARCHED
     return Certainty.OUTCOME if most == 1 else Certainty.EXACT

@@ -5,11 +5,11 @@ from enum import Enum, auto
 from reversi.domain import Aim, Board, Passing, empty_bits
 
 BITBOARD_SIDE = 8
-"""The most columns and rows of a board that fits into the kernel's bitboards."""
+"""The maximum side of a board that fits into the kernel's bitboards."""
 
 
 class BoardKind(Enum):
-    """The search that is right for a board."""
+    """Which search a board needs."""
 
     STANDARD = auto()
     """The standard game, with its learned evaluation, from any position (`search.deepening`)."""

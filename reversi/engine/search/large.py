@@ -38,16 +38,17 @@ ROW = 32
 """The bytes of a row in the kernel's memory."""
 
 DEEPEST = 60
-"""The kernel has room for the move lists of a search of so many plies."""
+"""The maximum search depth: the kernel has room for move lists of this many plies."""
 
 DEEPEST_BY_PLAYERS = {2: DEEPEST, 3: 5, 4: 5, 5: 3, 6: 3}
-"""How deep it pays to search, by the number of players: the longer a search supposes that all others play
-together against one player, the more wrong it is. In 60 games for six, players that looked 1 to 5 plies ahead
-had 20, 22, 23, 8 and 8 % of the wins; in 60 for three, those that looked 3, 5 and 7 had 18, 45 and 37 %.
+"""How deep it pays to search, by the number of players: searches assume that all others play together against
+one player, and the deeper they go, the more that misleads. In 60 games for six, players that looked 1 to 5
+plies ahead had 20, 22, 23, 8 and 8 % of the wins; in 60 for three, those that looked 3, 5 and 7 had 18, 45
+and 37 %.
 """
 
 END_BY_PLAYERS = 8
-"""With three or more players a search goes to the end from so many empties at most, for the same reason."""
+"""With three or more players, a search to the end needs at most this many empties, for the same reason."""
 
 SLICE_WORK = 1_200_000
 """The nodes of a slice times the squares of the board: some 20 ms."""
@@ -60,11 +61,11 @@ def search_large(
     slice_nodes: int | None = None,
     pace: Pace | None = None,
 ) -> Iterator[SearchReport]:
-    """What `kernel` finds, reported after every move and slice; the last report is the answer.
+    """The search of `board`, reported after every move and slice; the last report is the answer.
 
     `board` must have a legal move. Nothing else may use the kernel's memory meanwhile, except `line_large`
-    with the same board. Values are in 1/128 disc for the side to move: its final score, or an estimate of
-    it. With three or more players they suppose that all others play against it, and none is called exact.
+    with the same board. Values are in 1/128 disc for the side to move: its final score, or an estimate of it.
+    With three or more players they assume that all others play against it, and no value counts as exact.
     """
     set_up(kernel, board)
     ask(kernel, forget_history, kernel.memory)
@@ -129,7 +130,7 @@ def square_of(cell: int) -> Square:
 
 
 def set_up(kernel: Kernel, board: Board) -> None:
-    """Give the kernel a board."""
+    """Set up a board in the kernel."""
     rules, memory = board.rules, kernel.memory
     ask(kernel, clear_cells, memory)
     for row in range(rules.height):
@@ -165,6 +166,6 @@ def cells_of(board: Board, row: int) -> Iterator[int]:
 
 @cache
 def salt_of(rules: Rules) -> int:
-    """A hash of the rules, 63 bits: the transposition table keeps positions of other rules apart."""
+    """A 63-bit hash of the rules, which separates table entries for different rules."""
     text = repr(encode_rules(rules)).encode()
     return crc32(text) << 31 ^ crc32(text[::-1])

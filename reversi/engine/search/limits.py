@@ -8,10 +8,11 @@ from math import log10
 class Limits:
     """How far to search: to `depth` plies, or to the end with `exact_from` empties or fewer.
 
-    With `outcome_from` empties or fewer, at least who wins is found out. With `every_move` each move gets a
-    value of its own; else only that of the best is exact. `selectivity` is how sure, in per cent, the values
-    of searches to a depth are (see `kernel.probcut`); a lower one sees further, and final scores are exact
-    all the same. With `nodes` the search ends once it has visited so many positions and completed a depth.
+    With `outcome_from` empties or fewer, it finds out at least who wins. With `every_move`, each move gets a
+    value of its own; otherwise only the best move's value is exact. `selectivity` is how sure, in per cent,
+    the values of searches to a depth are (see `kernel.probcut`); a lower one sees further, and final scores
+    are exact in any case. With `nodes`, the search ends once it has visited that many positions and completed
+    a depth.
     """
 
     depth: int
@@ -23,16 +24,16 @@ class Limits:
 
 
 SOLVABLE_AT_ONCE = 14
-"""The number of empties that a millisecond is enough to solve."""
+"""The number of empties that can be solved in a millisecond."""
 
 SOLVABLE_PER_DECADE = 2.3
-"""How many more empties ten times the time solves."""
+"""How many more empties can be solved in ten times the time."""
 
 SELECTIVITY_BY_THE_CLOCK = 73
 
 
 def limits_on(limits: Limits, left: int) -> Limits:
-    """The limits with `left` empties, lest their depth alone lead to a search to the end.
+    """The limits with `left` empties; the depth is capped so that it alone never means a search to the end.
 
     >>> limits_on(Limits(60, 20, every_move=True), left=40).depth
     39
@@ -41,7 +42,7 @@ def limits_on(limits: Limits, left: int) -> Limits:
 
 
 def limits_within(milliseconds: int, left: int) -> Limits:
-    """The most that a search with `left` empties might reach in this time; the caller stops it in time.
+    """The most that a search with `left` empties might reach in this time; the caller must stop it in time.
 
     >>> limits_within(1_000, left=40)
     Limits(depth=39, exact_from=20, every_move=False, selectivity=73, nodes=None, outcome_from=0)

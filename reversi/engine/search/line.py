@@ -1,7 +1,7 @@
-"""The line of a move: the best plies after it, from the transposition table, and to the end of the game where
-the value is exact.
+"""The line of a move: the best plies after it, from the transposition table; to the end of the game if the
+value is exact.
 
-An exact search leaves nothing in the table of its last plies, so those are solved anew, after the search.
+An exact search stores nothing about its last plies, so they are solved again after the search.
 """
 
 from collections.abc import Callable
@@ -31,7 +31,7 @@ from reversi.engine.search.parallel import Discs
 from reversi.engine.search.root_move import Bound, RootMove
 
 LONGEST_LINE = 16
-"""The most plies of a line to a depth. One with an exact value goes on to the end of the game."""
+"""The most plies of a line to a depth. A line with an exact value continues to the end of the game."""
 
 NODES_OF_A_TEST = 20_000
 """The most positions visited to find out whether a move keeps an exact value: about a millisecond."""
@@ -50,11 +50,11 @@ def line_by_keys(
     key_of: Callable[[Board], int],
     solver: str,
 ) -> tuple[Ply, ...]:
-    """The move and the best plies after it, as far as the transposition table has them; of an exact value,
-    all plies.
+    """The move and the best plies after it, as far as the transposition table has them; all plies if the
+    value is exact.
 
-    The table's entry of a board has the key `key_of`; `solver` is the kernel's function that searches null
-    windows to the end.
+    `key_of` gives a board's key in the table; `solver` is the kernel's function that searches null windows to
+    the end.
     """
 
     def remembered(at: Board) -> Square | None:
@@ -62,7 +62,9 @@ def line_by_keys(
         return None if square == NO_SQUARE else squares_in_order(8, 8)[square]
 
     def keeping(at: Board) -> Square | None:
-        """The first move found that keeps the exact value. A remembered one with a long test is believed."""
+        """The first move found that keeps the exact value. If testing takes too long, a remembered move is
+        trusted.
+        """
         known, score = remembered(at), move.value // UNIT * (1 if at.to_move is board.to_move else -1)
         for each in sorted(moves_of(at), key=lambda each: each.square != known):
             task = Task(solver, (*discs_of(each.after), -score), EXACT)
@@ -82,8 +84,8 @@ def line_by_keys(
 def line_by(
     after: GameState, first: Square, best_on: Callable[[Board], Square | None], longest: int | None = None
 ) -> tuple[Ply, ...]:
-    """The move `first`, and the plies that follow in the state `after` it while `best_on` knows a legal move,
-    no more than the `longest`.
+    """The move `first` and the plies that follow in the state `after` it, while `best_on` knows a legal move,
+    at most `longest`.
 
     Forced skips are plies of the line, unless nothing is known to follow them.
     """

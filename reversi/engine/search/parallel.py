@@ -1,6 +1,6 @@
-"""Kernels at work together: the first, where the search runs, and its helpers.
+"""Kernels working together: the first, where the search runs, and its helpers.
 
-Every kernel has a transposition table of its own. The helpers join a search after a while: a short one is
+Every kernel has its own transposition table. The helpers join a search after a while: a short search is
 faster alone, since the first kernel's table may know the answer.
 """
 
@@ -16,12 +16,12 @@ Discs: TypeAlias = tuple[int, int]
 
 
 class Kernels:
-    """A kernel and its helpers: what they are at work on, and the nodes that they have visited."""
+    """A kernel and its helpers: their current tasks, and the nodes they have visited."""
 
     def __init__(
         self, first: Kernel, pace: Pace, helpers: Helpers | None = None, nodes_alone: int = 0
     ) -> None:
-        """Begin with the `first` kernel; the helpers join after `nodes_alone`."""
+        """Start with the `first` kernel; the helpers join after `nodes_alone`."""
         self.first, self._helpers = first, helpers
         self._pace, self._left = pace, pace.nodes
         self._nodes_alone, self._have_joined = nodes_alone, False
@@ -41,23 +41,23 @@ class Kernels:
         return self._pace.enough
 
     def have_joined(self) -> bool:
-        """Whether the helpers search too. To ask for what they have finished tells that they are wanted."""
+        """Whether the helpers search too. Asking for their results tells them they are needed."""
         if not self._have_joined and self._helpers:
             self._helpers.finished()
             self._have_joined = self._helpers.size > 0 and self.nodes_of_first >= self._nodes_alone
         return self._have_joined
 
     def report(self, moves: tuple[RootMove, ...], is_waiting: bool = False) -> SearchReport:
-        """What is known of the moves; the first kernel may be waiting, if any helper has a task."""
+        """The report of these moves; the first kernel may only wait if some helper has a task."""
         return SearchReport(moves, self.nodes, is_waiting and bool(self._at_work))
 
     def nodes_left(self) -> int:
-        """The nodes that are left of the first kernel's slice, at the pace by now."""
+        """The nodes left of the first kernel's slice, at the current pace."""
         self._left = min(self._left, self._pace.nodes)
         return max(self._left, 0)
 
     def count(self, nodes: int, is_stopped: bool) -> None:
-        """Count what the first kernel has visited; where it was stopped its slice has ended."""
+        """Count the first kernel's nodes; if it was stopped, its slice is over."""
         self.nodes_of_first += nodes
         self._left = NO_LIMIT if is_stopped else self._left - nodes
 
@@ -68,7 +68,7 @@ class Kernels:
             self._at_work[helper] = number
 
     def finished(self) -> Iterator[tuple[int, int, int]]:
-        """The helpers that have finished, the numbers of their tasks, and what they have found."""
+        """The finished helpers with their task numbers and values."""
         for helper, value in self._helpers.finished() if self._helpers else ():
             yield helper, self._at_work.pop(helper), value
 
@@ -80,9 +80,9 @@ class Kernels:
     def run(
         self, tasks: Sequence[Task], enough: Callable[[int], bool], moves: tuple[RootMove, ...]
     ) -> Generator[SearchReport, None, dict[int, int]]:
-        """The values of the tasks, by number; only of some, once one of them is `enough`.
+        """The values of the tasks, by number; incomplete if one of them is `enough`.
 
-        Reports after every slice what is known of the `moves`.
+        Reports the `moves` after every slice.
         """
         values, waiting = dict[int, int](), iter(range(len(tasks)))
         own = next(waiting, None)
@@ -104,7 +104,7 @@ class Kernels:
         return values
 
     def _drop(self) -> None:
-        """Stop the helpers that are still at work."""
+        """Stop the helpers that are still working."""
         if self._helpers and self._at_work:
             self._dropped_nodes += self._helpers.nodes
             self._helpers.drop()

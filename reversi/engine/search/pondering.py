@@ -1,4 +1,4 @@
-"""Pondering: a search on the opponent's time, for what it leaves in the transposition table."""
+"""Pondering: a search on the opponent's time, to fill the transposition table."""
 
 from collections.abc import Iterator
 
@@ -14,8 +14,7 @@ FURTHER = 4
 
 
 def ponder(question: Question, move: Square, kernel: Kernel) -> Iterator[None]:
-    """Search the opponent's replies to `move`, the answer to `question`, slice by slice, until dropped or
-    done.
+    """Search the replies to `move`, the answer to `question`, slice by slice until done or dropped.
 
     Only players that search ponder.
     """

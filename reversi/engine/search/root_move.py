@@ -1,4 +1,4 @@
-"""What a search says of the moves of the root."""
+"""What a search knows about the moves of the root."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -13,16 +13,16 @@ class Bound(Enum):
 
     EXACT = auto()
     LOWER = auto()
-    """The true value is this or higher."""
+    """The true value is at least this."""
     UPPER = auto()
-    """The true value is this or lower: the move is no better than the best."""
+    """The true value is at most this: the move is no better than the best."""
 
 
 @dataclass(frozen=True, slots=True)
 class RootMove:
     """The value of a move for the side to move, in 1/128 disc, from a search of `depth` plies.
 
-    `selectivity` says in per cent how sure the value is at that depth. The depth is 0 until the move is
+    `selectivity` is how sure the value is at that depth, in per cent. The depth is 0 until the move is
     searched.
     """
 
@@ -43,7 +43,7 @@ class RootMove:
 class SearchReport:
     """What a search has found so far: the moves, best first, and the number of positions visited.
 
-    While `waiting`, the first kernel is idle: the last moves are with the helpers.
+    While `waiting`, the first kernel is idle: the helpers have the last moves.
     """
 
     moves: tuple[RootMove, ...]

@@ -1,9 +1,9 @@
 """The search of the root: by the kernel alone until helpers join, then together.
 
-The kernel chooses what is searched next (see `kernel.root`); here the moves that it lends are dealt out to
-the helpers. This is Young Brothers Wait (Feldmann and others, 1989), at the root only. The eldest brother,
-the best move so far, is searched first. His value is what the others are compared with, so they wait for it;
-then the younger brothers are searched in parallel, each with a null window at the best value by then.
+The kernel chooses what to search next (see `kernel.root`); here the moves it lends are dealt out to the
+helpers. This is Young Brothers Wait (Feldmann and others, 1989), at the root only. The eldest brother, the
+best move so far, is searched first. The others are compared with its value, so they wait for it; then the
+younger brothers are searched in parallel, each with a null window at the best value so far.
 """
 
 from collections.abc import Callable, Generator, Iterator
@@ -33,13 +33,13 @@ from reversi.engine.search.parallel import Discs, Kernels
 from reversi.engine.search.root_move import Bound, RootMove, SearchReport
 
 TOGETHER_FROM = 18
-"""The least number of empties at which all kernels solve a position together."""
+"""The fewest empties at which all kernels solve a position together."""
 
 SQUARES = squares_in_order(8, 8)
 
 
 class RootSearch:
-    """What is known of the moves of the root; it changes with every slice."""
+    """The state of the root's moves; it changes with every slice."""
 
     def __init__(
         self,
@@ -48,8 +48,8 @@ class RootSearch:
         move_by_move: bool = False,
         square_of: Callable[[int], Square] = SQUARES.__getitem__,
     ) -> None:
-        """Search the moves that `begin_root` has listed in the first kernel; `move_by_move`, report after
-        each. Helpers know the standard game alone.
+        """Search the moves that `begin_root` has listed in the first kernel; with `move_by_move`, report
+        after each. Helpers know only the standard game.
         """
         self._kernels, self._kernel, self._memory = kernels, kernels.first, kernels.first.memory
         self._board, self._move_by_move, self._square_of = board, move_by_move, square_of
@@ -59,14 +59,14 @@ class RootSearch:
 
     @property
     def nodes(self) -> int:
-        """The positions that the first kernel has visited."""
+        """The positions visited by the first kernel."""
         return self._kernels.nodes_of_first
 
     def deepen(
         self, deepest: int, selectivity: int, every_move: bool, first: int = 1
     ) -> Iterator[SearchReport]:
-        """Search all moves to the `first` depth, the next, … up to the `deepest`; report after every slice,
-        and where a depth is complete once it takes a while.
+        """Search all moves to depth `first`, the next, … up to `deepest`; report after every slice, and at
+        the end of each depth that takes a while.
         """
         depth = first
         while depth <= deepest:
@@ -83,9 +83,9 @@ class RootSearch:
     def _pass(
         self, depth: int, deepest: int, selectivity: int, every_move: bool, most: int = 0, joins: bool = False
     ) -> Generator[SearchReport, None, int]:
-        """Search all moves to `depth`, and to the next depths as long as that is quick; return the last.
+        """Search all moves to `depth`, and to the next depths while that is quick; return the last depth.
 
-        A pass that `joins` is given up as soon as there are helpers, for 0.
+        With `joins`, give up the pass and return 0 as soon as helpers join.
         """
         ask(self._kernel, begin_pass, depth, most, int(every_move), selectivity, self._memory)
         is_over = False
@@ -105,18 +105,18 @@ class RootSearch:
         return depth
 
     def _moves_now(self) -> tuple[RootMove, ...]:
-        """What the kernel knows of the moves."""
+        """The kernel's current knowledge of the moves."""
         words = [ask(self._kernel, found_at, place, self._memory) for place in range(self._count)]
         return tuple(map(self._move_of, words))
 
     def _move_of(self, found: int) -> RootMove:
-        """The move that the kernel's word describes."""
+        """The move described by the kernel's word."""
         if found not in self._decoded:
             self._decoded[found] = decoded(found, self._square_of)
         return self._decoded[found]
 
     def _deal(self, task: Callable[[Discs, int], Task]) -> None:
-        """Bring the kernel what the helpers have found, and give them the moves that it lends."""
+        """Hand the helpers' results to the kernel, and give the helpers the moves that it lends."""
         for helper, number, value in self._kernels.finished():
             if asked := ask(self._kernel, take_value, number, value, self._memory):
                 self._kernels.begin(helper, number, task(self._children[number], asked))
@@ -128,7 +128,7 @@ class RootSearch:
 
     @cached_property
     def _children(self) -> dict[int, Discs]:
-        """The positions after the moves, by the numbers of their squares."""
+        """The positions after the moves, by square number."""
         return {
             move.square.row * 8 + move.square.column: own_and_enemy(move.after)
             for move in moves_of(self._board)
@@ -136,14 +136,14 @@ class RootSearch:
 
 
 def task_of(depth: int, selectivity: int, most: int, child: Discs, asked: int) -> Task:
-    """The search of a move in this window, as the kernel itself would search it."""
+    """The search of a move in this window, just as the kernel itself would run it."""
     if most:
         return Task("endgame", (*child, -alpha_at(asked) - 1), selectivity)
     return Task("midgame", (*child, -high_of(asked), -low_of(asked), depth - 1), selectivity)
 
 
 def decoded(found: int, square_of: Callable[[int], Square]) -> RootMove:
-    """The move that the kernel's word describes (see `kernel.root`)."""
+    """The move described by the kernel's word (see `kernel.root`)."""
     depth, selectivity, most = found_depth(found), found >> SURENESS_SHIFT & 255, found >> MOST_SHIFT & 255
     square = square_of(found_square(found))
     bound = Bound.UPPER if is_upper(found) else Bound.EXACT

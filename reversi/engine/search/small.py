@@ -1,4 +1,4 @@
-"""The search of small boards: any game for two on a board that fits into 8×8, whatever its rules."""
+"""The search of small boards: any two-player game on a board that fits into 8×8, under any rules."""
 
 from collections.abc import Iterator
 
@@ -63,11 +63,11 @@ def search_small(
     raw: bool = False,
     pace: Pace | None = None,
 ) -> Iterator[SearchReport]:
-    """What `kernel` finds, reported after every slice; the last report is the answer.
+    """The search of `board`, reported after every slice; the last report is the answer.
 
     `board` must be an ongoing game for two that fits into 8×8. Nothing else may use the kernel's memory
-    meanwhile. There is no ProbCut here: every value is as sure as its depth. With `raw`, final scores count
-    the discs as they lie; else the empty squares go to the player with more discs, as in `final_score`.
+    meanwhile. There is no ProbCut here: every value is exact for its depth. With `raw`, final scores count
+    the discs as they lie; otherwise the empty squares go to the player with more discs, as in `final_score`.
     """
     lay_rules(kernel, board.rules, raw)
     ask(kernel, begin_root, SMALL, *discs_in_kernel(board), kernel.memory)
@@ -106,7 +106,7 @@ def discs_in_kernel(board: Board) -> tuple[int, int]:
 
 
 def widened(bits: int, width: int) -> int:
-    """A bitboard of a board with `width` columns, laid in the top left of one with eight.
+    """A bitboard of a board with `width` columns, moved to the top left of one with eight.
 
     >>> widened(0b1011, width=2) == 0b10_00000011
     True
@@ -152,7 +152,7 @@ def words_of(rules: Rules, raw: bool = False) -> dict[int, int]:
 
 
 def ends_along(playable: int, columns: int, rows: int) -> int:
-    """The playable squares with a wall or the edge beside them on the line of that step, on either side."""
+    """The playable squares with a wall or the edge on either side, along the line of that step."""
     at = _bits_of(playable)
     return sum(
         1 << row * SIDE + column

@@ -1,4 +1,4 @@
-"""The time plan: how much of the time allowed for a move a search takes."""
+"""The time plan: how much of the time allowed for a move to use."""
 
 from dataclasses import dataclass
 
@@ -6,26 +6,26 @@ from reversi.domain import Board, empties
 from reversi.engine.search.kinds import BoardKind, kind_of
 
 LAST_START = 0.62
-"""No further depth is begun after this share of the time, for it would not be completed: up to the end of
-each depth a search takes some 1.6 times as long as up to the end of the depth before.
+"""No depth is begun after this share of the time, because it would not be completed: reaching the end of a
+depth takes some 1.6 times as long as reaching the end of the one before.
 """
 
 SPARED_FROM, SPARED_A_SQUARE, LEAST_SHARE = 28, 0.05, 0.35
-"""With more empties than the first number a move of the standard game has less than the time allowed, by such
-a share for each, but at least the last share. Time does most where the end comes in sight.
+"""With more empties than the first number, a move of the standard game gets less than the time allowed: this
+share less for each, down to the last share. Time helps most when the end comes in sight.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class TimePlan:
-    """Seconds since the start of a search: after `aim` no depth is begun, at `most` the search is over."""
+    """Seconds since the start of a search: after `aim` no depth is begun; at `most` the search ends."""
 
     aim: float
     most: float
 
 
 def time_plan(seconds: float, board: Board) -> TimePlan:
-    """The plan for a move on `board` that may take so many seconds."""
+    """The plan for a move on `board` with this many seconds allowed."""
     left = empties(board) if kind_of(board) is BoardKind.STANDARD else 0
     most = seconds * max(1 - SPARED_A_SQUARE * max(left - SPARED_FROM, 0), LEAST_SHARE)
     return TimePlan(most * LAST_START, most)

@@ -1,7 +1,8 @@
-"""Monte Carlo tree search on boards of any size, for two to six players, with games played out by the kernel.
+"""Monte Carlo tree search on boards of any size, for two to six players, with playouts by the kernel.
 
 The tree is UCT (Kocsis and Szepesvári, 2006): from the root to a leaf, each player follows the move with the
-highest upper confidence bound on its own share of wins. One node is added, and games are played from there.
+highest upper confidence bound on its own share of wins. One node is added, and games are played out from
+there.
 """
 
 from collections.abc import Iterator
@@ -21,19 +22,21 @@ from reversi.engine.search.large import cell_of, set_up
 EXPLORATION = 0.7
 
 GAMES_AT_ONCE = 8
-"""The games that the kernel plays from a new node."""
+"""The games that the kernel plays out from a new node."""
 
 MOST_BRANCHES = 100_000
-"""The most branches of a tree: some 80 MB. Then games are still played, but the tree grows no more."""
+"""The maximum size of a tree in branches: some 80 MB. Beyond it, games are still played but the tree no
+longer grows.
+"""
 
 SEED_BITS = 62
 
 
 @dataclass(slots=True, eq=False)
 class Branch:
-    """A state in the tree: the moves not tried there yet, and for those tried the states they lead to.
+    """A state in the tree: the moves not yet tried, and the states after those that were tried.
 
-    So many `skips` came before it. Of the `games` played through it, the player who moved here has won
+    `skips` forced skips came just before it. Of the `games` played through it, the player who moved here won
     `wins`; several winners share one.
     """
 
@@ -52,17 +55,17 @@ class Branch:
 
     @property
     def chances(self) -> float:
-        """The share of games that the player who moved here has won."""
+        """The share of games won by the player who moved here."""
         return self.wins / self.games
 
     def ranked(self) -> list[tuple[Square, "Branch"]]:
-        """The moves tried from here, with what they lead to; those tried most often come first."""
+        """The moves tried from here with their branches, those tried most often first."""
         return sorted(self.tried.items(), key=lambda move: (-move[1].games, -move[1].wins))
 
 
 @dataclass(slots=True, eq=False)
 class Tree:
-    """All that was tried; it grows with the search. Its longest branch has `depth` moves."""
+    """The whole tree, which grows with the search. Its longest branch has `depth` moves."""
 
     root: Branch
     branches: int = 1
@@ -70,10 +73,10 @@ class Tree:
 
 
 def search_tree(kernel: Kernel, board: Board, seed: int) -> Iterator[Tree]:
-    """The tree, after every few games, without end: the caller decides when.
+    """The tree, yielded after every few games for as long as the caller wants.
 
-    `board` must have a legal move. Nothing else may use the kernel's memory meanwhile. The same seed has the
-    same answers.
+    `board` must have a legal move. Nothing else may use the kernel's memory meanwhile. The same seed gives
+    the same trees.
     """
     rng = Random(seed)
     set_up(kernel, board)
@@ -84,7 +87,7 @@ def search_tree(kernel: Kernel, board: Board, seed: int) -> Iterator[Tree]:
 
 
 def _branch(state: GameState, rng: Random) -> Branch:
-    """A new part of the tree, after any skips that must come first."""
+    """A new branch, after any skips that must come first."""
     skips = 0
     while isinstance(state, SkipMove):
         state, skips = play(state, Skip()), skips + 1
@@ -94,13 +97,13 @@ def _branch(state: GameState, rng: Random) -> Branch:
 
 
 def _state_after(board: Board, square: Square) -> GameState:
-    """The state after a legal move; `play` would look at every other move too."""
+    """The state after a legal move; unlike `play`, it does not compute the other moves."""
     disc = bits_of([square], board.rules.width)
     return state_of(after(board, disc, flip_bits(board, disc)))
 
 
 def _try_once(kernel: Kernel, tree: Tree, rng: Random) -> None:
-    """Follow the tree, add to it, play games from there, and note who has won."""
+    """Follow the tree, add a node, play games from there, and record who won."""
     path = list[tuple[int, Branch]]()
     at, is_new, grows = tree.root, False, tree.branches < MOST_BRANCHES
     while not is_new and (at.tried or (at.untried and grows)):

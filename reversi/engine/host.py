@@ -52,8 +52,7 @@ class Kernel(Protocol):
         ...
 
     def call(self, name: str, *words: int) -> int:
-        """Call the kernel's function `name`; return its result as a signed number. Bitboards may be passed
-        unsigned.
+        """Call the kernel's function `name`; return a signed number. Bitboards may be passed unsigned.
 
         Raises `KernelTrapped` if the call does not end normally.
         """

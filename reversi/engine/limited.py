@@ -121,17 +121,13 @@ else:
         """
         spinning = {code for code in codes if _jumps_to_itself(code)}
 
-        def on_call(
-            frame: FrameType, _event: str, _of: object
-        ) -> Any:  # this type has no public name
+        def on_call(frame: FrameType, _event: str, _of: object) -> Any:  # this type has no public name
             if frame.f_code not in codes:
                 return None
             frame.f_trace_opcodes = frame.f_code in spinning
             return on_line(frame, _event, _of)
 
-        def on_line(
-            _frame: FrameType, _event: str, _of: object
-        ) -> Any:  # this type has no public name
+        def on_line(_frame: FrameType, _event: str, _of: object) -> Any:  # this type has no public name
             look()
             return on_line
 

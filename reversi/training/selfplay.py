@@ -1,10 +1,11 @@
 """Games of the search against itself, from which positions with final scores are taken, and duels.
 
 Written in the kernel's subset of Python, and compiled like it, so that one call plays a whole game. A game
-begins with random moves, goes on with a mixture of random moves and shallow searches for `opening` plies, and
-is then played as well as possible: by a search to a depth, and exactly when few squares are empty. Positions
-are recorded from there on. A few moves among them may still be random: the positions before such a move get
-the search's value as their score, so that no deliberate blunder lies between a position and its score.
+begins with random moves, continues with a mixture of random moves and shallow searches for `opening` plies,
+and is then played as well as possible: by a search to a depth, and exactly when few squares are empty.
+Positions are recorded from there on. A few moves among them may still be random: the positions before such a
+move get the search's value as their score, so that no deliberate blunder lies between a position and its
+score.
 """
 
 from reversi.engine.kernel.bitboards import final_score, flips, legal_moves

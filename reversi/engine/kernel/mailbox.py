@@ -2,7 +2,7 @@
 
 A square is a byte of memory: the bit of the player whose disc it holds, 0 if it is empty, WALL on a wall. A
 row is 32 bytes, and walls surround the board, so a walk along a line always ends ("mailbox",
-https://www.chessprogramming.org/Mailbox). Square `(row + 1) * 32 + column + 1` stands in that column and row.
+https://www.chessprogramming.org/Mailbox). Square `(row + 1) * 32 + column + 1` is at that column and row.
 
 Numbers of discs or moves are packed into one word, ten bits for each player. The candidates are the empty
 squares beside a disc: no other square can be a legal move, once the squares of the opening are filled.

@@ -79,8 +79,10 @@ END_DEPTHS = (4, 4, 4, 4, 4, 4, 6, 6, 6, 6, 8, 8, 8)
 """The depth of that search, by the number of empties from END_FROM to END_MOST."""
 
 END_SPREADS = (700, 700, 700, 700, 700, 700, 700, 700, 700, 700, 700, 700, 700)
-"""The spread of the final score minus the midgame value, in 1/128 disc, likewise. Set by hand: measured
-spreads lie between 670 and 920, from 80 positions each; of 500, 700 and 900 this cost the fewest nodes."""
+"""The spread of the final score minus the midgame value, in 1/128 disc, for the same numbers of empties. Set
+by hand: measured spreads lie between 670 and 920, from 80 positions each; of 500, 700 and 900 this cost the
+fewest nodes.
+"""
 
 
 def end_depth(empties: int) -> int:

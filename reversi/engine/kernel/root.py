@@ -1,8 +1,8 @@
 """The root of any search: its moves, searched depth by depth or to the end of the game.
 
-The moves stand in memory, best first: those that the current pass has searched, then the others. Each has the
-window in which it is to be searched next (see `window`). So a stopped search continues when it is called
-again; and the host can lend a move to a helper, which searches it in its window, and bring back the value.
+The moves are in memory, best first: those that the current pass has searched, then the others. Each has its
+next search window (see `window`). So a stopped search continues when it is called again; and the host can
+lend a move to a helper, which searches it in its window, and bring back the value.
 
 The result of searching a move is a word that holds, from the lowest bit: its value (20 bits, in 1/128 disc),
 its square (10), its depth (8), its selectivity in per cent (8), the highest score that the pass distinguishes
@@ -303,9 +303,7 @@ def window_at(place: int, memory: int) -> int:
 
 
 def take_value(square: int, value: int, memory: int) -> int:
-    """Take the `value`, for the other side, that a helper found for the move on `square`. Returns the move's
-    next window, or 0.
-    """
+    """Take the `value`, for the other side, that a helper found for `square`; the next window, or 0."""
     at = first_undone(memory)
     while found_square(load64(at)) != square:
         at += ROOT_MOVE

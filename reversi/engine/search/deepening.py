@@ -21,9 +21,7 @@ EMPTIES_AFTER_GUESS = 10
 
 SELECTIVE_FROM = 20
 PASSES = (87, 100)
-"""For each number of empties, the selectivities of the passes of an exact search; each pass orders the moves
-for the next.
-"""
+"""For each number of empties, the selectivities of an exact search; each pass orders the next one's moves."""
 
 OUTCOME = 1
 EVERY_SCORE = 64

@@ -1,5 +1,4 @@
-"""The line of a move: the best plies after it, from the transposition table; to the end of the game if the
-value is exact.
+"""The line of a move: the best plies after it, by the transposition table; up to the end if exact.
 
 An exact search stores nothing about its last plies, so they are solved again after the search.
 """
@@ -50,8 +49,7 @@ def line_by_keys(
     key_of: Callable[[Board], int],
     solver: str,
 ) -> tuple[Ply, ...]:
-    """The move and the best plies after it, as far as the transposition table has them; all plies if the
-    value is exact.
+    """The move and the best plies after it, as far as the table has them; all plies if exact.
 
     `key_of` gives a board's key in the table; `solver` is the kernel's function that searches null windows to
     the end.
@@ -62,9 +60,7 @@ def line_by_keys(
         return None if square == NO_SQUARE else squares_in_order(8, 8)[square]
 
     def keeping(at: Board) -> Square | None:
-        """The first move found that keeps the exact value. If testing takes too long, a remembered move is
-        trusted.
-        """
+        """The first move found that keeps the exact value; a remembered move, if testing takes too long."""
         known, score = remembered(at), move.value // UNIT * (1 if at.to_move is board.to_move else -1)
         for each in sorted(moves_of(at), key=lambda each: each.square != known):
             task = Task(solver, (*discs_of(each.after), -score), EXACT)
@@ -84,8 +80,7 @@ def line_by_keys(
 def line_by(
     after: GameState, first: Square, best_on: Callable[[Board], Square | None], longest: int | None = None
 ) -> tuple[Ply, ...]:
-    """The move `first` and the plies that follow in the state `after` it, while `best_on` knows a legal move,
-    at most `longest`.
+    """The move `first`, then plies from the state `after` it while `best_on` knows one, at most `longest`.
 
     Forced skips are plies of the line, unless nothing is known to follow them.
     """

@@ -25,9 +25,7 @@ GAMES_AT_ONCE = 8
 """The games that the kernel plays out from a new node."""
 
 MOST_BRANCHES = 100_000
-"""The maximum size of a tree in branches: some 80 MB. Beyond it, games are still played but the tree no
-longer grows.
-"""
+"""The maximum size of a tree in branches: some 80 MB. Beyond it, games are played but nothing is added."""
 
 SEED_BITS = 62
 

@@ -51,9 +51,7 @@ class Format:
 
 
 def _is_link(text: str) -> bool:
-    """Whether the text contains one of our links after a `#`. A position may have a `#` for a wall, but no
-    `=`.
-    """
+    """Whether one of our links follows a `#`. A position may have a `#` for a wall, but no `=`."""
     rest = text.partition("#")[2]
     return "=" in rest and ("://" not in text or rest.partition("=")[0] in FIELDS)
 

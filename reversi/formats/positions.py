@@ -41,7 +41,7 @@ def decode_position(text: str, rules: Rules) -> Shared:
 
 
 def _tells_side(position: str, squares: tuple[int, ...]) -> bool:
-    """Whether a position has more than its squares. (Groups of squares are of equal length; the side is
+    """Whether a position has more than its squares. (Groups of squares have equal lengths; the side is
     short.)
     """
     *groups, last = position.split()

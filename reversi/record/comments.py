@@ -6,7 +6,7 @@ LONGEST_COMMENT = 1000
 """The longest comment, in characters."""
 
 MOST_COMMENTED = 15_000
-"""The limit on all comments on a game together, in characters, so that any script can be stored."""
+"""The limit on all comments on a game together, in characters; in any script, this many can be stored."""
 
 MOST_READ = 2 * MOST_COMMENTED
 """The limit when reading: in earlier versions, restoring a variation could exceed the limit for writing."""

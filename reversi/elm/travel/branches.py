@@ -38,7 +38,7 @@ class Branches(Generic[Model, Msg, Cmd, Sub]):
     """How many numbers have been given out."""
 
     def branch(self, number: int) -> Branch[Model, Msg, Cmd, Sub]:
-        """The branch with that number; KeyError if there is none (any more)."""
+        """The branch with that number; KeyError if there is none, or it is gone."""
         for branch in self.left:
             if branch.number == number:
                 return branch

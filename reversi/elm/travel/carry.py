@@ -97,9 +97,7 @@ def _read(text: str, names: Names) -> Read:
 
 
 def _subject(names: Names) -> Subject:
-    """The program as a recording's subject. Types are not compared: each message shows for itself whether it
-    fits.
-    """
+    """The program as a recording's subject. Types are not compared; each message shows whether it fits."""
     return Subject("carried over", names, NO_SCHEMA, Any, Any)
 
 

@@ -1,4 +1,4 @@
-"""The panel: the moment selected, and what there is to see of it."""
+"""The panel: the selected moment, and what there is to see of it."""
 
 from typing import assert_never
 

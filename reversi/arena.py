@@ -1,6 +1,6 @@
 """What the arenas share: the fixtures of a match, its games move by move, forfeits, points and results.
 
-Nothing here asks a player for a move: `workshop.arena` does it in the page, `shells.arena` in the terminal.
+Nothing here asks a player for a move: `workshop.arena` does that in the page, `shells.arena` in the terminal.
 """
 
 from collections.abc import Sequence
@@ -29,17 +29,17 @@ from reversi.domain import (
 
 @dataclass(frozen=True, slots=True)
 class MatchOpening:
-    """A board from which games begin, and its name: the moves that lead to it, or the position."""
+    """A board from which games begin, with a name: the moves that lead to it, or the position."""
 
     name: str
     board: Board
     plies: tuple[Ply, ...] = ()
-    """The moves and skips that lead to it, if they are known."""
+    """The moves and skips that lead to it, if known."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """A game to be played: its number, its opening, and the place of each side among all players.
+    """A game to be played: its number, its opening, and for each side the index of its player.
 
     The sides are in turn order: Black and White in the standard game.
     """
@@ -49,13 +49,13 @@ class Fixture:
     players: tuple[int, ...]
 
     def side_of(self, player: int) -> int:
-        """The side of the player in this place, in turn order."""
+        """The side of this player, in turn order."""
         return self.players.index(player)
 
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """A game under way, where a player has to choose, and the plies after its opening."""
+    """A game under way, at a position where a player has to choose, with the plies after its opening."""
 
     fixture: Fixture
     state: Ongoing
@@ -63,17 +63,17 @@ class Playing:
 
     @property
     def mover(self) -> int:
-        """The place of the player that is to move."""
+        """The index of the player to move."""
         board = self.state.board
         return self.fixture.players[board.rules.players.index(board.to_move)]
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A game that has ended: the plies after its opening, and the discs of each side, in turn order.
+    """A finished game: the plies after its opening, and the discs of each side, in turn order.
 
-    The player with most discs owns the empty squares. A player that forfeits has no disc, or all of them
-    where fewest win.
+    The player with the most discs gets the empty squares. A player that forfeits has no discs, or all of them
+    if the fewest win.
     """
 
     fixture: Fixture
@@ -82,39 +82,39 @@ class Outcome:
 
     @property
     def sign(self) -> int:
-        """What a disc more is worth: 1, or -1 where fewest win."""
+        """The worth of one disc more: 1, or -1 if the fewest win."""
         return -1 if self.fixture.opening.board.rules.aim is Aim.FEWEST_DISCS else 1
 
     def discs_of(self, player: int) -> int:
-        """The discs of the player in this place."""
+        """The discs of this player."""
         return self.discs[self.fixture.side_of(player)]
 
     def others_discs(self, player: int) -> int:
-        """The discs of the best of the others."""
+        """The discs of this player's best opponent."""
         others = (self.discs_of(other) for other in self.fixture.players if other != player)
         return max(others, key=lambda discs: self.sign * discs)
 
     def score_of(self, player: int) -> int:
-        """How many discs the player in this place is better than the best of the others."""
+        """How many discs better this player is than its best opponent."""
         return self.sign * (self.discs_of(player) - self.others_discs(player))
 
     def points_of(self, player: int) -> float:
-        """1 for the first place, 0 for another; players who share the first place share the point."""
+        """1 for the first place, 0 for any other; players who share first place share the point."""
         score = self.score_of(player)
         return 1 / self.discs.count(self.discs_of(player)) if score == 0 else float(score > 0)
 
     @property
     def loser(self) -> int:
-        """The place of the player with the worst score."""
+        """The index of the player with the worst score."""
         return min(self.fixture.players, key=self.score_of)
 
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """The results of the player in this place, and all discs of the player and of its opponents.
+    """The results of one player, and the total discs of the player and of its opponents.
 
-    Among three or more players a win is the first place alone, a draw the first place shared; the discs of
-    the opponents are those of the best of them. `points` are the sum of all.
+    With three or more players, a win is first place alone, a draw is first place shared, and the opponents'
+    discs are those of the best opponent. `points` is the sum over all games.
     """
 
     player: int
@@ -132,12 +132,12 @@ class Results:
 
     @property
     def score(self) -> float:
-        """The mean points of a game, 1 for a win and ½ for a draw of two; ½ before the first game."""
+        """The mean points per game, 1 for a win and ½ for a draw of two; ½ before the first game."""
         return self.points / self.games if self.games else 0.5
 
     @property
     def disc_difference(self) -> float:
-        """The mean final disc difference of a game."""
+        """The mean final disc difference per game."""
         return (self.discs - self.opponents_discs) / self.games if self.games else 0.0
 
 
@@ -150,10 +150,10 @@ def opening_after(plies: Sequence[Ply], rules: Rules = STANDARD) -> MatchOpening
 
 
 def fixtures_of(players: int, openings: Sequence[MatchOpening], seats: int = 2) -> list[Fixture]:
-    """Every group of as many players as there are seats, with every opening in every rotation of the seats.
+    """Every group of `seats` players, with every opening, in every rotation of the seats.
 
-    The games of a group with an opening follow each other. All groups play an opening before any plays the
-    next, so that a table is fair at any time.
+    A group's games with the same opening follow each other. All groups play an opening before any plays the
+    next, so the table is fair at any time.
     """
     seatings = [
         (opening, group[turn:] + group[:turn])
@@ -165,17 +165,17 @@ def fixtures_of(players: int, openings: Sequence[MatchOpening], seats: int = 2) 
 
 
 def begin_game(fixture: Fixture) -> Playing | Outcome:
-    """The game at the end of its opening."""
+    """The game after its opening."""
     return _with_skips(fixture, state_of(fixture.opening.board), ())
 
 
 def after_move(game: Playing, square: Square) -> Playing | Outcome:
-    """The game after that move, and the skips that it forces; raises IllegalPlyError."""
+    """The game after that move and the skips it forces; raises IllegalPlyError."""
     return _with_skips(game.fixture, play(game.state, square), (*game.plies, square))
 
 
 def forfeited(game: Playing) -> Outcome:
-    """The game as it ends if the player that is to move has no move to offer."""
+    """The game as it ends if the player to move forfeits."""
     rules, mover = game.state.board.rules, game.state.board.to_move
     squares, opponents = rules.playable.bit_count(), len(rules.players) - 1
     own, others = (squares, 0) if rules.aim is Aim.FEWEST_DISCS else (0, squares // opponents)
@@ -184,7 +184,7 @@ def forfeited(game: Playing) -> Outcome:
 
 
 def results_of(games: Sequence[Outcome], player: int) -> Results:
-    """The results of the player in this place; games of others do not count."""
+    """The results of this player; games of others do not count."""
     own = [game for game in games if player in game.fixture.players]
     points = [game.points_of(player) for game in own]
     return Results(
@@ -199,7 +199,7 @@ def results_of(games: Sequence[Outcome], player: int) -> Results:
 
 
 def _with_skips(fixture: Fixture, state: GameState, plies: tuple[Ply, ...]) -> Playing | Outcome:
-    """The game once the player to move has a choice, or is over."""
+    """The game at the next choice, or its outcome."""
     while isinstance(state, SkipMove):
         state, plies = play(state, Skip()), (*plies, Skip())
     if isinstance(state, Finished):

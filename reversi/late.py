@@ -1,8 +1,8 @@
-"""The modules that few visits need: a page runs one when it first uses it, not when it is imported.
+"""Late modules: those that few visits need run when first used, not when imported.
 
-They are imported as all others are, at the top of a file, but as modules: `from reversi.view import settings`
-runs nothing yet, while `from reversi.view.settings import view_options` would. What the first screen has not
-run, the build leaves out of the first archive. Outside of Pyodide these are ordinary imports.
+They are imported like all others, at the top of a file, but as modules: `from reversi.view import settings`
+runs nothing yet, while `from reversi.view.settings import view_options` would. Modules not run by the first
+screen are left out of the first archive. Outside Pyodide these are ordinary imports.
 """
 
 import importlib
@@ -67,7 +67,7 @@ LATE = frozenset(
 
 
 class Late(MetaPathFinder, Loader):
-    """Finds the modules with these names and runs none; a reload, which has a `target`, is left to others."""
+    """Finds the modules with these names without running them; reloads (with a `target`) go to others."""
 
     def __init__(self, names: Collection[str] = LATE) -> None:
         self._names = names
@@ -75,10 +75,10 @@ class Late(MetaPathFinder, Loader):
     def find_spec(
         self,
         fullname: str,
-        path: Sequence[str] | None = None,  # noqa: ARG002  (every finder is given this)
+        path: Sequence[str] | None = None,  # noqa: ARG002  (part of every finder's signature)
         target: ModuleType | None = None,
     ) -> ModuleSpec | None:
-        """An account of the module that says nothing of where it is."""
+        """A module specification without a location."""
         return ModuleSpec(fullname, self) if fullname in self._names and target is None else None
 
     def exec_module(self, module: ModuleType) -> None:
@@ -87,7 +87,7 @@ class Late(MetaPathFinder, Loader):
 
 
 class _LateModule(ModuleType):
-    """A module that is found and run when something is wanted of it that it does not have."""
+    """A module that is loaded and run when an attribute is first asked for."""
 
     def __getattr__(self, name: str) -> Any:
         if has_run(self):
@@ -101,5 +101,5 @@ class _LateModule(ModuleType):
 
 
 def has_run(module: ModuleType) -> bool:
-    """Whether a module has run, or is running: it then knows its file."""
+    """Whether a module has run or is running: it then has a `__file__`."""
     return "__file__" in vars(module)

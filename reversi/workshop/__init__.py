@@ -1,1 +1,1 @@
-"""The course: chapters with texts, exercises, checks and the running game made of what a learner wrote."""
+"""The course: chapters with texts, exercises, checks and a running game built from the learner's code."""

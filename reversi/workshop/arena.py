@@ -1,7 +1,7 @@
-"""The arena: a match between players, as a value that goes on move by move.
+"""The arena: a match between players, as a value that advances move by move.
 
-The caller puts the question to the player, returns its answer, and may stop at any time. A player without
-an answer loses its game, and the match goes on.
+The caller puts each question to the player, passes on its answer, and may stop at any time. A player without
+an answer loses its game, and the match continues.
 """
 
 from collections.abc import Sequence
@@ -40,15 +40,15 @@ OPENINGS = (
     "f5d6c3d3c4f4f6g5",
     "f5d6c5f4e3c6d3f6e6d7e7",
 )
-"""Openings with names, in all of which a search of 12 plies finds neither side a whole disc ahead."""
+"""Named openings in which a search of 12 plies finds neither side a whole disc ahead."""
 
 SQUARES = 64
 
 OWN_SECONDS = 2.0
-"""The seconds that a custom player has for a move."""
+"""The seconds a custom player has for a move."""
 
 MOVE_MILLISECONDS = 1000
-"""The time for a move of a player that uses all the time it is given."""
+"""The time per move of a player that uses all the time it is given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ def standings(match: Match) -> tuple[Results, ...]:
 
 
 def _going_on(match: Match, game: Playing | Outcome, failure: CustomPlayerFailure | None = None) -> Match:
-    """The match with its game in this state; if it has ended, the next one begins."""
+    """The match with its game in this state; if that is the end of it, the next game begins."""
     if isinstance(game, Playing):
         return replace(match, game=game)
     return _next_game(replace(match, played=(*match.played, Played(game, failure)), game=None))

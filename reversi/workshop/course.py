@@ -4,7 +4,7 @@ A chapter is a Markdown file:
 
     # Title
 
-    What is said before the first heading.
+    The text before the first heading.
 
     ## A heading
 
@@ -22,7 +22,7 @@ A chapter is a Markdown file:
     ## Checks    `- key: sentence`, one for each check
     ## Failures  `- key: sentence with {details}`, one for each way to be wrong
 
-Sentences and hints go on in the lines that follow them, indented.
+Sentences and hints may continue on further, indented lines.
 """
 
 import ast
@@ -47,17 +47,17 @@ class CourseError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class ChapterText:
-    """What a chapter says. The steps, the task and the hints are Markdown; the sentences have only `code`."""
+    """A chapter's text. The steps, the task and the hints are Markdown; the sentences have only `code`."""
 
     title: str
     steps: tuple[str, ...]
-    """The prose by headings, each step with its heading; the first has none."""
+    """The prose, split at headings, each step with its heading; the first has none."""
     task: str
     hints: tuple[str, ...]
     checks: Mapping[str, str]
-    """What each check requires, by its key."""
+    """The requirement of each check, by its key."""
     failures: Mapping[str, str]
-    """What is said of wrong work, by the key of `CheckError`, with its details in braces."""
+    """The sentence for each kind of wrong work, by the key of `CheckError`, with its details in braces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Block:
 
 
 def parse_chapter(text: str) -> ChapterText:
-    r"""The chapter in a Markdown text; sections that it lacks are empty. Raises `CourseError`.
+    r"""The chapter in a Markdown text; missing sections are empty. Raises `CourseError`.
 
     >>> parse_chapter("# Values\n\nWhy.\n\n## Types\n\nHow.\n\n## Hints\n\n1. Read.\n2. Think.\n")
     ... # doctest: +NORMALIZE_WHITESPACE
@@ -97,7 +97,7 @@ def parse_chapter(text: str) -> ChapterText:
 
 
 def blocks_of(markdown: str) -> tuple[Block, ...]:
-    r"""The live pictures and excerpts in a text, in its order.
+    r"""The live pictures and excerpts in a text, in order.
 
     >>> blocks_of("See:\n\n```live board f5 marks=d6\n```\n")
     (Block(kind='live', words=('board', 'f5', 'marks=d6')),)
@@ -109,7 +109,7 @@ def blocks_of(markdown: str) -> tuple[Block, ...]:
 
 
 def sentence_of(key: str, details: Mapping[str, str], failures: Mapping[str, str]) -> str:
-    """The sentence for a failure, its details filled in; the key itself where the texts lack it.
+    """The sentence for a failure, with its details filled in; the key itself if the texts lack it.
 
     >>> sentence_of("start", {"square": "d4"}, {"start": "There is no disc on {square}."})
     'There is no disc on d4.'
@@ -123,8 +123,8 @@ def sentence_of(key: str, details: Mapping[str, str], failures: Mapping[str, str
 def excerpt_of(source: str, name: str) -> str:
     r"""The lines that define `name` in a module's source: a class, a function, a method or an assignment.
 
-    A class's member is named with it (`Loop.dispatch`); a text below an assignment that describes it belongs
-    to it. Raises `LookupError` where there is none.
+    A class member is named with its class (`Loop.dispatch`); the docstring below an assignment belongs to it.
+    Raises `LookupError` if there is no such name.
 
     >>> excerpt_of("import re\n\nclass A:\n    @property\n    def b(self):\n        return 1\n", "A.b")
     '@property\ndef b(self):\n    return 1'
@@ -146,7 +146,7 @@ def excerpt_of(source: str, name: str) -> str:
 
 
 def _sections(text: str) -> list[tuple[str, str]]:
-    """The headings and what stands below each; the first has no heading. A `##` in a block is no heading."""
+    """The headings and the text below each; the first has no heading. A `##` in a block is not a heading."""
     sections: list[tuple[str, list[str]]] = [("", [])]
     fenced = False
     for line in text.splitlines():
@@ -160,7 +160,7 @@ def _sections(text: str) -> list[tuple[str, str]]:
 
 
 def _hints(text: str) -> tuple[str, ...]:
-    """The items of a numbered list; what is indented below an item belongs to it."""
+    """The items of a numbered list; indented lines below an item belong to it."""
     hints: list[list[str]] = []
     for line in text.splitlines():
         if item := _HINT.fullmatch(line):
@@ -168,7 +168,7 @@ def _hints(text: str) -> tuple[str, ...]:
         elif hints:
             hints[-1].append(line[3:] if line.startswith("   ") else line)
         elif line.strip():
-            raise CourseError(f"hints are a numbered list, and this is before the first: {line!r}")
+            raise CourseError(f"hints are a numbered list, but this comes before the first: {line!r}")
     return tuple("\n".join(lines).strip() for lines in hints)
 
 
@@ -203,14 +203,14 @@ def _names(node: object) -> Iterable[str]:
 
 
 def _first_line(node: object) -> int:
-    """The line on which a statement begins, its decorators with it."""
+    """The line on which a statement begins, including its decorators."""
     assert isinstance(node, ast.stmt)
     decorators = node.decorator_list if isinstance(node, ast.ClassDef | ast.FunctionDef) else []
     return min([node.lineno, *(each.lineno for each in decorators)])
 
 
 def _last_line(node: object, after: object) -> int:
-    """The line on which a statement ends; a text `after` an assignment describes it."""
+    """The line on which a statement ends, including the docstring `after` an assignment."""
     assert isinstance(node, ast.stmt)
     match node, after:
         case ast.Assign() | ast.AnnAssign(), ast.Expr(value=ast.Constant(value=str())) as text:

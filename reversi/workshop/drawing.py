@@ -1,4 +1,4 @@
-"""Boards as drawings: discs, dots and rings on squares, which are columns and rows from 0."""
+"""Boards as drawings: discs, dots and rings on squares, given as columns and rows from 0."""
 
 from collections.abc import Mapping
 from typing import Any, TypeAlias
@@ -29,7 +29,7 @@ def draw_board(
 ) -> Element[Any]:
     """A board with discs, dots on the squares in `marks` and rings around the discs in `rings`.
 
-    `words` say what it shows to those who cannot see it; without them it is a mere ornament.
+    `words` describe it for those who cannot see it; without them it is decoration.
     """
     width, height, margin = WIDTH * CELL, rows * CELL, MARGIN if coordinates else 1
     return svg(
@@ -71,5 +71,5 @@ def _draw_circle(place: Place, kind: str, radius: float) -> Element[Any]:
 
 
 def _labelled(words: str) -> dict[str, str | bool]:
-    """The attributes that tell what a drawing shows, or that it need not be told."""
+    """The attributes that describe a drawing, or hide it from screen readers."""
     return {"role": "img", "aria-label": words} if words else {"aria-hidden": "true"}

@@ -1,4 +1,4 @@
-"""A drawing of a search: moves, the answers to them, and what need not be looked at."""
+"""A drawing of a search: moves, the answers to them, and the positions that need not be looked at."""
 
 from typing import Any
 
@@ -9,14 +9,14 @@ svg, path, text = map(tag, ("svg", "path", "text"))
 
 UNSEEN = "?"
 WIDTH, ROWS = 36, (14, 62, 110)
-"""The width of a leaf, and how far down the root, the moves and the leaves are."""
+"""The width of a leaf, and the heights of the root, the moves and the leaves from the top."""
 
 Branch = tuple[str, ...]
-"""What the answers to a move leave to the player who made it; `UNSEEN` where that need not be known."""
+"""The values of the answers to a move, for the player who made it; `UNSEEN` where the value is not needed."""
 
 
 def draw_tree(words: tuple[str, ...]) -> Element[Any]:
-    """A tree of two plies: each word has the values that the answers to a move lead to, as `5,7,9`."""
+    """A tree of two plies: each word has the values after the answers to a move, as `5,7,9`."""
     branches = [tuple(word.split(",")) for word in words]
     width = WIDTH * sum(map(len, branches))
     values = [_value(branch) for branch in branches]
@@ -39,7 +39,7 @@ def draw_tree(words: tuple[str, ...]) -> Element[Any]:
 
 
 def _value(branch: Branch) -> int:
-    """What a move is worth as far as one has looked: the other side takes the least."""
+    """A move's value as far as it has been searched: the other side takes the least."""
     return min(int(leaf) for leaf in branch if leaf != UNSEEN)
 
 
@@ -52,7 +52,7 @@ def _told(branches: list[Branch]) -> str:
     """The tree in words."""
     moves = [
         f"move {number} leads to {', '.join(leaf for leaf in branch if leaf != UNSEEN)}"
-        f"{f' and to {branch.count(UNSEEN)} more that are not looked at' if UNSEEN in branch else ''}: "
+        f"{f' and to {branch.count(UNSEEN)} more not looked at' if UNSEEN in branch else ''}: "
         f"{'at most ' if UNSEEN in branch else ''}{_value(branch)}"
         for number, branch in enumerate(branches, 1)
     ]

@@ -1,7 +1,7 @@
-"""An exercise in one file: the solution, and the starter that is cut from it.
+"""An exercise in one file: the solution, and the starter cut from it.
 
-The file is the solution, a module that runs. The starter lacks its lines between nbgrader's markers and those
-that end with `# SOLUTION`, and has what stands behind `#:` instead:
+The file is the solution, a module that runs. The starter omits the lines between nbgrader's markers and those
+that end with `# SOLUTION`, and has the text after `#:` instead:
 
     def opponent(colour: Colour) -> Colour:
         #: return colour  # 1. And the other one?
@@ -22,12 +22,12 @@ _LIKE_A_MARKER = re.compile(r"#.*\b(BEGIN|END|SOLUTION)\b")
 
 
 class MarkerError(ValueError):
-    """A marker is misspelt, or has no partner; the message begins with its file and line."""
+    """A marker is misspelt or has no partner; the message begins with its file and line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """The text with which a learner begins, and the one that passes every check."""
+    """The text that a learner starts from, and one that passes every check."""
 
     starter: str
     solution: str
@@ -61,7 +61,7 @@ def parse_exercise(text: str, path: str) -> Exercise:
 
 
 def _behind_its_sign(line: str, place: str) -> str:
-    """What a line for the starter says, as far to the right as its sign."""
+    """The text after the sign in a line for the starter, indented like the sign."""
     indent, _, words = line.partition(STARTER)
     if not words.startswith((" ", "\n")):
         raise MarkerError(f"{place}: expected a space after {STARTER!r}")

@@ -1,4 +1,4 @@
-"""Live pictures: what a chapter's text shows beside its words, as elements that the page renders.
+"""Live pictures: the illustrations of a chapter's text, as elements that the page renders.
 
 A text names a picture and its arguments: ```` ```live board f5d6 marks=c3 ````. Words with a `=` are options.
 """
@@ -35,11 +35,11 @@ figure, div, span, p, code, ol, li = map(tag, ("figure", "div", "span", "p", "co
 field, label = tag("input"), tag("label")
 
 MOST_OPTIONS = 8
-"""The most drawings among which one can choose."""
+"""The most drawings a choice can have."""
 
 
 def picture(name: str, words: tuple[str, ...]) -> Picture:
-    """The picture of that name; raises `LookupError` where there is none, and `ValueError` for its words."""
+    """The picture of that name; raises `LookupError` if there is none, and `ValueError` for bad arguments."""
     options = dict(word.split("=", 1) for word in words if "=" in word)
     plain = [word for word in words if "=" not in word]
     return PICTURES[name](*plain, **options)
@@ -72,7 +72,7 @@ def move(transcript: str, square: str) -> Picture:
 
 
 def game(transcript: str) -> Picture:
-    """The boards of a game, one of them seen at a time: a person goes through the moves."""
+    """The boards of a game, one shown at a time; the person steps through the moves."""
     names = [str(ply) for ply in parse_transcript(transcript)]
     played = ["".join(names[:count]) or "start" for count in range(len(names) + 1)]
     boards = [_drawn_after(each) for each in played]
@@ -82,14 +82,14 @@ def game(transcript: str) -> Picture:
 
 
 def choices(transcript: str = "start") -> Picture:
-    """The legal moves after a transcript: a person picks one and sees which discs it flips."""
+    """The legal moves after a transcript; the person picks one and sees which discs it flips."""
     position = _position(transcript)
     options = [(str(square), _drawn_move(position, square)) for square in legal_squares(position)]
     return _choice(f"choices-{transcript}", "What flips if the move is", options)
 
 
 def replay(*squares: str) -> Picture:
-    """The models of chapter 3 after clicks on squares, one seen at a time; some clicks change nothing."""
+    """The models of chapter 3 after clicks on squares, one shown at a time; some clicks change nothing."""
     model = messages.init()
     options = [("none", _draw_model(model, "the start"))]
     for name in squares:
@@ -102,7 +102,7 @@ def replay(*squares: str) -> Picture:
 
 
 def row(signs: str) -> Picture:
-    """Eight squares in a row: X, O, a dot for none, and `*` where Black plays, which flips what it flips."""
+    """Eight squares in a row: X, O, a dot for an empty one, and `*` where Black plays and flips discs."""
     colours = {"X": "black", "O": "white"}
     discs = {(column, 0): colours[sign] for column, sign in enumerate(signs) if sign in colours}
     played, turned = signs.index("*"), 0
@@ -116,7 +116,7 @@ def row(signs: str) -> Picture:
 
 
 def flow(*steps: str) -> Picture:
-    """What leads to what: values in boxes, and in brackets what makes the next of the one before.
+    """A data flow: values in boxes, and between them, in brackets, what turns one into the next.
 
     `flow model [view] page [click] message [update] model`
     """
@@ -139,10 +139,10 @@ def nested(*elements: str) -> Picture:
 
 
 def exchange(*steps: str) -> Picture:
-    """What a person, the program and the computer say to each other, from the top.
+    """The messages between a person, the program and the computer, from the top.
 
-    The sign before the words tells who speaks: `>` a person, `?` the program to the computer, `<` the
-    computer, `!` the computer when it is too late.
+    The sign before the words shows the speaker: `>` a person, `?` the program to the computer, `<` the
+    computer, `!` the computer, too late.
     """
     kinds = {">": "from-person", "?": "to-computer", "<": "from-computer", "!": "from-computer late"}
     speakers = {">": "Person", "?": "Program", "<": "Computer", "!": "Computer"}
@@ -154,7 +154,7 @@ def exchange(*steps: str) -> Picture:
 
 
 def tree(*branches: str) -> Picture:
-    """A search of two plies: for each move what the answers to it lead to, `?` where nobody looks.
+    """A search of two plies: for each move the values after the answers to it, `?` for those not searched.
 
     `tree 5,7,9 2,?,?`
     """
@@ -193,14 +193,12 @@ def _figure(content: Html[Any]) -> Picture:
 
 
 def _choice(name: str, question: str, options: list[tuple[str, Picture]]) -> Picture:
-    """Drawings of which one is seen, as a person chooses; the style sheet does the rest.
+    """A choice of drawings, one of them visible; the style sheet does the switching.
 
-    Raises `ValueError` for more drawings than the style sheet provides for.
+    Raises `ValueError` for more drawings than the style sheet supports.
     """
     if len(options) > MOST_OPTIONS:
-        raise ValueError(
-            f"{len(options)} drawings are more than the {MOST_OPTIONS} that one can choose among"
-        )
+        raise ValueError(f"{len(options)} drawings are more than the {MOST_OPTIONS} that a choice can have")
     controls: list[Html[Any]] = []
     for number, (words, _) in enumerate(options):
         identity = f"{name}-{number}"
@@ -229,14 +227,14 @@ def _draw_model(model: messages.Model, change: str) -> Picture:
 
 
 def _drawn_after(transcript: str) -> Picture:
-    """The board after a transcript, with a ring around the disc that was placed last."""
+    """The board after a transcript, with a ring around the last disc placed."""
     position = _position(transcript)
     squares = [ply for ply in _plies(transcript) if isinstance(ply, Square)]
     return draw_board(_discs(position), rings=_places(squares[-1:]), words=_words(position))
 
 
 def _drawn_move(position: Board, square: Square) -> Picture:
-    """A board with a move and the discs that it flips."""
+    """A board with a move and the discs it flips."""
     turned = flips(position, square)
     words = f"{square} flips {', '.join(str(each) for each in sorted(turned))}"
     return draw_board(_discs(position), _places([square]), _places(turned), words)

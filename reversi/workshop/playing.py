@@ -1,4 +1,4 @@
-"""What the games of the later chapters share: a game state on a board that can be played on."""
+"""What the games of the later chapters share: a playable board for a game state."""
 
 from collections.abc import Callable
 from typing import Any
@@ -23,13 +23,13 @@ from reversi.workshop.chapters.stage import view_board
 
 
 def stepped(state: GameState, square: Square) -> GameState:
-    """The state after a move; a player who cannot move then is skipped."""
+    """The state after a move; a player who then cannot move is skipped."""
     after = play(state, square)
     return play(after, Skip()) if isinstance(after, SkipMove) else after
 
 
 def told(state: GameState) -> str:
-    """Whose move it is, or who has won, and the discs of both.
+    """Whose move it is or who has won, and the disc counts.
 
     >>> from reversi.domain import STANDARD, start_board, state_of
     >>> told(state_of(start_board(STANDARD)))
@@ -41,7 +41,7 @@ def told(state: GameState) -> str:
 
 
 def view_state(state: GameState, played: Callable[[Square], object] | None) -> Element[Any]:
-    """The board of a state; a click on a legal square sends the message that `played` returns."""
+    """The board of a state; a click on a legal square sends `played(square)`."""
     moves = state.moves if played and isinstance(state, Ongoing) else ()
     messages = {move.square: played(move.square) for move in moves} if played else {}
 

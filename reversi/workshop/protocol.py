@@ -1,7 +1,7 @@
-"""What the workshop's page and the learner's worker say to each other: JSON texts, orders numbered.
+"""The messages between the workshop's page and the learner's worker: JSON texts, with numbered orders.
 
-Every order is followed by a `Done` with its number once the worker has carried it out. Whatever a learner's
-code does, it does during an order, so a page that waits too long for the next report may end the worker.
+After carrying out an order the worker sends a `Done` with its number. A learner's code only ever runs during
+an order, so if the next report takes too long, the page may end the worker.
 """
 
 import json
@@ -16,7 +16,7 @@ from reversi.workshop.results import Explained, Marked
 
 @dataclass(frozen=True, slots=True)
 class Try:
-    """Hold a text against the checks of a chapter, then begin the chapter's game with it."""
+    """Run a chapter's checks on a text, then start the chapter's game with it."""
 
     order: int
     chapter: str
@@ -25,7 +25,7 @@ class Try:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """The handler `number` of the game's page heard of an event."""
+    """An event for the handler `number` of the game's page occurred."""
 
     order: int
     number: int
@@ -42,7 +42,7 @@ class Woke:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """Let the player that the question names choose a move: one of ours, or one whose text it brings."""
+    """Have the question's player choose a move: one of ours, or one whose text comes with the question."""
 
     order: int
     question: Question
@@ -58,14 +58,14 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class Alive:
-    """The worker is at work, and has come one step further."""
+    """The worker is still working, and has got one step further."""
 
     order: int
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A text was held against the checks."""
+    """A text has been checked."""
 
     order: int
     marked: Marked
@@ -81,7 +81,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Stopped:
-    """The game cannot begin, or cannot go on."""
+    """The game cannot start, or cannot continue."""
 
     order: int
     why: Explained
@@ -89,7 +89,7 @@ class Stopped:
 
 @dataclass(frozen=True, slots=True)
 class Waits:
-    """The game wants to be woken after a while."""
+    """The game asked to be woken after a while."""
 
     order: int
     number: int
@@ -98,7 +98,7 @@ class Waits:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """The player has chosen a square."""
+    """The player chose a square."""
 
     order: int
     square: Square
@@ -106,7 +106,7 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Fell:
-    """The player, which somebody has written, has not chosen a move."""
+    """The custom player failed to choose a move."""
 
     order: int
     failure: CustomPlayerFailure
@@ -114,7 +114,7 @@ class Fell:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """An order has been carried out."""
+    """An order was carried out."""
 
     order: int
 
@@ -149,7 +149,7 @@ def _text(encoded: object) -> str:
 
 
 def _loaded(text: str) -> object:
-    """The JSON in a text, which holds a whole page at times."""
+    """The JSON in a text, which may hold a whole page."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:

@@ -1,6 +1,6 @@
-"""Games in which every move is drawn at random, the same ones for the same seed.
+"""Random games, the same for the same seed.
 
-Chance is a number that is passed on, not something that happens: the numbers are those of Park and Miller
+Chance is a number that is passed on, not something that happens: the generator is that of Park and Miller
 ("Random number generators: good ones are hard to find", 1988).
 """
 
@@ -24,7 +24,7 @@ MULTIPLIER, MODULUS = 16807, 2**31 - 1
 
 @cache
 def random_boards(seed: int, number: int = 1, rules: Rules = STANDARD) -> tuple[Board, ...]:
-    """The boards of so many random games on which somebody can move, from start to end.
+    """The boards of `number` random games on which a player can move, from start to end.
 
     >>> random_boards(1) == random_boards(1), random_boards(1) == random_boards(2)
     (True, False)
@@ -49,7 +49,7 @@ def _game(state: GameState, draws: Iterator[int]) -> Iterator[Ongoing]:
 
 
 def _draws(seed: int) -> Iterator[int]:
-    """Numbers from 1 to `MODULUS` - 1 that look random."""
+    """Pseudo-random numbers from 1 to `MODULUS` - 1."""
     number = (seed * 2 + 1) * 40692 % MODULUS or 1
     while True:
         number = number * MULTIPLIER % MODULUS

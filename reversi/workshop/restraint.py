@@ -1,7 +1,7 @@
-"""Whether a learner's text, by how it is written, keeps to what learners' code is meant to reach.
+"""Restraint: whether a learner's text, judging by its source, stays within its intended reach.
 
-The checks run in the same Python as the text. One that goes further than this could change them, so the
-worker in which it has run serves no other text. To be mistaken about an honest text costs no more than that.
+The checks run in the same Python as the text. A text that reaches further could change them, so the worker
+that has run it serves no other text. A false alarm on an honest text costs no more than that.
 """
 
 import ast
@@ -17,40 +17,40 @@ REFLECTIVE = frozenset(
         "setitem", "singledispatch", "singledispatchmethod", "update_wrapper", "vars", "wraps",
     }
 )  # fmt: skip
-"""Names that can reach others which the text does not spell."""
+"""Names that can reach other names that the text does not spell out."""
 
 DECORATORS = frozenset({"dataclass", "total_ordering"})
-"""What changes the class that it is given: it may stand before the text's own classes, and nowhere else."""
+"""Decorators that change the class they are given: allowed on the text's own classes, and nowhere else."""
 
 INNER = ("gi_", "cr_", "ag_", "tb_", "f_", "co_")
-"""How attributes begin that lead from a generator or an error to the code that is running."""
+"""Prefixes of attributes that lead from a generator or an error to the running code."""
 
 DEFINED = frozenset({"__name__", "__slots__"})
-"""Names of this kind that a text may use; methods of this kind it may define."""
+"""Names of this kind that a text may use, and methods of this kind that it may define."""
 
 ROOMS = frozenset(
     {"collections.abc", "reversi.domain", "reversi.elm", "reversi.elm.html", "reversi.workshop.random_games"}
 )
 SOLUTION = re.compile(r"reversi\.workshop\.chapters\.[a-z]+\.solution")
 CODE = "reversi.workshop.chapters.testing.code"
-"""What a text may import of this program, besides `Code` from the last: nothing in there can be changed."""
+"""What a text may import of this program (from the last, only `Code`): nothing in there can be changed."""
 
 MODULES = ALLOWED - {"reversi", "types"}
 OUTSIDE = frozenset(sys.stdlib_module_names) - ALLOWED
 
 
 def keeps_within(text: str) -> bool:
-    """Whether the text keeps to its own names and to what it imports by name, and changes nothing of that.
+    """Whether the text keeps to its own names and its named imports, and changes none of those.
 
     >>> keeps_within("from dataclasses import dataclass"), keeps_within("import dataclasses as d; d.sys")
     (True, False)
     """
     if len(text) > LARGEST:
-        return True  # it is not run
+        return True  # not executed
     try:
         tree = ast.parse(text)
     except (SyntaxError, ValueError):
-        return True  # nor is this
+        return True  # not executed either
     except (RecursionError, MemoryError):
         return False
     classes = (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
@@ -59,7 +59,7 @@ def keeps_within(text: str) -> bool:
 
 
 def _is_within(node: ast.AST, *, stands_before: bool) -> bool:
-    """Whether a part of the text keeps to what it may reach; it may stand before a class of its own."""
+    """Whether a part of the text stays within reach; `stands_before` means it decorates a class."""
     match node:
         case ast.Name(name) | ast.Attribute(_, name) if name in DECORATORS and not stands_before:
             return False
@@ -84,12 +84,12 @@ def _is_within(node: ast.AST, *, stands_before: bool) -> bool:
 
 
 def _may_give(module: str, name: str) -> bool:
-    """Whether what a module gives by that name cannot be changed for others, and leads nowhere else."""
+    """Whether this name from a module cannot be changed for others, and leads nowhere else."""
     if module == CODE:
         return name == "Code"
     return _is_plain(name) and (module in ROOMS | MODULES or SOLUTION.fullmatch(module) is not None)
 
 
 def _is_plain(name: str) -> bool:
-    """Whether a name leads to nothing that was not made for learners."""
+    """Whether a name leads only to things made for learners."""
     return not name.startswith(("_", *INNER)) and name not in REFLECTIVE and name not in OUTSIDE

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 
 class Kind(Enum):
-    """Why a learner's code did not run to its end."""
+    """Why a learner's code did not run to the end."""
 
     SYNTAX = "syntax"
     OVERRAN = "overran"
@@ -20,7 +20,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """Why code did not run to its end: in plain words, with the line where that is known."""
+    """Why code did not run to the end: in plain words, with the line if known."""
 
     kind: Kind
     line: int | None
@@ -36,7 +36,7 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """A check that the code does not pass; `why` is the key of a sentence, `details` are what fills it in."""
+    """A check that the code does not pass; `why` is the key of a sentence, `details` fill it in."""
 
     check: str
     why: str
@@ -45,7 +45,7 @@ class Failed:
 
 @dataclass(frozen=True, slots=True)
 class Broke:
-    """A check in which the code did not run to its end."""
+    """A check in which the code did not run to the end."""
 
     check: str
     explained: Explained
@@ -56,14 +56,14 @@ CheckResult: TypeAlias = Passed | Failed | Broke
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """The results of a text by a chapter's checks."""
+    """The results of a chapter's checks for a text."""
 
     results: tuple[CheckResult, ...]
     failure: Explained | None
-    """Why the text itself did not run; every check then broke in the same way."""
+    """Why the text itself did not run; every check then failed in the same way."""
     printed: str
 
     @property
     def is_done(self) -> bool:
-        """Whether every check has been passed."""
+        """Whether every check passed."""
         return bool(self.results) and all(isinstance(result, Passed) for result in self.results)

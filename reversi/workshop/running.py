@@ -1,7 +1,7 @@
-"""A learner's code: compiled, run within limits, checked, and explained where it fails.
+"""A learner's code: compiled, run within limits, checked, and its failures explained.
 
-Whatever the code does, the answer is a value: an endless loop, an exception, endless output or a forbidden
-import becomes an `Explained` with the line in which it happened. The code runs as a module called `work`.
+Whatever the code does, the result is a value: an endless loop, an exception, endless output or a forbidden
+import becomes an `Explained` with its line. The code runs as a module called `work`.
 """
 
 import builtins
@@ -25,9 +25,9 @@ Value = TypeVar("Value")
 NAME: Final = "work"
 FILE: Final = "work.py"
 PRINTED: Final = 10_000
-"""The most characters that are kept of what a run prints."""
+"""The most characters kept of a run's output."""
 LARGEST: Final = 100_000
-"""The most characters of a text that is run."""
+"""The longest text that is run, in characters."""
 SHOWN: Final = 80
 """The most characters of a value in an explanation."""
 DEEP: Final = 3
@@ -44,7 +44,7 @@ ALLOWED: Final = frozenset(
         "itertools", "math", "operator", "random", "re", "reversi", "string", "textwrap", "types", "typing",
     }
 )  # fmt: skip
-"""What a learner may import; of `reversi` only the rooms below."""
+"""The modules a learner may import; of `reversi`, only the rooms below."""
 
 ROOMS: Final = frozenset(
     {"domain", "elm", "workshop", "engine", "record", "formats", "app", "view", "program"}
@@ -54,7 +54,7 @@ ROOMS: Final = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Ran:
-    """A run of a learner's text: the module, or why there is none, and what it printed."""
+    """A run of a learner's text: the module or why there is none, and what it printed."""
 
     module: ModuleType | None
     failure: Explained | None
@@ -66,7 +66,7 @@ class ForbiddenError(Exception):
 
 
 class Printer:
-    """Takes the place of `print`, and keeps what was printed, up to a bound."""
+    """Replaces `print`; keeps what was printed, up to a limit."""
 
     def __init__(self) -> None:
         self._parts: list[str] = []
@@ -94,17 +94,17 @@ class Text:
     code: CodeType
 
     def run(self, printer: Printer) -> ModuleType:
-        """A new module with what the text defines; whatever it raises goes on to the caller."""
+        """A new module with the text's definitions; its exceptions pass through to the caller."""
         module = ModuleType(NAME)
         module.__dict__["__builtins__"] = _builtins(printer)
         module.__dict__["__file__"] = FILE
-        sys.modules[NAME] = module  # dataclasses look their module up
+        sys.modules[NAME] = module  # dataclasses look up their module
         exec(self.code, module.__dict__)
         return module
 
 
 def run(text: str, clock: Clock, seconds: float = SECONDS) -> Ran:
-    """Run a text as a module; within so many seconds."""
+    """A run of a text as a module, within this many seconds."""
     printer = Printer()
     made = compiled(text)
     if isinstance(made, Explained):
@@ -127,7 +127,7 @@ def mark(
     seconds: float = SECONDS,
     on_check: Callable[[], None] = lambda: None,
 ) -> Marked:
-    """Run the checks of the chapter `key` on a text; call `on_check` before each."""
+    """The results of running the chapter's checks on a text; calls `on_check` before each."""
     return mark_against(checks_of(key), text, clock, seconds, on_check)
 
 
@@ -138,7 +138,7 @@ def mark_against(
     seconds: float = SECONDS,
     on_check: Callable[[], None] = lambda: None,
 ) -> Marked:
-    """Run checks on a text, each with a module of its own, so that none sees another's changes."""
+    """The results of checks on a text, each with its own module, so that none sees another's changes."""
     ran = run(text, clock, seconds)
     if ran.failure:
         broken = tuple(Broke(check.key, ran.failure) for check in checks)
@@ -186,7 +186,7 @@ def compiled(text: str) -> Text | Explained:
 def guarded(
     code: CodeType, call: Callable[[], Value], clock: Clock, seconds: float = SECONDS
 ) -> Value | Explained:
-    """What `call` answers, or why the learner's `code` did not run to its end in it."""
+    """What `call` returns, or why the learner's `code` did not run to the end in it."""
     try:
         with limit(code, seconds, clock):
             return call()
@@ -195,7 +195,7 @@ def guarded(
 
 
 def explained(error: BaseException, words: Words = ENGLISH) -> Explained:
-    """An exception of a learner's code in plain words."""
+    """An exception from a learner's code in plain words."""
     line = line_of(error, FILE)
     match error:
         case Overran():
@@ -224,24 +224,24 @@ def explained(error: BaseException, words: Words = ENGLISH) -> Explained:
 
 
 def _told(error: BaseException, words: Words) -> str:
-    """An exception by its kind: what Python says, and what that means."""
+    """An exception of a known kind: what Python says, and what that means."""
     try:
         said = "".join(TracebackException.from_exception(error).format_exception_only()).strip()
-    except Exception:  # noqa: BLE001 (an exception of the learner's own may fail to show itself)
+    except Exception:  # noqa: BLE001 (a learner's exception may fail to print itself)
         said = type(error).__name__
     meaning = next((text for kind, text in words.meanings.items() if kind in _kinds(error)), "")
     return f"{said[:500]}{'' if said.endswith(('.', '?', '!')) else '.'} {meaning}".strip()
 
 
 def _misread(error: SyntaxError, words: Words) -> str:
-    """Why a line cannot be read; for a class without brackets in a case, what to write instead."""
+    """Why a line cannot be parsed; for a class without brackets in a case, what to write instead."""
     if captured := _CAPTURE.match(error.msg or ""):
         return words.capture.format(name=captured[1])
     return words.syntax.format(reason=_capital(error.msg))
 
 
 def _overran(error: Overran, words: Words) -> str:
-    """What to look for in code that was still running: a function that was calling itself, or a loop."""
+    """What to look for in code that ran too long: a function that calls itself, or a loop."""
     code, deep = max(_calls(error).items(), key=lambda each: each[1], default=(None, 0))
     seconds = f"{error.seconds:g}"
     if code is None or deep < DEEP:
@@ -250,7 +250,7 @@ def _overran(error: Overran, words: Words) -> str:
 
 
 def _calls(error: BaseException) -> Counter[CodeType]:
-    """How many calls of each of the learner's functions were open."""
+    """How many calls of each of the learner's functions were active."""
     calls, entry = Counter[CodeType](), error.__traceback__
     while entry:
         code = entry.tb_frame.f_code
@@ -291,7 +291,7 @@ def _capital(text: str | None) -> str:
 
 
 def _builtins(printer: Printer) -> dict[str, Any]:
-    """Python's builtins, without those that reach beyond the run."""
+    """Python's builtins, without those that reach outside the run."""
     own: Mapping[str, Any] = {
         "print": printer.print,
         "__import__": _import,
@@ -313,12 +313,12 @@ def _refusing(reason: str) -> Callable[..., NoReturn]:
 
 def _import(
     name: str,
-    globals: Mapping[str, object] | None = None,  # noqa: A002 (Python calls it so)
+    globals: Mapping[str, object] | None = None,  # noqa: A002 (Python's name)
     locals: Mapping[str, object] | None = None,  # noqa: A002
     fromlist: tuple[str, ...] | None = (),
     level: int = 0,
 ) -> ModuleType:
-    """Import what a learner may import; raise `Refused` for the rest."""
+    """Import what a learner may import; raise `ForbiddenError` for the rest."""
     top, _, rest = name.partition(".")
     if level or top not in ALLOWED:
         raise ForbiddenError(ENGLISH.no_import.format(name=name or "."))

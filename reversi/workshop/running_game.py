@@ -1,4 +1,4 @@
-"""A chapter's game, made of a learner's code, as it runs: every step within the limits."""
+"""A chapter's game with a learner's code, run within the limits at every step."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from reversi.workshop.running import SECONDS, Printer, compiled, guarded
 from reversi.workshop.words import ENGLISH
 
 LARGEST_PAGE = 2_000_000
-"""The most characters of a game's page."""
+"""The largest page of a game, in characters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Playing:
 
 
 def begin_game(key: str, text: str, clock: Clock, seconds: float = SECONDS) -> Playing | Explained:
-    """The game of the chapter `key` with a learner's text in it, or why there is none."""
+    """The game of the chapter `key` with a learner's text, or why there is none."""
     made = compiled(text)
     if isinstance(made, Explained):
         return made
@@ -48,7 +48,7 @@ def begin_game(key: str, text: str, clock: Clock, seconds: float = SECONDS) -> P
 
 
 def go_on(playing: Playing, message: Any, clock: Clock, seconds: float = SECONDS) -> Playing | Explained:
-    """The game after a message, or why the learner's code did not get there."""
+    """The game after a message, or how the learner's code failed."""
 
     def step() -> Playing:
         model, waits = playing.program.update(playing.model, message)

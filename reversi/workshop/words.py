@@ -1,4 +1,4 @@
-"""What the workshop says of a learner's code, apart from the code that says it."""
+"""The workshop's texts about a learner's code."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class Words:
     no_import: str
     printed_more: str
     meanings: Mapping[str, str]
-    """What an exception means, by the name of its class."""
+    """The meaning of an exception, by the name of its class."""
 
 
 ENGLISH = Words(
@@ -58,8 +58,8 @@ ENGLISH = Words(
         "instead, such as {instead}, and leave the old one as it is."
     ),
     too_large="This needs more memory than there is.",
-    text_too_large="This text is too long to be run or kept: the most is {most} characters.",
-    page_too_large="The page that this makes is too large to be shown.",
+    text_too_large="This text is too long to be run or kept: the limit is {most} characters.",
+    page_too_large="The page that this makes is too large to show.",
     left="The code ends the program here. A function should answer with a value instead.",
     not_written="This part is still to be written. {reason}",
     unreachable="No case fits this value, so the last one was reached: {value}",
@@ -79,7 +79,7 @@ ENGLISH = Words(
         "IndexError": "The place lies outside the list or tuple; the first place is 0.",
         "ZeroDivisionError": "Something is divided by zero.",
         "ImportError": "The module has nothing of that name.",
-        "AssertionError": "A case came up that the code takes for impossible.",
+        "AssertionError": "A case occurred that the code regards as impossible.",
         "ValueError": "A value has the right type, but a content that cannot be used.",
     },
 )

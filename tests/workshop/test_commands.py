@@ -65,7 +65,7 @@ def test_the_computer_is_asked_and_answers_after_a_while() -> None:
     assert [type(command) for command in asked.commands] == [After]
     assert "Black to move. Black 3, White 3." in answered.text
     assert "ComputerAnswered(1, Square(2, 2))" in answered.text
-    assert "No question is on its way." in answered.text
+    assert "No question is pending." in answered.text
 
 
 def test_a_late_answer_is_delivered_by_hand_and_changes_nothing() -> None:

@@ -116,8 +116,7 @@ def test_a_tree_says_what_each_move_is_worth_and_what_nobody_looked_at() -> None
     (drawing,) = drawings(picture("tree", ("5,7,9", "2,?,?")))
 
     assert drawing.attribute("aria-label") == (
-        "A tree: move 1 leads to 5, 7, 9: 5; "
-        "move 2 leads to 2 and to 2 more that are not looked at: at most 2"
+        "A tree: move 1 leads to 5, 7, 9: 5; move 2 leads to 2 and to 2 more not looked at: at most 2"
     )
     assert count(drawing, "drawn-branch cut") == 2
     assert text_of(drawing).endswith("5")

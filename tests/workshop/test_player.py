@@ -70,7 +70,7 @@ def test_an_illegal_answer_is_told_and_ends_the_game() -> None:
 
     told = page.click(D3).run(lambda command: [command.message])
 
-    assert "Your player wants a1, which is not a legal move." in told.text
+    assert "Your player chose a1, which is not a legal move." in told.text
 
 
 def test_the_player_can_play_a_whole_game_against_itself() -> None:

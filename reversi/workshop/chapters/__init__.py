@@ -2,10 +2,10 @@
 
 - `solution` is a module as a learner could have written it, and the starter is cut from it (see `exercise`);
   the editor shows the text of either.
-- `checks` has `CHECKS`, what the work is held to, and `game(work)`: a program, begun with the flag None, in
-  which what the learner wrote can be seen at work. Its commands are those of `stage`.
+- `checks` has `CHECKS`, the requirements for the work, and `game(work)`: a program, begun with the flag None,
+  that shows the learner's code at work. Its commands are those of `stage`.
 
-What a chapter says stands in `texts/english/`, under its key.
+A chapter's text is in `texts/english/`, under its key.
 """
 
 CHAPTERS: tuple[str, ...] = (
@@ -19,4 +19,4 @@ CHAPTERS: tuple[str, ...] = (
     "search",
     "testing",
 )
-"""The keys of the chapters, in their order."""
+"""The keys of the chapters, in order."""

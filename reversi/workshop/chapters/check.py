@@ -1,8 +1,7 @@
 """Checks of a learner's work, and what they say when it is wrong.
 
-A check speaks in keys and details; the chapter's text has the sentences. An exception in the learner's own
-code passes through a check, so that whoever runs the checks can tell the line; `Work.call` adds a note that
-says what was called.
+A check speaks in keys and details; the chapter's text has the sentences. Exceptions in the learner's own code
+pass through a check, so that its caller can find the line; `Work.call` adds a note with the call.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -13,13 +12,13 @@ from typing import Any, TypeVar, cast
 Kind = TypeVar("Kind")
 
 LONGEST = 160
-"""The most characters of a learner's value that a sentence shows."""
+"""The most characters shown of a learner's value."""
 
 
 class CheckError(Exception):
-    """The work is not right yet: the key of a sentence in the chapter's text, and what fills its braces.
+    """The work is not right yet: the key of a sentence in the chapter's text, and the details for its braces.
 
-    A text among the details stands in the sentence as it is, anything else as `shown` writes it.
+    Strings among the details are inserted as they are, anything else as `shown` formats it.
     """
 
     def __init__(self, key: str, **details: object) -> None:
@@ -32,7 +31,7 @@ class CheckError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """What a learner has written: the names of the module that their text makes."""
+    """What a learner has written: the names defined by their module."""
 
     names: Mapping[str, object]
 
@@ -57,7 +56,7 @@ class Work:
         return value
 
     def call(self, name: str, *arguments: object) -> object:
-        """What the learner's function or class returns; an exception of theirs goes through, with a note."""
+        """What the learner's function or class returns; their exceptions pass through, with a note."""
         function = self.function(name)
         try:
             return function(*arguments)
@@ -66,7 +65,7 @@ class Work:
             raise
 
     def call_for(self, kind: type[Kind], name: str, *arguments: object) -> Kind:
-        """The same of a function that has to return a `kind`; `CheckError` where it returns another."""
+        """The same for a function that must return a `kind`; raises `CheckError` if it does not."""
         result = self.call(name, *arguments)
         if result is None:
             raise CheckError("nothing-returned", call=call_text(name, *arguments), expected=kind.__name__)
@@ -81,7 +80,7 @@ class Work:
         return result
 
     def call_for_set(self, name: str, *arguments: object) -> frozenset[Any]:
-        """The same of a function that has to return a frozen set."""
+        """The same for a function that must return a frozen set."""
         return self.call_for(cast("type[frozenset[Any]]", frozenset), name, *arguments)
 
 
@@ -94,7 +93,7 @@ class Check:
 
 
 def call_text(name: str, *arguments: object) -> str:
-    """A call as one would write it.
+    """A call as source code.
 
     >>> call_text("disc_at", [1, 2], None)
     'disc_at([1, 2], None)'
@@ -103,7 +102,7 @@ def call_text(name: str, *arguments: object) -> str:
 
 
 def shown(value: object, longest: int = LONGEST) -> str:
-    """A value as one would write it, shortened; works even if its own `repr` fails.
+    """A value as source code, shortened; works even if its own `repr` fails.
 
     >>> shown({3, 1, 2}), shown("a" * 200, 10)
     ('{1, 2, 3}', "'aaaaaaaa…")
@@ -122,7 +121,7 @@ def items_of(value: object) -> tuple[object, ...] | None:
 
 
 def _text(value: object, depth: int) -> str:
-    """A value's text down to some depth; sets in one order, enums and dataclasses as they are written."""
+    """A value's text down to some depth; sets are sorted, enums and dataclasses shown as source code."""
     if depth == 0:
         return "…"
     match value:

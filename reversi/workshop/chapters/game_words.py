@@ -1,4 +1,4 @@
-"""The words on the games of the later chapters, apart from the code."""
+"""The texts around the games of the later chapters."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The words of one language; `{…}` is filled in."""
+    """The texts in one language; `{…}` is filled in."""
 
     colours: tuple[str, str]
     board: str
@@ -49,11 +49,11 @@ ENGLISH = Words(
     redo="Redo",
     place="Move {place} of {last}",
     place_label="Place in the game",
-    no_state="state_at has to answer a game state; it answers {came}.",
+    no_state="state_at must return a game state; it returns {came}.",
     begin="New game: you begin",
     let_it_begin="New game: your player begins",
     let_it_play_itself="Let it play on both sides",
-    illegal="Your player wants {square}, which is not a legal move.",
+    illegal="Your player chose {square}, which is not a legal move.",
     played="Your player took {square}.",
     your_turn="You play {colour}.",
     test="Test",
@@ -65,5 +65,5 @@ ENGLISH = Words(
     bugs={"turn": "the turn", "discs": "the discs", "legal": "legal moves", "undo": "undo"},
     tests_run="{done} of {tests} tests have been run.",
     bugs_caught="Your tests catch {caught} of {bugs} bugs.",
-    tests_caption="What your tests say of the right code, and which bugs they catch in copies of it",
+    tests_caption="What your tests say about the right code, and which bugs they catch in copies of it",
 )

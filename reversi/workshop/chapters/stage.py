@@ -1,4 +1,4 @@
-"""The stage: what the chapters' games share to show a learner's work, whatever state that is in."""
+"""The stage: what the chapters' games share to show a learner's work in whatever state it is."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,14 +14,14 @@ Value = TypeVar("Value")
 
 @dataclass(frozen=True, slots=True)
 class After:
-    """The one command of these games: dispatch `message` after so many milliseconds."""
+    """The one command of these games: dispatch `message` after some milliseconds."""
 
     milliseconds: int
     message: object
 
 
 StageProgram: TypeAlias = Program[None, Any, Any, After, Any]
-"""A chapter's game. Its model and messages may be a learner's, which have no types that are known here."""
+"""A chapter's game. Its model and messages may be a learner's, whose types are unknown here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,11 @@ class Trouble:
 div, p, pre, button, span, ol, li, code = map(tag, ("div", "p", "pre", "button", "span", "ol", "li", "code"))
 
 SEEN = 8
-"""The messages that a list of messages shows."""
+"""The most messages shown in a list."""
 
 
 def attempt(action: Callable[[], Value]) -> Value | Trouble:
-    """What `action` returns, or why the learner's code in it failed."""
+    """What `action` returns, or how the learner's code in it failed."""
     try:
         return action()
     except CheckError as wrong:
@@ -68,7 +68,7 @@ def view_trouble(trouble: Trouble) -> Element[Any]:
 
 
 def view_stage(*children: Html[Any]) -> Element[Any]:
-    """A game's page."""
+    """The page around a game."""
     return div({"class": "stage"}, *children)
 
 
@@ -78,7 +78,7 @@ def view_board(
     message_at: Callable[[int, int], object | None],
     legal: frozenset[tuple[int, int]] = frozenset(),
 ) -> Element[Any]:
-    """A board of buttons: the colour of the disc in a column and row, and the message of a click there."""
+    """A board of buttons: the colour of the disc at each column and row, and the message of a click there."""
     squares = [
         _view_square(column, row, disc_at(column, row), message_at(column, row), (column, row) in legal)
         for row in range(8)
@@ -110,7 +110,7 @@ def _view_square(
 
 
 def view_messages(messages: tuple[tuple[str, bool], ...]) -> Element[Any]:
-    """The latest messages, numbered from the first ever; those that changed nothing say so."""
+    """The latest messages, numbered from the very first; those that changed nothing are marked."""
     first = max(len(messages) - SEEN, 0)
     lines = [
         li({}, code({}, text), "" if changed else f" {ENGLISH.unchanged}", key=str(first + index))
@@ -121,7 +121,7 @@ def view_messages(messages: tuple[tuple[str, bool], ...]) -> Element[Any]:
 
 
 def places_of(squares: "frozenset[Any]") -> frozenset[tuple[int, int]]:
-    """The columns and rows of squares, of whatever class; raises `AttributeError` for other things."""
+    """The columns and rows of squares of any class; raises `AttributeError` for other things."""
     return frozenset((square.column, square.row) for square in squares)
 
 

@@ -1,11 +1,11 @@
-"""What the games of the chapters say."""
+"""The texts around the chapters' games."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class StageWords:
-    """The words around a learner's game, in one language."""
+    """The texts around a learner's game, in one language."""
 
     board: str
     colours: tuple[str, str]
@@ -47,7 +47,7 @@ ENGLISH = StageWords(
     next_disc="A click places a disc. Next: {colour}.",
     boards_so_far="Every board so far. None has changed; click one to go back to it.",
     earlier_board="Board {number}",
-    as_text="The same board, by your draw:",
+    as_text="The same board, drawn by your draw:",
     to_move="{colour} to move. Black {black}, White {white}.",
     passes="{colour} has no legal move and passes.",
     over="The game is over. Black {black}, White {white}.",
@@ -58,14 +58,14 @@ ENGLISH = StageWords(
     unchanged="(changed nothing)",
     square_value="The square d3, as your view returned it:",
     by_hand="Deliver answers by hand",
-    on_the_way="Questions on their way:",
-    nothing_on_the_way="No question is on its way.",
+    on_the_way="Pending questions:",
+    nothing_on_the_way="No question is pending.",
     order="AskComputer, number {question}",
     deliver="Deliver answer {question}",
     missing="There is no {name} yet.",
     no_function="{name} is not a function or a class.",
     raised="{call} raised {problem}.",
-    wrong_type="{call} should return a value of type {expected}, and this came: {came}",
+    wrong_type="{call} should return a value of type {expected}, but returned {came}",
     nothing_returned="{call} returns nothing yet; it should return a value of type {expected}.",
     unlike="This cannot be shown yet. The checks say why.",
 )

@@ -1,4 +1,4 @@
-"""The workshop's page, a program on `reversi.elm`: chapters, editor, checks, and a learner's game."""
+"""The workshop's page, a program on `reversi.elm`: chapters, editor, checks, and the learner's game."""
 
 from reversi.elm import Html, Program
 from reversi.workshop.page import cmd as page_cmd
@@ -14,5 +14,5 @@ PROGRAM: Program[Flags, Model, page_msg.Msg, page_cmd.Cmd, page_cmd.Sub] = Progr
 
 
 def first_page(course: Course, home: str) -> Html[page_msg.Msg]:
-    """The page that stands before Python has started; the game is at `home`."""
+    """The page shown until Python has started; the game is at `home`."""
     return view(init(Flags(course, home=home))[0])

@@ -18,10 +18,10 @@ FEWEST = 2
 
 @dataclass(frozen=True, slots=True)
 class Arena:
-    """The entrants besides one's own players, the match, and whether it is running."""
+    """The entrants besides the learner's own players, the match, and whether it is running."""
 
     others: tuple[Entrant, ...] = ()
-    """Our players, and those from files."""
+    """The program's players, and those from files."""
     games: int = 10
     match: Match | None = None
     runs: bool = False
@@ -39,7 +39,7 @@ def ours(key: str) -> Entrant | None:
 
 
 def own_texts(texts: dict[str, str]) -> dict[str, str]:
-    """The texts among a learner's work, by chapter, that are players."""
+    """The texts in a learner's work that are players, by chapter."""
     return {key: texts[key] for key in CHAPTERS if CHOOSES in texts.get(key, "")}
 
 

@@ -1,4 +1,4 @@
-"""What happens in the arena."""
+"""The arena's messages."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -9,50 +9,50 @@ from reversi.engine.protocol import CustomPlayerFailure
 
 @dataclass(frozen=True, slots=True)
 class OpponentAdded:
-    """A person wants the computer player of this key to play too."""
+    """The person added the computer player with this key."""
 
     key: str
 
 
 @dataclass(frozen=True, slots=True)
 class PlayersBrought:
-    """A person has chosen a workshop file with this text."""
+    """The person opened a workshop file with this text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class EntrantRemoved:
-    """A person has removed this player."""
+    """The person removed this player."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class GamesChosen:
-    """A person has chosen the number of games for each pair."""
+    """The person chose the number of games for each pair."""
 
     games: int
 
 
 @dataclass(frozen=True, slots=True)
 class MatchStarted:
-    """A person wants a new match."""
+    """The person started a new match."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchStopped:
-    """A person paused the match."""
+    """The person paused the match."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchResumed:
-    """A person resumed the match."""
+    """The person resumed the match."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerChose:
-    """The player that was asked question number `request` chose `square`."""
+    """The player asked question number `request` chose `square`."""
 
     request: int
     square: Square
@@ -76,7 +76,7 @@ class PlayerMissing:
 
 @dataclass(frozen=True, slots=True)
 class PlayerKept:
-    """A person wants this chapter's work as a custom player of the game."""
+    """The person made this chapter's work a custom player of the game."""
 
     chapter: str
 

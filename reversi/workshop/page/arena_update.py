@@ -1,4 +1,4 @@
-"""What each message makes of the arena."""
+"""The arena's update."""
 
 from dataclasses import replace
 from typing import TypeAlias, assert_never
@@ -60,7 +60,7 @@ def update_arena(model: Model, message: arena_msg.ArenaMsg) -> tuple[Model, Cmds
 
 
 def entrants_of(model: Model) -> tuple[Entrant, ...]:
-    """All entrants of the next match, one's own players first."""
+    """All entrants of the next match, the learner's own players first."""
     name = model.work.name or ENGLISH.nameless
     own = own_texts(dict(model.work.texts))
     mine = (
@@ -79,7 +79,7 @@ def paused(model: Model) -> Model:
 
 
 def asked(model: Model) -> tuple[Model, Cmds]:
-    """The model that has asked the entrant to move, if the worker is ready."""
+    """The model with the entrant to move asked, if the worker is ready."""
     arena = model.arena
     question = question_of(arena.match) if arena.match else None
     if question is None:
@@ -106,7 +106,7 @@ def _chose(model: Model, request: int, square: Square) -> tuple[Model, Cmds]:
     match = model.arena.match
     if not _is_awaited(model.arena, request) or match is None:
         return model, ()
-    if match.game is None or match.game.state.move_at(square) is None:  # its worker may say anything
+    if match.game is None or match.game.state.move_at(square) is None:  # the worker may say anything
         return _fell(model, CustomPlayerFailure(Fault.ILLEGAL, None, str(square)))
     return _going_on(model, with_move(match, square))
 
@@ -117,7 +117,7 @@ def _fell(model: Model, failure: CustomPlayerFailure) -> tuple[Model, Cmds]:
 
 
 def _missed(model: Model, reason: str) -> tuple[Model, Cmds]:
-    """The model with its match paused because no player can be asked."""
+    """The model with its match paused because the player cannot be asked."""
     notice = Notice(ENGLISH.missed.format(reason=reason))
     return replace(paused(model), notice=notice), (page_cmd.FocusElement("notice"),)
 
@@ -150,7 +150,7 @@ def _with_others(model: Model, more: tuple[Entrant, ...]) -> tuple[Model, Cmds]:
 
 
 def _kept(model: Model, chapter: str) -> tuple[Model, Cmds]:
-    """The model that keeps a chapter's work as a custom player of the game."""
+    """The model, and the command to keep a chapter's work as a custom player of the game."""
     if chapter not in model.course.keys:
         return model, ()
     text = model.text_of(model.course.chapter(chapter))

@@ -1,4 +1,4 @@
-"""What the arena says, apart from the code that says it."""
+"""The arena's texts."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -6,19 +6,19 @@ from dataclasses import dataclass, field
 from reversi.engine.protocol import Fault
 
 FAILURES: Mapping[Fault, str] = {
-    Fault.UNREADABLE: "its text is no Python{line}: {details}",
+    Fault.UNREADABLE: "its text is not valid Python{line}: {details}",
     Fault.MISSING: "its text has no function choose(game)",
     Fault.RAISED: "it stopped with an error{line}: {details}",
     Fault.OVERRAN: "it took longer than {details} seconds{line}",
-    Fault.NO_SQUARE: "it answered {details}, which is no square",
-    Fault.ILLEGAL: "it chose {details}, which is no legal move",
+    Fault.NO_SQUARE: "it answered {details}, which is not a square",
+    Fault.ILLEGAL: "it chose {details}, which is not a legal move",
     Fault.ENDED: "it did not come back, and Python was started again",
 }
 
 
 @dataclass(frozen=True, slots=True)
 class ArenaWords:
-    """The words of one language; `{…}` is filled in."""
+    """The texts in one language; `{…}` is filled in."""
 
     arena: str = "Arena"
     text: str = (
@@ -45,7 +45,7 @@ class ArenaWords:
     missed: str = "Python could not be started for a player ({reason}). Press Go on to try again."
     left_out: str = "A file brought no player: {reason}."
     full: str = "There is no room for more than {most} players."
-    games: str = "Games of every two players"
+    games: str = "Games for each pair"
     start: str = "Start"
     start_anew: str = "Start anew"
     stop: str = "Pause"
@@ -55,7 +55,7 @@ class ArenaWords:
     progress: str = "Game {number} of {all}: {black} has Black, {white} has White."
     paused: str = "Paused. "
     over: str = "All {all} games have been played. {winner}"
-    best: str = "{name} is the best of them."
+    best: str = "{name} wins."
     shared: str = "The first place is shared."
     table: str = "Standings"
     player: str = "Player"
@@ -65,9 +65,9 @@ class ArenaWords:
     drawn: str = "Drawn"
     lost: str = "Lost"
     difference: str = "Discs"
-    difference_is: str = "The mean difference of discs in a game"
+    difference_is: str = "The mean disc difference per game"
     board: str = "The game under way"
-    failures: str = "Games lost by a failure"
+    failures: str = "Games lost by failure"
     failure: str = "Game {number}: {name} lost, because {why}."
     and_more: str = "And {count} more."
     line: str = " in line {line}"

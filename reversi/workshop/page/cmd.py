@@ -1,4 +1,4 @@
-"""What the workshop's page orders of the browser, and what it listens to."""
+"""The page's commands to the browser, and its subscriptions."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -9,7 +9,7 @@ from reversi.workshop.page import msg as page_msg
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """Send `message` after so many milliseconds."""
+    """Send `message` after this many milliseconds."""
 
     milliseconds: int
     message: page_msg.Msg
@@ -41,14 +41,14 @@ class KeepCustomPlayer:
 
 @dataclass(frozen=True, slots=True)
 class EndGame:
-    """Hide the game: the screen shows something else."""
+    """Hide the game: another screen is shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Store:
     """Store texts for the next visit, each under its key, in this order; None deletes the entry.
 
-    Stop at the first that the browser refuses.
+    Stops at the first that the browser refuses.
     """
 
     entries: tuple[tuple[str, str | None], ...]
@@ -61,7 +61,7 @@ class AskDate:
 
 @dataclass(frozen=True, slots=True)
 class SaveFile:
-    """Give the person a text as a file."""
+    """Offer the person a text as a file."""
 
     name: str
     text: str
@@ -84,7 +84,7 @@ class ShowRest:
 
 @dataclass(frozen=True, slots=True)
 class GoTo:
-    """Set the address's `#`."""
+    """Set the `#` part of the address."""
 
     link: str
 
@@ -125,12 +125,12 @@ class Learner:
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """What follows the `#` in the address, whenever it changes."""
+    """The `#` part of the address, whenever it changes."""
 
 
 @dataclass(frozen=True, slots=True)
 class OtherTabs:
-    """What other tabs with this page store."""
+    """The entries that other tabs of this page store."""
 
 
 Sub: TypeAlias = Learner | Links | OtherTabs

@@ -1,4 +1,4 @@
-"""A learner's work as a text: in the browser's storage, and as the file that is exported and read.
+"""A learner's work as text: in the browser's storage, and as a file to export and import.
 
 {"reversi_workshop": 1, "name": "Ann", "work": {"values": "code"}, "done": ["values"]}
 """
@@ -12,12 +12,12 @@ from reversi.workshop.page.words import ENGLISH
 
 FORMAT = 1
 LONGEST = 100_000
-"""The most characters of one chapter's text."""
+"""The longest text of one chapter, in characters."""
 LONGEST_NAME = 60
 
 
 class WorkError(ValueError):
-    """A text that is no learner's work; the message says why, for people."""
+    """A text that is not a learner's work; the message says why, for people."""
 
 
 def format_work(work: Work) -> str:
@@ -32,7 +32,7 @@ def format_work(work: Work) -> str:
 
 
 def parse_work(text: str, keys: Collection[str]) -> Work:
-    """The work in a file, of the chapters `keys`; raises `WorkError`."""
+    """The work in a file, limited to the chapters `keys`; raises `WorkError`."""
     try:
         read: Any = json.loads(text)
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""The course as the page has it: its texts as elements, made by the build (`shells.build.workshop`)."""
+"""The course as the page uses it: its texts as elements, made by the build (`shells.build.workshop`)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,20 +13,20 @@ from reversi.workshop.page.words import ENGLISH
 from reversi.workshop.pictures import picture
 
 Node: TypeAlias = Any
-"""JSON: a text, or a list of tag, attributes and nodes."""
+"""JSON: a text, or a list of a tag, attributes and nodes."""
 Part: TypeAlias = Element[page_msg.Msg] | str
 Parts: TypeAlias = tuple[Part, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """What a chapter says, and the two texts that its editor knows."""
+    """A chapter's texts, with the starter and the solution for its editor."""
 
     key: str
     title: str
     steps: tuple[Parts, ...]
     slides: tuple[Parts, ...]
-    """The steps as they are presented."""
+    """The steps as slides."""
     task: Parts
     hints: tuple[Parts, ...]
     checks: Mapping[str, str]
@@ -37,18 +37,18 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """All chapters, and the files of this program's source that they show."""
+    """All chapters, and the source files of this program that they show."""
 
     chapters: tuple[Chapter, ...]
     files: Mapping[str, Sequence[Node]]
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The keys of the chapters in their order."""
+        """The keys of the chapters, in order."""
         return tuple(chapter.key for chapter in self.chapters)
 
     def chapter(self, key: str) -> Chapter:
-        """The chapter of that key; ValueError where there is none."""
+        """The chapter with that key; ValueError if there is none."""
         return self.chapters[self.keys.index(key)]
 
 
@@ -60,7 +60,7 @@ def course_of(json: Mapping[str, Any]) -> Course:
 
 
 def parts_of(nodes: Sequence[Node], excerpts: Mapping[str, Sequence[Node]]) -> Parts:
-    """The elements of nodes, with live pictures and excerpts in their places."""
+    """The elements of nodes, with live pictures and excerpts in place."""
     return tuple(_part(node, excerpts) for node in nodes)
 
 
@@ -98,7 +98,7 @@ def _part(node: Node, excerpts: Mapping[str, Sequence[Node]]) -> Part:
 
 
 def _excerpt(words: str, excerpts: Mapping[str, Sequence[Node]]) -> Part:
-    """A piece of this program's source, with the way to all of the file."""
+    """An excerpt of this program's source, with a button for the whole file."""
     path, name = words.split()
     parts = parts_of(excerpts[words], {})
     lines = "".join(map(text_of, parts)).splitlines()

@@ -1,4 +1,4 @@
-"""The state of the workshop's page."""
+"""The workshop page's model."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ class Flags:
 
     course: Course
     stored: Mapping[str, str] = field(default_factory=dict[str, str])
-    """What earlier visits stored, by key."""
+    """The entries that earlier visits stored, by key."""
     denied: str = ""
     """Why the browser cannot store anything; empty if it can."""
     link: str = ""
@@ -31,7 +31,7 @@ class Flags:
 
 
 class Worker(Enum):
-    """The learner's worker."""
+    """The state of the learner's worker."""
 
     UNSTARTED = "unstarted"
     STARTING = "starting"
@@ -41,7 +41,7 @@ class Worker(Enum):
 
 
 class Question(Enum):
-    """A question, or what is shown, below the editor."""
+    """A question, or something else shown below the editor."""
 
     NONE = "none"
     RESET = "reset"
@@ -51,7 +51,7 @@ class Question(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ChapterScreen:
-    """A chapter; `step` is the one on show in a presentation."""
+    """A chapter; `step` is the current one in a presentation."""
 
     key: str
     step: int = 0
@@ -87,7 +87,7 @@ class Work:
 
 
 class Why(Enum):
-    """What replaced an earlier version, or why else it was kept."""
+    """Why an earlier version was kept: mostly, what replaced it."""
 
     SOLUTION = "solution"
     RESET = "reset"
@@ -107,7 +107,7 @@ class Version:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A notice: `before` is the work that the person can have back, `offered` the work in a file."""
+    """A notice: `before` is the work that the person can restore, `offered` the work in a file."""
 
     text: str
     before: Work | None = None
@@ -116,7 +116,7 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The game beside the editor: its order, whether it runs, and if not, why."""
+    """The game beside the editor: its order, whether it runs and, if not, why."""
 
     order: int = 0
     runs: bool = False
@@ -136,19 +136,19 @@ class Model:
     mine: frozenset[str] = frozenset()
     """The chapters whose text was last changed in this tab."""
     replaced: str = ""
-    """The chapter whose text was replaced, until something is typed there."""
+    """The chapter whose text was replaced, until the person types there."""
     typed: int = 0
     """The number of changes typed since a version was kept."""
     unreadable: tuple[str, ...] = ()
     """Stored entries that cannot be read."""
     asks_name: bool = False
-    """Whether the page asks for the name that the file will bear."""
+    """Whether the page asks for the name to put into the exported file."""
     order: int = 0
     """The number of the latest text sent to the worker."""
     change: int = 0
     """The number of the latest change in the editor."""
     stuck: int | None = None
-    """The number of the change whose text never finished; it is tried again only on request."""
+    """The number of the change whose text never finished; it is only tried again on request."""
     marked: Marked | None = None
     """The results for the text of the latest order."""
     game: Game = Game()
@@ -167,7 +167,7 @@ class Model:
 
     @property
     def chapter(self) -> Chapter | None:
-        """The chapter that is open."""
+        """The open chapter."""
         return self.course.chapter(self.screen.key) if isinstance(self.screen, ChapterScreen) else None
 
     def text_of(self, chapter: Chapter) -> str:

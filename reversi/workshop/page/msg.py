@@ -1,4 +1,4 @@
-"""What happens on the workshop's page: by a person, in the learner's worker, in the browser."""
+"""The workshop page's messages: from the person, the learner's worker and the browser."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -9,38 +9,38 @@ from reversi.workshop.results import Explained, Marked
 
 @dataclass(frozen=True, slots=True)
 class LinkOpened:
-    """The `#` of the address has changed."""
+    """The `#` part of the address changed."""
 
     link: str
 
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """The text in the editor has changed."""
+    """The person changed the text in the editor."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class TypingPaused:
-    """Nothing has been typed for a while after change number `change`."""
+    """The person paused typing after change number `change`."""
 
     change: int
 
 
 @dataclass(frozen=True, slots=True)
 class RunClicked:
-    """A person wants the checks to run now."""
+    """The person ran the checks."""
 
 
 @dataclass(frozen=True, slots=True)
 class LearnerReady:
-    """A learner's worker has started."""
+    """A learner's worker started."""
 
 
 @dataclass(frozen=True, slots=True)
 class LearnerMarked:
-    """The worker has checked the text of order `order`."""
+    """The worker checked the text of order `order`."""
 
     order: int
     marked: Marked
@@ -48,14 +48,14 @@ class LearnerMarked:
 
 @dataclass(frozen=True, slots=True)
 class GameBegan:
-    """The game of order `order` runs."""
+    """The game of order `order` started."""
 
     order: int
 
 
 @dataclass(frozen=True, slots=True)
 class GameStopped:
-    """The game of order `order` cannot go on."""
+    """The game of order `order` stopped."""
 
     order: int
     why: Explained
@@ -63,7 +63,7 @@ class GameStopped:
 
 @dataclass(frozen=True, slots=True)
 class LearnerEnded:
-    """The worker was stopped because it did not answer, or it crashed; another one starts."""
+    """The worker was stopped because it did not answer, or it crashed; another one will start."""
 
     overran: bool
     reason: str
@@ -71,32 +71,32 @@ class LearnerEnded:
 
 @dataclass(frozen=True, slots=True)
 class HintAsked:
-    """A person wants the next hint."""
+    """The person asked for the next hint."""
 
 
 @dataclass(frozen=True, slots=True)
 class SolutionAsked:
-    """A person wants to see the solution; the page asks them to confirm."""
+    """The person asked for the solution; the page asks for confirmation."""
 
 
 @dataclass(frozen=True, slots=True)
 class SolutionShown:
-    """The person confirmed."""
+    """The person confirmed that they want to see the solution."""
 
 
 @dataclass(frozen=True, slots=True)
 class SolutionTaken:
-    """A person wants the solution in the editor."""
+    """The person put the solution into the editor."""
 
 
 @dataclass(frozen=True, slots=True)
 class ResetAsked:
-    """A person wants to start the chapter over; the page asks them to confirm."""
+    """The person asked to start the chapter over; the page asks for confirmation."""
 
 
 @dataclass(frozen=True, slots=True)
 class ResetConfirmed:
-    """The person confirmed."""
+    """The person confirmed that they want to start over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,14 +106,14 @@ class QuestionClosed:
 
 @dataclass(frozen=True, slots=True)
 class VersionTaken:
-    """A person wants an earlier version, this text, back in the editor."""
+    """The person restored this earlier version in the editor."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class StoredElsewhere:
-    """Another tab has stored `text` under `key`; if it no longer stands, this tab has replaced it."""
+    """Another tab stored `text` under `key`; unless it `stands`, this tab has replaced it since."""
 
     key: str
     text: str
@@ -122,101 +122,101 @@ class StoredElsewhere:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """The learner has given the name for exported files."""
+    """The learner gave the name for exported files."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class ExportClicked:
-    """A person wants to export their work."""
+    """The person asked to export their work."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExportedUnnamed:
-    """A person wants to export it without a name."""
+    """The person chose to export without a name."""
 
 
 @dataclass(frozen=True, slots=True)
 class DateTold:
-    """Today's date, such as 2026-11-23, is known, and with it the name of the exported file."""
+    """Today's date arrived, such as 2026-11-23; it goes into the exported file's name."""
 
     date: str
 
 
 @dataclass(frozen=True, slots=True)
 class UnreadableSaved:
-    """A person wants to save what could not be read."""
+    """The person asked to save what could not be read."""
 
 
 @dataclass(frozen=True, slots=True)
 class FileChosen:
-    """A person has chosen a file with this text in it."""
+    """The person chose a file with this text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class ImportAccepted:
-    """The person accepted the work in a file, which now runs."""
+    """The person accepted the work in a file, which then runs."""
 
 
 @dataclass(frozen=True, slots=True)
 class ImportUndone:
-    """A person wants their work back as it was before the import."""
+    """The person undid the import."""
 
 
 @dataclass(frozen=True, slots=True)
 class NoticeClosed:
-    """A person has read the notice."""
+    """The person closed the notice."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoreFailed:
-    """The browser could not store the work."""
+    """The browser failed to store the work."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class SourceOpened:
-    """A person wants to see a whole file of this program."""
+    """The person opened a whole source file of this program."""
 
     path: str
 
 
 @dataclass(frozen=True, slots=True)
 class SourceClosed:
-    """The person closed the file."""
+    """The person closed the source file."""
 
 
 @dataclass(frozen=True, slots=True)
 class PresentToggled:
-    """A person started or ended the presentation."""
+    """The person started or ended the presentation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stepped:
-    """The presentation went one step forward (1) or back (-1)."""
+    """The person went one step forward (1) or back (-1) in the presentation."""
 
     by: int
 
 
 @dataclass(frozen=True, slots=True)
 class PageTurned:
-    """It went one page forward (1) or back (-1), first through what the step still hides."""
+    """The person went one page forward (1) or back (-1), revealing the rest of the step first."""
 
     by: int
 
 
 @dataclass(frozen=True, slots=True)
 class TaskWanted:
-    """A person wants to see the task of the chapter."""
+    """The person jumped to the chapter's task."""
 
 
 @dataclass(frozen=True, slots=True)
 class TravelAsked:
-    """A person wants the time-travel panel of the example that is open."""
+    """The person asked for the time-travel panel of the open example."""
 
 
 Msg: TypeAlias = (

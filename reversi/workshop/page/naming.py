@@ -1,17 +1,17 @@
-"""The name of the file in which a learner's work is exported."""
+"""The name of the file for a learner's exported work."""
 
 import re
 from unicodedata import normalize
 
 LONGEST = 40
-"""The most characters of a person's name in a file's."""
+"""The most characters of a person's name in a file name."""
 
 _ACCENTS = re.compile("([A-Za-z])[\u0300-\u036f]+")
 _OTHERS = re.compile(r"[\W_]+")
 
 
 def file_name(name: str, date: str) -> str:
-    """A file's name with a person's in it, in letters and digits that any system takes.
+    """A file name with the person's name in it, in letters and digits that any system accepts.
 
     >>> file_name("Zoë / Ada", "2026-11-23")
     'reversi-workshop-zoe-ada-2026-11-23.json'

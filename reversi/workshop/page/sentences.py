@@ -1,4 +1,4 @@
-"""Sentences about checks: `code` in backquotes becomes code, and details are filled in as they are."""
+"""Sentences about checks: text in backquotes becomes code, and details are inserted as they are."""
 
 import re
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ _DETAIL = re.compile(r"\{([a-z_]+)\}")
 
 
 def view_inline(sentence: str, details: Mapping[str, str] | None = None) -> list[Html[page_msg.Msg]]:
-    """A sentence whose every second piece between backquotes is code."""
+    """A sentence in which every second piece, between backquotes, is code."""
     pieces = [_filled(piece, details or {}) for piece in sentence.split("`")]
     return [code({}, piece) if at % 2 else piece for at, piece in enumerate(pieces) if piece]
 

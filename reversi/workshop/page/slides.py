@@ -1,7 +1,7 @@
-"""A chapter's text as it is presented: in slides that fit a projector, each with one thing to look at.
+"""A chapter's text as a presentation: slides that fit a projector, each with one thing to look at.
 
-How high something is follows from what it says, in lines of text on a screen of 16 to 9. Letters grow with
-the screen, so a slide that fits one fits them all. The style sheet has the sizes (`.slide`).
+Heights are estimated from the content, in lines of text on a 16:9 screen. Letters grow with the screen, so a
+slide that fits one fits them all. The style sheet has the sizes (`.slide`).
 """
 
 from collections.abc import Iterator
@@ -16,30 +16,30 @@ Part: TypeAlias = Element[Any] | str
 Parts: TypeAlias = tuple[Part, ...]
 
 LINES = 17.0
-"""The lines that a slide has room for."""
+"""How many lines fit on a slide."""
 
 ALONE, BESIDE = 88, 71
-"""The characters in a line: over the width of the slide, and beside a picture."""
+"""The characters per line: over the full width of the slide, and beside a picture."""
 
 BETWEEN = 0.6
-"""The lines between two parts."""
+"""The lines of space between two parts."""
 
 HEADING, CODE, IN_TEXT = 1.8, 0.9, 2.6
-"""The lines that a heading takes, a line of code, and a picture in the text."""
+"""The lines taken by a heading, by a line of code, and by a picture in the text."""
 
 FRAME, NAMED_FRAME = 0.8, 2.2
-"""The lines around code, and around an excerpt with its name."""
+"""The lines taken by the frame around code, and around an excerpt with its name."""
 
 LONG = 12
-"""An excerpt of more lines is shown with smaller letters, so that it fits."""
+"""An excerpt with more lines is set in smaller letters, so that it fits."""
 
 IN_LINE = ("drawn-flow", "drawn-moves", "drawn-board drawn-row")
-"""The classes of pictures that are low and wide: they stand in the text; others stand beside it."""
+"""The classes of pictures that are low and wide: they go into the text, others beside it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Slide:
-    """A slide as it grows: its heading, what stands below it, and the picture beside that."""
+    """A slide under construction: its heading, its text, and the picture beside that."""
 
     heading: Parts
     parts: Parts = ()
@@ -74,14 +74,14 @@ def _slides(step: Parts) -> Iterator[_Slide]:
 
 
 def _with(slide: _Slide, part: Part) -> _Slide | None:
-    """The slide with one part more; None if it is a second picture."""
+    """The slide with one more part; None if that is a second picture."""
     if not _is_beside(part):
         return _Slide(slide.heading, (*slide.parts, part), slide.picture)
     return _Slide(slide.heading, slide.parts, part) if slide.picture is None else None
 
 
 def _without_lead(slide: _Slide) -> tuple[_Slide, Parts]:
-    """The slide without its last sentence if that introduces what follows, and that sentence."""
+    """The slide without its last sentence if that introduces what follows; and that sentence."""
     if slide.parts and _text(slide.parts[-1]).rstrip().endswith(":"):
         return _Slide(slide.heading, slide.parts[:-1], slide.picture), slide.parts[-1:]
     return slide, ()

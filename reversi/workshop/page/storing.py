@@ -1,6 +1,6 @@
-"""How the browser keeps a learner's work: each chapter under a key of its own, its versions under another.
+"""How the browser stores a learner's work: each chapter under its own key, its versions under another.
 
-A text that cannot be read is kept under a key of its own, which nothing else is written to.
+A text that cannot be read is kept under a separate key, which is never overwritten.
 """
 
 import json
@@ -21,7 +21,7 @@ _VERSIONS = f"{PREFIX}versions."
 _UNREADABLE = f"{PREFIX}unreadable."
 
 Entries: TypeAlias = tuple[tuple[str, str | None], ...]
-"""What is to be stored, by key, in this order; None removes what is there."""
+"""The entries to store, by key, in this order; None deletes the entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +46,12 @@ def versions_key(chapter: str) -> str:
 
 
 def unreadable_entry(text: str) -> tuple[str, str]:
-    """Where a text that cannot be read is kept: the same text always in the same place."""
+    """Where an unreadable text is kept: the same text always at the same key."""
     return f"{_UNREADABLE}{crc32(text.encode('utf-8', 'surrogatepass')):08x}", text
 
 
 def read_stored(entries: Mapping[str, str], keys: Collection[str]) -> Stored:
-    """The work in what the browser has kept by key, of the chapters `keys`."""
+    """The work in the stored entries, limited to the chapters `keys`."""
     reading = _Reading(entries)
     texts, done, versions = dict[str, str](), set[str](), dict[str, tuple[Version, ...]]()
     for key in keys:
@@ -86,17 +86,17 @@ def changes(before: Model, after: Model) -> Entries:
 
 
 def format_chapter(key: str, texts: Mapping[str, str], done: Collection[str]) -> str:
-    """A chapter of a learner's work as it is stored."""
+    """A chapter of a learner's work in its stored form."""
     return format_work(Work({key: texts[key]} if key in texts else {}, frozenset({key} & set(done))))
 
 
 def format_name(name: str) -> str:
-    """A learner's name as it is stored."""
+    """A learner's name in its stored form."""
     return format_work(Work({}, name=name))
 
 
 def format_versions(versions: tuple[Version, ...]) -> str:
-    """A chapter's versions as they are stored."""
+    """A chapter's versions in their stored form."""
     content = {"reversi_workshop": FORMAT, "versions": [[each.why.value, each.text] for each in versions]}
     return json.dumps(content, ensure_ascii=False)
 
@@ -126,7 +126,7 @@ _WHY = {why.value: why for why in Why}
 
 
 class _Reading:
-    """Reads what is stored, and gathers what cannot be read."""
+    """Reads the stored entries, and collects the unreadable ones."""
 
     def __init__(self, entries: Mapping[str, str]) -> None:
         self._entries = entries

@@ -1,4 +1,4 @@
-"""What each message makes of the workshop's page."""
+"""The workshop page's update."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -68,12 +68,12 @@ def init(flags: Flags) -> tuple[Model, Cmds]:
 
 
 def subscriptions(_: Model) -> frozenset[cmd.Sub]:
-    """What the page listens to, always."""
+    """The page's subscriptions, always the same."""
     return frozenset({cmd.Links(), cmd.Learner(), cmd.OtherTabs()})
 
 
 def update(model: Model, message: msg.Msg) -> tuple[Model, Cmds]:
-    """The next state and its commands, among them to store any change in the work."""
+    """The next state and its commands, which include storing any change in the work."""
     after, commands = _updated(model, message)
     entries = changes(model, after)
     if isinstance(message, msg.StoredElsewhere) and message.stands:
@@ -177,7 +177,7 @@ def _updated(model: Model, message: msg.Msg) -> tuple[Model, Cmds]:
 
 
 def _screen_of(link: str, course: Course) -> Screen:
-    """The screen that this `#` opens; the first chapter if it names none."""
+    """The screen for this `#`; the first chapter if it names none."""
     key = link.removeprefix("#")
     if key in course.keys:
         return ChapterScreen(key)
@@ -229,7 +229,7 @@ def _typed(model: Model, text: str) -> tuple[Model, Cmds]:
 
 
 def _rested(model: Model) -> tuple[Model, Cmds]:
-    """The model after a pause in typing: the text is tried, and sometimes kept as a version."""
+    """The model after a pause in typing: the text is checked, and sometimes kept as a version."""
     chapter = model.chapter
     if chapter and model.typed >= CHANGES:
         kept = with_version(model, chapter.key, model.text_of(chapter), Why.TYPED)
@@ -245,7 +245,7 @@ def _with_text(model: Model, key: str, text: str) -> Model:
 
 
 def _retexted(model: Model, key: str, text: str, why: Why) -> tuple[Model, Cmds]:
-    """The model with another text in the editor, which is tried at once."""
+    """The model with another text in the editor, checked at once."""
     return _reworked(model, _with_text(model, key, text).work, why)
 
 
@@ -260,7 +260,7 @@ def _reset(model: Model, key: str) -> tuple[Model, Cmds]:
 
 
 def _reworked(model: Model, work: Work, why: Why) -> tuple[Model, Cmds]:
-    """The model with other work, tried at once; each text it replaces becomes a version."""
+    """The model with other work, checked at once; each text it replaces becomes a version."""
     keys = model.course.keys
     other = frozenset(key for key in keys if work.texts.get(key) != model.work.texts.get(key))
     key = model.chapter.key if model.chapter else ""
@@ -269,7 +269,7 @@ def _reworked(model: Model, work: Work, why: Why) -> tuple[Model, Cmds]:
 
 
 def _heard(model: Model, key: str, text: str, stands: bool) -> tuple[Model, Cmds]:
-    """The model after another tab stored something; what it cannot read may be newer, and is kept."""
+    """The model after another tab stored something; unreadable entries may be newer, and are kept."""
     chapters = {name(each): each for each in model.course.keys for name in (chapter_key, versions_key)}
     chapter = chapters.get(key, "")
     try:
@@ -287,7 +287,7 @@ def _heard(model: Model, key: str, text: str, stands: bool) -> tuple[Model, Cmds
 
 
 def _heard_of_chapter(model: Model, key: str, theirs: Work, stands: bool) -> tuple[Model, Cmds]:
-    """The model with another tab's text, unless this one's is newer; nothing written is lost."""
+    """The model with another tab's text, unless this tab's is newer; nothing written is lost."""
     chapter = model.course.chapter(key)
     here, there = model.text_of(chapter), theirs.texts.get(key, chapter.starter)
     if not stands or model.denied:
@@ -312,7 +312,7 @@ def _heard_of_chapter(model: Model, key: str, theirs: Work, stands: bool) -> tup
 
 
 def _dated(model: Model) -> tuple[Model, Cmds]:
-    """The model that saves the work as a file once it knows the date."""
+    """The model with the work saved as a file, once the date is known."""
     for chapter in model.course.chapters:
         if len(model.text_of(chapter)) > LONGEST:
             notice = Notice(ENGLISH.long_to_export.format(chapter=chapter.title))
@@ -321,7 +321,7 @@ def _dated(model: Model) -> tuple[Model, Cmds]:
 
 
 def _tried(model: Model) -> tuple[Model, Cmds]:
-    """The model that gives the worker the text, at once or when the worker has started."""
+    """The model with the text sent to the worker, now or when the worker has started."""
     chapter = model.chapter
     if chapter is None or model.worker not in (Worker.READY, Worker.WORKING):
         return model, ()
@@ -366,7 +366,7 @@ def _hinted(model: Model) -> Model:
 
 
 def _offered(model: Model, text: str) -> tuple[Model, Cmds]:
-    """The question whether to import and run the work in a file, or why it has none."""
+    """The question whether to import and run a file's work, or why it has none."""
     try:
         read = parse_work(text, model.course.keys)
     except WorkError as problem:
@@ -381,7 +381,7 @@ def _offered(model: Model, text: str) -> tuple[Model, Cmds]:
 
 
 def _imported(model: Model, read: Work) -> tuple[Model, Cmds]:
-    """The model with a file's work in place of one's own, chapter by chapter; it can be undone."""
+    """The model with a file's work replacing one's own, chapter by chapter; it can be undone."""
     name = read.name or ENGLISH.nobody
     notice = Notice(ENGLISH.imported.format(name=name, count=_count(read)), model.work)
     work = Work({**model.work.texts, **read.texts}, model.work.done | read.done, read.name or model.work.name)

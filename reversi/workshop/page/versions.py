@@ -1,4 +1,4 @@
-"""Earlier versions of what a learner has written: which are kept, and how many."""
+"""Earlier versions of a learner's texts: which to keep, and how many."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -6,13 +6,13 @@ from dataclasses import replace
 from reversi.workshop.page.model import Model, Version, Why, Work
 
 MOST = 20
-"""The most versions of a chapter."""
+"""The most versions kept of a chapter."""
 
 MOST_CHARACTERS = 100_000
-"""The most characters in the versions of a chapter together; the newest is kept however long it is."""
+"""The most characters in all versions of a chapter; the newest is kept whatever its length."""
 
 AT_A_STROKE = 80
-"""Replacing more characters than this at once keeps a version."""
+"""A single change that replaces more characters than this keeps a version."""
 
 CHANGES = 150
 """The number of typed changes after which a version is kept."""
@@ -44,7 +44,7 @@ def merged(ours: tuple[Version, ...], theirs: tuple[Version, ...]) -> tuple[Vers
 
 
 def bounded(versions: tuple[Version, ...]) -> tuple[Version, ...]:
-    """The newest of the versions, which come first, as many as are kept."""
+    """The newest of the versions (which come first) within the limits."""
     kept, room = list[Version](), MOST_CHARACTERS
     for version in versions[:MOST]:
         room -= len(version.text)

@@ -98,7 +98,7 @@ def _view_header(model: Model) -> Element[page_msg.Msg]:
 
 
 def _view_chapters(model: Model) -> Element[page_msg.Msg]:
-    """The numbers of the chapters, each a link, with a mark where it is done."""
+    """The numbers of the chapters as links, with a mark on finished ones."""
     return nav(
         {"class": "shop-chapters", "aria-label": ENGLISH.chapters},
         ol(
@@ -138,7 +138,7 @@ def _current(is_open: bool) -> dict[str, str]:
 
 
 def _view_work(model: Model) -> Element[page_msg.Msg]:
-    """Name, export and import."""
+    """The learner's name, export and import."""
     return Element(
         "details",
         (("class", "shop-work"),),
@@ -188,7 +188,7 @@ def _view_work(model: Model) -> Element[page_msg.Msg]:
 
 
 def _view_name_first() -> list[Html[page_msg.Msg]]:
-    """The question to someone who exports work without a name."""
+    """The question for a name, on export without one."""
     return [
         p({"role": "status"}, ENGLISH.name_first),
         _view_order(ENGLISH.export_unnamed, page_msg.ExportedUnnamed()),

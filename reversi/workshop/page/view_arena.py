@@ -1,4 +1,4 @@
-"""The arena: who plays, the game under way, and the table."""
+"""The arena: the players, the current game, and the table."""
 
 from functools import cache
 
@@ -19,7 +19,7 @@ from reversi.workshop.page.html import a, button, div, h1, h2, input_, label, li
 from reversi.workshop.page.model import Model, Worker
 
 MOST_FAILURES = 20
-"""The most games lost by a failure that are listed, the newest first."""
+"""The most games lost by failure that are listed, newest first."""
 
 select: Tag[page_msg.Msg] = tag("select")
 optgroup: Tag[page_msg.Msg] = tag("optgroup")
@@ -34,7 +34,7 @@ td: Tag[page_msg.Msg] = tag("td")
 
 
 def view_arena(model: Model) -> list[Html[page_msg.Msg]]:
-    """The arena's screen."""
+    """The arena screen."""
     match = model.arena.match
     return [
         div(
@@ -59,7 +59,7 @@ def view_arena(model: Model) -> list[Html[page_msg.Msg]]:
 
 
 def view_making(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
-    """The buttons that take a chapter's player into the game and into the arena."""
+    """The buttons that add a chapter's player to the game and to the arena."""
     if chapter.key not in own_texts(dict(model.work.texts)):
         return []
     keep = button(
@@ -203,7 +203,7 @@ def _winner(match: Match) -> str:
 
 
 def _view_board(game: Playing) -> Element[page_msg.Msg]:
-    """The game under way."""
+    """The current game."""
     board = game.state.board
     squares = (Square(column, row) for row in range(8) for column in range(8))
     discs = {
@@ -247,7 +247,7 @@ def _view_standing(match: Match, each: Results) -> Element[page_msg.Msg]:
 
 
 def _view_failures(match: Match) -> list[Html[page_msg.Msg]]:
-    """The games that were lost by a failure, the newest first."""
+    """The games lost by failure, newest first."""
     lost = [(number, game) for number, game in enumerate(match.played, start=1) if game.failure]
     if not lost:
         return []

@@ -99,7 +99,7 @@ def _view_stepper(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
 
 
 def _view_bench(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
-    """What a learner works with."""
+    """The editor, the checks, the help and the game."""
     return div(
         {"class": "shop-bench", "hidden": model.presents and not _is_last_step(model, chapter)},
         div(
@@ -148,7 +148,7 @@ def _line(model: Model, chapter: Chapter) -> str:
 
 
 def _view_help(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
-    """Hints one by one, the solution, and the way back to the start."""
+    """The hints one by one, the solution, and starting over."""
     count = model.hints_of(chapter)
     hints = [li({}, *hint) for hint in chapter.hints[:count]]
     more = ENGLISH.next_hint if count else ENGLISH.first_hint
@@ -288,7 +288,7 @@ def _view_game(model: Model) -> Element[page_msg.Msg]:
 
 
 def _view_stopped(model: Model, trouble: Explained) -> Element[page_msg.Msg]:
-    if model.marked and trouble == model.marked.failure:  # which stands beside the checks
+    if model.marked and trouble == model.marked.failure:  # which is beside the checks
         return p({"class": "quiet", "role": "status"}, ENGLISH.game_waits_for_code, key="stopped")
     return div(
         {"role": "status", "class": "shop-why"},

@@ -1,4 +1,4 @@
-"""The checks of a chapter: what they look at, one failure explained at a time, and the way on."""
+"""The checks of a chapter: what they cover, one failure explained at a time, and the way on."""
 
 from collections.abc import Mapping
 from typing import TypeAlias, assert_never
@@ -17,7 +17,7 @@ details: Tag[page_msg.Msg] = tag("details")
 summary: Tag[page_msg.Msg] = tag("summary")
 
 Reason: TypeAlias = tuple[object, ...]
-"""The reason for a failed check; failures that learners would call the same have the same reason."""
+"""The reason for a failed check; failures that learners would regard as the same have equal reasons."""
 
 
 def view_checks(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
@@ -47,7 +47,7 @@ def shows_results(model: Model, chapter: Chapter) -> bool:
 
 
 def view_explained(explained: Explained) -> Element[page_msg.Msg]:
-    """Why code did not run to its end."""
+    """Why code did not run to the end."""
     line = ENGLISH.line.format(line=explained.line) if explained.line else ""
     return p({"class": "shop-why"}, line, *view_inline(explained.text))
 
@@ -112,7 +112,7 @@ def _view_why(chapter: Chapter, result: Failed | Broke) -> Element[page_msg.Msg]
 
 
 def _reason(result: Failed | Broke) -> Reason:
-    """The reason for a failed check, whichever call or value it is about."""
+    """The reason for a failed check, independent of the call or value concerned."""
     match result:
         case Failed(_, why, filled):
             return why, dict(filled).get("name")
@@ -132,7 +132,7 @@ def _view_printed(printed: str) -> list[Html[page_msg.Msg]]:
 
 
 def _view_next(model: Model, marked: Marked | None) -> list[Html[page_msg.Msg]]:
-    """The way to the next chapter, once this one is done."""
+    """The link to the next chapter, once this one is done."""
     chapter = model.chapter
     if chapter is None or not (marked and marked.is_done):
         return []

@@ -1,4 +1,4 @@
-"""A whole file of this program's source, over the page."""
+"""A whole source file of this program, shown over the page."""
 
 from reversi.elm import Element, OnKey
 from reversi.elm.html import click

@@ -1,4 +1,4 @@
-"""What the workshop's page says, apart from the code that says it."""
+"""The workshop page's texts."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ VERSION_WHY: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The words of one language; `{…}` is filled in."""
+    """The texts in one language; `{…}` is filled in."""
 
     title: str = "Reversi workshop"
     back_to_game: str = "Play Reversi"
@@ -57,7 +57,7 @@ class Words:
     passed: str = "passed"
     failed: str = "not yet"
     unchecked: str = "not checked yet"
-    untouched: str = "The checks look at this. They begin with your first change."
+    untouched: str = "The checks cover this. They begin with your first change."
     waits: str = "Waits for a line above."
     line: str = "Line {line}: "
     all_passed: str = "All checks pass. Well done!"
@@ -111,16 +111,16 @@ class Words:
     close: str = "Close"
     denied: str = "This browser keeps nothing ({reason}): export your work before you close the page."
     stored_unreadable: str = (
-        "Something that an earlier visit kept here could not be read: {reason} It is still kept: under “Your "
-        "work” you can save it as a file."
+        "Something that an earlier visit stored here could not be read: {reason} It is still kept: under "
+        "“Your work” you can save it as a file."
     )
-    no_json: str = "This file is damaged, or no file of the workshop: it is not JSON."
+    no_json: str = "This file is damaged, or not a workshop file: it is not JSON."
     foreign_file: str = (
         "This is another kind of file. The workshop reads what its own “Export your work” wrote."
     )
-    later_file: str = "This file is of another version of the workshop, which this one cannot read."
-    damaged_file: str = "This file of the workshop is damaged."
-    damaged_chapter: str = "This file is damaged: what it has for “{chapter}” is no text."
+    later_file: str = "This file comes from another version of the workshop, which this one cannot read."
+    damaged_file: str = "This workshop file is damaged."
+    damaged_chapter: str = "This file is damaged: its entry for “{chapter}” is not text."
     long_to_export: str = "The text of “{chapter}” is too long for a file. Shorten it, then export again."
     long_chapter: str = "The text for “{chapter}” in this file is too long."
     previous_step: str = "Back"

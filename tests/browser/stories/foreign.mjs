@@ -284,12 +284,12 @@ export function foreignWork(setting) {
     await page.waitForSelector('button[aria-label="Remove Ann"]', OFTEN);
     await page.select('.shop-arena select[aria-label="Add a player of the game"]', 'level-2');
     await page.waitForSelector('button[aria-label="Remove Level 2"]', OFTEN);
-    await page.select('.shop-arena select[aria-label="Games of every two players"]', '2');
+    await page.select('.shop-arena select[aria-label="Games for each pair"]', '2');
     await press(page, 'Start');
     await page.waitForFunction(
       () => /^All 6 games have been played/.test(document.querySelector('.shop-arena-match [role=status]')?.textContent),
       OFTEN);
-    const lost = await page.$$eval('section[aria-label="Games lost by a failure"] li', items => items.map(item => item.textContent));
+    const lost = await page.$$eval('section[aria-label="Games lost by failure"] li', items => items.map(item => item.textContent));
     const others = await page.$$eval('.shop-table tbody tr', rows => rows.map(row => row.textContent).filter(row => !row.startsWith('Evil')));
     visit.forgive({ later: true });   // Evil's worker ends with an error, which Firefox reports
 

@@ -72,12 +72,12 @@ export function arena(setting) {
       input.dispatchEvent(new Event('change', { bubbles: true }));
     }, [['ben.json', work('Ben', ENDLESS)], ['damaged.json', '{']]);
     await says(page, 'A file brought no player');
-    await page.select('.shop-arena select[aria-label="Games of every two players"]', '2');
+    await page.select('.shop-arena select[aria-label="Games for each pair"]', '2');
     await press(page, 'Start');
     await page.waitForSelector('.shop-arena-board svg', OFTEN);
     await page.waitForFunction(() => /^All 6 games have been played/.test(document.querySelector('.shop-arena-match [role=status]').textContent), OFTEN);
     const rows = await page.$$eval('.shop-table tbody tr', rows => rows.map(row => [...row.children].map(cell => cell.textContent)));
-    const lost = await page.$$eval('section[aria-label="Games lost by a failure"] li', items => items.map(item => item.textContent));
+    const lost = await page.$$eval('section[aria-label="Games lost by failure"] li', items => items.map(item => item.textContent));
     const found = {};
     for (const [width, height] of [[390, 844], [1280, 720]]) {
       await page.setViewport({ width, height });

@@ -73,7 +73,7 @@ def test_a_player_alone_cannot_begin() -> None:
 
 
 def test_a_match_goes_on_move_by_move_to_its_table() -> None:
-    begun = with_greedy().choose("2", "Games of every two players").click("Start")
+    begun = with_greedy().choose("2", "Games for each pair").click("Start")
     assert "Game 1 of 2: Ada has Black, Greedy has White." in text_of(begun.page)
     assert asked(begun).question.code == LAST
 
@@ -165,7 +165,7 @@ def test_a_square_that_is_no_move_costs_the_player_its_game() -> None:
 
     fallen = at_rest(begun).send(arena_msg.PlayerChose(asked(begun).request, Square(0, 0)))
 
-    assert "Ada lost, because it chose a1, which is no legal move" in text_of(fallen.page)
+    assert "Ada lost, because it chose a1, which is not a legal move" in text_of(fallen.page)
 
 
 def test_a_match_waits_while_nobody_can_be_asked() -> None:

@@ -53,7 +53,7 @@ def test_nothing_is_failed_before_the_first_change() -> None:
     page = marked(ready(), ONE_FAILED)
 
     assert kinds(page) == ["unchecked", "unchecked"]
-    assert "The checks look at this." in page.text
+    assert "The checks cover this." in page.text
     assert seen(page) == []
 
 

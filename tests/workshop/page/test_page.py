@@ -224,7 +224,7 @@ def test_an_imported_file_can_be_undone() -> None:
         ('{"game": "othello"}', "another kind of file"),
         ('{"reversi_workshop": 2}', "another version"),
         ('{"reversi_workshop": 1}', "damaged"),
-        ('{"reversi_workshop": 1, "work": {"values": 7}}', "“values” is no text"),
+        ('{"reversi_workshop": 1, "work": {"values": 7}}', "“values” is not text"),
         ('{"reversi_workshop": 1, "work": {}, "name": 3}', "damaged"),
     ],
 )

@@ -1,4 +1,4 @@
-"""What the fifth chapter asks for: an opponent that is asked by a command and may answer late."""
+"""The requirements of chapter 5: an opponent that is asked by a command and may answer late."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ C1 = Square(2, 0)
 
 
 def check_ask(work: Work) -> None:
-    """After a person's move the computer is asked, by one command."""
+    """After the person's move the computer is asked, by one command."""
     asked = _played(work, _first(work), D3)
     if not asked.commands:
         raise CheckError("ask-none")
@@ -41,7 +41,7 @@ def check_ask(work: Work) -> None:
 
 
 def check_turn(work: Work) -> None:
-    """A click while the computer is to move changes nothing."""
+    """A click while it is the computer's turn changes nothing."""
     asked = _played(work, _first(work), D3)
     clicked = _played(work, asked.model, C3)
     if clicked.model != asked.model:
@@ -51,7 +51,7 @@ def check_turn(work: Work) -> None:
 
 
 def check_answer(work: Work) -> None:
-    """The computer's answer is played, and then the person is to move."""
+    """The computer's answer is played, and then it is the person's turn."""
     model = _asked(work, AFTER_D3, 1)
     answered = _answered(work, model, 1, C3)
     if answered.model == model:
@@ -73,7 +73,7 @@ def check_late(work: Work) -> None:
 
 
 def check_twice(work: Work) -> None:
-    """An answer that comes a second time is ignored."""
+    """An answer that arrives twice is ignored the second time."""
     once = _answered(work, _asked(work, AFTER_D3, 1), 1, C3)
     twice = _answered(work, once.model, 1, C4)
     if twice.model != once.model or twice.commands:
@@ -81,7 +81,7 @@ def check_twice(work: Work) -> None:
 
 
 def check_new_game(work: Work) -> None:
-    """A new game begins at the start, and what was asked before it counts no more."""
+    """A new game begins at the start, and earlier questions no longer count."""
     asked = _played(work, _first(work), D3)
     began = _updated(work, asked.model, NewGameClicked())
     if (began.model.board, began.model.to_move) != (START, Colour.BLACK):
@@ -116,7 +116,7 @@ CHECKS: tuple[Check, ...] = (
 
 
 def game(work: Work) -> StageProgram:
-    """The learner's game against the computer, with the questions that are on their way."""
+    """The learner's game against the computer, with the pending questions."""
     return game_of(work)
 
 
@@ -125,7 +125,7 @@ def _first(work: Work) -> Any:
 
 
 def _asked(work: Work, board: Board, question: int) -> Any:
-    """A model in which White is to move, and the computer has been asked that question."""
+    """A model in which it is White's turn and the computer has been asked that question."""
     return work.call("Model", board, Colour.WHITE, question)
 
 

@@ -29,14 +29,14 @@ from reversi.workshop.chapters.values.solution import Colour, Square, disc_at
 from reversi.workshop.chapters.words import ENGLISH
 
 PACE = 1500
-"""Milliseconds until an answer comes, if nobody holds it back."""
+"""Milliseconds until an answer arrives, unless it is held back."""
 
 ul = tag("ul")
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """A command that the world has taken: its number there, and what it will answer."""
+    """A command the world has taken: its number, and the answer it will give."""
 
     number: int
     question: object
@@ -45,7 +45,7 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """The learner's model, the orders on their way, and the messages so far with whether they changed it."""
+    """The learner's model, the pending orders, and the messages so far, each with whether it mattered."""
 
     model: Any = None
     orders: tuple[Order, ...] = ()
@@ -57,7 +57,7 @@ class World:
 
 @dataclass(frozen=True, slots=True)
 class Clicked:
-    """A person clicked on a square of the learner's game."""
+    """The person clicked on a square of the learner's game."""
 
     column: int
     row: int
@@ -65,33 +65,33 @@ class Clicked:
 
 @dataclass(frozen=True, slots=True)
 class NewGameWanted:
-    """A person wants a new game."""
+    """The person started a new game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Delivered:
-    """The answer to the order of that number has arrived."""
+    """The answer to that order arrived."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Timed:
-    """The answer to the order of that number would be due."""
+    """The answer to that order is due."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class HandSwitched:
-    """A person wants to deliver the answers, or no longer."""
+    """The person switched delivery by hand on or off."""
 
 
 Msg: TypeAlias = Clicked | NewGameWanted | Delivered | Timed | HandSwitched
 
 
 def game_of(work: Work) -> StageProgram:
-    """The program in which `work` is seen."""
+    """The program that shows `work`."""
 
     def init(_: None) -> tuple[World, tuple[After, ...]]:
         return _begun(work)
@@ -127,7 +127,7 @@ def _updated(work: Work, world: World, message: Msg) -> tuple[World, tuple[After
 
 
 def _delivered(work: Work, world: World, number: int) -> tuple[World, tuple[After, ...]]:
-    """The world after an answer; one that has arrived already does not arrive again."""
+    """The world after an answer; an answer that has already arrived does not arrive again."""
     found = [order for order in world.orders if order.number == number]
     if not found:
         return world, ()
@@ -139,7 +139,7 @@ def _delivered(work: Work, world: World, number: int) -> tuple[World, tuple[Afte
 
 
 def _told(work: Work, world: World, message: object) -> tuple[World, tuple[After, ...]]:
-    """The world after the learner's `update` has had a message, and has its commands carried out."""
+    """The world after the learner's `update` has taken a message, with its commands carried out."""
     text = shown(message)
     answer = attempt(
         lambda: taken_apart(work, work.call("update", world.model, message), f"update(model, {text})")
@@ -154,7 +154,7 @@ def _told(work: Work, world: World, message: object) -> tuple[World, tuple[After
 
 
 def _ordered(world: World, commands: tuple[Any, ...]) -> tuple[World, tuple[After, ...]]:
-    """The world that has taken these commands; each is answered in a while, or when a person delivers it."""
+    """The world with these commands taken; each is answered after a while, or when the person delivers it."""
     timers: tuple[After, ...] = ()
     for command in commands:
         square = _answer_to(command)
@@ -167,12 +167,12 @@ def _ordered(world: World, commands: tuple[Any, ...]) -> tuple[World, tuple[Afte
 
 
 def _answer_to(command: Any) -> Square | Trouble:
-    """What the computer answers, or why the command cannot be carried out."""
+    """The computer's answer, or why the command cannot be carried out."""
     return attempt(lambda: _best(command))
 
 
 def _best(command: Any) -> Square:
-    """What the computer answers: the move that flips most discs, the first of several in reading order."""
+    """The computer's move: the one that flips the most discs, the first of several in reading order."""
     board, colour = command.board, command.colour
     moves = sorted(legal_moves(board, colour), key=lambda square: (square.row, square.column))
     if not moves:
@@ -201,7 +201,7 @@ def _view(world: World) -> Element[Msg]:
 
 
 def _view_position(model: Any) -> list[Element[Msg]]:
-    """The board and whose move it is, as the learner's model has them."""
+    """The board and whose move it is, according to the learner's model."""
     board, mover = model.board, model.to_move
 
     def disc(column: int, row: int) -> str | None:
@@ -219,7 +219,7 @@ def _view_position(model: Any) -> list[Element[Msg]]:
 
 
 def _view_order(order: Order) -> Element[Msg]:
-    """A question that is on its way, with a button that brings the answer at once."""
+    """A pending question, with a button that delivers the answer at once."""
     words = ENGLISH.order.format(question=shown(order.question))
     return li(
         {},

@@ -1,4 +1,4 @@
-"""What a learner's functions return in the fifth chapter, taken apart."""
+"""The values that a learner's functions return in chapter 5, taken apart."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -8,14 +8,14 @@ from reversi.workshop.chapters.check import CheckError, Work, items_of, shown
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a learner's `update` has returned, taken apart."""
+    """The result of a learner's `update`, taken apart."""
 
     model: Any
     commands: tuple[Any, ...]
 
 
 def taken_apart(work: Work, result: object, call: str) -> Answer:
-    """A model and its commands; raises `CheckError` where a learner's function returned anything else."""
+    """A model and its commands; raises `CheckError` if a learner's function returned anything else."""
     if isinstance(result, work.kind("Model")):
         raise CheckError("model-alone", call=call)
     pair = items_of(result)

@@ -1,4 +1,4 @@
-"""What chapter 6 holds the work to, and the game in which it is seen."""
+"""The requirements of chapter 6, and the game that shows the work."""
 
 from typing import cast
 
@@ -32,7 +32,7 @@ WITH_SKIP = _squares("d3c3e6d2d1e1b2c1b4")
 
 
 def the_start_is_place_zero(work: Work) -> None:
-    """`state_at` answers the start for place 0, whatever has been played since."""
+    """`state_at` returns the start for place 0, whatever has been played since."""
     for moves in ((), SHORT):
         board = _board_at(work, moves, 0)
         if board != start_board(STANDARD):
@@ -40,7 +40,7 @@ def the_start_is_place_zero(work: Work) -> None:
 
 
 def every_place_has_its_state(work: Work) -> None:
-    """`state_at` answers what playing the first moves leads to, for every place of two games."""
+    """`state_at` returns the state after the first moves, for every place of two games."""
     for moves in (SHORT, WITH_SKIP):
         for place in range(len(moves), 0, -1):
             _hold_to_place(work, moves, place)
@@ -104,8 +104,8 @@ def the_slider_goes_anywhere(work: Work) -> None:
 
 
 def a_new_move_begins_a_new_future(work: Work) -> None:
-    """After undo, a new move takes the place of those that were taken back."""
-    other = Square(2, 3)  # c4, which can be played instead of c3
+    """After undo, a new move replaces those that were taken back."""
+    other = Square(2, 3)  # c4 can be played instead of c3
     after = _updated(work, SHORT, 2, "Played", other)
     expected = (*SHORT[:2], other)
     if after.moves == (*SHORT, other):
@@ -117,12 +117,12 @@ def a_new_move_begins_a_new_future(work: Work) -> None:
 
 
 def _names(moves: tuple[object, ...]) -> str:
-    """The names of the squares, as one reads them."""
+    """The names of the squares, as text."""
     return " ".join(str(move) if isinstance(move, Square) else shown(move) for move in moves) or "no moves"
 
 
 class _Seen:
-    """A history of the learner's, as far as the checks look at it."""
+    """A learner's history, as far as the checks look at it."""
 
     def __init__(self, history: object) -> None:
         moves: object = getattr(history, "moves", None)
@@ -136,14 +136,14 @@ class _Seen:
 
 
 def _updated(work: Work, moves: tuple[Square, ...], place: int, message: str, *details: object) -> _Seen:
-    """What `update` makes of a history and a message."""
+    """The learner's history after a message."""
     history = work.kind("History")
     before = work.call("History", moves, place)
     return _Seen(work.call_for(history, "update", before, work.call(message, *details)))
 
 
 def _board_at(work: Work, moves: tuple[Square, ...], place: int) -> Board:
-    """The board that `state_at` answers."""
+    """The board that `state_at` returns."""
     history = work.call("History", moves, len(moves))
     try:
         state = work.call("state_at", history, place)

@@ -1,4 +1,4 @@
-"""The sixth chapter's game: undo, redo and a slider, made of a learner's history."""
+"""The game of chapter 6: undo, redo and a slider, on a learner's history."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
@@ -23,13 +23,13 @@ from reversi.workshop.playing import told, view_state
 field = tag("input")
 
 Parts: TypeAlias = Mapping[str, Callable[..., Any]]
-"""What the game is made of, by `NAMES`."""
+"""The parts of the game, by `NAMES`."""
 
 NAMES = ("History", "Played", "Undone", "Redone", "WentTo", "state_at", "update")
 
 
 def game_of(work: Work) -> StageProgram:
-    """The game made of a learner's functions and classes, or why it cannot be made."""
+    """The game built from a learner's functions and classes, or why it cannot be built."""
     parts = attempt(lambda: {name: work.function(name) for name in NAMES})
     if isinstance(parts, Trouble):
         page = view_stage(view_trouble(parts))
@@ -38,7 +38,7 @@ def game_of(work: Work) -> StageProgram:
 
 
 def program_of(parts: Parts) -> StageProgram:
-    """The game made of these functions and classes."""
+    """The game built from these functions and classes."""
     return Program(
         init=lambda _: (attempt(parts["History"]), ()),
         update=lambda history, message: (_updated(history, message, parts), ()),
@@ -48,7 +48,7 @@ def program_of(parts: Parts) -> StageProgram:
 
 
 def _updated(history: Any, message: object, parts: Parts) -> object:
-    """The learner's next history, or why there is none; then the next message goes on from the start."""
+    """The learner's next history, or why there is none; the message after that starts over."""
     begun = parts["History"]() if isinstance(history, Trouble) else history
     return attempt(lambda: parts["update"](begun, message))
 
@@ -61,7 +61,7 @@ def _view(history: Any, parts: Parts) -> Element[Any]:
 
 
 def _view_place(history: Any, parts: Parts) -> Element[Any]:
-    """The board at the history's place, and what moves the place."""
+    """The board at the history's place, and the controls that move the place."""
     place, last = int(history.place), len(history.moves)
     state = parts["state_at"](history, place)
     if not isinstance(state, Ongoing | SkipMove | Finished):
@@ -87,7 +87,7 @@ def _view_button(words: str, message: object, disabled: bool) -> Element[Any]:
 
 
 def _view_slider(place: int, last: int, went_to: Callable[[int], object]) -> Element[Any]:
-    """The slider, which sends the place to which it is moved."""
+    """The slider, which sends its new place."""
     places = tuple((str(number), went_to(number)) for number in range(last + 1))
     words = ENGLISH.place.format(place=place, last=last)
     limits: dict[str, str | bool] = {"type": "range", "min": "0", "max": str(last), "step": "1"}

@@ -1,4 +1,4 @@
-"""What the third chapter asks for: a game that is a model, messages and an update."""
+"""The requirements of chapter 3: a game as a model, messages and an update."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ BLOCKED = Board(black=frozenset({Square(2, 0)}), white=frozenset({Square(0, 0), 
 
 
 def check_move(work: Work) -> None:
-    """A click on a legal square plays there, and then the other colour is to move."""
+    """A click on a legal square plays there, and then it is the other colour's turn."""
     for colour, square in ((Colour.BLACK, D3), (Colour.WHITE, Square(4, 2))):
         before, after = _after(work, START, colour, "SquareClicked", square)
         board, mover = _parts(after)
@@ -30,7 +30,7 @@ def check_move(work: Work) -> None:
 
 
 def check_illegal(work: Work) -> None:
-    """A click on any other square changes nothing: above all not whose move it is."""
+    """A click on any other square changes nothing, above all not whose move it is."""
     for square in (Square(0, 0), Square(3, 3)):
         before, after = _after(work, START, Colour.BLACK, "SquareClicked", square)
         board, mover = _parts(after)
@@ -51,7 +51,7 @@ def check_new_game(work: Work) -> None:
 
 
 def check_pass(work: Work) -> None:
-    """A player who cannot move may pass, and nobody else."""
+    """A player who cannot move may pass; nobody else may."""
     if work.call("PassClicked") != work.call("PassClicked"):
         raise CheckError("pass-unequal")
     _, after = _after(work, BLOCKED, Colour.BLACK, "PassClicked")
@@ -66,7 +66,7 @@ def check_pass(work: Work) -> None:
 
 
 def check_stranger(work: Work) -> None:
-    """A message that nobody has thought of is refused."""
+    """An unknown message is refused."""
     for stranger in ("UndoClicked", None):
         model = _model(work, START, Colour.BLACK)
         try:
@@ -77,7 +77,7 @@ def check_stranger(work: Work) -> None:
 
 
 def check_replay(work: Work) -> None:
-    """The same messages lead to the same model, as often as one likes."""
+    """The same messages lead to the same model, however often."""
     squares = (D3, C3, Square(0, 0), C4)
     first, second = _replayed(work, squares), _replayed(work, squares)
     if first != second:
@@ -101,12 +101,12 @@ CHECKS: tuple[Check, ...] = (
 
 
 def game(work: Work) -> StageProgram:
-    """The learner's game, with the messages that have made it what it is."""
+    """The learner's game, with the messages that led to its state."""
     return game_of(work)
 
 
 def _after(work: Work, board: Board, colour: Colour, message: str, *details: object) -> tuple[object, object]:
-    """A model, and the one after a message; raises `CheckError` when the first has changed."""
+    """A model, and the one after a message; raises `CheckError` if the first has changed."""
     before = _model(work, board, colour)
     after: object = work.call_for(work.kind("Model"), "update", before, work.call(message, *details))
     if _parts(before) != (board, colour):
@@ -115,7 +115,7 @@ def _after(work: Work, board: Board, colour: Colour, message: str, *details: obj
 
 
 def _replayed(work: Work, squares: Iterable[Square]) -> object:
-    """The model after clicks from the first model on."""
+    """The model after these clicks, from the first model on."""
     model: object = work.call_for(work.kind("Model"), "init")
     for square in squares:
         model = work.call_for(work.kind("Model"), "update", model, work.call("SquareClicked", square))

@@ -1,4 +1,4 @@
-"""The third chapter's game: the learner's model and update, and the messages so far."""
+"""The game of chapter 3: the learner's model and update, and the messages so far."""
 
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -27,7 +27,7 @@ from reversi.workshop.chapters.words import ENGLISH
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """The learner's model, and the messages so far, each with whether it has changed anything."""
+    """The learner's model, and the messages so far, each with whether it changed the model."""
 
     model: Any = None
     messages: tuple[tuple[str, bool], ...] = ()
@@ -36,7 +36,7 @@ class Running:
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A person did something for which the learner has the message `name`, perhaps about a square."""
+    """The person did something for which the learner has the message `name`, perhaps about a square."""
 
     name: str
     column: int | None = None
@@ -47,7 +47,7 @@ Msg: TypeAlias = Sent
 
 
 def game_of(work: Work) -> StageProgram:
-    """The program in which `work` is seen."""
+    """The program that shows `work`."""
 
     def init(_: None) -> tuple[Running, tuple[After, ...]]:
         first = attempt(lambda: work.call_for(work.kind("Model"), "init"))
@@ -90,7 +90,7 @@ def _view(running: Running) -> Element[Msg]:
 
 
 def _view_position(model: Any) -> list[Element[Msg]]:
-    """The board and whose move it is, as the learner's model has them."""
+    """The board and whose move it is, according to the learner's model."""
     board, mover = model.board, model.to_move
 
     def disc(column: int, row: int) -> str | None:

@@ -25,7 +25,7 @@ from reversi.workshop.random_games import random_games
 Choose: TypeAlias = Callable[[Ongoing], Square]
 
 OPENING_PLIES = 6
-"""The random moves with which a game of a match begins."""
+"""The random moves at the beginning of each game of a match."""
 
 
 def it_plays_by_the_rules(work: Work) -> None:
@@ -43,7 +43,7 @@ def it_does_not_change_its_mind(work: Work) -> None:
 
 
 def it_takes_corners(work: Work) -> None:
-    """Where a corner can be taken, it is taken."""
+    """If a corner can be taken, it is taken."""
     for position in random_games(seed=3, number=2):
         corner = [move.square for move in position.moves if is_corner(position, move)]
         if not corner:
@@ -61,18 +61,18 @@ def it_beats_the_first_square(work: Work) -> None:
 
 
 def it_beats_greed(work: Work) -> None:
-    """It wins a match against a player that always flips as much as it can."""
+    """It wins a match against a player that always flips as many discs as it can."""
     won, lost, games = _match(work, greedy)
     if won <= lost:
         raise CheckError("loses-to-greed", won=won, lost=lost, games=games)
 
 
 def chosen(work: Work, position: Ongoing) -> Square:
-    """The square that the learner's `choose` answers; raises `CheckError` where it is no legal one."""
+    """The square that the learner's `choose` returns; raises `CheckError` if it is not legal."""
     came = work.call("choose", position)
     if isinstance(came, Move):
         raise CheckError("a-move", came=came.square)
-    if not isinstance(came, Square):  # asked again for the failure that every chapter knows
+    if not isinstance(came, Square):  # asked again, for the failure message common to all chapters
         came = work.call_for(Square, "choose", position)
     legal = legal_squares(position.board)
     if came not in legal:
@@ -86,17 +86,17 @@ def is_corner(position: Ongoing, move: Move) -> bool:
 
 
 def first(position: Ongoing) -> Square:
-    """The first legal square, as text is read."""
+    """The first legal square in reading order."""
     return position.moves[0].square
 
 
 def greedy(position: Ongoing) -> Square:
-    """The square that flips most discs, the first of them."""
+    """The square that flips the most discs, the first of several."""
     return max(position.moves, key=lambda move: len(move.flips)).square
 
 
 def _match(work: Work, other: Choose) -> tuple[int, int, int]:
-    """Games won, lost and played by the learner's player, with both colours from each opening."""
+    """The games won, lost and played by the learner's player, with both colours from each opening."""
     results = [
         _result(work, other, opening, colour)
         for opening in _openings()
@@ -106,12 +106,12 @@ def _match(work: Work, other: Choose) -> tuple[int, int, int]:
 
 
 def _openings() -> tuple[GameState, ...]:
-    """The positions from which a match is played: three, after a few random moves each."""
+    """The opening positions of a match: three, after a few random moves each."""
     return tuple(random_games(seed, number=1)[OPENING_PLIES] for seed in (4, 5, 6))
 
 
 def _result(work: Work, other: Choose, state: GameState, colour: Colour) -> int:
-    """By how many discs the learner's player wins as `colour`."""
+    """How many discs the learner's player wins by as `colour`."""
     while not isinstance(state, Finished):
         assert isinstance(state, Ongoing)
         square = chosen(work, state) if state.board.to_move is colour else other(state)

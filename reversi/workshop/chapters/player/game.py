@@ -1,4 +1,4 @@
-"""The game of the seventh and the eighth chapter: against the learner's own player."""
+"""The game of chapters 7 and 8: against the learner's own player."""
 
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias, assert_never
@@ -22,7 +22,7 @@ from reversi.workshop.chapters.stage import (
 from reversi.workshop.playing import name_of, stepped, told, view_state
 
 PAUSE = 400
-"""The milliseconds before the player answers, so that a person sees their own move."""
+"""The milliseconds before the player answers, so that the person sees their own move."""
 
 START = state_of(start_board(STANDARD))
 
@@ -33,7 +33,7 @@ class Match:
 
     state: GameState = START
     person: Colour | None = Colour.BLACK
-    """The colour that the person plays; None where the player plays both."""
+    """The person's colour; None if the player plays both."""
     question: int = 0
     """The number of the latest question to the player; an answer to an earlier one is late."""
     last: Square | None = None
@@ -55,14 +55,14 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """The player is to answer the question of this number now."""
+    """The player is due to answer the question of this number."""
 
     question: int
 
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """Somebody wants a new game, in which the person plays `person`."""
+    """The person started a new game, playing `person`."""
 
     person: Colour | None
 
@@ -71,7 +71,7 @@ Msg: TypeAlias = Played | Due | Begun
 
 
 def game_of(work: Work) -> StageProgram:
-    """The program in which one plays against the `choose` of `work`."""
+    """The program for games against the `choose` of `work`."""
     return Program(
         init=lambda _: (Match(trouble=_lack(work)), ()),
         update=lambda match, message: _asked(match, _updated(work, match, message)),
@@ -87,7 +87,7 @@ def _lack(work: Work) -> Trouble | None:
 
 
 def choice(work: Work, state: Ongoing) -> Square | Trouble:
-    """The legal square that the learner's `choose` answers, or what is wrong with its answer."""
+    """The legal square that the learner's `choose` returns, or what is wrong with its answer."""
     came = attempt(lambda: work.call_for(Square, "choose", state))
     if isinstance(came, Square) and came not in legal_squares(state.board):
         return Trouble(ENGLISH.illegal.format(square=came))
@@ -95,7 +95,7 @@ def choice(work: Work, state: Ongoing) -> Square | Trouble:
 
 
 def _updated(work: Work, match: Match, message: Msg) -> Match:
-    """The match after a message; the player is asked where its answer is due."""
+    """The match after a message; the player is asked when its answer is due."""
     match message:
         case Played(square):
             return replace(match, state=stepped(match.state, square), last=None, trouble=None)
@@ -113,7 +113,7 @@ def _updated(work: Work, match: Match, message: Msg) -> Match:
 
 
 def _asked(before: Match, match: Match) -> tuple[Match, tuple[After, ...]]:
-    """The match in which the player is asked, if something has happened and it is its turn."""
+    """The match with the player asked, if something has changed and it is its turn."""
     if match is before or match.trouble or not match.asks:
         return match, ()
     asked = replace(match, question=match.question + 1)
@@ -121,7 +121,7 @@ def _asked(before: Match, match: Match) -> tuple[Match, tuple[After, ...]]:
 
 
 def _view(match: Match) -> Element[Any]:
-    """The board, what was played, and new games."""
+    """The board, the last moves, and the buttons for a new game."""
     return view_stage(
         p({"role": "status"}, " ".join(_sentences(match))),
         *([view_trouble(match.trouble)] if match.trouble else []),
@@ -136,7 +136,7 @@ def _view(match: Match) -> Element[Any]:
 
 
 def _sentences(match: Match) -> list[str]:
-    """What is to be said: who plays what, the last move, whose turn it is."""
+    """The texts beside the board: who plays what, the last move, whose turn it is."""
     person = [ENGLISH.your_turn.format(colour=name_of(match.person))] if match.person else []
     last = [ENGLISH.played.format(square=match.last)] if match.last else []
     return [*person, *last, told(match.state)]

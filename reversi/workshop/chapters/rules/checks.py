@@ -1,4 +1,4 @@
-"""What the second chapter asks for: the rules, compared with this program's own."""
+"""The requirements of chapter 2: the rules, compared with this program's own."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ from reversi.workshop.chapters.values.solution import START, Board, Colour, Squa
 RIGHT, LEFT, DOWN, UP = (1, 0), (-1, 0), (0, 1), (0, -1)
 
 GAME = "f5d6c3d3c4f4f6f3e6e7d7c5"
-"""A game that is played through, in which discs flip in every direction."""
+"""A complete line of play in which discs flip in every direction."""
 
 
 def check_line(work: Work) -> None:
@@ -33,7 +33,7 @@ def check_line(work: Work) -> None:
 
 
 def check_open_line(work: Work) -> None:
-    """A row that no disc of one's own ends flips nothing."""
+    """A row that does not end at a disc of one's own flips nothing."""
     for row, square, direction in ((".OO.....", "a1", RIGHT), (".X......", "a1", RIGHT)):
         came = _towards(work, _row(row), _square(square), direction)
         if came:
@@ -70,7 +70,7 @@ def check_legal(work: Work) -> None:
 
 
 def check_play(work: Work) -> None:
-    """A move places a disc, flips what flips, and leaves the board before it alone."""
+    """A move places a disc, flips the right discs, and leaves the earlier board alone."""
     for colour, name, turned in ((Colour.BLACK, "d3", "d4"), (Colour.WHITE, "e3", "e4")):
         square, flipped = _square(name), _square(turned)
         board = Board(START.black, START.white)
@@ -99,7 +99,7 @@ def check_illegal(work: Work) -> None:
 
 
 def check_game(work: Work) -> None:
-    """The rules agree with this program's own through a game."""
+    """The rules agree with this program's own throughout a game."""
     state: domain.GameState = domain.state_of(domain.start_board(domain.STANDARD))
     for number, ply in enumerate(domain.parse_transcript(GAME), 1):
         assert isinstance(state, domain.Ongoing)
@@ -184,7 +184,7 @@ def _row(signs: str) -> Board:
 
 
 def _drawn(*lines: str) -> Board:
-    """The board in a drawing, whose lines begin at the top."""
+    """The board in a drawing, lines from the top."""
     signs = {Square(column, row): sign for row, line in enumerate(lines) for column, sign in enumerate(line)}
     black, white = (frozenset(square for square, sign in signs.items() if sign == each) for each in "XO")
     return Board(black, white)

@@ -1,4 +1,4 @@
-"""The second chapter's game: two people at one board, by the learner's rules."""
+"""The game of chapter 2: two people at one board, by the learner's rules."""
 
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
@@ -24,19 +24,19 @@ from reversi.workshop.chapters.words import ENGLISH
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """A position: the board, whose move it is, and what there is to say."""
+    """A position: the board, whose move it is, and a message to show."""
 
     board: Board = START
     to_move: Colour = Colour.BLACK
     passed: Colour | None = None
-    """Who had no move just now."""
+    """Who has just had to pass."""
     over: bool = False
     trouble: Trouble | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class SquareClicked:
-    """A person wants to play there."""
+    """The person clicked on a square."""
 
     column: int
     row: int
@@ -44,14 +44,14 @@ class SquareClicked:
 
 @dataclass(frozen=True, slots=True)
 class StartClicked:
-    """A person wants to begin again."""
+    """The person started over."""
 
 
 Msg: TypeAlias = SquareClicked | StartClicked
 
 
 def game_of(work: Work) -> StageProgram:
-    """The program in which `work` is seen."""
+    """The program that shows `work`."""
 
     def init(_: None) -> tuple[Playing, tuple[After, ...]]:
         return Playing(), ()
@@ -77,7 +77,7 @@ def _updated(work: Work, model: Playing, message: Msg) -> Playing:
 
 
 def _played(work: Work, model: Playing, square: Square) -> Playing:
-    """The position after a click; a player without a move passes, and without any the game is over."""
+    """The position after a click; a player without a move passes; if nobody has one, the game is over."""
     after = work.call_for(Board, "play", model.board, model.to_move, square)
     if after == model.board:
         return replace(model, trouble=None)
@@ -111,7 +111,7 @@ def _disc(board: Board, column: int, row: int) -> str | None:
 
 
 def _status(model: Playing) -> str:
-    """Whose move it is, or how the game has ended."""
+    """Whose move it is, or how the game ended."""
     counts = {"black": len(model.board.black), "white": len(model.board.white)}
     if model.over:
         return ENGLISH.over.format(**counts)

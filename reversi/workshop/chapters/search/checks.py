@@ -1,4 +1,4 @@
-"""What chapter 8 holds a search to, and the game against it."""
+"""The requirements for chapter 8's search, and the game against it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -30,17 +30,17 @@ from reversi.workshop.chapters.stage import StageProgram
 Estimate: TypeAlias = Callable[[Board], int]
 
 POSITIONS = ("f5f6e6f4g5", "f5f6e6f4e3d6g4d3", "d3c3e6d2d1e1b2")
-"""Positions by the moves that lead to them. In the last one somebody has to skip one move later."""
+"""Positions by the moves that lead to them. In the last one a player must skip a move later."""
 
 ENOUGH = 0.6
 """The share of the leaves that a search with cuts may look at."""
 
 DEEPEST = 4
-"""The most moves that a player of this chapter may look ahead, so that nobody waits for it."""
+"""The deepest that a player of this chapter may look ahead, so that it answers soon."""
 
 
 def depth_zero_is_the_estimate(work: Work) -> None:
-    """Looking no move ahead, the value is what the estimate says."""
+    """Looking no moves ahead, the value is the estimate."""
     for position in _positions():
         expected, came = lead(position.board), _searched(work, "negamax", position, 0)
         if came != expected:
@@ -48,7 +48,7 @@ def depth_zero_is_the_estimate(work: Work) -> None:
 
 
 def one_move_ahead(work: Work) -> None:
-    """One move ahead, the value is the best of what the moves lead to, seen from the other side."""
+    """One move ahead, the value is that of the best move, each seen from the other side."""
     for position in _positions():
         expected, came = value_of(position, 1), _searched(work, "negamax", position, 1)
         seen = [-value_of(state_of(move.after), 0) for move in position.moves]
@@ -74,7 +74,7 @@ def several_moves_ahead(work: Work) -> None:
 
 
 def alpha_beta_finds_the_same(work: Work) -> None:
-    """With nothing known beforehand, alpha-beta answers what negamax answers."""
+    """With an open window, alpha-beta returns what negamax returns."""
     for position in _positions():
         for depth in (0, 1, 2, 3):
             expected, came = value_of(position, depth), _searched(work, "alpha_beta", position, depth)
@@ -110,7 +110,7 @@ def alpha_beta_looks_at_fewer(work: Work) -> None:
 
 
 def both_choose_the_same(work: Work) -> None:
-    """`best_move` answers a best move, whichever search it is given."""
+    """`best_move` returns a best move, whichever search it is given."""
     for search in ("negamax", "alpha_beta"):
         choices = [_choice(work, position, search) for position in _positions()]
         unequal = [choice for choice in choices if choice.worst]
@@ -124,7 +124,7 @@ def both_choose_the_same(work: Work) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What `best_move` answered, and what is best and worst."""
+    """What `best_move` returned, and the best and worst values."""
 
     came: Square
     best: tuple[Square, ...]
@@ -132,7 +132,7 @@ class Choice:
 
 
 def _choice(work: Work, position: Ongoing, search: str) -> Choice:
-    """The answer of `best_move` two moves ahead; raises `CheckError` where it is no legal move."""
+    """The result of `best_move` two moves ahead; raises `CheckError` if it is not a legal move."""
     values = {move.square: -value_of(state_of(move.after), 1) for move in position.moves}
     came = work.call_for(Square, "best_move", position, 2, work.function(search), lead)
     if came not in values:
@@ -165,7 +165,7 @@ def the_player_searches(work: Work) -> None:
 
 
 class Counted:
-    """An estimate that counts how often it is asked."""
+    """An estimate that counts its calls."""
 
     def __init__(self, estimate: Estimate) -> None:
         self._estimate = estimate
@@ -178,14 +178,14 @@ class Counted:
 
 
 def lead(board: Board) -> int:
-    """An estimate for the checks: how many more discs the side to move has, and ten for every corner."""
+    """An estimate for the checks: the lead in discs of the side to move, with ten for every corner."""
     own, enemy = own_and_enemy(board)
     corner = corners(board)
     return _difference(own, enemy) + 10 * _difference(own & corner, enemy & corner)
 
 
 def value_of(state: GameState, depth: int, estimate: Estimate = lead) -> int:
-    """The value that a search has to find."""
+    """The value that a search must find."""
     match state:
         case Finished(board):
             return 1000 * final_score(board, board.to_move)
@@ -200,12 +200,12 @@ def value_of(state: GameState, depth: int, estimate: Estimate = lead) -> int:
 def _searched(
     work: Work, name: str, position: Ongoing, depth: int, *window: int, estimate: Estimate = lead
 ) -> int:
-    """The value that the learner's search answers."""
+    """The value that the learner's search returns."""
     return work.call_for(int, name, position, depth, estimate, *window)
 
 
 def _list(values: list[int]) -> str:
-    """Values as one lists them, each once."""
+    """Values as a list in words, each once."""
     return ", ".join(map(str, sorted(set(values))))
 
 

@@ -8,32 +8,32 @@ from reversi.workshop.chapters.testing.suite import catches, fault_of, tests_of
 
 
 def tests_pass_on_the_right_code(work: Work) -> None:
-    """No test complains of code that is right."""
+    """No test fails on the right code."""
     for test in tests_of(work):
         if fault := fault_of(work, test, RIGHT):
             raise CheckError("false-alarm", test=test, said=fault.said, line=fault.line or "?")
 
 
 def the_turn_is_tested(work: Work) -> None:
-    """A test fails where the same player moves again."""
+    """A test fails if the same player moves again."""
     if not _is_caught(work, "turn"):
         raise CheckError("turn-survives")
 
 
 def the_discs_are_tested(work: Work) -> None:
-    """A test fails where a disc is not turned."""
+    """A test fails if a disc is not turned."""
     if not _is_caught(work, "discs"):
         raise CheckError("discs-survive")
 
 
 def the_legal_moves_are_tested(work: Work) -> None:
-    """A test fails where a move is allowed that flips nothing."""
+    """A test fails if a move that flips nothing is allowed."""
     if not _is_caught(work, "legal"):
         raise CheckError("legal-survives")
 
 
 def the_page_is_tested(work: Work) -> None:
-    """A test fails where undo forgets what it takes back."""
+    """A test fails if undo forgets what it takes back."""
     if not _is_caught(work, "undo"):
         raise CheckError("undo-survives")
 
@@ -52,5 +52,5 @@ CHECKS: tuple[Check, ...] = (
 
 
 def game(work: Work) -> StageProgram:
-    """The table of the learner's tests and what they say of each code."""
+    """The table of the learner's tests and their results on each code."""
     return game_of(work)

@@ -1,4 +1,4 @@
-"""The code that the ninth chapter's tests are run on: the right one, and the same with a bug."""
+"""The code under test in chapter 9: the right one, and copies with a bug."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -36,11 +36,11 @@ class Code:
 
 
 MANY = 4
-"""A move that flips more discs is rare enough to be forgotten."""
+"""A move that flips more discs than this is rare enough to be forgotten."""
 
 
 def _play(board: Board, square: Square) -> Board:
-    """The board after a move. It does not ask whether the move is legal."""
+    """The board after a move, without a check whether it is legal."""
     disc = bits_of([square], board.rules.width)
     return after(board, disc, flip_bits(board, disc))
 
@@ -56,7 +56,7 @@ def _leave_one_of_many(board: Board, square: Square) -> Board:
 
 
 def _turned_back(board: Board, square: Square) -> Board:
-    """The board on which the disc on `square` has the other colour."""
+    """The board with the disc on `square` in the other colour."""
     bit = bits_of([square], board.rules.width)
     return replace(board, discs=tuple(discs ^ bit for discs in board.discs))
 

@@ -1,4 +1,4 @@
-"""The ninth chapter's page: a table of the learner's tests, run on the right code and on four with a bug."""
+"""The page of chapter 9: a table of the learner's tests, run on the right code and four buggy copies."""
 
 from dataclasses import dataclass, replace
 from typing import Any
@@ -26,7 +26,7 @@ CODES = (RIGHT, *BUGS.values())
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The tests, and for those that have been run whether they pass on each of `CODES`."""
+    """The tests, and for each test run so far whether it passes on each of `CODES`."""
 
     tests: tuple[str, ...] = ()
     passes: tuple[tuple[bool, ...], ...] = ()
@@ -35,7 +35,7 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class NextDue:
-    """The next test is to be run now."""
+    """The next test is due to run."""
 
 
 def game_of(work: Work) -> StageProgram:
@@ -54,7 +54,7 @@ def _begun(work: Work) -> Report:
 
 
 def _with_next(work: Work, report: Report) -> Report:
-    """The report after one test more has been run on every code."""
+    """The report after one more test has run on every code."""
     if len(report.passes) == len(report.tests):
         return report
     test = report.tests[len(report.passes)]
@@ -63,7 +63,7 @@ def _with_next(work: Work, report: Report) -> Report:
 
 
 def _asked(report: Report) -> tuple[Report, tuple[After, ...]]:
-    """The report, and the order to go on while tests are left."""
+    """The report, and the command to continue while tests are left."""
     return report, (After(0, NextDue()),) if len(report.passes) < len(report.tests) else ()
 
 
@@ -74,7 +74,7 @@ def _view(report: Report) -> Element[Any]:
 
 
 def _told(report: Report) -> str:
-    """How many bugs the tests catch."""
+    """How many bugs the tests catch, in words."""
     if len(report.passes) < len(report.tests):
         return ENGLISH.tests_run.format(done=len(report.passes), tests=len(report.tests))
     caught = sum(any(row[0] and not row[bug] for row in report.passes) for bug in range(1, len(CODES)))
@@ -82,7 +82,7 @@ def _told(report: Report) -> str:
 
 
 def _view_table(report: Report) -> Element[Any]:
-    """A row for each test; dots where it has not been run."""
+    """A row for each test; dots until it has run."""
     head = [th({"scope": "col"}, words) for words in (ENGLISH.test, ENGLISH.right_code, ENGLISH.catches)]
     passes = (*report.passes, *[()] * (len(report.tests) - len(report.passes)))
     rows = [_view_row(test, row) for test, row in zip(report.tests, passes, strict=True)]
@@ -95,7 +95,7 @@ def _view_table(report: Report) -> Element[Any]:
 
 
 def _view_row(test: str, passes: tuple[bool, ...]) -> Element[Any]:
-    """What a test says of the right code, and which bugs it catches."""
+    """What a test says about the right code, and which bugs it catches."""
     name = th({"scope": "row"}, test.removeprefix(BEGINNING).replace("_", " "))
     if not passes:
         return tr({}, name, td({}, "…"), td({}, "…"), key=test)

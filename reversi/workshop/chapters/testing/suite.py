@@ -12,14 +12,14 @@ FILE = "work.py"
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Why a test does not pass: what was raised, in which line of the learner's text, if one is known."""
+    """Why a test does not pass: what was raised, and the line of the learner's text if known."""
 
     said: str
     line: int | None
 
 
 def tests_of(work: Work) -> tuple[str, ...]:
-    """The names of the tests, in the order in which they are written; `CheckError` where there is none."""
+    """The names of the tests in the order of the text; raises `CheckError` if there are none."""
     names = tuple(name for name in work.names if name.startswith(BEGINNING))
     if not names:
         raise CheckError("missing", name=f"{BEGINNING}…")
@@ -32,7 +32,7 @@ def fault_of(work: Work, test: str, code: Code) -> Fault | None:
     """Why a test does not pass on `code`; None if it passes."""
     try:
         work.call(test, code)
-    except Exception as problem:  # noqa: BLE001 - a test fails by raising, whatever it raises
+    except Exception as problem:  # noqa: BLE001 - a test fails by raising anything
         said = f"{type(problem).__name__}: {problem}" if str(problem) else type(problem).__name__
         return Fault(said[:200], _line(problem))
     return None
@@ -44,7 +44,7 @@ def catches(work: Work, test: str, code: Code) -> bool:
 
 
 def _line(problem: Exception) -> int | None:
-    """The last line of the learner's text on the way to where it was raised."""
+    """The last line of the learner's text reached before the exception."""
     line, step = None, problem.__traceback__
     while step:
         if step.tb_frame.f_code.co_filename == FILE:

@@ -1,4 +1,4 @@
-"""What the first chapter asks for, and the learner's board, on which discs can be placed."""
+"""The requirements of chapter 1, and the learner's board, on which discs can be placed."""
 
 from reversi.workshop.chapters.check import Check, CheckError, Work, shown
 from reversi.workshop.chapters.stage import StageProgram
@@ -49,7 +49,7 @@ def check_disc_at(work: Work) -> None:
 
 
 def check_place(work: Work) -> None:
-    """A disc more makes a new board; the board before stays as it was."""
+    """Adding a disc makes a new board; the old one stays as it was."""
     for name, field, other in (("BLACK", "black", "white"), ("WHITE", "white", "black")):
         before = _board(work, black=[D5], white=[D4])
         colour, square = getattr(work.kind("Colour"), name), _square(work, (2, 3))
@@ -69,14 +69,14 @@ def check_place(work: Work) -> None:
 
 
 def check_draw(work: Work) -> None:
-    """A board can be seen: eight lines of eight signs."""
+    """A board can be drawn: eight lines of eight signs."""
     board = _board(work, black=[D5, E4], white=[D4, E5])
     if details := _first_difference(work, board, {4: "...OX...", 5: "...XO..."}):
         raise CheckError("draw-row", **details)
 
 
 def check_draw_any(work: Work) -> None:
-    """The drawing shows the board that it is given, whichever that is."""
+    """The drawing shows the board it is given."""
     board = _board(work, black=[(0, 0), (7, 7)], white=[(7, 0)])
     if details := _first_difference(work, board, {1: "X......O", 8: ".......X"}):
         raise CheckError("draw-any", **details)
@@ -93,12 +93,12 @@ CHECKS: tuple[Check, ...] = (
 
 
 def game(work: Work) -> StageProgram:
-    """The learner's board, on which one can place discs, drawn by their own functions."""
+    """The learner's board, on which discs can be placed, drawn by their own functions."""
     return game_of(work)
 
 
 def _first_difference(work: Work, board: object, discs: dict[int, str]) -> dict[str, str]:
-    """What tells the first line that is not drawn as it should be; `discs` are the lines that have any."""
+    """The details of the first line drawn wrongly; `discs` has the lines that are not empty."""
     lines = work.call_for(str, "draw", board).strip("\n").split("\n")
     if len(lines) != 8:
         raise CheckError("draw-lines", count=len(lines))

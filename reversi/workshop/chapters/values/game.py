@@ -1,4 +1,4 @@
-"""The first chapter's game: discs placed on the learner's board, and every board before it still there."""
+"""The game of chapter 1: discs placed on the learner's board, with every earlier board still there."""
 
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias, assert_never
@@ -23,12 +23,12 @@ from reversi.workshop.chapters.words import ENGLISH
 from reversi.workshop.drawing import draw_board
 
 SEEN = 6
-"""The earlier boards that are shown."""
+"""The most earlier boards shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """The learner's boards, the latest last, and what went wrong when one was to be made."""
+    """The learner's boards, the latest last, and what went wrong with the last attempt."""
 
     boards: tuple[Any, ...] = ()
     trouble: Trouble | None = None
@@ -36,7 +36,7 @@ class Placing:
 
 @dataclass(frozen=True, slots=True)
 class SquareClicked:
-    """A person wants a disc there."""
+    """The person clicked on a square."""
 
     column: int
     row: int
@@ -44,21 +44,21 @@ class SquareClicked:
 
 @dataclass(frozen=True, slots=True)
 class BoardClicked:
-    """A person wants to go back to the board of that number."""
+    """The person went back to the board of that number."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class StartClicked:
-    """A person wants to begin again."""
+    """The person started over."""
 
 
 Msg: TypeAlias = SquareClicked | BoardClicked | StartClicked
 
 
 def game_of(work: Work) -> StageProgram:
-    """The program in which `work` is seen."""
+    """The program that shows `work`."""
 
     def init(_: None) -> tuple[Placing, tuple[After, ...]]:
         return _begun(work), ()
@@ -93,7 +93,7 @@ def _updated(work: Work, model: Placing, message: Msg) -> Placing:
 
 
 def _placed(work: Work, model: Placing, column: int, row: int) -> object:
-    """The board with one disc more; Black and White take turns."""
+    """The board with one more disc; Black and White take turns."""
     colour = getattr(work.kind("Colour"), _next(model).upper())
     square = work.call("Square", column, row)
     return work.call_for(work.kind("Board"), "place", model.boards[-1], colour, square)
@@ -120,7 +120,7 @@ def _view(work: Work, model: Placing) -> Element[Msg]:
 
 
 def _view_discs(work: Work, board: object) -> Element[Msg]:
-    """The board as their `disc_at` has it."""
+    """The board according to the learner's `disc_at`."""
     found = attempt(lambda: _discs(work, board))
     if isinstance(found, Trouble):
         return view_trouble(found)
@@ -128,7 +128,7 @@ def _view_discs(work: Work, board: object) -> Element[Msg]:
 
 
 def _view_drawing(work: Work, board: object) -> Element[Msg]:
-    """The board as their `draw` has it."""
+    """The board according to the learner's `draw`."""
     drawing = attempt(lambda: work.call_for(str, "draw", board))
     return view_trouble(drawing) if isinstance(drawing, Trouble) else pre({"tabindex": "0"}, drawing[:2000])
 
@@ -153,7 +153,7 @@ def _view_board_button(work: Work, number: int, board: object) -> Element[Msg]:
 
 
 def _discs(work: Work, board: object) -> dict[tuple[int, int], str]:
-    """The colours of the discs by column and row, as their `disc_at` has them."""
+    """The colours of the discs by column and row, according to the learner's `disc_at`."""
     places = [(column, row) for row in range(8) for column in range(8)]
     discs = {place: work.call("disc_at", board, work.call("Square", *place)) for place in places}
     return {place: str(getattr(disc, "value", disc)) for place, disc in discs.items() if disc is not None}

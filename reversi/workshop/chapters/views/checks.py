@@ -1,4 +1,4 @@
-"""What the fourth chapter asks for: a page that is a value, with messages for handlers."""
+"""The requirements of chapter 4: a page that is a value, with messages for handlers."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -36,7 +36,7 @@ def check_discs(work: Work) -> None:
 
 
 def check_names(work: Work) -> None:
-    """Every square says what it is and what is on it, for those who cannot see it."""
+    """Every square has a name that says where it is and what is on it, for those who cannot see it."""
     model = _later()
     for square, element in _squares(work, model).items():
         disc = disc_at(model.board, square)
@@ -81,7 +81,7 @@ def check_status(work: Work) -> None:
 
 
 def check_buttons(work: Work) -> None:
-    """One can pass and begin again."""
+    """There are buttons to pass and to begin again."""
     page = _page(work, init())
     for words, message in (("Pass", PassClicked()), ("New game", NewGameClicked())):
         named = [
@@ -94,7 +94,7 @@ def check_buttons(work: Work) -> None:
 
 
 def check_value(work: Work) -> None:
-    """Equal models have equal pages, and other models have others."""
+    """Equal models have equal pages, and different models have different ones."""
     if _page(work, init()) != _page(work, init()):
         raise CheckError("value")
     if _page(work, init()) == _page(work, _later()):
@@ -113,7 +113,7 @@ CHECKS: tuple[Check, ...] = (
 
 
 def game(work: Work) -> StageProgram:
-    """The game of the chapter before, on the learner's page."""
+    """The previous chapter's game, on the learner's page."""
     return game_of(work)
 
 
@@ -123,7 +123,7 @@ def _page(work: Work, model: Model) -> Element[Any]:
 
 
 def _squares(work: Work, model: Model) -> dict[Square, Element[Any]]:
-    """The squares on the learner's page, which stand there in reading order."""
+    """The squares on the learner's page, which come in reading order."""
     found = [element for element in _inside(_page(work, model)) if "stage-square" in _class(element).split()]
     if len(found) != len(SQUARES):
         raise CheckError("squares", count=len(found))
@@ -131,7 +131,7 @@ def _squares(work: Work, model: Model) -> dict[Square, Element[Any]]:
 
 
 def _inside(page: Element[Any]) -> Iterator[Element[Any]]:
-    """The elements of a page that is sound."""
+    """The elements of a page that can be shown."""
     for child in page.children:
         if isinstance(child, Element):
             yield child

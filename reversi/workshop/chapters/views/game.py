@@ -1,4 +1,4 @@
-"""The fourth chapter's game: the learner's page, and one of its elements as the value that it is."""
+"""The game of chapter 4: the learner's page, and one of its elements shown as a value."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ SHOWN_SQUARE = 19
 
 
 def game_of(work: Work) -> StageProgram:
-    """The program in which `work` is seen."""
+    """The program that shows `work`."""
 
     def begin(_: None) -> tuple[Model, tuple[After, ...]]:
         return init(), ()
@@ -54,7 +54,7 @@ def _view_value(page: Element[Any]) -> list[Html[Any]]:
 
 
 def _code_of(element: Element[Any]) -> str:
-    """An element as one would write it."""
+    """An element as source code."""
     attributes = ", ".join(f"{name!r}: {value!r}" for name, value in element.attributes)
     children = [_code_of(child) if isinstance(child, Element) else repr(child) for child in element.children]
     clicks = [f"on=click({shown(each.message)})" for each in element.handlers if isinstance(each, On)]

@@ -1,4 +1,4 @@
-"""A learner's page in the fourth chapter: whether a browser can show it."""
+"""A learner's page in chapter 4, if a browser can show it."""
 
 from collections.abc import Sequence
 from typing import Any, cast
@@ -11,7 +11,7 @@ MESSAGES = (SquareClicked, PassClicked, NewGameClicked)
 
 
 def sound_page(page: object) -> Element[Any]:
-    """A page that a browser can show; raises `CheckError` for anything else."""
+    """`page` if a browser can show it; raises `CheckError` otherwise."""
     if not isinstance(page, Element):
         raise CheckError("no-element", came=shown(page))
     element: Element[Any] = cast("Any", page)

@@ -111,8 +111,7 @@ def _with_values_along(
         return thought
     along: list[int] = []
     for after in _positions(state, worth.line):
-        # Counted from the first position, each value looks an even number of plies ahead, so that they do not
-        # swing.
+        # An even number of plies ahead, counted from the first position, so that the values do not swing.
         depth = DEPTH_ALONG - (len(along) + 1) % 2
         value = yield from _value(kernel, after, depth, seen)
         along.append(value if after.board.to_move is state.board.to_move else -value)

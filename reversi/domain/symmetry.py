@@ -25,6 +25,26 @@ class Symmetry(Enum):
     ANTI_TRANSPOSE = (0, -1, -1, 0)
 
 
+def inverse_of(symmetry: Symmetry) -> Symmetry:
+    """The symmetry that takes every image back.
+
+    >>> inverse_of(Symmetry.ROTATE_RIGHT)
+    <Symmetry.ROTATE_LEFT: (0, 1, -1, 0)>
+    """
+    a, b, c, d = symmetry.value
+    return Symmetry((a, c, b, d))
+
+
+def followed_by(first: Symmetry, second: Symmetry) -> Symmetry:
+    """The symmetry that does what `first` and then `second` do.
+
+    >>> followed_by(Symmetry.ROTATE_RIGHT, Symmetry.ROTATE_RIGHT)
+    <Symmetry.ROTATE_HALF: (-1, 0, 0, -1)>
+    """
+    (a, b, c, d), (e, f, g, h) = second.value, first.value
+    return Symmetry((a * e + b * g, a * f + b * h, c * e + d * g, c * f + d * h))
+
+
 def image_size(width: int, height: int, symmetry: Symmetry) -> tuple[int, int]:
     """The width and height of a board's image: quarter turns and transpositions swap them."""
     a, b, c, d = symmetry.value

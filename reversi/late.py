@@ -27,6 +27,7 @@ _BY_ROOM = {
     "app.practice": "update",
     "app.review": "codec update",
     "app.session": "resuming",
+    "app.settings": "update",
     "app.setup": "update",
     "app.share": "sitting",
     "app.tree": "update",

@@ -62,6 +62,8 @@ def _shows_square(before: Model | None, after: Model) -> cmd.Cmds:
         return ()
     if before is None or not before.is_at_table or rules_of(before.table.game) is not rules:
         return (cmd.ShowSquare(after.table.cursor, central=True),)
+    if after.options.seen_by is not before.options.seen_by:
+        return (cmd.ShowSquare(after.table.cursor, central=True),)
     last = after.table.game.present.last
     if isinstance(last, Move) and after.table.game.present is not before.table.game.present:
         return (cmd.ShowSquare(last.square),)

@@ -48,6 +48,7 @@ from reversi.app.review import update as review_room
 from reversi.app.session import msg as session_msg
 from reversi.app.session.update import is_declined, save, update_session
 from reversi.app.settings import msg as settings_msg
+from reversi.app.settings import update as settings_room
 from reversi.app.setup import msg as setup_msg
 from reversi.app.setup import update as setup_room
 from reversi.app.share import msg as share_msg
@@ -168,7 +169,8 @@ def _in_room(model: Model, msg: RoomMsg) -> tuple[Model, tuple[Request | CarryOu
         )
         return replace(model, custom_player=custom_player), requests
     if isinstance(msg, settings_msg.SettingsMsg):
-        return replace(model, options=msg.options), ()
+        options, requests = settings_room.update_settings(model.options, table, msg)
+        return replace(model, options=options), requests
     panel, requests = update_panel(panel, msg)  # a type error as soon as no room above takes a new message
     return replace(model, panel=panel), requests
 

@@ -18,7 +18,7 @@ class SeenBoard:
     height: int
     symmetry: Symmetry
     lines: tuple[range, ...]
-    """The squares of each row that is seen, from left to right: their numbers in the board's reading order."""
+    """The squares of each row that is seen, from left to right: by their numbers in reading order."""
     above: tuple[str, ...]
     """What stands above each column that is seen: the letter of a file, or the number of a rank."""
     beside: tuple[str, ...]

@@ -6,18 +6,29 @@ To save it, replace them with plain colours. The drawing of a position includes 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from reversi.domain import Board, Colour, Move, Rules, Square, disc_at, format_position, squares_in_order
-from reversi.domain.square import FILES
-from reversi.record.game import Game, Turn
+from reversi.domain import (
+    Board,
+    Colour,
+    Move,
+    Rules,
+    Square,
+    Symmetry,
+    disc_at,
+    format_position,
+    image_of_board,
+    squares_in_order,
+)
+from reversi.domain.seen_board import SeenBoard, seen_board
+from reversi.record.game import Game, Turn, rules_of
 
 SIDE = 40
 """The side of a square."""
 FRAME = 26
-"""The width of the frame, which holds the letters and digits."""
+"""The width of the frame, which has the letters and digits."""
 RADIUS = 16.8
 SPOT = 3.2
 MARK = 4.4
-"""The radius of a dot on the board, and of the mark of the last move."""
+"""The radius of a spot of the board, and of the mark of the last move."""
 
 FIELD, LINE, WOOD, LETTER = "var(--field)", "var(--field-line)", "var(--wall)", "var(--on-wood)"
 LAST = "var(--warm)"
@@ -31,94 +42,91 @@ SHAPES = {
 """The mark on the discs of the third and later players, centred on the disc."""
 
 
-def draw_position(turn: Turn, turned: bool = False) -> str:
-    """The SVG text of a turn's board with its last move, upside down if `turned`."""
-    board = turn.state.board
+def draw_position(turn: Turn, symmetry: Symmetry = Symmetry.IDENTITY) -> str:
+    """The SVG text of a turn's board with its last move, as seen under `symmetry`."""
+    board, rules = image_of_board(turn.state.board, symmetry), turn.state.board.rules
+    seen = seen_board(rules.width, rules.height, symmetry)
     return _drawing(
-        board.rules,
-        f"<title>Reversi</title><desc>{format_position(board)}</desc>",
+        seen,
+        f"<title>Reversi</title><desc>{format_position(turn.state.board)}</desc>",
         f'<rect width="100%" height="100%" rx="8" fill="{WOOD}"/>',
-        *_names(board.rules, turned),
-        *_field(board.rules, turned),
-        *_spots(board.rules),
-        *_discs(board, squares_in_order(board.rules.width, board.rules.height), turned),
-        *_last(turn, turned),
+        *_names(seen),
+        *_field(board.rules),
+        *_dots(board.rules),
+        *_discs(board, squares_in_order(seen.columns, seen.rows)),
+        *_last(turn, seen),
     )
 
 
-def draw_game(game: Game, turned: bool = False) -> tuple[str, ...]:
-    """The line seen as moving pictures: its first position, then for each ply what it changes on the board.
+def draw_game(game: Game, symmetry: Symmetry = Symmetry.IDENTITY) -> tuple[str, ...]:
+    """The line seen as a moving picture: its first position, then what each ply changes on the board.
 
-    Each is the text of an SVG file, all are of one size, and one drawn over the other they show the game.
+    Each drawing is an SVG text, and all have the same size; laid over each other they show the game.
     """
+    rules = rules_of(game)
+    seen = seen_board(rules.width, rules.height, symmetry)
     turns = [game.state_at(place) for place in range(game.last + 1)]
-    changes = (_draw_change(before, after, turned) for before, after in pairwise(turns))
-    return (draw_position(turns[0], turned), *changes)
+    changes = (_draw_change(before, after, seen) for before, after in pairwise(turns))
+    return (draw_position(turns[0], symmetry), *changes)
 
 
-def _draw_change(before: Turn, after: Turn, turned: bool) -> str:
+def _draw_change(before: Turn, after: Turn, seen: SeenBoard) -> str:
     """What the last ply of `after` changes: the discs placed and flipped, and the mark of the last move."""
-    board, rules = after.state.board, after.state.board.rules
+    board = image_of_board(after.state.board, seen.symmetry)
     moved = after.last if isinstance(after.last, Move) else None
     marked = (before.last.square,) if isinstance(before.last, Move) else ()
     squares = {*marked, *((moved.square, *moved.flips) if moved else ())}
+    places = [seen.place_of(square) for square in squares]
     return _drawing(
-        rules,
-        *(_bare(rules, square, turned) for square in squares),
-        *_spots(rules),
-        *_discs(board, squares, turned),
-        *_last(after, turned),
+        seen, *map(_bare, places), *_dots(board.rules), *_discs(board, places), *_last(after, seen)
     )
 
 
-def _drawing(rules: Rules, *parts: str) -> str:
+def _drawing(seen: SeenBoard, *parts: str) -> str:
     """An SVG file of the board's size."""
-    width, height = (SIDE * side + 2 * FRAME for side in (rules.width, rules.height))
+    width, height = (SIDE * side + 2 * FRAME for side in (seen.columns, seen.rows))
     size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
     return "\n".join((f'<svg xmlns="http://www.w3.org/2000/svg" {size}>', *parts, "</svg>")) + "\n"
 
 
-def _corner(rules: Rules, square: Square, turned: bool) -> tuple[int, int]:
-    """The upper left corner of a square."""
-    column, row = square.column, square.row
-    if turned:
-        column, row = rules.width - 1 - column, rules.height - 1 - row
-    return FRAME + SIDE * column, FRAME + SIDE * row
+def _corner(place: Square) -> tuple[int, int]:
+    """The upper left corner of what is seen at `place`."""
+    return FRAME + SIDE * place.column, FRAME + SIDE * place.row
 
 
-def _middle(rules: Rules, square: Square, turned: bool) -> tuple[int, int]:
-    left, top = _corner(rules, square, turned)
+def _middle(place: Square) -> tuple[int, int]:
+    left, top = _corner(place)
     return left + SIDE // 2, top + SIDE // 2
 
 
-def _names(rules: Rules, turned: bool) -> Iterator[str]:
-    """The file letters above the board, and the rank numbers on its left."""
+def _names(seen: SeenBoard) -> Iterator[str]:
+    """The names of the columns above the board, and those of the rows at its left."""
     yield f'<g fill="{LETTER}" font-family="system-ui, sans-serif" font-size="14" text-anchor="middle">'
-    for column in range(rules.width):
-        across, _ = _middle(rules, Square(column, 0), turned)
-        yield f'<text x="{across}" y="{FRAME - 8}">{FILES[column]}</text>'
-    for row in range(rules.height):
-        _, down = _middle(rules, Square(0, row), turned)
-        yield f'<text x="{FRAME / 2:g}" y="{down + 5}">{row + 1}</text>'
+    for column, name in enumerate(seen.above):
+        across, _ = _middle(Square(column, 0))
+        yield f'<text x="{across}" y="{FRAME - 8}">{name}</text>'
+    for row, name in enumerate(seen.beside):
+        _, down = _middle(Square(0, row))
+        yield f'<text x="{FRAME / 2:g}" y="{down + 5}">{name}</text>'
     yield "</g>"
 
 
-def _field(rules: Rules, turned: bool) -> Iterator[str]:
+def _field(rules: Rules) -> Iterator[str]:
     """The squares with their lines."""
     squares = squares_in_order(rules.width, rules.height)
-    corners = (_corner(rules, square, turned) for square in squares if square not in rules.walls)
+    corners = (_corner(square) for square in squares if square not in rules.walls)
     lines = "".join(f"M{left} {top}h{SIDE}v{SIDE}h-{SIDE}z" for left, top in corners)
     yield f'<path d="{lines}" fill="{FIELD}" stroke="{LINE}"/>'
 
 
-def _bare(rules: Rules, square: Square, turned: bool) -> str:
+def _bare(place: Square) -> str:
     """A square without its disc; the lines around it stay."""
-    left, top = _corner(rules, square, turned)
+    left, top = _corner(place)
     return f'<rect x="{left + 1}" y="{top + 1}" width="{SIDE - 2}" height="{SIDE - 2}" fill="{FIELD}"/>'
 
 
-def _spots(rules: Rules) -> Iterator[str]:
-    """The four spots of a tournament board."""
+def _dots(rules: Rules) -> Iterator[str]:
+    """The four dots of a tournament board."""
     if min(rules.width, rules.height) >= 6 and not rules.walls:
         for column in (2, rules.width - 2):
             for row in (2, rules.height - 2):
@@ -126,12 +134,12 @@ def _spots(rules: Rules) -> Iterator[str]:
                 yield f'<circle cx="{across}" cy="{down}" r="{SPOT}" fill="{LINE}"/>'
 
 
-def _discs(board: Board, squares: Iterable[Square], turned: bool) -> Iterator[str]:
+def _discs(board: Board, squares: Iterable[Square]) -> Iterator[str]:
     """The discs on some squares."""
     for square in squares:
         colour = disc_at(board, square)
         if colour:
-            yield from _disc(colour, *_middle(board.rules, square, turned))
+            yield from _disc(colour, *_middle(square))
 
 
 def _disc(colour: Colour, across: int, down: int) -> Iterator[str]:
@@ -145,12 +153,12 @@ def _disc(colour: Colour, across: int, down: int) -> Iterator[str]:
         yield f'<path d="{SHAPES[colour]}" {place} fill="var(--{rim}-mark)"/>'
 
 
-def _last(turn: Turn, turned: bool) -> Iterator[str]:
+def _last(turn: Turn, seen: SeenBoard) -> Iterator[str]:
     """The mark of the last move; around the disc's own mark, if it has one."""
     if not isinstance(turn.last, Move):
         return
-    rules, square = turn.state.board.rules, turn.last.square
-    across, down = _middle(rules, square, turned)
+    square = turn.last.square
+    across, down = _middle(seen.place_of(square))
     place = f'class="last" cx="{across}" cy="{down}"'
     if disc_at(turn.state.board, square) in SHAPES:
         yield f'<circle {place} r="12" fill="none" stroke="{LAST}" stroke-width="2.5"/>'

@@ -78,6 +78,8 @@ STROKES = {
     "one-back": "M15 6l-7 6 7 6",
     "one-forward": "M9 6l7 6-7 6",
     "to-end": "M6 6l7 6-7 6M17 6v12",
+    "turn": "M19.5 12a7.5 7.5 0 1 1-2.4-5.5M20 3v4.5h-4.5",
+    "mirror": "M12 3v18M8.5 8v9H3zM15.5 8v9H21z",
     "swap": "M7 4v15M3 15l4 4 4-4M17 20V5M13 9l4-4 4 4",
 }
 

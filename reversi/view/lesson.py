@@ -9,7 +9,7 @@ from reversi.app.lesson import msg as lesson_msg
 from reversi.app.lesson.model import LESSONS, Lesson, Subject
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.settings.model import SeenBy
+from reversi.app.settings.seen import symmetry_for
 from reversi.domain import Finished, GameState, Skip, Square
 from reversi.elm import Element
 from reversi.view.controls import div, h2, p, section, span, view_button
@@ -44,7 +44,7 @@ def sight_of_lesson(model: Model, lesson: Lesson) -> Sight:
         help=NO_HELP,
         shows_legal=lesson.plan.subject is not Subject.LEGAL,
         coordinates=True,
-        turned=model.options.seen_by is SeenBy.WHITE,
+        symmetry=symmetry_for(model.options.seen_by),
     )
 
 

@@ -7,7 +7,7 @@ from reversi.app.practice import msg as practice_msg
 from reversi.app.practice.model import LITTLE, Practice, Result
 from reversi.app.practice.update import QUESTION
 from reversi.app.review.model import MoveJudgement
-from reversi.app.settings.model import SeenBy
+from reversi.app.settings.seen import symmetry_for
 from reversi.elm import Element
 from reversi.view import reasons
 from reversi.view.controls import div, h2, is_long, p, section, span, view_button
@@ -45,7 +45,7 @@ def sight_of_practice(model: Model, practice: Practice) -> Sight:
         help=NO_HELP,
         shows_legal=model.options.legal_marks,
         coordinates=model.options.coordinates,
-        turned=model.options.seen_by is SeenBy.WHITE,
+        symmetry=symmetry_for(model.options.seen_by, practice.game),
         zoom=model.table.zoom,
         marks=_marks(model, practice),
     )

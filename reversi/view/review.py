@@ -5,8 +5,10 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import can_review, is_as_deep, judgements, place_regarded, regarded
+from reversi.app.settings.seen import symmetry_for
 from reversi.app.turn import shown_warning
 from reversi.domain import Finished, Square
+from reversi.domain.symmetry import image_size
 from reversi.elm import Element
 from reversi.record.game import rules_of
 from reversi.view import review_graph, review_report
@@ -72,7 +74,8 @@ def view_foot(model: Model) -> list[Element[Msg]]:
     if not game.messages and game.is_bare:
         return []
     rules = rules_of(game)
-    style = f"--columns: {rules.width}; --rows: {rules.height}; --zoom: {model.table.zoom.value}"
+    width, height = image_size(rules.width, rules.height, symmetry_for(model.options.seen_by, game))
+    style = f"--columns: {width}; --rows: {height}; --zoom: {model.table.zoom.value}"
     classes = ("foot", *(["graphed"] if review else []), *(["large"] if is_large(rules) else []))
     return [
         div(

@@ -22,6 +22,7 @@ from reversi.app.review.model import (
     worst_of,
 )
 from reversi.app.settings.model import Language
+from reversi.app.settings.seen import symmetry_for
 from reversi.domain import Colour, Finished, Win
 from reversi.elm import Element
 from reversi.record.game import Game, end_of
@@ -56,11 +57,16 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
     texts, more = texts_in(model.language), review_texts_in(model.language)
     judged = judgements(review)
     here, own = place_regarded(review, model.table.game), own_colour(model)
+    symmetry = symmetry_for(model.options.seen_by, model.table.game)
     others = [colour for colour in review.rules.players if colour is not own or not review.done]
     return div(
         {"class": "review"},
         *(
-            [review_story.view_story(model.language, review.findings, own, here, model.table.follows)]
+            [
+                review_story.view_story(
+                    model.language, review.findings, own, here, model.table.follows, symmetry
+                )
+            ]
             if own and review.done
             else []
         ),

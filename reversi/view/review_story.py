@@ -21,7 +21,8 @@ from reversi.app.review.model import (
     tally,
 )
 from reversi.app.settings.model import Language
-from reversi.domain import Board, Colour
+from reversi.domain import Colour, Symmetry, image_of_board
+from reversi.domain.seen_board import seen_board
 from reversi.elm import Element
 from reversi.elm.html import click
 from reversi.record import reason
@@ -33,11 +34,13 @@ from reversi.view.texts.review import ReviewTexts, review_texts_in
 
 
 @lru_cache(maxsize=REVIEWS_KEPT)
-def view_story(language: Language, review: Review, colour: Colour, here: int, follows: bool) -> Element[Msg]:
+def view_story(
+    language: Language, review: Review, colour: Colour, here: int, follows: bool, symmetry: Symmetry
+) -> Element[Msg]:
     """How well the person played who has `colour`, the costliest moments, and the questions about them.
 
     The `review` is done, and the move that led to the place `here` is the one that is talked of. A game that
-    is only shown here asks nothing.
+    is only shown here asks nothing. The small boards are seen as the board of the game is.
     """
     more, moments = review_texts_in(language), exercises_of(review, colour, WORST)
     told = [_Told(each, reason_of(review, each)) for each in moments]
@@ -50,7 +53,7 @@ def view_story(language: Language, review: Review, colour: Colour, here: int, fo
             _view_accuracy(more, theirs),
             *([_view_first_questions(more, colour, len(moments))] if moments and not follows else []),
         ),
-        _view_moments(language, review, told, here) if told else p({}, more.no_mistake(least)),
+        _view_moments(language, review, told, here, symmetry) if told else p({}, more.no_mistake(least)),
         *_view_advice(more, theirs, told),
         *([] if follows else _view_all_questions(more, review, colour)),
         key="story",
@@ -73,23 +76,27 @@ def _view_accuracy(more: ReviewTexts, theirs: Tally) -> Element[Msg]:
     )
 
 
-def _view_moments(language: Language, review: Review, told: list[_Told], here: int) -> Element[Msg]:
+def _view_moments(
+    language: Language, review: Review, told: list[_Told], here: int, symmetry: Symmetry
+) -> Element[Msg]:
     items = [
-        _view_moment(language, each, board_before(review, each.moment.place), each.moment.place == here)
+        _view_moment(
+            language, each, _view_small_board(review, each.moment, symmetry), each.moment.place == here
+        )
         for each in told
     ]
     return ol({"class": "moments"}, *items)
 
 
-def _view_moment(language: Language, told: _Told, board: Board, is_here: bool) -> Element[Msg]:
-    """The position before a costly move, with what was played and what was better, and in words why."""
+def _view_moment(language: Language, told: _Told, picture: Element[Msg], is_here: bool) -> Element[Msg]:
+    """A costly move: the `picture` of the position before it, and in words why it was one."""
     more, moment = review_texts_in(language), told.moment
     current = {"aria-current": "step"} if is_here else {}
     return li(
         {"class": moment.grade.value},
         button(
             {"type": "button", "class": "moment", **current},
-            view_position(board, view_mark("played", moment.played), view_ring("better", moment.best)),
+            picture,
             span(
                 {"class": "words"},
                 span({"class": "name"}, more.moment(moment.number, str(moment.played))),
@@ -100,6 +107,16 @@ def _view_moment(language: Language, told: _Told, board: Board, is_here: bool) -
             on=click(review_msg.CostlyMoveClicked(moment.place)),
         ),
         key=str(moment.place),
+    )
+
+
+def _view_small_board(review: Review, moment: MoveJudgement, symmetry: Symmetry) -> Element[Msg]:
+    """The position before a costly move as it is seen, with what was played and what was better."""
+    board = board_before(review, moment.place)
+    seen = seen_board(board.rules.width, board.rules.height, symmetry)
+    played, best = seen.place_of(moment.played), seen.place_of(moment.best)
+    return view_position(
+        image_of_board(board, symmetry), view_mark("played", played), view_ring("better", best)
     )
 
 

@@ -85,8 +85,8 @@ BOARD_MENUS = (
     Menu("legal_marks", lambda texts: texts.legal_marks, YES_OR_NO),
     Menu("coordinates", lambda texts: texts.coordinates, YES_OR_NO),
     Menu("evaluation_bar", lambda texts: texts.evaluation_bar, YES_OR_NO),
-    Menu("seen_by", lambda texts: texts.seen_by, tuple(SeenBy)),
     Menu("animation", lambda texts: texts.animation, tuple(Animation)),
+    Menu("seen_by", lambda texts: texts.seen_by, tuple(SeenBy)),
 )
 """What is seen on the board."""
 
@@ -123,7 +123,7 @@ def _view_groups(texts: Texts, options: Options) -> Element[Msg]:
     return div(
         {"class": "options"},
         _view_play(texts, options),
-        _view_group(texts, options, texts.board, BOARD_MENUS),
+        _view_group(texts, options, texts.board, BOARD_MENUS, _view_turning(texts)),
         _view_looks(texts, options),
     )
 
@@ -135,6 +135,15 @@ def _view_play(texts: Texts, options: Options) -> Element[Msg]:
     many = len(options.setup.rules.players) > len(BOTH)
     more = [view_button("swap", texts.next_seats, game_msg.SidesSwapped())] if many else []
     return _view_group(texts, options, texts.game, menus, *more)
+
+
+def _view_turning(texts: Texts) -> Element[Msg]:
+    """The buttons that turn and mirror the board from how it is seen now."""
+    return div(
+        {"class": "turning-board", "role": "group", "aria-label": texts.seen_by},
+        view_button("turn", texts.turn_board, settings_msg.BoardTurned()),
+        view_button("mirror", texts.mirror_board, settings_msg.BoardMirrored()),
+    )
 
 
 def _view_looks(texts: Texts, options: Options) -> Element[Msg]:

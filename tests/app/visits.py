@@ -201,6 +201,8 @@ PLAIN: dict[type[Msg], Messages] = {
     game_msg.PlayerChosen: st.builds(game_msg.PlayerChosen, st.sampled_from(Colour), choosable),
     opponent_msg.PlayerPicked: st.builds(opponent_msg.PlayerPicked, choosable),
     settings_msg.OptionsChosen: st.builds(settings_msg.OptionsChosen, options),
+    settings_msg.BoardTurned: st.just(settings_msg.BoardTurned()),
+    settings_msg.BoardMirrored: st.just(settings_msg.BoardMirrored()),
     WorkerFailed: st.builds(WorkerFailed, reasons),
     custom_player_msg.CustomPlayerChanged: st.builds(
         custom_player_msg.CustomPlayerChanged, own_players | stored_texts

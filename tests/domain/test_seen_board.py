@@ -82,5 +82,7 @@ def test_on_a_wide_board_turned_to_the_right_the_files_run_down() -> None:
 def test_one_symmetry_follows_another(one: Symmetry, other: Symmetry, square: Square) -> None:
     first, both = seen_board(5, 3, one), seen_board(5, 3, followed_by(one, other))
 
-    assert both.place_of(square) == seen_board(first.columns, first.rows, other).place_of(first.place_of(square))
+    assert both.place_of(square) == seen_board(first.columns, first.rows, other).place_of(
+        first.place_of(square)
+    )
     assert followed_by(one, inverse_of(one)) is Symmetry.IDENTITY

@@ -4,6 +4,7 @@ import re
 from xml.etree import ElementTree
 
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from reversi.domain import (
     STANDARD,
@@ -11,6 +12,8 @@ from reversi.domain import (
     Colour,
     Ply,
     Rules,
+    Symmetry,
+    classic_rules,
     count,
     format_position,
     parse_transcript,
@@ -24,8 +27,8 @@ from tests.strategies import any_rules, games, reachable_boards
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def drawn(turn: Turn, turned: bool = False) -> ElementTree.Element:
-    return ElementTree.fromstring(draw_position(turn, turned))
+def drawn(turn: Turn, symmetry: Symmetry = Symmetry.IDENTITY) -> ElementTree.Element:
+    return ElementTree.fromstring(draw_position(turn, symmetry))
 
 
 def with_class(picture: ElementTree.Element, name: str) -> list[ElementTree.Element]:
@@ -41,9 +44,11 @@ def discs_by_middle(picture: ElementTree.Element) -> dict[tuple[str, str], str]:
 
 
 @settings(max_examples=30)
-@given(board=reachable_boards() | reachable_boards(any_rules()))
-def test_a_picture_of_any_board_has_all_its_discs_and_tells_the_position(board: Board) -> None:
-    picture = drawn(Turn(state_of(board), None))
+@given(board=reachable_boards() | reachable_boards(any_rules()), symmetry=st.sampled_from(Symmetry))
+def test_a_picture_of_any_board_has_all_its_discs_and_tells_the_position(
+    board: Board, symmetry: Symmetry
+) -> None:
+    picture = drawn(Turn(state_of(board), None), symmetry)
 
     for colour in board.rules.players:
         assert len(with_class(picture, colour.value)) == count(board, colour)
@@ -55,7 +60,7 @@ def test_the_last_move_is_marked_and_the_board_can_be_seen_from_the_other_side()
     turn = begin_game(STANDARD).extend(parse_transcript("f5")).present
 
     (usual,) = with_class(drawn(turn), "last")
-    (turned,) = with_class(drawn(turn, turned=True), "last")
+    (turned,) = with_class(drawn(turn, Symmetry.ROTATE_HALF), "last")
 
     assert (usual.get("cx"), usual.get("cy")) == ("246", "206")
     assert (turned.get("cx"), turned.get("cy")) == ("126", "166")
@@ -91,6 +96,14 @@ def test_a_ply_draws_only_what_it_changes_and_wipes_out_the_mark_before_it() -> 
     assert discs_by_middle(change) == {middles["d5"]: "white", middles["d6"]: "white", middles["f5"]: "black"}
     (last,) = with_class(change, "last")
     assert (last.get("cx"), last.get("cy")) == middles["d6"]
+
+
+def test_a_wide_board_turned_to_the_right_is_a_high_picture_with_letters_at_its_left() -> None:
+    picture = drawn(begin_game(classic_rules(8, 4)).present, Symmetry.ROTATE_RIGHT)
+
+    names = [each.text for each in picture.findall(f".//{SVG}text")]
+    assert (picture.get("width"), picture.get("height")) == ("212", "372")
+    assert names == [*"4321", *"abcdefgh"]
 
 
 def test_every_colour_is_a_name_of_the_theme() -> None:

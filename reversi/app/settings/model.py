@@ -98,10 +98,21 @@ class DiscStyle(Enum):
 
 
 class SeenBy(Enum):
-    """Who sees the board from the bottom: for White, h8 is at the top left."""
+    """How the board is seen: by somebody who sits at one of its sides, and perhaps looks into a mirror.
+
+    Black sits at the last rank, so that a1 is at the top left; White sits opposite.
+    """
 
     BLACK = "black"
     WHITE = "white"
+    LEFT = "left"
+    RIGHT = "right"
+    BLACK_IN_MIRROR = "black in a mirror"
+    WHITE_IN_MIRROR = "white in a mirror"
+    LEFT_IN_MIRROR = "left in a mirror"
+    RIGHT_IN_MIRROR = "right in a mirror"
+    FIRST_MOVE = "first move"
+    """So that the first move of the game is drawn where f5 usually is, as most books do."""
 
 
 class Animation(Enum):

@@ -1,4 +1,4 @@
-"""What a person chooses."""
+"""What a person chooses, and does to the board as a whole."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -13,4 +13,14 @@ class OptionsChosen:
     options: Options
 
 
-SettingsMsg: TypeAlias = OptionsChosen
+@dataclass(frozen=True, slots=True)
+class BoardTurned:
+    """The person turned the board a quarter to the right."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardMirrored:
+    """The person mirrored the board: what was on its left is on its right."""
+
+
+SettingsMsg: TypeAlias = OptionsChosen | BoardTurned | BoardMirrored

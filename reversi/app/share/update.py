@@ -7,7 +7,8 @@ from reversi.app import cmd
 from reversi.app.copying import Copy, Picture
 from reversi.app.notices import LinkRefused
 from reversi.app.request import Bring, FocusBoard, Load, Requests, SetTable, Tell
-from reversi.app.settings.model import Options, SeenBy
+from reversi.app.settings.model import Options
+from reversi.app.settings.seen import symmetry_for
 from reversi.app.share import msg as share_msg
 from reversi.app.share import sitting
 from reversi.app.share.model import Copied, Share
@@ -119,11 +120,11 @@ def _picture_of(table: Table, options: Options, picture: Picture) -> cmd.SavePic
     if picture is Picture.SCORE_SHEET:
         details = _details(Share(), table) or sitting.details_of(table.seats)
         return cmd.SavePicture("reversi.svg", score_sheet.draw_score_sheet(table.game, details), picture)
-    turned = options.seen_by is SeenBy.WHITE
+    symmetry = symmetry_for(options.seen_by, table.game)
     if picture is Picture.GIF:
-        return cmd.SaveMovingPicture("reversi.gif", pictures.draw_game(table.game, turned))
+        return cmd.SaveMovingPicture("reversi.gif", pictures.draw_game(table.game, symmetry))
     name = f"reversi-{table.game.place}.{picture.value}"
-    return cmd.SavePicture(name, pictures.draw_position(table.game.present, turned), picture)
+    return cmd.SavePicture(name, pictures.draw_position(table.game.present, symmetry), picture)
 
 
 def _shared(game: Game, setup: SetUp) -> Shared:

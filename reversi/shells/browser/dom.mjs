@@ -54,9 +54,11 @@ class Mount {
 
   /** Show a page. */
   render(json) {
-    const before = this.#parts;
+    const before = this.#parts, { id } = document.activeElement ?? {};
     this.#parts = new Map();
     this.#shown = this.#patch(this.#shown ?? adopt(this.#first()), this.#nodeOf(JSON.parse(json), before));
+    // An element that another one with its id has replaced hands on the focus.
+    if (id && document.activeElement === document.body) document.getElementById(id)?.focus();
   }
 
   /** Call `callback(number, detail)`, and no earlier one, for every event that a handler on the page waits for. */

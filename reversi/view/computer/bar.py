@@ -7,7 +7,7 @@ from reversi.app.inquiry import Estimate, is_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.model import value_here
-from reversi.app.settings.model import SeenBy
+from reversi.app.settings.seen import is_upside_down
 from reversi.domain import Colour, Finished, final_margin
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty
@@ -31,7 +31,7 @@ def view_bar(model: Model) -> list[Element[Msg]]:
     estimate = known(model)
     ours = lead(estimate, colours[0]) if estimate else 0
     percent = round(100 * share(estimate, ours)) if estimate else 50
-    marks = {"unknown": estimate is None, "turned": model.options.seen_by is SeenBy.WHITE}
+    marks = {"unknown": estimate is None, "turned": is_upside_down(model.options.seen_by)}
     attributes = {
         "class": " ".join(("bar", *(name for name, marked in marks.items() if marked))),
         "role": "meter",

@@ -4,16 +4,17 @@ from functools import lru_cache
 from typing import assert_never
 
 from reversi.app.editor import msg as editor_msg
-from reversi.app.editor.canvas import Brush, Canvas, Content, Ground
+from reversi.app.editor.canvas import Brush, Content, Ground
 from reversi.app.editor.edits import Painted
 from reversi.app.editor.model import Editor
 from reversi.app.editor.update import cell_id
 from reversi.app.msg import Msg
-from reversi.domain import Colour, Square
+from reversi.domain import Colour, Square, Symmetry
+from reversi.domain.seen_board import SeenBoard, seen_board
 from reversi.elm import Element, On, OnKey
 from reversi.view.controls import div, span
 from reversi.view.editor.tools import tool_keys
-from reversi.view.game.board import in_sight, squares_by_key, view_coordinates
+from reversi.view.game.board import pane_key, squares_by_key, view_coordinates
 from reversi.view.texts import Texts
 from reversi.view.texts.editor import EditorTexts
 
@@ -21,28 +22,27 @@ MARKS: dict[Content, str] = {Ground.WALL: "wall", Ground.PLACING: "to-place"}
 """The classes of squares besides `square`."""
 
 
-def view_canvas(texts: Texts, words: EditorTexts, editor: Editor, turned: bool) -> Element[Msg]:
-    """The board in its frame, with files above and ranks beside it; a large one scrolls."""
-    canvas = editor.canvas
-    columns, rows = in_sight(canvas.width, turned), in_sight(canvas.height, turned)
-    lines = [_view_row(texts, words, editor, row, columns) for row in rows]
+def view_canvas(texts: Texts, words: EditorTexts, editor: Editor, symmetry: Symmetry) -> Element[Msg]:
+    """The board in its frame, with the names of its lines above and beside it; a large one scrolls."""
+    seen = seen_board(editor.canvas.width, editor.canvas.height, symmetry)
+    lines = [_view_row(texts, words, editor, seen, row) for row in range(seen.rows)]
     grid = div(
         {"role": "grid", "class": "grid", "aria-label": words.canvas},
         *lines,
-        on=(_keys(editor, columns, rows), On("pointerup", editor_msg.StrokeEnded())),
+        on=(_keys(editor, seen), On("pointerup", editor_msg.StrokeEnded())),
     )
     scrolls = " scrolls" if editor.tool is Brush.SCROLL else ""
     return div(
         {
             "class": f"frame large drawing{scrolls}",
-            "style": f"--columns: {canvas.width}; --rows: {canvas.height}; --zoom: {editor.zoom}",
+            "style": f"--columns: {seen.columns}; --rows: {seen.rows}; --zoom: {editor.zoom}",
         },
         div(
             {"class": "pane"},
-            *view_coordinates(columns, rows),
+            *view_coordinates(seen.above, seen.beside),
             div({"class": "field"}, grid),
             # Rows last, and keep their places in a pane; a board with others has another.
-            key=f"{canvas.width}-{canvas.height}-{turned}",
+            key=pane_key(seen),
         ),
         key="drawing",
     )
@@ -63,13 +63,11 @@ def content_words(texts: Texts, words: EditorTexts, square: Square, content: Con
             assert_never(unreachable)
 
 
-def _view_row(texts: Texts, words: EditorTexts, editor: Editor, row: int, columns: range) -> Element[Msg]:
-    cursor = editor.cursor.column if editor.cursor.row == row else None
-    return _view_cells(texts, words, _contents(editor.canvas, row), row, cursor, columns)
-
-
-def _contents(canvas: Canvas, row: int) -> tuple[Content, ...]:
-    return canvas.cells[row * canvas.width : (row + 1) * canvas.width]
+def _view_row(texts: Texts, words: EditorTexts, editor: Editor, seen: SeenBoard, row: int) -> Element[Msg]:
+    canvas, line = editor.canvas, seen.lines[row]
+    cursor = editor.cursor.row * canvas.width + editor.cursor.column
+    contents = tuple(map(canvas.cells.__getitem__, line))
+    return _view_cells(texts, words, contents, row, cursor if cursor in line else None, line, canvas.width)
 
 
 @lru_cache(maxsize=64)
@@ -79,12 +77,13 @@ def _view_cells(
     contents: tuple[Content, ...],
     row: int,
     cursor: int | None,
-    columns: range,
+    line: range,
+    width: int,
 ) -> Element[Msg]:
-    """A row, which stays on the screen untouched while nothing in it changes."""
+    """A row that is seen, which stays on the screen untouched while nothing in it changes."""
     cells = [
-        _view_cell(texts, words, Square(column, row), contents[column], column == cursor)
-        for column in columns
+        _view_cell(texts, words, Square(number % width, number // width), content, number == cursor)
+        for number, content in zip(line, contents, strict=True)
     ]
     return div({"role": "row", "class": "row"}, *cells, key=str(row), lasting=True)
 
@@ -111,10 +110,10 @@ def _view_cell(
     )
 
 
-def _keys(editor: Editor, columns: range, rows: range) -> OnKey[Msg]:
+def _keys(editor: Editor, seen: SeenBoard) -> OnKey[Msg]:
     """What the keys do while the focus is on the cursor; the arrows follow what is seen."""
     cursor = editor.cursor
-    moved = squares_by_key(cursor, columns, rows, columns)
+    moved = squares_by_key(cursor, seen, seen.line_through(cursor))
     emptied = editor_msg.Edited(Painted((cursor,), Ground.EMPTY))
     drawn: dict[str, editor_msg.EditorMsg] = {
         "Enter": editor_msg.SquareEntered(cursor),

@@ -8,7 +8,8 @@ from reversi.app.editor.model import Deleted, Editor
 from reversi.app.editor.update import EDITOR, NAME_FIELD
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.settings.model import Language, SeenBy
+from reversi.app.settings.model import Language
+from reversi.app.settings.seen import symmetry_for
 from reversi.domain.setups import LONGEST_NAME, SetUp
 from reversi.elm import Element, Html, OnText
 from reversi.view.controls import (
@@ -42,7 +43,7 @@ def view_editor(model: Model, editor: Editor) -> list[Element[Msg]]:
     """Everything between the header and the notices while the editor is open."""
     texts, words = texts_in(model.language), editor_texts_in(model.language)
     return [
-        view_canvas(texts, words, editor, model.options.seen_by is SeenBy.WHITE),
+        view_canvas(texts, words, editor, symmetry_for(model.options.seen_by)),
         div(
             {"class": "editor"},
             h2({"id": EDITOR, "tabindex": "-1"}, words.title),

@@ -2,14 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival, Refusal, Zoom, is_large
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.settings.model import SeenBy
-from reversi.domain import Board, GameState, Move, Ongoing, Rules, Square, disc_at
+from reversi.app.settings.seen import symmetry_for
+from reversi.domain import Board, GameState, Move, Ongoing, Rules, Square, Symmetry, disc_at
+from reversi.domain.seen_board import SeenBoard, seen_board
 from reversi.domain.square import distance
 from reversi.elm import Element, Html, On, OnKey
 from reversi.record.game import Game
@@ -54,8 +56,8 @@ class Sight:
     shows_legal: bool
     """Whether legal moves are marked."""
     coordinates: bool
-    turned: bool
-    """Whether the board is seen from White's side: the last square comes first."""
+    symmetry: Symmetry
+    """How the board is turned and mirrored; everything but the drawing has true squares."""
     intended: Square | None = None
     """Where the computer would play, while it explains why."""
     zoom: Zoom = Zoom.NONE
@@ -68,6 +70,11 @@ class Sight:
         return self.game.present.state.board
 
     @property
+    def seen(self) -> SeenBoard:
+        """Where each square is seen."""
+        return seen_board(self.board.rules.width, self.board.rules.height, self.symmetry)
+
+    @property
     def last(self) -> Move | None:
         """The last move, if the last ply was one."""
         last = self.game.present.last
@@ -75,20 +82,20 @@ class Sight:
 
 
 def view_board(sight: Sight, *beside: Element[Msg], on: tuple[OnKey[Msg], ...] = ()) -> Element[Msg]:
-    """The board in its frame, with files above and ranks beside it; the bar stands `beside` them.
+    """The board in its frame, with the names of its lines above and beside it; the bar stands `beside` them.
 
-    A large board can be scrolled in the frame; its files and ranks stay in sight.
+    A large board can be scrolled in the frame; the names stay in sight.
     """
-    rules = sight.board.rules
-    style = f"--columns: {rules.width}; --rows: {rules.height}; --zoom: {sight.zoom.value}"
+    rules, seen = sight.board.rules, sight.seen
+    style = f"--columns: {seen.columns}; --rows: {seen.rows}; --zoom: {sight.zoom.value}"
     return div(
         {"class": "frame large" if is_large(rules) else "frame", "style": style},
         div(
             {"class": "pane"},
-            *_view_coordinates(sight, rules),
-            div({"class": "field"}, _view_grid(sight, rules), *_view_spots(rules)),
+            *(view_coordinates(seen.above, seen.beside) if sight.coordinates else view_coordinates((), ())),
+            div({"class": "field"}, _view_grid(sight, rules, seen), *_view_spots(rules, seen)),
             # Squares keep their places in a pane; a board with others has another.
-            key=f"{rules.width}-{rules.height}-{sight.turned}",
+            key=pane_key(seen),
         ),
         *beside,
         on=on,
@@ -111,7 +118,7 @@ def sight_of(model: Model) -> Sight:
         help=help_of(model),
         shows_legal=model.options.legal_marks or bool(model.table.analysing or model.hint or intended),
         coordinates=model.options.coordinates,
-        turned=model.options.seen_by is SeenBy.WHITE,
+        symmetry=symmetry_for(model.options.seen_by, model.table.game),
         intended=intended,
         zoom=model.table.zoom,
         marks=marks_of(model),
@@ -132,34 +139,21 @@ def flashing_square(refusal: Refusal | None) -> Square | None:
     return refusal.square if refusal is not None and refusal.flashing else None
 
 
-def in_sight(count: int, turned: bool) -> range:
-    """The columns from left to right, or the rows from top to bottom, as they are seen.
-
-    >>> list(in_sight(4, turned=False)), list(in_sight(4, turned=True))
-    ([0, 1, 2, 3], [3, 2, 1, 0])
-    """
-    return range(count)[::-1] if turned else range(count)
+def pane_key(seen: SeenBoard) -> str:
+    """What tells a pane from one with other squares, or with the same ones in other places."""
+    return f"{seen.width}-{seen.height}-{seen.symmetry.name}"
 
 
-def _view_coordinates(sight: Sight, rules: Rules) -> tuple[Element[Msg], ...]:
-    """The letters and digits; if they are switched off, their place stays empty."""
-    shown = sight.coordinates
-    columns, rows = in_sight(rules.width, sight.turned), in_sight(rules.height, sight.turned)
-    return view_coordinates(columns if shown else range(0), rows if shown else range(0))
-
-
-def view_coordinates(columns: range, rows: range) -> tuple[Element[Msg], ...]:
-    """The letters of the files and the digits of the ranks, as they are seen."""
-    files: list[Html[Msg]] = [span({}, chr(ord("a") + column)) for column in columns]
-    ranks: list[Html[Msg]] = [span({}, str(row + 1)) for row in rows]
+@lru_cache(maxsize=8)
+def view_coordinates(above: tuple[str, ...], beside: tuple[str, ...]) -> tuple[Element[Msg], ...]:
+    """The letters and digits as they are seen; where there are none, their place is empty."""
     return (
-        div({"class": "files", "aria-hidden": "true"}, *files),
-        div({"class": "ranks", "aria-hidden": "true"}, *ranks),
+        div({"class": "above", "aria-hidden": "true"}, *[span({}, name) for name in above]),
+        div({"class": "beside", "aria-hidden": "true"}, *[span({}, name) for name in beside]),
     )
 
 
-def _view_grid(sight: Sight, rules: Rules) -> Element[Msg]:
-    columns, rows = in_sight(rules.width, sight.turned), in_sight(rules.height, sight.turned)
+def _view_grid(sight: Sight, rules: Rules, seen: SeenBoard) -> Element[Msg]:
     owners = owners_on(sight.board)
     marked = {square: _view_marked(sight, square, owners) for square in _spoken_of(sight)}
     marked_at = {square.row * rules.width + square.column: each for square, each in marked.items()}
@@ -168,46 +162,45 @@ def _view_grid(sight: Sight, rules: Rules) -> Element[Msg]:
         div(
             {"role": "row", "class": "row"},
             *[
-                marked_at.get(row * width + column)
-                or view_quiet_square(texts, column, row, owners[row * width + column])
-                for column in columns
+                marked_at.get(number) or view_quiet_square(texts, number, width, owners[number])
+                for number in line
             ],
             key=str(row),
         )
-        for row in rows
+        for row, line in enumerate(seen.lines)
     ]
     return div(
         {"role": "grid", "class": "grid walled" if rules.walls else "grid", "aria-label": sight.texts.board},
         *lines,
-        on=(_keys(sight.cursor, columns, rows, rules.walls), On("focusout", game_msg.SquarePointed(None))),
+        on=(_keys(sight.cursor, seen, rules.playable), On("focusout", game_msg.SquarePointed(None))),
     )
 
 
-def _keys(cursor: Square, columns: range, rows: range, walls: frozenset[Square]) -> OnKey[Msg]:
+def _keys(cursor: Square, seen: SeenBoard, playable: int) -> OnKey[Msg]:
     """What the keys do while the focus is on `cursor`: they follow what is seen, and stop at the edges.
 
     Arrow keys go to walls too, which say what they are; Home and End to the ends of the row without them.
     """
-    stops = [each for each in columns if Square(each, cursor.row) not in walls] or [cursor.column]
-    moves = tuple(
-        (key, game_msg.CursorMoved(square))
-        for key, square in squares_by_key(cursor, columns, rows, stops).items()
-    )
+    stops = [number for number in seen.line_through(cursor) if playable >> number & 1]
+    squares = squares_by_key(cursor, seen, stops)
+    moves = tuple((key, game_msg.CursorMoved(square)) for key, square in squares.items())
     return OnKey((*moves, ("Enter", game_msg.SquareClicked(cursor)), (" ", game_msg.SquareClicked(cursor))))
 
 
-def squares_by_key(cursor: Square, columns: range, rows: range, stops: Sequence[int]) -> dict[str, Square]:
-    """Where each key leads from `cursor`; Home and End lead to the first and the last column of `stops`."""
-    column, row = cursor.column, cursor.row
-    across, down = columns.index(column), rows.index(row)
-    return {
-        "ArrowLeft": Square(columns[max(across - 1, 0)], row),
-        "ArrowRight": Square(columns[min(across + 1, len(columns) - 1)], row),
-        "ArrowUp": Square(column, rows[max(down - 1, 0)]),
-        "ArrowDown": Square(column, rows[min(down + 1, len(rows) - 1)]),
-        "Home": Square(stops[0], row),
-        "End": Square(stops[-1], row),
+def squares_by_key(cursor: Square, seen: SeenBoard, stops: Sequence[int]) -> dict[str, Square]:
+    """Where each key leads from `cursor`; Home and End lead to the first and the last of `stops`, if any."""
+    lines, place = seen.lines, seen.place_of(cursor)
+    column, row = place.column, place.row
+    line = lines[row]
+    numbers = {
+        "ArrowLeft": line[max(column - 1, 0)],
+        "ArrowRight": line[min(column + 1, seen.columns - 1)],
+        "ArrowUp": lines[max(row - 1, 0)][column],
+        "ArrowDown": lines[min(row + 1, seen.rows - 1)][column],
+        "Home": stops[0] if stops else line[column],
+        "End": stops[-1] if stops else line[column],
     }
+    return {key: seen.square(number) for key, number in numbers.items()}
 
 
 def _spoken_of(sight: Sight) -> set[Square]:
@@ -300,25 +293,25 @@ def _view_disc(sight: Sight, square: Square, owner: str) -> Element[Msg]:
         return span({"class": f"disc {owner} landing"}, key=f"landing-{place}")
     before = disc_at(sight.game.state_at(place - 1).state.board, square)
     return span(
-        {"class": "disc turning", "style": _turning(last.square, square, sight.turned)},
+        {"class": "disc turning", "style": _turning(last.square, square, sight.seen)},
         span({"class": f"face {owner}"}),
         span({"class": f"face back {before.value if before else owner}"}),
         key=f"turning-{place}",
     )
 
 
-def _turning(played: Square, flip: Square, turned: bool) -> str:
+def _turning(played: Square, flip: Square, seen: SeenBoard) -> str:
     """How a disc turns over: about the axis across its line, and later if it is further from the move."""
-    steps, sign = distance(played, flip), -1 if turned else 1
-    across = sign * (flip.column - played.column) // steps, sign * (flip.row - played.row) // steps
-    return f"--steps: {steps}; --axis-x: {-across[1]}; --axis-y: {across[0]}"
+    steps = distance(played, flip)
+    across, down = seen.direction((flip.column - played.column) // steps, (flip.row - played.row) // steps)
+    return f"--steps: {steps}; --axis-x: {-down}; --axis-y: {across}"
 
 
-def _view_spots(rules: Rules) -> list[Element[Msg]]:
+def _view_spots(rules: Rules, seen: SeenBoard) -> list[Element[Msg]]:
     """The four small spots of a tournament board, two squares in from each corner; none between walls."""
     if rules.width < 6 or rules.height < 6 or rules.walls:
         return []
-    columns, rows = (2, rules.width - 2), (2, rules.height - 2)
+    columns, rows = (2, seen.columns - 2), (2, seen.rows - 2)
     return [
         span({"class": "spot", "aria-hidden": "true", "style": f"--column: {column}; --row: {row}"})
         for column in columns

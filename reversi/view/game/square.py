@@ -38,9 +38,9 @@ def _without_discs(playable: int, count: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=KEPT)
-def view_quiet_square(texts: Texts, column: int, row: int, owner: str) -> Element[Msg]:
-    """A square about which there is nothing to say but what stands on it."""
-    square = Square(column, row)
+def view_quiet_square(texts: Texts, number: int, width: int, owner: str) -> Element[Msg]:
+    """The square of this number in reading order, about which there is nothing to say but what is on it."""
+    square = Square(number % width, number // width)
     disc = () if owner in (EMPTY, WALL) else (view_still_disc(owner),)
     return view_square(
         square,

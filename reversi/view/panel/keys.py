@@ -17,6 +17,7 @@ from reversi.app.msg import Msg
 from reversi.app.next_game import msg as next_game_msg
 from reversi.app.panel import msg as panel_msg
 from reversi.app.practice import msg as practice_msg
+from reversi.app.settings import msg as settings_msg
 from reversi.app.setup import msg as setup_msg
 from reversi.app.turn import shown_warning
 from reversi.elm import Element
@@ -52,6 +53,8 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
         "n": NEXT_GAME,
         "s": command_msg.CommandPressed(Word.SCORE),
         "t": panel_msg.TimeTravelWanted(),
+        "q": settings_msg.BoardTurned(),
+        "x": settings_msg.BoardMirrored(),
         "v": setup_msg.SetUpsOpened(),
         "o": panel_msg.SheetOpened(Sheet.OPTIONS),
     }

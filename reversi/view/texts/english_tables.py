@@ -102,6 +102,8 @@ KEYS = (
     ("M", "read the last move"),
     ("S", "read the score"),
     ("+ −", "larger or smaller squares, where the board is large"),
+    ("Q", "turn the board a quarter to the right"),
+    ("X", "mirror the board: exchange left and right"),
     ("/", "type a move or a command"),
     ("V", "boards and rules"),
     ("O", "options"),
@@ -183,8 +185,15 @@ CHOICES: Mapping[WordedChoice, str] = {
     Animation.QUICK: "Quickly",
     Animation.NORMAL: "Normal",
     Animation.SLOW: "Slowly",
-    SeenBy.BLACK: "Black",
-    SeenBy.WHITE: "White",
+    SeenBy.BLACK: "From Black’s side",
+    SeenBy.WHITE: "From White’s side",
+    SeenBy.LEFT: "From the left",
+    SeenBy.RIGHT: "From the right",
+    SeenBy.BLACK_IN_MIRROR: "From Black’s side, mirrored",
+    SeenBy.WHITE_IN_MIRROR: "From White’s side, mirrored",
+    SeenBy.LEFT_IN_MIRROR: "From the left, mirrored",
+    SeenBy.RIGHT_IN_MIRROR: "From the right, mirrored",
+    SeenBy.FIRST_MOVE: "First move drawn at f5",
 }
 
 COPY_NAMES = {

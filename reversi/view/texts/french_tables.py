@@ -84,6 +84,8 @@ KEYS = (
     ("M", "lire le dernier coup"),
     ("S", "lire le score"),
     ("+ −", "agrandir ou réduire les cases d’un grand plateau"),
+    ("Q", "tourner le plateau d’un quart de tour à droite"),
+    ("X", "inverser gauche et droite sur le plateau"),
     ("/", "taper un coup ou une commande"),
     ("V", "plateaux et règles"),
     ("O", "réglages"),
@@ -290,8 +292,15 @@ CHOICES: Mapping[WordedChoice, str] = {
     Animation.QUICK: "Vite",
     Animation.NORMAL: "À vitesse normale",
     Animation.SLOW: "Lentement",
-    SeenBy.BLACK: "Noir",
-    SeenBy.WHITE: "Blanc",
+    SeenBy.BLACK: "Du côté de Noir",
+    SeenBy.WHITE: "Du côté de Blanc",
+    SeenBy.LEFT: "De la gauche",
+    SeenBy.RIGHT: "De la droite",
+    SeenBy.BLACK_IN_MIRROR: "Du côté de Noir, en miroir",
+    SeenBy.WHITE_IN_MIRROR: "Du côté de Blanc, en miroir",
+    SeenBy.LEFT_IN_MIRROR: "De la gauche, en miroir",
+    SeenBy.RIGHT_IN_MIRROR: "De la droite, en miroir",
+    SeenBy.FIRST_MOVE: "Premier coup placé en f5",
 }
 
 SCHOOLS = {

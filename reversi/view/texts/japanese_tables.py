@@ -78,6 +78,8 @@ KEYS = (
     ("M", "最後の手を読む"),
     ("S", "石の数を読む"),
     ("+ −", "大きな盤のマスを大きく、小さく"),
+    ("Q", "盤を右に90度回す"),
+    ("X", "盤の左右を反転する"),
     ("/", "手やコマンドを入力する"),
     ("V", "盤とルール"),
     ("O", "設定"),
@@ -284,8 +286,15 @@ CHOICES: Mapping[WordedChoice, str] = {
     Animation.QUICK: "すばやく",
     Animation.NORMAL: "ふつう",
     Animation.SLOW: "ゆっくり",
-    SeenBy.BLACK: "黒",
-    SeenBy.WHITE: "白",
+    SeenBy.BLACK: "黒の側から",
+    SeenBy.WHITE: "白の側から",
+    SeenBy.LEFT: "左から",
+    SeenBy.RIGHT: "右から",
+    SeenBy.BLACK_IN_MIRROR: "黒の側から（左右反転）",
+    SeenBy.WHITE_IN_MIRROR: "白の側から（左右反転）",
+    SeenBy.LEFT_IN_MIRROR: "左から（左右反転）",
+    SeenBy.RIGHT_IN_MIRROR: "右から（左右反転）",
+    SeenBy.FIRST_MOVE: "初手をf5の位置に",
 }
 
 SCHOOLS = {

@@ -382,7 +382,11 @@ class Texts:
     to_board: str
     """The first thing that Tab reaches: it leads past what stands before the board."""
     seen_by: str
-    """Whose side of the board is at the bottom, as it stands before the colour."""
+    """From where the board is seen."""
+    turn_board: str
+    """To turn it a quarter to the right."""
+    mirror_board: str
+    """To exchange left and right."""
     language: str
     as_the_browser: str
     swap_sides: str

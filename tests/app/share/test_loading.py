@@ -17,7 +17,7 @@ from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import SeenBy
 from reversi.app.share import msg as share_msg
 from reversi.app.share.sitting import details_of
-from reversi.domain import format_position, format_transcript
+from reversi.domain import Symmetry, format_position, format_transcript
 from reversi.domain.rules import Colour
 from reversi.elm import simulate
 from reversi.elm.html import walk
@@ -282,7 +282,7 @@ def test_the_position_on_the_board_is_saved_as_it_is_seen(name: str, picture: Pi
     present = table.model.table.game.present
     assert command == cmd.SavePicture(f"reversi-1.{picture.value}", draw_position(present), picture)
     assert other == cmd.SavePicture(
-        f"reversi-1.{picture.value}", draw_position(present, turned=True), picture
+        f"reversi-1.{picture.value}", draw_position(present, Symmetry.ROTATE_HALF), picture
     )
 
 

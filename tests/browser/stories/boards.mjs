@@ -23,7 +23,7 @@ async function under(link, count, person, page, play) {
 function isInSight(id) {
   const square = id ? document.getElementById(id) : document.activeElement;
   const box = square.getBoundingClientRect(), pane = document.querySelector('.pane').getBoundingClientRect();
-  const { right } = document.querySelector('.ranks').getBoundingClientRect(), { bottom } = document.querySelector('.files').getBoundingClientRect();
+  const { right } = document.querySelector('.beside').getBoundingClientRect(), { bottom } = document.querySelector('.above').getBoundingClientRect();
   return box.left >= right - 1 && box.top >= bottom - 1 && box.right <= pane.right + 1 && box.bottom <= pane.bottom + 1;
 }
 

@@ -1,0 +1,33 @@
+"""Options as they are chosen: the board is turned and mirrored from how it is seen now."""
+
+from dataclasses import replace
+from typing import assert_never
+
+from reversi.app.request import Requests
+from reversi.app.settings import msg as settings_msg
+from reversi.app.settings.model import Options
+from reversi.app.settings.seen import seen_by_symmetry, symmetry_for
+from reversi.app.table import Table
+from reversi.domain import Symmetry
+from reversi.domain.symmetry import followed_by
+
+
+def update_settings(
+    options: Options, table: Table, msg: settings_msg.SettingsMsg
+) -> tuple[Options, Requests]:
+    """The options after a message about them."""
+    match msg:
+        case settings_msg.OptionsChosen(chosen):
+            return chosen, ()
+        case settings_msg.BoardTurned():
+            return _moved_on(options, table, Symmetry.ROTATE_RIGHT), ()
+        case settings_msg.BoardMirrored():
+            return _moved_on(options, table, Symmetry.MIRROR_LEFT_RIGHT), ()
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _moved_on(options: Options, table: Table, step: Symmetry) -> Options:
+    """The options once `step` has been done to what is seen; from then on it does not follow the game."""
+    seen = followed_by(symmetry_for(options.seen_by, table.game), step)
+    return replace(options, seen_by=seen_by_symmetry(seen))

@@ -1,4 +1,4 @@
-/** How the board is seen and heard: from either side, at any speed, with sound. */
+/** How the board is seen and heard: turned and mirrored, at any speed, with sound. */
 import assert from 'node:assert/strict';
 import { WIPEOUT } from './games.mjs';
 
@@ -39,7 +39,7 @@ export function seeing(setting) {
   setting.onSharedPage('from White’s side the right square is played by mouse and by keys, and the board stays where it is', async (person, { page }) => {
     const frame = () => page.$eval('.frame', frame => JSON.stringify(frame.getBoundingClientRect()));
     const before = { frame: await frame(), a1: await page.evaluate(middle, 'a1'), h8: await page.evaluate(middle, 'h8') };
-    await person.chooses('Board seen by', 'White');
+    await person.chooses('Orientation', 'White’s side');
     await person.chooses('Coordinates', 'No');
     const after = { frame: await frame(), a1: await page.evaluate(middle, 'a1'), h8: await page.evaluate(middle, 'h8') };
     const { x, y } = await page.evaluate(middle, 'f5');
@@ -51,12 +51,45 @@ export function seeing(setting) {
     const played = await person.sees('d6 played', sight => sight.moves.length === 2);
     await setting.picture(person, 'from-whites-side');
     await person.chooses('Coordinates', 'Yes');
-    await person.chooses('Board seen by', 'Black');
+    await person.chooses('Orientation', 'Black’s side');
 
     assert.equal(after.frame, before.frame);
     assert.deepEqual([after.a1, after.h8], [before.h8, before.a1]);
     assert.equal(focus, 'd6');
     assert.deepEqual(played.moves, ['f5', 'd6']);
+  });
+
+  setting.onSharedPage('a turned and mirrored board names every square as ever, under the mouse and the keys, also after a reload', async (person, { page }) => {
+    const names = () => page.evaluate(() => ['.above', '.beside'].map(side => document.querySelector(side).textContent));
+    const squares = () => page.$$eval('.row', rows => rows.map(row => [...row.children].map(square => square.id.replace('square-', ''))));
+    const usual = { f5: await page.evaluate(middle, 'f5'), h1: await page.evaluate(middle, 'h1') };
+    await page.focus('#square-d6');
+    await person.types('q');
+    await page.waitForSelector('.row:first-child #square-a1');
+    const turned = { names: await names(), focus: (await person.look()).focus, a1: await page.evaluate(middle, 'a1') };
+    await page.mouse.click(usual.h1.x, usual.h1.y);
+    const refused = await person.sees('why not', sight => sight.status.startsWith('a1 '));
+    await person.types('x');
+    await page.waitForSelector('.row:first-child > :first-child#square-a1');
+    await person.types('ArrowDown', 'ArrowDown', 'ArrowRight');
+    const walked = await person.sees('another square', sight => sight.focus === 'c2');
+    await setting.picture(person, 'turned-and-mirrored');
+    const before = { names: await names(), squares: await squares() };
+    await person.reloads();
+    const after = { names: await names(), squares: await squares() };
+    await person.chooses('Orientation', 'First move at f5');
+    await person.plays('c4');
+    const first = await page.evaluate(middle, 'c4');
+    await person.presses('Undo');
+    await person.chooses('Orientation', 'Black’s side');
+
+    assert.deepEqual(turned, { names: ['87654321', 'abcdefgh'], focus: 'd6', a1: usual.h1 });
+    assert.match(refused.status, /^a1 is not a legal move/);
+    assert.equal(walked.focus, 'c2');
+    assert.deepEqual(before.names, ['12345678', 'abcdefgh']);
+    assert.deepEqual(before.squares[1].slice(0, 3), ['b1', 'b2', 'b3']);
+    assert.deepEqual(after, before);
+    assert.deepEqual(first, usual.f5);
   });
 
   setting.onSharedPage('discs turn as fast as a person wants, or not at all, and marks on legal moves can go', async (person, { page }) => {

@@ -222,7 +222,7 @@ def test_a_board_is_turned_and_mirrored_by_keys_and_by_buttons() -> None:
 
     turned = table.press("q", "Board")
     mirrored = turned.press("X", "Board")
-    again = mirrored.click("Options").click("Turn right").click("Mirror left to right").click("Close")
+    again = mirrored.click("Options").click("Turn right").click("Mirror").click("Close")
 
     assert coordinates(turned) == ("87654321", "abcdefgh")
     assert coordinates(mirrored) == ("12345678", "abcdefgh")

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from reversi.app.review.model import Reviews
+from reversi.app.settings.model import SeenBy
 from reversi.app.tab import Tab
 from reversi.domain import Finished
 from reversi.elm.html import text_of, walk
@@ -105,6 +106,14 @@ def test_a_moment_leads_to_the_position_before_it() -> None:
     moment = next(each for each in table.names if each.startswith("Move 8: e3"))
 
     assert table.click(moment).model.table.game.place == 7
+
+
+def test_the_small_boards_are_seen_as_the_board_of_the_game_is() -> None:
+    table = with_options(reviewed_for("white"), seen_by=SeenBy.WHITE)
+
+    marks = [str(each.attribute("d")) for each in walk(table.page) if classes_of(each) == ["played"]]
+
+    assert [mark.split("h")[0] for mark in marks] == ["M5.08 5.08", "M3.08 5.08"]
 
 
 def test_the_questions_are_about_the_moments_that_are_shown() -> None:

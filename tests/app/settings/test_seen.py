@@ -12,6 +12,7 @@ from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Options, SeenBy
 from reversi.app.settings.seen import SYMMETRIES, seen_by_symmetry, symmetry_for
+from reversi.codec.json_text import Json
 from reversi.codec.names import Names
 from reversi.codec.reader import Reader
 from reversi.domain import Symmetry, image_of_square, parse_square
@@ -126,7 +127,7 @@ def test_a_recorded_message_from_that_time_is_still_read() -> None:
         "Options": f"{room}.model:Options",
         "SeenBy": f"{room}.model:SeenBy",
     }
-    message = {"OptionsChosen": {"options": {"Options": {"seen_by": {"SeenBy": "WHITE"}}}}}
+    message: Json = {"OptionsChosen": {"options": {"Options": {"seen_by": {"SeenBy": "WHITE"}}}}}
 
     read = Reader(table, Names(("reversi",))).decode(message, "message")
 

@@ -14,13 +14,14 @@ from reversi.app.editor.model import Deleted, FileLoaded, FileRefused, FileSaved
 from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Language, SeenBy
 from reversi.app.share import msg as share_msg
-from reversi.domain import STANDARD, Aim, Colour, Passing, Problem, Square
+from reversi.domain import STANDARD, Aim, Colour, Passing, Problem, Square, classic_rules
 from reversi.domain.setups import SetUp, setup_named, setups
 from reversi.elm.html import text_of, walk
 from reversi.formats.trouble import Trouble
 from reversi.view.editor.words import news_words
 from reversi.view.texts import texts_in
 from reversi.view.texts.editor import EditorTexts, editor_texts_in
+from tests.app.editor.test_editor import editor_of
 from tests.app.person import Table, settled, sit_down_with, told, with_options
 from tests.view.accessibility import assert_accessible, with_role
 from tests.view.drawings import sent_again
@@ -114,6 +115,21 @@ def test_the_board_is_seen_from_the_side_that_the_game_is_seen_from() -> None:
 
     cells = [cell for cell in walk(grid) if cell.attribute("role") == "gridcell"]
     assert (cells[0].attribute("id"), cells[-1].attribute("id")) == ("draw-h8", "draw-a1")
+
+
+def test_a_turned_drawing_is_drawn_on_and_walked_over_as_it_is_seen() -> None:
+    wide = SetUp(classic_rules(10, 4), name="wide")
+    table = with_options(sit_down_with(), seen_by=SeenBy.RIGHT).send(editor_msg.EditorOpened(wide))
+
+    rows = [
+        [str(cell.attribute("id")).removeprefix("draw-") for cell in walk(row) if cell.attribute("id")]
+        for row in with_role(table.page, "row")
+    ]
+    there = table.send(editor_msg.CanvasCursorMoved(Square(0, 0)))
+
+    assert rows == [[f"{file}{rank}" for rank in "4321"] for file in "abcdefghij"]
+    assert editor_of(there.press("ArrowDown", "Drawing board")).cursor == Square(1, 0)
+    assert editor_of(there.press("Home", "Drawing board")).cursor == Square(0, 3)
 
 
 def test_players_are_added_ordered_and_left_out() -> None:

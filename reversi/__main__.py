@@ -1,4 +1,4 @@
-"""`python3 -m reversi`: the door to the build, the server and the terminal."""
+"""`python3 -m reversi`, or `reversi` once installed: the door to the build, the server and the terminal."""
 
 import sys
 
@@ -8,5 +8,11 @@ if sys.version_info < (3, 11):
 
 from reversi.shells.cli import main
 
+
+def command() -> int:
+    """Run the command line that was typed; the exit status."""
+    return main(sys.argv[1:])
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(command())

@@ -8,6 +8,7 @@ from pathlib import Path
 from reversi.shells.arena import command as arena
 from reversi.shells.bench import command as bench
 from reversi.shells.failure import CommandError
+from reversi.shells.invocation import typed
 from reversi.shells.options import AddParser, add_clock, later, table_size, whole_number
 from reversi.shells.output import OutputError, guarded_output, plain_lines
 from reversi.shells.workshop import command as workshop
@@ -44,9 +45,7 @@ def _with_command(arguments: Sequence[str]) -> Sequence[str]:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python3 -m reversi", description="Reversi in the browser, in Python."
-    )
+    parser = argparse.ArgumentParser(prog=typed(), description="Reversi in the browser, in Python.")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     _add_site_commands(commands.add_parser)
     _add_play_command(commands.add_parser)

@@ -14,6 +14,7 @@ from typing import Any
 from reversi.shells.build.compress import SUFFIXES
 from reversi.shells.build.naming import lifetime
 from reversi.shells.failure import CommandError
+from reversi.shells.invocation import typed
 from reversi.shells.negotiation import is_this_machine, preferred
 
 HOST = "127.0.0.1"
@@ -128,6 +129,6 @@ def listening(handler: Callable[..., Handler], port: int) -> Server:
             problem = "is taken" if error.errno == errno.EADDRINUSE else "may not be used by this account"
             raise CommandError(
                 f"Port {port} {problem}.",
-                f"Choose another one: python3 -m reversi serve --port {port % 65535 + 1}",
+                f"Choose another one: {typed(f'serve --port {port % 65535 + 1}')}",
             ) from error
         raise

@@ -6,6 +6,9 @@ from typing import Any
 
 from reversi.shells.failure import CommandError
 
+_HINTS = {"wasmtime": "pip install wasmtime"}
+_DEVELOPERS_HINT = "In a checkout of Reversi: pip install --editable '.[dev]'"
+
 
 def has_kernel() -> bool:
     """Whether the compiled kernel can run outside a browser: whether the package wasmtime is installed."""
@@ -23,5 +26,5 @@ def required(package: str) -> Any:
         needed = package.split(".")[0]
         raise CommandError(
             f"This needs the Python package {needed}, which cannot be imported here: {error}",
-            "In a checkout of Reversi: pip install --editable '.[dev]'",
+            _HINTS.get(needed, _DEVELOPERS_HINT),
         ) from error

@@ -4,8 +4,7 @@ import webbrowser
 
 from reversi.shells.build import packages
 from reversi.shells.build.dist import build
-from reversi.shells.build.tree import Tree
-from reversi.shells.failure import CommandError
+from reversi.shells.build.tree import Tree, require_checkout
 from reversi.shells.http import HOST, Server, server
 from reversi.shells.watch.server import watching_server
 from reversi.shells.watch.watcher import Watcher
@@ -18,15 +17,17 @@ def run(port: int, *, open_browser: bool, watch: bool = False) -> int:
 
 
 def _serve_site(tree: Tree, port: int, open_browser: bool) -> int:
-    with server(tree.site, port) as http:
-        build(tree)
+    """Serve the website: the one that came with an installed package, or this checkout's."""
+    is_packaged = not tree.is_checkout and tree.packaged_site.is_dir()
+    with server(tree.packaged_site if is_packaged else tree.site, port) as http:
+        if not is_packaged:
+            build(tree)
         _serve(http, "Reversi is at {} (Ctrl-C stops it)", open_browser)
     return 0
 
 
 def _serve_sources(tree: Tree, port: int, open_browser: bool) -> int:
-    if not tree.is_checkout:
-        raise CommandError("Only a checkout of Reversi has sources to watch; this is an installed package.")
+    require_checkout(tree, "serve its sources")
     packages.install(tree)
     watcher = Watcher(tree.root)
     with watching_server(tree.root, port, watcher) as http:

@@ -1,6 +1,7 @@
 """The command line: what it accepts, how it refuses, and which function each command calls."""
 
 import inspect
+import sys
 from importlib import import_module
 from typing import NoReturn
 
@@ -88,6 +89,25 @@ def test_ctrl_c_ends_a_command_without_a_message(
 def test_perft_prints_the_leaves(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["perft", "3"]) == 0
     assert "56" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("program", "called"),
+    [
+        ("/venv/bin/reversi", "reversi"),
+        ("reversi.exe", "reversi"),
+        ("/checkout/reversi/__main__.py", "python3 -m reversi"),
+    ],
+)
+def test_the_program_calls_itself_as_it_was_called(
+    program: str, called: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", [program])
+
+    with pytest.raises(SystemExit):
+        cli.main(["--help"])
+
+    assert capsys.readouterr().out.startswith(f"usage: {called} [-h] COMMAND")
 
 
 @pytest.mark.parametrize("command", sorted(COMMANDS))

@@ -25,6 +25,7 @@ from reversi.shells.arena.standings import Series, pair_scores, standing_of
 from reversi.shells.clocks import CPU, WALL
 from reversi.shells.failure import CommandError
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.invocation import typed
 from reversi.shells.progress import Counter
 from reversi.shells.requirement import has_kernel
 
@@ -138,7 +139,7 @@ def settings_of(order: MatchOrder, rules: Rules = STANDARD) -> MatchSettings:
     for player in players:
         if needs_kernel(player) and not has_kernel():
             reason = f"{player.label} needs the Python package wasmtime (pip install wasmtime)."
-            raise CommandError(reason, "python3 -m reversi players lists players that do not.")
+            raise CommandError(reason, f"{typed('players')} lists players that do not.")
     if kind_of(start_board(rules)) is not BoardKind.STANDARD and any(
         isinstance(player, External) for player in players
     ):

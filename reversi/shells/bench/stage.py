@@ -11,7 +11,7 @@ from typing import Any
 
 from reversi.shells.build import node, packages
 from reversi.shells.build.dist import build
-from reversi.shells.build.tree import Tree
+from reversi.shells.build.tree import Tree, require_checkout
 from reversi.shells.failure import CommandError
 from reversi.shells.http import HOST, server
 from reversi.shells.progress import Counter
@@ -29,6 +29,7 @@ CRASH = "The browser has crashed."
 def prepare() -> Tree:
     """Build the site if need be; raise `CommandError` if the development packages are missing."""
     tree = Tree()
+    require_checkout(tree, "measure its page")
     build(tree)
     if not packages.is_current(tree, development=True):
         raise CommandError(

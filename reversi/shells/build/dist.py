@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import os
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -12,17 +13,13 @@ from reversi.shells.build.draft import draft_folder
 from reversi.shells.build.naming import name_by_content
 from reversi.shells.build.offline import write_offline
 from reversi.shells.build.site import write_site
-from reversi.shells.build.tree import Tree
+from reversi.shells.build.tree import Tree, require_checkout
 from reversi.shells.build.workshop import make_course, write_workshop, write_workshop_file
 from reversi.shells.failure import CommandError
 from reversi.shells.progress import step
 from reversi.view import prerender
 
 _STAMP = "build.json"
-_NO_CHECKOUT = (
-    "Only a checkout of Reversi can build the website; "
-    "this installed package plays in the terminal: python3 -m reversi play"
-)
 
 
 def build(tree: Tree) -> bool:
@@ -32,8 +29,7 @@ def build(tree: Tree) -> bool:
     """
     if is_current(tree):
         return False
-    if not tree.is_checkout:
-        raise CommandError(_NO_CHECKOUT)
+    require_checkout(tree, "build the website")
     node.find_node()
     packages.install(tree)
     try:
@@ -77,7 +73,7 @@ def _write(tree: Tree, dist: Path) -> None:
 
 
 def _swap(new: Path, dist: Path, old: Path) -> None:
-    """Replace `dist` by `new`; if that fails, `dist` is as it was."""
+    """Replace `dist` by `new`, but for its packages; if that fails, `dist` is as it was."""
     if dist.exists():
         dist.rename(old)
     try:
@@ -86,6 +82,8 @@ def _swap(new: Path, dist: Path, old: Path) -> None:
         if old.exists():
             old.rename(dist)
         raise
+    for package in _packages(old):
+        package.rename(dist / package.name)
 
 
 def write_stamp(dist: Path, made_from: str) -> None:
@@ -110,20 +108,26 @@ def sources(tree: Tree) -> str:
     browser = (path for path in tree.browser.iterdir() if path.suffix in {".js", ".mjs", ".css", ".py"})
     texts = [*tree.workshop.rglob("*.md"), *tree.workshop.glob("*.html")]
     package = (*tree.package_files(), *tree.style_files(), *tree.engine_files())
-    return _digest(sorted({*own, *build, *browser, *texts, *package}))
+    return _digest(sorted({*own, *build, *browser, *texts, *package}), tree.root)
 
 
-def _digest(paths: Iterable[Path]) -> str:
+def _digest(paths: Iterable[Path], root: Path) -> str:
     digest = hashlib.sha256()
     for path in paths:
-        digest.update(f"\0{path}\0".encode())
+        digest.update(f"\0{os.path.relpath(path, root)}\0".encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
+def _packages(dist: Path) -> set[Path]:
+    """What `python3 -m build` has put into `dist`: it uses the same folder."""
+    return {*dist.glob("*.whl"), *dist.glob("*.tar.gz")}
+
+
 def _contents(dist: Path) -> dict[str, str]:
-    """The files of `dist` but the stamp, by path, with a digest each."""
-    files = sorted(path for path in dist.rglob("*") if path.is_file() and path.name != _STAMP)
+    """The files that a build makes in `dist`, but the stamp, by path, with a digest each."""
+    others = _packages(dist) | {dist / _STAMP}
+    files = sorted(path for path in dist.rglob("*") if path.is_file() and path not in others)
     return {
         path.relative_to(dist).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in files
     }

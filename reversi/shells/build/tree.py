@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from reversi.shells.failure import CommandError
+
 CHECKOUT = Path(__file__).resolve().parents[3]
 
 # The packages that the browser runs; the rest of `reversi/` builds, trains and tests.
@@ -61,6 +63,11 @@ class Tree:
         """The website, to be copied to any host."""
         return self.dist / "site"
 
+    @property
+    def packaged_site(self) -> Path:
+        """The website as an installed package brings it along."""
+        return self.root / "reversi/site"
+
     def engine_files(self) -> list[Path]:
         """What only the worker needs, sorted: the compiled kernel, its weights, the opening book."""
         data = self.root / "reversi/engine/data"
@@ -80,6 +87,12 @@ class Tree:
             for path in [*top, package / "shells/__init__.py", *rooms]
             if path.is_file() and _belongs(path)
         )
+
+
+def require_checkout(tree: Tree, deed: str) -> None:
+    """Raise `CommandError` in an installed package, since `deed` needs a checkout."""
+    if not tree.is_checkout:
+        raise CommandError(f"Only a checkout of Reversi can {deed}; this is an installed package.")
 
 
 def _belongs(path: Path) -> bool:

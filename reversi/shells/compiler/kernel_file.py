@@ -10,6 +10,7 @@ import sys
 from importlib.resources import files
 from pathlib import Path
 
+from reversi.shells.build.tree import Tree, require_checkout
 from reversi.shells.failure import CommandError
 from reversi.shells.requirement import required
 
@@ -62,6 +63,7 @@ def _committed(place: Path, command: str) -> bytes:
 
 def build(target: Path | None = None) -> int:
     """Build both kernels, in their places or as `target` and beside it; return the exit status."""
+    require_checkout(Tree(), "build its kernels")
     target = target or kernel_place()
     kernels = {place: _checked(built(simd)) for place, simd in _kernels(target)}
     for place, code in kernels.items():
@@ -77,6 +79,7 @@ def check() -> int:
 
     Raises CommandError if they differ.
     """
+    require_checkout(Tree(), "check its kernels")
     for place, simd in _kernels(kernel_place()):
         if _checked(built(simd)) != committed_kernel(simd):
             raise CommandError(

@@ -64,6 +64,19 @@ def test_a_new_test_does_not(tree: Tree) -> None:
     assert is_current(tree)
 
 
+def test_a_checkout_that_moves_stays_current(tree: Tree, tmp_path: Path) -> None:
+    moved = tree.root.rename(tmp_path.with_name("moved"))
+
+    assert is_current(Tree(moved))
+
+
+def test_packages_beside_the_site_do_not_make_dist_stale(tree: Tree) -> None:
+    write(tree.dist / "reversi-1.0.0-py3-none-any.whl", "wheel")
+    write(tree.dist / "reversi-1.0.0.tar.gz", "sources")
+
+    assert is_current(tree)
+
+
 def test_a_dist_with_a_file_missing_is_not_current(tree: Tree) -> None:
     (tree.dist / "reversi.html").unlink()
 
@@ -105,6 +118,18 @@ def test_a_new_dist_takes_the_place_of_the_old_one(tree: Tree, monkeypatch: pyte
     assert set(contents(tree.dist)) == {"site/index.html", "build.json"}
     assert contents(tree.site) == {"index.html": "new site"}
     assert sorted(path.name for path in tree.root.glob("dist*")) == ["dist"]
+
+
+def test_a_new_dist_keeps_the_packages(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(packages, "install", lambda tree: None)
+    monkeypatch.setattr(dist, "_write", write_new_dist)
+    write(tree.dist / "reversi-1.0.0-py3-none-any.whl", "wheel")
+    write(tree.root / "index.html", "changed")
+
+    assert build(tree)
+
+    assert contents(tree.site) == {"index.html": "new site"}
+    assert (tree.dist / "reversi-1.0.0-py3-none-any.whl").read_text(encoding="utf-8") == "wheel"
 
 
 def test_the_old_dist_stays_whole_until_the_new_one_takes_its_place_and_comes_back_if_it_cannot(

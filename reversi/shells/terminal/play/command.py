@@ -19,6 +19,7 @@ from reversi.elm import Loop, Program
 from reversi.formats.data import encode_data
 from reversi.record.game import Game
 from reversi.shells.failure import CommandError
+from reversi.shells.invocation import typed
 from reversi.shells.requirement import has_kernel
 from reversi.shells.terminal.play.console import Keyboard, Screen, can_paint
 from reversi.shells.terminal.play.host import Terminal, draw_seed
@@ -164,7 +165,7 @@ def _player(name: str, has_kernel: bool) -> Player:
     try:
         return parse_player(name, has_kernel)
     except UnplayableError as error:
-        raise CommandError(str(error), "python3 -m reversi players lists them all.") from error
+        raise CommandError(str(error), f"{typed('players')} lists them all.") from error
 
 
 def _prepare_streams() -> None:

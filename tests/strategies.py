@@ -1,14 +1,11 @@
 """Hypothesis strategies: games under many rules, the boards that they reach, and input gone wrong."""
 
 import json
-import os
-import sys
 from dataclasses import replace
 from itertools import cycle
 from random import Random
 from typing import Any
 
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from reversi.domain.board import Board, start_board
@@ -26,20 +23,6 @@ from reversi.domain.rules import (
 )
 from reversi.domain.square import Square, squares_in_order
 from reversi.domain.state import Finished, Ongoing, SkipMove, may_pass, play, state_of
-
-IN_PYODIDE = sys.platform == "emscripten"
-"""Python is slow there: fewer cases show that the same code works."""
-
-# A test that is slow, as inside Pyodide, is not a test that fails. The cases are the same on every run, so
-# that what passes passes everywhere; with EXPLORE=1 in the environment new ones are drawn.
-settings.register_profile(
-    "patient",
-    max_examples=20 if IN_PYODIDE else 100,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow],
-    derandomize="EXPLORE" not in os.environ,
-)
-settings.load_profile("patient")
 
 WALLED = classic_rules(6, 6, walls=frozenset({Square(0, 0), Square(4, 1), Square(1, 4), Square(3, 5)}))
 THREE_PLAYERS = classic_rules(6, 6, players=(Colour.BLACK, Colour.RED, Colour.WHITE))

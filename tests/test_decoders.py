@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.app.command.model import parse_command
@@ -27,6 +27,7 @@ from tests.app.sessions import sessions
 from tests.app.visits import typed_texts
 from tests.engine.protocol.test_orders import orders, reports
 from tests.formats.exchange import links, pastes, records, shared_games
+from tests.profiles import examples
 from tests.strategies import games, reachable_boards, scratched, texts
 
 Texts = st.SearchStrategy[str]
@@ -91,7 +92,7 @@ HOSTILE = {
 
 
 @decoders
-@settings(max_examples=30)
+@examples(30)
 @given(data=st.data())
 def test_a_spoiled_text_is_read_or_refused(decoder: Decoder, data: st.DataObject) -> None:
     text = data.draw(decoder.texts.flatmap(scratched) | decoder.texts | texts | st.text())

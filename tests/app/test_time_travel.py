@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable
 from functools import partial
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.app import Flags, Model, Msg, cmd, init
@@ -19,12 +19,12 @@ from reversi.program import PROGRAM
 from tests.app.quick_world import quick_world
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, visits
-from tests.strategies import IN_PYODIDE
+from tests.profiles import examples
 
 GameLog = Log[Model, Step[Msg, cmd.Cmd, cmd.Sub]]
 GameLoop = Loop[Flags, Model, Msg, cmd.Cmd, cmd.Sub]
 
-some_visits = settings(max_examples=5 if IN_PYODIDE else 30, deadline=None)
+some_visits = examples(30)
 
 
 class World:

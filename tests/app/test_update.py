@@ -2,7 +2,7 @@ from collections.abc import Callable
 from typing import get_args
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from reversi.app import Flags, Model, Msg, cmd, init, update
 from reversi.app.game import msg as game_msg
@@ -15,9 +15,9 @@ from reversi.engine.protocol import Ask, Cancel
 from reversi.program import PROGRAM
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, messages_to, visits
-from tests.strategies import IN_PYODIDE
+from tests.profiles import examples
 
-some_visits = settings(max_examples=10 if IN_PYODIDE else 40)
+some_visits = examples(40)
 
 
 def steps(visit: Visit) -> list[tuple[Model, Msg, Model, cmd.Cmds]]:

@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.app import Flags, init, update
@@ -29,6 +29,7 @@ from reversi.shells.build.written_out import written_out
 from tests.app.visits import Visit, visits
 from tests.elm.travel import shapes
 from tests.elm.travel.shapes import Card, Changing, Even, Listed, Plain, Point, Suit, double
+from tests.profiles import examples
 from tests.strategies import scratched
 
 OURS = Names(("tests.elm.travel.shapes",))
@@ -76,7 +77,7 @@ def test_a_value_is_written_in_words_that_a_person_can_read() -> None:
     }
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(visits(longest=12))
 def test_flags_messages_models_and_commands_of_a_visit_are_read_as_they_were_written(visit: Visit) -> None:
     model, commands = init(visit.flags)

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.domain import (
@@ -49,13 +49,14 @@ from tests.domain.plain_rules import (
     plain_state,
     plain_winners,
 )
+from tests.profiles import examples
 from tests.strategies import any_ply, any_rules, games, json_values, seeds, spoiled
 
 small_rules = any_rules(st.integers(min_value=3, max_value=8))
 any_games = games(any_rules(), longest=40)
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(small_rules, seeds)
 def test_a_game_keeps_its_laws_and_ends(rules: Rules, seed: int) -> None:
     state, rng, plies = state_of(start_board(rules)), Random(seed), 0
@@ -77,7 +78,7 @@ def test_a_game_keeps_its_laws_and_ends(rules: Rules, seed: int) -> None:
     assert sum(final_counts(state.board).values()) <= rules.playable.bit_count()
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(any_rules(), seeds)
 def test_another_implementation_agrees_move_by_move(rules: Rules, seed: int) -> None:
     state, rng = state_of(start_board(rules)), Random(seed)
@@ -104,7 +105,7 @@ def test_another_implementation_agrees_move_by_move(rules: Rules, seed: int) -> 
         assert plain_game(state.board) == game
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(any_games)
 def test_what_is_written_of_a_game_is_read_again(game: tuple[Rules, Any, Board]) -> None:
     rules, plies, board = game
@@ -117,7 +118,7 @@ def test_what_is_written_of_a_game_is_read_again(game: tuple[Rules, Any, Board])
     assert parse_board(format_board(board), rules=rules, to_move=board.to_move) == board
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(any_rules().map(encode_rules).flatmap(spoiled))
 def test_spoiled_rules_are_read_or_refused_in_words(value: object) -> None:
     assert_read_or_refused(value)
@@ -161,7 +162,7 @@ def test_rules_that_mean_harm_are_refused_in_words(field: str, value: object, wo
     assert len(str(refusal.value)) < 500
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(json_values)
 def test_any_json_in_the_place_of_rules_is_refused(value: object) -> None:
     with pytest.raises(DecodeError):

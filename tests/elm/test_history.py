@@ -1,7 +1,7 @@
 from functools import reduce
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.elm import History, begin_history
@@ -72,7 +72,6 @@ def test_a_place_outside_the_list_is_refused(place: int) -> None:
         history.go_to(place)
 
 
-@settings(deadline=None)
 @given(letters=messages, every=intervals)
 def test_every_state_is_what_replay_gives(letters: list[str], every: int) -> None:
     history = begin_history(spell, ">", every).extend(letters)
@@ -82,7 +81,6 @@ def test_every_state_is_what_replay_gives(letters: list[str], every: int) -> Non
     ]
 
 
-@settings(deadline=None)
 @given(moves=moves, every=intervals)
 def test_a_history_depends_only_on_its_messages(moves: list[str | int], every: int) -> None:
     history = begin_history(spell, ">", every)
@@ -94,7 +92,6 @@ def test_a_history_depends_only_on_its_messages(moves: list[str | int], every: i
     assert history.present == ">" + "".join(history.past)
 
 
-@settings(deadline=None)
 @given(letters=messages, every=intervals)
 def test_reaching_a_place_replays_fewer_messages_than_lie_between_snapshots(
     letters: list[str], every: int

@@ -2,7 +2,7 @@ import tracemalloc
 from functools import reduce
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.elm import Log, begin_log
@@ -65,7 +65,6 @@ def test_a_place_that_is_forgotten_or_still_to_come_is_refused(place: int) -> No
         log.state_at(place)
 
 
-@settings(deadline=None)
 @given(letters=messages, kept=lengths, every=intervals)
 def test_every_state_that_is_left_is_what_replay_from_the_start_gives(
     letters: list[str], kept: int, every: int
@@ -79,7 +78,6 @@ def test_every_state_that_is_left_is_what_replay_from_the_start_gives(
     ]
 
 
-@settings(deadline=None)
 @given(letters=messages, kept=lengths, every=intervals)
 def test_every_message_that_is_left_can_be_read_by_its_number(
     letters: list[str], kept: int, every: int
@@ -98,7 +96,6 @@ def test_a_message_that_is_forgotten_or_still_to_come_is_refused(number: int) ->
         word_log("abcdefgh", kept=4, every=2).message_at(number)
 
 
-@settings(deadline=None)
 @given(letters=messages, kept=lengths, every=intervals, data=st.data())
 def test_a_log_can_be_cut_short_at_any_place_that_is_left(
     letters: list[str], kept: int, every: int, data: st.DataObject
@@ -113,7 +110,6 @@ def test_a_log_can_be_cut_short_at_any_place_that_is_left(
     assert shorter.record("x", "later").last == place + 1
 
 
-@settings(deadline=None)
 @given(letters=messages, kept=lengths, every=intervals)
 def test_a_log_keeps_the_latest_messages_and_fewer_than_two_sections_more(
     letters: list[str], kept: int, every: int

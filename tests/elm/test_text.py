@@ -1,6 +1,6 @@
 from html.parser import HTMLParser
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.elm import Element, format_html
@@ -57,7 +57,6 @@ def test_an_element_that_cannot_hold_anything_has_no_end() -> None:
     assert format_html(element) == "<p>one<br>two</p>"
 
 
-@settings(deadline=None)
 @given(title=written, inside=written)
 def test_text_and_attributes_cannot_break_out_of_their_place(title: str, inside: str) -> None:
     element: Element[str] = p({"title": title}, inside)

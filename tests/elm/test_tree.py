@@ -6,10 +6,11 @@ from functools import reduce
 from typing import TypeAlias
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.elm import Tree, begin_tree
+from tests.profiles import examples
 
 Letters: TypeAlias = Tree[str, str]
 Change: TypeAlias = Callable[[Letters], Letters]
@@ -250,7 +251,7 @@ def test_a_place_outside_the_line_is_refused(place: int) -> None:
         word_tree("abc").go_to_node(place)
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(tree=changed)
 def test_every_state_is_what_replay_gives(tree: Letters) -> None:
     assert tree.present == ">" + "".join(tree.past)
@@ -261,7 +262,7 @@ def test_every_state_is_what_replay_gives(tree: Letters) -> None:
         assert tree.go_to_node(number).present == ">" + spelled(tree, number)
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(tree=changed)
 def test_every_tree_is_whole(tree: Letters) -> None:
     below = [child for node in tree.nodes for child in node.children]
@@ -286,7 +287,7 @@ def test_every_tree_is_whole(tree: Letters) -> None:
     )
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(tree=grown, change=growing)
 def test_no_step_loses_a_node_or_a_note_elsewhere(tree: Letters, change: Change) -> None:
     after = change(tree)
@@ -296,7 +297,7 @@ def test_no_step_loses_a_node_or_a_note_elsewhere(tree: Letters, change: Change)
         assert after.nodes[number].note == node.note or number == tree.number
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(tree=grown, letter=letters)
 def test_an_appended_message_is_on_the_main_line_and_one_tried_out_changes_none(
     tree: Letters, letter: str
@@ -308,7 +309,7 @@ def test_an_appended_message_is_on_the_main_line_and_one_tried_out_changes_none(
     assert played.past == tried.past == (*tree.past, letter)
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(tree=grown, number=numbers)
 def test_a_promoted_node_is_on_the_main_line_and_nothing_else_moves(tree: Letters, number: int) -> None:
     number %= len(tree.nodes)
@@ -320,7 +321,7 @@ def test_a_promoted_node_is_on_the_main_line_and_nothing_else_moves(tree: Letter
     assert (promoted.line, promoted.place, promoted.present) == (tree.line, tree.place, tree.present)
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(tree=grown, number=numbers)
 def test_what_is_removed_comes_back_as_it_was(tree: Letters, number: int) -> None:
     if len(tree.nodes) == 1:
@@ -337,7 +338,7 @@ def test_what_is_removed_comes_back_as_it_was(tree: Letters, number: int) -> Non
     assert {spelled(back, each): node.note for each, node in enumerate(back.nodes)} == notes
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(tree=grown, word=words)
 def test_messages_may_come_one_by_one_or_all_at_once(tree: Letters, word: str) -> None:
     one_by_one = reduce(lambda each, letter: each.append(letter), word, tree)

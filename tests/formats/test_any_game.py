@@ -1,6 +1,6 @@
 """Games under rules of every kind, as they are handed on."""
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from reversi.domain import Skip, format_board, format_position, format_transcript
 from reversi.domain.notation.cells import LETTERS
@@ -11,9 +11,10 @@ from reversi.formats.positions import rules_from
 from reversi.formats.shared import Shared
 from reversi.record.game import begin_game
 from tests.formats.exchange import any_shared
+from tests.profiles import examples
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(any_shared)
 def test_a_link_brings_every_game(shared: Shared) -> None:
     link = encode_link(shared)
@@ -22,7 +23,7 @@ def test_a_link_brings_every_game(shared: Shared) -> None:
     assert len(link) < LONGEST
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(any_shared)
 def test_the_moves_the_position_and_the_drawing_can_be_pasted_on_their_own_board(shared: Shared) -> None:
     board = begin_game(shared.rules).extend(shared.plies).present.state.board

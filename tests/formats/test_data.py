@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from reversi.domain import STANDARD, DecodeError, Index, parse_transcript
 from reversi.domain.setups import setup_named
@@ -14,6 +14,7 @@ from reversi.formats.shared import Shared
 from reversi.record.game import MOST_PLIES, begin_game
 from tests.app.known_games import TIED, WIPE_OUT
 from tests.formats.exchange import any_shared, data_of
+from tests.profiles import examples
 
 F5 = """{
   "version": 1,
@@ -80,7 +81,7 @@ def test_the_data_has_the_whole_line_and_the_place_on_it() -> None:
     assert encode_data(game.go_to(1).cut_here()) == F5
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(any_shared)
 def test_every_game_is_read_again_and_can_be_pasted(shared: Shared) -> None:
     text = data_of(shared)

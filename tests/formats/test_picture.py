@@ -3,7 +3,7 @@
 import re
 from xml.etree import ElementTree
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.domain import (
@@ -22,6 +22,7 @@ from reversi.domain import (
 from reversi.domain.setups import setup_named
 from reversi.formats.picture import draw_game, draw_position
 from reversi.record.game import Turn, begin_game
+from tests.profiles import examples
 from tests.strategies import any_rules, games, reachable_boards
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -43,7 +44,7 @@ def discs_by_middle(picture: ElementTree.Element) -> dict[tuple[str, str], str]:
     }
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(board=reachable_boards() | reachable_boards(any_rules()), symmetry=st.sampled_from(Symmetry))
 def test_a_picture_of_any_board_has_all_its_discs_and_tells_the_position(
     board: Board, symmetry: Symmetry
@@ -66,7 +67,7 @@ def test_the_last_move_is_marked_and_the_board_can_be_seen_from_the_other_side()
     assert (turned.get("cx"), turned.get("cy")) == ("126", "166")
 
 
-@settings(max_examples=10)
+@examples(10)
 @given(played=games())
 def test_the_drawings_of_a_game_laid_over_each_other_show_its_last_position(
     played: tuple[Rules, tuple[Ply, ...], Board],

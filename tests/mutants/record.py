@@ -11,9 +11,12 @@ from collections.abc import Generator
 from pathlib import Path
 from zlib import crc32
 
-import coverage
 import pytest
 from hypothesis import Phase, settings
+
+from tests.contexts import pytest_runtest_logstart
+
+__all__ = ["pytest_runtest_logstart"]
 
 FEW = 10
 """Cases of a property: what only a later one would find counts as a survivor."""
@@ -26,7 +29,7 @@ not_passed: set[str] = set()
 
 
 def pytest_configure() -> None:
-    from tests import strategies as _loaded  # noqa: F401, PLC0415  (its profile is the one to change)
+    from tests import conftest as _loaded  # noqa: F401, PLC0415  (its profile is the one to change)
 
     phases = (Phase.explicit, Phase.generate)
     few = settings(max_examples=FEW, database=None, derandomize=True, phases=phases)
@@ -52,11 +55,6 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     test = getattr(item, "obj", None)
     if own := getattr(test, OWN_SETTINGS, None):
         setattr(test, OWN_SETTINGS, settings(own, max_examples=min(FEW, own.max_examples)))
-
-
-def pytest_runtest_logstart(nodeid: str) -> None:
-    if running := coverage.Coverage.current():
-        running.switch_context(nodeid)
 
 
 @pytest.hookimpl(wrapper=True)

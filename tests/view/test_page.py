@@ -2,7 +2,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from reversi.app import cmd, init, update
 from reversi.app.command import msg as command_msg
@@ -24,6 +24,7 @@ from reversi.view import prerender, view
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, answer, begun, follow, play, request_of, settled, sit_down, sit_down_with
 from tests.app.visits import Visit, visits
+from tests.profiles import examples
 from tests.view.accessibility import assert_accessible, with_role
 
 NEW = encode_session(replace(session_of(new_model(seed=0)), page="another"))
@@ -98,7 +99,7 @@ def test_every_screen_is_accessible(table: Table) -> None:
     assert_accessible(view(table.model))
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(visit=visits())
 def test_whatever_happens_the_page_stays_accessible(visit: Visit) -> None:
     model, _ = init(visit.flags)

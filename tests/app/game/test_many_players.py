@@ -5,7 +5,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.app.game import msg as game_msg
@@ -18,6 +18,7 @@ from reversi.formats.shared import Shared
 from reversi.record.game import Game, begin_game
 from tests.app.person import Table, offered, play, settled, sit_down_with, world
 from tests.app.sessions import players
+from tests.profiles import examples
 from tests.strategies import any_ply, any_rules, seeds
 
 SIX = setup_named("six-players").rules
@@ -83,7 +84,7 @@ def test_a_colour_that_is_new_in_the_game_is_played_by_a_computer_if_there_is_on
     assert seats_for(ORDER, pair) == (*pair, *((colour, Computer("greedy")) for colour in ORDER[2:]))
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(any_rules(), seeds, st.lists(players, min_size=6, max_size=6))
 def test_undo_leads_to_decisions_only_and_redo_back_the_same_way(
     rules: Rules, seed: int, sitting: list[Player]

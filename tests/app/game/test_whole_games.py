@@ -20,7 +20,7 @@ from tests.app.person import (
     transcript_of,
     world,
 )
-from tests.strategies import IN_PYODIDE
+from tests.profiles import IN_PYODIDE
 
 # These take seconds for a move.
 SLOW = ("mcts-100", "mcts-200", "revello-donald", "revello-arthur", "java-4", "java-5", "java-6")

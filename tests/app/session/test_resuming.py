@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.app import Flags, Model, cmd, init, update
@@ -33,9 +33,9 @@ from tests.app.person import (
 from tests.app.quick_world import quick_world
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, visits
-from tests.strategies import IN_PYODIDE
+from tests.profiles import examples
 
-some_visits = settings(max_examples=10 if IN_PYODIDE else 60, deadline=None)
+some_visits = examples(60)
 
 
 def moment_of(visit: Visit, place: int) -> Model:

@@ -3,7 +3,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 
 from reversi.app import Flags, cmd, init
 from reversi.app.game import msg as game_msg
@@ -37,6 +37,7 @@ from tests.app.person import (
 )
 from tests.app.sessions import sessions, stored_texts
 from tests.app.validity import assert_can_be_shown, assert_valid
+from tests.profiles import examples
 from tests.strategies import any_rules
 
 NEW = encode_session(session_of(new_model(seed=0)))
@@ -61,7 +62,7 @@ def test_a_session_comes_back_from_its_text(session: Session) -> None:
     assert decode_session(encode_session(session)) == session
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(session=sessions(any_rules()))
 def test_every_session_is_read_again(session: Session) -> None:
     assert decode_session(encode_session(session)) == session

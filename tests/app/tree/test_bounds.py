@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.app import Model, Msg, cmd, update
@@ -23,7 +23,7 @@ from reversi.record.comments import LONGEST_COMMENT, MOST_COMMENTED, MOST_READ
 from reversi.record.game import Game, begin_game
 from tests.app.known_games import TIED
 from tests.app.person import Table, follow, kept, offered, play, settled, sit_down, sit_down_with, warned
-from tests.strategies import IN_PYODIDE
+from tests.profiles import examples
 
 Step: TypeAlias = Callable[[Model], Msg]
 
@@ -226,7 +226,7 @@ steps = st.one_of(
 )
 
 
-@settings(max_examples=20 if IN_PYODIDE else 200, deadline=None)
+@examples(200)
 @given(taken=st.lists(steps, max_size=30))
 def test_whatever_is_done_to_a_game_what_is_stored_of_it_comes_back_whole(taken: list[Step]) -> None:
     with pytest.MonkeyPatch.context() as monkeypatch:
@@ -245,7 +245,7 @@ def test_whatever_is_done_to_a_game_what_is_stored_of_it_comes_back_whole(taken:
                 assert decode_session(game.session).spoiled == ()
 
 
-@settings(max_examples=20 if IN_PYODIDE else 100, deadline=None)
+@examples(100)
 @given(taken=st.lists(steps, max_size=20), deleted=numbers, meanwhile=st.lists(steps, max_size=6))
 def test_undoing_a_deletion_loses_no_comment(taken: list[Step], deleted: int, meanwhile: list[Step]) -> None:
     with pytest.MonkeyPatch.context() as monkeypatch:

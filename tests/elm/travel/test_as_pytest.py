@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.app import Flags
@@ -22,7 +22,7 @@ from tests.elm import counter
 from tests.elm.counter import COUNTER
 from tests.elm.travel.shapes import Listed
 from tests.elm.travel.test_recording import THE_GAME
-from tests.strategies import IN_PYODIDE
+from tests.profiles import IN_PYODIDE, examples
 
 PLACE = "reversi.program:PROGRAM"
 FLAGS = Flags(None, 7, ("en",))
@@ -71,7 +71,7 @@ def test_what_the_page_says_after_2_messages() -> None:
     run(text)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(visits(longest=8), st.data())
 def test_a_test_made_of_any_visit_passes(visit: Visit, data: st.DataObject) -> None:
     log = log_of(visit)

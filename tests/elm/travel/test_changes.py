@@ -1,6 +1,6 @@
 from dataclasses import dataclass, replace
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.elm.travel.changes import NOTHING, Change, changes_of
@@ -56,13 +56,11 @@ def test_there_is_an_end_to_what_is_told() -> None:
     assert len(changes_of(tuple(range(1000)), tuple(range(1, 1001)), most=7)) == 7
 
 
-@settings(deadline=None)
 @given(value=VALUES)
 def test_equal_values_do_not_differ(value: object) -> None:
     assert changes_of(value, value) == ()
 
 
-@settings(deadline=None)
 @given(before=VALUES, after=VALUES)
 def test_values_that_are_not_equal_differ(before: object, after: object) -> None:
     alike = before == after and type(before) is type(after)

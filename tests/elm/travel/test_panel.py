@@ -1,7 +1,7 @@
 from typing import TypeAlias
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.elm import Simulation, simulate
@@ -332,7 +332,6 @@ def test_a_program_that_goes_on_from_elsewhere_is_looked_at_anew() -> None:
     assert rows(now) == ["Named('Grace')"]
 
 
-@settings(deadline=None)
 @given(data=st.data())
 def test_whatever_a_person_does_the_panel_can_be_seen(data: st.DataObject) -> None:
     now = panel(log_of(Counted(), Broke(), StepChosen(5), Counted(), Named("Ada"), TickingSwitched()))

@@ -3,7 +3,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.app import Model, Msg
@@ -29,6 +29,7 @@ from reversi.program import PROGRAM
 from tests.app.visits import Visit, visits
 from tests.elm import counter
 from tests.elm.counter import COUNTER
+from tests.profiles import examples
 from tests.strategies import scratched
 
 THE_GAME = subject_of(
@@ -64,7 +65,7 @@ def recordings(draw: st.DrawFn) -> Recording:
     return Recording(Start.FLAGS, visit.flags, tuple(steps))
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(recordings())
 def test_a_recording_is_read_as_it_was_written_and_rated_fine(recording: Recording) -> None:
     read = parse_recording(format_recording(recording, THE_GAME), THE_GAME)
@@ -73,7 +74,7 @@ def test_a_recording_is_read_as_it_was_written_and_rated_fine(recording: Recordi
     assert (read.rating, read.lost, read.difference.is_none) == (Rating.FINE, (), True)
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(recordings())
 def test_a_session_replays_exactly(recording: Recording) -> None:
     model: Model = PROGRAM.init(recording.first)[0]  # type: ignore[arg-type]
@@ -283,7 +284,7 @@ def test_a_failure_without_words_is_none() -> None:
     assert parse_recording(text, THE_COUNTER).recording == session(counter.Counted())
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(st.data())
 def test_a_spoiled_file_is_read_or_refused(data: st.DataObject) -> None:
     flags = data.draw(visits(longest=0)).flags

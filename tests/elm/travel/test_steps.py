@@ -1,6 +1,6 @@
 from dataclasses import replace
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.elm.step import Step, begin_steps, replay
@@ -37,7 +37,6 @@ def more(log: AnyLog, messages: list[Msg]) -> AnyLog:
     return log
 
 
-@settings(deadline=None)
 @given(
     messages=MESSAGES,
     hidden=st.frozensets(st.sampled_from(("Counted", "Named"))),
@@ -54,7 +53,6 @@ def test_what_is_listed_passes_the_filters(messages: list[Msg], hidden: frozense
     assert listing.kinds == {type(message).__name__ for message in messages}
 
 
-@settings(deadline=None)
 @given(first=MESSAGES, second=MESSAGES, kept=st.sampled_from((16, 10_240)))
 def test_a_listing_that_goes_on_is_the_listing_of_the_whole(
     first: list[Msg], second: list[Msg], kept: int
@@ -70,7 +68,6 @@ def test_a_listing_that_goes_on_is_the_listing_of_the_whole(
     assert (listing.first, listing.last) == (longer.first, longer.last)
 
 
-@settings(deadline=None)
 @given(messages=MESSAGES)
 def test_a_longer_text_is_looked_for_among_what_was_found(messages: list[Msg]) -> None:
     log = log_of(messages)
@@ -89,7 +86,6 @@ def test_another_log_does_not_go_on() -> None:
     assert goes_on(begin_steps(COUNTER, Counter()), log)
 
 
-@settings(deadline=None)
 @given(count=st.integers(0, 3 * ROWS), number=st.integers(-1, 4))
 def test_the_pages_of_the_list_hold_every_message_in_order(count: int, number: int) -> None:
     listing = replace(list_messages(log_of([]), Filters()), places=tuple(range(1, count + 1)))

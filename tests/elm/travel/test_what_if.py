@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.elm import FromCommand, Log, Step, replay
@@ -151,7 +151,6 @@ messages = st.lists(
 )
 
 
-@settings(deadline=None)
 @given(said=messages, data=st.data())
 def test_a_rerun_is_what_would_have_happened_from_the_start(said: list[Msg], data: st.DataObject) -> None:
     places = st.integers(1, len(said))

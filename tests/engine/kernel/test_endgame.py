@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.engine.host import Kernel
@@ -19,6 +19,7 @@ from tests.engine.kernel.positions import (
     wild_late_positions,
 )
 from tests.engine.kernel.windows import is_true_bound
+from tests.profiles import examples
 
 EVERY_ALPHA = range(-64, 64)
 
@@ -99,7 +100,7 @@ def test_finished_games_are_scored_by_the_rules(kernel: WasmtimeKernel, diagram:
     assert solved(kernel, drawn(diagram)) == score
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(position=late_positions(0, 6) | wild_late_positions(0, 5))
 def test_every_null_window_gives_a_true_bound(kernel: WasmtimeKernel, position: Position) -> None:
     exact = exact_score(position)
@@ -108,7 +109,7 @@ def test_every_null_window_gives_a_true_bound(kernel: WasmtimeKernel, position: 
         assert is_true_bound(solve(kernel, position, alpha), alpha, alpha + 1, exact)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(position=late_positions(7, 9) | wild_late_positions(6, 7), alphas=st.permutations(EVERY_ALPHA))
 def test_null_windows_give_true_bounds_where_the_table_is_used(
     kernel: WasmtimeKernel, position: Position, alphas: list[int]

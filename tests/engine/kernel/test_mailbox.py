@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from reversi.domain import (
     Board,
@@ -44,6 +44,7 @@ from reversi.engine.search.large import cell_of, set_up, square_of
 from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.any_board import any_boards, random_board
+from tests.profiles import examples
 
 
 def word(kernel: Kernel, address: int) -> int:
@@ -72,7 +73,6 @@ def state_in(kernel: Kernel) -> list[int]:
     return [*rules, *candidates, *cells(kernel), *(word(kernel, PLACES + at) for at in range(0, 8192, 8))]
 
 
-@settings(deadline=None)
 @given(board=any_boards)
 def test_moves_and_mobilities_are_those_of_the_domain(kernel: WasmtimeKernel, board: Board) -> None:
     set_up(kernel, board)
@@ -83,7 +83,7 @@ def test_moves_and_mobilities_are_those_of_the_domain(kernel: WasmtimeKernel, bo
         assert field(mobilities, player) == mobility(board, colour)
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(board=any_boards)
 def test_games_played_out_go_through_the_boards_of_the_domain(kernel: WasmtimeKernel, board: Board) -> None:
     rng, state, made = Random(0), state_of(board), 0
@@ -108,7 +108,7 @@ def test_games_played_out_go_through_the_boards_of_the_domain(kernel: WasmtimeKe
     assert cells(kernel) == before
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(board=any_boards)
 def test_a_board_has_the_same_key_however_it_was_reached(kernel: WasmtimeKernel, board: Board) -> None:
     for move in moves_of(board):
@@ -144,7 +144,7 @@ def test_every_set_up_has_as_many_leaves_as_in_the_domain(kernel: WasmtimeKernel
     assert leaves == perft(board, 3)
 
 
-@settings(max_examples=10, deadline=None)
+@examples(10)
 @given(board=any_boards)
 def test_plain_python_counts_the_same_leaves(
     kernel: WasmtimeKernel, plain: PlainKernel, board: Board
@@ -157,7 +157,7 @@ def test_plain_python_counts_the_same_leaves(
     assert counts == [perft(board, 2)] * 2
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(board=any_boards)
 def test_games_at_random_have_winners_and_leave_no_trace(kernel: WasmtimeKernel, board: Board) -> None:
     set_up(kernel, board)

@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.engine.host import Kernel
@@ -16,6 +16,7 @@ from tests.engine.kernel.positions import (
     wild_positions,
 )
 from tests.engine.kernel.windows import is_true_bound
+from tests.profiles import examples
 
 HIGHEST = 64 * 128
 
@@ -24,7 +25,7 @@ def search(kernel: Kernel, position: Position, alpha: int, beta: int, depth: int
     return kernel.call("midgame", *position, alpha, beta, depth, kernel.memory)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(position=late_positions(0, 60) | wild_positions, depth=st.integers(0, 2))
 def test_a_full_window_gives_the_value_of_plain_minimax(position: Position, depth: int) -> None:
     kernel = WasmtimeKernel(1)
@@ -51,7 +52,7 @@ def test_deepening_with_entries_of_shallower_searches_gives_the_value_of_plain_m
     assert values == [midgame_value(kernel, position, depth) for depth in range(5)]
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(
     position=late_positions(5, 55),
     depth=st.integers(0, 3),
@@ -80,7 +81,7 @@ def test_a_table_of_one_bucket_does_not_change_values(seed: int) -> None:
         assert search(tiny, position, -INFINITY, INFINITY, depth) == value
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(position=late_positions(0, 6) | wild_late_positions(0, 5), extra=st.integers(0, 3))
 def test_a_search_to_the_last_square_or_beyond_gives_the_final_score(
     kernel: WasmtimeKernel, position: Position, extra: int

@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.engine.kernel.layout import NODES, SELECTIVITY
@@ -25,6 +25,7 @@ from reversi.engine.kernel.probcut import (
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.oracle import midgame_value
 from tests.engine.kernel.positions import late_board, position_of
+from tests.profiles import examples
 
 depths = st.integers(PROBCUT_FROM, 60)
 numbers_of_empties = st.integers(0, 60)
@@ -67,7 +68,7 @@ def test_a_surer_score_needs_a_wider_margin(empties: int) -> None:
     assert 0 < end_depth(empties) < empties
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(seed=st.integers(0, 1000), left=st.integers(5, 55), selectivity=st.sampled_from(BELOW_EXACT))
 def test_below_the_least_depth_selectivity_changes_nothing(seed: int, left: int, selectivity: int) -> None:
     position = position_of(late_board(seed, left))

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.domain import Board, empty_bits, legal_bits, perft
@@ -29,6 +29,7 @@ from tests.engine.kernel.small_boards import (
     value_to_depth,
 )
 from tests.engine.kernel.windows import is_true_bound
+from tests.profiles import examples
 from tests.strategies import seeds
 
 alphas = st.integers(-65, 64)
@@ -51,7 +52,7 @@ def test_moves_flips_and_final_scores_agree_with_the_domain(
                 assert turned == widened(flip_bits(board, 1 << place), width)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(board=small_boards, depth=st.integers(0, 3), passes_count=st.booleans())
 def test_perft_agrees_with_the_domain(
     kernel: WasmtimeKernel, board: Board, depth: int, passes_count: bool
@@ -74,7 +75,7 @@ def test_a_stable_disc_keeps_its_colour_to_the_end(
     assert stable & ~(own if last.to_move is board.to_move else enemy) == 0
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(board=late_small_boards(6), raw=st.booleans(), alpha=alphas)
 def test_final_scores_agree_with_plain_minimax(
     kernel: WasmtimeKernel, plain: PlainKernel, board: Board, raw: bool, alpha: int
@@ -86,7 +87,7 @@ def test_final_scores_agree_with_plain_minimax(
         assert is_true_bound(answer, alpha, alpha + 1, exact)
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(board=late_small_boards(9), raw=st.booleans())
 def test_longer_endgames_agree_with_plain_minimax(kernel: WasmtimeKernel, board: Board, raw: bool) -> None:
     exact = best_score(board, raw)
@@ -96,7 +97,7 @@ def test_longer_endgames_agree_with_plain_minimax(kernel: WasmtimeKernel, board:
         assert is_true_bound(answer, alpha, alpha + 1, exact)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(board=late_small_boards(6), alpha=alphas, width=st.integers(1, 40))
 def test_a_search_as_deep_as_the_game_is_long_finds_final_scores(
     kernel: WasmtimeKernel, board: Board, alpha: int, width: int
@@ -108,7 +109,7 @@ def test_a_search_as_deep_as_the_game_is_long_finds_final_scores(
     assert is_true_bound(answer, low, high, best_score(board) * UNIT)
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(board=small_boards, depth=st.integers(0, 2), alpha=st.integers(-2000, 2000), width=st.integers(1, 900))
 def test_values_agree_with_plain_minimax_over_the_same_evaluation(
     board: Board, depth: int, alpha: int, width: int

@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.engine.kernel.layout import AGE
@@ -17,6 +17,7 @@ from reversi.engine.kernel.words import WORD
 from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.positions import Position, any_bits, position_of, reachable_boards, wild_positions
+from tests.profiles import examples
 
 bounds = st.integers(-32000, 32000)
 
@@ -39,7 +40,7 @@ def same_bucket(number: int) -> int:
     return number + 1 << 40
 
 
-@settings(max_examples=15)  # each fills a kernel's memory anew
+@examples(15)  # each fills a kernel's memory anew
 @given(
     key=any_bits.filter(bool),
     lower=bounds,

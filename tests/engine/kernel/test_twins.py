@@ -1,7 +1,7 @@
 """The compiled kernel does what the plain Python does, node for node."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.engine.host import Kernel
@@ -13,6 +13,7 @@ from reversi.shells.compiler.kernel_file import committed_kernel
 from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.positions import Position, late_board, late_positions, position_of, wild_positions
+from tests.profiles import examples
 
 TWINS = (WasmtimeKernel, PlainKernel)
 
@@ -32,7 +33,7 @@ def test_stable_discs_and_best_possible_scores_are_the_same(
         assert asked(kernel, name, *position) == asked(plain, name, *position)
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(position=late_positions(0, 7), alpha=st.integers(-64, 63))
 def test_short_endgames_have_the_same_scores_and_nodes(
     kernel: WasmtimeKernel, plain: PlainKernel, position: Position, alpha: int
@@ -97,7 +98,7 @@ def test_legal_moves_are_the_same_in_lanes_whatever_the_board(
         assert kernel.call("legal_moves", *sides) & WORD == moves
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(position=wild_positions, alpha=st.integers(-64, 63))
 def test_searches_are_the_same_with_and_without_lanes(
     with_and_without_lanes: list[WasmtimeKernel], position: Position, alpha: int

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from reversi.domain import STANDARD, Ongoing, parse_square, play, start_board, state_of
 from reversi.engine import Answer
@@ -11,6 +11,7 @@ from reversi.engine.players import COMPUTER_PLAYERS, SimplePlayer
 from reversi.engine.protocol import Counted, Question, Remark, Term, TermKind, Thought, Value, points
 from reversi.engine.think import think
 from tests.engine.explain.thinking_aloud import aloud, counted, ongoing, thought_of, tried
+from tests.profiles import examples
 from tests.strategies import ongoing_states, seeds
 
 QUICK = [
@@ -41,7 +42,7 @@ def all_thoughts(thoughts: tuple[Thought, ...]) -> Iterator[Thought]:
 
 
 @pytest.mark.parametrize("key", QUICK)
-@settings(max_examples=12)
+@examples(12)
 @given(state=ongoing_states(), seed=seeds)
 def test_the_terms_of_every_thought_add_up_to_its_value(key: str, state: Ongoing, seed: int) -> None:
     answer = aloud(state.board, key, seed)
@@ -52,7 +53,7 @@ def test_the_terms_of_every_thought_add_up_to_its_value(key: str, state: Ongoing
 
 
 @pytest.mark.parametrize("key", QUICK)
-@settings(max_examples=12)
+@examples(12)
 @given(state=ongoing_states(), seed=seeds)
 def test_the_move_explained_first_is_the_one_that_the_player_makes_anyway(
     key: str, state: Ongoing, seed: int

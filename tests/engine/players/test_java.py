@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.domain import (
@@ -29,6 +29,7 @@ from reversi.engine.players.java_search import (
 from reversi.engine.players.java_weights import EVALUATORS, JAVA_LEVELS, Evaluator
 from reversi.engine.protocol import Value
 from tests.engine.players.asking import answer, choices, minimax
+from tests.profiles import examples
 from tests.strategies import FEWEST_WIN, SUDDEN_END, THREE_PLAYERS, WALLED, ongoing_states, seeds
 
 # A position of the middle game, 28 discs.
@@ -169,7 +170,7 @@ def test_moves_are_tried_by_rank_and_equal_ranks_in_an_order_drawn_from_the_seed
 small_games = st.sampled_from([classic_rules(4, 4), FEWEST_WIN, WALLED, THREE_PLAYERS, SUDDEN_END])
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(
     state=ongoing_states(small_games),
     evaluator=st.sampled_from(sorted(EVALUATORS)),

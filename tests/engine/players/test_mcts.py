@@ -3,7 +3,7 @@
 from math import log, sqrt
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from reversi.domain import (
     STANDARD,
@@ -33,6 +33,7 @@ from reversi.engine.players.mcts import (
 )
 from reversi.engine.protocol import Value
 from tests.engine.players.asking import answer, choices
+from tests.profiles import examples
 from tests.strategies import ongoing_states, seeds
 
 BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED
@@ -140,7 +141,7 @@ def test_monte_carlo_plays_differently_with_different_seeds() -> None:
     assert len(choices(START, "mcts-25", range(12)).split()) > 1
 
 
-@settings(max_examples=10)
+@examples(10)
 @given(state=ongoing_states(), seed=seeds)
 def test_a_node_never_has_more_wins_than_games(state: Ongoing, seed: int) -> None:
     root, playouts = TreeNode(state.board, state.board.to_move), playouts_for(state.board, seed)

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.domain import (
@@ -29,6 +29,7 @@ from reversi.domain import (
 from reversi.engine.players.minimax import terms_of
 from reversi.engine.protocol import Value, points
 from tests.engine.players.asking import answer
+from tests.profiles import examples
 from tests.strategies import THREE_PLAYERS, WALLED, ongoing_states, seeds
 
 BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED
@@ -137,7 +138,7 @@ def test_the_move_and_value_are_those_of_a_plain_minimax(state: Ongoing, plies: 
 small_games = st.sampled_from([classic_rules(4, 4), THREE_PLAYERS, WALLED])
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(state=ongoing_states(small_games), seed=seeds)
 def test_the_move_and_value_are_those_of_a_plain_minimax_three_plies_deep_too(
     state: Ongoing, seed: int

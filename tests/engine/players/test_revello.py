@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.domain import (
@@ -25,6 +25,7 @@ from reversi.engine.players.revello_characters import CHARACTERS, Character, Rev
 from reversi.engine.players.revello_score import places_on, score_on
 from reversi.engine.protocol import Value
 from tests.engine.players.asking import again, answer, choices, minimax
+from tests.profiles import examples
 from tests.strategies import FEWEST_WIN, THREE_PLAYERS, WALLED, ongoing_states, seeds
 
 NAMED = {character.name: character for character in CHARACTERS}
@@ -166,7 +167,7 @@ def test_mike_looks_for_a_second_move_after_which_his_opponent_has_fewest_discs(
 small_games = st.sampled_from([classic_rules(4, 4), FEWEST_WIN, WALLED, THREE_PLAYERS])
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(state=ongoing_states(small_games), character=st.sampled_from(CHARACTERS[:4]), seed=seeds)
 def test_the_move_and_value_are_those_of_a_plain_minimax(
     state: Ongoing, character: Character, seed: int
@@ -179,7 +180,7 @@ def test_the_move_and_value_are_those_of_a_plain_minimax(
     assert Value(expected[str(found.move)]) == found.value
 
 
-@settings(max_examples=10)
+@examples(10)
 @given(
     state=ongoing_states(st.just(classic_rules(4, 4))), character=st.sampled_from(CHARACTERS[4:]), seed=seeds
 )

@@ -1,7 +1,7 @@
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from reversi.domain import (
     STANDARD,
@@ -29,6 +29,7 @@ from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.ffo import FFO
 from tests.engine.kernel.oracle import exact_score, midgame_value
 from tests.engine.kernel.positions import late_board, late_boards, position_of
+from tests.profiles import examples
 
 EXACTLY = Limits(depth=8, exact_from=60)
 EVERY_MOVE_EXACTLY = Limits(depth=8, exact_from=60, every_move=True)
@@ -114,7 +115,7 @@ def test_the_four_first_moves_have_the_same_value(kernel: WasmtimeKernel) -> Non
 # To the end
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(board=boards_to_solve)
 def test_the_best_move_has_the_final_score_of_plain_minimax(board: Board) -> None:
     expected = exact_scores(board)
@@ -127,7 +128,7 @@ def test_the_best_move_has_the_final_score_of_plain_minimax(board: Board) -> Non
     assert all(expected[move.square] * UNIT <= move.value <= best.value for move in others)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(board=boards_to_solve)
 def test_every_move_gets_its_own_final_score_when_asked_for(board: Board) -> None:
     report = answer(WasmtimeKernel(1), board, EVERY_MOVE_EXACTLY)

@@ -4,7 +4,7 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.domain import (
@@ -33,6 +33,7 @@ from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.any_board import ongoing, played_on, random_board, seeds
 from tests.engine.search.exact_values import exact_values, score_of
+from tests.profiles import examples
 
 FEW = 7
 """The most empty squares that plain minimax is asked to play out."""
@@ -65,7 +66,7 @@ def test_every_square_has_a_number_of_its_own() -> None:
 # To the end
 
 
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(board=small_boards)
 def test_every_move_has_the_final_score_of_plain_minimax(board: Board) -> None:
     report = answer(WasmtimeKernel(1), board, Limits(1, exact_from=FEW, every_move=True))
@@ -75,7 +76,7 @@ def test_every_move_has_the_final_score_of_plain_minimax(board: Board) -> None:
     }
 
 
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(board=small_boards)
 def test_the_best_move_has_the_best_final_score(board: Board) -> None:
     expected = exact_values(board)
@@ -161,7 +162,7 @@ def test_six_players_on_the_largest_board_have_a_move_with_the_first_report(kern
     assert {move.square for move in first.moves} == set(legal_squares(board))
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(board=st.builds(random_board, seeds).filter(ongoing))
 def test_every_report_has_every_legal_move_once(board: Board) -> None:
     reports = list(search_large(WasmtimeKernel(1), board, Limits(3, 4), 1_000))
@@ -171,7 +172,7 @@ def test_every_report_has_every_legal_move_once(board: Board) -> None:
     assert all(move.depth for move in reports[-1].moves)
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(board=st.builds(random_board, seeds).filter(ongoing))
 def test_the_line_can_be_played(board: Board) -> None:
     kernel = WasmtimeKernel(1)

@@ -1,7 +1,7 @@
 """The line of a move."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.domain import (
@@ -26,6 +26,7 @@ from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.positions import late_board, late_boards
 from tests.engine.kernel.small_boards import late_small_boards
 from tests.engine.search.exact_values import score_of
+from tests.profiles import examples
 
 EVERY_MOVE_EXACTLY = Limits(depth=8, exact_from=60, every_move=True)
 
@@ -49,7 +50,7 @@ def score_after(board: Board, line: tuple[Ply, ...]) -> int:
     return score_of(state.board, board.to_move)
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(board=late_boards(2, 50).filter(ongoing))
 def test_a_line_to_a_depth_can_be_played_through_skips_up_to_a_move(board: Board) -> None:
     kernel = WasmtimeKernel(1)
@@ -65,7 +66,7 @@ def test_a_line_to_a_depth_can_be_played_through_skips_up_to_a_move(board: Board
     assert empties(state.board) == empties(board) - sum(isinstance(ply, Square) for ply in line)
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(board=st.one_of(late_boards(1, 12), late_small_boards(8)).filter(ongoing))
 def test_the_line_of_an_exact_value_ends_the_game_with_that_score(board: Board) -> None:
     kernel = WasmtimeKernel(1)

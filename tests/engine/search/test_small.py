@@ -1,7 +1,7 @@
 """The search of small boards: what it reports, within which limits, under any rules for two."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.domain import (
@@ -38,6 +38,7 @@ from reversi.engine.search.small import line_small, search_small, words_of
 from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.small_boards import best_score, late_small_boards, small_boards
+from tests.profiles import examples
 
 EXACTLY = Limits(depth=1, exact_from=64)
 EVERY_MOVE_EXACTLY = Limits(depth=1, exact_from=64, every_move=True)
@@ -64,7 +65,7 @@ def exact_scores(board: Board) -> dict[Square, int]:
     return {move.square: -best_score(move.after) for move in moves_of(board)}
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(board=late_small_boards(8).filter(is_ongoing))
 def test_every_move_gets_its_exact_score_and_the_best_comes_first(
     kernel: WasmtimeKernel, board: Board
@@ -78,7 +79,7 @@ def test_every_move_gets_its_exact_score_and_the_best_comes_first(
     assert all(move.certainty is Certainty.EXACT for move in report.moves)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(board=late_small_boards(8).filter(is_ongoing))
 def test_the_outcome_is_that_of_the_exact_score(kernel: WasmtimeKernel, board: Board) -> None:
     best = answer(kernel, board, OUTCOME).moves[0]
@@ -88,7 +89,7 @@ def test_the_outcome_is_that_of_the_exact_score(kernel: WasmtimeKernel, board: B
     assert best.certainty is Certainty.OUTCOME
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(board=small_boards.filter(is_ongoing), depth=st.integers(1, 4), every_move=st.booleans())
 def test_any_board_gets_a_legal_move_and_a_legal_line(
     kernel: WasmtimeKernel, board: Board, depth: int, every_move: bool

@@ -1,7 +1,7 @@
 """Lines: whatever a person types is a command, a message or a wish; or the person is told why it is none."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.app import Flags, init
@@ -19,6 +19,7 @@ from reversi.shells.terminal.play.lines import WISHES, WORDS, GameMsg, objection
 from reversi.shells.terminal.play.setup import Setup
 from reversi.shells.terminal.play.table import LineTyped
 from reversi.shells.terminal.play.update import Beginning
+from tests.profiles import examples
 from tests.strategies import any_rules
 
 MODEL, _ = init(Flags(stored=None, seed=0))
@@ -77,7 +78,7 @@ def test_every_line_means_something_or_is_refused_in_words(line: str) -> None:
     )
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(st.lists(LINES), st.just(STANDARD) | any_rules())
 def test_no_line_breaks_the_table(lines: list[str], rules: Rules) -> None:
     people = tuple((colour, Human()) for colour in rules.players)

@@ -1,0 +1,5 @@
+"""What all tests stand on."""
+
+from tests import profiles
+
+profiles.load()

@@ -158,8 +158,9 @@ def _add_kernel_commands(add: AddParser) -> None:
         "--wasm", metavar="FILE", dest="target", type=Path,
         help="write FILE, and beside it FILE with -simd in its name, not the committed kernels",
     )  # fmt: skip
-    check = tasks.add_parser("check", help="compare the committed files with new builds of their source")
+    check = tasks.add_parser("check", help="say whether the committed files are what their source makes")
     check.set_defaults(run=later("reversi.shells.compiler.kernel_file", "check"))
+    check.add_argument("--afresh", action="store_true", help="compile them, even if nothing has changed")
     calibrate = tasks.add_parser("calibrate", help="measure ProbCut's spreads")
     calibrate.set_defaults(run=later("reversi.shells.compiler.calibrate"))
     calibrate.add_argument(

@@ -14,7 +14,7 @@ import pytest
 
 from reversi.shells import cli
 from reversi.shells.bench.stage import CRASH
-from tests.shells.trials import IN_THE_RUN, ON_THE_SITE, TRIALS, Step, Trial, furnish
+from tests.shells.trials import IN_THE_RUN, OF_A_CHANGED_KERNEL, ON_THE_SITE, TRIALS, Step, Trial, furnish
 
 SERVE = ("serve", "--port", "0", "--no-open")
 WATCH = (*SERVE, "--watch")
@@ -53,6 +53,14 @@ def perform(
 
 @pytest.mark.parametrize("trial", TRIALS, ids=names(TRIALS))
 def test_a_command_works(
+    trial: Trial, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    perform(trial, folder, monkeypatch, capsys)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("trial", OF_A_CHANGED_KERNEL, ids=names(OF_A_CHANGED_KERNEL))
+def test_a_command_that_compiles_the_kernel_works(
     trial: Trial, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     perform(trial, folder, monkeypatch, capsys)
@@ -110,7 +118,8 @@ COMMANDS = dict(leaves(cli._parser()))
 
 def tried() -> list[list[str]]:
     """The command lines that are run here."""
-    steps: list[Step] = [step for trial in (*TRIALS, *ON_THE_SITE) for step in trial]
+    trials = (*TRIALS, *OF_A_CHANGED_KERNEL, *ON_THE_SITE)
+    steps: list[Step] = [step for trial in trials for step in trial]
     return [list(SERVE), list(WATCH), *(step.typed.split() for step in steps)]
 
 

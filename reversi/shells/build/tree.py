@@ -13,6 +13,9 @@ ROOMS = ("codec", "elm", "domain", "engine", "record", "formats", "app", "view",
 # They run before anything can be imported, or only where nothing is built, so they are in no archive.
 _STARTS = {"main.py", "sources.py", "reload.py", "generations.py", "succession.py"}
 
+# What is for the page itself, for readers, for type checkers, or for `kernel check`.
+_NOT_PYTHON = {".js", ".mjs", ".css", ".html", ".md", ".pyi", ".sha256"}
+
 # The data of the engine.
 _ENGINE = {".wasm", ".bin"}
 
@@ -96,5 +99,8 @@ def require_checkout(tree: Tree, deed: str) -> None:
 
 
 def _belongs(path: Path) -> bool:
-    other = path.suffix in {".js", ".mjs", ".css", ".html", ".md", ".pyi", *_ENGINE} or path.name in _STARTS
+    other = (
+        path.suffix in {".js", ".mjs", ".css", ".html", ".md", ".pyi", ".sha256", *_ENGINE}
+        or path.name in _STARTS
+    )
     return not other and "__pycache__" not in path.parts

@@ -11,6 +11,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from reversi.shells.build.tree import Tree, require_checkout
+from reversi.shells.compiler.made_of import changes, write_record
 from reversi.shells.failure import CommandError
 from reversi.shells.requirement import required
 
@@ -64,22 +65,38 @@ def _committed(place: Path, command: str) -> bytes:
 def build(target: Path | None = None) -> int:
     """Build both kernels, in their places or as `target` and beside it; return the exit status."""
     require_checkout(Tree(), "build its kernels")
-    target = target or kernel_place()
-    kernels = {place: _checked(built(simd)) for place, simd in _kernels(target)}
+    kernels = {place: _checked(built(simd)) for place, simd in _kernels(target or kernel_place())}
     for place, code in kernels.items():
         unfinished = place.with_suffix(".unfinished")
         unfinished.write_bytes(code)
         unfinished.replace(place)
         print(f"{place}: {len(code):,} bytes")
+    if target is None:
+        write_record(tuple(kernels))
     return 0
 
 
-def check() -> int:
+def check(afresh: bool = False) -> int:
     """Build both kernels and compare them with their files; return the exit status.
 
-    Raises CommandError if they differ.
+    If nothing has changed since they were built, they are only built `afresh`, when that is wanted. Raises
+    CommandError if they differ.
     """
     require_checkout(Tree(), "check its kernels")
+    changed = changes(tuple(place for place, _ in _kernels(kernel_place())))
+    if not changed and not afresh:
+        print("Neither the kernels nor what they are made of have changed since kernel build.")
+        return 0
+    for each in changed:
+        print(f"Changed since kernel build: {each}")
+    _compare()
+    if changed:
+        print("To note this down, so that the check need not compile: python3 -m reversi kernel build")
+    return 0
+
+
+def _compare() -> None:
+    """Build both kernels and compare them with their files."""
     for place, simd in _kernels(kernel_place()):
         if _checked(built(simd)) != committed_kernel(simd):
             raise CommandError(
@@ -88,7 +105,6 @@ def check() -> int:
                 "Numba, LLVM or the linker on this machine are not those that pyproject.toml names.",
             )
         print(f"{place} is what its source makes")
-    return 0
 
 
 def _kernels(place: Path) -> tuple[tuple[Path, bool], ...]:

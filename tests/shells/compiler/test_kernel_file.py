@@ -54,6 +54,52 @@ def test_the_check_refuses_a_file_that_its_source_does_not_make(
     assert "is not what its source makes" in capsys.readouterr().err
 
 
+def test_the_check_compiles_only_what_has_changed_or_what_is_wanted(
+    elsewhere: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    compiled: list[bool] = []
+
+    def built(simd: bool) -> bytes:
+        compiled.append(simd)
+        return WITHOUT_IMPORTS
+
+    monkeypatch.setattr(kernel_file, "built", built)
+    cli.main(["kernel", "build"])
+    compiled.clear()
+
+    assert cli.main(["kernel", "check"]) == 0
+    assert compiled == []
+    assert "have changed since kernel build" in capsys.readouterr().out
+
+    assert cli.main(["kernel", "check", "--afresh"]) == 0
+    assert compiled == [False, True]
+
+
+def test_a_kernel_that_was_exchanged_is_compared_and_refused(
+    elsewhere: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(kernel_file, "built", lambda _simd: WITHOUT_IMPORTS)
+    cli.main(["kernel", "build"])
+    elsewhere.write_bytes(WITH_IMPORT)
+
+    assert cli.main(["kernel", "check"]) == 1
+
+    said = capsys.readouterr()
+    assert "Changed since kernel build: reversi/engine/data/kernel.wasm" in said.out
+    assert "kernel build" in said.err
+
+
+def test_a_change_that_makes_the_same_bytes_passes_with_advice(
+    elsewhere: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(kernel_file, "built", lambda _simd: WITHOUT_IMPORTS)
+    cli.main(["kernel", "build"])
+    elsewhere.with_suffix(".sha256").unlink()
+
+    assert cli.main(["kernel", "check"]) == 0
+    assert "To note this down" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("code", "complaint"),
     [(WITH_IMPORT, "has imports"), (b"\0" * (kernel_file.BIGGEST + 1), "150,001 bytes, more than 150,000")],
@@ -82,5 +128,5 @@ def test_without_the_tools_the_check_fails_and_says_what_to_install(
 
     monkeypatch.setattr(requirement, "import_module", import_module)
 
-    assert cli.main(["kernel", "check"]) == 1
+    assert cli.main(["kernel", "check", "--afresh"]) == 1
     assert "pip install" in capsys.readouterr().err

@@ -35,25 +35,41 @@ import { watch } from './watch.mjs';
 import { workshop, workshopCourse, workshopOpens } from './workshop.mjs';
 
 /** What the page looks like and what it says is the same in both places, but may differ between browsers. */
-const LOOKS = [travel, hint, analysis, explain, layout, review, lines, seeing, themes, accessibility];
+const LOOKS = [travel, hint, layout, lines, seeing, themes, accessibility];
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
 const ONCE = [
-  travelling, sessions, games, haste, learn, keeping, nextGame, opponent, setups, editor, files, exchange, languages, boards, tabs,
-  breakdown, helpers, storage, workshop, arena,
+  travelling, sessions, games, nextGame, opponent, setups, editor, files, exchange, languages, boards, tabs, breakdown,
+  helpers, storage, workshop, arena,
 ];
 
-/** What arrives and what is stored may differ everywhere. */
+/** What arrives and what is stored may differ everywhere, and so may what gets out. */
 const EVERYWHERE = [start, memory, boot, requests, workshopOpens, foreign, foreignWork];
 
-/** What follows from Python alone is told in one setting. */
-const ANYWHERE = [computers, ownPlayer, workshopCourse];
+/**
+ * What follows from Python alone is told in one setting: what a player answers, when, and what the page makes of it.
+ * How pages are drawn, scrolled, pressed and typed at is told by the others.
+ */
+const ANYWHERE = [computers, haste, analysis, explain, review, learn, keeping, ownPlayer, workshopCourse];
+
+const EVERYTHING = [...LOOKS, ...ONCE, ...EVERYWHERE, ...ANYWHERE];
 
 /** By the names of the files that tell them; a browser's many stories are told by two at once. */
-export const STORIES = {
+const WHAT_CAN_DIFFER = {
   'chromium, looks': [...LOOKS, watch],
   'chromium, site': [...ONCE, ...EVERYWHERE],
   'chromium, file': [...ANYWHERE, ...EVERYWHERE],
   'firefox, site': [...LOOKS, ...EVERYWHERE],
   'firefox, file': [...ONCE, ...EVERYWHERE],
 };
+
+/** Everything in each browser and each place, except what says itself that it belongs to one of them. */
+const THOROUGHLY = {
+  'chromium, looks': [...LOOKS, ...ANYWHERE, watch],
+  'chromium, site': [...ONCE, ...EVERYWHERE],
+  'chromium, file': EVERYTHING,
+  'firefox, site': EVERYTHING,
+  'firefox, file': EVERYTHING,
+};
+
+export const STORIES = process.env.REVERSI_TIER === 'thorough' ? THOROUGHLY : WHAT_CAN_DIFFER;

@@ -144,3 +144,14 @@ def test_any_text_is_a_game_as_far_as_the_error_says(text: str) -> None:
         if refusal is not None:
             assert text[len(read) :].startswith(str(refusal.found))
             assert refusal.plies[: len(plies)] == plies
+
+
+@given(game=games(), more=texts)
+def test_a_game_is_read_whatever_follows_it(game: tuple[Rules, tuple[Ply, ...], Board], more: str) -> None:
+    rules, plies, _ = game
+    transcript = format_transcript(plies, rules.passing)
+
+    read, refusal = as_far_as_readable(f"{transcript} {more}", rules)
+
+    assert read.startswith(transcript)
+    assert refusal is None or refusal.plies[: len(plies)] == plies

@@ -1,0 +1,32 @@
+/** Which tests run inside Pyodide, by the reasons for which they could end otherwise there. */
+
+/** It is the same code, so what follows from the code alone is tested once, outside. */
+export const WHAT_CAN_DIFFER = {
+  'The stack is small: for Python, and for JSON and regular expressions, which are written in C.': [
+    'tests/test_decoders.py', 'tests/codec', 'tests/domain/test_decoding.py', 'tests/app/tree/test_bounds.py',
+    'tests/app/tree/test_stored.py', 'tests/elm/test_tree.py', 'tests/elm/test_html.py',
+  ],
+  'A word has 32 bits: large integers, hashes, and what is sorted or looked up by them.': [
+    'tests/domain/test_geometry.py', 'tests/domain/test_board.py', 'tests/domain/test_symmetry.py',
+    'tests/domain/test_any_rules.py', 'tests/domain/test_perft.py', 'tests/domain/test_codec.py',
+  ],
+  'It is another version of Python: type hints, dataclasses, and what errors say.': [
+    'tests/shells/build/test_written_out.py', 'tests/elm/travel/test_recording.py', 'tests/elm/travel/test_schema.py',
+    'tests/elm/travel/test_carry.py', 'tests/elm/travel/test_as_pytest.py', 'tests/elm/test_loop.py',
+  ],
+  'It knows another version of Unicode.': [
+    'tests/domain/notation', 'tests/formats/test_respelling.py', 'tests/formats/test_paste.py',
+    'tests/app/command/test_typed.py',
+  ],
+  'Every room is imported and works: whole games and whole visits, of every kind.': [
+    'tests/record', 'tests/formats/test_any_game.py', 'tests/elm/examples', 'tests/app/test_update.py',
+    'tests/app/test_time_travel.py', 'tests/app/test_standard_game.py', 'tests/app/session/test_resuming.py',
+    'tests/app/session/test_session.py', 'tests/app/game/test_whole_games.py',
+  ],
+};
+
+/** What `tests/run --thorough` repeats there: every room that the page is made of and that needs no kernel. */
+export const EVERYTHING = [
+  'tests/test_decoders.py', 'tests/domain', 'tests/codec', 'tests/elm', 'tests/record', 'tests/formats', 'tests/app',
+  'tests/shells/build/test_written_out.py',
+];

@@ -33,7 +33,10 @@ class Share(NamedTuple):
 def main(arguments: list[str]) -> int:
     """Run all tests and report, or name those that touch a line; return the exit status."""
     if arguments:
-        print("\n".join(touching(CoverageData(str(DATA)), arguments[0])))
+        if not DATA.exists():
+            sys.exit("tests/run --coverage comes first: it notes which test touches which line.")
+        found = touching(CoverageData(str(DATA)), arguments[0])
+        print("\n".join(found) or "No test touches it.")
         return 0
     DATA.parent.mkdir(exist_ok=True)
     status = subprocess.run([sys.executable, "-m", *RUN.split()], env=_told(), check=False).returncode

@@ -50,22 +50,25 @@ const EVERYWHERE = [start, memory, boot, requests, workshopOpens, foreign, forei
  * What follows from Python alone is told in one setting: what a player answers, when, and what the page makes of it.
  * How pages are drawn, scrolled, pressed and typed at is told by the others.
  */
-const ANYWHERE = [computers, haste, analysis, explain, review, learn, keeping, ownPlayer, workshopCourse];
+const ANYWHERE = {
+  site: [haste, analysis, explain, review, learn, keeping],
+  file: [computers, ownPlayer, workshopCourse],
+};
 
-const EVERYTHING = [...LOOKS, ...ONCE, ...EVERYWHERE, ...ANYWHERE];
+const EVERYTHING = [...LOOKS, ...ONCE, ...EVERYWHERE, ...ANYWHERE.site, ...ANYWHERE.file];
 
 /** By the names of the files that tell them; a browser's many stories are told by two at once. */
 const WHAT_CAN_DIFFER = {
-  'chromium, looks': [...LOOKS, watch],
+  'chromium, looks': [...LOOKS, ...ANYWHERE.site, watch],
   'chromium, site': [...ONCE, ...EVERYWHERE],
-  'chromium, file': [...ANYWHERE, ...EVERYWHERE],
+  'chromium, file': [...ANYWHERE.file, ...EVERYWHERE],
   'firefox, site': [...LOOKS, ...EVERYWHERE],
   'firefox, file': [...ONCE, ...EVERYWHERE],
 };
 
 /** Everything in each browser and each place, except what says itself that it belongs to one of them. */
 const THOROUGHLY = {
-  'chromium, looks': [...LOOKS, ...ANYWHERE, watch],
+  'chromium, looks': [...LOOKS, ...ANYWHERE.site, ...ANYWHERE.file, watch],
   'chromium, site': [...ONCE, ...EVERYWHERE],
   'chromium, file': EVERYTHING,
   'firefox, site': EVERYTHING,

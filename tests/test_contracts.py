@@ -1,0 +1,67 @@
+"""The contracts of import-linter are those of the tables in docs/architecture.md."""
+
+import tomllib
+
+from tests.contracts import CHECKOUT, PYPROJECT, TABLES, contracts, rooms_in, walls_in, written
+
+TEXT = TABLES.read_text("utf-8")
+
+
+def test_the_contracts_are_those_of_the_tables() -> None:
+    pyproject = PYPROJECT.read_text("utf-8")
+
+    assert pyproject == written(pyproject, TEXT), "write them anew: python3 -m tests.contracts"
+
+
+def test_every_room_of_the_house_has_a_row() -> None:
+    modules = {path.stem for path in (CHECKOUT / "reversi").iterdir() if path.stem[0] not in "."}
+
+    assert {room.name for room in rooms_in(TEXT)} == modules - {"__init__", "__pycache__"}
+
+
+def test_every_room_of_the_program_has_a_row() -> None:
+    folders = {path.parent.name for path in (CHECKOUT / "reversi/app").glob("*/__init__.py")}
+
+    assert walls_in(TEXT).keys() == folders
+
+
+def test_a_room_may_import_what_its_row_names_and_nothing_else() -> None:
+    found = tomllib.loads(contracts(ROWS))["tool"]["importlinter"]["contracts"]
+
+    assert found[0]["name"] == "cellar imports nothing"
+    assert found[0]["forbidden_modules"] == ["reversi.engine", "reversi.roof"]
+    assert found[1]["forbidden_modules"] == ["reversi.roof"]
+    assert found[2]["forbidden_modules"] == ["reversi.cellar"]
+
+
+def test_only_pure_rooms_are_kept_from_the_world() -> None:
+    *_, world, _, _ = tomllib.loads(contracts(ROWS))["tool"]["importlinter"]["contracts"]
+
+    assert world["source_modules"] == ["reversi.cellar", "reversi.roof"]
+
+
+def test_a_closed_room_is_kept_from_others_and_an_open_one_only_from_the_model() -> None:
+    *_, independence, model = tomllib.loads(contracts(ROWS))["tool"]["importlinter"]["contracts"]
+
+    assert independence["modules"] == ["reversi.app.attic"]
+    assert model["source_modules"] == ["reversi.app.attic", "reversi.app.hall"]
+
+
+ROWS = r"""
+<!-- rooms -->
+
+| room | what it is | may import | kind |
+|---|---|---|---|
+| [cellar](a) | what lies below | nothing | pure |
+| [engine](b) | what moves | cellar | acts |
+| roof | what lies above | the engine's face | pure |
+
+<!-- rooms of the program -->
+
+| room | what a person does there | walls |
+|---|---|---|
+| [attic](c) | looks out | closed |
+| hall | comes in | open |
+| porch | leaves | root |
+
+"""

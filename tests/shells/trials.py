@@ -124,6 +124,7 @@ TRIALS: tuple[Trial, ...] = (
         Step("perft 2 --where firefox", LEAVES),
         Step("solve {}/problem.obf --where firefox --table 1", SOLVED),
     ),
+    (Step("bench report", r"^boot: of \w+, \d.*\nladder: of "),),
     (
         Step(
             "bench kernel --rounds 1 --first 1",

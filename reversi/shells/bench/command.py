@@ -26,6 +26,8 @@ def add_commands(add: AddParser) -> None:
         "--kills", metavar="N", type=whole_number(1),
         help="kill the computer's worker N times instead, in a game, in an analysis and in a review",
     )  # fmt: skip
+    report = add_bench("report", "report", help="measure the named figures anew, and write docs/figures.md")
+    report.add_argument("names", metavar="FIGURE", nargs="*", help="such as boot or kernel (default: none)")
     for parser in (boot, click, soak):
         parser.add_argument(
             "--browser",

@@ -9,14 +9,18 @@ import { yourTurn } from './harness/sight.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const SIZE = { width: 1060, height: 660 };
+const WIDE = { width: 1280, height: 800 };
 
-/** A game in the Tiger opening, and a whole one with costly moves. */
+/** The beginning of a game, and a whole one between two levels. */
 const OPENING = 'f5d6c3d3c4f4c5b3c2d1';
-const GAME = 'f5d6c3d3c4f4f6f3e6e7d7g6d8c5c6c7e3d2b4b3c2b6g3f2f7e8a3c8c1f1e2d1b1b8b7a8e1g1a4a5g4h3h4h5g5h6h7g8f8b5a6a7h8g7b2a1a2h2h1g2';
+const GAME = 'e6f4f3f6d3c4e3e2f5e7d6g4g5c7f2h4c2g3f1c3d2c6b5g6h6h5b4d1e1c1b1h7c5a6d7a3b6c8a4b2g2b3a5h1d8e8b7a8a1b8a2a7f8g8f7g7h8g1h3h2';
 
 /** What is to be seen in each picture: where the visit begins, and what the person does there. */
 const PICTURES = {
-  'board': ({ address, person }) => opensGame(person, address, OPENING).then(() => person.pointsAt('a3')),
+  'board': async ({ address, person }) => {
+    await opensGame(person, address, OPENING);
+    await person.pointsAt('a3');
+  },
   'next-game': async ({ address, person, page }) => {
     await opensGame(person, address, OPENING);
     await person.presses('New game');
@@ -38,16 +42,16 @@ const PICTURES = {
   'analysis': async ({ address, person, page }) => {
     await opensGame(person, address, OPENING);
     await person.types('a');
-    await page.waitForFunction(() => [...document.querySelectorAll('.depth, .certainty')].length || document.querySelectorAll('.candidate .onward').length > 12);
-    await new Promise(resolve => setTimeout(resolve, 6000));
+    await page.waitForFunction(() => /depth 1[5-9]/.test(document.querySelector('.app').textContent));
   },
   'review': async ({ address, person, page }) => {
     await opensGame(person, address, GAME);
     await person.presses('Review');
     await page.waitForFunction(() => document.querySelector('.losses')?.textContent && !document.querySelector('.progress progress'));
-    await person.types('e');
+    await person.types('Home', 'e', 'e');
   },
   'time-travel': async ({ address, person, page }) => {
+    await page.setViewport(WIDE);
     await opensGame(person, address, '');
     await person.seats('Human', 'Human');
     await person.plays('f5d6c3d3c4');
@@ -56,9 +60,11 @@ const PICTURES = {
     await page.focus('#travel-slider');
     await person.types('ArrowLeft', 'ArrowLeft');
   },
-  'workshop': async ({ setting, page }) => {
+  'workshop': async ({ setting, person, page }) => {
+    await page.setViewport(WIDE);
     await page.goto(`${setting.workshop}#history`);
     await page.waitForSelector('#game > *');
+    await person.presses('Go to your task');
   },
 };
 
@@ -77,7 +83,6 @@ async function take(setting, name) {
   await PICTURES[name]({ setting, person, page, address: setting.url });
   await person.settles();
   await page.screenshot({ path: path.join(FOLDER, `${name}.webp`), type: 'webp', quality: 82 });
-  await page.screenshot({ path: path.join('/tmp/pics', `${name}.png`) });
   await visit.end();
 }
 

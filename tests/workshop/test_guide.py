@@ -8,7 +8,7 @@ from reversi.workshop.chapters import CHAPTERS
 from tests.shells.test_every_command import COMMANDS
 from tests.workshop.chapters import ROOT
 
-GUIDE = (ROOT / "reversi/workshop/GUIDE.md").read_text(encoding="utf-8")
+GUIDE = (ROOT / "docs/teaching.md").read_text(encoding="utf-8")
 TIMINGS = re.findall(r"^\| (\d+) \| (.+) \| (.+) \|$", GUIDE, re.MULTILINE)
 
 

@@ -18,7 +18,7 @@ FIRST_LEVELS = {Band.BEGINNER: 1, Band.OCCASIONAL: 4, Band.CLUB: 7, Band.TOURNAM
 
 SCORES = (32, 78, 75, 70, 72, 81, 83, 87, 85, 84, 76, 86, 73, 70)
 """What each level scored against the one below it, level 1 against Greedy: per cent of 100 games, measured by
-`python3 -m reversi ladder` (the README has the intervals)."""
+`python3 -m reversi ladder` (docs/figures.md has the intervals)."""
 
 BELOW_FIRST = "greedy"
 """The player against which the first level was measured."""

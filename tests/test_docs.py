@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from reversi.domain.setups import setups
+from reversi.engine.players.level import LEVELS
 from tests.contracts import CHECKOUT
 from tests.shells.test_every_command import COMMANDS
 
@@ -111,6 +113,15 @@ def test_every_picture_is_shown_on_a_page_and_can_be_taken_again() -> None:
 
     assert files == shown
     assert files == set(re.findall(r"^  '([\w-]+)': async", script, re.MULTILINE))
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/playing.md"])
+def test_a_page_counts_the_boards_and_the_levels_right(page: str) -> None:
+    text = (CHECKOUT / page).read_text("utf-8")
+
+    assert f"{len(setups())} set-ups" in text
+    assert "fourteen levels" in text
+    assert len(LEVELS) == 14
 
 
 def test_pictures_are_small() -> None:

@@ -14,7 +14,7 @@ from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session, session_of
 from reversi.app.share import msg as share_msg
 from reversi.domain import STANDARD, Skip, parse_square
-from reversi.domain.setups import SetUp, setup_named
+from reversi.domain.setups import SetUp, setup_named, setups
 from reversi.elm import format_html
 from reversi.elm.html import walk
 from reversi.engine import Certainty, Progress
@@ -54,7 +54,7 @@ SCREENS: dict[str, Table] = {
     .click("White is played by Level 1")
     .click("Searches, and players of older programs"),
     "the next game": sit_down().click("New game"),
-    "the boards for the next game": sit_down().click("New game").click("All 28 boards"),
+    "the boards for the next game": sit_down().click("New game").click(f"All {len(setups())} boards"),
     "the opponents for the next game": sit_down().click("New game").click("All opponents"),
     "the game cannot be saved": sit_down().send(session_msg.StoreFailed("no room")),
     "a stored game that cannot be read either way": sit_down("rubbish").send(

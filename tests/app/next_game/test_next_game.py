@@ -13,7 +13,7 @@ from reversi.app.next_game.model import opponent_in, with_board, with_colour, wi
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session
 from reversi.domain import Colour
-from reversi.domain.setups import OTHELLO, setup_named
+from reversi.domain.setups import OTHELLO, setup_named, setups
 from reversi.record.game import rules_of
 from tests.app.person import (
     Table,
@@ -132,7 +132,7 @@ def test_the_ladder_behind_the_faces_leads_back_to_the_sheet() -> None:
 
 
 def test_the_boards_behind_the_six_lead_back_to_the_sheet() -> None:
-    boards = opened().click("Casual Level 4").click("All 28 boards")
+    boards = opened().click("Casual Level 4").click(f"All {len(setups())} boards")
     card = next(name for name in boards.names if name.startswith("Split board"))
 
     chosen, left = settled(boards).click(card), settled(boards).press("Escape", "Close")

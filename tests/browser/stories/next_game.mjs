@@ -54,7 +54,7 @@ export function nextGame(setting) {
     await person.presses('Choose');
     await opened(page);
     await person.presses('White');
-    await person.presses('All 28 boards');
+    await page.click('#all-setups');
     await page.waitForFunction(() => document.activeElement.closest('.setups'));
     await person.types('Escape');
     await page.waitForFunction(() => document.activeElement.id === 'all-setups');

@@ -1,4 +1,4 @@
-"""A new player by the recipe in CONTRIBUTING.md, in a copy of the program: one file, and one line for its record."""
+"""A new player by the recipe in CONTRIBUTING.md, a file, and a line for its record."""
 
 import json
 import os

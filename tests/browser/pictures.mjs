@@ -48,7 +48,7 @@ const PICTURES = {
     await opensGame(person, address, GAME);
     await person.presses('Review');
     await page.waitForFunction(() => document.querySelector('.losses')?.textContent && !document.querySelector('.progress progress'));
-    await person.types('Home', 'e', 'e');
+    await page.click('.moment');
   },
   'time-travel': async ({ address, person, page }) => {
     await page.setViewport(WIDE);

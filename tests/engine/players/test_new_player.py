@@ -1,4 +1,4 @@
-"""A new player by the recipe in CONTRIBUTING.md, a file, and a line for its record."""
+"""A new player by the recipe in CONTRIBUTING.md: one file, and one line for its record."""
 
 import json
 import os

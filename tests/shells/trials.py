@@ -58,6 +58,7 @@ TRIALS: tuple[Trial, ...] = (
         ),
     ),
     (Step("players", r"^Levels\n  level-1 .*\n  java-greedy-depth-6 +Looks 6 moves ahead"),),
+    (Step("bench report", r"^boot: of \w+, \d.*\nladder: of "),),
     (
         Step(
             "match random greedy --games 2 --openings {}/openings.txt --seed 2 --sprt 0,50 --json",
@@ -124,7 +125,6 @@ TRIALS: tuple[Trial, ...] = (
         Step("perft 2 --where firefox", LEAVES),
         Step("solve {}/problem.obf --where firefox --table 1", SOLVED),
     ),
-    (Step("bench report", r"^boot: of \w+, \d.*\nladder: of "),),
     (
         Step(
             "bench kernel --rounds 1 --first 1",

@@ -15,7 +15,7 @@ This room knows nothing of any game. Read it in this order:
 
 from reversi.elm.frame import Frame, frame_of
 from reversi.elm.history import History, begin_history
-from reversi.elm.html import Element, Html, On, OnKey, OnText, OnValue
+from reversi.elm.html import Element, Html, On, OnDrag, OnKey, OnText, OnValue
 from reversi.elm.log import Log, begin_log
 from reversi.elm.loop import Host, Loop
 from reversi.elm.program import Program
@@ -46,6 +46,7 @@ __all__ = [
     "Log",
     "Loop",
     "On",
+    "OnDrag",
     "OnKey",
     "OnText",
     "OnValue",

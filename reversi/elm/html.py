@@ -49,11 +49,23 @@ class OnText(Generic[Says]):
     event: str = "input"
 
 
-Handler: TypeAlias = On[Msg] | OnKey[Msg] | OnValue[Msg] | OnText[Msg]
+@dataclass(frozen=True, slots=True)
+class OnDrag(Generic[Says]):
+    """A drag inside the element becomes a message through `message`, a module's own function; None is none.
+
+    It goes from one part that has an id to another, with the secondary button of a mouse, or with a finger
+    that has rested first. `message` gets both ids: the same one twice for a press alone.
+    """
+
+    message: Callable[[str, str], Says | None]
+    event: str = "drag"
+
+
+Handler: TypeAlias = On[Msg] | OnKey[Msg] | OnValue[Msg] | OnText[Msg] | OnDrag[Msg]
 
 
 def message_of(handler: Handler[Msg], detail: str) -> Msg | None:
-    """The message of `handler` for an event with `detail` (key, value or text); None if it has none."""
+    """The message of `handler` for an event with `detail` (key, value, text, ids); None if it has none."""
     match handler:
         case On(_, message):
             return message
@@ -61,6 +73,9 @@ def message_of(handler: Handler[Msg], detail: str) -> Msg | None:
             return dict(messages).get(detail)
         case OnText(make):
             return make(detail)
+        case OnDrag(make):
+            start, _, end = detail.partition(" ")
+            return make(start, end)
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -72,6 +72,10 @@ class Simulation(Generic[Flags, Model, Msg, Cmd, Sub]):
         """The simulation after `text` is typed into the field with that name."""
         return self._say(name, "input", text)
 
+    def drag(self, start: str, end: str, name: str) -> "Simulation[Flags, Model, Msg, Cmd, Sub]":
+        """The simulation after a drag from one id to another inside the element of that name."""
+        return self._say(name, "drag", f"{start} {end}")
+
     def run(
         self, world: Callable[[Cmd], Iterable[Msg]], limit: int = 1000
     ) -> "Simulation[Flags, Model, Msg, Cmd, Sub]":

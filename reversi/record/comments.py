@@ -1,6 +1,7 @@
-"""Comments on a game, and their limits."""
+"""Comments on a game, and their limits. A comment can draw shapes, too (see `record.shapes`)."""
 
-from reversi.record.game import Game
+from reversi.record import shapes
+from reversi.record.game import Game, rules_of
 
 LONGEST_COMMENT = 1000
 """The longest comment, in characters."""
@@ -12,15 +13,38 @@ MOST_READ = 2 * MOST_COMMENTED
 """The limit when reading: in earlier versions, restoring a variation could exceed the limit for writing."""
 
 
+SIGN = "[%"
+"""A comment without it draws nothing."""
+
+
 def comment_here(game: Game) -> str:
-    """The comment on the current position."""
-    return game.nodes[game.number].note
+    """The words of the comment on the current position."""
+    return words_of(game.nodes[game.number].note)
+
+
+def words_of(note: str) -> str:
+    """What there is to read in a position's note."""
+    return shapes.words_in(note) if SIGN in note else note
+
+
+def shapes_here(game: Game) -> "shapes.Shapes | None":
+    """The shapes drawn on the current position; None if there are none."""
+    note = game.nodes[game.number].note
+    return (shapes.shapes_in(note).on_board(rules_of(game)) or None) if SIGN in note else None
+
+
+def note_room(game: Game) -> int:
+    """The maximum length of the current position's note; never less than its current length."""
+    here = len(game.nodes[game.number].note)
+    return max(here, min(LONGEST_COMMENT, here + room_left(game)))
 
 
 def comment_room(game: Game) -> int:
-    """The maximum length of the comment on the current position; never less than its current length."""
-    here = len(comment_here(game))
-    return max(here, min(LONGEST_COMMENT, here + room_left(game)))
+    """The maximum length of the words in it: drawn shapes take room, too."""
+    drawn = shapes_here(game)
+    if drawn is None:
+        return note_room(game)
+    return max(len(comment_here(game)), note_room(game) - len(shapes.comment_with("", drawn)) - 1)
 
 
 def room_left(game: Game) -> int:

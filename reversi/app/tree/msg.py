@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from reversi.domain import Square
+
 
 @dataclass(frozen=True, slots=True)
 class WentToNode:
@@ -37,4 +39,33 @@ class CommentTyped:
     text: str
 
 
-TreeMsg: TypeAlias = WentToNode | PromoteClicked | DeleteClicked | DeletionUndone | CommentTyped
+@dataclass(frozen=True, slots=True)
+class ShapeDrawn:
+    """The person drew an arrow from `start` to `end`, or a circle where both are the same square."""
+
+    start: Square
+    end: Square
+
+
+@dataclass(frozen=True, slots=True)
+class ArrowEnded:
+    """The person pressed the key that ends an arrow at `square`: it begins at the last circle."""
+
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class ShapesCleared:
+    """The person cleared what is drawn on the position on the board."""
+
+
+TreeMsg: TypeAlias = (
+    WentToNode
+    | PromoteClicked
+    | DeleteClicked
+    | DeletionUndone
+    | CommentTyped
+    | ShapeDrawn
+    | ArrowEnded
+    | ShapesCleared
+)

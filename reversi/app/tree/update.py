@@ -8,8 +8,16 @@ from reversi.app.notices import VariationDeleted, VariationIncomplete
 from reversi.app.request import KeepGame, Requests, Tell, Withdraw
 from reversi.app.table import Table, look_at
 from reversi.app.tree import msg as tree_msg
-from reversi.record.comments import clean_comment, comment_room, room_left
-from reversi.record.game import Game
+from reversi.record import shapes
+from reversi.record.comments import (
+    clean_comment,
+    comment_here,
+    comment_room,
+    note_room,
+    room_left,
+    shapes_here,
+)
+from reversi.record.game import Game, rules_of
 
 LIST = "moves"
 """The id of the list of moves."""
@@ -34,10 +42,28 @@ def update_tree(table: Table, deleted: Game | None, msg: tree_msg.TreeMsg) -> tu
         case tree_msg.DeletionUndone():
             return _undo_deletion(table, deleted) if deleted else (table, ())
         case tree_msg.CommentTyped(text):
-            comment = clean_comment(text)[: comment_room(game)]
-            return replace(table, game=game.with_note(comment)), ()
+            words = clean_comment(text)[: comment_room(game)]
+            return replace(table, game=game.with_note(shapes.comment_with(words, _shapes(game)))), ()
+        case tree_msg.ShapeDrawn(start, end):
+            return _draw(table, _shapes(game).toggled(start, end)), ()
+        case tree_msg.ArrowEnded(square):
+            return _draw(table, _shapes(game).with_arrow_to(square)), ()
+        case tree_msg.ShapesCleared():
+            return _draw(table, shapes.Shapes()), (cmd.FocusSquare(table.cursor),)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _draw(table: Table, drawn: "shapes.Shapes") -> Table:
+    """The table with this drawn on the position, if that is on the board and there is room for it."""
+    note = shapes.comment_with(comment_here(table.game), drawn)
+    if drawn != drawn.on_board(rules_of(table.game)) or len(note) > note_room(table.game):
+        return table
+    return replace(table, game=table.game.with_note(note))
+
+
+def _shapes(game: Game) -> "shapes.Shapes":
+    return shapes_here(game) or shapes.Shapes()
 
 
 def _delete(table: Table, number: int) -> tuple[Table, Requests]:

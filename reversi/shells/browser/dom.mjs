@@ -1,5 +1,6 @@
 /** The page's JSON on the screen: one text a frame in, numbers of handlers out. */
 import { attributesModule, h, init, vnode } from 'snabbdom';
+import { hearDrags } from './dragging.mjs';
 import { movingPicture } from './gif.mjs';
 
 const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerdown', 'pointerover', 'focusin', 'focusout', 'wheel'];
@@ -82,6 +83,7 @@ class Mount {
     if (!data?.handlers) return;
     elm.handlers = data.handlers;
     elm.mount = this;
+    if (data.handlers.drag) hearDrags(elm);
   }
 
   /**

@@ -13,14 +13,18 @@ from reversi.app.settings.seen import symmetry_for
 from reversi.domain import Board, GameState, Move, Ongoing, Rules, Square, Symmetry, disc_at
 from reversi.domain.seen_board import SeenBoard, seen_board
 from reversi.domain.square import distance
-from reversi.elm import Element, Html, On, OnKey
+from reversi.elm import Element, Html, On, OnDrag, OnKey
+from reversi.record import shapes
+from reversi.record.comments import shapes_here
 from reversi.record.game import Game
 from reversi.view.computer.explain import considered_move, considered_square, intended_square, intended_words
 from reversi.view.controls import div, span
+from reversi.view.game import layer
 from reversi.view.game.marks import NO_MARKS, Marks, mark_classes, mark_words, view_loss
 from reversi.view.game.square import (
     EMPTY,
     WALL,
+    drawn_between,
     owner_words,
     owners_on,
     view_quiet_square,
@@ -63,6 +67,10 @@ class Sight:
     zoom: Zoom = Zoom.NONE
     marks: Marks = NO_MARKS
     """What a review or a question marks."""
+    draws: bool = False
+    """Whether a person can draw on the board."""
+    drawn: "shapes.Shapes | None" = None
+    """What is drawn on it."""
 
     @property
     def board(self) -> Board:
@@ -93,7 +101,12 @@ def view_board(sight: Sight, *beside: Element[Msg], on: tuple[OnKey[Msg], ...] =
         div(
             {"class": "pane"},
             *(view_coordinates(seen.above, seen.beside) if sight.coordinates else view_coordinates((), ())),
-            div({"class": "field"}, _view_grid(sight, rules, seen), *_view_spots(rules, seen)),
+            div(
+                {"class": "field"},
+                _view_grid(sight, rules, seen),
+                *_view_spots(rules, seen),
+                *_view_drawn(sight, seen),
+            ),
             # Squares keep their places in a pane; a board with others has another.
             key=pane_key(seen),
         ),
@@ -122,6 +135,8 @@ def sight_of(model: Model) -> Sight:
         intended=intended,
         zoom=model.table.zoom,
         marks=marks_of(model),
+        draws=not model.table.follows,
+        drawn=shapes_here(model.table.game),
     )
 
 
@@ -172,8 +187,17 @@ def _view_grid(sight: Sight, rules: Rules, seen: SeenBoard) -> Element[Msg]:
     return div(
         {"role": "grid", "class": "grid walled" if rules.walls else "grid", "aria-label": sight.texts.board},
         *lines,
-        on=(_keys(sight.cursor, seen, rules.playable), On("focusout", game_msg.SquarePointed(None))),
+        on=(
+            _keys(sight.cursor, seen, rules.playable),
+            On("focusout", game_msg.SquarePointed(None)),
+            *((OnDrag(drawn_between),) if sight.draws else ()),
+        ),
     )
+
+
+def _view_drawn(sight: Sight, seen: SeenBoard) -> list[Element[Msg]]:
+    """The layer over the board with what the person has drawn."""
+    return [layer.view_shapes(seen, sight.drawn)] if sight.drawn else []
 
 
 def _keys(cursor: Square, seen: SeenBoard, playable: int) -> OnKey[Msg]:
@@ -212,12 +236,17 @@ def _spoken_of(sight: Sight) -> set[Square]:
     squares = {
         *named,
         *sight.marks.squares,
+        *_circled(sight),
         *sight.legal,
         *turning,
         *preview,
         *((last.square,) if last else ()),
     }
     return {square for square in squares if square and sight.board.rules.holds(square)}
+
+
+def _circled(sight: Sight) -> tuple[Square, ...]:
+    return sight.drawn.circles if sight.drawn else ()
 
 
 def _view_marked(sight: Sight, square: Square, owners: list[str]) -> Element[Msg]:
@@ -231,6 +260,7 @@ def _view_marked(sight: Sight, square: Square, owners: list[str]) -> Element[Msg
             (
                 _words(sight.texts, square, owner, sight.legal.get(square), is_last),
                 *mark_words(sight.marks, square),
+                *((sight.texts.marked,) if square in _circled(sight) else ()),
             )
         )
         + help_words(sight.texts, sight.help, square)

@@ -11,10 +11,20 @@ from reversi.app.settings.model import Language
 from reversi.app.tab import Tab
 from reversi.app.tree import msg as tree_msg
 from reversi.elm import Element, OnText
-from reversi.record.comments import comment_here, comment_room
+from reversi.record.comments import comment_here, comment_room, shapes_here
 from reversi.record.game import Game, rules_of
 from reversi.view import analysis
-from reversi.view.controls import div, h2, ol, p, section, textarea, view_labelled, view_text_button
+from reversi.view.controls import (
+    div,
+    h2,
+    ol,
+    p,
+    section,
+    textarea,
+    view_icon_button,
+    view_labelled,
+    view_text_button,
+)
 from reversi.view.game import source
 from reversi.view.game.turns import listed_plies
 from reversi.view.game.variations import view_lines
@@ -41,12 +51,20 @@ def view_moves(model: Model) -> Element[Msg]:
             {"class": "headline"},
             *_view_heading(model.language, tabs, shown),
             p({"class": "quiet opening"}, opening_words(texts, game)),
+            *_view_clear(texts, model),
             *view_early_review_button(model),
         ),
         *(_view_source(model) if listed else []),
         _view_list(texts, model, is_shown=listed),
         *_view_beside(texts, model, shown),
     )
+
+
+def _view_clear(texts: Texts, model: Model) -> list[Element[Msg]]:
+    """The button that clears what is drawn on the position, if something is."""
+    if model.table.follows or not shapes_here(model.table.game):
+        return []
+    return [view_icon_button("clear", texts.clear_drawings, tree_msg.ShapesCleared(), "action small clear")]
 
 
 def _view_beginning(texts: Texts, model: Model) -> list[Element[Msg]]:
@@ -161,7 +179,8 @@ def _view_comment_field(texts: Texts, model: Model) -> Element[Msg]:
         "maxlength": str(comment_room(game)),
     }
     field = textarea(attributes, on=(OnText(tree_msg.CommentTyped),))
-    return div({"class": "comments"}, view_labelled(name, field), key=f"comment-{game.number}")
+    hint = p({"class": "quiet"}, texts.how_to_draw)
+    return div({"class": "comments"}, view_labelled(name, field), hint, key=f"comment-{game.number}")
 
 
 def _comment_name(texts: Texts, game: Game) -> str:

@@ -4,7 +4,8 @@ from functools import lru_cache
 
 from reversi.app.game import msg as game_msg
 from reversi.app.msg import Msg
-from reversi.domain import Board, Colour, Square
+from reversi.app.tree import msg as tree_msg
+from reversi.domain import Board, Colour, DecodeError, Square, parse_square
 from reversi.domain.geometry import single_bits
 from reversi.elm import Element, Html, On
 from reversi.view.controls import div, span
@@ -17,9 +18,21 @@ KEPT = 4096
 """Squares that stay in memory for the next view: those of the largest board with discs of every colour."""
 
 
+PREFIX = "square-"
+
+
 def square_id(square: Square) -> str:
     """The id of the element that shows `square`."""
-    return f"square-{square}"
+    return f"{PREFIX}{square}"
+
+
+def drawn_between(start: str, end: str) -> Msg | None:
+    """What a drag between the elements with these ids draws: a shape, if both show squares."""
+    try:
+        first, last = (parse_square(each.removeprefix(PREFIX)) for each in (start, end))
+    except DecodeError:
+        return None
+    return tree_msg.ShapeDrawn(first, last)
 
 
 def owners_on(board: Board) -> list[str]:

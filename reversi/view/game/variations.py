@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from reversi.app.msg import Msg
 from reversi.app.tree import msg as tree_msg
 from reversi.domain import Skip
-from reversi.elm import Element
+from reversi.elm import Element, Html
+from reversi.record.comments import SIGN, words_of
 from reversi.record.game import Game
-from reversi.view.controls import div, li, ol, view_text_button
+from reversi.view.controls import div, li, ol, span, view_text_button
 from reversi.view.game.turns import ListedPly, listed_plies, listed_words, view_ply
 from reversi.view.texts import Texts
 
@@ -44,9 +45,9 @@ def view_lines(texts: Texts, game: Game, lost: dict[int, int]) -> list[Element[M
     """The main line with its comments, and below each move the variations that replace it."""
     listed = Listed(texts, game, {number: place for place, number in enumerate(game.line)}, lost)
     main = game.main_line()
-    items, move, left = _view_comment(game, main[0]), 0, MOST_SHOWN
+    items, move, left = _view_comment(texts, game, main[0]), 0, MOST_SHOWN
     for ply in listed_plies(game, main[1:], 0, lost):
-        items += [_view_ply(listed, ply), *_view_comment(game, ply.node)]
+        items += [_view_ply(listed, ply), *_view_comment(texts, game, ply.node)]
         others = variations(listed, _others(game, ply.node), move, left)
         items += [_view_variation(listed, each) for each in others]
         move, left = ply.move, left - len(others)
@@ -99,7 +100,7 @@ def _view_variation(listed: Listed, variation: Variation) -> Element[Msg]:
     items = [
         part
         for ply in variation.plies
-        for part in (_view_ply(listed, ply), *_view_comment(listed.game, ply.node))
+        for part in (_view_ply(listed, ply), *_view_comment(listed.texts, listed.game, ply.node))
     ]
     more = _view_more(listed.texts, variation.hidden) if variation.hidden else []
     name = listed.texts.variation(listed_words(listed.texts, first))
@@ -135,7 +136,14 @@ def _view_tools(texts: Texts, name: str, first: int) -> list[Element[Msg]]:
     ]
 
 
-def _view_comment(game: Game, number: int) -> list[Element[Msg]]:
-    """The comment on a position, if it has one."""
+def _view_comment(texts: Texts, game: Game, number: int) -> list[Element[Msg]]:
+    """The comment on a position, if it has one, with a sign before it if something is drawn there."""
     note = game.nodes[number].note
-    return [li({"class": "note"}, note, key=f"note-{number}")] if note else []
+    if not note:
+        return []
+    sign: list[Html[Msg]] = [_view_sign(texts)] if SIGN in note else []
+    return [li({"class": "note"}, *sign, words_of(note), key=f"note-{number}")]
+
+
+def _view_sign(texts: Texts) -> Element[Msg]:
+    return span({"class": "sign", "role": "img", "aria-label": texts.drawings, "title": texts.drawings}, "↗")

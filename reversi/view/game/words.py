@@ -37,9 +37,10 @@ from reversi.domain import (
     opening_of,
 )
 from reversi.engine.protocol import Certainty, Progress
+from reversi.record.comments import shapes_here
 from reversi.record.game import Game
 from reversi.view.computer.players import player_name
-from reversi.view.game import outcome
+from reversi.view.game import layer, outcome
 from reversi.view.share import copied_words
 from reversi.view.texts import Texts, texts_in
 
@@ -114,12 +115,14 @@ def recorded_words(model: Model) -> str:
 
 
 def unseen_words(model: Model) -> str:
-    """What screen readers add to the status: the last move of a finished game, and the score."""
+    """What screen readers add to the status: the last move of a finished game, the score, what is drawn."""
     texts = texts_in(model.language)
     last = (
         f"{ply_words(texts, model.table.game)}{texts.gap}" if isinstance(model.table.state, Finished) else ""
     )
-    return f"{texts.gap}{last}{score_words(texts, model.table.state.board)}{texts.stop}"
+    drawn = shapes_here(model.table.game)
+    shown = f"{texts.gap}{layer.shape_words(texts, drawn)}" if drawn else ""
+    return f"{texts.gap}{last}{score_words(texts, model.table.state.board)}{texts.stop}{shown}"
 
 
 def happened_words(texts: Texts, arrival: Arrival, game: Game) -> str:

@@ -19,6 +19,7 @@ from reversi.app.panel import msg as panel_msg
 from reversi.app.practice import msg as practice_msg
 from reversi.app.settings import msg as settings_msg
 from reversi.app.setup import msg as setup_msg
+from reversi.app.tree import msg as tree_msg
 from reversi.app.turn import shown_warning
 from reversi.elm import Element
 from reversi.record.game import rules_of
@@ -59,8 +60,15 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
         "o": panel_msg.SheetOpened(Sheet.OPTIONS),
     }
     either = [(key, message) for letter, message in letters.items() for key in (letter, letter.upper())]
+    cursor = model.table.cursor
+    draws: list[tuple[str, Msg]] = [
+        ("d", tree_msg.ShapeDrawn(cursor, cursor)),
+        ("D", tree_msg.ArrowEnded(cursor)),
+        ("c", tree_msg.ShapesCleared()),
+        ("C", tree_msg.ShapesCleared()),
+    ]
     field: list[tuple[str, Msg]] = [(key, command_msg.CommandFieldWanted()) for key in "/:"]
-    return (*either, *field, *_zoom_keys(model), ("?", panel_msg.KeysOpened()))
+    return (*either, *draws, *field, *_zoom_keys(model), ("?", panel_msg.KeysOpened()))
 
 
 def _zoom_keys(model: Model) -> list[tuple[str, Msg]]:

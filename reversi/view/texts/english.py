@@ -182,6 +182,15 @@ ENGLISH = Texts(
     undo_deletion="Bring it back",
     comment_on=lambda move: f"Comment on {move}",
     comment_on_start="Comment on the start",
+    how_to_draw=(
+        "On the board, a drag with the right button draws an arrow, and a right click marks a square. "
+        "With a finger, press long first."
+    ),
+    drawings="Drawings",
+    clear_drawings="Clear drawings",
+    arrow=lambda start, end: f"arrow {start} to {end}",
+    marked="marked",
+    marked_there=lambda square: f"{square} marked",
     review="Review",
     stop_review="Stop",
     reviewed_so_far=lambda number, total: f"Reviewing {number}/{total}",

@@ -101,6 +101,8 @@ KEYS = (
     ("L", "read the legal moves"),
     ("M", "read the last move"),
     ("S", "read the score"),
+    ("D", "mark the square you are on; with Shift, draw an arrow to it from the last mark"),
+    ("C", "clear the marks and arrows on this position"),
     ("+ −", "larger or smaller squares, where the board is large"),
     ("Q", "turn the board a quarter to the right"),
     ("X", "mirror the board: exchange left and right"),

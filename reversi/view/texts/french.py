@@ -254,6 +254,15 @@ AS_WRITTEN = Texts(
     undo_deletion="La remettre",
     comment_on=lambda move: f"Commentaire sur {move}",
     comment_on_start="Commentaire sur le départ",
+    how_to_draw=(
+        "Sur l’othellier, glissez avec le bouton droit pour tracer une flèche ; un clic droit marque une "
+        "case. Au doigt, commencez par un appui long."
+    ),
+    drawings="Dessins",
+    clear_drawings="Effacer les dessins",
+    arrow=lambda start, end: f"flèche de {start} à {end}",
+    marked="marquée",
+    marked_there=lambda square: f"{square} marquée",
     review="Revue",
     stop_review="Arrêter",
     reviewed_so_far=lambda number, turns: f"Revue {number}/{turns}",

@@ -83,6 +83,8 @@ KEYS = (
     ("L", "lire les coups possibles"),
     ("M", "lire le dernier coup"),
     ("S", "lire le score"),
+    ("D", "marquer la case où l’on est ; avec Maj, y tracer une flèche depuis la dernière marque"),
+    ("C", "effacer les marques et les flèches de cette position"),
     ("+ −", "agrandir ou réduire les cases d’un grand plateau"),
     ("Q", "tourner le plateau d’un quart de tour à droite"),
     ("X", "mettre le plateau en miroir : gauche et droite s’échangent"),

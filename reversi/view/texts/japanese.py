@@ -173,6 +173,15 @@ JAPANESE = Texts(
     undo_deletion="元に戻す",
     comment_on=lambda move: f"{move}へのコメント",
     comment_on_start="初期配置へのコメント",
+    how_to_draw=(
+        "盤の上を右ボタンでドラッグすると矢印が、右クリックするとマスに印が付きます。"
+        "指では、長押ししてから同じように動かします。"
+    ),
+    drawings="書き込み",
+    clear_drawings="書き込みを消す",
+    arrow=lambda start, end: f"{start}から{end}への矢印",
+    marked="印付き",
+    marked_there=lambda square: f"{square}に印",
     review="検討",
     stop_review="やめる",
     reviewed_so_far=lambda number, turns: f"検討中 {number}/{turns}",

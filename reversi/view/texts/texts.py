@@ -328,6 +328,15 @@ class Texts:
     comment_on: Callable[[str], str]
     """The numbered move."""
     comment_on_start: str
+    how_to_draw: str
+    """How arrows and marks are drawn on the board."""
+    drawings: str
+    clear_drawings: str
+    arrow: Callable[[str, str], str]
+    """The squares where it begins and ends."""
+    marked: str
+    """What is added to the words of a square with a circle."""
+    marked_there: Callable[[str], str]
     review: str
     stop_review: str
     reviewed_so_far: Callable[[int, int], str]

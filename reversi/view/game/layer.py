@@ -1,0 +1,80 @@
+"""What a person has drawn on the position: circles and arrows in a layer over the board, and in words."""
+
+from math import hypot
+
+from reversi.app.msg import Msg
+from reversi.domain import Square
+from reversi.domain.seen_board import SeenBoard
+from reversi.elm import Element
+from reversi.record.shapes import Arrow, Shapes
+from reversi.view.controls import path, svg
+from reversi.view.texts import Texts
+
+OUTER, INNER = 0.485, 0.425
+"""The radii of a circle, in squares: it goes around a disc."""
+
+TAIL, TIP = 0.3, 0.18
+"""How far from the middle of its first square an arrow begins, and how far from that of the last it ends."""
+
+SHAFT, HEAD, BARB = 0.075, 0.36, 0.2
+"""Half the width of an arrow, and the length and half the width of its head."""
+
+
+def view_shapes(seen: SeenBoard, drawn: Shapes) -> Element[Msg]:
+    """The layer with what is drawn, a path for each shape; the unit is a square."""
+    circles = [(str(each), _circle(*_middle(seen, each))) for each in drawn.circles]
+    arrows = [
+        (f"{each.start}{each.end}", _arrow(_middle(seen, each.start), _middle(seen, each.end)))
+        for each in drawn.arrows
+    ]
+    return svg(
+        {"class": "shapes", "viewBox": f"0 0 {seen.columns} {seen.rows}", "aria-hidden": "true"},
+        *[path({"d": outline}, key=key) for key, outline in circles + arrows],
+        key="shapes",
+    )
+
+
+def _middle(seen: SeenBoard, square: Square) -> tuple[float, float]:
+    """The middle of a square where it is seen: how far from the left and from the top, in squares."""
+    place = seen.place_of(square)
+    return place.column + 0.5, place.row + 0.5
+
+
+def _circle(across: float, down: float) -> str:
+    """A ring around a point."""
+    return "".join(
+        f"M{across - radius:g} {down:g}a{radius} {radius} 0 1 0 {2 * radius:g} 0"
+        f"a{radius} {radius} 0 1 0 {-2 * radius:g} 0z"
+        for radius in (OUTER, INNER)
+    )
+
+
+def _arrow(start: tuple[float, float], end: tuple[float, float]) -> str:
+    """The outline of an arrow between two points, of which it stops short."""
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    x, y = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    neck, tip = length - TIP - HEAD, length - TIP
+    outline = (
+        (TAIL, SHAFT),
+        (neck, SHAFT),
+        (neck, BARB),
+        (tip, 0),
+        (neck, -BARB),
+        (neck, -SHAFT),
+        (TAIL, -SHAFT),
+    )
+    points = (
+        f"{start[0] + far * x - aside * y:.3f} {start[1] + far * y + aside * x:.3f}" for far, aside in outline
+    )
+    return f"M{'L'.join(points)}z"
+
+
+def shape_words(texts: Texts, drawn: Shapes) -> str:
+    """What is drawn, in words: "f5 marked, arrow d3 to e4."."""
+    marks = (texts.marked_there(str(square)) for square in drawn.circles)
+    arrows = (_arrow_words(texts, arrow) for arrow in drawn.arrows)
+    return f"{texts.comma.join((*marks, *arrows))}{texts.stop}"
+
+
+def _arrow_words(texts: Texts, arrow: Arrow) -> str:
+    return texts.arrow(str(arrow.start), str(arrow.end))

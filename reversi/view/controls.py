@@ -61,7 +61,7 @@ STROKES = {
     "next": "M9 5l7 7-7 7",
     "leave": "M6 6l12 12M18 6L6 18",
     "delete": "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5",
-    "clear": "M5 19L15 9M9 7h8v8M4 4l16 16",
+    "clear": "M4.5 14.5l9-9a2 2 0 0 1 2.8 0l3.2 3.2a2 2 0 0 1 0 2.8L12 19H9zM9 10l6 6M12 19h8",
     "up": "M12 20V5M6 11l6-6 6 6",
     "down": "M12 4v15M6 13l6 6 6-6",
     "setups": "M4 4h16v16H4zM4 12h16M12 4v16",

@@ -59,7 +59,11 @@ options = st.builds(
 )
 
 
-comments = st.text(st.characters(exclude_categories=("C", "Z")), max_size=8)
+comments = st.builds(
+    lambda words, drawn: words + drawn,
+    st.text(st.characters(exclude_categories=("C", "Z")), max_size=8),
+    st.sampled_from(("", "", " [%csl Gc3]", " [%csl Gc3,Ga1][%cal Gd3e4]")),
+)
 
 
 @st.composite

@@ -82,6 +82,7 @@ typed_texts = (
 """What may be typed into the field for moves and commands."""
 
 HUGE = 10**30
+comments = st.text(max_size=20) | st.sampled_from(("[%csl Gd3][%cal Gd3e4]", "sharp [%cal Ga1z99]"))
 somewhere = st.builds(Square, st.integers(-1, 99), st.integers(-1, 99))
 reasons = st.text(max_size=10)
 troubles = st.builds(
@@ -242,7 +243,8 @@ PLAIN: dict[type[Msg], Messages] = {
     review_msg.ReviewStopped: st.just(review_msg.ReviewStopped()),
     review_msg.RetryClicked: st.just(review_msg.RetryClicked()),
     tree_msg.DeletionUndone: st.just(tree_msg.DeletionUndone()),
-    tree_msg.CommentTyped: st.builds(tree_msg.CommentTyped, st.text(max_size=20)),
+    tree_msg.CommentTyped: st.builds(tree_msg.CommentTyped, comments),
+    tree_msg.ShapesCleared: st.just(tree_msg.ShapesCleared()),
     coach_msg.TakeBackClicked: st.just(coach_msg.TakeBackClicked()),
     coach_msg.PlayOnClicked: st.just(coach_msg.PlayOnClicked()),
     practice_msg.PracticeBegun: st.builds(practice_msg.PracticeBegun, st.sampled_from(Colour)),
@@ -320,6 +322,8 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         tree_msg.WentToNode: st.builds(tree_msg.WentToNode, nodes),
         tree_msg.PromoteClicked: st.builds(tree_msg.PromoteClicked, nodes),
         tree_msg.DeleteClicked: st.builds(tree_msg.DeleteClicked, nodes),
+        tree_msg.ShapeDrawn: st.builds(tree_msg.ShapeDrawn, anywhere, anywhere),
+        tree_msg.ArrowEnded: st.builds(tree_msg.ArrowEnded, anywhere),
         coach_msg.PatienceEnded: st.builds(coach_msg.PatienceEnded, number),
         review_msg.CostlyMoveClicked: st.builds(
             review_msg.CostlyMoveClicked, st.integers(-1, len(model.table.game.messages)) | st.just(HUGE)

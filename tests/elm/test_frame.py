@@ -1,6 +1,6 @@
 import json
 
-from reversi.elm import Element, OnKey, OnText, OnValue, frame_of
+from reversi.elm import Element, OnDrag, OnKey, OnText, OnValue, frame_of
 from reversi.elm.html import click, tag
 from tests.elm.counter import COUNTER, Counted, Named, StepChosen
 
@@ -41,6 +41,18 @@ def test_a_number_and_a_detail_come_back_as_a_message() -> None:
     assert frame.message(numbers[OnKey], "ArrowDown") == Counted(-1)
     assert frame.message(numbers[OnText], "Ada") == Named("Ada")
     assert frame.message(numbers[OnValue], "5") == StepChosen(5)
+
+
+def test_a_drag_comes_back_by_the_ids_of_its_ends() -> None:
+    page: Element[str] = div({}, on=(OnDrag(carried),))
+    frame = frame_of(page)
+
+    assert json.loads(frame.json)[3] == {"drag": [0, None]}
+    assert frame.message(0, "here there") == "here to there"
+
+
+def carried(start: str, end: str) -> str:
+    return f"{start} to {end}"
 
 
 def test_a_click_comes_back_as_its_message() -> None:

@@ -1,4 +1,4 @@
-from reversi.elm import Element, On, OnKey, OnText, OnValue
+from reversi.elm import Element, On, OnDrag, OnKey, OnText, OnValue
 from reversi.elm.html import click, message_of, tag, text_of, walk
 
 div, b = tag("div"), tag("b")
@@ -6,6 +6,10 @@ div, b = tag("div"), tag("b")
 
 def opened(text: str) -> tuple[str, str]:
     return ("opened", text)
+
+
+def carried(start: str, end: str) -> tuple[str, str] | None:
+    return None if start == end else (start, end)
 
 
 def test_two_views_of_the_same_thing_are_equal() -> None:
@@ -60,6 +64,11 @@ def test_a_key_or_a_value_says_the_message_beside_it_and_no_other_says_any() -> 
 
 def test_text_becomes_a_message() -> None:
     assert message_of(OnText(opened), "a door") == ("opened", "a door")
+
+
+def test_a_drag_becomes_a_message_by_the_ids_where_it_begins_and_ends() -> None:
+    assert message_of(OnDrag(carried), "here there") == ("here", "there")
+    assert message_of(OnDrag(carried), "here here") is None
 
 
 def test_text_is_read_in_reading_order() -> None:

@@ -64,7 +64,7 @@ def _view_clear(texts: Texts, model: Model) -> list[Element[Msg]]:
     """The button that clears what is drawn on the position, if something is."""
     if model.table.follows or not shapes_here(model.table.game):
         return []
-    return [view_icon_button("clear", texts.clear_drawings, tree_msg.ShapesCleared(), "action small clear")]
+    return [view_icon_button("clear", texts.clear_drawings, tree_msg.ShapesCleared(), "entry clear")]
 
 
 def _view_beginning(texts: Texts, model: Model) -> list[Element[Msg]]:

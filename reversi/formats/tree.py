@@ -4,8 +4,8 @@ A list in `runs` has a node number and plies: the plies follow one another, and 
 The start is node 0, and the plies are numbered from 1 in the order of this list. A list in `order` has a node
 number and the numbers of the nodes that follow it, the main continuation first; it is only given where these
 are not in ascending order. `tried` has the numbers of plies that were only tried out, and with each
-everything after it. `comments` are pairs of a number and a text. `end` is the number of the last ply of the
-current line.
+everything after it. `comments` are pairs of a number and a text, which can draw shapes, too (see
+`record.shapes`). `end` is the number of the last ply of the current line.
 """
 
 from collections.abc import Iterator

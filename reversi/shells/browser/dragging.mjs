@@ -44,17 +44,20 @@ function pressed(press) {
     line.remove();
   };
 
-  addEventListener('pointermove', move => {
-    if (draws) stretch(line, from, partAt(element, move) ?? from);
-    else if (Math.hypot(move.clientX - press.clientX, move.clientY - press.clientY) > STRAY) end();
-  }, { signal });
-  addEventListener('pointercancel', end, { signal });
-  addEventListener('pointerup', release => {
+  const follow = (type, call) => addEventListener(type, event => event.pointerId === press.pointerId && call(event), { signal });
+  follow('pointermove', move => {
+    if (!move.buttons || !draws && strays(press, move)) end();   // it was released outside the window, or it scrolls
+    else if (draws) stretch(line, from, partAt(element, move) ?? from);
+  });
+  follow('pointercancel', end);
+  follow('pointerup', release => {
     end();
     const to = partAt(element, release), handler = element.handlers.drag;
     if (draws && to && handler) element.mount.say(handler[0], `${from.id} ${to.id}`);
-  }, { signal });
+  });
 }
+
+const strays = (press, move) => Math.hypot(move.clientX - press.clientX, move.clientY - press.clientY) > STRAY;
 
 /** The part of an element under the pointer. */
 function partAt(element, { clientX, clientY }) {

@@ -5,6 +5,7 @@ import { boards } from './boards.mjs';
 import { boot } from './boot.mjs';
 import { breakdown } from './breakdown.mjs';
 import { computers } from './computers.mjs';
+import { drawing } from './drawing.mjs';
 import { editor, files } from './editor.mjs';
 import { exchange } from './exchange.mjs';
 import { explain } from './explain.mjs';
@@ -35,7 +36,7 @@ import { watch } from './watch.mjs';
 import { workshop, workshopCourse, workshopOpens } from './workshop.mjs';
 
 /** What the page looks like and what it says is the same in both places, but may differ between browsers. */
-const LOOKS = [travel, hint, layout, lines, seeing, themes, accessibility];
+const LOOKS = [travel, hint, layout, lines, drawing, seeing, themes, accessibility];
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
 const ONCE = [

@@ -83,7 +83,7 @@ def test_keys_mark_the_square_one_is_on_draw_an_arrow_from_the_last_mark_and_cle
     again = pressed(arrow, "c4", "d", "d")
 
     assert [note(each) for each in (marked, arrow, again)] == ["[%csl Gd3]", "[%cal Gd3e4]", "[%cal Gd3e4]"]
-    assert note(pressed(again, "c4", "x")) == ""
+    assert note(pressed(again, "c4", "c")) == ""
 
 
 def test_who_wants_no_letter_keys_draws_nothing_by_them() -> None:

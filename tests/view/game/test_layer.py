@@ -7,7 +7,8 @@ import pytest
 from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Language, SeenBy
 from reversi.app.tree import msg as tree_msg
-from reversi.domain import STANDARD, parse_square
+from reversi.domain import Symmetry, parse_square
+from reversi.domain.seen_board import SeenBoard, seen_board
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.record.shapes import Arrow, Shapes
@@ -21,6 +22,10 @@ A1, D3, E4, H8 = map(parse_square, ("a1", "d3", "e4", "h8"))
 def drawn(table: Table) -> Table:
     """The table with a circle on a1 and an arrow from d3 to e4."""
     return table.send(tree_msg.ShapeDrawn(A1, A1), tree_msg.ShapeDrawn(D3, E4))
+
+
+def seen(symmetry: Symmetry) -> SeenBoard:
+    return seen_board(8, 8, symmetry)
 
 
 def layers(table: Table) -> list[Element[object]]:
@@ -46,7 +51,7 @@ def test_the_layer_has_a_path_for_every_shape_and_is_no_news_to_screen_readers()
 
 
 def test_an_arrow_begins_and_ends_within_its_squares_but_not_in_their_middle() -> None:
-    (arrow,) = view_shapes(STANDARD, Shapes(arrows=(Arrow(A1, H8),)), turned=False).children
+    (arrow,) = view_shapes(seen(Symmetry.IDENTITY), Shapes(arrows=(Arrow(A1, H8),))).children
     assert isinstance(arrow, Element)
 
     left, top, right, bottom = box(arrow)
@@ -60,12 +65,15 @@ def test_an_arrow_begins_and_ends_within_its_squares_but_not_in_their_middle() -
 def test_on_a_board_that_is_turned_the_shapes_are_turned_too() -> None:
     circle = Shapes(circles=(A1,))
 
-    here, there = (str(view_shapes(STANDARD, circle, turned=turned).children) for turned in (False, True))
+    here, there = (
+        str(view_shapes(seen(symmetry), circle).children)
+        for symmetry in (Symmetry.IDENTITY, Symmetry.ROTATE_HALF)
+    )
 
     assert "M0.015 0.5a" in here
     assert "M7.015 7.5a" in there
-    seen = drawn(with_options(sit_down_with(), seen_by=SeenBy.WHITE))
-    assert "M7.015 7.5a" in str(layers(seen)[0].children)
+    table = drawn(with_options(sit_down_with(), seen_by=SeenBy.WHITE))
+    assert "M7.015 7.5a" in str(layers(table)[0].children)
 
 
 def test_a_square_says_that_it_is_marked_and_the_status_what_is_drawn() -> None:

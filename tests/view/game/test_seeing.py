@@ -1,7 +1,7 @@
 """The board as people want to see it: from either side, with or without marks and coordinates."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.app.game import msg as game_msg
@@ -14,6 +14,7 @@ from reversi.elm.html import text_of, walk
 from reversi.view import view
 from reversi.view.game.board import squares_by_key
 from tests.app.person import Table, name_of_square, offered, play, sit_down, sit_down_with, with_options
+from tests.profiles import examples
 from tests.strategies import any_rules
 from tests.view.accessibility import assert_accessible, with_role
 from tests.view.drawings import classes_of, disc_on, marked, square_at, table_at
@@ -144,7 +145,7 @@ def test_every_way_to_see_the_board_shows_every_square_once_by_its_name(chair: S
     assert name_of_square(play(table, "d3"), "d3") == "d3, black, last move"
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(rules=any_rules(), chair=st.sampled_from(SeenBy), key=st.sampled_from(sorted(STEPS)), cursor=st.data())
 def test_arrow_keys_go_to_the_neighbour_that_is_seen(
     rules: Rules, chair: SeenBy, key: str, cursor: st.DataObject

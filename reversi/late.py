@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Any
 
 _BY_ROOM = {
-    "app": "meaning",
+    "app": "comparison curve meaning",
     "app.analysis": "update",
     "app.coach": "update",
     "app.computer": "bar",

@@ -8,7 +8,7 @@ orders the difference. Nothing else asks the worker or cancels a question, so th
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from reversi.app import cmd, turn
+from reversi.app import cmd, comparison, turn
 from reversi.app.analysis import update as analysis_room
 from reversi.app.coach import msg as coach_msg
 from reversi.app.coach import update as coach_room
@@ -256,6 +256,18 @@ def _on_bars_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonse
     return after if isinstance(after, Nonsense) else _estimated(model, after)
 
 
+def _comparison_wanted(model: Model) -> Inquiry | None:
+    return comparison.wanted(model) if model.reviews.latest else None
+
+
+def _on_comparers_progress(model: Model, asked: Asked, progress: Progress) -> Model:
+    return comparison.on_progress(model, asked, progress)
+
+
+def _on_comparers_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
+    return comparison.on_answer(model, asked, answer)
+
+
 ASKERS = (
     Asker(Purpose.COACH, turn.coach_inquiry, _on_coachs_answer, _noted, order=_order_coach),
     Asker(Purpose.TURN, turn.wanted, turn.on_answer, _noted, order=turn.order),
@@ -277,5 +289,6 @@ ASKERS = (
     ),
     Asker(Purpose.REVIEW, _review_wanted, _on_reviews_answer, current=_current_review),
     Asker(Purpose.BAR, bar_inquiry, _on_bars_answer),
+    Asker(Purpose.COMPARISON, _comparison_wanted, _on_comparers_answer, _on_comparers_progress),
 )
 """Those who may ask, the most urgent first."""

@@ -22,6 +22,8 @@ class Purpose(Enum):
     REVIEW = "review"
     BAR = "bar"
     """Who is ahead in the position on the board."""
+    COMPARISON = "comparison"
+    """What every move is worth in a reviewed position that somebody looks back at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,7 @@ class Asked:
     due: bool = False
     """Whether the answer may be played at once, the delay being over; only the computer's turn has one."""
     progress: Progress | None = None
-    """What the worker last reported about the computer's turn or a hint."""
+    """What the worker last reported about the computer's turn, a hint or the moves to be compared."""
     silence: int = 0
     """Seconds since the last report."""
 

@@ -16,6 +16,7 @@ from reversi.app.mode import Playing
 from reversi.app.notices import Notice, VariationDeleted, with_notice, without
 from reversi.app.panel.model import EMPTY_PANEL, Panel
 from reversi.app.practice.model import Practice
+from reversi.app.review.compared import Compared
 from reversi.app.review.model import NO_REVIEWS, Reviews
 from reversi.app.session.model import EMPTY_STORAGE, Storage
 from reversi.app.settings.model import Language, Options
@@ -43,6 +44,8 @@ class Model:
     hint: Hint | None = None
     analysis: Analysis = NO_ANALYSIS
     reviews: Reviews = NO_REVIEWS
+    compared: tuple[Compared, ...] = ()
+    """What is known of the moves of reviewed positions that a person has looked back at, the latest last."""
     coached: Coached | None = None
     """What the coach has found of the last move that it was asked about."""
     drawing: Drawing | None = None

@@ -7,6 +7,7 @@ This package exports what the page needs: the players' names and the protocol. T
 from reversi.engine.players import (
     ANALYST,
     COACH,
+    COMPARER,
     COMPUTER_PLAYERS,
     DEEP_REVIEWER,
     REVIEWER,
@@ -34,6 +35,7 @@ from reversi.engine.protocol import (
 __all__ = [
     "ANALYST",
     "COACH",
+    "COMPARER",
     "COMPUTER_PLAYERS",
     "DEEP_REVIEWER",
     "REVIEWER",

@@ -93,7 +93,7 @@ def _limits(player: SearchPlayer, question: Question) -> Limits:
     left = empties(question.board)
     if question.milliseconds:
         return limits_within(question.milliseconds, left)
-    if player.limits.every_move:
+    if player.limits.every_move and not player.repeatable:
         return limits_on(player.limits, left)
     return affordable(player.limits, question.board)
 

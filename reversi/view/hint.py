@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from reversi.app import comparison
 from reversi.app.computer.model import GivenUp, Starting
 from reversi.app.game.seats import is_human_decision
 from reversi.app.hint import msg as hint_msg
@@ -19,12 +20,12 @@ from reversi.view.texts import texts_in
 
 
 def help_of(model: Model) -> Help:
-    """What the hint shows at this moment."""
+    """What the hint, the analysis or the look back at a reviewed game shows at this moment."""
     hint = model.hint
     if model.table.analysing and (analysed := model.analysis.of(model.table.state.board)):
         return _analysed(analysed.progress)
     if hint is None:
-        return NO_HELP
+        return _compared(model) if model.reviews.latest else NO_HELP
     progress = hint.progress if hint.stage is not HintStage.MOVES else None
     if progress is None:
         return help_for(hint.stage, None)
@@ -34,6 +35,12 @@ def help_of(model: Model) -> Help:
 def _analysed(progress: Progress) -> Help:
     """What the analysis shows: the value of every move, as far as it is known."""
     return help_for(HintStage.VALUES, progress.move, progress.moves)
+
+
+def _compared(model: Model) -> Help:
+    """The value of every move in a reviewed position that somebody looks back at, once all are known."""
+    values = comparison.values_here(model)
+    return help_for(HintStage.VALUES, values[0].square, values) if values else NO_HELP
 
 
 def view_hint_button(model: Model) -> Element[Msg]:

@@ -1,5 +1,6 @@
 """The review of a game: the buttons that begin it, what it marks on the board, and what it has found."""
 
+from reversi.app import comparison, curve
 from reversi.app.game.model import is_large
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -14,7 +15,7 @@ from reversi.record.game import rules_of
 from reversi.view import review_graph, review_report
 from reversi.view.controls import div, view_button, view_text_button
 from reversi.view.game.marks import NO_MARKS, Marks
-from reversi.view.game.walk import view_steps
+from reversi.view.game.walk import is_looked_at, view_steps
 from reversi.view.texts import Texts, texts_in
 
 
@@ -53,7 +54,8 @@ def mistake_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
 def marks_of(model: Model) -> Marks:
     """The move that the coach warns of, or else the review talks of, if it lost anything; and the better one.
 
-    None while the squares show what moves are worth: a loss among these would read as a value.
+    A loss among the values of moves would read as one of them: where all moves have values, losses have no
+    figures, and under analysis and a hint there are no marks.
     """
     warning = shown_warning(model)
     if warning and isinstance(warning.played, Square):
@@ -62,29 +64,52 @@ def marks_of(model: Model) -> Marks:
     judged = regarded(review, model.table.game) if review else None
     if judged is None or not judged.lost:
         return NO_MARKS
-    return Marks(model.language, ((judged.played, judged.lost),), judged.best)
+    is_past = judged.place == model.table.game.place
+    figures = not comparison.is_to_come(model)
+    return Marks(model.language, ((judged.played, judged.lost),), judged.best, figures, is_past)
 
 
 def view_foot(model: Model) -> list[Element[Msg]]:
-    """The foot of the panel: the graph of a reviewed game, on its other lines too, and the steps through it.
+    """The foot of the panel: the graph of the game, if there is one, and the steps through it.
 
-    With a graph it stays in sight below the board, whose size it is told.
+    With a graph it stays in sight below the board, whose size it is told. Without a review the graph is
+    `growing`: on narrow screens it then stands below all else, where its coming moves nothing.
     """
-    game, review = model.table.game, model.reviews.in_sight(model.table.game)
+    game = model.table.game
     if not game.messages and game.is_bare:
         return []
-    rules = rules_of(game)
+    graph, rules = _view_graph(model), rules_of(game)
     width, height = image_size(rules.width, rules.height, symmetry_for(model.options.seen_by, game))
     style = f"--columns: {width}; --rows: {height}; --zoom: {model.table.zoom.value}"
-    classes = ("foot", *(["graphed"] if review else []), *(["large"] if is_large(rules) else []))
+    marks = {
+        "graphed": bool(graph),
+        "growing": bool(graph) and model.reviews.in_sight(game) is None,
+        "large": is_large(rules),
+    }
+    classes = ("foot", *(name for name, marked in marks.items() if marked))
     return [
         div(
             {"class": " ".join(classes), "style": style},
-            *([review_graph.view_graph(model, review)] if review else []),
+            *graph,
             view_steps(texts_in(model.language), game),
             key="foot",
         )
     ]
+
+
+def _view_graph(model: Model) -> list[Element[Msg]]:
+    """The graph of what is known of the line on the board, or of the reviewed one that it belongs to."""
+    review, table = model.reviews.in_sight(model.table.game), model.table
+    if not (review or model.analysis.known or table.analysing):
+        return []
+    seen = curve.curve_in_sight(
+        table.game,
+        review,
+        model.analysis,
+        analyses=table.analysing is not None,
+        looks_back=is_looked_at(table),
+    )
+    return [review_graph.view_graph(model, seen, review)] if seen else []
 
 
 def view_review(model: Model) -> list[Element[Msg]]:

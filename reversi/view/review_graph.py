@@ -1,8 +1,10 @@
-"""The graph of a review: who was ahead after every move, and what the move was that is talked of."""
+"""The graph: who was ahead after every move, as far as that is known, and the move that is talked of."""
 
 from functools import cache, lru_cache
 from math import asinh
+from typing import TypeAlias
 
+from reversi.app.curve import Curve, shared_by
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import msg as review_msg
@@ -11,10 +13,7 @@ from reversi.app.review.model import (
     MoveJudgement,
     Review,
     Valued,
-    agreement,
-    is_on,
     judgements,
-    line_in,
     place_regarded,
     regarded,
     value_here,
@@ -39,6 +38,9 @@ MOST = 64
 LEVELS = (16, 4, -4, -16)
 """Leads, in discs for the first colour, at which the graph has a line and a figure."""
 
+Heights: TypeAlias = tuple[int | None, ...]
+"""The heights of the graph by place; None where no value is known."""
+
 STEPS = (5, 10, 20, 50, 100)
 """Moves between two figures below the graph: the least that leaves few enough figures."""
 
@@ -47,41 +49,50 @@ FIGURES = 6
 HIDDEN = {"preserveAspectRatio": "none", "aria-hidden": "true"}
 
 
-def view_graph(model: Model, review: Review) -> Element[Msg]:
-    """The graph under its slider, and the words for the move that is talked of, which the slider says too."""
-    words = place_words(model, review)
+def view_graph(model: Model, curve: Curve, review: Review | None) -> Element[Msg]:
+    """The graph under its slider, and the words for the move that is talked of, which the slider says too.
+
+    While the analyst is at work, the slider leaves out the value, which would be said again and again.
+    """
+    place = place_on(curve, model.table.game)
+    words = place_words(model, curve, review)
+    told = place_words(model, curve, review, with_value=False) if model.table.analysing else words
     return div(
         {"class": "looking"},
         div(
             {"class": "graph"},
-            *([_view_levels()] if review.is_of_two else []),
+            *([_view_levels()] if curve.is_of_two else []),
             div(
                 {"class": "plot"},
-                *_view_drawing(review.findings),
-                *([_view_place(review, model.table.game.place)] if is_on(review, model.table.game) else []),
-                _view_slider(texts_in(model.language), review, model.table.game, words),
+                *_view_drawing(curve, review),
+                *([] if place is None else [_view_place(curve, place)]),
+                _view_slider(texts_in(model.language), curve, model.table.game, told),
             ),
-            _view_numbers(review.plies),
+            _view_numbers(curve.plies),
         ),
         p({"class": "here", "aria-hidden": "true"}, words),
         key="looking",
     )
 
 
-def _view_slider(texts: Texts, review: Review, game: Game, words: str) -> Element[Msg]:
-    """The slider along the reviewed line; off that line it stands where the line seen has left it."""
-    last, line = len(review.plies), line_in(review, game) or game.line
-    place = game.place if is_on(review, game) else agreement(review, game)
+def place_on(curve: Curve, game: Game) -> int | None:
+    """The place of the position on the board, if that lies on the line of the curve."""
+    return game.place if curve.plies[: game.place] == game.past else None
+
+
+def _view_slider(texts: Texts, curve: Curve, game: Game, words: str) -> Element[Msg]:
+    """The slider along the line of the curve; off that line it stands where the line seen has left it."""
+    place, last = place_on(curve, game), curve.last
     slider: dict[str, str | bool] = {
         "type": "range",
         "id": SLIDER,
         "min": "0",
         "max": str(last),
-        "value": str(place),
+        "value": str(shared_by(curve.plies, game.messages) if place is None else place),
         "aria-label": texts.turn_of_the_game,
         "aria-valuetext": words,
     }
-    return input_(slider, on=(_goes(last) if line == game.line else _goes_to(line),))
+    return input_(slider, on=(_goes(last) if curve.line == game.line else _goes_to(curve.line),))
 
 
 @cache
@@ -98,54 +109,70 @@ def _goes_to(line: tuple[int, ...]) -> OnValue[Msg]:
     )
 
 
-@lru_cache(maxsize=REVIEWS_KEPT)
-def _view_drawing(review: Review) -> tuple[Element[Msg], ...]:
-    """The area of who was ahead, the first colour above the axis, and marks at the worst moves.
+def _view_drawing(curve: Curve, review: Review | None) -> tuple[Element[Msg], ...]:
+    """The area of who was ahead, the first colour above the axis, and marks at the worst moves of a review.
 
     Among three or more players no value tells who is ahead of all, and the graph has only the marks.
     """
-    last, colours, judged = len(review.plies), review.rules.players, judgements(review)
-    area, halves = area_of(review), zip((-100, 0), colours, strict=False) if review.is_of_two else ()
+    colours, heights = curve.rules.players, heights_of(curve)
     return (
-        *[_view_half(f"0 {top} {last} 100", area, colour) for top, colour in halves],
+        *(_view_halves(colours, heights) if curve.is_of_two else ()),
         svg(
-            {"class": "marks", "viewBox": f"0 -100 {last} 200", **HIDDEN},
-            path({"class": "scale", "d": _level_lines(review.plies) if review.is_of_two else ""}),
-            *[mark for colour in colours for mark in _view_marks(review, judged, colour)],
+            {"class": "marks", "viewBox": f"0 -100 {curve.last} 200", **HIDDEN},
+            *(_view_scale(curve.plies, heights) if curve.is_of_two else ()),
+            *(_view_marks(curve, heights, review) if review else ()),
         ),
     )
 
 
-def _view_half(box: str, area: str, colour: Colour) -> Element[Msg]:
-    """The half of the graph in which `colour` is ahead: the whole area, cut off at the axis."""
-    return svg({"class": "half", "viewBox": box, **HIDDEN}, path({"class": colour.value, "d": area}))
+@lru_cache(maxsize=REVIEWS_KEPT)
+def _view_halves(colours: tuple[Colour, ...], heights: Heights) -> tuple[Element[Msg], ...]:
+    """The halves of the graph, in each of which a colour is ahead: the whole area, cut off at the axis."""
+    last, area = len(heights) - 1, area_of(heights)
+    return tuple(
+        svg(
+            {"class": "half", "viewBox": f"0 {top} {last} 100", **HIDDEN},
+            path({"class": colour.value, "d": area}),
+        )
+        for top, colour in zip((-100, 0), colours, strict=True)
+    )
 
 
-def _level_lines(plies: tuple[Ply, ...]) -> str:
-    """Lines across the graph at `LEVELS`, and down it where a figure stands below, but for the last."""
+@lru_cache(maxsize=REVIEWS_KEPT)
+def _view_scale(plies: tuple[Ply, ...], heights: Heights) -> tuple[Element[Msg], ...]:
+    """Lines across the graph at `LEVELS`, and down it where a figure stands below, but for the last; and
+    points where what is known begins and ends.
+    """
     across = "".join(f"M0 {level(discs)}H{len(plies)}" for discs in LEVELS)
-    return across + "".join(f"M{place} -100V100" for place, _ in numbered_places(plies)[:-1])
+    down = "".join(f"M{place} -100V100" for place, _ in numbered_places(plies)[:-1])
+    points = "".join(f"M{place} {heights[place]}h0" for place in ends_of_the_known(heights))
+    known = [path({"class": part, "d": points}) for part in ("known rim", "known")] if points else []
+    return (path({"class": "scale", "d": across + down}), *known)
 
 
-def _view_marks(
-    review: Review, judged: tuple[MoveJudgement, ...], colour: Colour
-) -> tuple[Element[Msg], ...]:
-    """Marks after the worst moves of `colour`. A line of no length shows as a round or a square dot."""
-    spots = "".join(f"M{each.place} {_level_at(review, each.place)}h0" for each in worst_of(judged, colour))
-    if not spots:
-        return ()
-    return tuple(path({"class": f"{part} {colour.value}", "d": spots}) for part in ("rim", "mark"))
+def _view_marks(curve: Curve, heights: Heights, review: Review) -> list[Element[Msg]]:
+    """Marks after the worst moves of a review, as far as they lie on the line of the curve."""
+    judged, shared = judgements(review), shared_by(curve.plies, review.plies)
+    marks = [
+        (colour, tuple((each.place, heights[each.place] or 0) for each in worst if each.place <= shared))
+        for colour in review.rules.players
+        if (worst := worst_of(judged, colour))
+    ]
+    return [mark for colour, spots in marks if spots for mark in _view_mark(colour, spots)]
 
 
-def _view_place(review: Review, place: int) -> Element[Msg]:
+@lru_cache(maxsize=2 * REVIEWS_KEPT)
+def _view_mark(colour: Colour, spots: tuple[tuple[int, int], ...]) -> tuple[Element[Msg], ...]:
+    """Marks of `colour` at these places and heights. A line of no length shows as a round or a square dot."""
+    drawn = "".join(f"M{place} {height}h0" for place, height in spots)
+    return tuple(path({"class": f"{part} {colour.value}", "d": drawn}) for part in ("rim", "mark"))
+
+
+def _view_place(curve: Curve, place: int) -> Element[Msg]:
     """A dot on the graph at the position on the board."""
-    spot = f"M{place} {_level_at(review, place)}h0"
+    spot = f"M{place} {height(curve.at(place)) if curve.is_of_two else 0}h0"
     dots = [path({"class": part, "d": spot}) for part in ("seen rim", "seen")]
-    return svg({"class": "marks", "viewBox": f"0 -100 {len(review.plies)} 200", **HIDDEN}, *dots)
-
-
-def _level_at(review: Review, place: int) -> int:
-    return height(review.at(place)) if review.is_of_two else 0
+    return svg({"class": "marks", "viewBox": f"0 -100 {curve.last} 200", **HIDDEN}, *dots)
 
 
 @cache
@@ -196,12 +223,40 @@ def numbers_shown(last: int) -> tuple[int, ...]:
     return (*(number for number in range(step, last, step) if last - number >= step / 2), last)
 
 
-def area_of(review: Review) -> str:
-    """The area between the axis and the values known, as the path of an SVG."""
-    last = len(review.plies)
-    places = range(max(review.next_place + 1, 0), last + 1)
-    points = "".join(f"L{place} {height(review.at(place))}" for place in places)
-    return f"M{places.start} 0{points}L{last} 0z" if places else "M0 0"
+def heights_of(curve: Curve) -> Heights:
+    """The heights of the values known, by place; of three or more players, none."""
+    if not curve.is_of_two:
+        return (None,) * (curve.last + 1)
+    return tuple(height(valued) if valued else None for valued in curve.values)
+
+
+def area_of(heights: Heights) -> str:
+    """The areas between the axis and the heights known, as the path of an SVG: one wherever known places
+    follow one another.
+    """
+    return "".join(
+        f"M{run.start} 0{''.join(f'L{place} {heights[place]}' for place in run)}L{run.stop - 1} 0z"
+        for run in known_runs(heights)
+    )
+
+
+def known_runs(heights: Heights) -> list[range]:
+    """The places known, in runs of those that follow one another.
+
+    >>> known_runs((None, 3, 4, None, 5))
+    [range(1, 3), range(4, 5)]
+    """
+    places = [place for place, each in enumerate(heights) if each is not None]
+    starts = [place for place in places if not place or heights[place - 1] is None]
+    stops = [place + 1 for place in places if place + 1 == len(heights) or heights[place + 1] is None]
+    return [range(*run) for run in zip(starts, stops, strict=True)]
+
+
+def ends_of_the_known(heights: Heights) -> list[int]:
+    """The places at the ends of what is known beside what is not: so one that is known alone is seen, too."""
+    ends = sorted({end for run in known_runs(heights) for end in (run.start, run.stop - 1)})
+    unknown = {place for place, each in enumerate(heights) if each is None}
+    return [place for place in ends if {place - 1, place + 1} & unknown]
 
 
 def height(valued: Valued | None) -> int:
@@ -214,22 +269,32 @@ def level(discs: float) -> int:
     return round(-100 * asinh(max(-MOST, min(MOST, discs)) / EVEN_STEPS) / asinh(MOST / EVEN_STEPS))
 
 
-def place_words(model: Model, review: Review) -> str:
-    """What the move lost that is talked of, and why; or else who is ahead, which the analysis says itself."""
-    texts, judged = texts_in(model.language), regarded(review, model.table.game)
-    valued = value_here(review, model.table.game) if review.is_of_two and not model.table.analysing else None
-    known = f"{texts.gap}{value_words(texts, valued, review.rules.players)}" if valued else ""
-    if judged:
+def place_words(model: Model, curve: Curve, review: Review | None, *, with_value: bool = True) -> str:
+    """What the move lost that is talked of, and why; or else who is ahead."""
+    texts = texts_in(model.language)
+    judged = regarded(review, model.table.game) if review else None
+    valued = _value_to_tell(model, curve, review) if with_value else None
+    known = f"{texts.gap}{value_words(texts, valued, curve.rules.players)}" if valued else ""
+    if review and judged:
         why = reasons.why_lost(model.language, review, judged)
         return f"{judgement_words(texts, judged)}{f'{texts.gap}{why}' if why else known}"
-    return f"{_turn_words(texts, model, review)}{texts.stop}{known}"
+    return f"{_turn_words(texts, model.table.game, curve, review)}{texts.stop}{known}"
 
 
-def _turn_words(texts: Texts, model: Model, review: Review) -> str:
-    game, place = model.table.game, place_regarded(review, model.table.game)
+def _value_to_tell(model: Model, curve: Curve, review: Review | None) -> Valued | None:
+    """The value of the position on the board; not the review's under analysis, which has one of its own."""
+    game = model.table.game
+    place = place_on(curve, game) if curve.is_of_two else None
+    if place is None or (model.table.analysing and review and value_here(review, game)):
+        return None
+    return curve.at(place)
+
+
+def _turn_words(texts: Texts, game: Game, curve: Curve, review: Review | None) -> str:
+    place = place_regarded(review, game) if review else game.place
     if place == 0:
         return texts.start
-    plies = review.plies if is_on(review, game) else game.messages
+    plies = game.messages if place_on(curve, game) is None else curve.plies
     colour = game.state_at(place - 1).state.board.to_move
     return turn_words(texts, discs_played(plies, place), colour, plies[place - 1])
 

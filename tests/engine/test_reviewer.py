@@ -13,6 +13,7 @@ from reversi.domain import (
     Ply,
     Rules,
     Square,
+    legal_squares,
     parse_position,
     parse_transcript,
     play,
@@ -20,11 +21,11 @@ from reversi.domain import (
     state_of,
 )
 from reversi.domain.setups import setup_named
-from reversi.engine import Answer, Certainty, Question, UnknownPlayerError, player_named
+from reversi.engine import Answer, Certainty, Progress, Question, UnknownPlayerError, player_named
 from reversi.engine.explain.replies import explained
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.layout import BUCKET_MASK
-from reversi.engine.players import REVIEWER, thinker_named
+from reversi.engine.players import COMPARER, REVIEWER, thinker_named
 from reversi.engine.protocol import Value
 from reversi.engine.search import deepening
 from reversi.engine.think import think
@@ -129,6 +130,37 @@ def test_helpers_are_not_asked_by_the_reviewer(monkeypatch: pytest.MonkeyPatch) 
     assert answer == answer_to(FFO_1, WasmtimeKernel(1))
 
 
+def compared(board: Board, kernel: Kernel) -> Progress:
+    """What the comparer says of the moves on a board before it answers."""
+    *_, last, answer = think(Question(board, "comparer", 0), kernel)
+    assert isinstance(last, Progress)
+    assert isinstance(answer, Answer)
+    return last
+
+
+@pytest.mark.parametrize(
+    ("board", "depth", "certainty"),
+    [(FFO_1, 14, Certainty.EXACT), (positions(STANDARD, OPENING)[0], 12, Certainty.SEARCHED)],
+    ids=["near the end", "in the midgame"],
+)
+def test_the_comparer_values_every_move_alike(board: Board, depth: int, certainty: Certainty) -> None:
+    moves = compared(board, WasmtimeKernel(table_megabytes=1)).moves
+
+    assert {each.square for each in moves} == {*legal_squares(board)}
+    assert {(each.depth, each.certainty) for each in moves} == {(depth, certainty)}
+
+
+@pytest.mark.parametrize("setup", ["othello", "mini-6x6", "wide"])
+def test_the_comparer_says_the_same_whatever_the_kernel_has_searched_before(setup: str) -> None:
+    board = first_moves(setup_named(setup).rules, 6)[0]
+    used = WasmtimeKernel(table_megabytes=4)
+    *_, _ = think(Question(board, "search-4", 0), used)
+
+    again = compared(board, used)
+
+    assert again == compared(board, WasmtimeKernel(table_megabytes=1))
+
+
 def test_other_players_keep_their_table_even_if_the_reviewer_is_not_heard_to_the_end() -> None:
     kernel = WasmtimeKernel(table_megabytes=4)
     whole = kernel.call("read", kernel.memory + BUCKET_MASK)
@@ -144,6 +176,7 @@ def test_other_players_keep_their_table_even_if_the_reviewer_is_not_heard_to_the
 
 def test_the_reviewer_can_be_asked_but_is_not_offered_as_a_player() -> None:
     assert thinker_named("reviewer") is REVIEWER
+    assert thinker_named("comparer") is COMPARER
     assert thinker_named("greedy") is player_named("greedy")
     with pytest.raises(UnknownPlayerError):
         player_named("reviewer")

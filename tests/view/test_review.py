@@ -6,17 +6,31 @@ import pytest
 
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import Review, Reviews, Valued
+from reversi.app.settings.model import Language
 from reversi.domain import STANDARD, Skip, legal_squares, parse_square, parse_transcript
 from reversi.elm.html import Element, text_of, walk
 from reversi.engine import Certainty, Progress
 from reversi.engine.protocol import BestMove, MoveValue, Value
-from reversi.engine.protocol.orders import WorkerProgressed
+from reversi.engine.protocol.orders import WorkerFailed, WorkerProgressed
 from reversi.view.game.walk import walking_keys
-from reversi.view.review_graph import area_of, height, numbered_places
-from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
-from tests.app.person import Table, follow, offered, play, request_of, sit_down_with, with_options
+from reversi.view.review_graph import area_of, ends_of_the_known, height, level, numbered_places
+from reversi.view.texts.review import review_texts_in
+from tests.app.known_games import BLACK_MUST_PASS
+from tests.app.person import (
+    Table,
+    follow,
+    name_of_square,
+    offered,
+    play,
+    request_of,
+    settled,
+    sit_down_with,
+    sits,
+    with_options,
+)
 from tests.app.review.test_review import BEGIN, KNOWN, finished, reviewed
-from tests.view.drawings import classes_of, square_at
+from tests.app.test_comparison import compared, looking_back
+from tests.view.drawings import classes_of, marked, square_at
 
 SLIDER = "Move of the game"
 RETRY = "Retry from here"
@@ -127,11 +141,15 @@ def test_the_graph_rises_for_the_first_colour_and_more_slowly_the_further() -> N
     assert height(None) == 0
 
 
-def test_the_area_spans_the_known_values() -> None:
-    plies = tuple(parse_transcript(WIPE_OUT))
+def test_an_area_spans_the_known_values_that_follow_one_another() -> None:
+    assert area_of((None, None)) == ""
+    assert area_of((None, -100, -90)) == "M1 0L1 -100L2 -90L2 0z"
+    assert area_of((5, 6, None, 7)) == "M0 0L0 5L1 6L1 0zM3 0L3 7L3 0z"
 
-    assert area_of(Review(STANDARD, plies)) == "M0 0"
-    assert area_of(Review(STANDARD, plies, KNOWN[:2])) == "M8 0L8 -100L9 -100L9 0z"
+
+def test_points_stand_where_what_is_known_begins_and_ends() -> None:
+    assert ends_of_the_known((5, 6, 7)) == []
+    assert ends_of_the_known((5, 6, 7, None, 8, None, None)) == [2, 4]
 
 
 def test_the_bar_shows_what_the_review_knows_of_the_position() -> None:
@@ -233,7 +251,6 @@ def test_a_board_with_values_shows_no_losses(asked_for: list[str]) -> None:
     seen = valued(table)
 
     classes = [classes_of(each) for each in walk(square_at(seen, "e3"))]
-    assert text_of(square_at(reviewed().send(review_msg.CostlyMoveClicked(8)), "e3")) == "−54"
     assert text_of(square_at(seen, "e3")) == "−12.9"
     assert not {"judged", "loss", "better"} & {name for names in classes for name in names}
 
@@ -253,3 +270,126 @@ def test_under_analysis_its_value_is_the_only_one_of_the_position() -> None:
 def bar_of(table: Table) -> object:
     (bar,) = (each for each in walk(table.page) if each.attribute("role") == "meter")
     return bar.attribute("aria-valuetext")
+
+
+# The graph of what analysis has found
+
+
+def analysed(table: Table, value: int, depth: int = 14) -> Table:
+    """The table once the analyst has given the position on the board a value, for the side to move."""
+    squares = legal_squares(table.model.table.state.board)
+    moves = tuple(MoveValue(each, value, Certainty.SEARCHED, depth) for each in squares)
+    seen = Progress(depth, 9, BestMove(squares[0], Value(value, Certainty.SEARCHED)), moves=moves)
+    return table.send(WorkerProgressed(request_of(table), seen))
+
+
+def areas(table: Table) -> list[object]:
+    """The areas in which the first colour is ahead."""
+    halves = (each for each in walk(table.page) if classes_of(each) == ["half"])
+    return [each.attribute("d") for half in halves for each in walk(half) if classes_of(each) == ["black"]]
+
+
+def foot(table: Table) -> list[str]:
+    (found,) = (each for each in walk(table.page) if "foot" in classes_of(each))
+    return classes_of(found)
+
+
+def test_under_analysis_the_graph_stands_at_once_and_grows_with_every_position() -> None:
+    table = follow(sit_down_with("human", "human"), "d3c3b3").click("Analyse")
+    known = analysed(table, -300)
+    stepped = analysed(known.press(",", "Undo"), 300)
+
+    assert foot(table) == foot(stepped) == ["foot", "graphed", "growing"]
+    assert [areas(each) for each in (table, known, stepped)] == [
+        [""],
+        [f"M3 0L3 {level(3)}L3 0z"],
+        [f"M2 0L2 {level(3)}L3 {level(3)}L3 0z"],
+    ]
+    assert [each.attribute("d") for each in shapes(stepped, "known")] == [f"M2 {level(3)}h0"] * 2
+
+
+def test_under_analysis_the_slider_goes_along_the_line_seen_and_the_words_say_what_is_known() -> None:
+    table = analysed(follow(sit_down_with("human", "human"), "d3c3b3").click("Analyse"), -300)
+
+    gone = table.type("1", SLIDER)
+
+    assert gone.model.table.game.place == 1
+    assert "3. Black b3. Black is ahead by 3.0, at depth 14." in table.text
+    assert gone.find(SLIDER).attribute("aria-valuetext") == "1. Black d3."
+
+
+def test_the_slider_does_not_say_again_and_again_what_the_analyst_goes_on_finding() -> None:
+    table = analysed(follow(sit_down_with("human", "human"), "d3c3b3").click("Analyse"), -300)
+
+    assert table.find(SLIDER).attribute("aria-valuetext") == "3. Black b3."
+
+
+def test_whoever_plays_on_has_no_graph_of_an_earlier_analysis_and_whoever_looks_back_has() -> None:
+    table = analysed(follow(sit_down_with("human", "human"), "d3c3b3").click("Analyse"), -300)
+    known = analysed(table.press(",", "Undo"), 300).click("Analyse")
+    played = play(known.send(review_msg.WentTo(3)), "b2")
+
+    assert foot(known) == ["foot", "graphed", "growing"]
+    assert (
+        known.find(SLIDER).attribute("aria-valuetext") == "2. White c3. Black is ahead by 3.0, at depth 14."
+    )
+    assert foot(played) == ["foot"]
+
+
+def test_a_review_has_the_marks_and_the_foot_to_itself() -> None:
+    table = reviewed().click("Analyse")
+
+    assert foot(table) == ["foot", "graphed"]
+    assert len(shapes(table, "mark")) == 2
+
+
+# The values of all moves while one looks back
+
+
+def looked_back() -> Table:
+    """Somebody looks back at White's choice in the position after seven; the worker has valued the moves."""
+    return compared(looking_back())
+
+
+def test_squares_have_the_values_of_all_moves_and_no_losses() -> None:
+    table = looked_back()
+    values = {name: text_of(square_at(table, name)) for name in ("b2", "e3", "c5", "c7")}
+
+    assert values == {"b2": "−10", "e3": "−64", "c5": "−10.0", "c7": "−17.0"}
+    assert "loses-most" in str(square_at(table, "e3").children)
+    assert marked(table, "best") == ["b2"]
+
+
+def test_a_costly_move_keeps_its_colour_and_the_better_one_its_ring_without_figures() -> None:
+    before = looking_back().send(review_msg.CostlyMoveClicked(8))
+    table = compared(before)
+
+    assert (marked(before, "blunder"), marked(before, "better")) == (["e3"], ["b2"])
+    assert text_of(square_at(before, "e3")) == ""
+    assert (marked(table, "blunder"), text_of(square_at(table, "e3"))) == (["e3"], "−64")
+    assert (marked(table, "better"), marked(table, "best")) == (["b2"], ["b2"])
+    assert name_of_square(table, "b2") == "b2, legal, flips 2 discs, best move, Exact −10"
+
+
+def test_losses_keep_their_figures_where_no_values_come() -> None:
+    table = looking_back().send(review_msg.CostlyMoveClicked(8))
+
+    given_up = table.send(*[WorkerFailed("it fell over")] * 4)
+
+    assert text_of(square_at(given_up, "e3")) == "−54"
+
+
+def test_the_moves_of_a_computer_that_waits_have_values_too() -> None:
+    table = compared(settled(reviewed()).send(sits("white", "greedy"), review_msg.WentTo(7)))
+
+    assert text_of(square_at(table, "b2")) == "−10"
+    assert name_of_square(table, "b2") == "b2, empty, best move, Exact −10"
+    assert marked(table, "legal") == []
+    assert set(marked(table, "hinted")) == {"b2", "e3", "c5", "c7"}
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_better_square_of_the_last_move_is_not_taken_for_one_of_the_next(language: Language) -> None:
+    texts = review_texts_in(language)
+
+    assert texts.was_better != texts.better

@@ -242,12 +242,6 @@ def is_on(review: Review, game: Game) -> bool:
     return review.plies[: game.place] == game.past and review.rules == rules_of(game)
 
 
-def agreement(review: Review, game: Game) -> int:
-    """The last place at which the reviewed line and the line seen are the same."""
-    pairs = enumerate(zip(review.plies, game.messages, strict=False))
-    return next((place for place, (ours, seen) in pairs if ours != seen), min(len(review.plies), game.last))
-
-
 def value_here(review: Review, game: Game) -> Valued | None:
     """What is known of the position on the board."""
     return review.at(game.place) if is_on(review, game) else None

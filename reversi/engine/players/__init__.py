@@ -27,6 +27,7 @@ from reversi.engine.search.limits import Limits
 __all__ = [
     "ANALYST",
     "COACH",
+    "COMPARER",
     "COMPUTER_PLAYERS",
     "DEEP_REVIEWER",
     "MONTE_CARLO",
@@ -129,6 +130,15 @@ THOROUGH_REVIEWER = replace(REVIEWER, key="reviewer-thorough", limits=Limits(16,
 DEEP_REVIEWER = replace(REVIEWER, key="reviewer-deep", limits=Limits(18, 22, selectivity=87))
 """The same with some twenty times the work."""
 
+COMPARER = replace(
+    REVIEWER,
+    key="comparer",
+    name="Comparer",
+    description="Values every move of a position as deep as a quick review values the position.",
+    limits=replace(REVIEWER.limits, every_move=True),
+)
+"""The player that is asked what each move in a reviewed position is worth: in some tenths of a second."""
+
 COACH = SearchPlayer(
     "coach",
     "Coach",
@@ -137,6 +147,10 @@ COACH = SearchPlayer(
     knows_openings=False,
 )
 """The player that judges a person's move before the computer answers. It cannot be chosen."""
+
+
+HELPFUL_PLAYERS = (ANALYST, REVIEWER, THOROUGH_REVIEWER, DEEP_REVIEWER, COMPARER, COACH)
+"""The players that help people and never play."""
 
 
 def player_named(key: str) -> ComputerPlayer:
@@ -152,11 +166,11 @@ def player_named(key: str) -> ComputerPlayer:
 
 
 def thinker_named(key: str) -> ComputerPlayer:
-    """The player that answers questions for `key`, including the analyst, the reviewers and the coach.
+    """The player that answers questions for `key`, including those that only help people.
 
     Raises `UnknownPlayerError`.
     """
-    return _with_key(key, (ANALYST, REVIEWER, THOROUGH_REVIEWER, DEEP_REVIEWER, COACH)) or player_named(key)
+    return _with_key(key, HELPFUL_PLAYERS) or player_named(key)
 
 
 def _with_key(key: str, players: tuple[RegisteredPlayer, ...]) -> RegisteredPlayer | None:

@@ -238,6 +238,7 @@ def _spoken_of(sight: Sight) -> set[Square]:
         *sight.marks.squares,
         *_circled(sight),
         *sight.legal,
+        *sight.help.values,
         *turning,
         *preview,
         *((last.square,) if last else ()),
@@ -259,7 +260,7 @@ def _view_marked(sight: Sight, square: Square, owners: list[str]) -> Element[Msg
         sight.texts.comma.join(
             (
                 _words(sight.texts, square, owner, sight.legal.get(square), is_last),
-                *mark_words(sight.marks, square),
+                *(() if square == sight.help.best else mark_words(sight.marks, square)),
                 *((sight.texts.marked,) if square in _circled(sight) else ()),
             )
         )
@@ -283,7 +284,7 @@ def _marks(sight: Sight, square: Square) -> list[str]:
     """The classes of a square besides `square`."""
     marks = {
         "legal": sight.shows_legal and square in sight.legal,
-        "hinted": square in sight.legal and sight.help.stage is not None,
+        "hinted": sight.help.stage is not None and (square in sight.legal or square in sight.help.values),
         "best": square == sight.help.best,
         "intended": square == sight.intended,
         "considered": square == sight.considered,
@@ -303,12 +304,14 @@ def _view_content(sight: Sight, square: Square, owner: str) -> tuple[Html[Msg], 
     mover = sight.board.to_move.value
     if square == sight.intended:
         return (span({"class": f"ghost {mover}"}, key="ghost"),)
-    if square not in sight.legal or not sight.shows_legal or loss:
+    if loss:
         return loss
-    kind = "ghost" if sight.preview is not None and sight.preview.square == square else "dot"
-    spot = span({"class": f"{kind} {mover}"}, key=kind)
     value = sight.help.values.get(square)
-    return (spot,) if value is None else (spot, view_value(sight.texts, value))
+    figure = () if value is None else (view_value(sight.texts, value),)
+    if square not in sight.legal or not sight.shows_legal:
+        return figure
+    kind = "ghost" if sight.preview is not None and sight.preview.square == square else "dot"
+    return (span({"class": f"{kind} {mover}"}, key=kind), *figure)
 
 
 def _view_disc(sight: Sight, square: Square, owner: str) -> Element[Msg]:

@@ -13,11 +13,17 @@ from reversi.view.texts import review
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Squares with the discs that a move there loses, and the square of a better move."""
+    """Squares with the discs that a move there loses, and the square of a better move.
+
+    Without `figures` the colours tell the losses: the figures on the board mean something else. What is
+    `past` concerns the last move, not those that can be played now.
+    """
 
     language: Language = Language.ENGLISH
     lost: tuple[tuple[Square, int], ...] = ()
     better: Square | None = None
+    figures: bool = True
+    past: bool = False
 
     @property
     def squares(self) -> tuple[Square, ...]:
@@ -36,7 +42,8 @@ def mark_classes(marks: Marks, square: Square) -> tuple[str, ...]:
     """The classes of a square that is marked."""
     lost = marks.loss_at(square)
     judged = () if lost is None else ("judged", grade_of(lost).value)
-    return (*judged, "better") if square == marks.better else judged
+    better = ("better", "past") if marks.past else ("better",)
+    return (*judged, *better) if square == marks.better else judged
 
 
 def mark_words(marks: Marks, square: Square) -> tuple[str, ...]:
@@ -45,10 +52,11 @@ def mark_words(marks: Marks, square: Square) -> tuple[str, ...]:
         return ()
     texts, lost = review.review_texts_in(marks.language), marks.loss_at(square)
     loses = () if lost is None else (texts.loses(lost),)
-    return (*loses, texts.better) if square == marks.better else loses
+    better = texts.was_better if marks.past else texts.better
+    return (*loses, better) if square == marks.better else loses
 
 
 def view_loss(marks: Marks, square: Square) -> tuple[Element[Msg], ...]:
     """The figure of what a move on `square` loses; none if that is not marked, or nothing."""
-    lost = marks.loss_at(square)
+    lost = marks.loss_at(square) if marks.figures else None
     return (span({"class": "loss", "aria-hidden": "true"}, f"−{lost}", key="loss"),) if lost else ()

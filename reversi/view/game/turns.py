@@ -22,7 +22,7 @@ TURNS_KEPT = 2048
 
 @dataclass(frozen=True, slots=True)
 class ListedPly:
-    """A ply as the list shows it: its node, who played it, and what it lost.
+    """A ply as the list shows it: its node, who played it, and what it lost, if that is known.
 
     `move` is its number, or that of the move before a pass; `column` is that of its colour, from 1. `line` is
     the first node of its variation, 0 on the main line: what lasts on the page never moves to another line.
@@ -34,7 +34,7 @@ class ListedPly:
     colour: Colour
     column: int
     ply: Ply
-    lost: int = 0
+    lost: int | None = None
 
 
 def listed_plies(
@@ -49,7 +49,7 @@ def listed_plies(
         move += not isinstance(node.message, Skip)
         colour = game.state_of(node.parent).state.board.to_move
         column = players.index(colour) + 1
-        listed.append(ListedPly(number, line, move, colour, column, node.message, lost.get(number, 0)))
+        listed.append(ListedPly(number, line, move, colour, column, node.message, lost.get(number)))
     return listed
 
 
@@ -78,25 +78,27 @@ def view_turn(texts: Texts, listed: ListedPly, classes: str, message: Msg) -> El
 
 
 def listed_words(texts: Texts, listed: ListedPly) -> str:
-    """A turn in words: "23. White g7, mistake, 3 discs lost"."""
-    words = turn_words(texts, listed.move, listed.colour, listed.ply)
-    match grade_of(listed.lost):
+    """A turn in words: "23. White g7, mistake, 5 discs lost"; a move that lost nothing does not say so."""
+    words, lost = turn_words(texts, listed.move, listed.colour, listed.ply), listed.lost or 0
+    match grade_of(lost):
         case Grade.BLUNDER:
-            return texts.blunder(words, listed.lost)
+            return texts.blunder(words, lost)
         case Grade.MISTAKE:
-            return texts.mistake(words, listed.lost)
-        case Grade.SLIGHT | Grade.FINE:
+            return texts.mistake(words, lost)
+        case Grade.SLIGHT:
+            return texts.slight(words, lost)
+        case Grade.FINE:
             return words
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _view_loss(lost: int) -> list[Element[Msg]]:
-    """The mark of a mistake or a blunder."""
-    grade = grade_of(lost)
-    if grade not in (Grade.MISTAKE, Grade.BLUNDER):
+def _view_loss(lost: int | None) -> list[Element[Msg]]:
+    """The discs that a reviewed move lost: a quiet figure, but a mark for a mistake or a blunder."""
+    if lost is None:
         return []
-    return [span({"class": f"loss {grade.value}", "aria-hidden": "true"}, f"−{lost}")]
+    figure = f"−{lost}" if lost else "0"
+    return [span({"class": f"loss {grade_of(lost).value}", "aria-hidden": "true"}, figure)]
 
 
 def current_mark(is_here: bool) -> dict[str, str]:

@@ -164,6 +164,7 @@ ENGLISH = Texts(
     viewed=lambda number, total: f"Move {number} of {total}.",
     numbered_move=lambda number, colour, square: f"{number}. {colour} {square}",
     numbered_pass=lambda number, colour: f"Pass by {colour}{f' after move {number}' if number else ''}",
+    slight=lambda move, discs: f"{move}, {counted(discs, 'disc')} lost",
     mistake=lambda move, discs: f"{move}, mistake, {counted(discs, 'disc')} lost",
     blunder=lambda move, discs: f"{move}, blunder, {counted(discs, 'disc')} lost",
     variations="Variations",

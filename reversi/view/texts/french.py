@@ -235,6 +235,7 @@ AS_WRITTEN = Texts(
     viewed=lambda number, turns: f"Coup {number} sur {turns}.",
     numbered_move=lambda number, colour, square: f"{number}. {colour} {square}",
     numbered_pass=lambda number, colour: f"{colour} passe{f' après le coup {number}' if number else ''}",
+    slight=lambda move, discs: f"{move}, perd {counted(discs, 'pion')}",
     mistake=lambda move, discs: f"{move}, erreur, perd {counted(discs, 'pion')}",
     blunder=lambda move, discs: f"{move}, gaffe, perd {counted(discs, 'pion')}",
     variations="Variantes",

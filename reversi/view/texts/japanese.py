@@ -156,6 +156,7 @@ JAPANESE = Texts(
     viewed=lambda number, turns: f"{turns}手中の{number}手目です。",
     numbered_move=lambda number, colour, square: f"{number}手目 {colour}{square}",
     numbered_pass=lambda number, colour: f"{f'{number}手目のあと ' if number else ''}{colour}パス",
+    slight=lambda move, discs: f"{move}、{discs}石の損",
     mistake=lambda move, discs: f"{move}、悪手、{discs}石の損",
     blunder=lambda move, discs: f"{move}、大悪手、{discs}石の損",
     variations="変化",

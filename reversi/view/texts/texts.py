@@ -310,8 +310,9 @@ class Texts:
     """A move's number, colour and square; no full stop."""
     numbered_pass: Callable[[int, str], str]
     """The number of the move before it, or 0, and the colour."""
+    slight: Callable[[str, int], str]
+    """The numbered move, and the few discs that it lost; no full stop."""
     mistake: Callable[[str, int], str]
-    """The numbered move, and the discs that it lost; no full stop."""
     blunder: Callable[[str, int], str]
     variations: str
     variation: Callable[[str], str]

@@ -206,7 +206,7 @@ def test_what_is_known_of_the_moves_before_a_retry_stays_in_sight() -> None:
 
     assert table.model.reviews.in_sight(table.model.table.game) == replace(review_of(reviewed()), about=None)
     assert "2. White c3 lost 13 discs" in table.text
-    assert marked(table) == {"c3": "loses 13 discs", "e3": "better move"}
+    assert marked(table) == {"c3": "loses 13 discs", "e3": "better for the last move"}
     assert any(name.startswith("2. White c3, blunder, 13") for name in table.names)
 
 

@@ -452,7 +452,7 @@ def test_stepping_on_from_a_costly_move_keeps_talking_of_the_move_just_seen() ->
 
     assert [each.model.table.game.place for each in (forward, back)] == [8, 6]
     assert regarded(review_of(forward), forward.model.table.game) == judgement_of(review_of(table), 8)
-    assert marked(forward) == {"e3": "loses 54 discs", "b2": "better move"}
+    assert marked(forward) == {"e3": "loses 54 discs", "b2": "better for the last move"}
     assert regarded(review_of(back), back.model.table.game) == judgement_of(review_of(table), 6)
     assert marked(back) == {}
 

@@ -22,7 +22,52 @@ const linesOf = (page, least) => page.waitForFunction(least => {
   return lines.length && lines.every(line => line.querySelectorAll('.onward').length >= least);
 }, { polling: 50 }, least);
 
+/** What is seen of the graph: its areas, where its slider stands, and the words under it. */
+function graph() {
+  const slider = document.getElementById('review-place');
+  const area = document.querySelector('.half path')?.getAttribute('d') ?? '';
+  return { known: (area.match(/L/g) ?? []).length, areas: (area.match(/M/g) ?? []).length, place: Number(slider?.value), last: Number(slider?.max), words: document.querySelector('.here')?.textContent };
+}
+
+/** Wait until the graph knows the position on the board, and so many places in all. */
+const graphKnows = async (page, least) => {
+  await page.waitForFunction(least => ((document.querySelector('.half path')?.getAttribute('d').match(/L/g) ?? []).length) >= least, { polling: 50 }, least);
+  return page.evaluate(graph);
+};
+
 export function analysis(setting) {
+  setting.onSharedPage('the graph stands under analysis at once, grows with every position that is seen, and its slider goes there', async (person, { page }) => {
+    await page.setViewport(SIZES.desktop);
+    await person.plays('f5d6c3d3c4');
+    const before = await page.evaluate(graph);
+    await person.presses('Analyse');
+    await page.waitForSelector('.graph');
+    const one = await graphKnows(page, 2);   // an area of one place is left and closed: two lines
+    await person.types(',');
+    const two = await graphKnows(page, 3);
+    await page.focus('#review-place');
+    await person.types('Home');
+    await person.sees('the start', sight => sight.moves.length === 0);
+    await graphKnows(page, 5);
+    const gap = await page.evaluate(graph);
+    await setting.picture(person, 'graph-desktop');
+    await page.setViewport(SIZES.phone);
+    await setting.picture(person, 'graph-phone');
+    const found = await faults(page);
+    await page.setViewport(SIZES.desktop);
+    await person.types('End');
+    await person.sees('the end', sight => sight.moves.length === 5);
+    const end = await page.evaluate(graph);
+    await person.presses('Analyse');
+
+    assert.equal(before.words, undefined);
+    assert.deepEqual([one.areas, one.place, one.last], [1, 5, 5]);
+    assert.deepEqual([two.areas, two.place, two.last], [1, 4, 5]);
+    assert.deepEqual([gap.areas, gap.place], [2, 0]);
+    assert.match(end.words, /^5\. Black c4\. (?:(?:Black|White) is ahead by \d+\.\d|Even), at depth \d+\.$/);
+    assert.deepEqual(found, []);
+  });
+
   setting.onSharedPage('by mouse: lines are written out, a click follows one, what was known is there on the way back', async (person, { page }) => {
     await person.plays('f5');
     await person.presses('Analyse');

@@ -124,6 +124,46 @@ export function review(setting) {
     assert.deepEqual([back.lost, back.place], [done.lost, 9]);
   });
 
+  setting.onSharedPage('while one steps back through a reviewed game every move has its value, on the squares and in the list', async (person, { page }) => {
+    const squares = () => Object.fromEntries([...document.querySelectorAll('[role="gridcell"]:has(> .value)')].map(cell => [cell.id.slice(-2), cell.querySelector('.value').textContent]));
+    const allValued = count => page.waitForFunction(count => document.querySelectorAll('.square > .value').length === count, { polling: 50 }, count);
+    await reviews(person, page);
+    await page.click('#tab-moves');
+    const atTheEnd = await page.evaluate(squares);
+    const losses = await page.evaluate(() => [...document.querySelectorAll('.ply > .loss')].map(loss => loss.textContent));
+    await person.types('ArrowLeft', 'ArrowLeft');
+    const { legal } = await person.sees('the position after seven moves', sight => sight.moves.length === 7);
+    await allValued(legal.length);
+    const seen = await page.evaluate(squares);
+    const best = await page.evaluate(() => [...document.querySelectorAll('.square.best')].map(cell => cell.getAttribute('aria-label')));
+    const found = {};
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewport(viewport);
+      await setting.picture(person, `stepping-${size}`);
+      found[size] = await faults(page);
+    }
+    await page.setViewport({ width: 1280, height: 800 });
+    await person.types('ArrowLeft');
+    const before = await person.sees('the position before', sight => sight.moves.length === 6);
+    await allValued(before.legal.length);
+    await person.types('ArrowRight');
+    await person.sees('the position again', sight => sight.moves.length === 7);
+    const again = await page.evaluate(squares);
+    await person.presses('Undo');
+    await person.sees('the move undone', sight => sight.moves.length < 7);
+    const undone = await page.evaluate(squares);
+
+    assert.deepEqual(atTheEnd, {});
+    assert.equal(losses.length, 9);
+    assert.ok(losses.every(loss => /^(0|−\d+)$/.test(loss)), losses.join());
+    assert.deepEqual(Object.keys(seen).toSorted(), legal.toSorted());
+    assert.equal(best.length, 1);
+    assert.match(best[0], /, best move, .*[+−]?\d/);
+    assert.deepEqual(again, seen, 'what is known is there at once');
+    assert.deepEqual(undone, {}, 'whoever takes a move back is not helped');
+    assert.deepEqual(found, { phone: [], tiny: [], desktop: [] });
+  });
+
   setting.onSharedPage('a tap on a costly move shows it on the board, which is in sight with the graph on every screen', async (person, { page }) => {
     await reviews(person, page);
     const seen = [];

@@ -14,7 +14,7 @@ from reversi.domain import STANDARD, Colour, parse_square, squares_in_order
 from reversi.elm import Element, Html, OnKey
 from reversi.elm.html import text_of, walk
 from reversi.engine.protocol import Certainty
-from reversi.view.game.turns import TURNS_KEPT, ListedPly, view_turn
+from reversi.view.game.turns import TURNS_KEPT, ListedPly, listed_words, view_turn
 from reversi.view.game.variations import SHOWN
 from reversi.view.game.walk import walking_keys
 from reversi.view.texts import texts_in
@@ -220,19 +220,42 @@ def test_a_long_variation_that_is_not_on_the_board_is_cut_and_shown_whole_once_i
     assert SHOWN == 12
 
 
-def test_moves_that_lost_much_are_marked_and_said_to_be_mistakes_and_blunders() -> None:
+def test_every_reviewed_move_has_what_it_lost_and_mistakes_and_blunders_are_marked_and_said_so() -> None:
     table = follow(sit_down_with(), "d3c3b3b2")
-    known = tuple(Valued(value, Certainty.EXACT, 10, A1) for value in (700, 700, 700, -500, 0))
+    known = tuple(Valued(value, Certainty.EXACT, 10, A1) for value in (1000, 700, 700, -500, 0))
     reviewed = replace(table.model, reviews=Reviews(Review(STANDARD, table.model.table.game.messages, known)))
     table = replace(table, model=reviewed)
 
-    marks = of_class(table, "loss")
+    marks = [each for each in of_class(table, "loss") if each.key != "loss"]  # those of squares have the key
 
     assert [(text_of(each), each.attribute("class")) for each in marks] == [
         ("−5", "loss mistake"),
         ("−12", "loss blunder"),
+        ("0", "loss fine"),
+        ("−3", "loss slight"),
     ]
-    assert {"1. Black d3, mistake, 5 discs lost", "2. White c3, blunder, 12 discs lost"} <= table.names
+    assert {
+        "1. Black d3, mistake, 5 discs lost",
+        "2. White c3, blunder, 12 discs lost",
+        "3. Black b3",
+        "4. White b2, 3 discs lost",
+    } <= table.names
+
+
+def test_a_move_that_has_not_been_reviewed_has_no_figure() -> None:
+    table = follow(sit_down_with(), "d3c3b3b2")
+    known = tuple(Valued(700, Certainty.EXACT, 10, A1) for _ in range(2))
+    begun = replace(table.model, reviews=Reviews(Review(STANDARD, table.model.table.game.messages, known)))
+
+    assert [text_of(each) for each in of_class(table, "loss")] == []
+    assert [text_of(each) for each in of_class(replace(table, model=begun), "loss")] == ["0"]
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_small_loss_is_told_in_every_language(language: Language) -> None:
+    listed = ListedPly(4, 0, 4, Colour.WHITE, 2, parse_square("b2"), lost=3)
+
+    assert "3" in listed_words(texts_in(language), listed).removeprefix("4")
 
 
 def test_the_marks_of_the_main_line_stay_while_a_variation_is_on_the_board() -> None:
@@ -246,7 +269,7 @@ def test_the_marks_of_the_main_line_stay_while_a_variation_is_on_the_board() -> 
         model=replace(table.model, table=replace(table.model.table, game=tried), reviews=Reviews(review)),
     )
 
-    assert [text_of(each) for each in of_class(table, "loss")] == ["−5", "−12"]
+    assert [text_of(each) for each in of_class(table, "loss")] == ["−5", "−12", "0", "0"]
 
 
 def parents(html: Html[object], above: tuple[str, ...] = ()) -> dict[int, tuple[str, ...]]:

@@ -15,6 +15,7 @@ def _loss(number: int) -> str:
 ENGLISH = ReviewTexts(
     loses=_loss,
     better="better move",
+    was_better="better for the last move",
     given_away=lambda counts: f"Discs lost a move against perfect play: {counts}.",
     a_move=lambda colour, discs: f"{colour} {discs:.1f}",
     ahead_since=lambda colour, move: f"Turning point: {move}. {colour} led from then on.",

@@ -19,6 +19,7 @@ def _number(number: float) -> str:
 FRENCH = ReviewTexts(
     loses=_loss,
     better="meilleur coup",
+    was_better="meilleur choix au coup précédent",
     given_away=lambda counts: f"Pions perdus par coup face au jeu parfait : {counts}.",
     a_move=lambda colour, discs: f"{colour} {_number(discs)}",
     ahead_since=lambda colour, move: f"Tournant : {move}. Dès lors, {colour} a mené.",

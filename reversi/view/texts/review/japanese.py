@@ -11,6 +11,7 @@ def _loss(number: int) -> str:
 JAPANESE = ReviewTexts(
     loses=_loss,
     better="もっと良い手",
+    was_better="直前の手の最善",
     given_away=lambda counts: f"最善手に比べた1手あたりの損（石）：{counts}。",
     a_move=lambda colour, discs: f"{colour} {discs:.1f}",
     ahead_since=lambda colour, move: f"分かれ目：{move}。以後は{colour}がリードしました。",

@@ -15,6 +15,8 @@ class ReviewTexts:
     """What is read out after the words of a square: what a move there loses."""
     better: str
     """The same for the square of a better move."""
+    was_better: str
+    """The same for the square on which the last move would have been better."""
     given_away: Callable[[str], str]
     """What each side lost in a move against perfect play, joined; a sentence."""
     a_move: Callable[[str, float], str]

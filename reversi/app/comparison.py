@@ -1,0 +1,118 @@
+"""Looking back at a reviewed game: what every move is worth in the position on the board.
+
+The review knows the value of the position, which is that of its best move, and of the one that follows, which
+is that of the move played. What the others lose against the best, one further search tells, which values all
+moves alike; so the figures on the squares agree with the graph and with the losses in the list of moves.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from reversi.app.computer.model import GivenUp
+from reversi.app.computer.update import computer_to_move
+from reversi.app.game.model import Arrival
+from reversi.app.inquiry import NO_VALUE_OF_MOVE, Asked, Inquiry, Nonsense, Purpose, valued_like
+from reversi.app.model import Model
+from reversi.app.review.compared import Compared, compared_on, with_compared
+from reversi.app.review.model import Review, Valued
+from reversi.app.table import Flow, Table
+from reversi.domain import Ongoing, Square, legal_squares
+from reversi.engine import COMPARER
+from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Question
+
+
+def looked_back_at(model: Model) -> Review | None:
+    """The whole review of the line on the board, while somebody looks back at a choice in it and does nothing
+    else; None for more than two players, whose values tell nobody who is ahead.
+    """
+    table = model.table
+    review = model.reviews.here(table.game) if model.plays and model.hint is None else None
+    if review is None or not (review.done and review.is_of_two):
+        return None
+    return review if _looks_back(table) and isinstance(table.state, Ongoing) else None
+
+
+def wanted(model: Model) -> Inquiry | None:
+    """What is asked about the moves on the board; None if they are known, or none is to be chosen."""
+    board = model.table.state.board
+    if looked_back_at(model) is None or isinstance(model.computer.worker, GivenUp):
+        return None
+    if len(legal_squares(board)) == 1 or compared_on(model.compared, board):
+        return None
+    return Inquiry(Purpose.COMPARISON, model.table.game.place, Question(board, COMPARER.key, 0))
+
+
+def is_to_come(model: Model) -> bool:
+    """Whether the squares have the values of all moves, or will have them in a moment."""
+    return bool(values_here(model)) or wanted(model) is not None
+
+
+def on_progress(model: Model, asked: Asked, progress: Progress) -> Model:
+    """The model that remembers what the search says of the moves; it is shown once it is whole."""
+    return replace(model, computer=replace(model.computer, asked=replace(asked, progress=progress)))
+
+
+def on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
+    """The model that knows what the search has found of the moves."""
+    board = asked.inquiry.question.board
+    moves = asked.progress.moves if asked.progress else ()
+    if not {answer.move, *(each.square for each in moves)} <= {*legal_squares(board)}:
+        return NO_VALUE_OF_MOVE
+    return replace(model, compared=with_compared(model.compared, Compared(board, moves)))
+
+
+def values_here(model: Model) -> tuple[MoveValue, ...]:
+    """The values of all moves on the board, the best first; none while they are not known or not wanted."""
+    review, game, board = looked_back_at(model), model.table.game, model.table.state.board
+    here, after = (review.at(game.place), review.at(game.place + 1)) if review else (None, None)
+    if review is None or here is None or here.best is None or after is None:
+        return ()
+    found, played = compared_on(model.compared, board), review.plies[game.place]
+    sign = 1 if board.to_move is review.rules.players[0] else -1
+    known = {played: _signed(after, sign)} if isinstance(played, Square) else {}
+    moves = found.moves if found else ()
+    if len(legal_squares(board)) == 1:
+        moves = (_move_value(here.best, _signed(here, sign)),)
+    return anchored(moves, here.best, _signed(here, sign), known)
+
+
+def anchored(
+    moves: Iterable[MoveValue], best: Square, value: Valued, known: dict[Square, Valued]
+) -> tuple[MoveValue, ...]:
+    """The values of the moves where that of the best one is `value`, and those of some others are `known`.
+
+    Each other is the best one's less what the move loses against it among values that can be compared. The
+    review has shown that no move is better than its best.
+    """
+    moves = tuple(moves)
+    top = next((each for each in moves if each.square == best), None)
+    if top is None:
+        return ()
+    alike = valued_like(moves, top)
+    found = [_anchored(each, top, value, known) if each in alike else each for each in moves]
+    return tuple(sorted(found, key=lambda each: (each.square != best, -each.value)))
+
+
+def _anchored(move: MoveValue, top: MoveValue, value: Valued, known: dict[Square, Valued]) -> MoveValue:
+    """The value of a move that has been compared with the best one, whose value is known."""
+    if move is top:
+        return replace(move, value=value.value, certainty=value.certainty)
+    if valued := known.get(move.square):
+        return replace(move, value=min(valued.value, value.value), certainty=valued.certainty)
+    certainty = move.certainty if value.certainty is Certainty.EXACT else value.certainty
+    return replace(move, value=value.value - max(0, top.value - move.value), certainty=certainty)
+
+
+def _looks_back(table: Table) -> bool:
+    """Whether a person went to this place to look, and the game waits for them."""
+    went_there = table.arrival in (Arrival.VIEWED, Arrival.LOADED) and table.game.place < table.game.last
+    return went_there and (computer_to_move(table) is None or table.flow is Flow.PAUSED)
+
+
+def _signed(valued: Valued, sign: int) -> Valued:
+    """The value for the side to move: `sign` is 1 for the first colour."""
+    return replace(valued, value=sign * valued.value)
+
+
+def _move_value(square: Square, valued: Valued) -> MoveValue:
+    return MoveValue(square, valued.value, valued.certainty, valued.depth)

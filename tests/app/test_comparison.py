@@ -1,0 +1,249 @@
+"""Looking back at a reviewed game: what every move is worth, found by a question for each position."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from reversi.app import cmd
+from reversi.app.comparison import anchored, values_here, wanted
+from reversi.app.computer import msg as computer_msg
+from reversi.app.inquiry import Purpose
+from reversi.app.review import msg as review_msg
+from reversi.app.review.compared import KEPT, Compared, compared_on, with_compared
+from reversi.app.review.model import Reviews, Valued, begin_review
+from reversi.domain import legal_squares, parse_square, start_board
+from reversi.domain.setups import setup_named
+from reversi.engine import Answer, Certainty, Progress, Question
+from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Value
+from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
+from reversi.record.game import begin_game
+from tests.app.person import (
+    Table,
+    follow,
+    play,
+    request_of,
+    settled,
+    sit_down_with,
+    sits,
+    that_follows,
+    with_options,
+)
+from tests.app.review.test_review import finished, reviewed
+
+
+def move(square: str, value: int, depth: int = 12, certainty: Certainty = Certainty.SEARCHED) -> MoveValue:
+    return MoveValue(parse_square(square), value, certainty, depth)
+
+
+IN_THE_SEVENTH = (move("c5", -700), move("b2", -900), move("e3", -6000), move("c7", -1600))
+"""What the search says of White's moves in the position after seven; the review knows b2 to be the best, for
+−10 discs, and e3, which was played, to be worth −64.
+"""
+
+
+def looking_back(place: int = 7) -> Table:
+    """Somebody has gone back to a place of the reviewed game."""
+    return settled(reviewed()).send(review_msg.WentTo(place))
+
+
+def compared(table: Table, moves: tuple[MoveValue, ...] = IN_THE_SEVENTH) -> Table:
+    """The table once the worker has valued the moves and answered."""
+    request, best = request_of(table), moves[0]
+    progress = Progress(12, 900, BestMove(best.square, Value(best.value, best.certainty)), moves=moves)
+    answer = Answer(best.square, Value(best.value, best.certainty), 900, 12)
+    return settled(table).send(WorkerProgressed(request, progress), WorkerAnswered(request, answer))
+
+
+def comparing(table: Table) -> bool:
+    """Whether the worker has been asked for the values of moves."""
+    asked = table.model.computer.asked
+    return asked is not None and asked.inquiry.purpose is Purpose.COMPARISON
+
+
+def figures(moves: tuple[MoveValue, ...]) -> dict[str, int]:
+    return {str(each.square): each.value for each in moves}
+
+
+def test_whoever_looks_back_at_a_reviewed_game_has_the_moves_compared() -> None:
+    table = looking_back()
+
+    (question,) = [each.question for each in table.commands if isinstance(each, Ask)]
+    assert question == Question(table.model.table.state.board, "comparer", 0)
+    assert values_here(table.model) == ()
+
+
+def test_nothing_is_shown_before_the_answer() -> None:
+    table = looking_back()
+    progress = Progress(8, 90, BestMove(parse_square("c5"), Value(0)), moves=IN_THE_SEVENTH)
+
+    heard = table.send(WorkerProgressed(request_of(table), progress))
+
+    assert values_here(heard.model) == ()
+
+
+def test_the_best_and_the_played_move_have_the_reviews_values_and_the_others_lose_what_the_search_says() -> (
+    None
+):
+    table = compared(looking_back())
+
+    assert figures(values_here(table.model)) == {"b2": -1000, "c5": -1000, "c7": -1700, "e3": -6400}
+    assert str(values_here(table.model)[0].square) == "b2"
+    assert table.model.computer.asked is None
+
+
+def test_what_is_known_is_there_at_once_on_the_way_back() -> None:
+    table = compared(looking_back())
+
+    back = settled(table.press(",", "Undo")).press(".", "Undo")
+
+    assert figures(values_here(back.model))["e3"] == -6400
+    assert not any(isinstance(each, Ask) for each in back.commands)
+
+
+def test_a_question_is_cancelled_as_soon_as_one_steps_on_and_its_answer_ignored() -> None:
+    table = looking_back()
+    request = request_of(table)
+
+    away = settled(table).press(",", "Undo")
+    late = away.send(WorkerAnswered(request, Answer(parse_square("b2"), Value(0), 1, 1)))
+
+    assert away.commands[0] == Cancel(request)
+    assert comparing(away)
+    assert request_of(away) > request
+    assert late.model == away.model
+
+
+ELSEWHERE: dict[str, Callable[[Table], Table]] = {
+    "at the end": lambda table: table.send(review_msg.WentTo(9)),
+    "after Undo": lambda table: table.send(review_msg.WentTo(9)).click("Undo"),
+    "under analysis": lambda table: table.click("Analyse"),
+    "with a hint": lambda table: table.click("Hint"),
+    "on another line": lambda table: play(table, "b2"),
+    "where the game goes on from": lambda table: table.click("Retry from here"),
+    "where a computer moves on": lambda table: table.send(
+        sits("white", "greedy"), computer_msg.ResumeClicked()
+    ),
+    "in a game that another tab plays": lambda table: with_options(
+        replace(table, model=that_follows(table.model)), coach=False
+    ),
+    "with a worker that was given up": lambda table: table.send(*[WorkerFailed("it fell over")] * 4),
+}
+
+
+@pytest.mark.parametrize("elsewhere", ELSEWHERE.values(), ids=ELSEWHERE)
+def test_nobody_is_asked_where_nobody_looks_back(elsewhere: Callable[[Table], Table]) -> None:
+    table = elsewhere(looking_back())
+
+    assert not comparing(table)
+    assert wanted(table.model) is None
+
+
+def test_before_the_review_is_whole_it_goes_first() -> None:
+    table = finished().click("Review").send(review_msg.WentTo(7))
+
+    assert not comparing(table)
+    assert wanted(table.model) is None
+
+
+def test_the_computers_moves_are_compared_too_while_it_waits() -> None:
+    table = settled(reviewed()).send(sits("white", "greedy"), review_msg.WentTo(7))
+
+    assert comparing(table)
+    assert figures(values_here(compared(table).model))["b2"] == -1000
+
+
+def test_among_three_players_nobody_is_asked() -> None:
+    rules = setup_named("trio").rules
+    game = begin_game(rules)
+    for _ in range(2):
+        game = game.extend((legal_squares(game.present.state.board)[0],))
+    valued = Valued(0, Certainty.SEARCHED, 6, legal_squares(start_board(rules))[0], lost=0)
+    review = replace(begin_review(game), known=(valued,) * 3)
+    table = looking_back()
+
+    three = replace(
+        table.model,
+        table=replace(table.model.table, game=game.go_to(1)),
+        reviews=Reviews(review),
+    )
+
+    assert review.done
+    assert wanted(three) is None
+
+
+def test_an_answer_that_says_nothing_of_the_moves_is_not_asked_for_again() -> None:
+    table = looking_back()
+
+    done = table.send(
+        WorkerAnswered(request_of(table), Answer(parse_square("b2"), Value(0, Certainty.SEARCHED), 1, 12))
+    )
+
+    assert done.model.computer.asked is None
+    assert values_here(done.model) == ()
+
+
+def test_a_value_of_an_illegal_move_is_a_failure_of_the_worker() -> None:
+    table = compared(looking_back(), (move("b2", 0), move("a1", 0)))
+
+    assert cmd.RestartWorker() in table.commands
+    assert table.model.compared == ()
+
+
+def test_a_move_without_a_choice_has_the_reviews_value_without_a_question() -> None:
+    played = follow(with_options(sit_down_with(), review_at_end=False), "d3c5b6f3f5c6")
+    review = begin_review(played.model.table.game)
+    known = (Valued(-300, Certainty.SEARCHED, 12, parse_square("c6")),) * 7
+    reviews = Reviews(replace(review, known=known))
+
+    table = replace(played, model=replace(played.model, reviews=reviews)).send(review_msg.WentTo(5))
+
+    assert table.model.computer.asked is None
+    assert figures(values_here(table.model)) == {"c6": 300}
+
+
+def test_the_moves_of_a_games_length_of_positions_stay_known() -> None:
+    boards = [replace(start_board(setup_named("othello").rules), discs=(1 << bit, 0)) for bit in range(KEPT)]
+    known: tuple[Compared, ...] = ()
+    for board in (*boards, start_board(setup_named("othello").rules), boards[1]):
+        known = with_compared(known, Compared(board, IN_THE_SEVENTH))
+
+    assert len(known) == KEPT
+    assert [bool(compared_on(known, board)) for board in boards[:2]] == [False, True]
+    assert known[-1].board == boards[1]
+
+
+# The figures
+
+
+BEST = parse_square("d3")
+
+
+def test_no_move_is_better_than_the_best_of_the_review() -> None:
+    moves = (move("c4", 400), move("d3", 300), move("f5", -100))
+    known = {parse_square("f5"): Valued(900, Certainty.SEARCHED, 16)}
+
+    found = anchored(moves, BEST, Valued(500, Certainty.SEARCHED, 16, BEST), known)
+
+    assert [(str(each.square), each.value) for each in found] == [("d3", 500), ("c4", 500), ("f5", 500)]
+
+
+def test_values_that_cannot_be_compared_are_left_as_they_are() -> None:
+    moves = (move("d3", 300), move("c4", 900, depth=9), move("f5", 200))
+
+    found = anchored(moves, BEST, Valued(500, Certainty.SEARCHED, 16, BEST), {})
+
+    assert figures(found) == {"d3": 500, "c4": 900, "f5": 400}
+
+
+@pytest.mark.parametrize("certainty", [Certainty.EXACT, Certainty.SEARCHED])
+def test_the_others_are_no_surer_than_the_best(certainty: Certainty) -> None:
+    moves = (move("d3", 400, 12, Certainty.EXACT), move("c4", 200, 12, Certainty.EXACT))
+
+    found = anchored(moves, BEST, Valued(400, certainty, 12, BEST), {})
+
+    assert [(each.value, each.certainty) for each in found] == [(400, certainty), (200, certainty)]
+
+
+def test_a_search_that_has_left_out_the_best_move_says_nothing() -> None:
+    assert anchored((move("c4", 400),), BEST, Valued(500, Certainty.SEARCHED, 16, BEST), {}) == ()

@@ -13,21 +13,29 @@ SLOW = (
     "tests/shells/hosts/",
     "tests/shells/terminal/play/test_terminal.py",
     "tests/shells/test_every_command.py",
+    "tests/shells/test_main.py::test_an_installed_package",
     "tests/shells/test_without_wasmtime.py",
     "tests/shells/workshop/",
     "tests/engine/players/test_new_player.py",
     # They play whole games, or look far ahead.
+    "tests/app/game/test_whole_games.py::test_a_person_plays_a_whole_game_against_every_computer_player",
+    "tests/shells/arena/test_match.py",
+    "tests/shells/arena/test_opening.py",
     "tests/shells/arena/test_runner.py",
     "tests/shells/compiler/test_calibrate.py",
     "tests/shells/terminal/test_solve_setup.py",
     "tests/engine/explain/test_searching_players.py",
+    "tests/engine/kernel/test_bitboards.py::test_moves_and_flips_agree_with_the_domain_on_a_hundred_thousand",
+    "tests/engine/kernel/test_endgame.py",
     "tests/engine/players/test_every_player.py",
     "tests/engine/players/test_every_setup.py",
+    "tests/engine/search/test_deepening.py::test_every_move_gets_its_own_final_score_with_ten_empty_squares",
+    "tests/engine/search/test_deepening.py::test_plain_python_gives_the_same_reports",
     "tests/engine/test_reviewer.py",
     "tests/engine/test_searching_players.py",
     "tests/training/",
 )
-"""Files and folders of which most tests take a second or more; `tests/run --quick` leaves them out."""
+"""What the names of slow tests begin with: those of a folder, a file or one function."""
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 _BY_ROOM = {
     "app": "comparison curve meaning",
     "app.analysis": "update",
-    "app.coach": "update",
+    "app.coach": "proof update",
     "app.computer": "bar",
     "app.command": "update",
     "app.editor": "update",
@@ -25,7 +25,7 @@ _BY_ROOM = {
     "app.opponent": "update",
     "app.custom_player": "update",
     "app.practice": "update",
-    "app.review": "codec update",
+    "app.review": "codec proof update",
     "app.session": "resuming",
     "app.settings": "update",
     "app.setup": "update",

@@ -19,7 +19,7 @@ from reversi.app.computer.update import answered
 from reversi.app.custom_player import update as custom_player_room
 from reversi.app.custom_player.model import strangers
 from reversi.app.game.model import Arrival, is_large
-from reversi.app.game.seats import has_human
+from reversi.app.game.seats import has_human, only_person
 from reversi.app.hint import update as hint
 from reversi.app.inquiry import Asked, Estimate, Inquiry, Nonsense, Purpose, estimate_of
 from reversi.app.model import Model, told
@@ -143,8 +143,8 @@ def _order_coach(_: Model, inquiry: Inquiry, request: int) -> cmd.Cmds:
     return (Ask(request, inquiry.question), cmd.Wait(PATIENCE, coach_msg.PatienceEnded(request)))
 
 
-def _on_coachs_answer(model: Model, asked: Asked, _: Answer) -> Model:
-    return replace(model, coached=coach_room.finding(model.table, asked))
+def _on_coachs_answer(model: Model, asked: Asked, answer: Answer) -> Model:
+    return replace(model, coached=coach_room.finding(model.coached, model.table, asked, answer))
 
 
 def _current_hint(model: Model) -> Model:
@@ -247,6 +247,18 @@ def bar_inquiry(model: Model) -> Inquiry | None:
     return None if is_known else bar.wanted(model.computer.estimate, model.table)
 
 
+def _reasons_wanted(model: Model) -> Inquiry | None:
+    """What is asked to explain costly moves of a reviewed game, those of the only person first."""
+    if model.reviews.latest is None or not _may_review(model):
+        return None
+    players = model.table.recorded or model.table.seats
+    return review_room.comparison_wanted(model.reviews, model.table.game, only_person(players))
+
+
+def _on_reasons_answer(model: Model, asked: Asked, answer: Answer) -> Model:
+    return replace(model, reviews=review_room.on_comparison(model.reviews, asked.inquiry, answer))
+
+
 def _analyses(model: Model) -> bool:
     return model.is_at_table and model.table.analysing is not None
 
@@ -289,6 +301,7 @@ ASKERS = (
     ),
     Asker(Purpose.REVIEW, _review_wanted, _on_reviews_answer, current=_current_review),
     Asker(Purpose.BAR, bar_inquiry, _on_bars_answer),
+    Asker(Purpose.REASONS, _reasons_wanted, _on_reasons_answer),
     Asker(Purpose.COMPARISON, _comparison_wanted, _on_comparers_answer, _on_comparers_progress),
 )
 """Those who may ask, the most urgent first."""

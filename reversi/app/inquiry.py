@@ -24,6 +24,8 @@ class Purpose(Enum):
     """Who is ahead in the position on the board."""
     COMPARISON = "comparison"
     """What every move is worth in a reviewed position that somebody looks back at."""
+    REASONS = "reasons"
+    """Which fact explains a loss that is known already."""
 
 
 @dataclass(frozen=True, slots=True)

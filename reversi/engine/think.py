@@ -95,7 +95,7 @@ def _limits(player: SearchPlayer, question: Question) -> Limits:
         return limits_within(question.milliseconds, left)
     if player.limits.every_move and not player.repeatable:
         return limits_on(player.limits, left)
-    return affordable(player.limits, question.board)
+    return affordable(limits_on(player.limits, left), question.board)
 
 
 def _book_replies(moves: dict[Square, int], seed: int) -> Iterator[Reply]:

@@ -1,62 +1,55 @@
 """Reasons: the one fact that explains what a move loses against a better one, or why the best move is best.
 
-A fact has a rule, which makes it true of one move and not of the other. It explains a loss only if every move
-that avoids most of the loss has the same fact on its side; else nothing is said.
+A fact is a gain: of the better move, or of the reply to the move played. It explains a loss if, by the values
+of a search, no move without that gain comes near: all others are worse by half of the loss or more.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from reversi.domain import (
     Aim,
     Board,
     Colour,
-    Ongoing,
-    SkipMove,
     Square,
-    corners,
-    discs_of,
     distance,
-    empties,
     empty_bits,
     legal_bits,
-    play,
-    skipped,
+    legal_squares,
     squares_on,
-    state_of,
-    successors,
 )
-from reversi.domain.geometry import Step, bits_of
+from reversi.record.gain import (
+    REGION,
+    Made,
+    bit,
+    corner_from_every_reply,
+    corner_taken,
+    corners_secured,
+    denied,
+    forced_pass,
+    made_stable,
+    move_on,
+    moves_on,
+    odd_region,
+    region_of,
+    square_taken,
+    wedged_in,
+)
 
 TELLING = 4
 """The fewest discs whose loss is explained."""
 
 TELLING_FOR_BEST = 2
-"""The fewest discs by which the best move must beat the next for its merit to be told."""
+"""The fewest discs by which the best move must beat another for its merit to be told."""
 
 MOVES = 4
 """The fewest moves by which one move leaves the opponent more than another for that to be told."""
 
-DISCS_A_MOVE = 2
-"""The most discs that one move more or less can account for."""
-
 STABLE = 3
 """The fewest discs made stable that are told."""
-
-EARLY = 9
-"""The fewest empty squares with which stable discs and moves without a corner are spoken of."""
-
-FEW = 3
-"""The most moves that are called few."""
-
-PARITY_FROM = 16
-"""The most empty squares with which parity is spoken of."""
-
-REGION = 5
-"""The most empty squares of a region whose parity is told."""
 
 
 class Beside(Enum):
@@ -70,7 +63,7 @@ class Beside(Enum):
 
 @dataclass(frozen=True, slots=True)
 class GivesCorner:
-    """After `move` the best reply of `to` is the `corner`, and after the better move it would be no move.
+    """After `move` the best reply of `to` is the `corner`, which a better move does not leave it.
 
     `beside` tells whether the move has opened the corner as its X-square or a C-square.
     """
@@ -83,7 +76,7 @@ class GivesCorner:
 
 @dataclass(frozen=True, slots=True)
 class TakesCorner:
-    """The move is a corner, and after any other it can no longer be taken."""
+    """The move is a corner."""
 
     move: Square
 
@@ -133,15 +126,6 @@ class Wedge:
 
 
 @dataclass(frozen=True, slots=True)
-class OnlyBadReplies:
-    """After `move` the player `to` has so many replies, and each gives a corner away."""
-
-    move: Square
-    to: Colour
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
 class NoSafeMove:
     """After `move` and the best `reply` every move of `whom` gives a corner away."""
 
@@ -182,13 +166,22 @@ class FewReplies:
 
 
 @dataclass(frozen=True, slots=True)
-class QuietMove:
-    """The move gives `to` no move that it did not have, and `instead` would give it so many."""
+class WantedByBoth:
+    """The best reply of `to` to `move` is the `square` on which the better move was."""
 
     move: Square
     to: Colour
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class OpensSquare:
+    """The best reply of `to` to `move` is the `square`, on which it could not play after `instead`."""
+
+    move: Square
+    to: Colour
+    square: Square
     instead: Square
-    otherwise: int
 
 
 Reason: TypeAlias = (
@@ -199,21 +192,25 @@ Reason: TypeAlias = (
     | MakesPass
     | MustPass
     | Wedge
-    | OnlyBadReplies
     | NoSafeMove
     | GivesStable
     | Parity
     | FewReplies
-    | QuietMove
+    | WantedByBoth
+    | OpensSquare
 )
+
+Values: TypeAlias = tuple[tuple[Square, int], ...]
+"""What the moves of a position are worth to the side to move, in hundredths of a disc."""
 
 
 @dataclass(frozen=True)
 class Choice:
     """On `board` the move `played` loses so many whole discs against the `best` one.
 
-    `reply` is the best reply to it, None if that is not known or the opponent must pass. The `good` moves are
-    the others known to lose less than half of that. An `exact` loss is that of the final score.
+    The best `reply` to it is None if that is not known or the opponent must pass. `moves` has the values of
+    all moves on the board, and `replies` those of all replies to the move played; None before a search has
+    compared them, and empty if it could not.
     """
 
     board: Board
@@ -221,8 +218,8 @@ class Choice:
     best: Square
     lost: int
     reply: Square | None = None
-    exact: bool = False
-    good: tuple[Square, ...] = ()
+    moves: Values | None = None
+    replies: Values | None = None
 
     @property
     def mover(self) -> Colour:
@@ -237,327 +234,195 @@ class Choice:
     @cached_property
     def worse(self) -> Board:
         """The board after the move that was played."""
-        return _after(self.board, self.played)
+        return move_on(self.board, self.played).after
 
-    @cached_property
-    def better(self) -> Board:
-        """The board after the best move."""
-        return _after(self.board, self.best)
-
-    @cached_property
-    def answered(self) -> Board | None:
-        """The board after the move that was played and the reply."""
-        return _after(self.worse, self.reply) if self.reply else None
+    @property
+    def good(self) -> tuple[Square, ...]:
+        """The best move, and those known to lose less than half of that loss."""
+        moves = self.moves or ()
+        most = max((value for _, value in moves), default=0)
+        return (self.best, *(square for square, value in moves if 2 * (most - value) < 100 * self.lost))
 
 
-Fact: TypeAlias = Callable[[Choice], Reason | None]
+class Fact(NamedTuple):
+    """What a move gains, as a bitboard of the squares concerned, and the reason that tells of it.
+
+    The gain counts if it is of so many squares at `least`.
+    """
+
+    gain: Callable[[Made], int]
+    reason: Callable[[Choice, Made, int], Reason | None]
+    least: int = 1
 
 
 def why_worse(choice: Choice) -> Reason | None:
     """The fact that explains what the move loses; None if it loses little or no fact explains most of it."""
-    return _explained(choice, FACTS) if choice.lost >= TELLING else None
+    return _fault(choice) or _merit(choice) if choice.lost >= TELLING else None
 
 
 def why_best(choice: Choice) -> Reason | None:
-    """The merit of the best move that the next best, here the one `played`, does not have."""
-    return _explained(choice, MERITS) if choice.lost >= TELLING_FOR_BEST else None
+    """The merit of the best move that the one `played` does not have."""
+    return _merit(choice) if choice.lost >= TELLING_FOR_BEST else None
 
 
-def _explained(choice: Choice, facts: tuple[Fact, ...]) -> Reason | None:
-    """The first fact that is true of the choice and of every other good move instead of the best."""
-    rules = choice.board.rules
-    placing = rules.placing_bits & empty_bits(choice.board)
-    if len(rules.players) > 2 or rules.aim is not Aim.MOST_DISCS or placing:
+def board_to_compare(choice: Choice) -> Board | None:
+    """The board on which a search has to compare all moves next; None if that would explain nothing more."""
+    if choice.lost < TELLING:
         return None
-    return next((found for fact in facts if (found := fact(choice)) and _is_shared(choice, fact)), None)
+    if choice.reply and choice.replies is None:
+        supposed = _supposed(choice.worse, choice.reply, choice.lost)
+        if _fault(replace(choice, replies=supposed)):
+            return choice.worse
+    if choice.moves is None and not _fault(choice):
+        supposed = _supposed(choice.board, choice.best, choice.lost)
+        return choice.board if _merit(replace(choice, moves=supposed)) else None
+    return None
 
 
-def _is_shared(choice: Choice, fact: Fact) -> bool:
-    return all(fact(replace(choice, best=square)) for square in choice.good)
+def _supposed(board: Board, best: Square, lost: int) -> Values:
+    """The values of the moves if all but the best lost so much."""
+    return tuple((square, 0 if square == best else -100 * lost) for square in legal_squares(board))
 
 
-def takes_corner(choice: Choice) -> TakesCorner | None:
-    """The best move is a corner that the reply to the other move takes away, for good or for now."""
-    corner = _bit(choice.board, choice.best) & corners(choice.board)
-    answered = choice.answered
-    if not corner or answered is None or _bit(choice.board, choice.played) & corners(choice.board):
+def _fault(choice: Choice) -> Reason | None:
+    """What the reply gains, and no reply to a good move."""
+    if choice.reply is None or not choice.replies:
         return None
-    return None if legal_bits(answered, choice.mover) & corner else TakesCorner(choice.best)
+    after = [move_on(choice.board, square).after for square in choice.good]
+    otherwise = [made for board in after for made in moves_on(board)]
+    return _weightiest(choice, FAULTS, move_on(choice.worse, choice.reply), otherwise, choice.replies)
 
 
-def gives_corner(choice: Choice) -> GivesCorner | None:
-    """The best reply is a corner, and the best move leaves no corner but those which this one leaves too."""
-    if choice.reply is None:
+def _merit(choice: Choice) -> Reason | None:
+    """What the best move gains, and the one played does not."""
+    if not choice.moves:
         return None
-    given, left = _open_corners(choice.worse), _open_corners(choice.better)
-    if left & ~given or not _bit(choice.board, choice.reply) & given & ~left:
+    played = [move_on(choice.board, choice.played)]
+    return _weightiest(choice, MERITS, move_on(choice.board, choice.best), played, choice.moves)
+
+
+def _weightiest(
+    choice: Choice, facts: tuple[Fact, ...], made: Made, otherwise: Sequence[Made], values: Values
+) -> Reason | None:
+    """The first fact that is true of what was `made`, not `otherwise`, and explains most of the loss."""
+    if not _is_usual(choice.board):
         return None
-    opens = not legal_bits(choice.board, choice.opponent) & _bit(choice.board, choice.reply)
-    beside = _beside(choice.board, choice.played, choice.reply) if opens else None
-    return GivesCorner(choice.played, choice.opponent, choice.reply, beside)
+    gains = ((fact, gained) for fact in facts if (gained := _gained(fact, made, otherwise)))
+    telling = (each for each in gains if _explains(*each, made, values, choice.lost))
+    return next((found for fact, gained in telling if (found := fact.reason(choice, made, gained))), None)
 
 
-def loses_corner(choice: Choice) -> LosesCorner | None:
-    """After the reply the opponent can take a corner whatever the mover plays, not so after the best move."""
-    if (
-        choice.reply is None
-        or choice.answered is None
-        or _bit(choice.board, choice.reply) & corners(choice.board)
-    ):
-        return None
-    lost = _forced_corners(choice.answered)
-    for board in successors(choice.better):
-        lost &= ~_forced_corners(board)
-    squares = squares_on(choice.board, lost)
-    return LosesCorner(choice.played, choice.reply, choice.opponent, squares[0]) if squares else None
-
-
-def wins_corner(choice: Choice) -> WinsCorner | None:
-    """The best move attacks a corner that no reply can protect, and after the other move it is not open."""
-    two = _bit(choice.board, choice.played) | _bit(choice.board, choice.best)
-    if choice.answered is None or two & corners(choice.board):
-        return None
-    open_before_or_else = legal_bits(choice.board) | legal_bits(choice.answered, choice.mover)
-    squares = squares_on(choice.board, _forced_corners(choice.better) & ~open_before_or_else)
-    return WinsCorner(choice.best, squares[0]) if squares else None
-
-
-def makes_pass(choice: Choice) -> MakesPass | None:
-    """The opponent must pass after the best move alone."""
-    passes = [isinstance(state_of(board), SkipMove) for board in (choice.better, choice.worse)]
-    return MakesPass(choice.best, choice.opponent) if passes == [True, False] else None
-
-
-def must_pass(choice: Choice) -> MustPass | None:
-    """The reply leaves the mover without a move, and after the best move no reply does."""
-    if choice.reply is None or choice.answered is None or not _is_stuck(choice.answered):
-        return None
-    if any(_is_stuck(board) for board in successors(choice.better)):
-        return None
-    return MustPass(choice.played, choice.reply, choice.mover)
-
-
-def wedge(choice: Choice) -> Wedge | None:
-    """The reply is a wedge in an edge, and no reply to the best move is one there."""
-    if choice.reply is None or choice.answered is None:
-        return None
-    place = _bit(choice.board, choice.reply)
-    if not _is_wedged(choice.answered, place) or _can_wedge(choice.better, place):
-        return None
-    return Wedge(choice.played, choice.opponent, choice.reply)
-
-
-def only_bad_replies(choice: Choice) -> OnlyBadReplies | None:
-    """Every reply to the best move gives a corner away, and not every reply to the other."""
-    count = legal_bits(choice.better).bit_count()
-    if not 0 < count <= FEW or empties(choice.board) < EARLY:
-        return None
-    if _has_safe_move(choice.better) or not _has_safe_move(choice.worse):
-        return None
-    return OnlyBadReplies(choice.best, choice.opponent, count)
-
-
-def no_safe_move(choice: Choice) -> NoSafeMove | None:
-    """After the reply every move of the mover gives a corner away, and not so after the best move."""
-    answered = choice.answered
-    if choice.reply is None or answered is None or empties(choice.board) < EARLY:
-        return None
-    if not legal_bits(answered) or _has_safe_move(answered):
-        return None
-    if not _has_safe_move(skipped(choice.better)):
-        return None
-    return NoSafeMove(choice.played, choice.reply, choice.mover)
-
-
-def gives_stable(choice: Choice) -> GivesStable | None:
-    """The reply makes discs stable, and no reply to the best move makes nearly as many."""
-    if choice.reply is None or choice.answered is None or empties(choice.board) < EARLY:
-        return None
-    before, given = (stable(board, choice.opponent).bit_count() for board in (choice.worse, choice.answered))
-    otherwise = (stable(board, choice.opponent).bit_count() for board in successors(choice.better))
-    if given - before < STABLE or 2 * (given - max((before, *otherwise))) < choice.lost:
-        return None
-    return GivesStable(choice.played, choice.opponent, choice.reply, given - before)
-
-
-def parity(choice: Choice) -> Parity | None:
-    """The end is known: the best move begins an odd region, the other an even one, where the reply is too."""
-    if not choice.exact or choice.reply is None or empties(choice.board) > PARITY_FROM:
-        return None
-    odd, even = (_region(choice.board, square) for square in (choice.best, choice.played))
-    if max(odd.bit_count(), even.bit_count()) > REGION:
-        return None
-    if not odd.bit_count() % 2 or even.bit_count() % 2 or not even & _bit(choice.board, choice.reply):
-        return None
-    return Parity(choice.best, odd.bit_count(), choice.played, even.bit_count())
-
-
-def few_replies(choice: Choice) -> FewReplies | None:
-    """The best move leaves the opponent half as many replies or fewer, and the mover as many moves."""
-    few, many = (legal_bits(board).bit_count() for board in (choice.better, choice.worse))
-    if not few or many < 2 * few or many - few < MOVES or not _is_about_mobility(choice, many - few):
-        return None
-    return FewReplies(choice.best, choice.opponent, few, choice.played, many)
-
-
-def quiet_move(choice: Choice) -> QuietMove | None:
-    """The best move opens nothing to the opponent, the other several moves."""
-    had = legal_bits(choice.board, choice.opponent)
-    opened, otherwise = ((legal_bits(board) & ~had).bit_count() for board in (choice.better, choice.worse))
-    if opened or otherwise < MOVES - 1 or not _is_about_mobility(choice, otherwise):
-        return None
-    return QuietMove(choice.best, choice.opponent, choice.played, otherwise)
-
-
-MERITS: tuple[Fact, ...] = (
-    takes_corner,
-    wins_corner,
-    makes_pass,
-    only_bad_replies,
-    parity,
-    few_replies,
-    quiet_move,
-)
-"""What can be said for the best move, the weightiest first."""
-
-FACTS: tuple[Fact, ...] = (
-    takes_corner,
-    gives_corner,
-    loses_corner,
-    wins_corner,
-    must_pass,
-    makes_pass,
-    wedge,
-    no_safe_move,
-    only_bad_replies,
-    gives_stable,
-    parity,
-    few_replies,
-    quiet_move,
-)
-"""What can be said of a move that loses, the weightiest first."""
-
-
-def _is_about_mobility(choice: Choice, fewer: int) -> bool:
-    """Whether so many moves fewer can account for the loss: the end is far and no corner is at work."""
-    own, otherwise = (legal_bits(board, choice.mover).bit_count() for board in (choice.better, choice.worse))
-    enough = DISCS_A_MOVE * fewer >= choice.lost and own >= otherwise - 1
-    return enough and not choice.exact and not _differ_in_corners(choice)
-
-
-def _differ_in_corners(choice: Choice) -> bool:
-    """Whether the two moves leave different corners to one of the sides, or the reply is a corner."""
-    is_corner = choice.reply is not None and _bit(choice.board, choice.reply) & corners(choice.board)
-    return bool(is_corner) or any(
-        (legal_bits(choice.better, colour) ^ legal_bits(choice.worse, colour)) & corners(choice.board)
-        for colour in choice.board.rules.players
-    )
-
-
-def stable(board: Board, colour: Colour) -> int:
-    """The bitboard of discs of `colour` that can never flip, as far as stable neighbours and full lines show.
-
-    A disc is stable if each of the four lines through it is full, ends beside it, or has a stable disc of the
-    same colour beside it.
-    """
-    own, lines = discs_of(board, colour), [(*pair, _full(board, *pair)) for pair in _lines(board)]
-    found, held = -1, 0
-    while found != held:
-        found, held = held, own
-        for here, there, full in lines:
-            held &= full | _secured(board, found, here) | _secured(board, found, there)
-    return found
-
-
-def _lines(board: Board) -> Iterator[tuple[Step, Step]]:
-    """The steps either way along each of the four lines through a square."""
-    steps = board.rules.steps
-    return zip(steps[:4], reversed(steps[4:]), strict=True)
-
-
-def _full(board: Board, here: Step, there: Step) -> int:
-    """The squares from which no empty square can be reached along a line."""
-    reached = empty_bits(board)
-    for step in (here, there):
-        front = empty_bits(board)
-        while front := _shifted(front, step) & board.rules.playable:
-            reached |= front
-    return board.rules.playable & ~reached
-
-
-def _secured(board: Board, found: int, step: Step) -> int:
-    """The squares that have one of the discs `found` beside them, or nothing that can hold a disc."""
-    return _shifted(found, step) | ~_shifted(board.rules.playable, step)
-
-
-def _shifted(bits: int, step: Step) -> int:
-    return (bits << step.left >> step.right) & step.landing
-
-
-def _after(board: Board, square: Square) -> Board:
-    return play(Ongoing(board), square).board
-
-
-def _bit(board: Board, square: Square) -> int:
-    return bits_of([square], board.rules.width)
-
-
-def _open_corners(board: Board) -> int:
-    """The corners that the side to move can take."""
-    return legal_bits(board) & corners(board)
-
-
-def _forced_corners(board: Board) -> int:
-    """The corners that the other side can take after every move of the side to move."""
-    found = corners(board) & empty_bits(board)
-    for after in successors(board):
-        found &= legal_bits(after)
-        if not found:
+def _gained(fact: Fact, made: Made, otherwise: Sequence[Made]) -> int:
+    """What the move gains that none of the others does; 0 if that is too little."""
+    gained = fact.gain(made)
+    for other in otherwise:
+        if gained.bit_count() < fact.least:
             return 0
-    return found if legal_bits(board) else 0
+        gained &= ~fact.gain(other)
+    return gained if gained.bit_count() >= fact.least else 0
 
 
-def _is_stuck(board: Board) -> bool:
-    return isinstance(state_of(board), SkipMove)
+def _explains(fact: Fact, gained: int, made: Made, values: Values, lost: int) -> bool:
+    """Whether all moves that do not gain the same are worse than this one by half of the loss or more."""
+    known = dict(values)
+    without = [
+        known[each.square]
+        for each in moves_on(made.before)
+        if (fact.gain(each) & gained).bit_count() < fact.least
+    ]
+    return bool(without) and 2 * (known[made.square] - max(without)) >= 100 * lost
 
 
-def _has_safe_move(board: Board) -> bool:
-    """Whether the side to move has a move that opens no further corner to the other side."""
-    opponent = skipped(board).to_move
-    had = legal_bits(board, opponent) & corners(board)
-    return any(not _open_corners(after) & ~had for after in successors(board))
+def _is_usual(board: Board) -> bool:
+    """Whether two play for the most discs, and no disc is placed without a flip."""
+    placing = board.rules.placing_bits & empty_bits(board)
+    return len(board.rules.players) == 2 and board.rules.aim is Aim.MOST_DISCS and not placing
 
 
-def _can_wedge(board: Board, place: int) -> bool:
-    """Whether the side to move can play on `place` and is wedged in there."""
-    squares = squares_on(board, place & legal_bits(board))
-    return any(_is_wedged(_after(board, square), place) for square in squares)
+def _gives_corner(choice: Choice, reply: Made, _: int) -> GivesCorner:
+    opens = not legal_bits(choice.board, choice.opponent) & bit(choice.board, reply.square)
+    beside = _beside(choice.board, choice.played, reply.square) if opens else None
+    return GivesCorner(choice.played, choice.opponent, reply.square, beside)
 
 
-def _is_wedged(board: Board, place: int) -> bool:
-    """Whether the disc on the edge at `place` has discs of the side to move on both sides."""
-    theirs = discs_of(board, board.to_move)
-    held = any(_shifted(theirs, here) & _shifted(theirs, there) & place for here, there in _lines(board))
-    return held and bool(place & board.rules.edge_bits)
+def _opens_square(choice: Choice, reply: Made, _: int) -> WantedByBoth | OpensSquare:
+    if reply.square == choice.best:
+        return WantedByBoth(choice.played, choice.opponent, reply.square)
+    return OpensSquare(choice.played, choice.opponent, reply.square, choice.best)
 
 
-def _region(board: Board, square: Square) -> int:
-    """The empty squares that hang together with `square`, itself too."""
-    found, front = 0, _bit(board, square)
-    while front:
-        found |= front
-        around = 0
-        for step in board.rules.steps:
-            around |= _shifted(front, step)
-        front = around & empty_bits(board) & ~found
-    return found
+def _parity(choice: Choice, best: Made, odd: int) -> Parity | None:
+    """The reason, if the move played is in a region whose number of squares is even, and small too."""
+    even = region_of(choice.board, choice.played).bit_count()
+    is_told = even % 2 == 0 and even <= REGION
+    return Parity(best.square, odd.bit_count(), choice.played, even) if is_told else None
+
+
+def _few_replies(choice: Choice, best: Made, _: int) -> FewReplies | None:
+    """The reason, if the numbers of replies tell the same as the squares."""
+    few, many = (legal_bits(board).bit_count() for board in (best.after, choice.worse))
+    is_told = few and many - few >= MOVES
+    return FewReplies(best.square, choice.opponent, few, choice.played, many) if is_told else None
 
 
 def _beside(board: Board, square: Square, corner: Square) -> Beside | None:
     """Whether `square` is the X-square or a C-square of `corner`."""
     if distance(square, corner) > 1:
         return None
-    if _bit(board, square) & board.rules.edge_bits:
+    if bit(board, square) & board.rules.edge_bits:
         return Beside.C_SQUARE
     is_diagonal = square.column != corner.column and square.row != corner.row
     return Beside.X_SQUARE if is_diagonal else None
+
+
+def _loses_corner(choice: Choice, reply: Made, lost: int) -> LosesCorner:
+    return LosesCorner(choice.played, reply.square, choice.opponent, squares_on(choice.board, lost)[0])
+
+
+def _must_pass(choice: Choice, reply: Made, _: int) -> MustPass:
+    return MustPass(choice.played, reply.square, choice.mover)
+
+
+def _wedge(choice: Choice, reply: Made, _: int) -> Wedge:
+    return Wedge(choice.played, choice.opponent, reply.square)
+
+
+def _no_safe_move(choice: Choice, reply: Made, _: int) -> NoSafeMove:
+    return NoSafeMove(choice.played, reply.square, choice.mover)
+
+
+def _gives_stable(choice: Choice, reply: Made, discs: int) -> GivesStable:
+    return GivesStable(choice.played, choice.opponent, reply.square, discs.bit_count())
+
+
+def _takes_corner(_: Choice, best: Made, __: int) -> TakesCorner:
+    return TakesCorner(best.square)
+
+
+def _wins_corner(choice: Choice, best: Made, won: int) -> WinsCorner:
+    return WinsCorner(best.square, squares_on(choice.board, won)[0])
+
+
+def _makes_pass(choice: Choice, best: Made, _: int) -> MakesPass:
+    return MakesPass(best.square, choice.opponent)
+
+
+FAULTS: tuple[Fact, ...] = (
+    Fact(corner_taken, _gives_corner),
+    Fact(corners_secured, _loses_corner),
+    Fact(forced_pass, _must_pass),
+    Fact(wedged_in, _wedge),
+    Fact(corner_from_every_reply, _no_safe_move),
+    Fact(made_stable, _gives_stable, STABLE),
+    Fact(square_taken, _opens_square),
+)
+"""What the reply to a bad move gains, the most telling first."""
+
+MERITS: tuple[Fact, ...] = (
+    Fact(corner_taken, _takes_corner),
+    Fact(corners_secured, _wins_corner),
+    Fact(forced_pass, _makes_pass),
+    Fact(odd_region, _parity),
+    Fact(denied, _few_replies, MOVES),
+)
+"""What a good move gains, the most telling first."""

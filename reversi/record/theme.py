@@ -14,6 +14,7 @@ class Theme(Enum):
     STABILITY = "stability"
     EDGE = "edge"
     PARITY = "parity"
+    REPLY = "reply"
 
 
 def theme_of(found: "reason.Reason") -> Theme:
@@ -21,9 +22,9 @@ def theme_of(found: "reason.Reason") -> Theme:
     match found:
         case reason.GivesCorner() | reason.TakesCorner() | reason.LosesCorner() | reason.WinsCorner():
             return Theme.CORNER
-        case reason.OnlyBadReplies() | reason.NoSafeMove():
+        case reason.NoSafeMove():
             return Theme.CORNER
-        case reason.FewReplies() | reason.QuietMove() | reason.MakesPass() | reason.MustPass():
+        case reason.FewReplies() | reason.MakesPass() | reason.MustPass():
             return Theme.MOBILITY
         case reason.GivesStable():
             return Theme.STABILITY
@@ -31,5 +32,7 @@ def theme_of(found: "reason.Reason") -> Theme:
             return Theme.EDGE
         case reason.Parity():
             return Theme.PARITY
+        case reason.WantedByBoth() | reason.OpensSquare():
+            return Theme.REPLY
         case _ as unreachable:
             assert_never(unreachable)

@@ -27,8 +27,7 @@ def _why(language: Language, warning: Coached) -> list[str]:
     """Why the move is bad; or else the best reply, if that is known."""
     if words := reasons.why_warned(language, warning):
         return [words]
-    reply = reasons.reply_in(warning.values, warning.played)
-    return [review.review_texts_in(language).best_reply(str(reply))] if reply else []
+    return [review.review_texts_in(language).best_reply(str(warning.reply))] if warning.reply else []
 
 
 def view_warning_buttons(model: Model) -> list[Element[Msg]]:

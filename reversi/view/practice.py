@@ -125,7 +125,8 @@ def verdict_words(model: Model, texts: Texts, more: ReviewTexts, practice: Pract
 
 def _why(model: Model, practice: Practice, mistake: MoveJudgement) -> str:
     """Why the mistake was one; empty without a reason."""
-    words = reasons.why_lost(model.language, practice.review, mistake)
+    review = model.reviews.here(practice.game) or practice.review
+    words = reasons.why_lost(model.language, review, mistake)
     return f"{texts_in(model.language).gap}{words}" if words else ""
 
 

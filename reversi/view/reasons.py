@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import assert_never
 
+from reversi.app.coach import proof as coach_proof
 from reversi.app.coach.model import Coached
 from reversi.app.inquiry import valued_like
-from reversi.app.review.model import MoveJudgement, Review, board_before
+from reversi.app.review import proof
+from reversi.app.review.model import MoveJudgement, Review
 from reversi.app.settings.model import Language
-from reversi.domain import Board, Colour, Ply, Square
-from reversi.engine.protocol import Certainty, MoveValue
+from reversi.domain import Board, Colour, mobility
+from reversi.engine.protocol import MoveValue
 from reversi.record import reason
 from reversi.view.texts import texts_in
 from reversi.view.texts.reasons import ReasonTexts, reason_texts_in
@@ -19,22 +21,9 @@ KEPT = 64
 
 
 def reason_of(review: Review, judged: MoveJudgement) -> "reason.Reason | None":
-    """The fact that explains what a move of the reviewed game lost; None if no fact explains most of it."""
-    if judged.forced or not review.is_of_two:
-        return None
-    after = review.at(judged.place)
-    if after is None or judged.lost < reason.TELLING:
-        return None
-    return _why_worse(
-        reason.Choice(
-            board_before(review, judged.place),
-            judged.played,
-            judged.best,
-            judged.lost,
-            after.best,
-            after.certainty is Certainty.EXACT,
-        )
-    )
+    """The fact that explains what a move of the reviewed game lost; None if none is proven."""
+    choice = proof.choice_of(review, judged)
+    return _why_worse(choice) if choice else None
 
 
 def why_lost(language: Language, review: Review, judged: MoveJudgement) -> str:
@@ -45,41 +34,27 @@ def why_lost(language: Language, review: Review, judged: MoveJudgement) -> str:
 
 def why_warned(language: Language, warning: Coached) -> str:
     """The sentence for the move that the coach warns of; empty without a reason."""
-    choice = _choice(warning.board, warning.values, warning.played)
+    choice = coach_proof.choice_of(warning)
     found = _why_worse(choice) if choice else None
     return reason_words(language, found) if found else ""
 
 
 def why_hinted(language: Language, board: Board, moves: tuple[MoveValue, ...]) -> str:
-    """The sentence for the best of the moves, against the next best; empty without a reason."""
+    """The sentence for the best of all moves, the best first; empty without a reason."""
     values = valued_like(moves, moves[0]) if moves else ()
-    choice = _choice(board, values, values[1].square) if len(values) > 1 else None
+    choice = _against_the_next(board, values) if len(values) == mobility(board) else None
     found = _why_best(choice) if choice else None
     return reason_words(language, found) if found else ""
 
 
-def reply_in(values: tuple[MoveValue, ...], played: Ply) -> Square | None:
-    """The best reply to a move, if it has a line and the opponent need not pass."""
-    line = next((each.line for each in values if each.square == played), ())
-    reply = line[1] if len(line) > 1 else None
-    return reply if isinstance(reply, Square) else None
-
-
-def _choice(board: Board, values: tuple[MoveValue, ...], played: Ply) -> "reason.Choice | None":
-    """The choice of a move among others with comparable values, the best first; None if that is best."""
-    valued = next((each for each in values if each.square == played), None)
-    if valued is None or valued is values[0]:
+def _against_the_next(board: Board, values: tuple[MoveValue, ...]) -> "reason.Choice | None":
+    """The choice of the best move against the next that loses enough to tell; None if none does."""
+    losses = [(each.square, (values[0].value - each.value + 50) // 100) for each in values]
+    other = next((each for each in losses if each[1] >= reason.TELLING_FOR_BEST), None)
+    if other is None:
         return None
-    best, loss = values[0], values[0].value - valued.value
-    return reason.Choice(
-        board,
-        valued.square,
-        best.square,
-        lost=(loss + 50) // 100,
-        reply=reply_in(values, played),
-        exact=best.certainty is Certainty.EXACT,
-        good=tuple(each.square for each in values[1:] if 2 * (best.value - each.value) < loss),
-    )
+    moves = tuple((each.square, each.value) for each in values)
+    return reason.Choice(board, other[0], values[0].square, other[1], moves=moves)
 
 
 @lru_cache(maxsize=KEPT)
@@ -118,8 +93,6 @@ def _words(more: ReasonTexts, colours: Mapping[Colour, str], found: "reason.Reas
             return more.must_pass(str(move), str(reply), colours[whom])
         case reason.Wedge(move, to, at):
             return more.wedge(str(move), colours[to], str(at))
-        case reason.OnlyBadReplies(move, to, count):
-            return more.only_bad_replies(str(move), colours[to], count)
         case reason.NoSafeMove(move, reply, whom):
             return more.no_safe_move(str(move), str(reply), colours[whom])
         case reason.GivesStable(move, to, reply, count):
@@ -128,7 +101,9 @@ def _words(more: ReasonTexts, colours: Mapping[Colour, str], found: "reason.Reas
             return more.parity(str(move), count, str(instead), otherwise)
         case reason.FewReplies(move, to, count, instead, otherwise):
             return more.few_replies(str(move), colours[to], count, str(instead), otherwise)
-        case reason.QuietMove(move, to, instead, otherwise):
-            return more.quiet(str(move), colours[to], str(instead), otherwise)
+        case reason.WantedByBoth(move, to, square):
+            return more.wanted_by_both(str(move), colours[to], str(square))
+        case reason.OpensSquare(move, to, square, instead):
+            return more.opens_square(str(move), colours[to], str(square), str(instead))
         case _ as unreachable:
             assert_never(unreachable)

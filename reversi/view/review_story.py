@@ -16,7 +16,7 @@ from reversi.app.review.model import (
     MoveJudgement,
     Review,
     Tally,
-    board_before,
+    board_at,
     judgements,
     tally,
 )
@@ -112,7 +112,7 @@ def _view_moment(language: Language, told: _Told, picture: Element[Msg], is_here
 
 def _view_small_board(review: Review, moment: MoveJudgement, symmetry: Symmetry) -> Element[Msg]:
     """The position before a costly move as it is seen, with what was played and what was better."""
-    board = board_before(review, moment.place)
+    board = board_at(review, moment.place - 1)
     seen = seen_board(board.rules.width, board.rules.height, symmetry)
     played, best = seen.place_of(moment.played), seen.place_of(moment.best)
     return view_position(

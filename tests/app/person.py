@@ -21,7 +21,7 @@ from reversi.domain import Colour, Skip, SkipMove, format_transcript, parse_squa
 from reversi.domain.setups import setup_named
 from reversi.elm import Simulation, simulate
 from reversi.elm.html import text_of, walk
-from reversi.engine import REVIEWER, Answer, Question
+from reversi.engine import COACH, REVIEWER, Answer, Question
 from reversi.engine.protocol import Ask, Cancel, Value, report_of
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerReady
 from reversi.engine.think import think
@@ -171,8 +171,8 @@ def kept(table: Table) -> Session:
 def world(command: cmd.Cmd) -> Iterable[Msg]:
     """What comes of a command, with the real computer players, and time that passes at once."""
     match command:
-        case Ask(_, Question(player=REVIEWER.key)):
-            return ()  # it needs the kernel, and no game waits for it
+        case Ask(_, Question(player=REVIEWER.key | COACH.key)):
+            return ()  # they need the kernel, and no game waits for them
         case Ask(request, question, _):
             return (report_of(request, reply) for reply in think(question))
         case cmd.Wait(_, message):

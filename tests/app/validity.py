@@ -111,6 +111,7 @@ def assert_computer_thinks_about_what_it_should(model: Model) -> None:
             assert model.computer.asked is None or model.computer.asked.inquiry.purpose in (
                 Purpose.REVIEW,
                 Purpose.BAR,
+                Purpose.REASONS,
             )
             assert not (due and shown_explanation(model.computer, model.options) is None), (
                 "what is due must be played"
@@ -156,7 +157,7 @@ def assert_analysis_is_of_this_position(model: Model) -> None:
     said = model.analysis.said
     assert said is None or said.board == board_to_value(model.table.state)
     if model.computer.asked:
-        assert model.computer.asked.inquiry.purpose in (Purpose.ANALYSIS, Purpose.REVIEW)
+        assert model.computer.asked.inquiry.purpose in (Purpose.ANALYSIS, Purpose.REVIEW, Purpose.REASONS)
 
 
 def assert_review_waits_its_turn(model: Model) -> None:

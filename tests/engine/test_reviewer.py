@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import pytest
 
+from reversi.app import proving
 from reversi.domain import (
     STANDARD,
     Board,
@@ -14,6 +15,7 @@ from reversi.domain import (
     Rules,
     Square,
     legal_squares,
+    mobility,
     parse_position,
     parse_transcript,
     play,
@@ -115,6 +117,31 @@ def test_among_three_players_its_reasons_are_the_same_too() -> None:
     assert isinstance(first, Answer)
     assert first.reasons
     assert first == again == other
+
+
+@pytest.mark.parametrize("setup", ["othello", "mini-6x6", "wide", "giant"])
+def test_the_coach_tells_comparable_values_of_all_moves_whatever_was_searched_before(setup: str) -> None:
+    board = first_moves(setup_named(setup).rules, 6)[0]
+    question = Question(board, "coach", 0, explain=True)
+    used, new = WasmtimeKernel(table_megabytes=4), WasmtimeKernel(table_megabytes=1)
+    *_, _ = think(Question(board, "search-4", 0), used)
+
+    *_, answer = explained(think(question, used), question, used, None, None)
+    *_, again = explained(think(question, new), question, new, None, None)
+
+    assert isinstance(answer, Answer)
+    assert answer == again
+    assert len(proving.compared(board, answer)) == mobility(board)
+
+
+def test_to_compare_moves_takes_far_fewer_nodes_than_to_value_a_position() -> None:
+    board = positions(STANDARD, OPENING)[0]
+    question, kernel = Question(board, "coach", 0, explain=True), WasmtimeKernel(table_megabytes=1)
+
+    *_, answer = explained(think(question, kernel), question, kernel, None, None)
+
+    assert isinstance(answer, Answer)
+    assert answer.nodes < answer_to(board, kernel).nodes
 
 
 def test_helpers_are_not_asked_by_the_reviewer(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,8 +1,19 @@
-"""Choices between a bad move and the best one, each with the fact that explains the loss."""
+"""Choices between a bad move and the best one, each with the fact that explains the loss.
+
+They are from games of levels 2 to 9; the values are those that the coach finds.
+"""
+
+import re
 
 from reversi.domain import Colour, parse_board, parse_square
 from reversi.record import reason
-from reversi.record.reason import Beside, Choice, Reason
+from reversi.record.reason import Beside, Choice, Reason, Values
+
+
+def valued(text: str) -> Values | None:
+    """The moves with their values in "h8-2800 a7-5200"; None if there are none."""
+    found = re.findall(r"(\w\d)([+-]\d+)", text)
+    return tuple((parse_square(square), int(value)) for square, value in found) or None
 
 
 def choice(
@@ -11,12 +22,20 @@ def choice(
     played: str,
     best: str,
     lost: int,
-    reply: str,
-    exact: bool = False,
+    reply: str = "",
+    moves: str = "",
+    replies: str = "",
 ) -> Choice:
-    """The choice on a drawn board."""
-    board = parse_board(drawing, to_move=mover)
-    return Choice(board, parse_square(played), parse_square(best), lost, parse_square(reply), exact)
+    """The choice on a drawn board, with the values of all moves or of all replies."""
+    return Choice(
+        parse_board(drawing, to_move=mover),
+        parse_square(played),
+        parse_square(best),
+        lost,
+        parse_square(reply) if reply else None,
+        valued(moves),
+        valued(replies),
+    )
 
 
 A = parse_square
@@ -26,310 +45,312 @@ CHOICES: tuple[tuple[Choice, Reason], ...] = (
     (
         choice(
             """
-            . . . O O O . .
-            X . O O O O . .
-            X X O O O O . .
-            X O X O O O O O
-            X X X X X X X X
-            X X X O O O X .
-            X . X X O O O .
-            . . . X X O . O
+            . . . . . . . .
+            . . . O X X . O
+            . . O O X X O O
+            . O O X X X O O
+            O O O X O O X O
+            . O O X O O X O
+            . . O O O O . .
+            . . O . . O . .
             """,
-            WHITE,
-            "b2",
-            "c8",
-            6,
-            "a1",
-            exact=True,
+            BLACK,
+            "g7",
+            "c1",
+            13,
+            reply="h8",
+            replies="h8-2257 d1-3244 g1-3688 e1-3982 g8-4557 f1-4700 g2-5213 h7-5494",
         ),
-        reason.GivesCorner(A("b2"), BLACK, A("a1"), Beside.X_SQUARE),
+        reason.GivesCorner(A("g7"), WHITE, A("h8"), Beside.X_SQUARE),
     ),
     (
         choice(
             """
-            . . . O O . . .
-            . . O O O O . .
-            X X O X X O X X
-            X X O O O X O X
-            O O O X O X X X
-            . O O X X X X X
-            . . O X X X . .
-            . . X X X X . .
+            X X X X X O . O
+            X X O X X O O X
+            X X X X X O O O
+            X X X O O X O O
+            X X O X O O O X
+            X X O X X O O X
+            . . O O O O O .
+            . . O O O . X .
             """,
-            WHITE,
+            BLACK,
             "h7",
-            "a2",
-            5,
             "h8",
-            exact=True,
+            14,
+            reply="h8",
+            replies="h8-2800 a7-5200",
         ),
-        reason.GivesCorner(A("h7"), BLACK, A("h8"), Beside.C_SQUARE),
+        reason.GivesCorner(A("h7"), WHITE, A("h8"), Beside.C_SQUARE),
     ),
     (
         choice(
             """
-            . X X X O . . .
-            . . O O O O . .
-            O . . X O . X X
-            O O X O O X X X
-            O O O O O X X X
-            . . . O O O X X
-            . . . X O X X X
-            . . X O . X X X
-            """,
-            BLACK,
-            "b3",
-            "f1",
-            25,
-            "a1",
-        ),
-        reason.GivesCorner(A("b3"), WHITE, A("a1"), None),
-    ),
-    (
-        choice(
-            """
-            . . . O O X . .
-            . . O O O O O X
-            O O O X O O O X
-            O O X X O O O X
-            O O X O O O O X
-            X O X X O O X X
-            . O X . . . . X
-            . . . . . . . .
-            """,
-            BLACK,
-            "d7",
-            "h1",
-            12,
-            "e8",
-        ),
-        reason.TakesCorner(A("h1")),
-    ),
-    (
-        choice(
-            """
-            . . . . . . . .
-            . . . O O O O X
-            . O O O X O X X
-            . O O X O X X X
-            . O O O X X X X
-            . O O O X O X X
-            . O O O X . X X
-            . . X X X . X X
-            """,
-            BLACK,
-            "b8",
-            "d1",
-            5,
-            "f8",
-        ),
-        reason.LosesCorner(A("b8"), A("f8"), WHITE, A("a8")),
-    ),
-    (
-        choice(
-            """
-            . . O O X X X X
-            X O O X X X X X
-            X O O O O X O X
-            X X X O X O O O
-            X . O X O O O .
-            . O O O O O . .
-            . . O O O . . .
-            . . . . . . . .
-            """,
-            BLACK,
-            "b5",
-            "h5",
-            8,
-            "a6",
-            exact=True,
-        ),
-        reason.WinsCorner(A("h5"), A("a1")),
-    ),
-    (
-        choice(
-            """
-            . . . . . . . .
-            O . . . O O . .
-            O O O O O O . .
-            O X O O O O O O
-            O X X O X X O O
-            O X X X X O O O
-            O X O X X O . .
-            X X X X X X . .
-            """,
-            BLACK,
-            "g3",
-            "a1",
-            4,
-            "h2",
-            exact=True,
-        ),
-        reason.MakesPass(A("a1"), WHITE),
-    ),
-    (
-        choice(
-            """
-            . X X X X X X X
-            O O X X X O O O
-            . X X X O X O O
-            X X X X X O O .
-            X X O O O O . X
-            X X X X O . . .
-            . . O O O . . .
-            . . O O O . . .
-            """,
-            WHITE,
-            "b7",
-            "a3",
-            10,
-            "a1",
-            exact=True,
-        ),
-        reason.MustPass(A("b7"), A("a1"), WHITE),
-    ),
-    (
-        choice(
-            """
-            X X X . O O O .
-            X X O O O O O .
-            X O O X X O O X
-            X O X O X O O X
-            X O O O O X O X
-            X O O X X O O X
-            . O . O O O O .
-            . X X X X X X .
-            """,
-            BLACK,
-            "h1",
-            "a7",
-            16,
-            "h2",
-            exact=True,
-        ),
-        reason.Wedge(A("h1"), WHITE, A("h2")),
-    ),
-    (
-        choice(
-            """
-            . . X X X . X .
-            . . . X X X . .
-            O X X X X . . .
-            O X X O X X . .
-            O X X O X X X .
-            O X O O O X . .
-            O O O X X X X .
+            . O O O O O O O
+            . . X X O O O O
+            . X X X X O O O
+            . X X O X X O O
+            X X X O X X X O
+            X X O O O X X .
+            X X X X X X X .
             O O O O O O O .
             """,
             WHITE,
+            "h6",
             "h8",
+            18,
+            reply="h8",
+            replies="h8-2400 h7-3400",
+        ),
+        reason.GivesCorner(A("h6"), BLACK, A("h8"), None),
+    ),
+    (
+        choice(
+            """
+            O . X X X X X X
+            . O X X X X X X
+            O O X X X X X X
+            O O X X X X X X
+            O O O O O O X X
+            O O O O X O O X
+            X O O X O O . O
+            O O O O O O O .
+            """,
+            BLACK,
             "a2",
-            12,
-            "g6",
-            exact=True,
-        ),
-        reason.OnlyBadReplies(A("a2"), BLACK, 1),
-    ),
-    (
-        choice(
-            """
-            . . O O O O O .
-            . X X X X O . .
-            . X X X O X X .
-            X X X X X X . .
-            X X O O X X X .
-            X O O X X . . X
-            O O X X X . . .
-            . . O X . . . .
-            """,
-            BLACK,
-            "a8",
-            "g2",
-            4,
-            "b8",
-        ),
-        reason.NoSafeMove(A("a8"), A("b8"), BLACK),
-    ),
-    (
-        choice(
-            """
-            . . O O O O O .
-            . X O O O O . .
-            X O O O O X X .
-            . X O X O O X X
-            . X X X X O X .
-            . X X X X X X .
-            . . O X X . . .
-            . . X . . . . .
-            """,
-            BLACK,
-            "b1",
-            "d8",
-            5,
-            "a1",
-        ),
-        reason.GivesStable(A("b1"), WHITE, A("a1"), 7),
-    ),
-    (
-        choice(
-            """
-            . . O O O O . .
-            X O O X O O . .
-            X O O X X O . O
-            X O X X X O O O
-            X O O X X O O O
-            X O X O X O . .
-            X X O O O O . .
-            X X X X X X X .
-            """,
-            BLACK,
-            "a1",
-            "g3",
-            8,
-            "b1",
-            exact=True,
-        ),
-        reason.Parity(A("g3"), 5, A("a1"), 2),
-    ),
-    (
-        choice(
-            """
-            . X X X . . . .
-            . . O O X O . .
-            . . . X X . . X
-            . O X O X O X X
-            O O O O X X X X
-            . . . O X O X X
-            . . . X O X X X
-            . . X O . X X X
-            """,
-            BLACK,
-            "a4",
-            "e8",
-            5,
-            "f3",
-        ),
-        reason.FewReplies(A("e8"), WHITE, 4, A("a4"), 8),
-    ),
-    (
-        choice(
-            """
-            . . . O . . . .
-            . . O O O O . .
-            O O X X O . . .
-            X X X O X O . O
-            X X O X O X O O
-            . X X O O O O O
-            . X O O O O O .
-            . . O O . O . O
-            """,
-            BLACK,
-            "g4",
-            "e8",
+            "h8",
             6,
-            "h3",
+            moves="h8+2200 a2+1600 g7+200",
         ),
-        reason.QuietMove(A("e8"), WHITE, A("g4"), 3),
+        reason.TakesCorner(A("h8")),
+    ),
+    (
+        choice(
+            """
+            O O O O O O O O
+            X O X X X X X X
+            X X O X X O X X
+            X X X O X O O X
+            X O O X X X O X
+            X X O O O X X X
+            . . O O O O X X
+            . O . . X X X X
+            """,
+            WHITE,
+            "a7",
+            "b7",
+            8,
+            reply="d8",
+            replies="d8+1600 c8+400 b7+0",
+        ),
+        reason.LosesCorner(A("a7"), A("d8"), BLACK, A("a8")),
+    ),
+    (
+        choice(
+            """
+            . . . O O O O O
+            . X . X X X . X
+            O X . X X O X O
+            O X X X O X O .
+            O . X X X O X X
+            . . X X X X O .
+            . . X X X X X O
+            . X X X X . . .
+            """,
+            BLACK,
+            "g2",
+            "h6",
+            10,
+            moves="h6-2619 g2-3632 h4-4907",
+        ),
+        reason.WinsCorner(A("h6"), A("h8")),
+    ),
+    (
+        choice(
+            """
+            . . O O O O O .
+            . X X X X O X O
+            X X X X O X X O
+            X X X X X O X O
+            X X X X X X X O
+            X X X X X X X O
+            X . X X X . X O
+            X . . X X X . .
+            """,
+            WHITE,
+            "c8",
+            "b1",
+            28,
+            moves="b1+3400 b8+1200 c8+600 f7-200 g8-1000 a2-1400",
+        ),
+        reason.MakesPass(A("b1"), BLACK),
+    ),
+    (
+        choice(
+            """
+            . O X X X X X .
+            . . O X O X X O
+            X X X O X X X O
+            O O O X O O X O
+            X O X X O O X O
+            X X O O O O O O
+            . X X O X X X O
+            . O O O O O O O
+            """,
+            BLACK,
+            "b2",
+            "a1",
+            12,
+            reply="h1",
+            replies="h1+2600 a1+2000 a8+2000 a7+800 a2+600",
+        ),
+        reason.MustPass(A("b2"), A("h1"), BLACK),
+    ),
+    (
+        choice(
+            """
+            . . X . X O . X
+            . . X X X O O O
+            X X X O X X O X
+            X X X X X O . .
+            O O O X X O . .
+            X O X X X X X X
+            X X O O X X X .
+            X . O . X X X .
+            """,
+            BLACK,
+            "g1",
+            "g5",
+            6,
+            reply="d1",
+            replies="d1+800 b1-200 h4-600 b8-800 a2-1000 h7-2000 b2-2600",
+        ),
+        reason.Wedge(A("g1"), WHITE, A("d1")),
+    ),
+    (
+        choice(
+            """
+            X X X X X O . O
+            . O O X X O O X
+            . X O O X O O O
+            X X O O O X O O
+            X X O O O O O X
+            X X O X O O X X
+            . . O O O O . .
+            . . O O . . . .
+            """,
+            WHITE,
+            "a2",
+            "g7",
+            8,
+            reply="a3",
+            replies="a3+3800 g7+3000 g1+3000 b8+1600 e8+1400 f8+1200",
+        ),
+        reason.NoSafeMove(A("a2"), A("a3"), WHITE),
+    ),
+    (
+        choice(
+            """
+            O O O O O X . O
+            X X X X X X O X
+            . X O O O O X X
+            . O X X O O X X
+            O . O X O X X X
+            X X X O X X . X
+            . . X X X X . X
+            . X X . X . . .
+            """,
+            WHITE,
+            "b5",
+            "g1",
+            20,
+            reply="g1",
+            replies="g1-3600 a4-5600 a3-5600",
+        ),
+        reason.GivesStable(A("b5"), BLACK, A("g1"), 3),
+    ),
+    (
+        choice(
+            """
+            X X X X X O O .
+            X O O O O O . .
+            X O X X O X X X
+            X X O O X X X X
+            X O X O X X X X
+            X O X X O O X X
+            X . X O O O . X
+            X . O O O . . .
+            """,
+            WHITE,
+            "b7",
+            "g2",
+            16,
+            moves="g2-1800 b7-3400",
+        ),
+        reason.Parity(A("g2"), 3, A("b7"), 2),
+    ),
+    (
+        choice(
+            """
+            . . . . . . . .
+            . . . . . . . .
+            . . . . . . . .
+            . . X X X . . .
+            . . O O O . . .
+            . . . . X O . .
+            . . . . . . . .
+            . . . . . . . .
+            """,
+            BLACK,
+            "b6",
+            "d6",
+            8,
+            moves="d6+225 b6-475 c6-569 g6-1144 g7-2988",
+        ),
+        reason.FewReplies(A("d6"), WHITE, 5, A("b6"), 9),
+    ),
+    (
+        choice(
+            """
+            . . O O O O O .
+            . X O X X O X O
+            X X O X O X X O
+            X X O X X O O O
+            X X O X O O X O
+            X X X O X X X O
+            X X O X X X X O
+            X O O X X X . .
+            """,
+            WHITE,
+            "h8",
+            "b1",
+            6,
+            reply="b1",
+            replies="b1+0 g8-600",
+        ),
+        reason.WantedByBoth(A("h8"), BLACK, A("b1")),
+    ),
+    (
+        choice(
+            """
+            X X O . O O O .
+            X X X O O O O X
+            X X X X O O O .
+            X X O X O O O O
+            O X O O X O O .
+            X X O X X O O X
+            X X X X X X . .
+            X X X X X X . .
+            """,
+            BLACK,
+            "h7",
+            "d1",
+            4,
+            reply="g7",
+            replies="g7-4400 g8-4800",
+        ),
+        reason.OpensSquare(A("h7"), WHITE, A("g7"), A("d1")),
     ),
 )
-"""A choice for every fact, the weightiest facts first."""
+"""A choice for every fact; the first three give corners."""

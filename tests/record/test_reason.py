@@ -3,11 +3,20 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from reversi.domain import Aim, Board, Colour, Ongoing, format_squares, legal_squares, parse_board, squares_on
-from reversi.record.reason import TELLING, Choice, NoSafeMove, Reason, stable, why_best, why_worse
+from reversi.domain import Aim, Board, Colour, Ongoing, legal_squares, parse_board, parse_square
+from reversi.record.reason import (
+    TELLING,
+    TELLING_FOR_BEST,
+    Choice,
+    Reason,
+    Values,
+    board_to_compare,
+    why_best,
+    why_worse,
+)
 from tests.record.choices import CHOICES
 from tests.strategies import ongoing_states
 
@@ -16,6 +25,28 @@ every_choice = pytest.mark.parametrize(
     CHOICES,
     ids=[f"{number}-{type(each[1]).__name__}" for number, each in enumerate(CHOICES)],
 )
+
+
+def is_a_fault(choice: Choice, reason: Reason) -> bool:
+    """Whether the reason speaks of the move played, else it speaks of the better one."""
+    return reason.move == choice.played
+
+
+def subject(choice: Choice, reason: Reason) -> str:
+    """The square whose value proves the reason: the reply to the move played, or the better move."""
+    return str(choice.reply if is_a_fault(choice, reason) else choice.best)
+
+
+def with_all_lost(values: Values, square: str, lost: int) -> Values:
+    """The values if all moves but the one on `square` lost so many hundredths against it."""
+    return tuple((each, 0 if str(each) == square else -lost) for each, _ in values)
+
+
+def with_others_worse_by(choice: Choice, reason: Reason, lost: int) -> Choice:
+    """The choice if nothing but what the reason speaks of came within so many hundredths."""
+    if is_a_fault(choice, reason):
+        return replace(choice, replies=with_all_lost(choice.replies or (), subject(choice, reason), lost))
+    return replace(choice, moves=with_all_lost(choice.moves or (), subject(choice, reason), lost))
 
 
 @every_choice
@@ -29,12 +60,35 @@ def test_a_small_loss_has_no_reason(choice: Choice, reason: Reason) -> None:
 
 
 @every_choice
-def test_a_fact_that_is_true_of_another_good_move_too_explains_nothing(
-    choice: Choice, reason: Reason
-) -> None:
-    shared = why_worse(replace(choice, good=(choice.played,)))
+def test_nothing_is_told_before_the_moves_are_compared(choice: Choice, reason: Reason) -> None:
+    assert why_worse(replace(choice, moves=None, replies=None)) is None, reason
+    assert why_worse(replace(choice, moves=(), replies=())) is None, reason
 
-    assert type(shared) is not type(reason) or isinstance(reason, NoSafeMove)
+
+@every_choice
+def test_a_fact_explains_half_of_the_loss_or_nothing(choice: Choice, reason: Reason) -> None:
+    half = 50 * choice.lost
+
+    assert why_worse(with_others_worse_by(choice, reason, half)) is not None
+    assert why_worse(with_others_worse_by(choice, reason, half - 1)) is None
+
+
+@every_choice
+def test_moves_are_compared_where_that_may_explain_a_loss(choice: Choice, reason: Reason) -> None:
+    unknown = replace(choice, moves=None, replies=None)
+    compares_replies = board_to_compare(unknown) == choice.worse
+
+    assert compares_replies == is_a_fault(choice, reason)
+    assert is_a_fault(choice, reason) or board_to_compare(unknown) == choice.board
+    assert board_to_compare(replace(unknown, lost=TELLING - 1)) is None
+    assert board_to_compare(replace(choice, moves=choice.moves or (), replies=choice.replies or ())) is None
+
+
+@every_choice
+def test_what_follows_from_another_good_move_too_explains_nothing(choice: Choice, reason: Reason) -> None:
+    alike = tuple((square, 0) for square in legal_squares(choice.board))
+
+    assert why_worse(replace(choice, moves=alike)) is None, reason
 
 
 @every_choice
@@ -46,39 +100,63 @@ def test_no_reason_is_told_where_fewest_discs_win(choice: Choice, reason: Reason
 
 
 @every_choice
-def test_the_merit_of_the_best_move_speaks_of_that(choice: Choice, reason: Reason) -> None:
+def test_the_best_move_is_praised_for_its_merit_alone(choice: Choice, reason: Reason) -> None:
     merit = why_best(choice)
 
-    assert merit is None or merit.move == choice.best, reason
+    assert merit == (None if is_a_fault(choice, reason) else reason)
+    assert why_best(replace(choice, lost=TELLING_FOR_BEST - 1)) is None
 
 
-def test_the_replies_decide_what_is_known_of_a_corner() -> None:
+def test_a_single_reply_cannot_be_compared_and_explains_nothing() -> None:
+    board = parse_board(
+        """
+        O . X X X X X X
+        O O X . O X X X
+        O X O X X O X X
+        O O X O O O X X
+        O O O X X X X X
+        O O O X X X X X
+        O O X X X X X X
+        O O O O O O O X
+        """,
+        to_move=Colour.BLACK,
+    )
+    choice = Choice(board, parse_square("b1"), parse_square("d2"), 4, reply=parse_square("d2"))
+
+    assert legal_squares(choice.worse) == (choice.reply,)
+    assert board_to_compare(choice) != choice.worse
+    assert why_worse(replace(choice, replies=((parse_square("d2"), 900),))) is None
+
+
+def test_the_best_known_reply_decides_what_is_told() -> None:
     gives_corner, _ = CHOICES[0]
 
     assert why_worse(replace(gives_corner, reply=None)) is None
+    assert why_worse(replace(gives_corner, reply=parse_square("d1"))) is None
 
 
 @given(ongoing_states(), st.data())
-def test_every_board_has_choices_that_can_be_explained(state: Ongoing, data: st.DataObject) -> None:
-    moves = [move.square for move in state.moves]
-    played, best = data.draw(st.sampled_from(moves)), data.draw(st.sampled_from(moves))
-    choice = Choice(state.board, played, best, 10)
-    replies = [*legal_squares(choice.worse), None]
+def test_whatever_is_told_of_any_board_passes_the_check(state: Ongoing, data: st.DataObject) -> None:
+    squares = [move.square for move in state.moves]
+    played, best = data.draw(st.sampled_from(squares)), data.draw(st.sampled_from(squares))
+    assume(played != best)
+    bare = Choice(state.board, played, best, data.draw(st.integers(TELLING, 30)))
+    replies = legal_squares(bare.worse)
+    worths = st.integers(-6400, 6400)
+    choice = replace(
+        bare,
+        reply=data.draw(st.sampled_from(replies)) if replies else None,
+        moves=tuple((square, data.draw(worths)) for square in squares),
+        replies=tuple((square, data.draw(worths)) for square in replies),
+    )
 
-    told = why_worse(replace(choice, reply=data.draw(st.sampled_from(replies))))
+    told = why_worse(choice)
 
-    assert told is None or told.move in (played, best)
-
-
-def test_discs_are_stable_beside_stable_ones_and_in_full_lines() -> None:
-    board = parse_board("""
-        X X X . . .
-        X O . . . .
-        X . . . . .
-        . . . O . .
-        . . . . O .
-        . . . . . O
-    """)
-
-    assert format_squares(squares_on(board, stable(board, Colour.BLACK))) == "a1 b1 c1 a2 a3"
-    assert format_squares(squares_on(board, stable(board, Colour.WHITE))) == "f6"
+    if told is None:
+        return
+    fault = told.move == played
+    values = dict((choice.replies if fault else choice.moves) or ())
+    own = values.pop(choice.reply if fault and choice.reply else best)
+    assert fault or told.move == best
+    assert any(2 * (own - value) >= 100 * choice.lost for value in values.values())
+    assert why_worse(with_others_worse_by(choice, told, 50 * choice.lost - 1)) is None

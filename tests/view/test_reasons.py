@@ -5,18 +5,31 @@ from typing import Any, get_args
 
 import pytest
 
+from reversi.app.coach import msg as coach_msg
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import Reviews, Valued, begin_review
+from reversi.app.session.codec import encode_session
 from reversi.app.settings.model import Language
-from reversi.domain import Square, format_board, parse_square
+from reversi.domain import Square, format_board, legal_squares, parse_square
 from reversi.engine import Answer, Certainty, Progress
-from reversi.engine.protocol import BestMove, MoveValue, Value
+from reversi.engine.protocol import BestMove, MoveValue, Searched, Thought, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerProgressed
 from reversi.record.reason import Choice, Reason, TakesCorner
 from reversi.view.reasons import reason_words, why_hinted
 from reversi.view.texts import texts_in
-from reversi.view.texts.reasons import reason_texts_in
-from tests.app.person import Table, follow, play, request_of, settled, sit_down_with, sits, told, with_options
+from tests.app.person import (
+    Table,
+    follow,
+    kept,
+    play,
+    request_of,
+    settled,
+    sit_down,
+    sit_down_with,
+    sits,
+    told,
+    with_options,
+)
 from tests.record.choices import CHOICES
 from tests.view.drawings import marked, table_at
 
@@ -50,15 +63,10 @@ def test_each_language_has_sentences_of_its_own() -> None:
         assert len({reason_words(language, reason) for language in Language}) == len(Language)
 
 
-def test_a_single_reply_is_spoken_of_in_the_singular() -> None:
-    texts = reason_texts_in(Language.ENGLISH)
-
-    assert texts.only_bad_replies("a2", "Black", 1) == "a2 leaves Black 1 move, which gives a corner away."
-    assert "2 moves, none of them good" in texts.only_bad_replies("a2", "Black", 2)
-
-
 GAME = "e6f6f5d6c5b4g7h8"
 """Black plays g7, an X-square, where c3 was better, and White takes the corner."""
+
+SENTENCE = "g7, an X-square, gives White the corner h8."
 
 
 def valued(square: str, value: int, *line: str) -> MoveValue:
@@ -67,7 +75,18 @@ def valued(square: str, value: int, *line: str) -> MoveValue:
     return MoveValue(moves[0], value, Certainty.SEARCHED, 8, line=moves)
 
 
-def warned(reply: str = "h8") -> Table:
+def compare(table: Table, **values: int) -> Table:
+    """The table once the worker has compared the moves on a board; those not named lose ten discs."""
+    assert table.model.computer.asked is not None, "the worker was asked nothing"
+    squares = legal_squares(table.model.computer.asked.inquiry.question.board)
+    reasons = tuple(
+        Thought(square, Searched(values.get(str(square), -1000), Certainty.SEARCHED, 8)) for square in squares
+    )
+    answer = Answer(squares[0], Value(0, Certainty.SEARCHED), 1, 8, reasons)
+    return settled(settled(table).send(WorkerAnswered(request_of(table), answer)))
+
+
+def judged(reply: str = "h8") -> Table:
     """A person has played g7 against a computer, and the coach has valued it and c3."""
     table = follow(sit_down_with("human", "human"), GAME[:12])
     asking = play(settled(with_options(table.send(sits("white", "greedy")), coach=True)), "g7")
@@ -78,27 +97,40 @@ def warned(reply: str = "h8") -> Table:
     return settled(seen.send(WorkerAnswered(request_of(seen), Answer(parse_square("c3"), Value(0), 1, 8))))
 
 
-def test_the_coach_says_why_and_names_the_better_move() -> None:
-    assert told(warned()).startswith(
-        "g7 loses about 8 discs. g7, an X-square, gives White the corner h8. c3 was better. Take it back?"
+def test_the_coach_says_why_once_that_is_proven_and_names_the_better_move() -> None:
+    comparing = judged()
+
+    assert "Take it back?" not in told(comparing)
+    assert told(compare(comparing, h8=800)).startswith(
+        f"g7 loses about 8 discs. {SENTENCE} c3 was better. Take it back?"
     )
 
 
 def test_a_coach_without_a_reason_names_the_reply() -> None:
-    assert told(warned("c4")).startswith(
-        "g7 loses about 8 discs. The best reply is c4. c3 was better. Take it back?"
+    words = "g7 loses about 8 discs. The best reply is h8. c3 was better. Take it back?"
+
+    assert told(compare(judged(), h8=800, c4=500)).startswith(words)
+
+
+def test_the_coach_waits_for_a_proof_no_longer_than_for_the_values() -> None:
+    comparing = judged()
+
+    hasty = comparing.send(coach_msg.PatienceEnded(request_of(comparing)))
+
+    assert told(hasty).startswith(
+        "g7 loses about 8 discs. The best reply is h8. c3 was better. Take it back?"
     )
 
 
 def test_the_move_that_is_warned_of_and_the_better_one_are_marked() -> None:
-    table = warned()
+    table = compare(judged(), h8=800)
 
     assert marked(table, "judged") == ["g7"]
     assert marked(table, "better") == ["c3"]
 
 
 def reviewed() -> Table:
-    """That game, reviewed, after g7."""
+    """That game, reviewed, after g7; the replies are about to be compared."""
     table = settled(follow(sit_down_with("human", "human"), GAME))
     worth = (
         *[Valued(-800, Certainty.SEARCHED, 12, parse_square(best)) for best in ("d7", "h8")],
@@ -113,17 +145,31 @@ def reviewed() -> Table:
 PLAYED_BEFORE = ("b4", "c5", "d6", "f5", "f6", "e6")
 """The moves before g7, the last first; each was best."""
 
-SENTENCE = "g7, an X-square, gives White the corner h8."
+FOUND = "7. Black g7 lost 8 discs; c3 was better."
 
 
-def test_a_review_says_why_the_move_lost_that_it_talks_of() -> None:
-    words = f"7. Black g7 lost 8 discs; c3 was better. {SENTENCE}"
+def test_a_review_says_why_a_move_lost_as_soon_as_that_is_proven() -> None:
+    table = reviewed()
 
-    assert words in reviewed().text
+    assert FOUND in table.text
+    assert SENTENCE not in table.text
+    assert f"{FOUND} {SENTENCE}" in compare(table, h8=800).text
+
+
+def test_a_review_gives_no_reason_that_the_replies_do_not_prove() -> None:
+    assert SENTENCE not in compare(reviewed(), h8=800, c4=500).text
+
+
+def test_a_reason_survives_a_reload() -> None:
+    table = compare(reviewed(), h8=800)
+
+    again = sit_down(encode_session(kept(table)))
+
+    assert f"{FOUND} {SENTENCE}" in again.send(review_msg.WentTo(7)).text
 
 
 def test_practice_says_why_a_move_was_a_mistake() -> None:
-    practising = settled(reviewed().click("Report").click("Learn from mistakes: Black (1)"))
+    practising = settled(compare(reviewed(), h8=800).click("Report").click("Learn from mistakes: Black (1)"))
 
     assert SENTENCE not in told(practising)
     assert SENTENCE in told(settled(play(practising, "g7")))
@@ -131,25 +177,40 @@ def test_practice_says_why_a_move_was_a_mistake() -> None:
     assert SENTENCE in told(settled(play(practising, "c3")))
 
 
-def test_a_hint_says_why_the_best_move_is_best_once_its_values_have_settled() -> None:
+def test_what_is_proven_during_practice_is_told_there() -> None:
+    practising = settled(reviewed().click("Report").click("Learn from mistakes: Black (1)"))
+    tried = settled(play(practising, "g7"))
+
+    assert SENTENCE not in told(tried)
+    assert SENTENCE in told(compare(tried, h8=800))
+
+
+def a_corner() -> tuple[Choice, tuple[MoveValue, ...]]:
+    """A choice in which the best move is a corner, and the values of all moves, the best first."""
     choice, _ = next(each for each in CHOICES if isinstance(each[1], TakesCorner))
-    best, next_best = str(choice.best), str(choice.played)
-    moves = (valued(best, 900), valued(next_best, 0, str(choice.reply)))
+    moves = sorted(choice.moves or (), key=lambda each: -each[1])
+    return choice, tuple(valued(str(square), value) for square, value in moves)
+
+
+def test_a_hint_says_why_the_best_move_is_best_once_its_values_have_settled() -> None:
+    choice, moves = a_corner()
     table = settled(table_at(format_board(choice.board), choice.mover)).click("Hint").click("Hint")
     seen = table.send(WorkerProgressed(request_of(table), Progress(8, 1, BestMove(choice.best), moves=moves)))
+    sentence = f"{choice.best} is a corner to take at once."
 
-    assert told(seen).startswith(f"Best move: {best}.")
-    assert f"{best} is a corner" not in told(seen)
+    assert told(seen).startswith(f"Best move: {choice.best}.")
+    assert sentence not in told(seen)
     answered = seen.send(
         WorkerAnswered(request_of(seen), Answer(choice.best, Value(900, Certainty.SEARCHED), 1, 8))
     )
-    assert told(answered).startswith(f"Best move: {best}. {best} is a corner to take at once.")
+    assert told(answered).startswith(f"Best move: {choice.best}. {sentence}")
 
 
 def test_values_that_cannot_be_compared_give_no_reason() -> None:
-    choice, _ = next(each for each in CHOICES if isinstance(each[1], TakesCorner))
-    best, next_best = valued(str(choice.best), 900), valued(str(choice.played), 0, str(choice.reply))
+    choice, moves = a_corner()
+    alike = tuple(replace(each, value=moves[0].value) for each in moves)
 
-    assert why_hinted(Language.ENGLISH, choice.board, (best, next_best))
-    assert not why_hinted(Language.ENGLISH, choice.board, (best, replace(next_best, depth=7)))
-    assert not why_hinted(Language.ENGLISH, choice.board, (best, replace(next_best, value=850)))
+    assert why_hinted(Language.ENGLISH, choice.board, moves)
+    assert not why_hinted(Language.ENGLISH, choice.board, moves[:-1])
+    assert not why_hinted(Language.ENGLISH, choice.board, (*moves[:-1], replace(moves[-1], depth=7)))
+    assert not why_hinted(Language.ENGLISH, choice.board, alike)

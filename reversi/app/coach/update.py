@@ -9,15 +9,17 @@ from typing import assert_never
 
 from reversi.app import cmd
 from reversi.app.coach import msg as coach_msg
+from reversi.app.coach import proof
 from reversi.app.coach.model import ALARMING, Coached
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import is_human_decision, is_humans_turn, mover
 from reversi.app.inquiry import Asked, Inquiry, Purpose, valued_like
+from reversi.app.proving import board_to_compare, compared, comparison_of
 from reversi.app.request import Requests, SetTable
 from reversi.app.table import Flow, Table
-from reversi.domain import Ongoing, Ply
+from reversi.domain import Board, Ongoing, Ply
 from reversi.engine import COACH
-from reversi.engine.protocol import MoveValue, Progress, Question
+from reversi.engine.protocol import Answer, MoveValue, Progress, Question
 
 TWO = 2
 """The players of a game in which a loss is the gain of the other."""
@@ -39,7 +41,9 @@ def update_coach(
             )
         case coach_msg.PatienceEnded(request):
             is_open = asked is not None and asked.request == request
-            return (finding(table, asked) if asked and is_open and _is_coachs(asked) else coached), ()
+            return (
+                finding(coached, table, asked) if asked and is_open and _is_coachs(asked) else coached
+            ), ()
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -51,9 +55,12 @@ def _is_coachs(asked: Asked) -> bool:
 def wanted(coached: Coached | None, table: Table) -> Inquiry | None:
     """What the worker is to be asked of the person's last move; None if nothing is to be found out."""
     question = _question(table)
-    if question is None or _is_known(coached, table, question):
+    if question is None:
         return None
-    return Inquiry(Purpose.COACH, table.game.place - 1, question)
+    if coached is None or not _is_known(coached, table, question):
+        return Inquiry(Purpose.COACH, table.game.place - 1, question)
+    board = _board_to_compare(coached)
+    return Inquiry(Purpose.COACH, table.game.place, comparison_of(board)) if board else None
 
 
 def coach_warning(coached: Coached | None, table: Table) -> Coached | None:
@@ -61,15 +68,27 @@ def coach_warning(coached: Coached | None, table: Table) -> Coached | None:
     question = _question(table) if coached else None
     if coached is None or question is None or not _is_known(coached, table, question):
         return None
-    return coached if coached.lost >= ALARMING and not coached.settled else None
+    is_ready = coached.lost >= ALARMING and not coached.settled and _board_to_compare(coached) is None
+    return coached if is_ready else None
 
 
-def finding(table: Table, asked: Asked) -> Coached:
-    """What the coach says of the move once it has valued the moves, as far as it has come."""
+def finding(
+    coached: Coached | None, table: Table, asked: Asked, answer: Answer | None = None
+) -> Coached | None:
+    """What the coach says of the move once it has compared the moves or the replies, as far as it got."""
+    board = asked.inquiry.question.board
+    if asked.inquiry.place == table.game.place:
+        return replace(coached, replies=compared(board, answer) if answer else ()) if coached else None
     played = table.game.messages[asked.inquiry.place]
-    return Coached(
-        asked.inquiry.question.board, played, _comparable(asked.progress, played) if asked.progress else ()
-    )
+    return Coached(board, played, _comparable(asked.progress, played) if asked.progress else ())
+
+
+def _board_to_compare(coached: Coached) -> Board | None:
+    """The board after a costly move, if the values of the replies may prove why it is one."""
+    if coached.lost < ALARMING or coached.settled:
+        return None
+    choice = proof.choice_of(coached)
+    return board_to_compare(choice) if choice else None
 
 
 def _comparable(progress: Progress, played: Ply) -> tuple[MoveValue, ...]:

@@ -4,11 +4,13 @@ That is its best move, if somebody has a choice; its value, in hundredths of a d
 the first letter of the word for it; the depth; and after a "~" what the move played there lost, where that is
 known by itself. So a game of 60 moves costs about 600 characters. A review of another line than the game's
 has its plies too, but for those `shared` with it; one that is not quick says its effort.
+
+Where moves were compared, "12:150,-30" has the place and the values of all legal moves in reading order.
 """
 
 import re
 
-from reversi.app.review.model import Review, Valued
+from reversi.app.review.model import Compared, Review, Valued
 from reversi.app.settings.model import ReviewEffort
 from reversi.domain import IllegalPlyError, Json, Ongoing, Ply, Problem, Rules, Square, parse_square
 from reversi.domain.codec import decode_ply, encode_ply
@@ -18,6 +20,8 @@ from reversi.record.game import Turn, advance, begin_game
 
 WORD = re.compile(r"([a-z]\d{1,2})?([+-]\d{1,9})([a-z])(\d{1,3})(?:~(\d{1,9}))?", re.ASCII)
 
+COMPARED = re.compile(r"(\d{1,3}):(-?\d{1,9}(?:,-?\d{1,9})*)?", re.ASCII)
+
 CERTAINTIES = {certainty.value[0]: certainty for certainty in Certainty}
 
 
@@ -26,6 +30,8 @@ def encode_review(review: Review, plies: tuple[Ply, ...]) -> Json:
     found: dict[str, Json] = {"values": " ".join(map(_encode_value, review.known))}
     if review.effort is not ReviewEffort.QUICK:
         found["effort"] = review.effort.value
+    if review.compared:
+        found["compared"] = " ".join(map(_encode_compared, review.compared))
     if review.plies == plies:
         return found
     pairs = enumerate(zip(review.plies, plies, strict=False))
@@ -47,12 +53,39 @@ def decode_review(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> Review:
         values.refuse(Problem("expected at most {} of these", len(turns) if plies else 0))
     known = (_decode_value(values, word, turn) for word, turn in zip(words, reversed(turns), strict=False))
     effort = node.field("effort").choice(ReviewEffort) if node.field_if_any("effort") else ReviewEffort.QUICK
-    return Review(rules, plies, tuple(known), effort=effort)
+    compared = _decode_all_compared(node.field("compared"), turns) if node.field_if_any("compared") else ()
+    return Review(rules, plies, tuple(known), effort=effort, compared=compared)
 
 
 def _encode_value(valued: Valued) -> str:
     lost = "" if valued.lost is None else f"~{valued.lost}"
     return f"{valued.best or ''}{valued.value:+d}{valued.certainty.value[0]}{valued.depth}{lost}"
+
+
+def _encode_compared(compared: Compared) -> str:
+    return f"{compared.place}:{','.join(map(str, compared.values))}"
+
+
+def _decode_all_compared(node: Node, turns: tuple[Turn, ...]) -> tuple[Compared, ...]:
+    """What is known of the moves at some places, each of them told once."""
+    words = node.text().split()
+    if len(words) > len(turns):
+        node.refuse(Problem("expected at most {} of these", len(turns)))
+    found = tuple(_decode_compared(node, word, turns) for word in words)
+    if len({each.place for each in found}) < len(found):
+        node.refuse("expected each place once")
+    return found
+
+
+def _decode_compared(node: Node, word: str, turns: tuple[Turn, ...]) -> Compared:
+    """The values that a word tells; there must be one for each legal move, or none."""
+    found = COMPARED.fullmatch(word)
+    place = int(found[1]) if found else len(turns)
+    state = turns[place].state if place < len(turns) else None
+    values = tuple(map(int, found[2].split(","))) if found and found[2] else ()
+    if not isinstance(state, Ongoing) or len(values) not in (0, len(state.moves)):
+        node.refuse("expected a place and the value of each move there")
+    return Compared(place, values)
 
 
 def _decode_value(node: Node, word: str, turn: Turn) -> Valued:

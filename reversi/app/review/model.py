@@ -82,11 +82,23 @@ class Valued:
 
 
 @dataclass(frozen=True, slots=True)
+class Compared:
+    """What a search says of all legal moves at `place`, in reading order.
+
+    A value is for the side to move, in hundredths of a disc. There are none if they could not be compared.
+    """
+
+    place: int
+    values: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Review:
     """The review of the game in which `plies` were played under `rules`, from its end backwards.
 
-    `known` holds the positions valued so far, the last of the game first. A stopped review asks no more. A
-    person who wants to see the position before a costly move regards the move that led to the place `about`.
+    `known` holds the positions valued so far, the last of the game first. Once all are, moves are `compared`
+    where that may prove why one lost. A stopped review asks no more. A person who wants to see the position
+    before a costly move regards the move that led to the place `about`.
     """
 
     rules: Rules
@@ -95,6 +107,7 @@ class Review:
     stopped: bool = False
     about: int | None = None
     effort: ReviewEffort = ReviewEffort.QUICK
+    compared: tuple[Compared, ...] = ()
 
     @property
     def reviewer(self) -> str:
@@ -315,7 +328,7 @@ def judgements(review: Review) -> tuple[MoveJudgement, ...]:
     Half a disc or more counts as one, because less means nothing in a search. A move that the search itself
     would have played loses nothing.
     """
-    return _judged(review.findings)
+    return _judged(replace(review, stopped=False, about=None, compared=()))
 
 
 @lru_cache(maxsize=REVIEWS_KEPT)
@@ -342,16 +355,16 @@ def _judgement(review: Review, place: int, state: GameState) -> MoveJudgement | 
     return MoveJudgement(place, number, colour, played, before.best, whole, forced)
 
 
-def board_before(review: Review, place: int) -> Board:
-    """The board on which the ply was played that led to `place`."""
-    return _states(review.rules, review.plies)[place - 1].board
+def board_at(review: Review, place: int) -> Board:
+    """The board after `place` plies."""
+    return _states(review.rules, review.plies)[place].board
 
 
 @lru_cache(maxsize=REVIEWS_KEPT)
 def _states(rules: Rules, plies: tuple[Ply, ...]) -> tuple[GameState, ...]:
-    """The state at every turn."""
+    """The state at every turn, and after the last one."""
     game = begin_game(rules).extend(plies)
-    return tuple(game.state_at(place).state for place in range(len(plies)))
+    return tuple(game.state_at(place).state for place in range(len(plies) + 1))
 
 
 def accuracy(losses: Sequence[int]) -> int:

@@ -6,13 +6,16 @@ from typing import assert_never
 from reversi.app import cmd
 from reversi.app.game.model import Arrival
 from reversi.app.inquiry import NO_VALUE, Inquiry, Nonsense, Purpose
+from reversi.app.proving import compared, comparison_of
 from reversi.app.request import Requests, SetTable, ShowTab
 from reversi.app.review import msg as review_msg
+from reversi.app.review import proof
 from reversi.app.review.model import (
     REVIEWS_KEPT,
     Review,
     Reviews,
     begin_review,
+    board_at,
     can_review,
     is_as_deep,
     is_of,
@@ -24,6 +27,7 @@ from reversi.app.review.model import (
 from reversi.app.settings.model import ReviewEffort
 from reversi.app.tab import Tab
 from reversi.app.table import Flow, Table, look_at
+from reversi.domain import Colour
 from reversi.engine.protocol import Answer
 from reversi.record.game import Game
 
@@ -77,6 +81,24 @@ def on_answer(reviews: Reviews, game: Game, answer: Answer) -> Reviews | Nonsens
     """The reviews of which the latest knows the position it asked about."""
     reviewed = with_answer(reviews.latest, game, answer) if reviews.latest else None
     return replace(reviews, latest=reviewed) if reviewed else NO_VALUE
+
+
+def comparison_wanted(reviews: Reviews, game: Game, first: Colour | None) -> Inquiry | None:
+    """What the finished review of the game on the board asks to explain moves, those of `first` first."""
+    review = reviews.latest
+    if review is None or not (review.done and is_of(review, game)):
+        return None
+    place = proof.place_to_compare(review, first)
+    return None if place is None else Inquiry(Purpose.REASONS, place, comparison_of(board_at(review, place)))
+
+
+def on_comparison(reviews: Reviews, inquiry: Inquiry, answer: Answer) -> Reviews:
+    """The reviews of which the latest knows what the moves are worth that it has asked about."""
+    review = reviews.latest
+    if review is None:
+        return reviews
+    values = compared(inquiry.question.board, answer)
+    return replace(reviews, latest=proof.with_compared(review, inquiry.place, values))
 
 
 def _to_go_on(reviews: Reviews, game: Game) -> Review | None:

@@ -74,6 +74,8 @@ def _reasons(
             return (Thought(answer.move),)  # its opinion of the other moves is unknown
         case TreePlayer():
             return answer.reasons
+        case SearchPlayer() if player.limits.every_move:
+            return searched.thoughts_of(seen.moves)
         case SearchPlayer() | LevelPlayer():
             if kernel is None:
                 raise ValueError(f"{player.name} needs the search kernel")
@@ -96,11 +98,14 @@ def _seen_ahead(
     helpers: Helpers | None,
     book: Book | None,
 ) -> Reasoning:
-    """The thoughts, the chosen move first; for a searching player, with what it saw ahead."""
+    """The thoughts, the chosen move first; for a searching player, with what it saw ahead.
+
+    A player that has valued every move has said all that it is asked for.
+    """
     player, state = thinker_named(question.player), state_of(question.board)
     if not isinstance(player, SearchPlayer | LevelPlayer) or not isinstance(state, Ongoing):
         return thoughts
-    if kernel is None or not thoughts:
+    if kernel is None or not thoughts or (isinstance(player, SearchPlayer) and player.limits.every_move):
         return thoughts
     worth = thoughts[0].worth
     if book and isinstance(worth, Searched) and worth.certainty is Certainty.BOOK:

@@ -13,6 +13,7 @@ from reversi.engine.protocol import (
     Answer,
     BestMove,
     Certainty,
+    MoveValue,
     Progress,
     Remark,
     Searched,
@@ -71,6 +72,14 @@ def reasons(
         square: each.hundredths for square, each in compared.items() if each.depth == depth
     }
     return with_losses((Thought(answer.move, worth), *best_first(others)), alike)
+
+
+def thoughts_of(moves: tuple[MoveValue, ...]) -> tuple[Thought, ...]:
+    """What a search that values every move has found about each, without the lines."""
+    return tuple(
+        Thought(each.square, Searched(each.value, each.certainty, each.depth, each.selectivity))
+        for each in moves
+    )
 
 
 def with_losses(

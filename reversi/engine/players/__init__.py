@@ -145,8 +145,11 @@ COACH = SearchPlayer(
     "Values every move to a modest depth, in a moment.",
     Limits(8, 14, every_move=True, selectivity=87),
     knows_openings=False,
+    repeatable=True,
 )
-"""The player that judges a person's move before the computer answers. It cannot be chosen."""
+"""The player that judges a person's move before the computer answers, and compares the moves of a position
+for the reasons in reviews. It cannot be chosen.
+"""
 
 
 HELPFUL_PLAYERS = (ANALYST, REVIEWER, THOROUGH_REVIEWER, DEEP_REVIEWER, COMPARER, COACH)

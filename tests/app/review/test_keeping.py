@@ -9,11 +9,13 @@ import pytest
 from reversi.app import cmd
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
+from reversi.app.inquiry import Purpose
 from reversi.app.notices import ChoicesLost
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import (
     NO_REVIEWS,
     REVIEWS_KEPT,
+    Compared,
     Review,
     Valued,
     begin_review,
@@ -23,7 +25,7 @@ from reversi.app.review.model import (
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings.model import ReviewEffort
-from reversi.domain import STANDARD, parse_transcript
+from reversi.domain import STANDARD, legal_squares, parse_transcript
 from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
 from reversi.engine import Answer, Certainty
@@ -67,8 +69,8 @@ def reloaded(table: Table) -> Table:
 def reviewed_line(table: Table) -> Table:
     """The table once every question of the review of the line on the board has had an answer."""
     while table.model.computer.asked is not None:
-        state = table.model.table.game.state_at(review_of(table).next_place).state
-        answer = Answer(state.moves[0].square, Value(0, Certainty.SEARCHED), 1, 12)  # type: ignore[union-attr]
+        board = table.model.computer.asked.inquiry.question.board
+        answer = Answer(legal_squares(board)[0], Value(0, Certainty.SEARCHED), 1, 12)
         table = settled(table).send(WorkerAnswered(request_of(table), answer))
     return settled(table)
 
@@ -115,7 +117,7 @@ def test_a_review_costs_few_characters() -> None:
 
     more = len(encode_session(kept(table))) - len(encode_session(without))
 
-    assert more <= 12 * len(table.model.table.game.messages) + 40
+    assert more <= 12 * len(table.model.table.game.messages) + 80
 
 
 def test_the_effort_of_a_review_is_stored() -> None:
@@ -144,6 +146,23 @@ def test_what_a_move_lost_among_three_players_is_stored_too() -> None:
     assert decode_session(encode_session(session)) == session
 
 
+def test_what_was_compared_is_stored_and_a_review_without_it_asks_anew() -> None:
+    session = kept(reviewed())
+    compared = (Compared(1, (-30, 120, 0)), Compared(7))
+    (review,) = session.reviews
+    fuller = replace(session, reviews=(replace(review, compared=compared),))
+    older = replace(session, reviews=(replace(review, compared=()),))
+
+    again = sit_down(encode_session(older))
+
+    assert decode_session(encode_session(fuller)) == fuller
+    assert '"compared": "1:-30,120,0 7:"' in encode_session(fuller)
+    assert "compared" not in encode_session(older)
+    assert LOST in again.click("Report").text
+    assert again.model.computer.asked is not None
+    assert again.model.computer.asked.inquiry.purpose is Purpose.REASONS
+
+
 SPOILED: list[Any] = [
     None,
     {},
@@ -162,6 +181,15 @@ SPOILED: list[Any] = [
     {"values": "+6400e0", "plies": ["d3"]},
     {"values": "+6400e0", "shared": 2, "plies": ["a1"]},
     {"values": "+6400e0", "shared": 2, "plies": [3]},
+    {"values": "+6400e0", "compared": 7},
+    {"values": "+6400e0", "compared": "0"},
+    {"values": "+6400e0", "compared": "0:1"},
+    {"values": "+6400e0", "compared": "0:1,2,3,x"},
+    {"values": "+6400e0", "compared": "0:1,2,3,4,5"},
+    {"values": "+6400e0", "compared": "9:1"},
+    {"values": "+6400e0", "compared": "99:"},
+    {"values": "+6400e0", "compared": "0: 0:1,2,3,4"},
+    {"values": "+6400e0", "compared": "0: " * 11},
 ]
 
 
@@ -234,7 +262,7 @@ def test_another_line_asks_only_about_positions_that_have_no_value_yet() -> None
     table = retried()
     begun = table.click(BEGIN)
     places = list[int]()
-    while begun.model.computer.asked is not None:
+    while not review_of(begun).done:
         places.append(review_of(begun).next_place)
         state = begun.model.table.game.state_at(places[-1]).state
         answer = Answer(state.moves[0].square, Value(100), 1, 12)  # type: ignore[union-attr]

@@ -13,6 +13,7 @@ from reversi.app.inquiry import Purpose
 from reversi.app.model import Model
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import (
+    Compared,
     Grade,
     MoveJudgement,
     Review,
@@ -98,6 +99,9 @@ KNOWN = (
 )
 """The positions of the game from its end to its start, made up: 8. e3 lost 54 discs, 2. c3 13, 5. e1 one."""
 
+COMPARED = tuple(Compared(place) for place in (1, 2, 7, 8))
+"""The moves around the two mistakes have been compared, in vain."""
+
 
 def idle(model: Model) -> Model:
     """The same model, but the worker is asked nothing."""
@@ -107,7 +111,7 @@ def idle(model: Model) -> Model:
 def reviewed(table: Table | None = None) -> Table:
     """That game at its end, or `table` with it, reviewed to its start."""
     begun = (table or finished()).click(BEGIN)
-    review = replace(review_of(begun), known=KNOWN)
+    review = replace(review_of(begun), known=KNOWN, compared=COMPARED)
     return settled(replace(begun, model=idle(replace(begun.model, reviews=Reviews(review)))))
 
 
@@ -144,7 +148,7 @@ def test_a_game_is_reviewed_again_for_a_greater_effort_alone(effort: ReviewEffor
 def test_a_review_goes_from_the_end_to_the_start_one_question_at_a_time() -> None:
     table = finished().click(BEGIN)
     asked: list[int] = []
-    while table.model.computer.asked is not None:
+    while table.model.computer.asked and not review_of(table).done:
         asked.append(review_of(table).next_place)
         board = table.model.table.game.state_at(asked[-1]).state.board
         best = {8: "f4", 7: "e3", 6: "d7", 5: "d6", 4: "e1", 3: "d2", 2: "b3", 1: "c3", 0: "d3"}[asked[-1]]

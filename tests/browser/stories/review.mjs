@@ -119,7 +119,7 @@ export function review(setting) {
 
     assert.deepEqual(again, done);
     assert.equal(retried.place, marked.place);
-    assert.match(retried.told, /(is ahead by \d+\.\d|Even), (for certain|at depth \d+)\.$/);
+    assert.match(retried.told, /^\d+\. (Black|White) [a-h][1-8] lost .+\.$/);
     assert.ok(marks > 0, 'no move in the list has its loss');
     assert.deepEqual([back.lost, back.place], [done.lost, 9]);
   });
@@ -162,6 +162,24 @@ export function review(setting) {
     assert.deepEqual(again, seen, 'what is known is there at once');
     assert.deepEqual(undone, {}, 'whoever takes a move back is not helped');
     assert.deepEqual(found, { phone: [], tiny: [], desktop: [] });
+  });
+
+  setting.onSharedPage('a review says why a move lost once the replies prove it, and after a reload too', async (person, { page }) => {
+    const reasons = () => [...document.querySelectorAll('.worst li')].filter(item => item.querySelector('p')).map(item => item.textContent);
+    await reviews(person, page);
+    await page.waitForFunction(() => document.querySelectorAll('.worst li p').length > 1);
+    const proven = await page.evaluate(reasons);
+    await setting.picture(person, 'reasons');
+    const found = await faults(page);
+    await person.reloads();
+    await page.click('#tab-review');
+    await page.waitForSelector('.worst li p');
+    const again = await page.evaluate(reasons);
+
+    assert.match(proven[0], /^5\. Black g5 lost \d+ discs; f5 was better\.f5 leaves White 3 moves, g5 8\.$/);
+    assert.match(proven[1], /^4\. White f6 lost \d+ discs; d6 was better\.f6 lets Black play f5; d6 does not\.$/);
+    assert.deepEqual(again, proven);
+    assert.deepEqual(found, []);
   });
 
   setting.onSharedPage('a tap on a costly move shows it on the board, which is in sight with the graph on every screen', async (person, { page }) => {

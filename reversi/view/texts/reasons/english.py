@@ -23,11 +23,6 @@ ENGLISH = ReasonTexts(
     makes_pass=lambda move, whom: f"{move} makes {whom} pass.",
     must_pass=lambda move, reply, whom: f"After {move} and {reply}, {whom} must pass.",
     wedge=lambda move, to, at: f"{move} lets {to} wedge in at {at}.",
-    only_bad_replies=lambda move, to, count: (
-        f"{move} leaves {to} {_moves(count)}, none of them good: each gives a corner away."
-        if count > 1
-        else f"{move} leaves {to} 1 move, which gives a corner away."
-    ),
     no_safe_move=lambda move, reply, whom: (
         f"After {move} and {reply}, every move of {whom} gives a corner away."
     ),
@@ -39,7 +34,6 @@ ENGLISH = ReasonTexts(
     few_replies=lambda move, to, count, instead, otherwise: (
         f"{move} leaves {to} {_moves(count)}, {instead} {otherwise}."
     ),
-    quiet=lambda move, to, instead, otherwise: (
-        f"{move} is a quiet move that gives {to} no new move; {instead} gives {otherwise}."
-    ),
+    wanted_by_both=lambda move, to, square: f"Both sides want {square}: after {move}, {to} plays there.",
+    opens_square=lambda move, to, square, instead: f"{move} lets {to} play {square}; {instead} does not.",
 )

@@ -17,11 +17,6 @@ AS_WRITTEN = ReasonTexts(
     makes_pass=lambda move, whom: f"{move} oblige {whom} à passer.",
     must_pass=lambda move, reply, whom: f"Après {move} et {reply}, {whom} doit passer.",
     wedge=lambda move, to, at: f"{move} laisse {to} s’insérer en {at}.",
-    only_bad_replies=lambda move, to, count: (
-        f"{move} laisse {count} coups à {to}, aucun n’est bon : chacun donne un coin."
-        if count > 1
-        else f"{move} laisse un seul coup à {to}, et il donne un coin."
-    ),
     no_safe_move=lambda move, reply, whom: (
         f"Après {move} et {reply}, tous les coups de {whom} donnent un coin."
     ),
@@ -35,8 +30,11 @@ AS_WRITTEN = ReasonTexts(
     few_replies=lambda move, to, count, instead, otherwise: (
         f"{move} laisse {counted(count, 'coup')} à {to}, {instead} en laisse {otherwise}."
     ),
-    quiet=lambda move, to, instead, otherwise: (
-        f"{move} est un coup tranquille : aucun nouveau coup pour {to}. {instead} en ouvre {otherwise}."
+    wanted_by_both=lambda move, to, square: (
+        f"{square} est la case que veulent les deux : après {move}, {to} y joue."
+    ),
+    opens_square=lambda move, to, square, instead: (
+        f"{move} laisse {to} jouer en {square} ; {instead} l’en empêche."
     ),
 )
 

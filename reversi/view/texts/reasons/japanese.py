@@ -14,11 +14,6 @@ JAPANESE = ReasonTexts(
     makes_pass=lambda move, whom: f"{move}と打てば{whom}はパスになります。",
     must_pass=lambda move, reply, whom: f"{move}、{reply}のあと、{whom}はパスになります。",
     wedge=lambda move, to, at: f"{move}には{to}の{at}のウェッジ（辺への割り込み）があります。",
-    only_bad_replies=lambda move, to, count: (
-        f"{move}のあと、{to}の{count}手はどれも隅を与える手です。"
-        if count > 1
-        else f"{move}のあと、{to}のただ一つの手は隅を与える手です。"
-    ),
     no_safe_move=lambda move, reply, whom: f"{move}、{reply}のあと、{whom}の手はどれも隅を与えます。",
     gives_stable=lambda move, to, reply, count: (
         f"{move}には{to}の{reply}があり、確定石を{count}個作られます。"
@@ -29,7 +24,8 @@ JAPANESE = ReasonTexts(
     few_replies=lambda move, to, count, instead, otherwise: (
         f"{to}の着手可能数は、{move}なら{count}、{instead}なら{otherwise}です。"
     ),
-    quiet=lambda move, to, instead, otherwise: (
-        f"{move}は{to}に新しい手を与えない静かな手です。{instead}は{otherwise}手を与えます。"
+    wanted_by_both=lambda move, to, square: f"{square}は双方の好点で、{move}と打てば{to}に先着されます。",
+    opens_square=lambda move, to, square, instead: (
+        f"{move}と打てば{to}が{square}に打てますが、{instead}なら打てません。"
     ),
 )

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 class ReasonTexts:
     """One sentence for each reason in one language, with its full stop.
 
-    Each begins with the move that it speaks of; colours stand before the squares that they take.
+    Most begin with the move that they speak of; colours stand before the squares that they take.
     """
 
     gives_corner: Callable[[str, str, str], str]
@@ -27,8 +27,6 @@ class ReasonTexts:
     """The move, the reply, and who must pass after both."""
     wedge: Callable[[str, str, str], str]
     """The move, who plays the wedge, and where."""
-    only_bad_replies: Callable[[str, str, int], str]
-    """The move, whose replies all give a corner away, and how many they are."""
     no_safe_move: Callable[[str, str, str], str]
     """The move, the reply, and whose moves all give a corner away after both."""
     gives_stable: Callable[[str, str, str, int], str]
@@ -37,5 +35,7 @@ class ReasonTexts:
     """The move and the odd number of empty squares around it, another move and an even number."""
     few_replies: Callable[[str, str, int, str, int], str]
     """The move, who has so many replies to it, another move and the number of replies to that."""
-    quiet: Callable[[str, str, str, int], str]
-    """The move, who gets no new move by it, another move and the number of new moves by that."""
+    wanted_by_both: Callable[[str, str, str], str]
+    """The move, who plays next, and the square that both want."""
+    opens_square: Callable[[str, str, str, str], str]
+    """The move, who can then play on which square, and the move after which it could not."""

@@ -40,6 +40,7 @@ ENGLISH = ReviewTexts(
         Theme.STABILITY: "To try next time: take discs that can never be flipped again, and give none away.",
         Theme.EDGE: "To try next time: leave no gap on an edge into which the other side can wedge.",
         Theme.PARITY: "To try next time: in the endgame, play where the number of empty squares is odd.",
+        Theme.REPLY: "To try next time: before each move, look for the reply that you would like least.",
     },
     practise_these=lambda number: "Practise this move" if number == 1 else f"Practise these {number}",
     all_mistakes=lambda number: f"All {number} mistakes",

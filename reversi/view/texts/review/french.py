@@ -44,6 +44,7 @@ FRENCH = ReviewTexts(
         Theme.STABILITY: "À essayer : gagnez des pions définitifs, et n’en offrez pas.",
         Theme.EDGE: "À essayer : ne laissez sur un bord aucun trou où l’adversaire puisse s’insérer.",
         Theme.PARITY: "À essayer : en finale, jouez là où le nombre de cases vides est impair.",
+        Theme.REPLY: "À essayer : avant chaque coup, cherchez la réponse qui vous gênerait le plus.",
     },
     practise_these=lambda number: (
         "Retravailler ce coup" if number == 1 else f"Retravailler ces {number} coups"

@@ -34,6 +34,7 @@ JAPANESE = ReviewTexts(
         Theme.STABILITY: "次の対局では：確定石を増やし、相手に確定石を与えないようにしましょう。",
         Theme.EDGE: "次の対局では：相手に割り込まれる隙間を辺に残さないようにしましょう。",
         Theme.PARITY: "次の対局では：終盤は空きマスが奇数の場所に打ちましょう。",
+        Theme.REPLY: "次の対局では：打つ前に、相手に打たれて一番困る手を探しましょう。",
     },
     practise_these=lambda number: f"この{number}手を練習する",
     all_mistakes=lambda number: f"悪手すべて（{number}）",

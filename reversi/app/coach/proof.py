@@ -1,0 +1,23 @@
+"""Proofs of reasons: what the coach knows of the choice that it warns of."""
+
+from reversi.app.coach.model import Coached
+from reversi.app.proving import values_on
+from reversi.domain import Ongoing, Square, mobility, play
+from reversi.record import reason
+
+
+def choice_of(coached: Coached) -> "reason.Choice | None":
+    """The choice of the move that was played among all others; None if it is the best, or has no value."""
+    if not isinstance(coached.played, Square) or not coached.lost:
+        return None
+    values = tuple((each.square, each.value) for each in coached.values)
+    after = play(Ongoing(coached.board), coached.played).board
+    return reason.Choice(
+        coached.board,
+        coached.played,
+        coached.values[0].square,
+        coached.lost,
+        coached.reply,
+        values if len(values) == mobility(coached.board) else (),
+        values_on(after, coached.replies),
+    )

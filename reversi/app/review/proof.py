@@ -1,0 +1,78 @@
+"""Proofs of reasons: which moves a review still has to compare, and what it knows of a choice by then."""
+
+from dataclasses import replace
+from functools import lru_cache
+
+from reversi.app.proving import board_to_compare, values_on
+from reversi.app.review.model import (
+    REVIEWS_KEPT,
+    Compared,
+    MoveJudgement,
+    Review,
+    board_at,
+    judgements,
+    worst_of,
+)
+from reversi.domain import Colour
+from reversi.record import reason
+
+MOST = 24
+"""The most moves of a game that are explained: those that lost most."""
+
+
+def choice_of(review: Review, judged: MoveJudgement) -> "reason.Choice | None":
+    """The choice in which a move lost much, with all that is known of it; None if it did not."""
+    after = review.at(judged.place)
+    if after is None or judged.forced or not (review.is_of_two and judged.is_costly):
+        return None
+    return reason.Choice(
+        board_at(review, judged.place - 1),
+        judged.played,
+        judged.best,
+        judged.lost,
+        after.best,
+        _values(review, judged.place - 1),
+        _values(review, judged.place),
+    )
+
+
+def place_to_compare(review: Review, first: Colour | None) -> int | None:
+    """The place whose moves are to be compared next; the worst moves of `first` are explained first."""
+    return _place_to_compare(review.findings, first)
+
+
+@lru_cache(maxsize=REVIEWS_KEPT)
+def _place_to_compare(review: Review, first: Colour | None) -> int | None:
+    places = (_place_of(review, each) for each in _in_order(review, first))
+    return next((place for place in places if place is not None), None)
+
+
+def _place_of(review: Review, judged: MoveJudgement) -> int | None:
+    """The place whose moves must be compared to explain what a move lost."""
+    choice = choice_of(review, judged)
+    board = board_to_compare(choice) if choice else None
+    if choice is None or board is None:
+        return None
+    return judged.place if board == choice.worse else judged.place - 1
+
+
+def _in_order(review: Review, first: Colour | None) -> list[MoveJudgement]:
+    """The moves to explain: the worst of each player, those of `first` before the others', then the rest."""
+    judged = judgements(review)
+    costly = [each for each in judged if each.is_costly]
+    players = sorted(review.rules.players, key=lambda colour: colour is not first)
+    named = [each for colour in players for each in worst_of(judged, colour) if each.is_costly]
+    by_loss = sorted(costly, key=lambda each: -each.lost)
+    return list(dict.fromkeys([*named, *by_loss]))[:MOST]
+
+
+def with_compared(review: Review, place: int, values: tuple[int, ...]) -> Review:
+    """The review that knows what the moves at `place` are worth."""
+    others = (each for each in review.compared if each.place != place)
+    return replace(review, compared=(*others, Compared(place, values)))
+
+
+def _values(review: Review, place: int) -> "reason.Values | None":
+    """What is known of the moves at `place`; None if they have not been compared."""
+    found = next((each.values for each in review.compared if each.place == place), None)
+    return values_on(board_at(review, place), found)

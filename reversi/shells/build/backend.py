@@ -68,7 +68,7 @@ class BuildPackage(build_py):
     def get_source_files(self) -> list[str]:
         """The paths of the package's sources, and of all else that makes or tests the program."""
         packaged: list[str] = super().get_source_files()  # type: ignore[no-untyped-call]  # its stub lacks them
-        return sorted({*packaged, *source_files(Tree())})
+        return sorted({*packaged, *source_files(Tree())})  # pyright: ignore[reportUnknownArgumentType]  # likewise
 
 
 def copy_site(tree: Tree, folder: Path) -> None:

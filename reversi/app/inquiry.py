@@ -22,10 +22,10 @@ class Purpose(Enum):
     REVIEW = "review"
     BAR = "bar"
     """Who is ahead in the position on the board."""
-    COMPARISON = "comparison"
-    """What every move is worth in a reviewed position that somebody looks back at."""
     REASONS = "reasons"
     """Which fact explains a loss that is known already."""
+    COMPARISON = "comparison"
+    """What every move is worth in a reviewed position that somebody looks back at."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -227,6 +227,8 @@ PROBLEMS: Mapping[str, str] = {
     "expected a game that can be replayed: {}": "une partie que les règles permettent est attendue",
     "{} in {}": "{} dans {}",
     "expected at most {} of these": "{} de ceux-ci au plus",
+    "expected each place once": "chaque endroit ne doit figurer qu’une fois",
+    "expected a place and the value of each move there": "un endroit et la valeur de chaque coup attendus",
     "expected the board to which the moves lead": "le plateau auquel mènent les coups est attendu",
     "expected {} rows of {} squares, not {} of {}": "{} rangées de {} cases attendues, et non {} de {}",
     "expected at most {} rows and columns": "{} rangées et colonnes au plus",

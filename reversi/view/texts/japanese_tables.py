@@ -221,6 +221,8 @@ PROBLEMS: Mapping[str, str] = {
     "expected a game that can be replayed: {}": "ルールに合う棋譜が必要です",
     "{} in {}": "{1}には{0}",
     "expected at most {} of these": "{}個までです",
+    "expected each place once": "同じ場所は1回だけです",
+    "expected a place and the value of each move there": "場所と、そこでの各手の評価値が必要です",
     "expected the board to which the moves lead": "手順の通りの盤が必要です",
     "expected {} rows of {} squares, not {} of {}": "{1}マスの行が{0}行必要ですが、{3}マスの行が{2}行です",
     "expected at most {} rows and columns": "縦横{}マスまでです",

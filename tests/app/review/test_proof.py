@@ -60,6 +60,10 @@ def thoughts(table: Table, values: dict[str, int]) -> tuple[Thought, ...]:
     )
 
 
+VALUES_TO_SHOW = (Purpose.COMPARISON, 7)
+"""What is asked once no reason is left to prove: the values on the squares that somebody looks back at."""
+
+
 def compare(table: Table, **values: int) -> Table:
     """The table once the worker has compared the moves."""
     reasons = thoughts(table, values)
@@ -92,7 +96,7 @@ def test_no_move_is_compared_before_all_positions_are_valued() -> None:
 def test_once_a_reason_is_proven_nothing_more_is_asked() -> None:
     table = compare(about_g7(), h8=800)
 
-    assert asks(table) is None
+    assert asks(table) == VALUES_TO_SHOW
     assert [each.place for each in review_of(table).compared] == [7]
     assert kept(table).reviews == (review_of(table).findings,)
 
@@ -101,7 +105,7 @@ def test_a_fact_that_is_not_proven_is_not_asked_about_again() -> None:
     table = compare(about_g7(), h8=800, d7=700)
 
     assert review_of(table).compared[0].place == 7
-    assert asks(table) is None, "c3 has no merit"
+    assert asks(table) == VALUES_TO_SHOW, "c3 has no merit"
 
 
 def test_values_that_are_not_alike_prove_nothing_and_are_not_asked_again() -> None:
@@ -112,7 +116,7 @@ def test_values_that_are_not_alike_prove_nothing_and_are_not_asked_again() -> No
     after = settled(table).send(WorkerAnswered(request_of(table), answer))
 
     assert review_of(after).compared == (Compared(7),)
-    assert asks(after) is None
+    assert asks(after) == VALUES_TO_SHOW
 
 
 def test_a_late_answer_is_ignored() -> None:

@@ -205,7 +205,9 @@ async function framesOf(address, ...points) {
   const context = new OffscreenCanvas(400, 400).getContext('2d', { willReadFrequently: true });
   const frames = [];
   for (let frameIndex = 0; frameIndex < decoder.tracks.selectedTrack.frameCount; frameIndex++) {
-    context.drawImage((await decoder.decode({ frameIndex })).image, 0, 0);
+    const { image } = await decoder.decode({ frameIndex });
+    context.drawImage(image, 0, 0);
+    image.close();
     frames.push(points.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data]));
   }
   return frames;

@@ -19,7 +19,7 @@ function checkResult(sight) {
     return;
   }
   const [winner, most, fewest] = Black > White ? ['Black', Black, White] : ['White', White, Black];
-  const player = sight.chosen[`${winner} is played by`].replace('you', 'Human');   // the only person's card says so
+  const player = sight.chosen[`${winner} is played by`].replace('you', 'You');
   assert.ok(sight.status.includes(`${winner} (${player}) wins ${most}–${fewest}`), sight.status);
   assert.equal(sight.activity[winner], '');   // the result is told once
 }

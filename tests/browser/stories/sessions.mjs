@@ -83,7 +83,7 @@ export function sessions(setting) {
     await pastes(person, page, text.slice(0, text.length / 2));
     const damaged = await reads(page, /damaged/);
     await pastes(person, page, '['.repeat(100_000));
-    const deep = await reads(page, /in one another/);
+    const deep = await reads(page, /nested/);
     await pastes(person, page, text.replaceAll('"SquareClicked": {"square":', '"SquareClicked": {"place":'));
     const outdated = await reads(page, /another version/);
     const found = await faults(page);
@@ -96,7 +96,7 @@ export function sessions(setting) {
 
     assert.match(foreign, /^This file is something else: this is JSON, but not a recorded session\./);
     assert.match(damaged, /^The file is damaged and cannot be read: line \d+, column \d+: this is not JSON\./);
-    assert.match(deep, /^The file is damaged and cannot be read: more than \d+ lists and objects/);
+    assert.match(deep, /^The file is damaged and cannot be read: lists and objects are nested more than \d+ deep/);
     assert.match(outdated, /SquareClicked: place is gone\s+SquareClicked: square is new/);
     assert.match(outdated, /SquareClicked has no field “place”/);
     assert.deepEqual(found, []);

@@ -51,15 +51,14 @@ class Learner {
     await this.page.waitForSelector(`.shop-chapters a[href="#${key}"][aria-current]`);
   }
 
+  /** Press a button, as soon as the page has it. */
   async presses(name) {
-    const buttons = await this.page.$$('button:not([disabled]), summary');
-    for (const button of buttons) {
-      if (await button.evaluate((element, name) => element.textContent.trim() === name && element.checkVisibility(), name)) {
-        await button.evaluate(element => element.scrollIntoView({ block: 'center' }));
-        return button.click();
-      }
-    }
-    throw new Error(`There is no button ${name}`);
+    const shown = name => [...document.querySelectorAll('button:not([disabled]), summary')]
+      .find(element => element.textContent.trim() === name && element.checkVisibility());
+    const button = (await this.page.waitForFunction(shown, {}, name).catch(() => null))?.asElement();
+    if (!button) throw new Error(`There is no button ${name}`);
+    await button.evaluate(element => element.scrollIntoView({ block: 'center' }));
+    return button.click();
   }
 
   /** Press Tab until what has the focus fits. */

@@ -9,7 +9,7 @@ from reversi.shells.arena import command as arena
 from reversi.shells.bench import command as bench
 from reversi.shells.failure import CommandError
 from reversi.shells.invocation import typed
-from reversi.shells.options import AddParser, add_clock, later, table_size, whole_number
+from reversi.shells.options import AddParser, add_clock, later, site_address, table_size, whole_number
 from reversi.shells.output import OutputError, guarded_output, plain_lines
 from reversi.shells.workshop import command as workshop
 from reversi.training import command as training
@@ -70,6 +70,10 @@ def _add_site_commands(add: AddParser) -> None:
     serve.add_argument("--no-open", dest="open_browser", action="store_false", help="do not open a browser")
     serve.set_defaults(run=later("reversi.shells.serve"))
     build = add("build", help="make dist/site, the website, and dist/reversi.html, the offline file")
+    build.add_argument(
+        "--address", metavar="URL", type=site_address,
+        help="where the website will stand, so that its pictures show beside links to it",
+    )  # fmt: skip
     build.set_defaults(run=later("reversi.shells.build.dist"))
 
 

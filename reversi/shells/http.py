@@ -33,6 +33,8 @@ class Handler(SimpleHTTPRequestHandler):
         ".txt": "text/plain; charset=utf-8",
         ".css": "text/css; charset=utf-8",
         ".html": "text/html; charset=utf-8",
+        ".webmanifest": "application/manifest+json",
+        ".webp": "image/webp",
     }
 
     def send_head(self) -> BytesIO | None:

@@ -1,6 +1,7 @@
 """What the command line's rooms share: numbers within bounds, and functions imported when they are called."""
 
 import argparse
+import re
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
@@ -46,6 +47,19 @@ def whole_number(least: int, most: float = inf, name: str = "number") -> Callabl
         return int(text)
 
     return parse
+
+
+def site_address(text: str) -> str:
+    """The address of a website, with a slash at its end.
+
+    >>> site_address("https://example.org/reversi")
+    'https://example.org/reversi/'
+    """
+    if not re.fullmatch(r"https?://[^/?#\s\"<>]+(/[^?#\s\"<>]*)?", text):
+        raise argparse.ArgumentTypeError(
+            f"{text} is not the address of a site, such as https://example.org/reversi/"
+        )
+    return f"{text.removesuffix('/')}/"
 
 
 def add_clock(parser: argparse.ArgumentParser) -> None:

@@ -9,6 +9,7 @@ import { yourTurn } from './harness/sight.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const SIZE = { width: 1060, height: 660 };
+const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const WIDE = { width: 1280, height: 800 };
 
 /** The beginning of a game, and a whole one between two levels. */
@@ -20,6 +21,10 @@ const PICTURES = {
   'board': async ({ address, person }) => {
     await opensGame(person, address, OPENING);
     await person.pointsAt('a3');
+  },
+  'phone': async ({ address, person, page }) => {
+    await page.setViewport(PHONE);
+    await opensGame(person, address, OPENING);
   },
   'next-game': async ({ address, person, page }) => {
     await opensGame(person, address, OPENING);

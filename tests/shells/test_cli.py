@@ -65,7 +65,7 @@ def test_the_command_is_serve_if_none_is_named(
 def test_a_failure_is_printed_with_its_hint(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def run() -> NoReturn:
+    def run(address: str | None) -> NoReturn:
         raise CommandError("The disk is full.", "Delete something.")
 
     monkeypatch.setattr(dist, "run", run)
@@ -77,7 +77,7 @@ def test_a_failure_is_printed_with_its_hint(
 def test_ctrl_c_ends_a_command_without_a_message(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def run() -> NoReturn:
+    def run(address: str | None) -> NoReturn:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(dist, "run", run)

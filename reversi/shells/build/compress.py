@@ -15,7 +15,7 @@ SUFFIXES = {"br": ".br", "gzip": ".gz"}
 
 # Zips are left out: they are compressed in themselves. If their members were not, Brotli would make 1.9 MB of
 # the standard library instead of 2.7 MB; but most hosts do not compress zips, and would send 6.3 MB.
-_KINDS = {".wasm", ".mjs", ".js", ".css", ".html", ".json", ".py", ".txt"}
+_KINDS = {".wasm", ".mjs", ".js", ".css", ".html", ".json", ".py", ".svg", ".txt", ".webmanifest"}
 
 _SCRIPT = Path(__file__).with_name("compress.mjs")
 

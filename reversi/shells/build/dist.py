@@ -5,11 +5,13 @@ import json
 import os
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from reversi.shells.build import node, packages
 from reversi.shells.build.archives import compile_library, compile_package
 from reversi.shells.build.compress import compress
 from reversi.shells.build.draft import draft_folder
+from reversi.shells.build.installed import at_address
 from reversi.shells.build.naming import name_by_content
 from reversi.shells.build.offline import write_offline
 from reversi.shells.build.site import write_site
@@ -22,19 +24,21 @@ from reversi.view import prerender
 _STAMP = "build.json"
 
 
-def build(tree: Tree) -> bool:
+def build(tree: Tree, address: str | None = None) -> bool:
     """Build `dist/` unless it is current; whether it was built.
 
-    Raise `CommandError` where that is impossible; the old `dist/` is then untouched.
+    The website names its own `address` to readers of links; "" is none, and None the one of the last build.
+    Raise `CommandError` where a build is impossible; the old `dist/` is then untouched.
     """
-    if is_current(tree):
+    built = _stamp(tree).get("address", "")
+    if is_current(tree) and address in {None, built}:
         return False
     require_checkout(tree, "build the website")
     node.find_node()
     packages.install(tree)
     try:
         with draft_folder(tree.root, "dist.", {"new", "old"}) as folder:
-            _write(tree, folder / "new")
+            _write(tree, folder / "new", built if address is None else address)
             _swap(folder / "new", tree.dist, folder / "old")
     except OSError as error:
         place = error.filename2 or error.filename
@@ -43,10 +47,10 @@ def build(tree: Tree) -> bool:
     return True
 
 
-def run() -> int:
-    """Build, and print where the results are; the exit status."""
+def run(address: str | None = None) -> int:
+    """Build for a website at `address`, if it is known; print where the results are. The exit status."""
     tree = Tree()
-    made = build(tree)
+    made = build(tree, address or "")
     megabytes = (tree.dist / "reversi.html").stat().st_size / 1e6
     print(f"dist/ {'is ready' if made else 'was up to date'}:")
     print("  dist/site          the website: copy it to any static host")
@@ -55,7 +59,7 @@ def run() -> int:
     return 0
 
 
-def _write(tree: Tree, dist: Path) -> None:
+def _write(tree: Tree, dist: Path, address: str) -> None:
     made_from = sources(tree)  # taken first: a change during the build belongs to the next one
     compile_library(tree)
     compile_package(tree)
@@ -68,8 +72,11 @@ def _write(tree: Tree, dist: Path) -> None:
         write_workshop(tree, dist / "site", make_course(tree))
         write_workshop_file(tree, dist / "site", dist / "workshop.html")
     name_by_content(dist / "site")
+    if address:
+        page = dist / "site/index.html"
+        page.write_text(at_address(page.read_text(encoding="utf-8"), address), encoding="utf-8")
     compress(tree, dist / "site")
-    write_stamp(dist, made_from)
+    write_stamp(dist, made_from, address)
 
 
 def _swap(new: Path, dist: Path, old: Path) -> None:
@@ -86,19 +93,26 @@ def _swap(new: Path, dist: Path, old: Path) -> None:
         package.rename(dist / package.name)
 
 
-def write_stamp(dist: Path, made_from: str) -> None:
-    """Write into `dist` a digest of each of its files, and the `sources` it was built from."""
-    stamp = {"sources": made_from, "files": _contents(dist)}
+def write_stamp(dist: Path, made_from: str, address: str = "") -> None:
+    """Write into `dist` a digest of each of its files, the `sources` it was built from, and its address."""
+    stamp = {"sources": made_from, "address": address, "files": _contents(dist)}
     (dist / _STAMP).write_text(json.dumps(stamp), encoding="utf-8")
 
 
 def is_current(tree: Tree) -> bool:
     """Whether no source has changed since the last build, and no file of `dist` is missing or changed."""
+    stamp = _stamp(tree)
+    made_from, files = stamp.get("sources"), stamp.get("files")
+    return bool(stamp) and made_from == sources(tree) and files == _contents(tree.dist)
+
+
+def _stamp(tree: Tree) -> dict[str, Any]:
+    """What the last build wrote of itself; empty where there is none that can be read."""
     try:
         stamp = json.loads((tree.dist / _STAMP).read_text(encoding="utf-8"))
-        return bool(stamp == {"sources": sources(tree), "files": _contents(tree.dist)})
     except (FileNotFoundError, NotADirectoryError, ValueError):
-        return False
+        return {}
+    return stamp if isinstance(stamp, dict) else {}
 
 
 def sources(tree: Tree) -> str:
@@ -106,7 +120,7 @@ def sources(tree: Tree) -> str:
     own = [tree.root / name for name in ("index.html", "pyscript.toml", "package-lock.json", "LICENSE")]
     build = (path for path in Path(__file__).parent.rglob("*") if path.is_file() and path.suffix != ".pyc")
     browser = (path for path in tree.browser.iterdir() if path.suffix in {".js", ".mjs", ".css", ".py"})
-    texts = [*tree.workshop.rglob("*.md"), *tree.workshop.glob("*.html")]
+    texts = [*tree.workshop.rglob("*.md"), *tree.workshop.glob("*.html"), *tree.screenshots()]
     package = (*tree.package_files(), *tree.style_files(), *tree.engine_files())
     return _digest(sorted({*own, *build, *browser, *texts, *package}), tree.root)
 

@@ -17,6 +17,8 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any
 
+from reversi.shells.build.installed import inlined_icon
+
 MOUNT = '<main id="app"></main>'
 PARTS = '<script type="application/json" id="parts"></script>'
 START = '<script id="start"></script>'
@@ -30,6 +32,7 @@ _FILES = {"./reversi.bin": "reversi.bin"}
 
 _WORDS = re.compile(r'(<script type="application/json" id="words">).*?(</script>)', re.DOTALL)
 _PATTERN = re.compile(r'href="([^"*]*\*[^"]*)"')
+_ICON = re.compile(r'<link rel="icon" href="[^"]*">')
 _SOURCES = re.compile(r" *<!-- sources -->.*?<!-- /sources -->\n", re.DOTALL)
 _BLOCK = re.compile(
     r" *<!-- (?P<page>website|offline)\b[^\n]*\n(?P<content>.*?) */(?P=page) -->\n", re.DOTALL
@@ -101,8 +104,9 @@ def _only(name: str, template: str) -> str:
 
 
 def _filled(template: str, board: str, words: str) -> str:
-    """The template with the first board, and with the words that are needed before Python speaks."""
-    page = _replace(template, MOUNT, f'<main id="app">{board}</main>')
+    """The template with the icon, the first board, and the words that are needed before Python speaks."""
+    page = _ICON.sub(f'<link rel="icon" href="{inlined_icon()}">', template)
+    page = _replace(page, MOUNT, f'<main id="app">{board}</main>')
     page, found = _WORDS.subn(lambda element: f"{element[1]}{_inline(words)}{element[2]}", page)
     if found != 1:
         raise ValueError("a page must have one element of words")

@@ -13,13 +13,14 @@ ASSETS = "assets"
 # Each part may name those before it, so its digest covers their names too. PyScript and Pyodide find
 # their files by name beside each other, and change with their versions alone: their folder has the digest.
 _PARTS = (
-    "vendor", "start.js", "style.css", "main.py", "licences.txt", "reversi.bin", "later.bin", "engine.bin",
-    "worker.js", "page.js", "workshop.css", "workshop.bin", "course.json", "learner.js", "workshop.js",
+    "vendor", "pictures", "start.js", "style.css", "main.py", "licences.txt", "reversi.bin", "later.bin",
+    "engine.bin", "worker.js", "page.js", "workshop.css", "workshop.bin", "course.json", "learner.js",
+    "workshop.js",
 )  # fmt: skip
 
-_PAGES = ("index.html", "workshop.html")
+_PAGES = ("index.html", "workshop.html", "manifest.webmanifest")
 
-_TEXT = {".js", ".html"}
+_TEXT = {".js", ".html", ".webmanifest"}
 _DIGEST = re.compile(r"-[0-9a-f]{16}(?=[./])")
 
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -39,6 +40,8 @@ _HEADERS = f"""\
 /index.html
   Cache-Control: {ASK_AGAIN}
 /workshop.html
+  Cache-Control: {ASK_AGAIN}
+/manifest.webmanifest
   Cache-Control: {ASK_AGAIN}
 """
 

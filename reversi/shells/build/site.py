@@ -13,6 +13,7 @@ from reversi.shells.build.archives import (
     compile_package,
 )
 from reversi.shells.build.document import configured, site_document
+from reversi.shells.build.installed import MANIFEST, PICTURES, write_installed
 from reversi.shells.build.licences import licences
 from reversi.shells.build.naming import size_once_named
 from reversi.shells.build.node import bundle
@@ -25,7 +26,7 @@ _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 
 # What there can be a game without.
-_LATER = {LATER, WORKSHOP, ENGINE, "worker.js", "licences.txt"}
+_LATER = {LATER, WORKSHOP, ENGINE, "worker.js", "licences.txt", MANIFEST}
 
 
 def write_site(tree: Tree, site: Path, board: str) -> None:
@@ -39,6 +40,7 @@ def write_site(tree: Tree, site: Path, board: str) -> None:
     bundle(tree, "site.mjs", site / "page.js")
     bundle(tree, "worker.mjs", site / "worker.js")
     (site / "licences.txt").write_text(licences(tree), encoding="utf-8")
+    write_installed(tree, site)
     template, config = (
         (tree.root / name).read_text(encoding="utf-8") for name in ("index.html", "pyscript.toml")
     )
@@ -48,8 +50,9 @@ def write_site(tree: Tree, site: Path, board: str) -> None:
 
 def _parts(site: Path) -> dict[str, int]:
     """The files that are needed before there is a game, each with its bytes."""
-    files = sorted(path for path in site.rglob("*") if path.is_file() and path.name not in _LATER)
-    return {f"./{path.relative_to(site).as_posix()}": size_once_named(path) for path in files}
+    names = sorted(path.relative_to(site) for path in site.rglob("*") if path.is_file())
+    needed = (name for name in names if name.name not in _LATER and name.parts[0] != PICTURES)
+    return {f"./{name.as_posix()}": size_once_named(site / name) for name in needed}
 
 
 def _write_vendor(tree: Tree, vendor: Path) -> None:

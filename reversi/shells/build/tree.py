@@ -76,6 +76,10 @@ class Tree:
         data = self.root / "reversi/engine/data"
         return sorted(path for path in data.glob("*") if path.suffix in _ENGINE)
 
+    def screenshots(self) -> list[Path]:
+        """The pictures that the manifest shows before somebody installs the website."""
+        return [self.root / "docs/pictures" / name for name in ("board.webp", "phone.webp")]
+
     def style_files(self) -> list[Path]:
         """The style sheets that modules read, sorted; pages link to those of `browser`."""
         return sorted((self.root / "reversi/elm").rglob("*.css"))

@@ -21,6 +21,8 @@ def tree(tmp_path: Path) -> Tree:
     write(tmp_path / "dist/site/index.html", "site")
     write(tmp_path / "dist/reversi.html", "offline")
     tree = Tree(tmp_path)
+    for picture in tree.screenshots():
+        write(picture, "picture")
     write_stamp(tree.dist, sources(tree))
     return tree
 
@@ -102,10 +104,10 @@ def contents(folder: Path) -> dict[str, str]:
     return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in files}
 
 
-def write_new_dist(tree: Tree, dist: Path) -> None:
+def write_new_dist(tree: Tree, dist: Path, address: str) -> None:
     """A build that takes no time."""
-    write(dist / "site/index.html", "new site")
-    write_stamp(dist, sources(tree))
+    write(dist / "site/index.html", f"new site {address}".strip())
+    write_stamp(dist, sources(tree), address)
 
 
 def test_a_new_dist_takes_the_place_of_the_old_one(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,6 +120,22 @@ def test_a_new_dist_takes_the_place_of_the_old_one(tree: Tree, monkeypatch: pyte
     assert set(contents(tree.dist)) == {"site/index.html", "build.json"}
     assert contents(tree.site) == {"index.html": "new site"}
     assert sorted(path.name for path in tree.root.glob("dist*")) == ["dist"]
+
+
+def test_only_a_build_for_another_address_changes_the_one_of_the_last(
+    tree: Tree, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(packages, "install", lambda tree: None)
+    monkeypatch.setattr(dist, "_write", write_new_dist)
+
+    assert build(tree, "https://example.org/")
+    assert not build(tree, "https://example.org/")
+    assert not build(tree)
+    write(tree.root / "index.html", "changed")
+    assert build(tree)
+    assert contents(tree.site) == {"index.html": "new site https://example.org/"}
+    assert build(tree, "")
+    assert contents(tree.site) == {"index.html": "new site"}
 
 
 def test_a_new_dist_keeps_the_packages(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:

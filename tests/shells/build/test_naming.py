@@ -53,10 +53,14 @@ def renamed(before: dict[str, str], after: dict[str, str]) -> set[str]:
     return {name.removeprefix("assets/") for name in before if before[name] != after[name]}
 
 
-def test_only_the_page_and_the_rules_for_hosts_keep_their_names(named: Path) -> None:
+def test_only_the_page_its_manifest_and_the_rules_for_hosts_keep_their_names(named: Path) -> None:
     files = [path.relative_to(named).as_posix() for path in named.rglob("*") if path.is_file()]
 
-    assert {name for name in files if not DIGEST.search(name)} == {"index.html", "_headers"}
+    assert {name for name in files if not DIGEST.search(name)} == {
+        "index.html",
+        "manifest.webmanifest",
+        "_headers",
+    }
     assert all(name.startswith("assets/") for name in files if DIGEST.search(name))
 
 
@@ -66,7 +70,10 @@ def test_the_page_knows_the_parts_and_their_sizes_under_their_new_names(named: P
     (parts,) = re.findall(r'<script type="application/json" id="parts">(.*?)</script>', page)
 
     sizes: dict[str, int] = json.loads(parts)
-    assert set(addresses(named / "index.html")) <= set(sizes)
+    assert {path for path in addresses(named / "index.html") if "pictures" not in path} <= {
+        "./manifest.webmanifest",
+        *sizes,
+    }
     assert sizes == {name: (named / name).stat().st_size for name in sizes}
 
 
@@ -76,8 +83,8 @@ def test_the_page_finds_all_its_parts_under_their_new_names(named: Path) -> None
     found = [*addresses(named / "index.html"), config["interpreter"], *config["files"]]
 
     assert len(found) > 8
+    assert {address for address in found if not DIGEST.search(address)} == {"./manifest.webmanifest"}
     for address in found:
-        assert DIGEST.search(address), address
         assert (named / address).is_file(), address
 
 
@@ -140,6 +147,7 @@ def test_hosts_that_read_headers_let_browsers_keep_all_but_the_page(named: Path)
         "/": lifetime("/"),
         "/index.html": lifetime("/index.html"),
         "/workshop.html": lifetime("/workshop.html"),
+        "/manifest.webmanifest": lifetime("/manifest.webmanifest"),
     }
     assert "immutable" in rules["/assets/*"]
     assert rules["/"] == rules["/index.html"] == "no-cache"

@@ -15,6 +15,8 @@ from reversi.shells.build.site import write_site
 from reversi.shells.build.tree import CHECKOUT, Tree
 from reversi.view import first_words, prerender
 
+ICON = "./pictures/masked-180.png"
+
 
 class Addresses(HTMLParser):
     """The addresses that a page asks for."""
@@ -57,7 +59,7 @@ def test_the_page_knows_the_size_that_every_part_that_the_game_needs_will_have(s
     sizes: dict[str, int] = json.loads(parts)
     grown = {name for name in sizes if sizes[name] != (site / name).stat().st_size}
     assert grown == {"./page.js"}  # what it calls gets longer names (see test_naming.py)
-    assert set(addresses(site / "index.html")) <= set(sizes)
+    assert set(addresses(site / "index.html")) - set(sizes) == {"./manifest.webmanifest", ICON}
     assert not {"./index.html", "./worker.js", "./later.bin", "./engine.bin", "./licences.txt"} & set(sizes)
 
 

@@ -1,0 +1,160 @@
+"""What installs the website, and shows it elsewhere: manifest, icons, screenshots, a picture beside links."""
+
+import json
+import re
+import shutil
+from functools import reduce
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote, urljoin
+
+from reversi.domain import STANDARD, parse_transcript
+from reversi.formats.picture import draw_position
+from reversi.record.game import advance, begin_game
+from reversi.shells.build import node
+from reversi.shells.build.draft import draft_folder
+from reversi.shells.build.tree import Tree
+
+PICTURES = "pictures"
+"""The folder of the site for icons and pictures."""
+MANIFEST = "manifest.webmanifest"
+LINK_PICTURE = "link.png"
+
+_ICON = Path(__file__).with_name("icon.svg")
+_SCRIPT = Path(__file__).with_name("rasterise.mjs")
+
+# The page by day and the felt on it: --day and --field in style.css.
+_PAGE, _FELT = "#f1efe7", "#0f7d43"
+
+# What the drawing of a position calls its colours, as style.css has them by day.
+_COLOURS = {
+    "field": _FELT,
+    "field-line": "#04351a",
+    "wall": "#4d2a17",
+    "on-wood": "#f3e2c4",
+    "warm": "#ffb454",
+    "black-flat": "#16191c",
+    "white-flat": "#f6f2e8",
+}
+
+# The size that links are shown with nearly everywhere, and that of the board in it.
+_LINK = (1200, 630)
+_BOARD = 550
+_MOVES = "e6f4f3f6d3c4e3e2f5e7d6g4g5c7f2h4c2g3"
+
+# The corners of a masked icon may be cut off; a circle of four fifths of its width is always seen.
+_MASKED = 'viewBox="-3 -3 22 22"'
+_WHOLE = f'<rect x="-3" y="-3" width="22" height="22" fill="{_FELT}"/>'
+
+
+def write_installed(tree: Tree, site: Path) -> None:
+    """Write the manifest and its pictures into `site`."""
+    (site / PICTURES).mkdir()
+    _rasterise(
+        tree,
+        [
+            (_read(_ICON), 192, site / PICTURES / "icon-192.png"),
+            (_read(_ICON), 512, site / PICTURES / "icon-512.png"),
+            (masked_icon(), 180, site / PICTURES / "masked-180.png"),
+            (masked_icon(), 512, site / PICTURES / "masked-512.png"),
+            (link_picture(), _LINK[0], site / PICTURES / LINK_PICTURE),
+        ],
+    )
+    shutil.copyfile(_ICON, site / PICTURES / "icon.svg")
+    for shown in tree.screenshots():
+        shutil.copyfile(shown, site / PICTURES / shown.name)
+    (site / MANIFEST).write_text(json.dumps(manifest(), indent=2) + "\n", encoding="utf-8")
+
+
+def manifest() -> dict[str, Any]:
+    """The web app manifest. Its addresses are relative, so the site may stand under any path."""
+    return {
+        "id": "./",
+        "name": "Reversi",
+        "short_name": "Reversi",
+        "description": "Play Othello against people and computers, study and train; it works offline too.",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": _PAGE,
+        "theme_color": _FELT,
+        "categories": ["games", "education"],
+        "icons": [
+            {"src": f"./{PICTURES}/icon.svg", "sizes": "any", "type": "image/svg+xml"},
+            {"src": f"./{PICTURES}/icon-192.png", "sizes": "192x192", "type": "image/png"},
+            {"src": f"./{PICTURES}/icon-512.png", "sizes": "512x512", "type": "image/png"},
+            {
+                "src": f"./{PICTURES}/masked-512.png",
+                "sizes": "512x512",
+                "type": "image/png",
+                "purpose": "maskable",
+            },
+        ],
+        "screenshots": [
+            _screenshot("board.webp", "1060x660", "wide", "A game against the computer"),
+            _screenshot("phone.webp", "780x1688", "narrow", "A game on a phone"),
+        ],
+    }
+
+
+def at_address(page: str, address: str) -> str:
+    """The page of a site that stands at `address`: most readers of links want its picture named in full."""
+    url = f'    <meta property="og:url" content="{quote(address, safe=":/%")}">\n'
+    whole = re.sub(
+        r'(<meta property="og:image" content=")([^"]*)',
+        lambda found: found[1] + quote(urljoin(address, found[2]), safe=":/%"),
+        page,
+    )
+    return whole.replace('    <meta property="og:image"', f'{url}    <meta property="og:image"', 1)
+
+
+def inlined_icon() -> str:
+    """The icon as a data: address, so that a page need not ask for it."""
+    return f"data:image/svg+xml,{quote(_read(_ICON).strip(), safe=' /:=')}".replace("%22", "'")
+
+
+def masked_icon() -> str:
+    """The icon for those who cut it into a shape of their own: felt to all edges, the discs in its middle."""
+    return re.sub(r"<rect [^>]*>", _WHOLE, _read(_ICON).replace('viewBox="0 0 16 16"', _MASKED))
+
+
+def link_picture() -> str:
+    """The picture that is shown beside a link to the site: a position, as SVG text."""
+    width, height = _LINK
+    drawing = draw_position(reduce(advance, parse_transcript(_MOVES), begin_game(STANDARD).present))
+    for name, colour in _COLOURS.items():
+        drawing = drawing.replace(f"var(--{name})", colour)
+    board = re.sub(r' width="\d+" height="\d+"', f' width="{_BOARD}" height="{_BOARD}"', drawing, count=1)
+    placed = board.replace("<svg ", f'<svg x="{(width - _BOARD) / 2}" y="{(height - _BOARD) / 2}" ', 1)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
+        f'<rect width="100%" height="100%" fill="{_PAGE}"/>{placed}</svg>'
+    )
+
+
+def _screenshot(name: str, sizes: str, form: str, label: str) -> dict[str, str]:
+    """One entry of the manifest's screenshots."""
+    return {
+        "src": f"./{PICTURES}/{name}",
+        "sizes": sizes,
+        "type": "image/webp",
+        "form_factor": form,
+        "label": label,
+    }
+
+
+def _rasterise(tree: Tree, drawings: list[tuple[str, int, Path]]) -> None:
+    """Write SVG texts as PNG files, each so many pixels wide."""
+    tree.cache.mkdir(exist_ok=True)
+    with draft_folder(tree.cache, "pictures.", {"source.json"}) as folder:
+        source = folder / "source.json"
+        entries = [{"svg": svg, "width": width, "target": str(target)} for svg, width, target in drawings]
+        source.write_text(json.dumps(entries), encoding="utf-8")
+        node.run(
+            [node.find_node(), _SCRIPT, source], tree.root,
+            complaint="Node could not draw the icons:",
+        )  # fmt: skip
+
+
+def _read(path: Path) -> str:
+    return path.read_text(encoding="utf-8")

@@ -159,6 +159,11 @@ class ForgetLink:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeUpdate:
+    """Load the page again, in the version of the site that waits."""
+
+
+@dataclass(frozen=True, slots=True)
 class OpenTimeTravel:
     """Open the panel of time travel beside the page, or give it the focus."""
 
@@ -197,6 +202,7 @@ Cmd: TypeAlias = (
     | SavePicture
     | SaveMovingPicture
     | ForgetLink
+    | TakeUpdate
     | OpenTimeTravel
     | PlaySound
 )
@@ -218,4 +224,9 @@ class OtherPages:
     """Hear what pages in other tabs store, ask and answer."""
 
 
-Sub: TypeAlias = WorkerReports | Seconds | OtherPages
+@dataclass(frozen=True, slots=True)
+class SiteVersions:
+    """Hear SiteKept when the browser has kept the site, and UpdateArrived when it has another version."""
+
+
+Sub: TypeAlias = WorkerReports | Seconds | OtherPages | SiteVersions

@@ -100,8 +100,24 @@ class CustomPlayerMissing:
     stand_in: Player
 
 
+@dataclass(frozen=True, slots=True)
+class WorksOffline:
+    """The browser has kept the whole site: from now on it works without a network."""
+
+
+@dataclass(frozen=True, slots=True)
+class UpdateReady:
+    """The browser has another version of the site, which waits until a person takes it."""
+
+
 Toast: TypeAlias = (
-    WorkerRestarted | ChoicesLost | GameSetAside | VariationDeleted | GameRead | CustomPlayerBrought
+    WorkerRestarted
+    | ChoicesLost
+    | GameSetAside
+    | VariationDeleted
+    | GameRead
+    | CustomPlayerBrought
+    | WorksOffline
 )
 """What asks for nothing, and leaves by itself."""
 
@@ -116,6 +132,7 @@ Notice: TypeAlias = (
     | LinkRefused
     | VariationIncomplete
     | CustomPlayerMissing
+    | UpdateReady
 )
 """What a person should know and the board does not show, until it is closed or, a toast, has left."""
 

@@ -79,8 +79,8 @@ def update(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
 
 
 def subscriptions(model: Model) -> frozenset[cmd.Sub]:
-    """What the model listens to: the worker and other pages always, the clock while an answer is awaited."""
-    always: frozenset[cmd.Sub] = frozenset({cmd.WorkerReports(), cmd.OtherPages()})
+    """What the model listens to: always but for the clock, which matters while an answer is awaited."""
+    always: frozenset[cmd.Sub] = frozenset({cmd.WorkerReports(), cmd.OtherPages(), cmd.SiteVersions()})
     return always | {cmd.Seconds()} if model.computer.asked else always
 
 

@@ -204,6 +204,7 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
             | cmd.SavePicture()
             | cmd.SaveMovingPicture()
             | cmd.ForgetLink()
+            | cmd.TakeUpdate()
             | cmd.PlaySound()
             | cmd.OpenTimeTravel()
         ):

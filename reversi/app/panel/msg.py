@@ -104,6 +104,21 @@ class TimeTravelWanted:
     """A person wants to look into the messages of this program."""
 
 
+@dataclass(frozen=True, slots=True)
+class SiteKept:
+    """The browser has kept the whole site, for the first time."""
+
+
+@dataclass(frozen=True, slots=True)
+class UpdateArrived:
+    """The browser has kept another version of the site."""
+
+
+@dataclass(frozen=True, slots=True)
+class UpdateClicked:
+    """The person clicked Update."""
+
+
 PanelMsg: TypeAlias = (
     SheetOpened
     | SheetClosed
@@ -121,4 +136,7 @@ PanelMsg: TypeAlias = (
     | KeysOpened
     | KeysClosed
     | TimeTravelWanted
+    | SiteKept
+    | UpdateArrived
+    | UpdateClicked
 )

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from reversi.app import cmd
 from reversi.app.dialogs import About, Keys, Licences, Loaded, Loading, Missing, Sheet, opener_id
-from reversi.app.notices import LINGER, Toast, without
+from reversi.app.notices import LINGER, Toast, UpdateReady, WorksOffline, with_notice, without
 from reversi.app.panel import msg as panel_msg
 from reversi.app.panel.model import Panel
 from reversi.app.request import FocusBoard, Greet, Requests
@@ -49,6 +49,12 @@ def update_panel(panel: Panel, msg: panel_msg.PanelMsg) -> tuple[Panel, Requests
         case panel_msg.TimeTravelWanted():
             back = (cmd.FocusElement(opener_id(Sheet.LEARN)),) if panel.dialog else ()
             return replace(panel, dialog=None), (*back, cmd.OpenTimeTravel())
+        case panel_msg.SiteKept():
+            return replace(panel, notices=with_notice(panel.notices, WorksOffline())), ()
+        case panel_msg.UpdateArrived():
+            return replace(panel, notices=with_notice(panel.notices, UpdateReady())), ()
+        case panel_msg.UpdateClicked():
+            return panel, (cmd.TakeUpdate(),)
         case _ as unreachable:
             assert_never(unreachable)
 

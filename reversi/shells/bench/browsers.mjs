@@ -41,11 +41,14 @@ const READY_MS = 90_000;
 /** The path of a browser on this machine; undefined if it is not installed. */
 export const placeOf = name => PLACES[name].find(place => place && existsSync(place));
 
-/** Start a browser without a window; requests to other machines go to the proxy at port `proxy`, if any. */
-export function launch(name, { proxy } = {}) {
+/**
+ * Start a browser without a window. Requests to other machines go to the proxy at port `proxy`, if any; what it stores
+ * is in the folder `userDataDir`, if any, and otherwise lost at its end.
+ */
+export function launch(name, { proxy, userDataDir } = {}) {
   const executablePath = placeOf(name);
   if (!executablePath) throw new Error(`${name} is not installed here; looked for ${PLACES[name].filter(Boolean).join(', ')}`);
-  return puppeteer.launch({ headless: true, protocolTimeout: 120_000, executablePath, ...SETTINGS[name](proxy) });
+  return puppeteer.launch({ headless: true, protocolTimeout: 120_000, executablePath, userDataDir, ...SETTINGS[name](proxy) });
 }
 
 /** Start the browser `only`; if that is "any", start all that are installed, and name those that are missing. */

@@ -5,6 +5,7 @@
 import * as dom from './dom.mjs';
 import { beginLoading, loaded } from './loading.mjs';
 import { playSound } from './sound.mjs';
+import { keepSite, takeUpdate } from './versions.mjs';
 import { WorkerHandle } from './worker_handle.mjs';
 import { CONFINED } from './worker_names.mjs';
 
@@ -14,8 +15,11 @@ import { CONFINED } from './worker_names.mjs';
  */
 const CORES_FOR_BOTH = 4;
 
-/** Define `globalThis.reversi`; `openConfined` opens a worker for the code of others. With enough cores the first worker starts beside the page's own Python. */
-export function boot({ openWorker, openConfined, readLicences, later }) {
+/**
+ * Define `globalThis.reversi`. `openConfined` opens a worker for the code of others; `service` is the address of the
+ * service worker, if there is one. With enough cores the first worker starts beside the page's own Python.
+ */
+export function boot({ openWorker, openConfined, readLicences, later, service }) {
   beginLoading();
   const workers = new Set(), confined = new Set();
   const open = () => new WorkerHandle(openWorker, workers);
@@ -51,6 +55,6 @@ export function boot({ openWorker, openConfined, readLicences, later }) {
 
   const program = 'reversi.shells.browser.page', archives = ['reversi.bin'];
   globalThis.reversi = {
-    ...dom, mount, playSound, startWorker, startConfined, keepWorker, workers, confined, loaded, readLicences, later, program, archives,
+    ...dom, mount, playSound, keepSite: (onKept, onUpdate) => keepSite(service, onKept, onUpdate), takeUpdate, startWorker, startConfined, keepWorker, workers, confined, loaded, readLicences, later, program, archives,
   };
 }

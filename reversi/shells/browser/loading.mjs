@@ -12,6 +12,10 @@ const SLOW_SECONDS = 4;
 const done = { download: 0, python: 0, game: 0, computer: 0 };
 const find = id => document.getElementById(id);
 let download = null;
+let settle;
+
+/** Comes true once everything is there, the computer too, or has failed. */
+export const settled = new Promise(resolve => { settle = resolve; });
 
 /** Note how much of a part has arrived: 'download', 'python', 'game' or 'computer', from 0 to 1. */
 export function loaded(part, fraction = 1) {
@@ -22,6 +26,7 @@ export function loaded(part, fraction = 1) {
     done.download = done.python = 1;
     start.stand();
   }
+  if (Object.values(done).every(part => part === 1)) settle();
   show();
 }
 

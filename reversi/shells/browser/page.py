@@ -100,6 +100,8 @@ class Browser:
                 return self._stop_worker
             case cmd.OtherPages():
                 return self._listen_to_pages(dispatch)
+            case cmd.SiteVersions():
+                return self._keep_site(dispatch)
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -157,6 +159,8 @@ class Browser:
                 reversi.saveMovingPicture(name, json.dumps(drawings))
             case cmd.ForgetLink():
                 reversi.forgetLink()
+            case cmd.TakeUpdate():
+                reversi.takeUpdate()
             case cmd.OpenTimeTravel():
                 self._open_travel()
             case cmd.PlaySound(steps, ends):
@@ -218,6 +222,13 @@ class Browser:
             self._pages = None
 
         return stop
+
+    def _keep_site(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
+        """Have the service worker keep the site, and hear of it as long as the page is there."""
+        kept = self._lent(lambda: dispatch(panel_msg.SiteKept()))
+        updated = self._lent(lambda: dispatch(panel_msg.UpdateArrived()))
+        reversi.keepSite(kept, updated)
+        return lambda: None
 
     def _start_worker(self) -> None:
         self._worker = reversi.startWorker(self._lent(self._on_text), self._lent(self._on_death))

@@ -11,7 +11,7 @@ import { acceptAnyType } from './streaming.mjs';
 const { start } = globalThis;
 
 /** Where index.html says that the other parts are. */
-const { worker, licences, later } = document.getElementById('program').dataset;
+const { worker, licences, later, service } = document.getElementById('program').dataset;
 
 /** The modules that the first screen does without. */
 const modules = new Later(later);
@@ -30,6 +30,7 @@ boot({
     return answer.text();
   },
   later: again => modules.read(again),
+  service,
 });
 
 acceptAnyType(start.fail);

@@ -11,7 +11,7 @@ from reversi.shells.build import node, packages
 from reversi.shells.build.archives import compile_library, compile_package
 from reversi.shells.build.compress import compress
 from reversi.shells.build.draft import draft_folder
-from reversi.shells.build.installed import at_address
+from reversi.shells.build.installed import at_address, write_service_worker
 from reversi.shells.build.naming import name_by_content
 from reversi.shells.build.offline import write_offline
 from reversi.shells.build.site import write_site
@@ -75,6 +75,7 @@ def _write(tree: Tree, dist: Path, address: str) -> None:
     if address:
         page = dist / "site/index.html"
         page.write_text(at_address(page.read_text(encoding="utf-8"), address), encoding="utf-8")
+    write_service_worker(tree, dist / "site")
     compress(tree, dist / "site")
     write_stamp(dist, made_from, address)
 

@@ -1,5 +1,6 @@
-"""What installs the website, and shows it elsewhere: manifest, icons, screenshots, a picture beside links."""
+"""What installs the website and shows it elsewhere: manifest, icons, service worker, a picture for links."""
 
+import hashlib
 import json
 import re
 import shutil
@@ -18,7 +19,11 @@ from reversi.shells.build.tree import Tree
 PICTURES = "pictures"
 """The folder of the site for icons and pictures."""
 MANIFEST = "manifest.webmanifest"
+SERVICE_WORKER = "service_worker.js"
 LINK_PICTURE = "link.png"
+
+# What no visit asks for: it is for hosts, for those who show links, and for those who are about to install the site.
+_NOT_KEPT = {"_headers", LINK_PICTURE, "board.webp", "phone.webp"}
 
 _ICON = Path(__file__).with_name("icon.svg")
 _SCRIPT = Path(__file__).with_name("rasterise.mjs")
@@ -95,6 +100,17 @@ def manifest() -> dict[str, Any]:
             _screenshot("phone.webp", "780x1688", "narrow", "A game on a phone"),
         ],
     }
+
+
+def write_service_worker(tree: Tree, site: Path) -> None:
+    """Write the service worker, which keeps all files of a finished `site` that a visit may ask for."""
+    paths = sorted(path for path in site.rglob("*") if path.is_file())
+    names = {path.relative_to(site).as_posix(): path for path in paths}
+    kept = {name: path for name, path in names.items() if path.name not in _NOT_KEPT}
+    files = {name: hashlib.sha256(path.read_bytes()).hexdigest() for name, path in kept.items()}
+    version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
+    constants = f"const VERSION = '{version}';\nconst FILES = {json.dumps(files, indent=2)};\n\n"
+    (site / SERVICE_WORKER).write_text(constants + _read(tree.browser / SERVICE_WORKER), encoding="utf-8")
 
 
 def at_address(page: str, address: str) -> str:

@@ -43,6 +43,8 @@ _HEADERS = f"""\
   Cache-Control: {ASK_AGAIN}
 /manifest.webmanifest
   Cache-Control: {ASK_AGAIN}
+/service_worker.js
+  Cache-Control: {ASK_AGAIN}
 """
 
 

@@ -20,9 +20,11 @@ from reversi.app.notices import (
     SessionInTheWay,
     SessionUnreadable,
     Toast,
+    UpdateReady,
     VariationDeleted,
     VariationIncomplete,
     WorkerRestarted,
+    WorksOffline,
 )
 from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
@@ -108,13 +110,13 @@ def _ways_back(language: Language, toast: Toast) -> list[Element[Msg]]:
 
 def _view_notice(language: Language, notice: Notice) -> Element[Msg]:
     texts = texts_in(language)
-    over = (
-        [_plain(texts.save_over, session_msg.SaveOverClicked())]
-        if isinstance(notice, SessionInTheWay)
-        else []
-    )
+    offers: list[Element[Msg]] = []
+    if isinstance(notice, SessionInTheWay):
+        offers = [_plain(texts.save_over, session_msg.SaveOverClicked())]
+    elif isinstance(notice, UpdateReady):
+        offers = [_plain(texts.update, panel_msg.UpdateClicked())]
     close = _plain(texts.first.close, panel_msg.NoticeClosed(notice))
-    words = _with_buttons(notice_words(language, notice), *over, close)
+    words = _with_buttons(notice_words(language, notice), *offers, close)
     return p({"class": "notice"}, *words, key=type(notice).__name__)
 
 
@@ -157,6 +159,10 @@ def notice_words(language: Language, notice: Notice) -> str:
             return texts.gap.join((*left_out, texts.kept_as_it_was))
         case GameRead(_, notes):
             return texts.gap.join(texts.reading_notes[note] for note in notes)
+        case WorksOffline():
+            return texts.works_offline
+        case UpdateReady():
+            return texts.update_ready
         case CustomPlayerBrought() | CustomPlayerMissing():
             return custom_player.custom_player_notice_words(language, notice)
         case _ as unreachable:

@@ -294,6 +294,9 @@ ENGLISH = Texts(
     not_saved=lambda details: (
         f"Games cannot be kept in this browser ({details}). This one will not survive a reload."
     ),
+    works_offline="Reversi now works without a network too.",
+    update_ready="A new version of Reversi is ready. Your game goes on in it.",
+    update="Update",
     played_elsewhere="This game is being played in another tab; here you can only watch.",
     declined="Nothing has changed here: the game is being played in another tab.",
     play_here="Play here",

@@ -374,6 +374,9 @@ AS_WRITTEN = Texts(
         f"Les parties ne peuvent pas être enregistrées dans ce navigateur ({details}). Recharger la page "
         "effacera celle-ci."
     ),
+    works_offline="Reversi fonctionne désormais aussi hors connexion.",
+    update_ready="Une nouvelle version de Reversi est prête. Votre partie y continuera.",
+    update="Mettre à jour",
     played_elsewhere="Cette partie se joue dans un autre onglet ; ici, vous pouvez seulement la suivre.",
     declined="Rien n’a changé ici : la partie se joue dans un autre onglet.",
     play_here="Jouer ici",

@@ -282,6 +282,9 @@ JAPANESE = Texts(
     not_saved=lambda details: (
         f"このブラウザには対局を保存できません（{details}）。再読み込みするとこの対局は失われます。"
     ),
+    works_offline="これからはオフラインでも遊べます。",
+    update_ready="新しいバージョンがあります。更新しても対局は続けられます。",
+    update="更新",
     played_elsewhere="この対局は別のタブで進行中です。ここでは見るだけです。",
     declined="ここでは何も変わりません。対局は別のタブで進行中です。",
     play_here="ここで打つ",

@@ -466,6 +466,9 @@ class Texts:
     players: str
     other_details: str
     not_saved: Callable[[str], str]
+    works_offline: str
+    update_ready: str
+    update: str
     played_elsewhere: str
     declined: str
     """Why the person's click did nothing."""

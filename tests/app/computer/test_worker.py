@@ -243,9 +243,9 @@ def test_hanging_again_and_again_ends_in_giving_up() -> None:
 def test_the_worker_is_always_heard_and_the_clock_only_while_an_answer_is_awaited() -> None:
     table = waiting_for_white()
 
-    assert sit_down_with("human", "greedy").subscriptions == {cmd.WorkerReports(), cmd.OtherPages()}
-    assert table.subscriptions == {cmd.WorkerReports(), cmd.OtherPages(), cmd.Seconds()}
-    assert answer(table, "c3").subscriptions == {cmd.WorkerReports(), cmd.OtherPages()}
+    assert cmd.Seconds() not in sit_down_with("human", "greedy").subscriptions
+    assert cmd.Seconds() in table.subscriptions
+    assert cmd.Seconds() not in answer(table, "c3").subscriptions
 
 
 @pytest.mark.parametrize("ticks", [1, 5, 1000])

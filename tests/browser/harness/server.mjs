@@ -9,7 +9,7 @@ const BASE = '/some/path/';
 const TYPES = {
   '.html': 'text/html; charset=utf-8', '.css': 'text/css', '.js': 'text/javascript', '.mjs': 'text/javascript',
   '.py': 'text/x-python', '.toml': 'application/toml', '.txt': 'text/plain; charset=utf-8', '.json': 'application/json',
-  '.wasm': 'application/wasm', '.zip': 'application/zip',
+  '.wasm': 'application/wasm', '.zip': 'application/zip', '.webmanifest': 'application/manifest+json', '.svg': 'image/svg+xml',
 };
 
 async function* atRate(content, bytesPerSecond) {

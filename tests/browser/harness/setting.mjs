@@ -112,6 +112,11 @@ export class Setting {
     }]);
   }
 
+  /** A test that needs neither this setting's site nor its browser. */
+  alone(sentence, play) {
+    this.#testsOnFirstVisits.push([sentence, play]);
+  }
+
   /** Run all tests; those on the shared page come first, so that it starts only once. */
   run() {
     for (const [sentence, play] of [...this.#testsOnSharedPage, ...this.#testsOnFirstVisits])

@@ -7,9 +7,14 @@ import { PATIENCE_MS, Person } from './person.mjs';
 const HASTE = /was preloaded using link preload but not used within a few seconds/;
 
 export class Visit {
-  /** `address` answers the page's address; `allowed` says of an address whether the page may ask for it. */
-  static async begin(browser, allowed, { viewport = { width: 1280, height: 800 }, prologue = '' } = {}) {
-    return Visit.#open(await browser.createBrowserContext(), allowed, viewport, prologue);
+  /** `allowed` says of an address whether the page may ask for it. */
+  static async begin(browser, allowed, options) {
+    return Visit.beginIn(await browser.createBrowserContext(), allowed, options);
+  }
+
+  /** A visit in a profile that may have seen others. */
+  static beginIn(context, allowed, { viewport = { width: 1280, height: 800 }, prologue = '' } = {}) {
+    return Visit.#open(context, allowed, viewport, prologue);
   }
 
   static async #open(context, allowed, viewport, prologue) {

@@ -14,6 +14,7 @@ import { games } from './games.mjs';
 import { hint } from './hint.mjs';
 import { haste } from './haste.mjs';
 import { helpers } from './helpers.mjs';
+import { installed } from './installed.mjs';
 import { keeping } from './keeping.mjs';
 import { languages } from './languages.mjs';
 import { layout } from './layout.mjs';
@@ -45,7 +46,7 @@ const ONCE = [
 ];
 
 /** What arrives and what is stored may differ everywhere, and so may what gets out. */
-const EVERYWHERE = [start, memory, boot, requests, workshopOpens, foreign, foreignWork];
+const EVERYWHERE = [start, memory, boot, requests, installed, workshopOpens, foreign, foreignWork];
 
 /**
  * What follows from Python alone is told in one setting: what a player answers, when, and what the page makes of it.

@@ -148,6 +148,7 @@ def test_hosts_that_read_headers_let_browsers_keep_all_but_the_page(named: Path)
         "/index.html": lifetime("/index.html"),
         "/workshop.html": lifetime("/workshop.html"),
         "/manifest.webmanifest": lifetime("/manifest.webmanifest"),
+        "/service_worker.js": lifetime("/service_worker.js"),
     }
     assert "immutable" in rules["/assets/*"]
     assert rules["/"] == rules["/index.html"] == "no-cache"

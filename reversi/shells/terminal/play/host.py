@@ -49,7 +49,7 @@ class Terminal:
             case cmd.WorkerReports():
                 self._start_thinker()
                 return self.stop
-            case cmd.OtherPages():
+            case cmd.OtherPages() | cmd.SiteVersions():
                 return _on_nothing
             case _ as unreachable:
                 assert_never(unreachable)
@@ -85,8 +85,9 @@ class Terminal:
                 | cmd.ShowTurn()
                 | cmd.FocusElement()
                 | cmd.FetchLicences()
+                | cmd.TakeUpdate()
             ):
-                pass  # it has no focus, and the checkout has the licences
+                pass  # it has no focus, and the checkout has the licences and the newest version
             case (
                 cmd.CopyText()
                 | cmd.SelectText()

@@ -1,0 +1,39 @@
+/** The site's service worker, from the page's side: it keeps the site for visits without a network. */
+import { settled } from './loading.mjs';
+
+/** This machine's own server needs no keeping, and its port may serve another program tomorrow. */
+const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** After this long without anything to load, the page has time for it. */
+const PAUSE_MS = 1_000;
+
+let registration = null;
+
+/**
+ * Have the service worker `script` keep the site, once the game and the computer are there. `onKept` is called when it
+ * has done so for the first time, and `onUpdate` when there is another version, which waits until it is taken.
+ * Where the browser forbids it, in private windows for instance, nothing happens.
+ */
+export async function keepSite(script, onKept, onUpdate) {
+  const { serviceWorker, connection } = navigator;
+  if (!script || !serviceWorker || HERE.has(location.hostname)) return;
+  if (connection?.saveData && !serviceWorker.controller) return;
+  serviceWorker.addEventListener('message', ({ data }) => { if (data === 'kept') onKept(); });
+  await settled;
+  await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
+  registration = await serviceWorker.register(script, { updateViaCache: 'none' }).catch(() => null);
+  if (!registration) return;
+  const follow = worker => worker?.addEventListener('statechange', () => tellOfWaiting());
+  const tellOfWaiting = () => { if (registration.waiting && serviceWorker.controller) onUpdate(); };
+  registration.addEventListener('updatefound', () => follow(registration.installing));
+  follow(registration.installing);
+  tellOfWaiting();
+}
+
+/** Load the page again, in the version that waits. */
+export function takeUpdate() {
+  const { waiting } = registration;
+  if (!waiting) return location.reload();   // another tab has taken it
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting.postMessage('take over');
+}

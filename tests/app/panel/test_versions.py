@@ -1,0 +1,29 @@
+"""The site as the browser keeps it: what the page says of its versions."""
+
+from reversi.app import cmd
+from reversi.app.notices import LINGER, UpdateReady, WorksOffline
+from reversi.app.panel import msg as panel_msg
+from tests.app.person import sit_down, warned
+
+
+def test_it_is_said_once_that_the_site_works_offline_and_leaves_by_itself() -> None:
+    table = sit_down().send(panel_msg.SiteKept())
+
+    assert "Reversi now works without a network too." in warned(table)
+    assert cmd.Wait(LINGER, panel_msg.ToastEnded(WorksOffline())) in table.commands
+    assert warned(table.send(panel_msg.ToastEnded(WorksOffline()))) == ""
+
+
+def test_another_version_waits_for_a_click() -> None:
+    table = sit_down().send(panel_msg.UpdateArrived()).send(panel_msg.UpdateArrived())
+
+    assert table.model.panel.notices == (UpdateReady(),)
+    assert table.commands == ()
+    assert table.click("Update").commands == (cmd.TakeUpdate(),)
+
+
+def test_who_does_not_want_another_version_now_closes_its_notice() -> None:
+    table = sit_down().send(panel_msg.UpdateArrived()).click("Close")
+
+    assert table.model.panel.notices == ()
+    assert cmd.TakeUpdate() not in table.commands

@@ -1,0 +1,153 @@
+/** The site kept by the browser: it works without a network, one version at a time, until its host wants that no more. */
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { launch } from '../../../reversi/shells/bench/browsers.mjs';
+import { serve } from '../harness/server.mjs';
+import { DIST } from '../harness/setting.mjs';
+import { Visit } from '../harness/visit.mjs';
+
+const KEPT = /works without a network/, NEWER = /A new version of Reversi is ready/;
+
+/** What a host puts into service_worker.js that wants nothing kept (see docs/hosting.md). */
+const NOTHING_KEPT = 'skipWaiting(); registration.unregister(); caches.keys().then(names => names.forEach(name => caches.delete(name)));';
+
+/** A site of its own, whose files may be changed, and a browser that remembers across its restarts. */
+class Place {
+  constructor(browserName, folder) {
+    Object.assign(this, { browserName, site: path.join(folder, 'site'), profile: path.join(folder, 'profile') });
+  }
+
+  async open() {
+    await cp(path.join(DIST, 'site'), this.site, { recursive: true });
+    this.server = await serve(this.site);
+    this.server.compressesFiles(true);
+    this.url = this.server.url.replace('127.0.0.1', 'reversi.localhost');   // a machine's own addresses are not kept
+    await this.startsBrowser();
+  }
+
+  async startsBrowser() {
+    this.browser = await launch(this.browserName, { userDataDir: this.profile });
+  }
+
+  async visits(address = this.url) {
+    const isOwn = url => url.startsWith(this.url) || /^(data|blob):/.test(url) || url === 'about:blank';
+    const visit = await Visit.beginIn(this.browser.defaultBrowserContext(), isOwn);
+    await visit.opens(address);
+    return visit;
+  }
+
+  /** The address of the page of this version, after the text `words` has been put into it. */
+  async publishes(words) {
+    const page = path.join(this.site, 'index.html'), worker = path.join(this.site, 'service_worker.js');
+    const before = await readFile(page), after = before.toString().replace('<title>', `<title data-version="${words}">`);
+    const digest = content => createHash('sha256').update(content).digest('hex');
+    const script = (await readFile(worker, 'utf8')).replace(digest(before), digest(after)).replace(/VERSION = '\w+'/, `VERSION = '${words}'`);
+    await Promise.all([page, worker].flatMap(file => ['.br', '.gz'].map(suffix => rm(file + suffix, { force: true }))));
+    await writeFile(page, after);
+    await writeFile(worker, script);
+  }
+
+  async close() {
+    await this.browser?.close();
+    await this.server?.close();
+  }
+}
+
+const says = (visit, words) => visit.person.sees(`${words}`, sight => [...sight.toasts, ...sight.notices].some(each => words.test(each)));
+const version = visit => visit.probe(() => document.querySelector('title').dataset.version ?? '');
+const caches = visit => visit.probe(async () => (await globalThis.caches.keys()).length);
+
+function inPlace(setting, sentence, play) {
+  setting.alone(sentence, async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
+    const place = new Place(setting.browserName, folder);
+    try {
+      await place.open();
+      await play(place);
+    } finally {
+      await place.close();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+  });
+}
+
+export function installed(setting) {
+  if (!setting.isSite) return;
+
+  inPlace(setting, 'after one visit the site works without a network: the game, the computer, licences and workshop', async place => {
+    const first = await place.visits();
+    await says(first, KEPT);
+    await first.person.clicks('f5');
+    await first.person.seesTurnAfter(2);
+    await first.checkClean();
+    await place.browser.close();
+    await place.server.close();
+    await place.startsBrowser();
+
+    const visit = await place.visits(`${place.url}?shared#`);
+    const { moves, toasts } = await visit.person.seesReady();
+    assert.equal(moves.length, 2);
+    assert.deepEqual(toasts.filter(each => KEPT.test(each)), []);
+    const { legal } = await visit.person.seesYourTurn();
+    await visit.person.clicks(legal[0]);
+    await visit.person.seesTurnAfter(4);
+    await visit.person.opensAbout();
+    await visit.page.waitForFunction(() => document.body.textContent.includes('What this copy contains'), { polling: 20 });
+    await visit.checkClean();
+    await visit.page.goto(`${place.url}workshop.html`);
+    await visit.page.waitForSelector('#game > *');
+  });
+
+  inPlace(setting, 'another version waits until it is taken, and an older tab goes on beside it', async place => {
+    const old = await place.visits();
+    await says(old, KEPT);
+    await old.person.clicks('f5');
+    await old.person.seesTurnAfter(2);
+    await place.publishes('second');
+    const visit = await place.visits();
+    await says(visit, NEWER);
+    assert.equal(await version(visit), '');
+
+    await visit.person.presses('Play here');
+    await visit.person.presses('Update');
+    await visit.page.waitForFunction(() => document.querySelector('title')?.dataset.version === 'second', { polling: 50 });
+    assert.equal((await visit.person.seesReady()).moves.length, 2);
+    assert.equal(await caches(visit), 2);
+    await old.page.bringToFront();
+    await old.person.opensAbout();   // a part that comes late
+    await old.page.waitForFunction(() => document.body.textContent.includes('What this copy contains'), { polling: 20 });
+    assert.equal(await version(old), '');
+  });
+
+  inPlace(setting, 'half a version is never kept, and is tried again at the next visit', async place => {
+    place.server.cut('engine.bin');
+    const visit = await place.visits();
+    await visit.page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      globalThis.probe.began ||= Boolean(registration?.installing);
+      return globalThis.probe.began && !registration?.installing;
+    }, { polling: 20 });
+    assert.equal(await caches(visit), 0);
+
+    place.server.mend('engine.bin');
+    await visit.page.reload();
+    await says(visit, KEPT);
+    assert.equal(await caches(visit), 1);
+  });
+
+  inPlace(setting, 'a host that wants nothing kept says so in one line', async place => {
+    const visit = await place.visits();
+    await says(visit, KEPT);
+    await writeFile(path.join(place.site, 'service_worker.js'), `${NOTHING_KEPT}\n`);
+    await rm(path.join(place.site, 'service_worker.js.br'));
+    await visit.page.reload();
+    await visit.page.waitForFunction(() => caches.keys().then(names => names.length === 0), { polling: 100 });
+    await visit.opens('about:blank');
+    place.server.takeAsked();
+    await (await visit.opens(place.url)).seesReady();
+    assert.ok(place.server.takeAsked().includes('index.html'));
+  });
+}

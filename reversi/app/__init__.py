@@ -1,8 +1,9 @@
-"""The game program, pure: its model, its messages, its update.
+"""The game program, without side effects: its model, its messages and its update.
 
-Read `table` and `model`, then `msg` and `cmd`, then `update`. Each feature has a room with its own `model`,
-`msg` and `update`, which sees the table and its own part, and makes requests of the root (`request`, which
-`granting` grants). `askers` decides what the worker is asked. `session` is the root's, too: it stores all.
+Start with `table` and `model`, then `msg` and `cmd`, then `update`. Each feature is a room with its own
+`model`, `msg` and `update`. A room sees only the table and its own part of the model; for anything else it
+makes a request (`request`), which the root grants (`granting`). `askers` decides what to ask the worker.
+`session` belongs to the root, because it stores parts of every room.
 """
 
 from reversi.app.init import Flags, init

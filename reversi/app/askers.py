@@ -1,8 +1,8 @@
-"""Those who ask the computer's worker: what each wants of it, and what becomes of the replies.
+"""Askers: what each part of the program asks the computer's worker, and what it does with the replies.
 
-What the worker should be asked follows from the model, here alone. Whatever changed (a move, undo, another
-player, a pause), `reconcile` compares the question that was asked with the one that the model calls for, and
-orders the difference. Nothing else asks the worker or cancels a question, so the worker never has two.
+What the worker should be asked follows from the model, and is worked out only here. After any change (a move,
+undo, another player, a pause), `reconcile` compares the question under way with the one that the model calls
+for, and orders the difference. Nothing else asks or cancels, so the worker never has two questions.
 """
 
 from collections.abc import Callable
@@ -33,7 +33,7 @@ from reversi.engine.protocol import Answer, Ask, Cancel, Progress
 from reversi.record.game import rules_of
 
 TWO = 2
-"""The players of the games that are reviewed by themselves."""
+"""The number of players in the games that are reviewed automatically."""
 
 
 def _unchanged(model: Model) -> Model:
@@ -50,9 +50,9 @@ def _order(_: Model, inquiry: Inquiry, request: int) -> cmd.Cmds:
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """What the worker is asked for one purpose.
+    """One purpose for which the worker is asked.
 
-    Where `on_answer` is called, the worker is free again already, and `asked` is what was answered.
+    When `on_answer` is called, the worker is already free again, and `asked` is the question it has answered.
     """
 
     purpose: Purpose
@@ -61,20 +61,20 @@ class Asker:
     on_answer: Callable[[Model, Asked, Answer], Model | Nonsense]
     on_progress: Callable[[Model, Asked, Progress], Model] = _ignored
     on_second: Callable[[Model], Model] = _unchanged
-    """The model after another second in which the worker was at work on it."""
+    """The model after another second of the worker's work on the question."""
     order: Callable[[Model, Inquiry, int], cmd.Cmds] = _order
-    """The orders that ask it, under that number."""
+    """The commands that ask the inquiry under this request number."""
     current: Callable[[Model], Model] = _unchanged
-    """The model without what is out of date, and with what needs no answer."""
+    """The model with outdated parts dropped, and with everything that needs no answer filled in."""
 
 
 def asker_of(asked: Asked) -> Asker:
-    """Whoever has asked."""
+    """The asker behind a question."""
     return next(each for each in ASKERS if each.purpose is asked.inquiry.purpose)
 
 
 def hear(model: Model, asked: Asked, report: Progress | Answer | None) -> Model | Nonsense:
-    """The model once whoever asked has heard the worker's report; None: another second has passed."""
+    """The model after the asker has heard the worker's report; None means that another second has passed."""
     asker = asker_of(asked)
     if report is None:
         return asker.on_second(model)
@@ -85,7 +85,7 @@ def hear(model: Model, asked: Asked, report: Progress | Answer | None) -> Model 
 
 
 def reconcile(model: Model) -> tuple[Model, cmd.Cmds]:
-    """The model that has dropped what is out of date and played what is due, and asks what is wanted."""
+    """The model with outdated parts dropped, due moves played and the wanted question asked."""
     current, delays = turn.with_decision_current(_with_players_here(model))
     for each in ASKERS:
         current = each.current(current)
@@ -100,7 +100,7 @@ def reconcile(model: Model) -> tuple[Model, cmd.Cmds]:
 
 
 def wanted(model: Model) -> tuple[Asker, Inquiry] | tuple[None, None]:
-    """The most urgent asker who wants something of the worker, and what; nothing if nobody does."""
+    """The most urgent asker with something to ask, and what it asks; (None, None) if there is none."""
     for asker in ASKERS:
         if inquiry := asker.wanted(model):
             return asker, inquiry
@@ -108,7 +108,7 @@ def wanted(model: Model) -> tuple[Asker, Inquiry] | tuple[None, None]:
 
 
 def _ask(model: Model, asker: Asker, inquiry: Inquiry) -> tuple[Model, cmd.Cmds]:
-    """The model that has asked the worker, and the orders for that."""
+    """The model after asking the worker, and the commands that ask it."""
     request = model.computer.requests + 1
     asked = Asked(request, inquiry, due=model.table.flow is Flow.STEPPING)
     begun = replace(model, computer=replace(model.computer, asked=asked, requests=request))
@@ -116,7 +116,7 @@ def _ask(model: Model, asker: Asker, inquiry: Inquiry) -> tuple[Model, cmd.Cmds]
 
 
 def _with_players_here(model: Model) -> Model:
-    """The model in which nobody sits whose text is not here."""
+    """The model with a stand-in for every missing custom player, and a notice."""
     if model.table.follows or not strangers(model.table.seats, model.custom_player):
         return model
     found = custom_player_room.stand_in(model.custom_player, model.table.seats)
@@ -134,7 +134,7 @@ def _estimated(model: Model, estimate: Estimate | None) -> Model:
 
 
 def _noted(model: Model, asked: Asked, progress: Progress) -> Model:
-    """The model that knows how far the worker has come with the question, and what it makes of it."""
+    """The model with the worker's latest progress on the question, and the estimate that follows from it."""
     thinking = replace(model.computer, asked=replace(asked, progress=progress))
     return _estimated(replace(model, computer=thinking), estimate_of(asked.inquiry, progress))
 
@@ -198,7 +198,7 @@ def _on_analysts_answer(model: Model, asked: Asked, answer: Answer) -> Model | N
 
 
 def _current_analysis(model: Model) -> Model:
-    """The model whose estimate and whose words are those of the position on the board."""
+    """The model with the estimate and the announcement for the position on the board."""
     if not _analyses(model):
         return model
     spoken = replace(model, analysis=analysis_room.current_words(model.analysis, model.table))
@@ -211,7 +211,7 @@ def _may_review(model: Model) -> bool:
 
 
 def _is_to_be_reviewed(model: Model) -> bool:
-    """Whether a person has just played the game on the table to its end, and lets such games be reviewed."""
+    """Whether a person has just played the game on the table to its end, and wants such games reviewed."""
     table = model.table
     is_over = table.arrival is Arrival.PLAYED and isinstance(table.state, Finished)
     is_short = len(table.seats) == TWO and not is_large(rules_of(table.game))
@@ -238,7 +238,7 @@ def _current_review(model: Model) -> Model:
 
 
 def bar_inquiry(model: Model) -> Inquiry | None:
-    """What is asked about the position on the board, for the bar, where that is shown and no review knows."""
+    """What to ask about the position for the evaluation bar; None if it is hidden or the value is known."""
     is_seen = model.options.evaluation_bar and (model.plays or _analyses(model))
     if not is_seen or isinstance(model.computer.worker, GivenUp):
         return None
@@ -248,7 +248,7 @@ def bar_inquiry(model: Model) -> Inquiry | None:
 
 
 def _reasons_wanted(model: Model) -> Inquiry | None:
-    """What is asked to explain costly moves of a reviewed game, those of the only person first."""
+    """What to ask in order to explain costly moves of a reviewed game, the only person's first."""
     if model.reviews.latest is None or not _may_review(model):
         return None
     players = model.table.recorded or model.table.seats
@@ -304,4 +304,4 @@ ASKERS = (
     Asker(Purpose.REASONS, _reasons_wanted, _on_reasons_answer),
     Asker(Purpose.COMPARISON, _comparison_wanted, _on_comparers_answer, _on_comparers_progress),
 )
-"""Those who may ask, the most urgent first."""
+"""All askers, the most urgent first."""

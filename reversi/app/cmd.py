@@ -1,4 +1,4 @@
-"""Commands and subscriptions: what `update` wants the world to do, and wants to hear from it, as values.
+"""Commands and subscriptions, as values: what `update` wants the world to do, and wants to hear from it.
 
 The worker's orders, `Ask` and `Cancel`, are commands too.
 """
@@ -37,9 +37,9 @@ class DrawSeed:
 
 @dataclass(frozen=True, slots=True)
 class SaveSession:
-    """Store `text`, the session.
+    """Store the session `text`.
 
-    If that fails, send StoreFailed; if another page has stored a session meanwhile, leave that one there, and
+    If that fails, send StoreFailed. If another page has stored a session in the meantime, keep that one and
     send SessionChangedElsewhere.
     """
 
@@ -48,7 +48,7 @@ class SaveSession:
 
 @dataclass(frozen=True, slots=True)
 class QuarantineSession:
-    """Store `text`, a session that cannot be read, beside the session, so that it is not lost.
+    """Store `text`, a session that cannot be read, next to the session, so that it is not lost.
 
     Send SessionQuarantined or QuarantineFailed.
     """
@@ -58,33 +58,33 @@ class QuarantineSession:
 
 @dataclass(frozen=True, slots=True)
 class SaveCustomPlayer:
-    """Store `text`, the player that the person has written; if that fails, send StoreFailed."""
+    """Store `text`, the person's custom player; if that fails, send StoreFailed."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class AskOtherPages:
-    """Ask the pages in other tabs whether one of them plays the game."""
+    """Ask the pages in other tabs whether one of them is playing the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerOtherPages:
-    """Tell the pages in other tabs that the one called `page` plays the game."""
+    """Tell the pages in other tabs that the page called `page` is playing the game."""
 
     page: str
 
 
 @dataclass(frozen=True, slots=True)
 class FocusSquare:
-    """Give `square` the keyboard's focus."""
+    """Give `square` the keyboard focus."""
 
     square: Square
 
 
 @dataclass(frozen=True, slots=True)
 class ShowSquare:
-    """Scroll the board so that `square` can be seen, in the middle if it is `central`."""
+    """Scroll the board until `square` is in view, or in the middle if `central`."""
 
     square: Square
     central: bool = False
@@ -92,24 +92,24 @@ class ShowSquare:
 
 @dataclass(frozen=True, slots=True)
 class ShowTurn:
-    """Scroll the list of moves, and nothing else, so that the turn on the board is in its middle."""
+    """Scroll the list of moves, and nothing else, until the turn on the board is in its middle."""
 
 
 @dataclass(frozen=True, slots=True)
 class FocusElement:
-    """Give the element with this id the keyboard's focus."""
+    """Give the element with this id the keyboard focus."""
 
     id: str
 
 
 @dataclass(frozen=True, slots=True)
 class FetchLicences:
-    """Read the licences of everything that is shipped; send LicencesArrived or LicencesFailed."""
+    """Fetch the licences of everything that is shipped; send LicencesArrived or LicencesFailed."""
 
 
 @dataclass(frozen=True, slots=True)
 class CopyText:
-    """Copy `text`, which is `what`; send TextCopied or CopyFailed."""
+    """Copy `text`, which is `what`, to the clipboard; send TextCopied or CopyFailed."""
 
     text: str
     what: Copyable
@@ -117,14 +117,14 @@ class CopyText:
 
 @dataclass(frozen=True, slots=True)
 class SelectText:
-    """Give the field with this id the keyboard's focus and select its text."""
+    """Give the field with this id the keyboard focus, and select its text."""
 
     id: str
 
 
 @dataclass(frozen=True, slots=True)
 class SaveFile:
-    """Give `text` to the person as a file called `name`."""
+    """Have the browser save `text` as a file called `name`."""
 
     name: str
     text: str
@@ -132,9 +132,9 @@ class SaveFile:
 
 @dataclass(frozen=True, slots=True)
 class SavePicture:
-    """Give the drawing `svg` to the person as a file called `name`, as it is or, as PNG, in pixels.
+    """Have the browser save the drawing `svg` as a file called `name`, as it is or converted to PNG.
 
-    Its colours are names of the theme's, such as `var(--field)`; the page's own take their place.
+    Its colours are variables of the theme, such as `var(--field)`; replace them with the page's own.
     """
 
     name: str
@@ -144,9 +144,9 @@ class SavePicture:
 
 @dataclass(frozen=True, slots=True)
 class SaveMovingPicture:
-    """Give the person a moving picture called `name`: drawings, each drawn over those before it.
+    """Have the browser save an animated picture called `name`, each drawing painted over those before it.
 
-    They are SVG texts of one size in the theme's colours, as in `SavePicture`.
+    The drawings are SVG texts of one size in the theme's colours, as in `SavePicture`.
     """
 
     name: str
@@ -155,7 +155,7 @@ class SaveMovingPicture:
 
 @dataclass(frozen=True, slots=True)
 class ForgetLink:
-    """Remove the `#`, and what follows it, from the page's address."""
+    """Remove the `#` and everything after it from the page's address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,15 +165,15 @@ class TakeUpdate:
 
 @dataclass(frozen=True, slots=True)
 class OpenTimeTravel:
-    """Open the panel of time travel beside the page, or give it the focus."""
+    """Open the time travel panel beside the page, or give it the focus."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlaySound:
-    """Play the sound of a move: the disc that lands, then one disc turning for each of `steps`.
+    """Play the sound of a move: the disc lands, then one disc turns for each of `steps`.
 
-    The steps are the distances of the turned discs from the square played. Three notes follow if the move
-    `ends` the game.
+    The steps are the distances of the flipped discs from the square played. If the move `ends` the game,
+    three notes follow.
     """
 
     steps: tuple[int, ...]

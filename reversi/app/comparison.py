@@ -1,8 +1,8 @@
-"""Looking back at a reviewed game: what every move is worth in the position on the board.
+"""Looking back at a reviewed game: the value of every move in the position on the board.
 
-The review knows the value of the position, which is that of its best move, and of the one that follows, which
-is that of the move played. What the others lose against the best, one further search tells, which values all
-moves alike; so the figures on the squares agree with the graph and with the losses in the list of moves.
+The review knows the value of the position (that of its best move) and of the next one (that of the move
+played). One further search tells how much each of the other moves loses against the best. It values all moves
+alike, so the figures on the squares agree with the graph and with the losses in the list of moves.
 """
 
 from collections.abc import Iterable
@@ -22,8 +22,8 @@ from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Ques
 
 
 def looked_back_at(model: Model) -> Review | None:
-    """The whole review of the line on the board, while somebody looks back at a choice in it and does nothing
-    else; None for more than two players, whose values tell nobody who is ahead.
+    """The complete review of the line on the board, while a person looks back at a choice in it and does
+    nothing else; None with more than two players, where values do not tell who is ahead.
     """
     table = model.table
     review = model.reviews.here(table.game) if model.plays and model.hint is None else None
@@ -33,7 +33,7 @@ def looked_back_at(model: Model) -> Review | None:
 
 
 def wanted(model: Model) -> Inquiry | None:
-    """What is asked about the moves on the board; None if they are known, or none is to be chosen."""
+    """What to ask about the moves on the board; None if they are known, or there is nothing to choose."""
     board = model.table.state.board
     if looked_back_at(model) is None or isinstance(model.computer.worker, GivenUp):
         return None
@@ -43,17 +43,17 @@ def wanted(model: Model) -> Inquiry | None:
 
 
 def is_to_come(model: Model) -> bool:
-    """Whether the squares have the values of all moves, or will have them in a moment."""
+    """Whether the squares show the values of all moves, or soon will."""
     return bool(values_here(model)) or wanted(model) is not None
 
 
 def on_progress(model: Model, asked: Asked, progress: Progress) -> Model:
-    """The model that remembers what the search says of the moves; it is shown once it is whole."""
+    """The model with what the search has found so far; it is shown once it is complete."""
     return replace(model, computer=replace(model.computer, asked=replace(asked, progress=progress)))
 
 
 def on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
-    """The model that knows what the search has found of the moves."""
+    """The model with the values that the search has found for the moves."""
     board = asked.inquiry.question.board
     moves = asked.progress.moves if asked.progress else ()
     if not {answer.move, *(each.square for each in moves)} <= {*legal_squares(board)}:
@@ -62,7 +62,7 @@ def on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
 
 
 def values_here(model: Model) -> tuple[MoveValue, ...]:
-    """The values of all moves on the board, the best first; none while they are not known or not wanted."""
+    """The values of all moves on the board, the best first; empty while they are unknown or not wanted."""
     review, game, board = looked_back_at(model), model.table.game, model.table.state.board
     here, after = (review.at(game.place), review.at(game.place + 1)) if review else (None, None)
     if review is None or here is None or here.best is None or after is None:
@@ -79,10 +79,11 @@ def values_here(model: Model) -> tuple[MoveValue, ...]:
 def anchored(
     moves: Iterable[MoveValue], best: Square, value: Valued, known: dict[Square, Valued]
 ) -> tuple[MoveValue, ...]:
-    """The values of the moves where that of the best one is `value`, and those of some others are `known`.
+    """The values of the moves, given that the best one is worth `value` and that some others are `known`.
 
-    Each other is the best one's less what the move loses against it among values that can be compared. The
-    review has shown that no move is better than its best.
+    Each other move is worth the best one's value less what it loses against it in the search. A value that
+    cannot be compared with the best move's stays as it is. The review has shown that no move is better than
+    its best.
     """
     moves = tuple(moves)
     top = next((each for each in moves if each.square == best), None)
@@ -94,7 +95,7 @@ def anchored(
 
 
 def _anchored(move: MoveValue, top: MoveValue, value: Valued, known: dict[Square, Valued]) -> MoveValue:
-    """The value of a move that has been compared with the best one, whose value is known."""
+    """The value of a move, from its comparison with the best one, whose value is known."""
     if move is top:
         return replace(move, value=value.value, certainty=value.certainty)
     if valued := known.get(move.square):
@@ -110,7 +111,7 @@ def _looks_back(table: Table) -> bool:
 
 
 def _signed(valued: Valued, sign: int) -> Valued:
-    """The value for the side to move: `sign` is 1 for the first colour."""
+    """The value for the side to move; `sign` is 1 for the first colour."""
     return replace(valued, value=sign * valued.value)
 
 

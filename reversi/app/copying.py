@@ -17,7 +17,7 @@ class Copy(Enum):
 
 
 class Picture(Enum):
-    """The pictures that can be saved: the position in two forms, the moves of the game, its score sheet."""
+    """A picture to save: the position (SVG or PNG), the moves of the game (GIF), or its score sheet."""
 
     SVG = "svg"
     PNG = "png"
@@ -27,7 +27,7 @@ class Picture(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Quarantined:
-    """A stored session that could not be read, which can be copied too."""
+    """A stored session that could not be read; it can be copied too."""
 
 
 Copyable: TypeAlias = Copy | Quarantined

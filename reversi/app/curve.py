@@ -1,4 +1,4 @@
-"""The curve: who is ahead along a line of the game, by everything that is known of its positions."""
+"""The curve: who is ahead along a line of the game, from everything known about its positions."""
 
 from dataclasses import dataclass
 
@@ -10,18 +10,18 @@ from reversi.engine.protocol import Certainty, Progress
 from reversi.record.game import Game, rules_of
 
 TWO = 2
-"""The players of a game in which a value tells who is ahead."""
+"""The number of players in a game where a value tells who is ahead."""
 
 ENOUGH = 2
-"""The positions that the analysis knows of a line from which on it has a curve without a review."""
+"""How many positions of a line the analysis must know for a curve without a review."""
 
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """The value of every position on a line of nodes, from the start to the end; None where it is not known.
+    """The value of every position on a line of nodes, from the start to the end; None where it is unknown.
 
-    Where the analysis has a value it counts only for want of the review's: the values of a review are all
-    as deep, so that a step in the curve is what a move lost, and not what a longer look has found.
+    A value from the analysis is used only where the review has none. A review searches all positions equally
+    deep, so a step in the curve is what a move lost, not what a longer search found.
     """
 
     rules: Rules
@@ -40,17 +40,17 @@ class Curve:
         return len(self.rules.players) == TWO
 
     def at(self, place: int) -> Valued | None:
-        """What is known of the position after `place` plies."""
+        """What is known about the position after `place` plies."""
         return self.values[place]
 
 
 def curve_in_sight(
     game: Game, review: Review | None, analysis: Analysis, *, analyses: bool, looks_back: bool
 ) -> Curve | None:
-    """The curve that there is something to see of; None if there is none.
+    """The curve to show; None if there is nothing to show.
 
-    A reviewed line stays in sight while another one is, until somebody `analyses` that. Without a review
-    there is a curve from the moment of analysis on, and whenever somebody `looks_back` at what that found.
+    A reviewed line stays in sight while another line is seen, until the person `analyses` that one. Without a
+    review there is a curve during analysis, and later whenever the person `looks_back` at what that found.
     """
     if review and not (analyses and game.messages):
         return curve_along(game, line_in(review, game) or game.line, review, analysis)
@@ -62,7 +62,7 @@ def curve_in_sight(
 
 
 def curve_along(game: Game, line: tuple[int, ...], review: Review | None, analysis: Analysis) -> Curve:
-    """The curve along a line of nodes, of which a review may know the beginning or all."""
+    """The curve along a line of nodes; a review may know all of it or only its beginning."""
     rules, plies = rules_of(game), tuple(_plies(game, line))
     shared = shared_by(review.plies, plies) if review else -1
     found = _values_by_position(analysis, rules) if len(rules.players) == TWO else {}
@@ -75,13 +75,13 @@ def curve_along(game: Game, line: tuple[int, ...], review: Review | None, analys
 
 
 def shared_by(one: tuple[Ply, ...], other: tuple[Ply, ...]) -> int:
-    """The last place at which two lines from the start are the same."""
+    """The last place up to which two lines from the start are the same."""
     pairs = enumerate(zip(one, other, strict=False))
     return next((place for place, (here, there) in pairs if here != there), min(len(one), len(other)))
 
 
 def _is_enough(curve: Curve) -> bool:
-    """Whether more is known of the line than one position and its result, which is known without a search."""
+    """Whether enough positions of the line were searched; the result is known without a search."""
     return sum(each is not None and each.depth > 0 for each in curve.values) >= ENOUGH
 
 
@@ -91,11 +91,11 @@ def _plies(game: Game, line: tuple[int, ...]) -> list[Ply]:
 
 
 Position = tuple[tuple[int, ...], Colour]
-"""The discs, and who is to move: under the same rules, the same position."""
+"""The discs and the side to move, which identify a position under given rules."""
 
 
 def _values_by_position(analysis: Analysis, rules: Rules) -> dict[Position, Valued]:
-    """What the analysis knows of who is ahead, for the first colour, in positions under these rules."""
+    """The values that the analysis knows for positions under these rules, for the first colour."""
     return {
         (each.board.discs, each.board.to_move): valued
         for each in analysis.known
@@ -104,7 +104,7 @@ def _values_by_position(analysis: Analysis, rules: Rules) -> dict[Position, Valu
 
 
 def _valued(board: Board, progress: Progress) -> Valued | None:
-    """The value of a position that is counted in discs; None for any other."""
+    """The value of a position if it is counted in discs, else None."""
     value = progress.value
     if value is None or value.certainty not in IN_DISCS:
         return None
@@ -113,7 +113,7 @@ def _valued(board: Board, progress: Progress) -> Valued | None:
 
 
 def _value_of(state: GameState, found: dict[Position, Valued]) -> Valued | None:
-    """The value of a position that was analysed, or of a finished game."""
+    """The value of an analysed position, or of a finished game."""
     if isinstance(state, Finished):
         margin = final_margin(state.board, state.board.rules.players[0])
         return Valued(100 * margin, Certainty.EXACT, 0)

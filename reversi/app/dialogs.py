@@ -11,7 +11,7 @@ from reversi.domain.setups import SetUp
 
 
 class Sheet(Enum):
-    """A dialog that the header opens; its value is its element's id."""
+    """A dialog opened from the header; its value is the id of its element."""
 
     OPTIONS = "options"
     """How the game is played, seen and heard."""
@@ -40,7 +40,7 @@ class Loaded:
 
 @dataclass(frozen=True, slots=True)
 class Missing:
-    """The licences cannot be read: `reason`, for people to read."""
+    """The licences could not be read; `reason` is the untranslated error message."""
 
     reason: str
 
@@ -57,14 +57,14 @@ class About:
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """The list of keys; `opener` is the id of the button that opened it, if it was one."""
+    """The list of keys; `opener` is the id of the button that opened it, if a button did."""
 
     opener: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class NextGame:
-    """The game that a person is putting together; with `by_lot`, chance gives the players their colours."""
+    """The game that the person is putting together; if `by_lot`, the colours are drawn at random."""
 
     setup: SetUp
     seats: Seats
@@ -72,22 +72,22 @@ class NextGame:
 
 
 NEXT_GAME_OPENER = "open-next-game"
-"""The id of the button that opens its sheet."""
+"""The id of the button that opens the sheet for the next game."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetUpChooser:
-    """The set-ups, to choose one from: for `next_game`, which is put together, or to play at once."""
+    """The choice of a set-up: for `next_game`, or to play at once."""
 
     next_game: NextGame | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerChooser:
-    """The players, to choose one from for `colour`: of the game on the table, or of `next_game`.
+    """The choice of a player for `colour`, in the game on the table or in `next_game`.
 
-    `player` is considered. The slider stands at `level`, also while another player is considered. The list
-    of the players besides the levels is seen if it is `unfolded`.
+    `player` is the one being considered. The slider keeps its `level` while another player is considered. If
+    `unfolded`, the list of players other than the levels is shown.
     """
 
     colour: Colour
@@ -98,13 +98,13 @@ class PlayerChooser:
 
 
 def player_button_id(colour: Colour) -> str:
-    """The id of the button that opens the dialog in which the player of `colour` is chosen."""
+    """The id of the button that opens the dialog for choosing the player of `colour`."""
     return f"player-{colour.value}"
 
 
 @dataclass(frozen=True, slots=True)
 class Deleted:
-    """A set-aside game that a person has deleted, and its place among the others."""
+    """A set-aside game that the person deleted, and its place among the others."""
 
     place: int
     game: SetAsideGame
@@ -112,7 +112,7 @@ class Deleted:
 
 @dataclass(frozen=True, slots=True)
 class LastGames:
-    """The first `shown` of the set-aside games, to go on with one; and what was deleted last."""
+    """The first `shown` of the set-aside games, to go back to one; and the one deleted last."""
 
     shown: int
     deleted: Deleted | None = None
@@ -120,7 +120,7 @@ class LastGames:
 
 @dataclass(frozen=True, slots=True)
 class PlayerOffer:
-    """A player out of a file, which is a program: the person is asked whether it may come in."""
+    """A player from a file. It is a program, so the person is asked whether to accept it."""
 
     written: Written
 

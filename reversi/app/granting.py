@@ -1,4 +1,4 @@
-"""Granting requests: what becomes of the model by what its rooms ask for."""
+"""Granting requests: what each request of a room does to the model."""
 
 from dataclasses import replace
 
@@ -66,7 +66,7 @@ from reversi.record.game import Game, begin_game, is_begun
 
 
 def grant(model: Model, request: Request) -> tuple[Model, cmd.Cmds]:
-    """The model in which the request is granted, and the commands that follow; a command is one itself."""
+    """The model after granting the request, and the commands that follow; a command is a request too."""
     match request:
         case SetTable(table):
             return replace(model, table=table), ()
@@ -107,7 +107,7 @@ def grant(model: Model, request: Request) -> tuple[Model, cmd.Cmds]:
 
 
 def grant_all(model: Model, requests: Requests) -> tuple[Model, cmd.Cmds]:
-    """The model in which all are granted, one after the other, and the commands that follow."""
+    """The model after granting all requests in order, and the commands that follow."""
     commands: cmd.Cmds = ()
     for request in requests:
         model, more = grant(model, request)
@@ -116,7 +116,7 @@ def grant_all(model: Model, requests: Requests) -> tuple[Model, cmd.Cmds]:
 
 
 def load(model: Model, shared: Shared, setup: SetUp | None = None) -> Model:
-    """The model with all of `shared` on the table; the game that was there is set aside."""
+    """The model with all of `shared` on the table; the previous game is set aside."""
     game = shared.tree or begin_game(shared.rules).extend(shared.plies)
     game = game if shared.place is None else game.go_to(shared.place)
     left = with_game_set_aside(untold(model, LinkRefused))
@@ -128,7 +128,7 @@ def load(model: Model, shared: Shared, setup: SetUp | None = None) -> Model:
 
 
 def _loaded(table: Table, game: Game, shared: Shared, setup: SetUp | None) -> Table:
-    """The table with the game; if a computer is to move it waits, unless the game is a new one."""
+    """The table with the game on it; if a computer is to move, it waits, unless the game is a new one."""
     seats, state = seats_for(shared.rules.players, table.seats), game.present.state
     plays_on = setup is not None or mover(state) is None or is_humans_turn(state, seats)
     return on_table(
@@ -143,7 +143,7 @@ def _loaded(table: Table, game: Game, shared: Shared, setup: SetUp | None) -> Ta
 
 
 def _with_notes(model: Model, shared: Shared) -> Model:
-    """The model that says how a loaded game has been read, where a person should know."""
+    """The model with a notice of how a loaded game was read, where the person should know."""
     if not shared.notes:
         return untold(model, GameRead)
     number = model.table.announcements + 1
@@ -152,13 +152,13 @@ def _with_notes(model: Model, shared: Shared) -> Model:
 
 
 def _with_game_left(model: Model) -> Model:
-    """The model with its game set aside for a new one; only the way back to an unfinished one is shown."""
+    """The model with its game set aside for a new one; only an unfinished game gets a notice."""
     is_over = isinstance(model.table.state, Finished)
     return _with_game_kept(model, model.table) if is_over else with_game_set_aside(model)
 
 
 def with_game_set_aside(model: Model) -> Model:
-    """The model with its game set aside for another, and the way back shown; only if it has begun."""
+    """The model with its game set aside, and a notice with the way back; unchanged if it has not begun."""
     if not is_begun(model.table.game):
         return model
     number = model.table.announcements + 1
@@ -176,9 +176,9 @@ def _with_game_kept(model: Model, table: Table) -> Model:
 
 
 def _go_back(model: Model, game: SetAsideGame, otherwise: str | None) -> tuple[Model, cmd.Cmds]:
-    """The model with a set-aside game on the table again; the game in its place is set aside if it has begun.
+    """The model with a set-aside game back on the table; the game it replaces is set aside if it has begun.
 
-    A game that cannot be read, or not all of it, is quarantined, and the person is told. If it cannot be read
+    A game that cannot be read, or only in part, is quarantined, and the person is told. If it cannot be read
     at all, the table stays as it is.
     """
     left = untold(replace(model, games=without_game(model.games, game)), LinkRefused, GameSetAside)
@@ -199,14 +199,14 @@ def _go_back(model: Model, game: SetAsideGame, otherwise: str | None) -> tuple[M
 
 
 def _told_what_is_lost(model: Model, session: Session) -> tuple[Model, cmd.Cmds]:
-    """The model that says what could not be read of a game that is back; work in it is quarantined."""
+    """The model with notices of what was lost from a restored game; if work is lost, it is quarantined."""
     choices = tuple(name for name in session.choices_lost if name in OF_THE_GAME)
     warned = told(model, ChoicesLost(choices)) if choices else model
     return quarantine(warned, session.unreadable) if session.unreadable else (warned, ())
 
 
 def _bring(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
-    """The model that offers the player in a file of the workshop; or with the reason why there is none."""
+    """The model with an offer of the player in a workshop file, or with the reason why there is no player."""
     try:
         offer = custom_player_room.offered(text)
     except DecodeError as error:
@@ -219,7 +219,7 @@ def _bring(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
 
 
 def _hear(model: Model, asked: Asked, report: Progress | Answer | None) -> tuple[Model, cmd.Cmds]:
-    """The model once whoever asked has heard the report; an answer that makes no sense is a failure."""
+    """The model after the asker has heard the report; an answer that makes no sense counts as a failure."""
     heard = hear(model, asked, report)
     if not isinstance(heard, Nonsense):
         return heard, ()
@@ -228,7 +228,7 @@ def _hear(model: Model, asked: Asked, report: Progress | Answer | None) -> tuple
 
 
 def decline(model: Model) -> Model:
-    """The model that says why nothing has changed; no dialog in which players are chosen hides it."""
+    """The model with the reason why nothing changed; a dialog for choosing players closes to show it."""
     number = model.table.announcements + 1
     refusal = Refusal(number, model.table.cursor, flashing=False)
     chooses = isinstance(model.panel.dialog, NextGame | PlayerChooser)

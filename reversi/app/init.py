@@ -22,7 +22,7 @@ from reversi.formats.trouble import trouble_of
 from reversi.record.game import begin_game
 
 FIRST_SEATS: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Computer("level-1")))
-"""Who plays the first game of all: a level that a beginner can beat."""
+"""The players of the very first game: a person against a level that a beginner can beat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +30,10 @@ class Flags:
     """What the host knows at the start: the stored session, if any, and a seed for the first game.
 
     `languages` are those that the browser's user reads, the best first, as codes like "fr" or "fr-CA".
-    `address` is the page's address, `link` what follows the `#` in it, and `page` the name of this page among
+    `address` is the page's address, `link` is what follows its `#`, and `page` is the name of this page among
     those in other tabs. `quarantined` are stored sessions that could not be read, the newest first. `denied`
-    says why the browser stores nothing; it is empty if it does. `own` is the stored player that the person
-    has written; it is empty if there is none.
+    says why the browser stores nothing; it is empty if it does. `custom_player` is the stored text of the
+    person's custom player; it is empty if there is none.
     """
 
     stored: str | None
@@ -48,10 +48,10 @@ class Flags:
 
 
 def init(flags: Flags) -> tuple[Model, cmd.Cmds]:
-    """The first model: the game of the link, if there is one, else the stored session, else a new game.
+    """The first model: the link's game if there is a link, else the stored session, else a new game.
 
-    A stored session that cannot be read, or not all of it, is quarantined, not lost, and the person is told.
-    A page that has nothing to store yet asks the others whether one of them plays the game.
+    A stored session that cannot be read, or only in part, is quarantined, not lost, and the person is told. A
+    page with nothing to store yet asks the others whether one of them is playing the game.
     """
     begun, commands = _begun(flags)
     linked, more = grant_all(begun, open_link(begun.table, flags.link))
@@ -62,7 +62,7 @@ def init(flags: Flags) -> tuple[Model, cmd.Cmds]:
 
 
 def _begun(flags: Flags) -> tuple[Model, cmd.Cmds]:
-    """The model with everything that the flags say, except the link."""
+    """The model with everything from the flags except the link."""
     model, commands = _with_session(new_model(flags.seed), flags.stored)
     begun = replace(
         model,
@@ -103,7 +103,7 @@ def new_model(seed: int) -> Model:
 
 
 def resumed(model: Model, session: Session) -> Model:
-    """The model of a first visit once it resumes `session`."""
+    """The model of a first visit after resuming `session`."""
     resuming = replace(
         model,
         table=session_on_table(model.table, session, Arrival.RESUMED),

@@ -1,4 +1,4 @@
-"""Inquiries: what the computer's worker is asked, for what purpose, and who is ahead by its answers."""
+"""Inquiries: what the worker is asked and for what purpose, and who is ahead according to its answers."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -12,7 +12,7 @@ IN_DISCS = (Certainty.SEARCHED, Certainty.EXACT)
 
 
 class Purpose(Enum):
-    """What an answer of the worker is for, the most urgent first."""
+    """The purpose of a question to the worker, the most urgent first."""
 
     COACH = "coach"
     TURN = "turn"
@@ -23,9 +23,9 @@ class Purpose(Enum):
     BAR = "bar"
     """Who is ahead in the position on the board."""
     REASONS = "reasons"
-    """Which fact explains a loss that is known already."""
+    """Which fact explains a known loss."""
     COMPARISON = "comparison"
-    """What every move is worth in a reviewed position that somebody looks back at."""
+    """The value of every move in a reviewed position that the person looks back at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +39,12 @@ class Inquiry:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The inquiry that the worker has not answered yet; its reports carry the number `request`."""
+    """An inquiry that the worker has not answered yet; its reports carry the number `request`."""
 
     request: int
     inquiry: Inquiry
     due: bool = False
-    """Whether the answer may be played at once, the delay being over; only the computer's turn has one."""
+    """Whether the delay is over, so that the answer may be played; only the computer's turn has one."""
     progress: Progress | None = None
     """What the worker last reported about the computer's turn, a hint or the moves to be compared."""
     silence: int = 0
@@ -53,7 +53,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Nonsense:
-    """An answer cannot be used: why, as a machine says it."""
+    """An answer that cannot be used; `reason` is an untranslated message."""
 
     reason: str
 
@@ -63,7 +63,7 @@ NO_VALUE_OF_MOVE = Nonsense("its value of a move makes no sense")
 
 
 def illegal_move(state: GameState, answer: Answer) -> Nonsense | None:
-    """Why an answer does not serve as a move on the board; None if it does."""
+    """Why an answer cannot be played on the board; None if it can."""
     if isinstance(state, Ongoing) and state.move_at(answer.move):
         return None
     return Nonsense(f"it wanted to play {answer.move}, which is no move")
@@ -71,9 +71,9 @@ def illegal_move(state: GameState, answer: Answer) -> Nonsense | None:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """The value that a search found on `board`, at `place` of the game, in hundredths of a disc.
+    """The value that a search found for the side to move on `board`, at `place` of the game.
 
-    It is for the side to move.
+    It is in hundredths of a disc.
     """
 
     place: int
@@ -83,7 +83,7 @@ class Estimate:
 
 
 def estimate_of(inquiry: Inquiry, reply: Progress | Answer) -> Estimate | None:
-    """The estimate in a reply; None if it has no value, or if the player counts points of its own."""
+    """The estimate in a reply; None if it has no value, or one in points that only this player uses."""
     value = reply.value
     if value is None or value.certainty is Certainty.GUESS:
         return None
@@ -91,21 +91,22 @@ def estimate_of(inquiry: Inquiry, reply: Progress | Answer) -> Estimate | None:
 
 
 def estimate_seen_from(place: int, shown: Board, valued: Board, value: Value) -> Estimate:
-    """The estimate of the board shown at `place`, by a value of the same board or of that after a skip."""
+    """The estimate of the board shown at `place`, from its value or that of the board after a skip."""
     turned = value.amount if valued.to_move is shown.to_move else -value.amount
     return Estimate(place, shown, turned, value.certainty)
 
 
 def is_of(estimate: Estimate, game: Game) -> bool:
-    """Whether `game` has passed through the position of the estimate, or would with the next ply, so that it
-    says something about where `game` is now.
+    """Whether the estimate says something about where `game` is now.
+
+    It does if the game has passed through its position, or would with the next ply.
     """
     nearest = min(game.place + 1, len(game.messages))
     return estimate.place <= nearest and game.state_at(estimate.place).state.board == estimate.board
 
 
 def valued_like(moves: tuple[MoveValue, ...], one: MoveValue) -> tuple[MoveValue, ...]:
-    """The moves whose values can be compared with that of `one`, itself too; none if it is not in discs."""
+    """The moves with values comparable to that of `one`, including it; empty if that is not in discs."""
     if one.certainty not in IN_DISCS:
         return ()
     return tuple(each for each in moves if (each.certainty, each.depth) == (one.certainty, one.depth))

@@ -25,7 +25,7 @@ Meaning: TypeAlias = (
 
 
 def message_of(command: Command) -> Meaning | None:
-    """The message that a command stands for; None if it only asks something."""
+    """The message that a command stands for; None if it only asks for information."""
     match command:
         case PlaySquare(square):
             return game_msg.SquareClicked(square)

@@ -25,7 +25,7 @@ from reversi.app.streak.model import NO_STREAK, Standing, Streak
 from reversi.app.table import Table
 
 Aside: TypeAlias = Lesson | Practice | Editor
-"""What can stand in the place of the game, which waits."""
+"""What can take the place of the game, which waits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,42 +35,42 @@ class Model:
     table: Table
     options: Options
     aside: Aside | None = None
-    """What a person does instead of being at the table."""
+    """What the person is doing instead of being at the table."""
     streak: Streak = NO_STREAK
-    """The games in a row against one level, before this game or with it."""
+    """The games in a row against one level, including this one once it counts."""
     computer: Thinking = IDLE
     custom_player: Written | None = None
-    """The player that the person has written."""
+    """The player that the person has written, or accepted from a file."""
     hint: Hint | None = None
     analysis: Analysis = NO_ANALYSIS
     reviews: Reviews = NO_REVIEWS
     compared: tuple[Compared, ...] = ()
-    """What is known of the moves of reviewed positions that a person has looked back at, the latest last."""
+    """The compared moves of reviewed positions that the person has looked back at, the latest last."""
     coached: Coached | None = None
-    """What the coach has found of the last move that it was asked about."""
+    """What the coach has found about the last move that it was asked about."""
     drawing: Drawing | None = None
-    """What was drawn when the editor was left."""
+    """The drawing at the time the editor was left."""
     typed: Typed = NOTHING_TYPED
     share: Share = NOTHING_SHARED
     games: tuple[SetAsideGame, ...] = ()
-    """The games that were set aside, to go back to, the newest first."""
+    """The set-aside games that the person can go back to, the newest first."""
     panel: Panel = EMPTY_PANEL
     storage: Storage = EMPTY_STORAGE
     page: str = ""
-    """The name of this page among the pages in other tabs."""
+    """The name of this page among those in other tabs."""
     newcomer: bool = True
-    """Whether the page has changed nothing yet: then it gives way to another that plays the game."""
+    """Whether the page has changed nothing yet, and so gives way to another that plays the game."""
     browser_language: Language = Language.ENGLISH
-    """The language of the page if the person has chosen none."""
+    """The language of the page if the person has not chosen one."""
 
     @property
     def is_at_table(self) -> bool:
-        """Whether a person is at the game, and not at a lesson, at practice or in the editor."""
+        """Whether the person is at the game, and not in a lesson, in practice or in the editor."""
         return self.aside is None
 
     @property
     def plays(self) -> bool:
-        """Whether the game on the table is played, and nothing else is done."""
+        """Whether the game on the table is being played, and nothing else is done."""
         return self.is_at_table and isinstance(self.table.mode, Playing)
 
     @property
@@ -95,16 +95,17 @@ class Model:
 
 
 def turned_to(model: Model, aside: Aside | None) -> Model:
-    """The model of a person who does something else now; a drawing that they leave is kept."""
+    """The model with the person turned to `aside`, or to the table; a drawing that they leave is kept."""
     drawing = model.editor.drawing if model.editor else model.drawing
     return replace(model, table=replace(model.table, refusal=None), aside=aside, drawing=drawing)
 
 
 def with_other_game(model: Model, table: Table, standing: Standing) -> Model:
-    """The model of a person who has put another game on the table, in whichever way.
+    """The model with another game on the table, however it got there.
 
-    Analysis, a lesson, practice and a dialog end with the game before; so does what could still be done with
-    a deleted variation of it or with a text that was refused. Options, reviews and the zoom stay.
+    Analysis, a lesson, practice and a dialog end with the previous game. So do the ways to bring back a
+    variation deleted from it, and to load the legal part of a refused text. Options, reviews and the zoom
+    stay.
     """
     back = untold(turned_to(model, None), VariationDeleted)
     return replace(
@@ -117,10 +118,10 @@ def with_other_game(model: Model, table: Table, standing: Standing) -> Model:
 
 
 def told(model: Model, notice: Notice) -> Model:
-    """The model that shows a notice, in place of any other of its kind."""
+    """The model with a notice, in place of any other of its kind."""
     return replace(model, panel=replace(model.panel, notices=with_notice(model.panel.notices, notice)))
 
 
 def untold(model: Model, *kinds: type[Notice]) -> Model:
-    """The model without the notices of some kinds."""
+    """The model without notices of these kinds."""
     return replace(model, panel=replace(model.panel, notices=without(model.panel.notices, *kinds)))

@@ -1,4 +1,4 @@
-"""Messages: everything that a person or the world can do to the program, as facts; each room has its own."""
+"""Messages: everything that a person or the world can do to the program, as facts. Each room has its own."""
 
 from typing import TypeAlias
 
@@ -44,6 +44,6 @@ RoomMsg: TypeAlias = (
     | settings_msg.SettingsMsg
     | panel_msg.PanelMsg
 )
-"""The messages of rooms that see their own part and the table."""
+"""The messages of rooms that see only their own part and the table."""
 
 Msg: TypeAlias = RoomMsg | session_msg.SessionMsg

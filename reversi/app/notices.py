@@ -1,4 +1,4 @@
-"""Notices: what a person should know and the board does not show."""
+"""Notices: what the person should know and the board does not show."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -11,25 +11,25 @@ from reversi.record.game import Game
 
 @dataclass(frozen=True, slots=True)
 class WorkerRestarted:
-    """The worker failed and was replaced: `reason`, as a machine says it."""
+    """The worker failed and was replaced; `reason` is the untranslated error message."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class NotSaved:
-    """The browser does not store the game: `reason`, as a machine says it."""
+    """The browser does not store the game; `reason` is the untranslated error message."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class SessionUnreadable:
-    """A stored session could not be read, or only without some fields, and has been quarantined."""
+    """A stored session could not be read, in whole or in part, and has been quarantined."""
 
     trouble: Trouble
     fields: tuple[str, ...] = ()
-    """Those that could not be read, if the rest could."""
+    """The fields that could not be read, if the rest could."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,35 +42,35 @@ class SessionInTheWay:
 
 @dataclass(frozen=True, slots=True)
 class ChoicesLost:
-    """These choices in the stored session could not be read and have their usual values."""
+    """These choices in the stored session could not be read, and are back at their defaults."""
 
     fields: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class LinkRefused:
-    """A link could not be read; the game is as it was."""
+    """A link could not be read; the game is unchanged."""
 
     trouble: Trouble
 
 
 @dataclass(frozen=True, slots=True)
 class GameSetAside:
-    """The game on the board has made room for another, and can be brought back; the number tells it apart."""
+    """The game on the board made room for another, and can be brought back; `number` tells notices apart."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class VariationDeleted:
-    """A variation was deleted of `game`, as it was before, and can be brought back."""
+    """A variation was deleted, and can be brought back; `game` is the game before that."""
 
     game: Game
 
 
 @dataclass(frozen=True, slots=True)
 class VariationIncomplete:
-    """So many moves and comments could not be brought back with a variation; the game with them is kept."""
+    """A variation came back without this many moves and comments; the game that has them is kept."""
 
     moves: int
     comments: int
@@ -78,7 +78,7 @@ class VariationIncomplete:
 
 @dataclass(frozen=True, slots=True)
 class GameRead:
-    """How the game that was loaded has been read, where a person should know; the number tells it apart."""
+    """How a loaded game was read, where the person should know; `number` tells notices apart."""
 
     number: int
     notes: tuple[Note, ...]
@@ -86,7 +86,7 @@ class GameRead:
 
 @dataclass(frozen=True, slots=True)
 class CustomPlayerBrought:
-    """A file has brought a player that somebody has written, called `name`, in the place of `before`."""
+    """A file brought in a custom player called `name`, which replaced `before`."""
 
     name: str
     before: Written | None = None
@@ -94,7 +94,7 @@ class CustomPlayerBrought:
 
 @dataclass(frozen=True, slots=True)
 class CustomPlayerMissing:
-    """The text of a player that somebody has written is not here; `stand_in` sits in its place."""
+    """The custom player called `name` is missing; `stand_in` plays in its place."""
 
     name: str
     stand_in: Player
@@ -119,10 +119,10 @@ Toast: TypeAlias = (
     | CustomPlayerBrought
     | WorksOffline
 )
-"""What asks for nothing, and leaves by itself."""
+"""The notices that call for no action and leave by themselves."""
 
 LINGER = 8000
-"""Milliseconds for which a toast can be read."""
+"""How long a toast can be read, in milliseconds."""
 
 Notice: TypeAlias = (
     Toast
@@ -134,7 +134,7 @@ Notice: TypeAlias = (
     | CustomPlayerMissing
     | UpdateReady
 )
-"""What a person should know and the board does not show, until it is closed or, a toast, has left."""
+"""What the person should know; it stays until it is closed or, if it is a toast, until its time is up."""
 
 Notices: TypeAlias = tuple[Notice, ...]
 
@@ -145,5 +145,5 @@ def with_notice(notices: Notices, notice: Notice) -> Notices:
 
 
 def without(notices: Notices, *kinds: type[Notice]) -> Notices:
-    """The notices without those of some kinds."""
+    """The notices without those of these kinds."""
     return tuple(each for each in notices if type(each) not in kinds)

@@ -1,4 +1,4 @@
-"""Comparisons: what a search says of all moves in a position, so that a reason can be proven by it."""
+"""Comparisons: a search's values for all moves in a position, as proof of a reason."""
 
 from functools import lru_cache
 
@@ -8,17 +8,17 @@ from reversi.engine.protocol import Answer, Question, Searched
 from reversi.record import reason
 
 KEPT = 64
-"""Choices whose comparison is remembered for the next message."""
+"""How many choices are cached, so that the next message need not work out what to compare again."""
 
 
 @lru_cache(maxsize=KEPT)
 def board_to_compare(choice: "reason.Choice") -> Board | None:
-    """The board on which all moves are to be compared next; None if that would explain nothing more."""
+    """The board whose moves should be compared next; None if that would explain nothing more."""
     return reason.board_to_compare(choice)
 
 
 def comparison_of(board: Board) -> Question:
-    """The question by whose answer all moves on the board can be compared."""
+    """The question whose answer compares all moves on the board."""
     return Question(board, COACH.key, 0, explain=True)
 
 
@@ -33,5 +33,5 @@ def compared(board: Board, answer: Answer) -> tuple[int, ...]:
 
 
 def values_on(board: Board, values: tuple[int, ...] | None) -> "reason.Values | None":
-    """The moves with the values that `compared` gave; None if they have not been compared."""
+    """The moves with the values from `compared`; None if they have not been compared."""
     return None if values is None else tuple(zip(legal_squares(board), values, strict=False))

@@ -1,4 +1,4 @@
-"""Reactions: what is heard and brought into sight once a model has become another, whoever caused it."""
+"""Reactions: the sounds, scrolling and timers that follow a change of the model, whoever caused it."""
 
 from reversi.app import cmd
 from reversi.app.game.model import Arrival, is_large
@@ -10,11 +10,11 @@ from reversi.domain.square import distance
 from reversi.record.game import Game, rules_of
 
 SAMPLE = cmd.PlaySound(steps=(1, 2))
-"""The sound played when a person switches sound on."""
+"""The sound played when the person switches sound on."""
 
 
 def reactions(before: Model | None, after: Model) -> cmd.Cmds:
-    """What is heard, brought into sight and timed; before the first model there is None."""
+    """The commands for sounds, scrolling and timers; `before` is None for the first model."""
     heard = sounds(before, after) if before else ()
     return heard + _shows_square(before, after) + _shows_turn(before, after) + toasts(before, after)
 
@@ -36,7 +36,7 @@ def sounds(before: Model, after: Model) -> cmd.Cmds:
 
 
 def _shows_turn(before: Model | None, after: Model) -> cmd.Cmds:
-    """The command to have the turn on the board in the middle of the list, as soon as it is another."""
+    """The command to scroll the list of moves to the turn on the board, once that has changed."""
     if not _lists_moves(after):
         return ()
     is_same = (
@@ -46,17 +46,17 @@ def _shows_turn(before: Model | None, after: Model) -> cmd.Cmds:
 
 
 def _lists_moves(model: Model) -> bool:
-    """Whether the list of moves is on the page, with a move in it."""
+    """Whether the list of moves is on the page and has a move in it."""
     return bool(model.table.game.messages) and model.is_at_table
 
 
 def _seen(game: Game) -> tuple[int, int, tuple[Ply, ...]]:
-    """What tells where in the list the turn on the board stands."""
+    """What determines where in the list the turn on the board stands."""
     return game.number, game.main, game.messages
 
 
 def _shows_square(before: Model | None, after: Model) -> cmd.Cmds:
-    """The command to scroll a large board to where something happens: to its middle, or to the last move."""
+    """The command to scroll a large board: to the cursor if it is new or turned, else to the last move."""
     rules = rules_of(after.table.game)
     if not after.is_at_table or not is_large(rules):
         return ()
@@ -71,7 +71,7 @@ def _shows_square(before: Model | None, after: Model) -> cmd.Cmds:
 
 
 def toasts(before: Model | None, after: Model) -> cmd.Cmds:
-    """The commands that end the toasts that have come between one model and the next."""
+    """The commands that end the toasts that are new since `before`."""
     known = before.panel.notices if before else ()
     come = (each for each in after.panel.notices if isinstance(each, Toast) and each not in known)
     return tuple(cmd.Wait(LINGER, panel_msg.ToastEnded(toast)) for toast in come)

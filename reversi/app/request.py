@@ -1,6 +1,6 @@
-"""Requests: what a room asks of the root, as values; the program's commands are requests too.
+"""Requests: what a room asks of the root, as values. The program's commands are requests too.
 
-A room sees its own part and the table. Whatever else should change, it says so here.
+A room sees its own part and the table. To change anything else, it returns a request.
 """
 
 from dataclasses import dataclass
@@ -23,24 +23,24 @@ from reversi.record.game import Game
 
 @dataclass(frozen=True, slots=True)
 class SetTable:
-    """The table is like this now; the game on it is the same one, at whatever place."""
+    """Replace the table; the game on it is the same one, at whatever place."""
 
     table: Table
 
 
 @dataclass(frozen=True, slots=True)
 class BeginGame:
-    """Put the new game of `table` on the table; the one before it is set aside."""
+    """Put the new game of `table` on the table; the previous one is set aside."""
 
     table: Table
 
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """Put a game on the table that came as data; the one before it is set aside.
+    """Put a game that came as data on the table; the previous one is set aside.
 
-    If a computer is to move it waits, so that a person can look at the position. But with a `setup` the game
-    is a new one with that set-up, which is that of the next games too.
+    If a computer is to move, it waits, so that the person can look at the position. With a `setup`, the game
+    is a new one with that set-up, which is also that of the next games.
     """
 
     shared: Shared
@@ -49,10 +49,7 @@ class Load:
 
 @dataclass(frozen=True, slots=True)
 class GoBack:
-    """Put a set-aside game on the table again.
-
-    If it cannot be read, the element `otherwise` gets the focus.
-    """
+    """Put a set-aside game back on the table; if it cannot be read, focus the element `otherwise`."""
 
     game: SetAsideGame
     otherwise: str | None = None
@@ -67,26 +64,26 @@ class KeepGame:
 
 @dataclass(frozen=True, slots=True)
 class Bring:
-    """Offer the player in a file of the workshop, whose text this is."""
+    """Offer the person the player in a workshop file with this text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """The options are these now."""
+    """Replace the options."""
 
     options: Options
 
 
 @dataclass(frozen=True, slots=True)
 class Greet:
-    """Remember that a person has been asked whether they know the game."""
+    """Remember that the person has been asked whether they know the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class ToAsker:
-    """Hand what the worker has said to whoever has asked; None: it has been at work for another second."""
+    """Pass the worker's report to the asker; None means that it has worked for another second."""
 
     asked: Asked
     report: Progress | Answer | None
@@ -101,42 +98,42 @@ class Tell:
 
 @dataclass(frozen=True, slots=True)
 class Withdraw:
-    """Take away the notice of this kind."""
+    """Remove the notice of this kind."""
 
     kind: type[Notice]
 
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Lay a dialog over the page, in place of any other; None: close it."""
+    """Open a dialog over the page, in place of any other; None closes it."""
 
     dialog: Dialog | None
 
 
 @dataclass(frozen=True, slots=True)
 class ShowTab:
-    """Show `tab`."""
+    """Switch to `tab`."""
 
     tab: Tab
 
 
 @dataclass(frozen=True, slots=True)
 class CarryOut:
-    """Do what `command` means; the focus stays where it is."""
+    """Carry out `command`, and leave the focus where it is."""
 
     command: Command
 
 
 @dataclass(frozen=True, slots=True)
 class CopyLink:
-    """Copy the link to `shared`."""
+    """Copy a link to `shared`."""
 
     shared: Shared
 
 
 @dataclass(frozen=True, slots=True)
 class Decline:
-    """Say that the game is only shown here, so that nothing changes."""
+    """Tell the person that the game is only shown here, so nothing changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +143,7 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class FocusBoard:
-    """Give the cursor of the board the keyboard's focus, wherever it is by then."""
+    """Give the cursor of the board the keyboard focus, wherever it is by then."""
 
 
 Request: TypeAlias = (

@@ -1,12 +1,12 @@
-"""The tabs below the buttons: what is seen of the game where its moves are listed."""
+"""The tabs below the buttons, where the moves of the game are listed."""
 
 from enum import Enum
 
 
 class Tab(Enum):
-    """What a tab shows. The moves are always there, the others where there is something to see or write.
+    """What a tab shows. The moves are always there, the others when there is something to see or write.
 
-    The lines of the analysis have a tab on narrow screens alone; wide ones show them above the tabs.
+    The lines of the analysis are a tab on narrow screens only; wide screens show them above the tabs.
     """
 
     LINES = "lines"

@@ -1,4 +1,4 @@
-"""The table: what every part of the page sees of the game that is played on it."""
+"""The table: what every part of the page sees of the game."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -20,12 +20,12 @@ class Flow(Enum):
     RUNNING = "running"
     PAUSED = "paused"
     STEPPING = "stepping"
-    """Paused, except for one move that a person asked for."""
+    """Paused, except for one move that the person asked for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The game, who plays it, what is done with it, and where a person is in it."""
+    """The game, who plays it, what is being done with it, and where the person is in it."""
 
     game: Game
     seats: Seats
@@ -33,40 +33,40 @@ class Table:
     flow: Flow
     arrival: Arrival
     cursor: Square
-    """The square that Tab reaches; the arrow keys move on from there."""
+    """The square that Tab reaches, and from which the arrow keys move."""
     mode: Mode = PLAYING
     pointed: Square | None = None
-    """The square under the mouse, or with the keyboard's focus."""
+    """The square under the mouse, or with the keyboard focus."""
     refusal: Refusal | None = None
     zoom: Zoom = Zoom.NONE
     details: Details | None = None
-    """What is known of the game if it was loaded, whatever is played in it since; None if it began here."""
+    """What is known about the game if it was loaded, even after further play; None if it began here."""
     announcements: int = 0
-    """Numbers given out so far, to refusals, copies, typed answers and games set aside.
+    """How many numbers have been given out to refusals, copies, typed answers and set-aside games.
 
-    They tell an announcement from an earlier one in the same words, so that it is read out again.
+    A number tells an announcement from an earlier one in the same words, so that it is read out again.
     """
 
     @property
     def state(self) -> GameState:
-        """The state of the game at the place reached."""
+        """The state of the game at its current place."""
         return self.game.present.state
 
     @property
     def analysing(self) -> Analysing | None:
-        """The analysis under way, if the position on the board is analysed."""
+        """The analysis under way; None unless the position on the board is being analysed."""
         return self.mode if isinstance(self.mode, Analysing) else None
 
     @property
     def follows(self) -> bool:
-        """Whether the game is played in another tab of the browser, and only shown here."""
+        """Whether the game is played in another browser tab, and only shown here."""
         return isinstance(self.mode, Following)
 
     @property
     def seats_now(self) -> Seats:
-        """Who moves for each colour now: under analysis a person moves for all, and the computers wait.
+        """Who moves for each colour now. During analysis a person moves for all, and the computers wait.
 
-        When the game is over nobody moves, and the seats are those of the game.
+        Once the game is over, there are no moves to make, and the seats are those of the game.
         """
         if self.analysing is None or isinstance(self.state, Finished):
             return self.seats
@@ -74,12 +74,12 @@ class Table:
 
     @property
     def recorded(self) -> Players | None:
-        """The players whom a loaded game names, while it is looked at and not played on."""
+        """The players named by a loaded game, while it is looked at and not played on."""
         return recorded_players(self.details, self.game)
 
     @property
     def players_at_end(self) -> Players:
-        """Who has played the line seen to its end."""
+        """Who played the line seen, to its end."""
         return players_at_end(self.details, self.game, self.seats)
 
 
@@ -93,7 +93,7 @@ def on_table(
     flow: Flow = Flow.RUNNING,
     details: Details | None = None,
 ) -> Table:
-    """The table with another game on it: the zoom stays, and so does the cursor where it can."""
+    """The table with another game on it. The zoom stays, and so does the cursor if it can."""
     return Table(
         game=game,
         seats=seats,
@@ -110,16 +110,16 @@ def on_table(
 
 
 def play_ply(table: Table, ply: Ply) -> Table:
-    """The table after `ply`, whoever played it; under analysis it is only tried out."""
+    """The table after `ply`, whoever played it; during analysis it is only tried out."""
     flow = Flow.PAUSED if table.flow is Flow.STEPPING else table.flow
     game = table.game.try_out(ply) if table.analysing else table.game.append(ply)
     return replace(table, game=game, arrival=Arrival.PLAYED, refusal=None, flow=flow)
 
 
 def look_at(table: Table, game: Game) -> Table:
-    """The game seen from another place; if a computer would move there, it waits, so that a person can look.
+    """The table with the game seen from another place.
 
-    At the end of the main line it goes on.
+    If a computer would move there, it waits for the person to look; at the end of the main line it goes on.
     """
     is_at_the_end = game.place == game.last and game.is_on_main_line
     waits = not is_at_the_end and not is_humans_turn(game.present.state, table.seats)
@@ -128,7 +128,7 @@ def look_at(table: Table, game: Game) -> Table:
 
 
 def jump(table: Table, place: int | None, arrival: Arrival) -> Table:
-    """The game seen from another place; if only computers play they pause, so that a person can look."""
+    """The table with the game at another place; if only computers play, they pause to let the person look."""
     if place is None:
         return table
     flow = table.flow if has_human(table.seats_now) else Flow.PAUSED
@@ -136,12 +136,12 @@ def jump(table: Table, place: int | None, arrival: Arrival) -> Table:
 
 
 def refuse(table: Table, square: Square) -> tuple[Table, cmd.Cmds]:
-    """The table that refuses a click on `square`, which flashes for a moment."""
+    """The table after a refused click on `square`, which flashes, and the command that ends the flash."""
     number = table.announcements + 1
     refused = replace(table, refusal=Refusal(number, square), announcements=number)
     return refused, (cmd.Wait(FLASH, game_msg.FlashEnded(number)),)
 
 
 def take_over(table: Table) -> Table:
-    """The table whose game is played on this page, even if another page played it before."""
+    """The table with its game played on this page, even if another page played it before."""
     return replace(table, mode=PLAYING, refusal=None) if table.follows else table

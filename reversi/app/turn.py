@@ -1,6 +1,6 @@
-"""The computer's turn: the question that it is asked, its decision, and when that is played.
+"""The computer's turn: the question it is asked, its decision, and when that is played.
 
-It depends on many rooms: on the player that the person has written, and on the coach, for whom it waits.
+It depends on other rooms: on the custom player, and on the coach, for which it waits.
 """
 
 from dataclasses import replace
@@ -21,9 +21,9 @@ from reversi.engine.protocol import Answer, Ask, Question
 
 
 def turn_question(model: Model) -> Question | Skip | None:
-    """What the computer is to answer at this place: a question or a forced skip.
+    """What the computer should answer at this place: a question, or a forced skip.
 
-    None: it is not to move, or has no answer to that question.
+    None if it is not to move, or has already failed to answer this question.
     """
     computer = computer_to_move(model.table)
     waits = model.table.flow is Flow.PAUSED or not model.plays
@@ -36,7 +36,7 @@ def turn_question(model: Model) -> Question | Skip | None:
 
 
 def _question_to(model: Model, computer: Computer) -> Question:
-    """What this player is asked on the board; one that the person has written, with its text."""
+    """The question to this player about the board; for a custom player it contains the code."""
     timed = player_named(computer.key).timed
     milliseconds = model.options.move_time.value if timed else None
     seed, explain = model.table.seed + model.table.game.place, model.options.explain
@@ -47,7 +47,7 @@ def _question_to(model: Model, computer: Computer) -> Question:
 
 
 def shown_fall(model: Model) -> Fallen | None:
-    """Why the player that is to move, which the person has written, has no answer."""
+    """Why the custom player that is to move has no answer; None if it has not failed."""
     computer, fallen = computer_to_move(model.table), model.computer.fallen
     if computer is None or fallen is None or isinstance(model.table.state, SkipMove):
         return None
@@ -55,21 +55,21 @@ def shown_fall(model: Model) -> Fallen | None:
 
 
 def coach_inquiry(model: Model) -> Inquiry | None:
-    """What the coach asks of the person's last move."""
+    """What the coach asks about the person's last move."""
     if not model.options.coach or not model.plays or isinstance(model.computer.worker, GivenUp):
         return None
     return coach_room.wanted(model.coached, model.table)
 
 
 def shown_warning(model: Model) -> Coached | None:
-    """What the coach warns the person of, while the computer waits for a decision."""
+    """The coach's warning, while the computer waits for the person's decision."""
     if not model.options.coach or not model.plays:
         return None
     return coach_room.coach_warning(model.coached, model.table)
 
 
 def with_decision_current(model: Model) -> tuple[Model, cmd.Cmds]:
-    """The model without a decision that is out of date or due, and with a forced skip decided."""
+    """The model with an outdated decision dropped, a due one played, and a forced skip decided."""
     current = _with_due_ply_played(_with_current_decision(model))
     if current.computer.decided or not isinstance(turn_question(current), Skip):
         return current, ()
@@ -80,7 +80,7 @@ def with_decision_current(model: Model) -> tuple[Model, cmd.Cmds]:
 
 
 def wanted(model: Model) -> Inquiry | None:
-    """What the computer that is to move is asked; None if there is none, or it has decided."""
+    """What to ask the computer that is to move; None if no computer is to move, or it has decided."""
     question = turn_question(model)
     if not isinstance(question, Question) or model.computer.decided:
         return None
@@ -88,7 +88,7 @@ def wanted(model: Model) -> Inquiry | None:
 
 
 def order(model: Model, inquiry: Inquiry, request: int) -> cmd.Cmds:
-    """The orders that ask it."""
+    """The commands that ask the inquiry."""
     ponder = model.options.ponder and has_human(model.table.seats)
     return (Ask(request, inquiry.question, ponder), *delay(model, request))
 
@@ -112,7 +112,7 @@ def on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
 
 
 def delay(model: Model, request: int) -> cmd.Cmds:
-    """The command that gives the person time to see the board; a step needs none."""
+    """The command that gives the person time to see the board; a single step needs none."""
     return (
         ()
         if model.table.flow is Flow.STEPPING
@@ -121,7 +121,7 @@ def delay(model: Model, request: int) -> cmd.Cmds:
 
 
 def _with_current_decision(model: Model) -> Model:
-    """The model without a decision about another place or question; reasons that nobody wants do no harm."""
+    """The model without a decision about another place or question; unwanted reasons in it do no harm."""
     decided, question = model.computer.decided, turn_question(model)
     if decided is None:
         return model
@@ -135,7 +135,7 @@ def _with_current_decision(model: Model) -> Model:
 
 
 def _with_due_ply_played(model: Model) -> Model:
-    """The model after the computer's ply, if there is one and nothing holds it back."""
+    """The model after the computer's ply, if that is due and no explanation waits for the person."""
     decided = model.computer.decided
     if decided is None or not decided.due or shown_explanation(model.computer, model.options):
         return model

@@ -1,6 +1,6 @@
-"""The update: what every message makes of the model, and what it asks of the world.
+"""The update: the next model after every message, and the commands for the world.
 
-The root hands a message to its room, with the room's part and the table, and grants what the room asks for.
+The root passes a message to its room, along with the room's part and the table, and grants its requests.
 """
 
 from dataclasses import replace
@@ -63,9 +63,9 @@ SomeNotice = TypeVar("SomeNotice", bound=Notice)
 def update(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
     """The model after `msg`, and the commands that follow from it.
 
-    Whatever the message was, a game that is only shown here stays as it is, the computer gets to work on what
-    the model calls for, a game that is over is counted, a changed session is saved, a move is heard, and a
-    toast will leave.
+    After every message: a game that is only shown here stays as it is, the worker is asked what the model
+    calls for, a finished game is counted, a changed session is saved, a move is heard, and a new toast gets
+    its timer.
     """
     answered, commands = _handle(model, msg)
     if is_declined(model, msg, answered):
@@ -74,7 +74,7 @@ def update(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
     current = _brought_up_to_date(reconciled, model)
     stored = answered if isinstance(msg, session_msg.SessionChangedElsewhere) else model
     saved, saves = save(stored, current)
-    after = model if saved == model else saved  # the page is drawn anew only if the model is another
+    after = model if saved == model else saved  # the same object, so that the page is not drawn again
     return after, commands + orders + saves + reactions(model, after)
 
 
@@ -85,7 +85,7 @@ def subscriptions(model: Model) -> frozenset[cmd.Sub]:
 
 
 def _brought_up_to_date(model: Model, before: Model) -> Model:
-    """The model whose streak counts the game, and that says nothing of copies of another game."""
+    """The model with the game counted in the streak, and without "copied" messages about another game."""
     is_same_help = (model.hint and model.hint.stage) is (before.hint and before.hint.stage)
     is_same_game = model.table.game is before.table.game
     share = forget_copied(model.share, is_same_game=is_same_game, is_same_help=is_same_help)
@@ -93,7 +93,7 @@ def _brought_up_to_date(model: Model, before: Model) -> Model:
 
 
 def _handle(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
-    """What the message's room makes of it, and what becomes of that; only sessions concern all rooms."""
+    """The model after its room has handled the message, and the commands; session messages see all rooms."""
     if isinstance(msg, session_msg.SessionMsg):
         return update_session(model, msg)
     told, requests = _in_room(model, msg)
@@ -107,7 +107,7 @@ def _handle(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
 
 
 def _in_room(model: Model, msg: RoomMsg) -> tuple[Model, tuple[Request | CarryOut, ...]]:
-    """What the message's room makes of its part; during a lesson or practice the board is theirs."""
+    """The model with the room's part updated, and its requests; a lesson or practice takes over the board."""
     table, panel = model.table, model.panel
     if isinstance(msg, game_msg.BoardMsg) and (model.lesson or model.practice):
         return _on_other_board(model, msg)
@@ -171,12 +171,12 @@ def _in_room(model: Model, msg: RoomMsg) -> tuple[Model, tuple[Request | CarryOu
     if isinstance(msg, settings_msg.SettingsMsg):
         options, requests = settings_room.update_settings(model.options, table, msg)
         return replace(model, options=options), requests
-    panel, requests = update_panel(panel, msg)  # a type error as soon as no room above takes a new message
+    panel, requests = update_panel(panel, msg)  # a type error if no room above takes a new message
     return replace(model, panel=panel), requests
 
 
 def _in_game(model: Model, msg: game_msg.GameMsg) -> tuple[Model, Requests]:
-    """What the message makes of the game; the pointer on the board has left the toasts."""
+    """The model after a message about the game; a pointer on the board has left the toasts."""
     table, requests = update_game(model.table, model.options, msg)
     panel = replace(model.panel, held=None) if isinstance(msg, game_msg.SquarePointed) else model.panel
     if isinstance(msg, game_msg.PlayerChosen) and isinstance(panel.dialog, PlayerChooser):
@@ -185,7 +185,7 @@ def _in_game(model: Model, msg: game_msg.GameMsg) -> tuple[Model, Requests]:
 
 
 def _on_other_board(model: Model, msg: game_msg.BoardMsg) -> tuple[Model, Requests]:
-    """What happened on the board of a lesson or of practice."""
+    """The model after something happened on the board of a lesson or of practice."""
     if model.lesson:
         lesson, requests = lesson_room.update_lesson_board(model.lesson, model.table, msg)
         return replace(model, aside=lesson), requests
@@ -196,7 +196,7 @@ def _on_other_board(model: Model, msg: game_msg.BoardMsg) -> tuple[Model, Reques
 
 
 def _in_editor(model: Model, msg: editor_msg.EditorMsg) -> tuple[Model, Requests]:
-    """What the message makes of the drawing; once something else is drawn, what was copied is no news."""
+    """The model after a message about the drawing; drawing anything clears the "copied" message."""
     before = model.editor
     editor, requests = editor_room.update_editor(before, model.table, model.options, model.drawing, msg)
     is_same = (before and before.canvas) == (editor and editor.canvas) and not _copies(requests)
@@ -211,7 +211,7 @@ def _copies(requests: Requests) -> bool:
 
 
 def _helped(model: Model) -> tuple[Model, Requests]:
-    """The model that gives more help with the move; under analysis, it says the best moves."""
+    """The model with more help for the move; during analysis, the best moves are announced."""
     if model.is_at_table and model.table.analysing:
         analysis, requests = analysis_room.say_best(model.analysis, model.table)
         return replace(model, analysis=analysis), requests
@@ -222,12 +222,12 @@ def _helped(model: Model) -> tuple[Model, Requests]:
 
 
 def _with_aside(model: Model, before: Aside | None, after: Aside | None) -> Model:
-    """The model once a room's part that stands in the place of the game has become another."""
+    """The model turned to `after`, unless nothing has changed."""
     return model if after is before else turned_to(model, after)
 
 
 def _carry_out(model: Model, command: Command) -> tuple[Model, cmd.Cmds]:
-    """The model after what the command means; the focus stays in the field: no square takes it."""
+    """The model after carrying out the command. The focus stays in the field, so no square takes it."""
     meant = meaning.message_of(command)
     if meant is None:
         return model, ()

@@ -1,1 +1,1 @@
-"""Analysis: every move of the position valued deeper and deeper, with the best lines written out."""
+"""Analysis: all moves in the position valued ever more deeply, with the best lines written out."""

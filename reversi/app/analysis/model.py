@@ -1,4 +1,4 @@
-"""Analysis: what the analyst has found of the last positions, and what is said of it."""
+"""Analysis: what the analyst has found about recent positions, and what is said about it."""
 
 from dataclasses import dataclass, replace
 
@@ -6,20 +6,20 @@ from reversi.domain import Board
 from reversi.engine.protocol import Certainty, MoveValue, Progress
 
 KEPT = 64
-"""Positions of which something stays known, the latest ones."""
+"""How many positions stay known, the latest ones."""
 
 LINES = 3
-"""The best moves whose lines are known, and that are said in a sentence."""
+"""How many of the best moves have a known line and are said in a sentence."""
 
 WORTH_SAYING = 10
-"""The depth from which on the best moves are said without being asked for."""
+"""The depth from which the best moves are said without being asked for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
     """What the analyst has found on `board`; if it is `complete`, there is no more to find.
 
-    The `best` moves have been searched equally deep, so that their values can be compared.
+    The `best` moves have been searched to the same depth, so their values can be compared.
     """
 
     board: Board
@@ -30,7 +30,7 @@ class Known:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """The best moves on `board` as they were when they were said; none until they are known well enough."""
+    """The best moves on `board` at the time they were said; empty until they are known well enough."""
 
     number: int
     board: Board
@@ -39,15 +39,15 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """What the analyst has found, which stays when analysis is switched off, and what is said of it."""
+    """What the analyst has found, which stays when analysis is switched off, and what is said about it."""
 
     known: tuple[Known, ...] = ()
     """At most one for each position, the latest last."""
     said: Said | None = None
-    """What is said while a person analyses."""
+    """What is said during analysis."""
 
     def of(self, board: Board) -> Known | None:
-        """What is known of a position."""
+        """What is known about a position."""
         return next((each for each in reversed(self.known) if each.board == board), None)
 
 
@@ -55,7 +55,7 @@ NO_ANALYSIS = Analysis()
 
 
 def with_progress(analysis: Analysis, board: Board, progress: Progress, complete: bool = False) -> Analysis:
-    """The analysis that knows how far `board` has been searched; if it knew more already, that stays."""
+    """The analysis with this progress on `board`; earlier progress that went further is kept."""
     old = analysis.of(board)
     if old and not complete and not _is_further(progress, old.progress):
         return analysis
@@ -67,7 +67,7 @@ def with_progress(analysis: Analysis, board: Board, progress: Progress, complete
 
 
 def are_comparable(moves: tuple[MoveValue, ...]) -> bool:
-    """Whether the moves have been searched equally deep: while a pass goes on, only some are a ply deeper."""
+    """Whether the moves were searched to the same depth; during a pass, some are a ply ahead of others."""
     return len({(each.depth, each.selectivity) for each in moves}) == 1
 
 
@@ -76,7 +76,7 @@ def _is_further(progress: Progress, old: Progress) -> bool:
 
 
 def reach(progress: Progress) -> int:
-    """How far all moves together have been searched: more plies, then surer values, are further."""
+    """How far all moves together have been searched: more plies, then surer values, count as further."""
     return sum(each.depth << 7 | min(each.selectivity, 100) for each in progress.moves)
 
 

@@ -1,4 +1,4 @@
-"""What a person does while analysing."""
+"""What the person does with analysis."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -8,12 +8,12 @@ from reversi.domain import Board, Ply
 
 @dataclass(frozen=True, slots=True)
 class AnalyseClicked:
-    """A person wants analysis switched on, or off."""
+    """The person switched analysis on or off."""
 
 
 @dataclass(frozen=True, slots=True)
 class LineFollowed:
-    """A person wants to see what becomes of `board` after these plies of a line."""
+    """The person followed a line from `board` through these plies."""
 
     board: Board
     plies: tuple[Ply, ...]

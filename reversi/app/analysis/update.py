@@ -1,4 +1,4 @@
-"""Analysis: switching it on and off, what the worker is asked for it, and what becomes of its replies."""
+"""Analysis: switching it on and off, what to ask the worker, and what to make of its replies."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -28,7 +28,7 @@ from reversi.engine.protocol import Answer, BestMove, MoveValue, Progress, Quest
 def update_analysis(
     analysis: Analysis, table: Table, msg: analysis_msg.AnalysisMsg
 ) -> tuple[Analysis, Requests]:
-    """The analysis after a message about it, and what is to be done besides."""
+    """The analysis after a message about it, and the requests that follow."""
     match msg:
         case analysis_msg.AnalyseClicked():
             if table.analysing:
@@ -42,7 +42,7 @@ def update_analysis(
 
 
 def wanted(analysis: Analysis, table: Table) -> Inquiry | None:
-    """What the analyst is asked about the position on the board; None if there is nothing more to find."""
+    """What to ask the analyst about the position on the board; None if there is nothing more to find."""
     board, found = board_to_value(table.state), known_here(analysis, table)
     if not table.analysing or board is None or (found and found.complete):
         return None
@@ -50,20 +50,20 @@ def wanted(analysis: Analysis, table: Table) -> Inquiry | None:
 
 
 def known_here(analysis: Analysis, table: Table) -> Known | None:
-    """What is known of the position on the board, or of the one after a forced skip."""
+    """What is known about the position on the board, or about the one after a forced skip."""
     board = board_to_value(table.state)
     return analysis.of(board) if board else None
 
 
 def on_progress(analysis: Analysis, asked: Asked, progress: Progress) -> Analysis:
-    """The analysis once the analyst has reported more about the moves."""
+    """The analysis with the analyst's latest report about the moves."""
     return with_progress(analysis, asked.inquiry.question.board, progress) if progress.moves else analysis
 
 
 def gets_further(analysis: Analysis, asked: Asked, progress: Progress) -> bool:
-    """Whether the analyst has reported more than any before it.
+    """Whether the analyst has got further with this position than ever before.
 
-    An analysis may go on for ever without an answer, so a worker that gets further ends a row of deaths; one
+    Analysis may go on for ever without an answer, so a worker that gets further ends a row of deaths; one
     that dies at the same depth again does not.
     """
     old = analysis.of(asked.inquiry.question.board)
@@ -71,7 +71,7 @@ def gets_further(analysis: Analysis, asked: Asked, progress: Progress) -> bool:
 
 
 def on_answer(analysis: Analysis, asked: Asked, answer: Answer) -> Analysis | Nonsense:
-    """The analysis once the analyst has no more to say."""
+    """The analysis once the analyst has nothing more to say."""
     board = asked.inquiry.question.board
     value = answer.value
     if value is None or answer.move not in legal_squares(board):
@@ -83,7 +83,7 @@ def on_answer(analysis: Analysis, asked: Asked, answer: Answer) -> Analysis | No
 
 
 def current_words(analysis: Analysis, table: Table) -> Analysis:
-    """The analysis that says nothing of another position, and at last what is to be said of this one."""
+    """The analysis that says nothing about another position, and says what is due about this one."""
     said, found = analysis.said, known_here(analysis, table)
     if said is None:
         return analysis
@@ -95,7 +95,7 @@ def current_words(analysis: Analysis, table: Table) -> Analysis:
 
 
 def current_estimate(analysis: Analysis, table: Table) -> Estimate | None:
-    """What is known of the position on the board; None if it has no value yet."""
+    """The estimate of the position on the board; None if it has no value yet."""
     found, shown = known_here(analysis, table), table.state.board
     if found is None or found.progress.value is None:
         return None
@@ -103,7 +103,7 @@ def current_estimate(analysis: Analysis, table: Table) -> Estimate | None:
 
 
 def say_best(analysis: Analysis, table: Table) -> tuple[Analysis, Requests]:
-    """The analysis that says the best moves as they are known now, or as soon as they are known."""
+    """The analysis with the best moves said, now or as soon as they are known well enough."""
     found = known_here(analysis, table)
     return _with_words(analysis, table, found.best if found else ())
 
@@ -115,14 +115,14 @@ def _switched_on(table: Table) -> Table:
 
 
 def _switched_off(table: Table, analysing: Analysing) -> Table:
-    """The table without analysis. The computers go on where it was begun, or where a person is to move."""
+    """The table without analysis. The computers go on where it was begun, or if a person is to move."""
     may_go_on = table.state.board == analysing.origin or is_humans_turn(table.state, table.seats)
     goes_on = not has_computer(table.seats) or (analysing.goes_on and may_go_on)
     return replace(table, mode=PLAYING, flow=Flow.RUNNING if goes_on else Flow.PAUSED)
 
 
 def _follow(table: Table, followed: analysis_msg.LineFollowed) -> Requests:
-    """The table after the plies of a line, the cursor on the last move; unchanged if one is illegal."""
+    """The requests that play a line and move the cursor to its last move; none if a ply is illegal."""
     game = table.game
     try:
         for ply in followed.plies:
@@ -136,7 +136,7 @@ def _follow(table: Table, followed: analysis_msg.LineFollowed) -> Requests:
 
 
 def _with_words(analysis: Analysis, table: Table, moves: tuple[MoveValue, ...]) -> tuple[Analysis, Requests]:
-    """The analysis that says these best moves; without moves, those that will be known well enough."""
+    """The analysis with these best moves said; without moves, they are said once known well enough."""
     board = board_to_value(table.state)
     if board is None:
         return analysis, (SetTable(table),)

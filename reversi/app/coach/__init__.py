@@ -1,1 +1,1 @@
-"""The coach: a word about a move that loses much, before the computer answers it."""
+"""The coach: a warning about a costly move, before the computer replies to it."""

@@ -1,4 +1,4 @@
-"""What a person says to the coach, and its time."""
+"""What the person does about a warning, and how long the computer waits for the coach."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -6,17 +6,17 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class TakeBackClicked:
-    """A person who was warned takes the move back."""
+    """The person, warned about a move, took it back."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayOnClicked:
-    """A person who was warned stands by the move."""
+    """The person, warned about a move, stood by it."""
 
 
 @dataclass(frozen=True, slots=True)
 class PatienceEnded:
-    """The computer has waited for the coach's question `request` for long enough."""
+    """The computer has waited long enough for the coach's question `request`."""
 
     request: int
 

@@ -1,4 +1,4 @@
-"""Proofs of reasons: what the coach knows of the choice that it warns of."""
+"""Proofs of reasons: what the coach knows about the choice it warns about."""
 
 from reversi.app.coach.model import Coached
 from reversi.app.proving import values_on
@@ -7,7 +7,7 @@ from reversi.record import reason
 
 
 def choice_of(coached: Coached) -> "reason.Choice | None":
-    """The choice of the move that was played among all others; None if it is the best, or has no value."""
+    """The choice of the move played over the others; None if it was the best, or has no value."""
     if not isinstance(coached.played, Square) or not coached.lost:
         return None
     values = tuple((each.square, each.value) for each in coached.values)

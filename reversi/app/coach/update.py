@@ -1,7 +1,7 @@
-"""The coach: a person's move is judged before the computer answers it, and a costly one is offered back.
+"""The coach: a person's move is judged before the computer replies, and a costly one is offered back.
 
-The computer waits for the judgement no longer than `PATIENCE`, then what is known by then counts; and for the
-person only after a warning.
+The computer waits at most `PATIENCE` for the judgement; what is known by then counts. It waits for the person
+only after a warning.
 """
 
 from dataclasses import replace
@@ -22,13 +22,13 @@ from reversi.engine import COACH
 from reversi.engine.protocol import Answer, MoveValue, Progress, Question
 
 TWO = 2
-"""The players of a game in which a loss is the gain of the other."""
+"""The number of players in a game where one side's loss is the other's gain."""
 
 
 def update_coach(
     coached: Coached | None, table: Table, asked: Asked | None, msg: coach_msg.CoachMsg
 ) -> tuple[Coached | None, Requests]:
-    """What the coach has found after a message about it, and what is to be done besides."""
+    """What the coach has found after a message about it, and the requests that follow."""
     match msg:
         case coach_msg.TakeBackClicked():
             return _take_back(coached, table)
@@ -53,7 +53,7 @@ def _is_coachs(asked: Asked) -> bool:
 
 
 def wanted(coached: Coached | None, table: Table) -> Inquiry | None:
-    """What the worker is to be asked of the person's last move; None if nothing is to be found out."""
+    """What to ask the worker about the person's last move; None if there is nothing to find out."""
     question = _question(table)
     if question is None:
         return None
@@ -64,7 +64,7 @@ def wanted(coached: Coached | None, table: Table) -> Inquiry | None:
 
 
 def coach_warning(coached: Coached | None, table: Table) -> Coached | None:
-    """What the person is warned of, while the computer waits for a decision."""
+    """The warning to the person, while the computer waits for their decision."""
     question = _question(table) if coached else None
     if coached is None or question is None or not _is_known(coached, table, question):
         return None
@@ -75,7 +75,7 @@ def coach_warning(coached: Coached | None, table: Table) -> Coached | None:
 def finding(
     coached: Coached | None, table: Table, asked: Asked, answer: Answer | None = None
 ) -> Coached | None:
-    """What the coach says of the move once it has compared the moves or the replies, as far as it got."""
+    """What the coach has found out by comparing the moves or the replies, as far as the search got."""
     board = asked.inquiry.question.board
     if asked.inquiry.place == table.game.place:
         return replace(coached, replies=compared(board, answer) if answer else ()) if coached else None
@@ -84,7 +84,7 @@ def finding(
 
 
 def _board_to_compare(coached: Coached) -> Board | None:
-    """The board after a costly move, if the values of the replies may prove why it is one."""
+    """The board after a costly move, if the values of the replies may prove why it is costly."""
     if coached.lost < ALARMING or coached.settled:
         return None
     choice = proof.choice_of(coached)
@@ -92,14 +92,14 @@ def _board_to_compare(coached: Coached) -> Board | None:
 
 
 def _comparable(progress: Progress, played: Ply) -> tuple[MoveValue, ...]:
-    """The moves valued like the one that was `played`, the best first; none if that has no value in discs."""
+    """The moves valued like the one `played`, the best first; empty if that has no value in discs."""
     valued = next((each for each in progress.moves if each.square == played), None)
     alike = valued_like(progress.moves, valued) if valued else ()
     return tuple(sorted(alike, key=lambda each: -each.value))
 
 
 def _take_back(coached: Coached | None, table: Table) -> tuple[Coached | None, Requests]:
-    """The table without the move that the person was warned of; who plays it again is not warned again."""
+    """The settled warning, and the requests that take back its move; there is no second warning about it."""
     warning = coach_warning(coached, table)
     if warning is None:
         return coached, ()
@@ -111,7 +111,7 @@ def _take_back(coached: Coached | None, table: Table) -> tuple[Coached | None, R
 def _question(table: Table) -> Question | None:
     """The question about the position before the person's last move; None where no coach helps.
 
-    One helps while a computer is about to answer the choice of a person, in a game of two.
+    Only in two-player games, just before a computer replies to a person's move.
     """
     is_answering = mover(table.state) is not None and not is_humans_turn(table.state, table.seats)
     was_played = table.arrival is Arrival.PLAYED and table.flow is Flow.RUNNING and table.game.place > 0
@@ -124,6 +124,6 @@ def _question(table: Table) -> Question | None:
 
 
 def _is_known(coached: Coached | None, table: Table, question: Question) -> bool:
-    """Whether the coach has answered the question about the move that was played."""
+    """Whether the coach has answered the question about the move played."""
     played = table.game.messages[table.game.place - 1]
     return coached is not None and (coached.board, coached.played) == (question.board, played)

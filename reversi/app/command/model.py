@@ -1,4 +1,4 @@
-"""Typed moves and commands: what a text in the field means, and how it was answered."""
+"""Typed moves and commands: what the text in the field means, and how it was answered."""
 
 import re
 from collections.abc import Iterable
@@ -21,21 +21,21 @@ class PlaySquare:
 
 @dataclass(frozen=True, slots=True)
 class ReadRow:
-    """Tell what stands in a row, counted from 0."""
+    """Read out a row, counted from 0."""
 
     row: int
 
 
 @dataclass(frozen=True, slots=True)
 class ReadColumn:
-    """Tell what stands in a file, counted from 0."""
+    """Read out a file, counted from 0."""
 
     column: int
 
 
 @dataclass(frozen=True, slots=True)
 class PlaySetUp:
-    """Begin a game with the set-up that has this key, if there is one."""
+    """Begin a game with the set-up of this key, if there is one."""
 
     key: str
 
@@ -58,9 +58,9 @@ class Refused(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """The last command, and the game as it was then; each answer has a number of its own.
+    """The last command, and the game as it was then; `number` tells answers apart.
 
-    `command` is None where `text` could not be understood.
+    `command` is None if `text` was not understood.
     """
 
     number: int
@@ -72,7 +72,7 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """What stands in the field, and the last answer."""
+    """The text in the field, and the last answer."""
 
     text: str = ""
     answered: Answered | None = None
@@ -82,10 +82,10 @@ class Typed:
 
 NOTHING_TYPED = Typed()
 LONGEST = 80
-"""A longer text, in characters, is no command."""
+"""The most characters in a command."""
 
 WIDE = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {0x3000: ord(" ")}
-"""Full-width letters, digits and space, as Japanese keyboards type them, by their usual forms."""
+"""Full-width letters, digits and space, as typed on Japanese keyboards, mapped to their usual forms."""
 
 
 def _any(words: Iterable[str]) -> str:
@@ -101,7 +101,7 @@ A_SETUP = f"(?:{'|'.join(WORDS[Word.SETUP])}) (.+)"
 
 
 def parse_command(text: str, rules: Rules) -> Command:
-    """What `text` means on a board of these rules, in any language; raises `DecodeError`.
+    """The command that `text` means on a board of these rules, in any language; raises `DecodeError`.
 
     >>> from reversi.domain import STANDARD
     >>> parse_command("F5", STANDARD), parse_command("row 3", STANDARD), parse_command("Légal", STANDARD)

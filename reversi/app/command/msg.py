@@ -1,4 +1,4 @@
-"""What a person types."""
+"""What the person types."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -8,29 +8,29 @@ from reversi.app.command.model import Command
 
 @dataclass(frozen=True, slots=True)
 class CommandFieldWanted:
-    """A person wants to type a move or a command."""
+    """The person opened the field for moves and commands."""
 
 
 @dataclass(frozen=True, slots=True)
 class CommandFieldLeft:
-    """A person has typed enough."""
+    """The person left the field for moves and commands."""
 
 
 @dataclass(frozen=True, slots=True)
 class CommandTyped:
-    """The field for moves and commands now holds `text`."""
+    """The field for moves and commands now contains `text`."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class CommandEntered:
-    """A person wants the text in the field carried out."""
+    """The person entered the text in the field."""
 
 
 @dataclass(frozen=True, slots=True)
 class CommandPressed:
-    """A person pressed the key of a command."""
+    """The person pressed the key of a command."""
 
     command: Command
 

@@ -1,6 +1,6 @@
-"""Typed moves and commands: what becomes of the text in the field.
+"""Typed moves and commands: reading the text in the field, and answering it.
 
-A command is another way to say what a click says: the root carries it out.
+A command does what a click would do; the root carries it out.
 """
 
 from dataclasses import replace
@@ -37,9 +37,9 @@ FIELD = "command"
 def update_command(
     typed: Typed, table: Table, msg: command_msg.CommandMsg, *, plays: bool
 ) -> tuple[Typed, Asks]:
-    """The field after a message about it, and what is to be done besides.
+    """The field after a message about it, and the requests that follow.
 
-    A hint can be had while the person `plays` the game on the table.
+    Outside analysis, there are hints only while the person `plays` the game on the table.
     """
     match msg:
         case command_msg.CommandFieldWanted():
@@ -57,7 +57,7 @@ def update_command(
 
 
 def _enter(typed: Typed, table: Table, plays: bool) -> tuple[Typed, Asks]:
-    """The text carried out. One that is not understood is selected: typing replaces it."""
+    """The field after Enter; a text that is not understood is selected, so that typing replaces it."""
     if not typed.text.strip():
         return typed, ()
     try:
@@ -69,9 +69,9 @@ def _enter(typed: Typed, table: Table, plays: bool) -> tuple[Typed, Asks]:
 
 
 def _obey(typed: Typed, table: Table, text: str, command: Command, plays: bool) -> tuple[Typed, Asks]:
-    """The field with the answer to `command`, which is carried out unless it is refused here.
+    """The field with the answer to `command`, and the request to carry it out unless it is refused here.
 
-    An illegal move is carried out all the same, so that its square flashes.
+    An illegal move is carried out too, so that its square flashes.
     """
     refused = refusal_of(table, command, plays=plays)
     is_obeyed = refused is None or refused is Refused.NO_MOVE

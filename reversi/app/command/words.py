@@ -1,4 +1,4 @@
-"""The words that commands are typed with. All languages work at any time: no word means two things."""
+"""The words that stand for commands. All languages work at any time, because no word means two things."""
 
 from enum import Enum
 
@@ -39,8 +39,8 @@ WORDS: dict[Word, tuple[str, ...]] = {
 
 ROW = ("row", "rank", "line", "ligne", "rangée", "rangee")
 FILE = ("file", "column", "col", "colonne")
-"""What may stand before the name of a row or a file."""
+"""What may precede the name of a row or a file."""
 
 AFTER_ROW = ("行", "行目", "段", "段目")
 AFTER_FILE = ("列", "列目", "筋")
-"""What may stand after it in Japanese."""
+"""What may follow it in Japanese."""

@@ -1,4 +1,4 @@
-"""The evaluation bar: what the worker is asked so that the bar knows who is ahead whenever it is shown."""
+"""The evaluation bar: what to ask the worker so that the bar, while shown, knows who is ahead."""
 
 from reversi.app.game.seats import Computer, Seats, seated
 from reversi.app.inquiry import (
@@ -18,9 +18,9 @@ from reversi.engine.protocol import Answer, Certainty, Question
 
 
 def wanted(estimate: Estimate | None, table: Table) -> Inquiry | None:
-    """What is asked about the position on the board, for the bar; None if it needs nothing.
+    """What to ask about the position on the board, for the bar; None if it needs nothing.
 
-    The reviewer answers in a fraction of a second, and gives the value that a review would give.
+    The reviewer answers in a fraction of a second, with the value that a review would give.
     """
     board = board_to_value(table.state)
     if board is None or len(board.rules.players) > 2 or _is_known(estimate, table):
@@ -29,7 +29,7 @@ def wanted(estimate: Estimate | None, table: Table) -> Inquiry | None:
 
 
 def on_answer(table: Table, asked: Asked, answer: Answer) -> Estimate | Nonsense:
-    """The value of the position on the board."""
+    """The estimate of the position on the board."""
     if answer.value is None or answer.value.certainty is Certainty.GUESS:
         return NO_VALUE
     valued, shown = asked.inquiry.question.board, table.state.board
@@ -37,7 +37,7 @@ def on_answer(table: Table, asked: Asked, answer: Answer) -> Estimate | Nonsense
 
 
 def _is_known(estimate: Estimate | None, table: Table) -> bool:
-    """Whether a search has valued the position, or the computer's move to it."""
+    """Whether a search has valued the position, or the computer's move that led to it."""
     if estimate is None or not is_of(estimate, table.game):
         return False
     place = table.game.place

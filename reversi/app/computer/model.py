@@ -1,4 +1,4 @@
-"""The computer: its worker, the question put to it, its decision, and its estimate of who is ahead."""
+"""The computer: its worker, the question under way, its decision, and its estimate of who is ahead."""
 
 from dataclasses import dataclass, replace
 from typing import TypeAlias
@@ -10,17 +10,17 @@ from reversi.engine.protocol import Answer, CustomPlayerFailure, Progress, Quest
 
 @dataclass(frozen=True, slots=True)
 class Starting:
-    """The worker has been started and has not yet said that it is ready."""
+    """The worker has been started and has not yet reported that it is ready."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """The worker takes questions."""
+    """The worker is ready for questions."""
 
 
 @dataclass(frozen=True, slots=True)
 class GivenUp:
-    """The worker died too often in a row; `reason` is what the last one said."""
+    """Too many workers died in a row; `reason` is what the last one said."""
 
     reason: str
 
@@ -38,7 +38,7 @@ class Explanation:
 
 
 Path: TypeAlias = tuple[int, ...]
-"""The way to a thought: its number among its siblings, after the numbers of the thoughts above it."""
+"""The way to a thought: its index among its siblings, after the indices of the thoughts above it."""
 
 CHOSEN: Path = (0,)
 """The way to the thought about the chosen move."""
@@ -48,7 +48,7 @@ CHOSEN: Path = (0,)
 class Decided:
     """The computer's move at `place` of the game, until it is played.
 
-    It is played once it is `due`, after the delay, and if it is explained, when the person wants it.
+    It is played once it is `due` (the delay is over) and, if it is explained, once the person says so.
     `question` is what was asked under the number `request`.
     """
 
@@ -63,7 +63,7 @@ class Decided:
 
 
 def explanation_of(answer: Answer) -> Explanation | None:
-    """The reasons in an answer, the thought about the chosen move open; None if it gives none."""
+    """The reasons in an answer, with the thought about the chosen move open; None if there are none."""
     return Explanation(answer.reasons, frozenset({CHOSEN})) if answer.reasons else None
 
 
@@ -74,7 +74,7 @@ def toggle(explanation: Explanation, path: Path) -> Explanation:
 
 @dataclass(frozen=True, slots=True)
 class ForcedSkip:
-    """The computer must skip at `place` of the game, and nobody is asked about it."""
+    """The computer must skip at `place` of the game; no worker is asked about it."""
 
     request: int
     place: int
@@ -88,7 +88,7 @@ class ForcedSkip:
 
 @dataclass(frozen=True, slots=True)
 class Fallen:
-    """The question to which a player that the person has written has no answer, and why.
+    """A question that a custom player failed to answer, and why.
 
     The same question is not asked again.
     """
@@ -99,19 +99,19 @@ class Fallen:
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """What the worker does, has decided and has found."""
+    """What the worker is doing, has decided and has found."""
 
     worker: Worker = STARTING
     deaths: int = 0
-    """Workers that died in a row without an answer."""
+    """How many workers in a row died without an answer."""
     asked: Asked | None = None
     requests: int = 0
-    """Numbers given out so far, to questions and to forced skips."""
+    """How many numbers have been given out, to questions and to forced skips."""
     decided: Decided | ForcedSkip | None = None
     estimate: Estimate | None = None
     """The last value that a search found, in this game or another."""
     fallen: Fallen | None = None
-    """The last question to which a player that the person has written had no answer."""
+    """The last question that a custom player failed to answer."""
 
     @property
     def turn(self) -> Asked | Decided | ForcedSkip | None:

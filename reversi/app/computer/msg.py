@@ -1,4 +1,4 @@
-"""What the worker, the clock and a person say to the computer."""
+"""What the worker, the clock and the person tell the computer."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -9,34 +9,34 @@ from reversi.engine.protocol import Report
 
 @dataclass(frozen=True, slots=True)
 class PauseClicked:
-    """A person wants the computer to wait."""
+    """The person paused the computer."""
 
 
 @dataclass(frozen=True, slots=True)
 class ResumeClicked:
-    """A person wants the computer to go on."""
+    """The person resumed the paused computer."""
 
 
 @dataclass(frozen=True, slots=True)
 class StepClicked:
-    """A person wants the paused computer to make one move."""
+    """The person asked the paused computer for one move."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayItClicked:
-    """A person has read why the computer wants its move, and wants it played."""
+    """The person, after reading why the computer wants its move, had it played."""
 
 
 @dataclass(frozen=True, slots=True)
 class ThoughtClicked:
-    """A person wants the thought at `path` opened or closed."""
+    """The person opened or closed the thought at `path`."""
 
     path: Path
 
 
 @dataclass(frozen=True, slots=True)
 class ComputerRetryClicked:
-    """A person wants a new worker after the last was given up."""
+    """The person asked for a new worker after the last one was given up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class DelayEnded:
 
 @dataclass(frozen=True, slots=True)
 class CustomPlayerRetryClicked:
-    """A person wants the player asked again."""
+    """The person asked for the custom player to be tried again."""
 
 
 ComputerMsg: TypeAlias = (

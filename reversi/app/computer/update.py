@@ -1,7 +1,6 @@
-"""The computer: what its worker says, how it goes on when one dies, and whether the computer moves by itself.
+"""The computer: its worker's reports, what happens when one dies, and whether the computer moves by itself.
 
-Who wants to hear of a report, the root knows; here it is only told whether the report is of the question
-asked.
+The root knows which asker a report is for; this room only checks that it is about the question asked.
 """
 
 from dataclasses import replace
@@ -39,19 +38,19 @@ from reversi.engine.protocol import (
 from reversi.engine.protocol.question import Progress
 
 SILENCE = 10
-"""Seconds without a report after which a worker that was ready counts as hung."""
+"""Seconds without a report after which a ready worker counts as hung."""
 
 SILENCE_AT_START = 90
 """The same for a worker that is still starting: it may have to fetch the whole runtime."""
 
 DEATHS = 3
-"""Workers that may die in a row before the program stops starting new ones."""
+"""How many workers may die in a row before the program stops starting new ones."""
 
 
 def update_computer(
     thinking: Thinking, table: Table, options: Options, msg: computer_msg.ComputerMsg
 ) -> tuple[Thinking, Requests]:
-    """What the worker does after a message about the computer, and what is to be done besides."""
+    """The worker's state after a message about the computer, and the requests that follow."""
     asked = thinking.asked
     match msg:
         case computer_msg.PauseClicked():
@@ -96,14 +95,14 @@ def update_computer(
 
 
 def computer_to_move(table: Table) -> Computer | None:
-    """The computer whose turn it is; None if a person is to move, or nobody."""
+    """The computer whose turn it is; None if a person is to move, or the game is over."""
     colour = mover(table.state)
     player = seated(table.seats_now, colour) if colour else None
     return player if isinstance(player, Computer) else None
 
 
 def explained(thinking: Thinking, options: Options) -> Decided | None:
-    """The decision that is explained, and waits for the person to let it be played."""
+    """The decision that is explained, and that waits for the person to play it."""
     decided = thinking.decided
     if not options.explain or not isinstance(decided, Decided) or decided.explanation is None:
         return None
@@ -111,21 +110,21 @@ def explained(thinking: Thinking, options: Options) -> Decided | None:
 
 
 def shown_explanation(thinking: Thinking, options: Options) -> Explanation | None:
-    """Why the computer wants to play its move, while it waits for the person to let it."""
+    """Why the computer wants to play its move, while it waits for the person."""
     decided = explained(thinking, options)
     return decided.explanation if decided else None
 
 
 def answered(thinking: Thinking, asked: Asked) -> Thinking:
-    """What the worker does once it has answered: it is free, and alive."""
+    """The worker's state after an answer: it is free, and alive."""
     worker = thinking.worker if custom_player_of(asked.inquiry.question.player) else Ready()
     return replace(thinking, asked=None, worker=worker, deaths=0)
 
 
 def misbehaved(thinking: Thinking, asked: Asked, reason: str) -> tuple[Thinking, Requests]:
-    """What the worker does after it said nothing, or nonsense.
+    """The worker's state after silence or nonsense, and the requests that follow.
 
-    A player that the person has written would only do so again; its own worker is ended.
+    A custom player would only do the same again, so its own worker is stopped for good.
     """
     if custom_player_of(asked.inquiry.question.player) and _is_at_work(thinking, asked):
         ended = CustomPlayerFailure(Fault.ENDED, None, reason)
@@ -138,7 +137,7 @@ def _flowing(table: Table, flow: Flow) -> Requests:
 
 
 def _on_progress(thinking: Thinking, request: int, progress: Progress) -> tuple[Thinking, Requests]:
-    """What is known after a report of progress; one about another question is ignored."""
+    """The worker's state after a report of progress; one about another question is ignored."""
     asked = thinking.asked
     if asked is None or asked.request != request:
         return thinking, ()
@@ -147,7 +146,7 @@ def _on_progress(thinking: Thinking, request: int, progress: Progress) -> tuple[
 
 
 def _on_second(thinking: Thinking) -> tuple[Thinking, Requests]:
-    """What the worker does a second later; one that has been silent for too long counts as hung."""
+    """The worker's state a second later; one that has been silent for too long counts as hung."""
     asked = thinking.asked
     if asked is None or isinstance(thinking.worker, GivenUp):
         return thinking, ()
@@ -159,7 +158,7 @@ def _on_second(thinking: Thinking) -> tuple[Thinking, Requests]:
 
 
 def _on_fall(thinking: Thinking, request: int, failure: CustomPlayerFailure) -> Thinking:
-    """What is known after the player that the person has written had no answer; no other player says so."""
+    """The worker's state after a custom player failed to answer; other players send no such report."""
     asked = thinking.asked
     if asked is None or asked.request != request or not custom_player_of(asked.inquiry.question.player):
         return thinking
@@ -167,16 +166,16 @@ def _on_fall(thinking: Thinking, request: int, failure: CustomPlayerFailure) -> 
 
 
 def _is_at_work(thinking: Thinking, asked: Asked) -> bool:
-    """Whether the worker that was asked has started; that of a player that the person has written says so."""
+    """Whether the worker that was asked has started; a custom player's worker shows it by its progress."""
     if custom_player_of(asked.inquiry.question.player):
         return asked.progress is not None
     return isinstance(thinking.worker, Ready)
 
 
 def _on_failure(thinking: Thinking, reason: str) -> tuple[Thinking, Requests]:
-    """A new worker in place of one that failed; the question will be asked again.
+    """The worker's state with a new worker in place of a failed one; the question will be asked again.
 
-    After too many failures in a row, no new worker is started until a person asks for one.
+    After too many failures in a row, no new worker is started until the person asks for one.
     """
     deaths = thinking.deaths + 1
     if deaths > DEATHS:
@@ -186,12 +185,12 @@ def _on_failure(thinking: Thinking, reason: str) -> tuple[Thinking, Requests]:
 
 
 def _with_new_worker(thinking: Thinking) -> Thinking:
-    """The new worker has been asked nothing yet."""
+    """The state of a new worker, which has not been asked anything."""
     return replace(thinking, worker=Starting(), asked=None)
 
 
 def _end_delay(thinking: Thinking, request: int) -> Thinking:
-    """The answer, given already or still to come, is due."""
+    """The answer to `request`, whether already given or still to come, made due."""
     asked, decided = thinking.asked, thinking.decided
     if asked and asked.request == request:
         return replace(thinking, asked=replace(asked, due=True))

@@ -1,1 +1,1 @@
-"""A player that the person has written: its text, what goes wrong with it, and where it comes from."""
+"""The custom player: one that the person has written, or accepted from a file."""

@@ -1,4 +1,4 @@
-"""The texts in which players that people have written are stored, and exchanged between devices."""
+"""Custom players as text, as they are stored and as they are exchanged between devices."""
 
 import json
 
@@ -9,10 +9,10 @@ from reversi.domain.decoding import parse_json
 FORMAT = 1
 
 CHAPTERS = ("player", "search")
-"""The chapters of the workshop whose work may be a player."""
+"""The chapters of the workshop whose work can be a player."""
 
 CHOOSES = "def choose("
-"""What a text has in it that is a player."""
+"""What every player's code contains."""
 
 NO_PLAYER = Problem("expected a player: a function choose(game)")
 
@@ -21,7 +21,7 @@ LONGEST_CODE = 100_000
 
 
 def encode_custom_player(written: Written) -> str:
-    """The player as JSON text, as it is stored."""
+    """The player as JSON text, for storage."""
     return json.dumps({"format": FORMAT, "name": written.name, "code": written.code})
 
 
@@ -33,9 +33,9 @@ def decode_custom_player(text: str) -> Written:
 
 
 def decode_work(text: str) -> tuple[Written, ...]:
-    """The players in a file of the workshop, at least one; raises DecodeError.
+    """The players in a workshop file, at least one; raises DecodeError.
 
-    The first has the person's name; a second has the chapter's name after it.
+    The first is named after the person; a second has the chapter's name added.
     """
     node = parse_json(text)
     _check(node.field("reversi_workshop"))
@@ -56,7 +56,7 @@ def _check(node: Node) -> None:
 
 
 def _name(node: Node) -> str:
-    """The name in one line, without what cannot be seen."""
+    """The name on one line, without unprintable characters."""
     name = node.field("name").text()[:LONGEST_CODE]
     return "".join(letter for letter in " ".join(name.split()) if letter.isprintable())[:LONGEST_NAME].strip()
 

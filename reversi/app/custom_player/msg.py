@@ -1,4 +1,4 @@
-"""What becomes of the player that the person has written."""
+"""What happens to the custom player."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -6,24 +6,24 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class CustomPlayerChanged:
-    """Another page has stored the player in `text`."""
+    """Another page has stored the custom player in `text`."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class OfferAccepted:
-    """The person lets the player that a file has brought come in."""
+    """The person accepted the player offered from a file."""
 
 
 @dataclass(frozen=True, slots=True)
 class OfferDeclined:
-    """The person does not let it come in."""
+    """The person declined the player offered from a file."""
 
 
 @dataclass(frozen=True, slots=True)
 class OfferUndone:
-    """The person wants the player back that was there before."""
+    """The person asked for the previous custom player back."""
 
 
 CustomPlayerMsg: TypeAlias = CustomPlayerChanged | OfferAccepted | OfferDeclined | OfferUndone

@@ -1,4 +1,4 @@
-"""The player that the person has written: where it comes from, whom it replaces, and who replaces it."""
+"""The custom player: where it comes from, whom it replaces, and who stands in for it."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -16,7 +16,7 @@ from reversi.domain import DecodeError
 from reversi.engine import custom_player_of
 
 STAND_IN = Computer("level-3")
-"""Who plays in place of a player whose text is not here, if there is none of the person's own."""
+"""Who plays in place of a missing custom player if the person has none to play instead."""
 
 OFFER = "offer"
 """The id of the dialog that offers a player."""
@@ -29,9 +29,9 @@ def update_custom_player(
     brought: CustomPlayerBrought | None,
     msg: custom_player_msg.CustomPlayerMsg,
 ) -> tuple[Written | None, Requests]:
-    """The player after a message about it, and what is to be done besides.
+    """The custom player after a message about it, and the requests that follow.
 
-    What was `brought` last can be undone.
+    `brought` is the player brought in last, which can be undone.
     """
     board = cmd.FocusSquare(table.cursor)
     match msg:
@@ -64,17 +64,15 @@ def written_in(text: str) -> Written | None:
 
 
 def offered(text: str) -> PlayerOffer:
-    """The offer of the player in a file of the workshop; raises DecodeError if there is none in it.
+    """The offer of the player in a workshop file; raises DecodeError if it has none.
 
-    It is a program of somebody's: it neither replaces another nor runs before the person says so.
+    A player is somebody's program: it neither replaces another nor runs until the person accepts it.
     """
     return PlayerOffer(decode_work(text)[0])
 
 
 def stand_in(custom_player: Written | None, seats: Seats) -> tuple[Seats, CustomPlayerMissing] | None:
-    """The seats in which somebody else sits for each player whose text is not here, and the news of it; None
-    if there is no such player.
-    """
+    """The seats with a stand-in for every missing custom player, and a notice; None if none is missing."""
     strange = strangers(seats, custom_player)
     if not strange:
         return None
@@ -83,7 +81,7 @@ def stand_in(custom_player: Written | None, seats: Seats) -> tuple[Seats, Custom
 
 
 def _undo(table: Table, brought: CustomPlayerBrought) -> tuple[Written | None, Requests]:
-    """The player that was there before the last one came, or none."""
+    """The previous player, or none, and the requests that bring it back."""
     before = brought.before
     text, seating = (encode_custom_player(before), _seating(table, before)) if before else ("", ())
     return before, (
@@ -95,12 +93,12 @@ def _undo(table: Table, brought: CustomPlayerBrought) -> tuple[Written | None, R
 
 
 def _seating(table: Table, written: Written) -> Requests:
-    """The player in the seat of the one before it, unless the game is only shown here."""
+    """The request to seat the player in place of the previous one; none if the game is only shown here."""
     return () if table.follows else (SetTable(replace(table, seats=_reseated(table.seats, written.player))),)
 
 
 def _reseated(seats: Seats, player: Player) -> Seats:
-    """The seats with this player in place of each that somebody has written."""
+    """The seats with this player in place of every custom player."""
     return tuple(
         (colour, player if isinstance(each, Computer) and custom_player_of(each.key) else each)
         for colour, each in seats

@@ -1,1 +1,1 @@
-"""The editor: drawing boards and positions, with undo, and playing, keeping and sharing what was drawn."""
+"""The editor: drawing boards and positions, with undo, and playing, keeping and sharing the drawing."""

@@ -1,4 +1,4 @@
-"""The canvas that the editor draws on: rules in the making, which may not fit together yet."""
+"""The canvas of the editor: rules in the making, which may not be consistent yet."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -13,31 +13,31 @@ class Ground(Enum):
     EMPTY = "empty"
     WALL = "wall"
     PLACING = "placing"
-    """Empty, and the players first place discs there in turn."""
+    """Empty, and one of the squares on which the players first place discs in turn."""
 
 
 Content: TypeAlias = Colour | Ground
-"""What is on a square: a disc of that colour, or none."""
+"""What is on a square: a disc of a colour, or a kind of ground."""
 
 
 class Brush(Enum):
-    """A tool that draws nothing of its own."""
+    """A tool that does not draw a content."""
 
     TURN = "turn"
-    """Turns a disc over: to the colour of the next player."""
+    """Turns a disc to the colour of the next player."""
     SCROLL = "scroll"
     """Leaves every square as it is, so that a finger can move a large board."""
 
 
 Tool: TypeAlias = Content | Brush
-"""What happens to a square that is drawn on: it gets that content, or what the brush says."""
+"""What happens to a square that is drawn on: it gets this content, or what the brush does."""
 
 SHORTEST_SIDE = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """Everything that is drawn: `cells` holds the content of each square in reading order."""
+    """Everything that is drawn; `cells` are the contents of the squares in reading order."""
 
     name: str
     width: int

@@ -1,4 +1,4 @@
-"""Drawing: what each edit makes of the canvas, and the way from rules to a canvas and back."""
+"""Drawing: what each edit does to the canvas, and how rules become a canvas and back."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -31,7 +31,7 @@ def begin_drawing(canvas: Canvas) -> Drawing:
 
 
 def draw(drawing: Drawing, edit: Edit) -> Drawing:
-    """The drawing after `edit`; one that changes nothing is not noted, and letters of a name are one edit."""
+    """The drawing after `edit`. An edit without effect is not recorded, and typing a name is one edit."""
     last = drawing.messages[drawing.place - 1] if drawing.place else None
     if isinstance(edit, Named) and isinstance(last, Named):
         return draw(drawing.go_to(drawing.place - 1), edit)
@@ -70,7 +70,7 @@ def edited(canvas: Canvas, edit: Edit) -> Canvas:
 
 
 def canvas_of(rules: Rules, name: str = "") -> Canvas:
-    """The canvas on which the board of `rules` is drawn as a game begins."""
+    """The canvas that shows the board of `rules` at the start of a game."""
     discs = dict(rules.start)
     squares = squares_in_order(rules.width, rules.height)
     return Canvas(
@@ -86,12 +86,12 @@ def canvas_of(rules: Rules, name: str = "") -> Canvas:
 
 
 def fit_name(name: str) -> str:
-    """A name as it can be shown: in printable letters, and not too long."""
+    """A name that can be shown: printable, and not too long."""
     return "".join(letter if letter.isprintable() else " " for letter in name[:LONGEST_NAME])
 
 
 def rules_of_canvas(canvas: Canvas) -> Rules:
-    """The rules that are drawn; raises `ValueError` if there is a disc that nobody plays."""
+    """The rules that are drawn; raises `ValueError` if there is a disc of a colour that does not play."""
     squares = squares_in_order(canvas.width, canvas.height)
     drawn = list(zip(squares, canvas.cells, strict=True))
     return Rules(
@@ -108,7 +108,7 @@ def rules_of_canvas(canvas: Canvas) -> Rules:
 
 
 def line_between(here: Square, there: Square) -> tuple[Square, ...]:
-    """The squares of the straight line from `here`, without it, to `there`.
+    """The squares of the straight line from `here`, exclusive, to `there`.
 
     >>> [str(square) for square in line_between(Square(0, 0), Square(3, 1))]
     ['b1', 'c2', 'd2']
@@ -122,7 +122,7 @@ def line_between(here: Square, there: Square) -> tuple[Square, ...]:
 
 
 def _share(distance: int, step: int, steps: int) -> int:
-    """The part of a distance that is covered after `step` of `steps` steps, to the nearest whole."""
+    """The part of a distance covered after `step` of `steps` steps, to the nearest integer."""
     return (2 * distance * step + steps) // (2 * steps)
 
 
@@ -141,7 +141,7 @@ def _painted(canvas: Canvas, squares: tuple[Square, ...], tool: Tool) -> Canvas:
 
 
 def _touched(canvas: Canvas, cell: Content, tool: Tool) -> Content:
-    """What becomes of a square's content under `tool`."""
+    """A square's content after `tool` was used on it."""
     match tool:
         case Brush.TURN:
             return _next(canvas, cell)
@@ -158,7 +158,7 @@ def _next(canvas: Canvas, cell: Content) -> Content:
 
 
 def _next_player(canvas: Canvas, colour: Colour) -> Colour:
-    """The player after `colour` in turn order; the first of all after a colour that nobody plays."""
+    """The player after `colour` in turn order; the first of all if `colour` does not play."""
     place = canvas.players.index(colour) if colour in canvas.players else -1
     return canvas.players[(place + 1) % len(canvas.players)]
 
@@ -174,7 +174,7 @@ def _resized(canvas: Canvas, width: int, height: int) -> Canvas:
 
 
 def _with_players(canvas: Canvas, players: tuple[Colour, ...]) -> Canvas:
-    """The canvas with other players; the first of them begins if the one who began is not among them."""
+    """The canvas with other players; if the one who began is not among them, the first of them begins."""
     if not 2 <= len(players) <= len(Colour) or len(set(players)) < len(players):
         return canvas
     return replace(canvas, players=players, first=canvas.first if canvas.first in players else players[0])

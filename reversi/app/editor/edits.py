@@ -17,7 +17,7 @@ class Painted:
 
 @dataclass(frozen=True, slots=True)
 class Resized:
-    """The board has another size; what lies outside is cut off at the right and at the bottom."""
+    """The board got another size; what lies outside is cut off on the right and at the bottom."""
 
     width: int
     height: int
@@ -25,14 +25,14 @@ class Resized:
 
 @dataclass(frozen=True, slots=True)
 class PlayersSet:
-    """These play, in this order."""
+    """These colours play, in this order."""
 
     players: tuple[Colour, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class FirstSet:
-    """The first move is made by `first`."""
+    """`first` makes the first move."""
 
     first: Colour
 
@@ -70,14 +70,14 @@ class Cleared:
 
 @dataclass(frozen=True, slots=True)
 class Replaced:
-    """Something else was put in the place of all that was drawn."""
+    """The whole drawing was replaced by another."""
 
     canvas: Canvas
 
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """The drawing has this name, as far as it is typed."""
+    """The drawing was named, as far as the name has been typed."""
 
     name: str
 

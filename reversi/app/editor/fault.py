@@ -1,4 +1,4 @@
-"""Faults: why what is drawn cannot be played, and what a person should know though it can."""
+"""Faults: why a drawing cannot be played, and remarks on one that can."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -11,24 +11,24 @@ from reversi.domain import Colour, Finished, Passing, Rules, SkipMove, start_boa
 
 
 class Fault(Enum):
-    """Why nobody can play this."""
+    """Why a drawing cannot be played."""
 
     NO_DISCS = "no discs"
-    """There is no disc, and no square on which to place one."""
+    """There are no discs, and no squares to place discs on."""
     BOARD_FULL = "board full"
     NOBODY_CAN_MOVE = "nobody can move"
 
 
 @dataclass(frozen=True, slots=True)
 class NobodyPlays:
-    """There are discs of `colour`, which is no player's."""
+    """There are discs of `colour`, which does not play."""
 
     colour: Colour
 
 
 @dataclass(frozen=True, slots=True)
 class EndsAtOnce:
-    """The game ends with the first player who cannot move, and that is `colour`, who begins."""
+    """The game ends with the first player who cannot move, and `colour`, who begins, cannot."""
 
     colour: Colour
 
@@ -38,7 +38,7 @@ AnyFault: TypeAlias = Fault | NobodyPlays | EndsAtOnce
 
 @dataclass(frozen=True, slots=True)
 class MustPassFirst:
-    """The game begins with a pass of `colour`."""
+    """The game begins with a pass by `colour`."""
 
     colour: Colour
 
@@ -55,7 +55,7 @@ Remark: TypeAlias = MustPassFirst | HasNoDisc
 
 @lru_cache(maxsize=4)
 def fault_of(canvas: Canvas) -> AnyFault | None:
-    """Why what is drawn cannot be played; None if it can."""
+    """Why the drawing cannot be played; None if it can."""
     contents = set(canvas.cells)
     strangers = [colour for colour in Colour if colour in contents and colour not in canvas.players]
     if strangers:
@@ -74,7 +74,7 @@ def playable_rules(canvas: Canvas) -> Rules | None:
 
 @lru_cache(maxsize=4)
 def remarks_on(canvas: Canvas) -> tuple[Remark, ...]:
-    """What a person should know about rules that can be played."""
+    """What the person should know about a drawing that can be played."""
     rules = playable_rules(canvas)
     if rules is None:
         return ()

@@ -1,4 +1,4 @@
-"""Set-ups as files: JSON with a version, which a person can keep, send and read."""
+"""Set-ups as files: JSON with a version number, which a person can keep, send and read."""
 
 import json
 
@@ -9,11 +9,11 @@ from reversi.domain.setups import SetUp, UnknownSetUpError, decode_setup, encode
 KIND = "reversi set-up"
 VERSION = 1
 LONGEST_FILE = 100_000
-"""The most characters of a file; the largest board needs some 10,000."""
+"""The most characters in a file; the largest board needs some 10,000."""
 
 
 def encode_file(setup: SetUp) -> str:
-    """The text of the file for a set-up that a person has drawn."""
+    """The text of the file for a set-up."""
     content = {"kind": KIND, "version": VERSION, "setup": encode_setup(setup)}
     return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
 
@@ -31,7 +31,7 @@ def decode_file(text: str) -> SetUp:
 
 
 def _setup_in(node: Node) -> SetUp:
-    """The set-up at a place in the file; rules whose parts do not fit together are a problem with a name."""
+    """The set-up at a node of the file; for inconsistent rules, the error says that players cannot begin."""
     try:
         return decode_setup(node)
     except DecodeError as error:
@@ -42,7 +42,7 @@ def _setup_in(node: Node) -> SetUp:
 
 
 def file_name(name: str) -> str:
-    """The name of the file for a drawing of that name, without signs that file systems refuse.
+    """The file name for a drawing of that name, without characters that file systems refuse.
 
     >>> file_name("Two / rings: a trial")
     'reversi-Two-rings-a-trial.json'

@@ -24,10 +24,10 @@ class Stroke:
 
 
 class Wanting(Enum):
-    """What is missing for what a person wants."""
+    """What is missing for what the person asked."""
 
     NAME = "name"
-    """A drawing is kept under a name."""
+    """A drawing needs a name to be kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Deleted:
-    """The set-up is no longer among the person's own, and can be brought back."""
+    """The set-up was removed from the person's own, and can be brought back."""
 
     setup: SetUp
 
@@ -53,22 +53,22 @@ class FileSaved:
 
 @dataclass(frozen=True, slots=True)
 class FileLoaded:
-    """The drawing is that of a file."""
+    """The drawing came from a file."""
 
 
 @dataclass(frozen=True, slots=True)
 class FileRefused:
-    """A file could not be read: why, and under which keys of it, the outermost first."""
+    """A file could not be read: why, and under which of its keys, the outermost first."""
 
     trouble: Trouble
     keys: tuple[str | int, ...]
 
 
 News: TypeAlias = Wanting | Kept | Deleted | FileSaved | FileLoaded | FileRefused
-"""What came of the last thing that a person wanted, besides drawing."""
+"""The outcome of the last thing that the person asked for, besides drawing."""
 
 ZOOMS = (1.0, 1.5, 2.0, 3.0)
-"""How many times as wide as usual squares can be."""
+"""How wide squares can be, as a multiple of their usual width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,15 +79,15 @@ class Editor:
     origin: Canvas
     """What the editor was opened with."""
     is_position: bool
-    """Whether that was the position of the game, and no set-up."""
+    """Whether that was the position of the game, and not a set-up."""
     tool: Tool
     cursor: Square
-    """The square that Tab reaches; the arrow keys move on from there."""
+    """The square that Tab reaches, and from which the arrow keys move."""
     zoom: float = ZOOMS[0]
     stroke: Stroke | None = None
-    """The movement of the pointer under way."""
+    """The stroke under way."""
     pressed: bool = False
-    """Whether the pointer has drawn already what the next click stands for."""
+    """Whether the pointer has already drawn what the next click would draw."""
     news: News | None = None
 
     @property

@@ -1,4 +1,4 @@
-"""What a person does in the editor."""
+"""What the person does in the editor."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -11,50 +11,50 @@ from reversi.domain.setups import SetUp
 
 @dataclass(frozen=True, slots=True)
 class EditorOpened:
-    """A person wants to draw, beginning with `setup`; None: with the position on the board."""
+    """The person opened the editor, beginning with `setup`; None: with the position on the board."""
 
     setup: SetUp | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class EditorClosed:
-    """A person wants to go back to the game."""
+    """The person went back to the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """A person has changed what is drawn."""
+    """The person changed the drawing."""
 
     edit: Edit
 
 
 @dataclass(frozen=True, slots=True)
 class EditUndone:
-    """A person wants the last edit undone."""
+    """The person undid the last edit."""
 
 
 @dataclass(frozen=True, slots=True)
 class EditRedone:
-    """A person wants the edit back that was undone last."""
+    """The person redid the edit that was undone last."""
 
 
 @dataclass(frozen=True, slots=True)
 class ToolChosen:
-    """A person will draw with `tool`."""
+    """The person chose to draw with `tool`."""
 
     tool: Tool
 
 
 @dataclass(frozen=True, slots=True)
 class SquareEntered:
-    """A person has drawn on `square` by a key."""
+    """The person drew on `square` with a key."""
 
     square: Square
 
 
 @dataclass(frozen=True, slots=True)
 class SquareTapped:
-    """`square` was clicked; if the pointer has drawn there already, nothing is left to do."""
+    """`square` was clicked; if the pointer has already drawn there, there is nothing left to do."""
 
     square: Square
 
@@ -68,7 +68,7 @@ class StrokeBegun:
 
 @dataclass(frozen=True, slots=True)
 class StrokeMoved:
-    """The pointer has come to `square`, pressed or not."""
+    """The pointer moved to `square`, pressed or not."""
 
     square: Square
 
@@ -80,62 +80,62 @@ class StrokeEnded:
 
 @dataclass(frozen=True, slots=True)
 class CanvasCursorMoved:
-    """A person has moved the keyboard's cursor to `square`."""
+    """The person moved the keyboard cursor to `square`."""
 
     square: Square
 
 
 @dataclass(frozen=True, slots=True)
 class CanvasFocused:
-    """The focus has come to `square`."""
+    """`square` received the keyboard focus."""
 
     square: Square
 
 
 @dataclass(frozen=True, slots=True)
 class CanvasZoomChosen:
-    """A person wants squares that are `zoom` times as wide as usual."""
+    """The person chose squares that are `zoom` times as wide as usual."""
 
     zoom: float
 
 
 @dataclass(frozen=True, slots=True)
 class DrawingPlayed:
-    """A person wants to play what is drawn."""
+    """The person clicked to play the drawing."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawingKept:
-    """A person wants what is drawn among their own set-ups."""
+    """The person clicked to keep the drawing among their own set-ups."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawingCopied:
-    """A person wants to copy a link to what is drawn."""
+    """The person clicked to copy a link to the drawing."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawingSaved:
-    """A person wants what is drawn as a file."""
+    """The person clicked to save the drawing as a file."""
 
 
 @dataclass(frozen=True, slots=True)
 class FileRead:
-    """A person has chosen a file, which holds `text`."""
+    """The person chose a file, which contains `text`."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class SetUpDeleted:
-    """A person no longer wants one of their own set-ups."""
+    """The person deleted one of their own set-ups."""
 
     setup: SetUp
 
 
 @dataclass(frozen=True, slots=True)
 class SetUpBroughtBack:
-    """A person wants a deleted set-up back."""
+    """The person asked for a deleted set-up back."""
 
     setup: SetUp
 

@@ -1,4 +1,4 @@
-"""The editor: opening and closing it, drawing, and what can be done with what is drawn."""
+"""The editor: opening and closing it, drawing, and what can be done with the drawing."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -40,10 +40,10 @@ from reversi.formats.shared import Shared
 from reversi.formats.trouble import trouble_of
 
 EDITOR, NAME_FIELD, PLAYERS = "editor", "drawing-name", "drawing-players"
-"""The ids of the heading, of the button that opens the editor, of the name's field and of the players."""
+"""The ids of the heading, of the field for the name, and of the list of players."""
 
 MOST_KEPT = 50
-"""The most set-ups of their own that a person keeps; one more drops the oldest."""
+"""How many own set-ups a person can keep; one more drops the oldest."""
 
 
 def cell_id(square: Square) -> str:
@@ -54,9 +54,9 @@ def cell_id(square: Square) -> str:
 def update_editor(
     editor: Editor | None, table: Table, options: Options, left: Drawing | None, msg: editor_msg.EditorMsg
 ) -> tuple[Editor | None, Requests]:
-    """The editor after a message about it, and what is to be done besides; None while it is closed.
+    """The editor after a message about it, and the requests that follow; None while it is closed.
 
-    Then only opening means anything; the drawing that was `left` before comes back by undoing.
+    A closed editor only reacts to being opened; undo then leads back to the drawing that was `left` before.
     """
     if isinstance(msg, editor_msg.EditorOpened):
         before = editor.drawing if editor else left
@@ -115,7 +115,7 @@ def _handle(
 
 
 def _open(table: Table, before: Drawing | None, setup: SetUp | None) -> Editor:
-    """The editor with a set-up, or with the position of the game; what was drawn before can be undone to."""
+    """The editor with a set-up, or with the position of the game; undo leads back to the previous drawing."""
     rules = setup.rules if setup else rules_from(table.state.board)
     canvas = canvas_of(rules, setup.name if setup else "")
     return Editor(
@@ -128,7 +128,7 @@ def _open(table: Table, before: Drawing | None, setup: SetUp | None) -> Editor:
 
 
 def _change(editor: Editor, edit: Edit) -> tuple[Editor, Requests]:
-    """The editor after an edit; as a player comes or goes, the list takes the focus of the button."""
+    """The editor after an edit; when a player comes or goes, the list takes the focus from the button."""
     after = _edit(editor, edit)
     is_same = len(after.canvas.players) == len(editor.canvas.players) or not isinstance(edit, PlayersSet)
     return after, (() if is_same else (cmd.FocusElement(PLAYERS),))
@@ -139,7 +139,7 @@ def _edit(editor: Editor, edit: Edit) -> Editor:
 
 
 def _drawn(editor: Editor, drawing: Drawing) -> Editor:
-    """The editor with another drawing: its news are out of date, and the cursor stays on the board."""
+    """The editor with another drawing: outdated news is dropped, and the cursor stays on the board."""
     if drawing is editor.drawing:
         return replace(editor, stroke=None)
     cursor = _on(drawing.present, editor.cursor)
@@ -155,7 +155,7 @@ def _begin_stroke(editor: Editor, square: Square) -> Editor:
 
 
 def _stretch(editor: Editor, stroke: Stroke, square: Square) -> Editor:
-    """The editor whose stroke goes on in a straight line to `square`; it stays one edit."""
+    """The editor with its stroke extended in a straight line to `square`; it stays one edit."""
     squares = stroke.squares + line_between(stroke.squares[-1], square)
     painted = _paint(replace(editor, drawing=stroke.before), *squares)
     return replace(painted, stroke=replace(stroke, squares=squares))
@@ -175,16 +175,16 @@ def _pointing(editor: Editor, square: Square) -> Editor:
 
 
 def _on(canvas: Canvas, square: Square) -> Square:
-    """`square`, moved to the nearest one on the canvas."""
+    """The square of the canvas that is nearest to `square`."""
     column, row = min(square.column, canvas.width - 1), min(square.row, canvas.height - 1)
     return Square(max(column, 0), max(row, 0))
 
 
 def _play(editor: Editor, table: Table) -> tuple[Editor | None, Requests]:
-    """A game that begins as drawn; the game before it is set aside.
+    """The requests for a game that begins as drawn; the previous game is set aside.
 
-    A position of the game in progress is a position under the set-up of that game. Anything else is the
-    set-up of the next games too.
+    A nameless drawing that began as the position of the game is a position under that game's set-up. Any
+    other drawing becomes the set-up of the next games too.
     """
     rules = playable_rules(editor.canvas)
     if rules is None:
@@ -194,7 +194,7 @@ def _play(editor: Editor, table: Table) -> tuple[Editor | None, Requests]:
 
 
 def _setup(editor: Editor, rules: Rules) -> SetUp:
-    """The set-up that is drawn: a named one if it has no name of its own and is the same."""
+    """The set-up that is drawn; without a name, it is the known set-up with these rules, if there is one."""
     named = setup_of(rules)
     if not _name(editor) and named and named.rules == rules:
         return named
@@ -206,7 +206,7 @@ def _name(editor: Editor) -> str:
 
 
 def _keep(editor: Editor, options: Options) -> tuple[Editor, Requests]:
-    """The drawing among the person's own set-ups, in place of one with the same name."""
+    """The editor with the drawing kept among the person's own set-ups, in place of one of the same name."""
     rules, name = playable_rules(editor.canvas), _name(editor)
     if rules is None:
         return editor, ()
@@ -243,7 +243,7 @@ def _copy(editor: Editor) -> tuple[Editor, Requests]:
 
 
 def _save(editor: Editor) -> tuple[Editor, Requests]:
-    """The order to give the browser a file; a drawing that cannot be played yet can be saved too."""
+    """The command to save the drawing as a file; one that cannot be played yet can be saved too."""
     try:
         setup = SetUp(rules_of_canvas(editor.canvas), name=_name(editor))
     except ValueError:
@@ -253,7 +253,7 @@ def _save(editor: Editor) -> tuple[Editor, Requests]:
 
 
 def _read(editor: Editor, text: str) -> Editor:
-    """The editor with the drawing of a file, which undoing takes back; or unchanged, with the reason."""
+    """The editor with the drawing of a file, which undo takes back; or unchanged, with the reason."""
     try:
         setup = decode_file(text)
     except DecodeError as error:

@@ -1,4 +1,4 @@
-"""The game on the page: how it came there, the cursor, the zoom, and where undo and redo lead."""
+"""The game on the page: how it got there, the cursor, the zoom, and where undo and redo lead."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -10,7 +10,7 @@ from reversi.record.game import Game
 
 
 class Arrival(Enum):
-    """How the position came to the board; discs turn visibly only after a ply was played."""
+    """How the position got on the board; discs turn visibly only after a played ply."""
 
     PLAYED = "played"
     BEGUN = "begun"
@@ -19,7 +19,7 @@ class Arrival(Enum):
     UNDONE = "undone"
     REDONE = "redone"
     VIEWED = "viewed"
-    """A person went there, to look."""
+    """The person went there to look."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,17 +32,17 @@ class Refusal:
 
 
 FLASH = 500
-"""Milliseconds for which the square of an illegal click flashes."""
+"""How long the square of an illegal click flashes, in milliseconds."""
 
 FIRST_CURSOR = Square(3, 2)
 """d3, a good first move."""
 
 SMALL = 8
-"""Squares in a line of a board that is seen whole on every screen; larger ones can be scrolled and zoomed."""
+"""The longest side of a board that is seen whole on every screen; larger ones can be scrolled and zoomed."""
 
 
 class Zoom(Enum):
-    """How many times as large as they need be the squares of a large board are shown."""
+    """How large the squares of a large board are shown, as a multiple of the smallest size."""
 
     NONE = 1
     LITTLE = 1.5
@@ -68,9 +68,9 @@ def zoom_out(zoom: Zoom) -> Zoom:
 
 
 def cursor_on(rules: Rules, cursor: Square) -> Square:
-    """The cursor at the start of a game: where it was, unless that is a wall, or off the board.
+    """The cursor at the start of a game: where it was, unless that is a wall or off the board.
 
-    Then, and always on a large board, it is on the square nearest to the middle that is no wall.
+    Otherwise, and always on a large board, it is on the playable square nearest to the middle.
     """
     if rules.holds(cursor) and cursor not in rules.walls and not is_large(rules):
         return cursor
@@ -79,13 +79,13 @@ def cursor_on(rules: Rules, cursor: Square) -> Square:
 
 
 def _from_middle(rules: Rules, square: Square) -> int:
-    """How far a square is from the middle of the board: the square of twice the distance."""
+    """Twice the distance of a square from the middle of the board, squared."""
     across, down = 2 * square.column - rules.width + 1, 2 * square.row - rules.height + 1
     return across * across + down * down
 
 
 def undo_place(game: Game, seats: Seats) -> int | None:
-    """The place of a person's last decision before this one; None if there is none.
+    """The place of a person's previous decision; None if there is none.
 
     If only computers play, every move counts as a decision, so that a person can step back through the game.
     """
@@ -93,7 +93,7 @@ def undo_place(game: Game, seats: Seats) -> int | None:
 
 
 def redo_place(game: Game, seats: Seats) -> int | None:
-    """The place of the next decision ahead, or else the end of the list; None at the end."""
+    """The place of the next decision, or else the end of the line; None at the end."""
     last = len(game.messages)
     if game.place == last:
         return None

@@ -1,4 +1,4 @@
-"""What a person does with the game, and what the world answers."""
+"""What the person does with the game, and what the world replies."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -13,14 +13,14 @@ from reversi.domain import (
 
 @dataclass(frozen=True, slots=True)
 class SquareClicked:
-    """A person wants to play `square`."""
+    """The person clicked `square`."""
 
     square: Square
 
 
 @dataclass(frozen=True, slots=True)
 class SkipClicked:
-    """A person skips the turn: one who has no legal move, or who may pass freely."""
+    """The person skipped a turn, without a legal move or where passing is free."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +32,18 @@ class CursorMoved:
 
 @dataclass(frozen=True, slots=True)
 class SquareFocused:
-    """`square` received the keyboard's focus."""
+    """`square` received the keyboard focus."""
 
     square: Square
 
 
 BoardMsg: TypeAlias = SquareClicked | SkipClicked | CursorMoved | SquareFocused
-"""What a person does on a board: that of the game, or that of a lesson."""
+"""What the person does on a board: the game's, or that of a lesson or of practice."""
 
 
 @dataclass(frozen=True, slots=True)
 class SquarePointed:
-    """The mouse is now over `square`; None: it has left the board, or the board has lost the focus."""
+    """The mouse is now over `square`; None: it left the board, or the board lost the focus."""
 
     square: Square | None
 
@@ -57,15 +57,15 @@ class FlashEnded:
 
 @dataclass(frozen=True, slots=True)
 class NewGameClicked:
-    """A person wants a new game like the last one, at once."""
+    """The person asked for a new game like the last one, at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeedDrawn:
     """The host drew the new game's seed: a whole number from 0 up to 2^32.
 
-    With `focus` the new board gets the keyboard's focus, since what had it is gone. The players are those of
-    `seats`, or of the game before; `by_lot`, the seed gives them their colours.
+    With `focus`, the new board gets the keyboard focus, because the element that had it is gone. The players
+    are those of `seats`, or of the previous game; if `by_lot`, the seed decides their colours.
     """
 
     seed: int
@@ -76,17 +76,17 @@ class SeedDrawn:
 
 @dataclass(frozen=True, slots=True)
 class UndoClicked:
-    """A person wants to go back to the last decision."""
+    """The person clicked Undo, to go back to the last decision."""
 
 
 @dataclass(frozen=True, slots=True)
 class RedoClicked:
-    """A person wants to go forward to the next decision."""
+    """The person clicked Redo, to go forward to the next decision."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerChosen:
-    """A person wants `player` to play `colour` from now on."""
+    """The person chose `player` to play `colour` from now on."""
 
     colour: Colour
     player: Player
@@ -94,14 +94,14 @@ class PlayerChosen:
 
 @dataclass(frozen=True, slots=True)
 class SidesSwapped:
-    """A person wants the players to change colours."""
+    """The person had the players change colours."""
 
 
 @dataclass(frozen=True, slots=True)
 class RematchClicked:
-    """A person wants a new game in which the players have changed colours.
+    """The person asked for a new game with the colours swapped.
 
-    `opponent` takes the computer's place, if a person has accepted that one.
+    `opponent` takes the computer's place, if the person accepted that suggestion.
     """
 
     opponent: Computer | None = None
@@ -109,7 +109,7 @@ class RematchClicked:
 
 @dataclass(frozen=True, slots=True)
 class ZoomChosen:
-    """A person wants to see a large board so large."""
+    """The person chose a zoom for a large board."""
 
     zoom: Zoom
 

@@ -1,4 +1,4 @@
-"""Recorded players: whom a loaded game names."""
+"""Recorded players: those named by a loaded game."""
 
 from reversi.app.game.seats import Players, Recorded, Seats
 from reversi.domain import Colour
@@ -7,7 +7,7 @@ from reversi.record.game import Game, rules_of
 
 
 def players_of(details: Details, colours: tuple[Colour, ...]) -> Players:
-    """The players of a loaded game, in turn order; their names are empty where they are not known."""
+    """The players of a loaded game, in turn order; the names are empty where they are unknown."""
     known = {
         Colour.BLACK: Recorded(details.black, details.black_rating),
         Colour.WHITE: Recorded(details.white, details.white_rating),
@@ -16,7 +16,7 @@ def players_of(details: Details, colours: tuple[Colour, ...]) -> Players:
 
 
 def recorded_players(details: Details | None, game: Game) -> Players | None:
-    """The players whom a loaded game names, while its line is seen, or one that was tried out from it."""
+    """The players named by a loaded game, while its line, or one tried out from it, is seen."""
     if details is None or not (details.black or details.white):
         return None
     played = sum(not game.nodes[number].is_tried for number in game.line) - 1
@@ -27,7 +27,7 @@ def recorded_players(details: Details | None, game: Game) -> Players | None:
 
 
 def players_at_end(details: Details | None, game: Game, seats: Seats) -> Players:
-    """Who has played the line seen to its end: without names if it was loaded without, or only tried out."""
+    """Who played the line seen, to its end; nameless if it was loaded without names, or only tried out."""
     if game.nodes[game.line[-1]].is_tried:
         return players_of(Details(), rules_of(game).players)
     if details and is_line_of(details, game):

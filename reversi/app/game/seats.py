@@ -25,14 +25,14 @@ Player: TypeAlias = Human | Computer
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A player that the person has written: its name, which may be empty, and its text."""
+    """A custom player: its name, which may be empty, and its code."""
 
     name: str
     code: str
 
     @property
     def player(self) -> Computer:
-        """The player, to be seated."""
+        """The player to put in a seat."""
         return Computer(CustomPlayer(self.name).key)
 
 
@@ -42,15 +42,15 @@ Seats: TypeAlias = tuple[tuple[Colour, Player], ...]
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """Somebody who played a colour in a game that was loaded; nobody moves for them here."""
+    """A player named by a loaded game, who makes no moves here."""
 
     name: str = ""
-    """Empty if it is not known."""
+    """Empty if it is unknown."""
     rating: str = ""
 
 
 Players: TypeAlias = tuple[tuple[Colour, Player | Recorded], ...]
-"""Whom the page names for every colour: those who sit here, or those of a loaded game."""
+"""The players that the page names: those in the seats, or those of a loaded game."""
 
 SomePlayer = TypeVar("SomePlayer", bound=Player | Recorded)
 
@@ -66,21 +66,21 @@ def seat(seats: Seats, colour: Colour, player: Player) -> Seats:
 
 
 def swap(seats: Seats, places: int = 1) -> Seats:
-    """The seats with every player moved to the next colour, or on by so many."""
+    """The seats with every player moved on by so many colours."""
     players = [player for _, player in seats]
     return tuple(zip((colour for colour, _ in seats), players[places:] + players[:places], strict=True))
 
 
 def against(opponent: Computer, seats: Seats) -> Seats:
-    """The seats with `opponent` in the place of every computer."""
+    """The seats with `opponent` in place of every computer."""
     return tuple((colour, opponent if isinstance(player, Computer) else player) for colour, player in seats)
 
 
 def seats_for(colours: tuple[Colour, ...], seats: Seats) -> Seats:
     """The seats of a game among `colours`: players keep their colours.
 
-    A free colour goes to a computer like the last of those there are, or to a person if there is none. People
-    whose colours are not played any more take the first.
+    A free colour goes to a computer like the last one seated, or to a person if there is none. If that leaves
+    out every person, one takes the first colour.
     """
     sitting = dict(seats)
     computers = [player for _, player in seats if isinstance(player, Computer)]
@@ -117,7 +117,7 @@ def has_human(seats: Seats) -> bool:
 
 
 def only_person(players: Players) -> Colour | None:
-    """The colour of the only person among the players; None if several play, or nobody."""
+    """The colour of the only person among the players; None if there are several, or none."""
     people = [colour for colour, player in players if isinstance(player, Human)]
     return people[0] if len(people) == 1 else None
 

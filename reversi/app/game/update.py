@@ -1,4 +1,4 @@
-"""The game: what a person does on the board and with the game."""
+"""The game: what the person does on the board and with the game."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -15,7 +15,7 @@ from reversi.record.game import begin_game
 
 
 def update_game(table: Table, options: Options, msg: game_msg.GameMsg) -> tuple[Table, Requests]:
-    """The table after a message about the game, and what is to be done besides."""
+    """The table after a message about the game, and the requests that follow."""
     match msg:
         case game_msg.SquareClicked(square):
             return _click(table, square)
@@ -39,7 +39,7 @@ def update_game(table: Table, options: Options, msg: game_msg.GameMsg) -> tuple[
             return jump(table, redo_place(table.game, table.seats_now), Arrival.REDONE), ()
         case game_msg.PlayerChosen(colour, player):
             seats = seat(table.seats, colour, player)
-            flow = table.flow if has_computer(seats) else Flow.RUNNING  # nothing stays paused
+            flow = table.flow if has_computer(seats) else Flow.RUNNING  # no computer is left to pause
             return replace(table, seats=seats, flow=flow), ()
         case game_msg.SidesSwapped():
             return replace(table, seats=swap(table.seats)), ()
@@ -53,7 +53,7 @@ def update_game(table: Table, options: Options, msg: game_msg.GameMsg) -> tuple[
 
 
 def _click(table: Table, square: Square) -> tuple[Table, Requests]:
-    """A person's move; a click at the computer's turn is ignored."""
+    """A person's move; clicks during the computer's turn are ignored."""
     if mover(table.state) is not None and not is_humans_turn(table.state, table.seats_now):
         return table, ()
     match table.state:
@@ -84,9 +84,9 @@ def _end_flash(table: Table, number: int) -> Table:
 
 
 def _new_game(table: Table, options: Options, drawn: game_msg.SeedDrawn) -> Table:
-    """The table with the game that begins with this seed; the players stay, as far as they still can."""
+    """The table with the game that begins with this seed; the players stay if they can."""
     rules = rules_for(options, drawn.seed)
     seats = seats_for(rules.players, drawn.seats or table.seats)
     if drawn.by_lot:
-        seats = swap(seats, drawn.seed // 2 % len(seats))  # who begins is another bit of the seed
+        seats = swap(seats, drawn.seed // 2 % len(seats))  # the last bit of the seed decides who begins
     return on_table(table, begin_game(rules), Arrival.BEGUN, seats=seats, seed=drawn.seed)

@@ -6,20 +6,20 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class SetAsideGame:
-    """A game that made room for another: its session as text, decoded when a person goes back to it."""
+    """A game that made room for another: its session as text, decoded when the person goes back to it."""
 
     session: str
 
 
 MOST_SET_ASIDE = 20
-"""The most games that are set aside; one more drops the oldest."""
+"""How many games are kept; one more drops the oldest."""
 
 LONGEST_SET_ASIDE = 200_000
-"""The most characters of all their sessions but the newest together, so that a browser can store them."""
+"""The most characters in all their sessions except the newest, so that a browser can store them."""
 
 
 def set_aside(games: tuple[SetAsideGame, ...], game: SetAsideGame) -> tuple[SetAsideGame, ...]:
-    """The set-aside games with one as the newest, once, and without the oldest if there is no room for them.
+    """The set-aside games with this one as the newest, once, and only as many as there is room for.
 
     >>> [each.session for each in set_aside((SetAsideGame("b"), SetAsideGame("a")), SetAsideGame("a"))]
     ['a', 'b']
@@ -33,7 +33,7 @@ def without_game(games: tuple[SetAsideGame, ...], game: SetAsideGame) -> tuple[S
 
 
 def within_bounds(games: tuple[SetAsideGame, ...]) -> tuple[SetAsideGame, ...]:
-    """The newest of the games, which come in that order, and those of the others for which there is room."""
+    """The newest game, and those of the others that there is room for; `games` begins with the newest."""
     room, kept = LONGEST_SET_ASIDE, list(games[:1])
     for game in games[1:MOST_SET_ASIDE]:
         length = stored_length(game)

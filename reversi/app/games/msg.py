@@ -1,4 +1,4 @@
-"""What a person does with the list of the last games."""
+"""What the person does with the list of the last games."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -8,41 +8,41 @@ from reversi.app.games.model import SetAsideGame
 
 @dataclass(frozen=True, slots=True)
 class GamesOpened:
-    """A person wants to see the last games."""
+    """The person opened the list of the last games."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoreGamesDue:
-    """The list has been painted, and there is time to show more of it."""
+    """The list has been painted, so there is time to show more of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class GamesClosed:
-    """A person goes on with the game on the board."""
+    """The person closed the list, to go on with the game on the board."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameChosen:
-    """A person wants `game` back on the board."""
+    """The person chose `game` from the list, to go back to it."""
 
     game: SetAsideGame
 
 
 @dataclass(frozen=True, slots=True)
 class GameDeleted:
-    """A person does not want to keep `game`."""
+    """The person deleted `game` from the list."""
 
     game: SetAsideGame
 
 
 @dataclass(frozen=True, slots=True)
 class GameBroughtBack:
-    """A person wants to keep the game after all that was deleted last."""
+    """The person asked for the game back that was deleted last."""
 
 
 @dataclass(frozen=True, slots=True)
 class BackClicked:
-    """A person wants the game back that was set aside last."""
+    """The person went back to the game that was set aside last."""
 
 
 GamesMsg: TypeAlias = (

@@ -17,11 +17,11 @@ BRING_BACK = "bring-back"
 """The ids of the list, and of the button that brings a deleted game back."""
 
 AT_A_TIME = 4
-"""The games that are added to the list between one painting and the next: each takes some milliseconds."""
+"""How many games are added to the list between two paintings; each takes some milliseconds."""
 
 
 def update_games(games: Games, dialog: Dialog | None, msg: games_msg.GamesMsg) -> tuple[Games, Requests]:
-    """The last games after a message about them, and what is to be done besides."""
+    """The last games after a message about them, and the requests that follow."""
     share = opener_id(Sheet.SHARE)
     match msg:
         case games_msg.GamesOpened():
@@ -43,7 +43,7 @@ def update_games(games: Games, dialog: Dialog | None, msg: games_msg.GamesMsg) -
 
 
 def _more(games: Games, dialog: LastGames) -> Requests:
-    """The list with more games in it, and the order for the rest."""
+    """The requests to show more of the games, and then the rest."""
     shown = dialog.shown + AT_A_TIME
     rest: Requests = (cmd.Wait(0, games_msg.MoreGamesDue()),) if shown < len(games) else ()
     return (Open(replace(dialog, shown=shown)), *rest)
@@ -57,7 +57,7 @@ def _delete(games: Games, dialog: Dialog | None, game: SetAsideGame) -> tuple[Ga
 
 
 def _bring_back(games: Games, dialog: Dialog | None) -> tuple[Games, Requests]:
-    """The games with the deleted one in its place again, if it is still known."""
+    """The games with the deleted one back in its place, if it is still known."""
     if not isinstance(dialog, LastGames) or dialog.deleted is None:
         return games, ()
     game, place = dialog.deleted.game, dialog.deleted.place

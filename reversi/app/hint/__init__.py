@@ -1,1 +1,1 @@
-"""Hints: help with a move that a person has asked for."""
+"""Hints: help with a move, when the person asks for it."""

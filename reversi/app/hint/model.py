@@ -1,4 +1,4 @@
-"""Hints: help with a move that a person has asked for."""
+"""Hints: how much has been asked for, and what the worker has replied."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -6,11 +6,11 @@ from enum import Enum
 from reversi.engine.protocol import MoveValue, Progress, Question
 
 SETTLED = 3
-"""Seconds after which values change so little that they may be told."""
+"""Seconds after which values change so little that they can be announced."""
 
 
 class HintStage(Enum):
-    """How much of a hint has been asked for; every press of the button asks for more."""
+    """How much of a hint has been asked for; each press of the button asks for more."""
 
     MOVES = "moves"
     """The legal moves."""
@@ -22,7 +22,7 @@ class HintStage(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A hint for the decision at `place` of the game, and what the worker says to its `question`."""
+    """A hint for the decision at `place` of the game, and the worker's replies to its `question`."""
 
     place: int
     question: Question
@@ -30,18 +30,18 @@ class Hint:
     answered: bool = False
     progress: Progress | None = None
     seconds: int = 0
-    """How long the worker has been at it."""
+    """How long the worker has been at work on it."""
     told: tuple[MoveValue, ...] = ()
-    """The values as they were told to those who do not see the squares; they are told once."""
+    """The values as announced to people who do not see the squares; they are announced once."""
 
     @property
     def needs_answer(self) -> bool:
-        """Whether the worker still has something to say: it is asked once the best move is wanted."""
+        """Whether an answer is still to come; the worker is asked once the best move is wanted."""
         return self.stage is not HintStage.MOVES and not self.answered
 
 
 def with_told(hint: Hint, choices: int) -> Hint:
-    """The hint that tells the values, once each of so many moves has one and they have settled."""
+    """The hint with its values announced, once each of so many moves has one and they have settled."""
     moves = hint.progress.moves if hint.progress and hint.stage is HintStage.VALUES else ()
     if hint.told or len(moves) < choices or not (hint.answered or hint.seconds >= SETTLED):
         return hint
@@ -49,7 +49,7 @@ def with_told(hint: Hint, choices: int) -> Hint:
 
 
 def next_stage(stage: HintStage) -> HintStage | None:
-    """What one more press shows; None if it puts the hint away.
+    """What one more press shows; None if it hides the hint.
 
     >>> next_stage(HintStage.BEST), next_stage(HintStage.VALUES)
     (<HintStage.VALUES: 'values'>, None)

@@ -1,4 +1,4 @@
-"""What a person asks of the hint."""
+"""Asking for a hint."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class HintClicked:
-    """A person wants help with the move, or more of it; after all of it, none."""
+    """The person asked for help with the move, for more of it, or, after all of it, to hide it."""
 
 
 HintMsg: TypeAlias = HintClicked

@@ -1,4 +1,4 @@
-"""The hint: what each press shows, and what the worker says to its question."""
+"""The hint: what each press shows, and what to make of the worker's answer."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from reversi.engine.protocol import Answer, BestMove, Progress, Question
 
 
 def press_hint(hint: Hint | None, table: Table) -> tuple[Hint | None, Requests]:
-    """More help with the decision at hand, or the hint put away."""
+    """The hint after a press: with more help for the decision at hand, or hidden."""
     question = hint_question(table)
     if question is None:
         return hint, ()
@@ -25,19 +25,19 @@ def press_hint(hint: Hint | None, table: Table) -> tuple[Hint | None, Requests]:
 
 
 def hint_question(table: Table) -> Question | None:
-    """What a hint asks about this position; None if no person has a move to choose."""
+    """The question that a hint asks about this position; None if no person has a move to choose."""
     if not is_human_decision(table.state, table.seats):
         return None
     return Question(table.state.board, ANALYST.key, table.seed + table.game.place)
 
 
 def wanted(hint: Hint | None) -> Inquiry | None:
-    """What the worker is to be asked for the hint."""
+    """What to ask the worker for the hint."""
     return Inquiry(Purpose.HINT, hint.place, hint.question) if hint and hint.needs_answer else None
 
 
 def current_hint(hint: Hint | None, table: Table) -> Hint | None:
-    """The hint, unless it is for another position; one for this position tells what it may."""
+    """The hint with its values announced when they are ready; None if it is for another position."""
     if hint is None or (hint.place, hint.question) != (table.game.place, hint_question(table)):
         return None
     return with_told(hint, mobility(hint.question.board))
@@ -46,7 +46,7 @@ def current_hint(hint: Hint | None, table: Table) -> Hint | None:
 def on_answer(
     hint: Hint | None, table: Table, asked: Asked, answer: Answer
 ) -> tuple[Hint | None, Estimate | None] | Nonsense:
-    """The hint once the worker has said all that it can, and the estimate; reported values stay."""
+    """The hint after the worker's answer, and the estimate; values that were reported stay."""
     if nonsense := illegal_move(table.state, answer):
         return nonsense
     if hint is None:

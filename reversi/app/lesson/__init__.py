@@ -1,1 +1,1 @@
-"""Lessons: the rules, taught on the real board."""
+"""Lessons: the rules of the game, taught on a board."""

@@ -1,4 +1,4 @@
-"""Lessons: the rules of the game, taught one after the other on a board of their own while the game waits.
+"""Lessons: the rules of the game, taught one by one on a separate board while the game waits.
 
 Every lesson begins with a position that can be reached from the usual start.
 """
@@ -27,7 +27,7 @@ class Subject(Enum):
 class LessonPlan:
     """The plan of a lesson: the moves that lead to its position, and the plies that complete it.
 
-    Without `goals` every legal move completes it.
+    Without `goals`, any legal move completes it.
     """
 
     subject: Subject
@@ -59,7 +59,7 @@ def is_goal(plan: LessonPlan, ply: Ply) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """The lesson `number`, counted from 0, its game, and the last ply tried that was not what it asks for."""
+    """The lesson `number`, counted from 0, its game, and the last ply tried that it does not ask for."""
 
     number: int
     game: Game
@@ -78,12 +78,12 @@ class Lesson:
 
 
 def begin_lesson(number: int) -> Lesson:
-    """The lesson `number` before anything was tried."""
+    """The lesson `number` before anything is tried."""
     return Lesson(number, _game_of(LESSONS[number]))
 
 
 def try_ply(lesson: Lesson, ply: Ply) -> Lesson:
-    """The lesson with `ply` played if the lesson asks for it; else unchanged but for what was tried.
+    """The lesson with `ply` played if it asks for that; otherwise `ply` is only noted as tried.
 
     A lesson that is done stays as it is.
     """

@@ -1,4 +1,4 @@
-"""What a person does with the lessons."""
+"""What the person does with the lessons."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -6,14 +6,14 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class LessonChosen:
-    """A person wants the lesson `number`, counted from 0, from its beginning."""
+    """The person chose the lesson `number`, counted from 0, which starts from its beginning."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class LessonsLeft:
-    """A person wants to go back to the game."""
+    """The person went back to the game."""
 
 
 LessonMsg: TypeAlias = LessonChosen | LessonsLeft

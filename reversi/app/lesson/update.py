@@ -1,4 +1,4 @@
-"""Lessons: opening and leaving them, and what a person does on the board of one."""
+"""Lessons: opening and leaving them, and playing on the board of one."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -14,7 +14,7 @@ from reversi.domain import Ply, Skip
 
 
 def update_lesson(lesson: Lesson | None, msg: lesson_msg.LessonMsg) -> tuple[Lesson | None, Requests]:
-    """The lesson after a message about lessons, and what is to be done besides."""
+    """The lesson after a message about lessons, and the requests that follow."""
     match msg:
         case lesson_msg.LessonChosen(number):
             if not 0 <= number < len(LESSONS):
@@ -27,7 +27,7 @@ def update_lesson(lesson: Lesson | None, msg: lesson_msg.LessonMsg) -> tuple[Les
 
 
 def update_lesson_board(lesson: Lesson, table: Table, msg: game_msg.BoardMsg) -> tuple[Lesson, Requests]:
-    """The lesson after something happened on its board, and what is to be done besides."""
+    """The lesson after something happened on its board, and the requests that follow."""
     match msg:
         case game_msg.CursorMoved(square):
             return point_at(lesson, square), (cmd.FocusSquare(square),)

@@ -1,1 +1,1 @@
-"""The next game: whom a person meets in it, with which colour, and on which board."""
+"""The next game: against whom, with which colour, and on which board."""

@@ -1,4 +1,4 @@
-"""The next game: what the sheet starts with, and what each choice makes of it."""
+"""The next game: what the sheet starts with, and what each choice changes in it."""
 
 from dataclasses import replace
 
@@ -20,16 +20,16 @@ from reversi.domain import Colour
 from reversi.domain.setups import SetUp
 
 PLAY = "play-next-game"
-"""The id of the sheet's main button, which has the focus first, so that Enter plays the same again."""
+"""The id of the sheet's main button, which is focused first, so that Enter plays the same again."""
 
 
 def next_game_like(options: Options, seats: Seats) -> NextGame:
-    """The same game again: those players, as far as they still can."""
+    """The same game again, with the same players as far as possible."""
     return NextGame(options.setup, seats_for(options.setup.rules.players, seats), options.colour_by_lot)
 
 
 def next_game_in(dialog: Dialog | None) -> NextGame | None:
-    """The game that is put together in a dialog, or behind it."""
+    """The game being put together in a dialog, or behind it."""
     match dialog:
         case NextGame():
             return dialog
@@ -40,7 +40,7 @@ def next_game_in(dialog: Dialog | None) -> NextGame | None:
 
 
 def opponent_in(seats: Seats) -> Player | None:
-    """Whom the only person meets, or another person if only people play; None if that is not one player."""
+    """The only opponent of the only person, or a person if only people play; None for any other players."""
     person = only_person(seats)
     others = {player for colour, player in seats if colour is not person}
     is_met = person is not None or others == {Human()}
@@ -48,7 +48,7 @@ def opponent_in(seats: Seats) -> Player | None:
 
 
 def with_opponent(game: NextGame, player: Player) -> NextGame:
-    """The game against `player`, who takes the place of every computer; against a person only people play."""
+    """The game with `player` in place of every computer; against a person, only people play."""
     if isinstance(player, Human):
         return replace(game, seats=tuple((colour, player) for colour, _ in game.seats))
     if has_human(game.seats) and has_computer(game.seats):
@@ -58,7 +58,7 @@ def with_opponent(game: NextGame, player: Player) -> NextGame:
 
 
 def with_colour(game: NextGame, colour: Colour | None) -> NextGame:
-    """The game in which the only person changes places with whoever has `colour`; None: the lot decides."""
+    """The game with the only person playing `colour`, changing places with its player; None: drawn by lot."""
     person = only_person(game.seats)
     if colour is None or person is None or colour not in dict(game.seats):
         return replace(game, by_lot=colour is None)
@@ -67,5 +67,5 @@ def with_colour(game: NextGame, colour: Colour | None) -> NextGame:
 
 
 def with_board(game: NextGame, setup: SetUp) -> NextGame:
-    """The game on another board: the players keep their colours, as far as they still can."""
+    """The game on another board; players keep their colours as far as possible."""
     return replace(game, setup=setup, seats=seats_for(setup.rules.players, game.seats))

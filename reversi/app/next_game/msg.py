@@ -1,4 +1,4 @@
-"""What a person does in the sheet in which the next game is put together."""
+"""What the person does in the sheet for the next game."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -10,38 +10,38 @@ from reversi.domain.setups import SetUp
 
 @dataclass(frozen=True, slots=True)
 class NextGameOpened:
-    """A person wants a new game; where the sheet lies open already, that game begins."""
+    """The person asked for a new game; if the sheet is open already, the game in it begins."""
 
 
 @dataclass(frozen=True, slots=True)
 class NextGameClosed:
-    """A person stays with the game there is."""
+    """The person stayed with the current game."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpponentPicked:
-    """A person wants to meet `player`, who may be another person."""
+    """The person picked `player` as the opponent, who may be another person."""
 
     player: Player
 
 
 @dataclass(frozen=True, slots=True)
 class ColourPicked:
-    """A person wants to play `colour`; None: one that is drawn by lot."""
+    """The person picked `colour` to play; None: drawn by lot."""
 
     colour: Colour | None
 
 
 @dataclass(frozen=True, slots=True)
 class BoardPicked:
-    """A person wants to play on the board of `setup`, by its rules."""
+    """The person picked the board and the rules of `setup`."""
 
     setup: SetUp
 
 
 @dataclass(frozen=True, slots=True)
 class PlayClicked:
-    """A person wants to begin the game that they have put together."""
+    """The person began the game that they had put together."""
 
 
 NextGameMsg: TypeAlias = (

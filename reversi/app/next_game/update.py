@@ -1,4 +1,4 @@
-"""The next game: opening and closing the sheet, choosing in it and behind it, and beginning to play."""
+"""The next game: opening and closing the sheet, choosing in it and behind it, and starting to play."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -22,7 +22,7 @@ from reversi.app.table import Table
 def update_next_game(
     options: Options, table: Table, dialog: Dialog | None, msg: next_game_msg.NextGameMsg
 ) -> Requests:
-    """What is to be done after a message about the next game; all but the first need one put together."""
+    """The requests that follow from a message about the next game; all but the first need it in a dialog."""
     game = next_game_in(dialog)
     if isinstance(msg, next_game_msg.NextGameOpened):
         return _open(options, table) if game is None else _begin(options, table, game)
@@ -30,7 +30,7 @@ def update_next_game(
 
 
 def _open(options: Options, table: Table) -> Requests:
-    """The sheet with the same game again; where another page plays the game there is none."""
+    """The sheet with the same game again; declined if another page plays the game."""
     if table.follows:
         return (Decline(),)
     return Open(next_game_like(options, table.seats)), cmd.FocusElement(PLAY)
@@ -63,12 +63,12 @@ def _go_on(
 
 
 def _picked(dialog: Dialog | None, game: NextGame) -> Requests:
-    """The sheet with another choice; whoever has chosen behind it is back, ready to play."""
+    """The sheet with another choice; after a choice behind it, the person is back, ready to play."""
     return (Open(game),) if isinstance(dialog, NextGame) else (Open(game), cmd.FocusElement(PLAY))
 
 
 def _begin(options: Options, table: Table, game: NextGame) -> Requests:
-    """The game that was put together; one that another page plays stays as it is."""
+    """The game that was put together; declined if another page plays the game."""
     if table.follows:
         return Decline(), CLOSE, cmd.FocusElement(NEXT_GAME_OPENER)
     chosen = replace(options, setup=game.setup, colour_by_lot=game.by_lot)

@@ -7,7 +7,7 @@ from reversi.domain import Colour
 from reversi.engine import custom_player_of
 
 FIRST_LEVEL = 3
-"""The level that is offered where no level plays."""
+"""The level on offer if no level is playing."""
 
 CHOOSER = "players"
 """The id of the dialog."""
@@ -16,11 +16,11 @@ SLIDER = "players-level"
 """The id of the slider in it."""
 
 ALL = "all-opponents"
-"""The id of the button that opens it for the next game."""
+"""The id of the button that opens the dialog for the next game."""
 
 
 def chooser_for(seats: Seats, colour: Colour, next_game: NextGame | None = None) -> PlayerChooser:
-    """The dialog in which the player of `colour` is picked already, and another level where there is one."""
+    """The dialog with the player of `colour` picked, and the slider at a level that plays, if one does."""
     player = seated(seats, colour)
     levels = (level_of(each) for each in (player, *(other for _, other in seats)))
     level = next((level for level in levels if level), FIRST_LEVEL)

@@ -1,4 +1,4 @@
-"""What a person does in the dialog in which a player is chosen; `PlayerChosen` ends it."""
+"""What the person does in the dialog for choosing a player; `PlayerChosen` ends it."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -9,26 +9,26 @@ from reversi.domain import Colour
 
 @dataclass(frozen=True, slots=True)
 class PlayersOpened:
-    """A person wants to choose who plays `colour`."""
+    """The person opened the dialog, to choose who plays `colour`."""
 
     colour: Colour
 
 
 @dataclass(frozen=True, slots=True)
 class PlayersClosed:
-    """A person leaves the player there is."""
+    """The person kept the current player."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerPicked:
-    """A person considers `player`, who sits down when that is chosen."""
+    """The person picked `player` for consideration; only `PlayerChosen` seats a player."""
 
     player: Player
 
 
 @dataclass(frozen=True, slots=True)
 class OtherPlayersToggled:
-    """A person unfolds or folds the list of the players besides the levels."""
+    """The person folded or unfolded the list of players other than the levels."""
 
 
 OpponentMsg: TypeAlias = PlayersOpened | PlayersClosed | PlayerPicked | OtherPlayersToggled

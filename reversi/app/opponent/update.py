@@ -14,7 +14,7 @@ from reversi.domain import Colour
 
 
 def update_opponent(dialog: Dialog | None, seats: Seats, msg: opponent_msg.OpponentMsg) -> Requests:
-    """What is to be done after a message about the dialog; all but the first need it open."""
+    """The requests that follow from a message about the dialog; all but the first need it open."""
     if isinstance(msg, opponent_msg.PlayersOpened):
         next_game = dialog if isinstance(dialog, NextGame) else None
         return _open(next_game.seats if next_game else seats, msg.colour, next_game)
@@ -22,7 +22,7 @@ def update_opponent(dialog: Dialog | None, seats: Seats, msg: opponent_msg.Oppon
 
 
 def _open(seats: Seats, colour: Colour, next_game: NextGame | None) -> Requests:
-    """The dialog, unless nobody plays that colour."""
+    """The dialog, unless that colour does not play."""
     if colour not in dict(seats):
         return ()
     chooser = chooser_for(seats, colour, next_game)

@@ -17,7 +17,7 @@ class Panel:
     held: Toast | None = None
     """The toast with the pointer or the focus, which stays."""
     tab: Tab | None = None
-    """The tab that was chosen last; without a choice, or where it is not there, the first is shown."""
+    """The tab chosen last; the first is shown if none was chosen, or if that one is not there."""
 
 
 EMPTY_PANEL = Panel()

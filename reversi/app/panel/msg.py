@@ -1,4 +1,4 @@
-"""What a person does with dialogs and notices, and what the world answers."""
+"""What the person does with dialogs and notices, and what the world replies."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -10,21 +10,21 @@ from reversi.app.tab import Tab
 
 @dataclass(frozen=True, slots=True)
 class SheetOpened:
-    """A person wants to see `sheet`."""
+    """The person opened `sheet`."""
 
     sheet: Sheet
 
 
 @dataclass(frozen=True, slots=True)
 class SheetClosed:
-    """A person has seen enough of `sheet`."""
+    """The person closed `sheet`."""
 
     sheet: Sheet
 
 
 @dataclass(frozen=True, slots=True)
 class NoticeClosed:
-    """A person has read a notice."""
+    """The person closed a notice."""
 
     notice: Notice
 
@@ -38,7 +38,7 @@ class ToastEnded:
 
 @dataclass(frozen=True, slots=True)
 class ToastHeld:
-    """The pointer or the focus has come to a toast."""
+    """The pointer or the focus reached a toast."""
 
     toast: Toast
 
@@ -50,58 +50,58 @@ class ToastReleased:
 
 @dataclass(frozen=True, slots=True)
 class TabChosen:
-    """A person wants to see `tab`."""
+    """The person chose `tab`."""
 
     tab: Tab
 
 
 @dataclass(frozen=True, slots=True)
 class GameKnown:
-    """A person on a first visit knows the game, and needs no greeting any more."""
+    """The person, on a first visit, said that they know the game and need no greeting."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardWanted:
-    """A person skips what stands before the board."""
+    """The person skipped to the board."""
 
 
 @dataclass(frozen=True, slots=True)
 class AboutOpened:
-    """A person wants to read about the program."""
+    """The person opened the page about the program."""
 
 
 @dataclass(frozen=True, slots=True)
 class AboutClosed:
-    """A person has read enough about the program."""
+    """The person closed the page about the program."""
 
 
 @dataclass(frozen=True, slots=True)
 class LicencesArrived:
-    """The licences of everything that is shipped have been read, as text."""
+    """The licences of everything that is shipped arrived, as text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class LicencesFailed:
-    """The licences cannot be read: `reason`, for people to read."""
+    """The licences could not be read; `reason` is the error message."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class KeysOpened:
-    """A person wants to see the list of keys."""
+    """The person opened the list of keys."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeysClosed:
-    """A person has read the list of keys."""
+    """The person closed the list of keys."""
 
 
 @dataclass(frozen=True, slots=True)
 class TimeTravelWanted:
-    """A person wants to look into the messages of this program."""
+    """The person asked for the time travel panel."""
 
 
 @dataclass(frozen=True, slots=True)

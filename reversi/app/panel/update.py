@@ -12,7 +12,7 @@ from reversi.app.request import FocusBoard, Greet, Requests
 
 
 def update_panel(panel: Panel, msg: panel_msg.PanelMsg) -> tuple[Panel, Requests]:
-    """The panel after a message about a dialog or a notice, and what is to be done besides."""
+    """The panel after a message about a dialog or a notice, and the requests that follow."""
     match msg:
         case panel_msg.SheetOpened(sheet):
             return replace(panel, dialog=sheet), (cmd.FocusElement(sheet.value),)
@@ -60,12 +60,12 @@ def update_panel(panel: Panel, msg: panel_msg.PanelMsg) -> tuple[Panel, Requests
 
 
 def _end(panel: Panel, toast: Toast) -> tuple[Panel, Requests]:
-    """The panel without the toast, unless that is held: then it stays as long again."""
+    """The panel without the toast; a toast under the pointer or the focus stays for as long again."""
     if toast == panel.held and toast in panel.notices:
         return panel, (cmd.Wait(LINGER, panel_msg.ToastEnded(toast)),)
     return replace(panel, notices=tuple(each for each in panel.notices if each != toast)), ()
 
 
 def _with_licences(panel: Panel, licences: Licences) -> Panel:
-    """The panel with the licences, unless the page about the program has been closed meanwhile."""
+    """The panel with the licences, unless the page about the program has been closed in the meantime."""
     return replace(panel, dialog=About(licences)) if isinstance(panel.dialog, About) else panel

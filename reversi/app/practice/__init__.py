@@ -1,1 +1,1 @@
-"""Practice: better moves are looked for where a reviewed game has mistakes."""
+"""Practice: looking for better moves where a reviewed game has mistakes."""

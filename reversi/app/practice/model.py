@@ -1,4 +1,4 @@
-"""Practice: the mistakes of a reviewed game as questions, on a board of their own while the game waits."""
+"""Practice: the mistakes of a reviewed game as questions, on a separate board while the game waits."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -18,7 +18,7 @@ LITTLE = 2
 
 
 class Result(Enum):
-    """How a question has ended."""
+    """How a question ended."""
 
     AT_ONCE = "at once"
     FOUND = "found"
@@ -27,11 +27,11 @@ class Result(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Practice:
-    """The mistakes of `colour` in the reviewed `game`, one after the other; those before `number` have ended.
+    """The mistakes of `colour` in the reviewed `game`, one after the other; those before `number` are done.
 
-    The `board` is at the position of the present mistake, or after a better move that was found. `tried` has
-    the squares tried there, the last one at the end, with the discs that they lose; `waiting` is one of which
-    that is not known yet. After the last question `number` is that of no mistake.
+    The `board` is at the position of the current mistake, or after a better move that was found. `tried` are
+    the squares tried there, the last one at the end, with the discs that they lose; `waiting` is a square
+    whose loss is not known yet. After the last question, `number` is past the last mistake.
     """
 
     review: Review
@@ -48,17 +48,17 @@ class Practice:
 
     @property
     def mistake(self) -> MoveJudgement | None:
-        """The move for which a better one is wanted; None after the last question."""
+        """The move to improve on; None after the last question."""
         return self.mistakes[self.number] if self.number < len(self.mistakes) else None
 
     @property
     def solved(self) -> bool:
-        """Whether a better move stands on the board."""
+        """Whether a better move is on the board."""
         return self.mistake is not None and self.board.place == self.mistake.place
 
 
 def exercises_of(review: Review, colour: Colour, most: int = MOST) -> tuple[MoveJudgement, ...]:
-    """The mistakes and blunders of `colour` that are asked about, the worst, in the order of the game."""
+    """The mistakes and blunders of `colour` to ask about: the worst, in the order of the game."""
     costly = [each for each in judgements(review) if each.colour is colour and each.is_costly]
     worst = sorted(costly, key=lambda each: -each.lost)[:most]
     return tuple(sorted(worst, key=lambda each: each.place))
@@ -67,7 +67,7 @@ def exercises_of(review: Review, colour: Colour, most: int = MOST) -> tuple[Move
 def begin_practice(
     review: Review, game: Game, colour: Colour, cursor: Square, most: int | None = None
 ) -> Practice | None:
-    """The first question about the mistakes of `colour`, or so many; None if there is no mistake."""
+    """The first question about the mistakes of `colour`, or about the worst `most`; None without mistakes."""
     mistakes = exercises_of(review, colour, most or MOST)
     if not mistakes:
         return None
@@ -76,7 +76,7 @@ def begin_practice(
 
 
 def try_square(practice: Practice, square: Square) -> Practice:
-    """The practice after a legal move on `square`: judged if its loss is known, else waiting for that."""
+    """The practice after a legal move on `square`: judged if its loss is known, otherwise waiting for it."""
     mistake = practice.mistake
     if mistake is None or practice.solved:
         return practice
@@ -91,17 +91,17 @@ def try_square(practice: Practice, square: Square) -> Practice:
 
 
 def judged(practice: Practice, square: Square, lost: int) -> Practice:
-    """The practice once it is known what `square` loses: a good move is played, another can be tried."""
+    """The practice once the loss of `square` is known: a good move is played, else another can be tried."""
     others = tuple(each for each in practice.tried if each[0] != square)
     board = practice.board if lost > LITTLE else practice.board.append(square)
     return replace(practice, tried=(*others, (square, lost)), waiting=None, board=board)
 
 
 def question_about(practice: Practice) -> Question | None:
-    """What the worker is asked to judge the move that waits; None if nothing waits.
+    """What to ask the worker in order to judge the waiting move; None if nothing is waiting.
 
-    Between two players that is the position after the move. Among more, only values for the same player can
-    be compared, and the question is what each of the moves is worth to the one who moves.
+    With two players, it is about the position after the move. With more, only values for the same player can
+    be compared, so it is about the value of each move for the one who moves.
     """
     if practice.waiting is None:
         return None
@@ -112,7 +112,7 @@ def question_about(practice: Practice) -> Question | None:
 
 
 def with_answer(practice: Practice, question: Question, answer: Answer) -> Practice | None:
-    """The practice once its question is answered; None if the answer makes no sense."""
+    """The practice with its question answered; None if the answer makes no sense."""
     mistake, square = practice.mistake, practice.waiting
     if mistake is None or square is None or answer.value is None:
         return None
@@ -126,7 +126,7 @@ def with_answer(practice: Practice, question: Question, answer: Answer) -> Pract
 
 
 def next_question(practice: Practice) -> Practice:
-    """The practice with the next question on its board; after the last one its board stays."""
+    """The practice at the next question; after the last one, the board stays."""
     if practice.mistake is None:
         return practice
     number = practice.number + 1
@@ -143,14 +143,14 @@ def next_question(practice: Practice) -> Practice:
 
 
 def result_of(practice: Practice) -> Result:
-    """How the present question ends if nothing more is tried."""
+    """How the current question ends if nothing more is tried."""
     if practice.answer_shown or not practice.solved:
         return Result.MISSED
     return Result.AT_ONCE if len(practice.tried) == 1 else Result.FOUND
 
 
 def _best_value(practice: Practice, mistake: MoveJudgement) -> int:
-    """The value of the best move instead of the mistake, for who made it, in hundredths of a disc."""
+    """The value of the best move instead of the mistake, for the one who made it, in hundredths of a disc."""
     valued, first = practice.review.at(mistake.place - 1), practice.review.rules.players[0]
     value = valued.value if valued else 0
     return value if practice.colour is first else -value

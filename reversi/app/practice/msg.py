@@ -1,4 +1,4 @@
-"""What a person does to learn from mistakes."""
+"""What the person does to learn from mistakes."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -8,9 +8,9 @@ from reversi.domain import Colour
 
 @dataclass(frozen=True, slots=True)
 class PracticeBegun:
-    """A person wants to be asked for better moves than those of `colour` in the reviewed game.
+    """The person asked for questions about the mistakes of `colour` in the reviewed game.
 
-    It is only about so many of the worst, if that is said.
+    If `most` is given, they are only about that many of the worst.
     """
 
     colour: Colour
@@ -19,17 +19,17 @@ class PracticeBegun:
 
 @dataclass(frozen=True, slots=True)
 class AnswerWanted:
-    """A person wants to be shown the best move."""
+    """The person asked to be shown the best move."""
 
 
 @dataclass(frozen=True, slots=True)
 class NextQuestionWanted:
-    """A person wants the next question."""
+    """The person asked for the next question."""
 
 
 @dataclass(frozen=True, slots=True)
 class PracticeLeft:
-    """A person wants to go back to the game."""
+    """The person went back to the game."""
 
 
 PracticeMsg: TypeAlias = PracticeBegun | AnswerWanted | NextQuestionWanted | PracticeLeft

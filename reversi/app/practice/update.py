@@ -28,14 +28,14 @@ QUESTION = "practice"
 
 
 def learn_id(colour: Colour) -> str:
-    """The id of the button that opens the questions about the mistakes of `colour`."""
+    """The id of the button that opens practice with the mistakes of `colour`."""
     return f"learn-{colour.value}"
 
 
 def update_practice(
     practice: Practice | None, table: Table, review: Review | None, msg: practice_msg.PracticeMsg
 ) -> tuple[Practice | None, Requests]:
-    """The practice after a message about it, and what is to be done besides.
+    """The practice after a message about it, and the requests that follow.
 
     `review` is that of the line on the board.
     """
@@ -59,7 +59,7 @@ def update_practice(
 def update_practice_board(
     practice: Practice, table: Table, msg: game_msg.BoardMsg
 ) -> tuple[Practice, Requests]:
-    """The practice after something happened on the board of a question, and what is to be done besides."""
+    """The practice after something happened on the board of a question, and the requests that follow."""
     match msg:
         case game_msg.CursorMoved(square):
             return _with_cursor(practice, square), (cmd.FocusSquare(square),)
@@ -74,19 +74,19 @@ def update_practice_board(
 
 
 def wanted(practice: Practice) -> Inquiry | None:
-    """What the worker is to be asked about the move that was tried; None if there is nothing to ask."""
+    """What to ask the worker about the move that was tried; None if there is nothing to ask."""
     question = question_about(practice)
     return Inquiry(Purpose.PRACTICE, practice.board.place, question) if question else None
 
 
 def on_answer(practice: Practice | None, asked: Asked, answer: Answer) -> Practice | Nonsense:
-    """The practice once the worker has judged the move that was tried."""
+    """The practice with the tried move judged by the worker."""
     told = with_answer(practice, asked.inquiry.question, answer) if practice else None
     return told or NO_VALUE_OF_MOVE
 
 
 def _asks(practice: Practice) -> Requests:
-    """The focus for a question that has just been asked, and its mistake in sight."""
+    """The requests that focus a new question, and bring its mistake into view."""
     mistake = practice.mistake
     shows: Requests = (
         (cmd.ShowSquare(mistake.played),) if mistake and is_large(rules_of(practice.game)) else ()

@@ -1,9 +1,9 @@
-"""Reviews as JSON: what stands here of a position is a word such as "f5+123s12", some nine characters long.
+"""Reviews as JSON: each position is a word such as "f5+123s12", some nine characters long.
 
-That is its best move, if somebody has a choice; its value, in hundredths of a disc; how certain that is, as
-the first letter of the word for it; the depth; and after a "~" what the move played there lost, where that is
-known by itself. So a game of 60 moves costs about 600 characters. A review of another line than the game's
-has its plies too, but for those `shared` with it; one that is not quick says its effort.
+A word has the best move, if there was a choice; the position's value, in hundredths of a disc; its certainty,
+as a first letter; the depth; and, after a "~", what the move played there lost, where that is known by
+itself. So a game of 60 moves takes about 600 characters. A review of a line other than the game's also has
+its plies, except those `shared` with the game; one that is not quick has its effort.
 
 Where moves were compared, "12:150,-30" has the place and the values of all legal moves in reading order.
 """
@@ -26,7 +26,7 @@ CERTAINTIES = {certainty.value[0]: certainty for certainty in Certainty}
 
 
 def encode_review(review: Review, plies: tuple[Ply, ...]) -> Json:
-    """What a review has found, the last position first, to be stored with a game of these plies."""
+    """The findings of a review, the last position first, to be stored with a game of these plies."""
     found: dict[str, Json] = {"values": " ".join(map(_encode_value, review.known))}
     if review.effort is not ReviewEffort.QUICK:
         found["effort"] = review.effort.value
@@ -67,7 +67,7 @@ def _encode_compared(compared: Compared) -> str:
 
 
 def _decode_all_compared(node: Node, turns: tuple[Turn, ...]) -> tuple[Compared, ...]:
-    """What is known of the moves at some places, each of them told once."""
+    """What is known about the moves at some places, each of which may occur only once."""
     words = node.text().split()
     if len(words) > len(turns):
         node.refuse(Problem("expected at most {} of these", len(turns)))
@@ -78,7 +78,7 @@ def _decode_all_compared(node: Node, turns: tuple[Turn, ...]) -> tuple[Compared,
 
 
 def _decode_compared(node: Node, word: str, turns: tuple[Turn, ...]) -> Compared:
-    """The values that a word tells; there must be one for each legal move, or none."""
+    """The values in a word; there must be one for each legal move, or none at all."""
     found = COMPARED.fullmatch(word)
     place = int(found[1]) if found else len(turns)
     state = turns[place].state if place < len(turns) else None
@@ -89,7 +89,7 @@ def _decode_compared(node: Node, word: str, turns: tuple[Turn, ...]) -> Compared
 
 
 def _decode_value(node: Node, word: str, turn: Turn) -> Valued:
-    """The value that a word tells; its best move must be legal there, and stand where there is a choice."""
+    """The value in a word; there must be a legal best move where there is a choice, and none elsewhere."""
     found = WORD.fullmatch(word)
     if found is None or found[3] not in CERTAINTIES:
         node.refuse("expected the value of a position")

@@ -29,10 +29,10 @@ WORST = 3
 """How many of a player's moves are named, those that lost most."""
 
 HALVING = 5
-"""The discs by whose loss a move counts half in the accuracy."""
+"""The loss, in discs, at which a move counts half in the accuracy."""
 
 REVIEWS_KEPT = 4
-"""Reviews of a game that are kept, each of another line; and whose judgements are, for the next view."""
+"""How many reviews of a game are kept, each of another line; and of how many the judgements are cached."""
 
 
 REVIEWERS = {
@@ -40,11 +40,11 @@ REVIEWERS = {
     ReviewEffort.THOROUGH: THOROUGH_REVIEWER.key,
     ReviewEffort.DEEP: DEEP_REVIEWER.key,
 }
-"""Who is asked for each effort."""
+"""The key of the reviewer for each effort."""
 
 
 class Grade(Enum):
-    """How bad a move is, by the discs that it lost."""
+    """How bad a move is, by the discs it lost."""
 
     FINE = "fine"
     SLIGHT = "slight"
@@ -57,7 +57,7 @@ LEAST = ((Grade.BLUNDER, 10), (Grade.MISTAKE, 4), (Grade.SLIGHT, 1))
 
 
 def grade_of(lost: int) -> Grade:
-    """The grade of a move that lost so many discs.
+    """The grade of a move that lost this many discs.
 
     >>> [grade_of(lost).value for lost in (0, 1, 4, 9, 10)]
     ['fine', 'slight', 'mistake', 'mistake', 'blunder']
@@ -69,9 +69,9 @@ def grade_of(lost: int) -> Grade:
 class Valued:
     """The value of a position, in hundredths of a disc for the first colour, and its best move.
 
-    A searched value looks `depth` plies ahead. A position without a choice has no best move. Among three or
-    more players a value is for the side to move, supposing that all others play against it. So the values of
-    two positions cannot be compared, and `lost` says what the move that was played lost against the best one.
+    A searched value looks `depth` plies ahead. A position without a choice has no best move. With three or
+    more players, a value is for the side to move, assuming that all others play against it. The values of two
+    positions can then not be compared, so `lost` says what the move played lost against the best one.
     """
 
     value: int
@@ -83,9 +83,9 @@ class Valued:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """What a search says of all legal moves at `place`, in reading order.
+    """A search's values for all legal moves at `place`, in reading order.
 
-    A value is for the side to move, in hundredths of a disc. There are none if they could not be compared.
+    They are for the side to move, in hundredths of a disc; empty if the moves could not be compared.
     """
 
     place: int
@@ -96,9 +96,9 @@ class Compared:
 class Review:
     """The review of the game in which `plies` were played under `rules`, from its end backwards.
 
-    `known` holds the positions valued so far, the last of the game first. Once all are, moves are `compared`
-    where that may prove why one lost. A stopped review asks no more. A person who wants to see the position
-    before a costly move regards the move that led to the place `about`.
+    `known` are the positions valued so far, the last of the game first. Once all are, moves are `compared`
+    where that may prove why one lost. A stopped review asks nothing more. While the person looks at the
+    position before a costly move, `about` is the place that the move led to.
     """
 
     rules: Rules
@@ -111,22 +111,22 @@ class Review:
 
     @property
     def reviewer(self) -> str:
-        """The key of the player that values its positions."""
+        """The key of the player that values the positions."""
         return REVIEWERS[self.effort]
 
     @property
     def findings(self) -> "Review":
-        """The same review whatever a person does with it: equal as long as no more is known."""
+        """The review without what the person does with it; equal as long as nothing more is known."""
         return replace(self, stopped=False, about=None) if self.stopped or self.about else self
 
     @property
     def done(self) -> bool:
-        """Whether every position has been valued, the first one too."""
+        """Whether every position has been valued, including the first."""
         return len(self.known) > len(self.plies)
 
     @property
     def next_place(self) -> int:
-        """The place whose position is to be valued next; -1 when all is done."""
+        """The place whose position is to be valued next; -1 when all are done."""
         return len(self.plies) - len(self.known)
 
     @property
@@ -135,7 +135,7 @@ class Review:
         return len(self.rules.players) == 2
 
     def at(self, place: int) -> Valued | None:
-        """What is known of the position after `place` plies."""
+        """What is known about the position after `place` plies."""
         return self.known[len(self.plies) - place] if self.next_place < place <= len(self.plies) else None
 
 
@@ -143,7 +143,7 @@ class Review:
 class MoveJudgement:
     """The move that led to `place`, and the whole discs it lost against the `best` one.
 
-    Its `number` leaves out passes. A `forced` move was the only legal one.
+    `number` does not count passes. A `forced` move was the only legal one.
     """
 
     place: int
@@ -167,27 +167,28 @@ class MoveJudgement:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What the moves of a player come to; moves without a choice are not counted."""
+    """The sum of a player's moves; moves without a choice do not count."""
 
     colour: Colour
     moves: int
     lost: int
     accuracy: int
     best: int
-    """How many lost nothing."""
+    """How many moves lost nothing."""
     mistakes: int
     blunders: int
 
     @property
     def per_move(self) -> float:
-        """The discs lost in a move, on average."""
+        """The average loss per move, in discs."""
         return self.lost / self.moves if self.moves else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Reviews:
-    """The latest review, of the game on the board or of another that may come back to it, and those of other
-    lines of the same game, the latest first.
+    """The latest review, and those of other lines of the same game, the latest first.
+
+    The game is the one on the board, or another that may come back to it.
     """
 
     latest: Review | None = None
@@ -195,7 +196,7 @@ class Reviews:
 
     @property
     def all(self) -> tuple[Review, ...]:
-        """Every review that there is, the latest first; that of a set-aside game is kept meanwhile."""
+        """All reviews, the latest first; that of a set-aside game is kept in the meantime."""
         return (self.latest, *self.others) if self.latest else ()
 
     def here(self, game: Game) -> Review | None:
@@ -203,13 +204,14 @@ class Reviews:
         return next((each for each in self.all if is_of(each, game)), None)
 
     def in_sight(self, game: Game) -> Review | None:
-        """The same, or else the latest review of another line of this game, with which the line seen begins
-        or from which it has branched off.
+        """The same, or else the latest review of another line of this game.
+
+        The line seen begins with that line, or has branched off from it.
         """
         return self.here(game) or next((each for each in self.all if line_in(each, game)), None)
 
     def stored(self, game: Game) -> tuple[Review, ...]:
-        """What is stored with the game: the findings of the reviews of its lines that are not under way."""
+        """What is stored with the game: the findings of reviews of its lines that are done or stopped."""
         return tuple(
             each.findings
             for each in self.all
@@ -217,8 +219,9 @@ class Reviews:
         )
 
     def with_stored(self, stored: tuple[Review, ...]) -> "Reviews":
-        """Those that were stored with a game, or if there are none, these; a stopped one goes on when a
-        person wants it.
+        """The reviews stored with a game, or these if there are none.
+
+        An unfinished one is stopped, until the person has it go on.
         """
         if not stored:
             return self
@@ -235,12 +238,12 @@ def can_review(game: Game) -> bool:
 
 
 def begin_review(game: Game, effort: ReviewEffort = ReviewEffort.QUICK) -> Review:
-    """The review of `game` before anything is known."""
+    """A review of `game` with nothing known yet."""
     return Review(rules_of(game), game.messages, effort=effort)
 
 
 def is_as_deep(review: Review | None, effort: ReviewEffort) -> bool:
-    """Whether the review takes that effort, or a greater one."""
+    """Whether the review takes at least that effort."""
     efforts = tuple(ReviewEffort)
     return review is not None and efforts.index(review.effort) >= efforts.index(effort)
 
@@ -256,7 +259,7 @@ def is_on(review: Review, game: Game) -> bool:
 
 
 def value_here(review: Review, game: Game) -> Valued | None:
-    """What is known of the position on the board."""
+    """What is known about the position on the board."""
     return review.at(game.place) if is_on(review, game) else None
 
 
@@ -277,8 +280,9 @@ def line_in(review: Review, game: Game) -> tuple[int, ...] | None:
 
 
 def without_questions(review: Review, game: Game, others: tuple[Review, ...] = ()) -> Review:
-    """The review with all that needs no question: the result, forced moves, forced skips, and what other
-    reviews know of the same positions.
+    """The review with all that needs no question.
+
+    That is the result, forced moves, forced skips, and what other reviews know about the same positions.
     """
     while not review.done and (valued := _valued_already(review, game) or _valued_in(others, review, game)):
         review = replace(review, known=(*review.known, valued))
@@ -286,13 +290,13 @@ def without_questions(review: Review, game: Game, others: tuple[Review, ...] = (
 
 
 def question_of(review: Review, game: Game) -> Question | None:
-    """What the worker should be asked next; None when all is known."""
+    """The next question to the worker; None when all is known."""
     board = None if review.done else board_to_value(game.state_at(review.next_place).state)
     return Question(board, review.reviewer, 0, explain=not review.is_of_two) if board else None
 
 
 def with_answer(review: Review, game: Game, answer: Answer) -> Review | None:
-    """The review once its question is answered; None if the answer makes no sense."""
+    """The review with its question answered; None if the answer makes no sense."""
     state = game.state_at(review.next_place).state
     board = board_to_value(state)
     value = answer.value
@@ -310,7 +314,7 @@ def with_answer(review: Review, game: Game, answer: Answer) -> Review | None:
 def _lost_by(review: Review, best: Value, reasons: tuple[Thought, ...]) -> int | None:
     """What the move played at the place of the question lost against the best, by the answer's reasons.
 
-    None if it has no value, or if nothing was played there.
+    None if it has no value, or if no move was played there.
     """
     played = review.plies[review.next_place] if review.next_place < len(review.plies) else None
     value = next((each.value for each in reasons if each.square == played), None)
@@ -340,7 +344,7 @@ def _judged(review: Review) -> tuple[MoveJudgement, ...]:
 
 
 def _judgement(review: Review, place: int, state: GameState) -> MoveJudgement | None:
-    """What the ply in `state` lost that led to `place`; None for a skip, and where no loss is known."""
+    """The judgement of the ply from `state` to `place`; None for a skip, and where no loss is known."""
     colour, forced = state.board.to_move, isinstance(state, Ongoing) and len(state.moves) == 1
     before, after, played = review.at(place - 1), review.at(place), review.plies[place - 1]
     if not (isinstance(played, Square) and before and before.best and after):
@@ -368,11 +372,11 @@ def _states(rules: Rules, plies: tuple[Ply, ...]) -> tuple[GameState, ...]:
 
 
 def accuracy(losses: Sequence[int]) -> int:
-    """How close to perfect the moves were that lost so many discs, in per cent: their halving accuracy.
+    """How close to perfect the moves with these losses were, in per cent: their halving accuracy.
 
-    A move counts 100 · 2^(−lost ÷ 5), so one that loses nothing counts 100, one that loses 5 discs 50, and
-    one that loses 10 counts 25; the accuracy is the mean. So it tells how often good moves were found, and
-    one great blunder does not hide a game well played. Without moves it is 100.
+    A move counts 100 · 2^(−lost ÷ 5): 100 if it loses nothing, 50 if it loses 5 discs, 25 if it loses 10. The
+    accuracy is the mean. So it tells how often good moves were found, and one great blunder does not hide a
+    game well played. Without moves it is 100.
 
     >>> accuracy([0, 0, 0]), accuracy([5, 5]), accuracy([0, 0, 60])
     (100, 50, 67)
@@ -381,7 +385,7 @@ def accuracy(losses: Sequence[int]) -> int:
 
 
 def tally(judged: tuple[MoveJudgement, ...], colour: Colour) -> Tally:
-    """What the moves of `colour` come to."""
+    """The sum of the moves of `colour`."""
     chosen = [each for each in judged if each.colour is colour and not each.forced]
     losses, grades = [each.lost for each in chosen], [each.grade for each in chosen]
     return Tally(
@@ -402,20 +406,21 @@ def worst_of(judged: tuple[MoveJudgement, ...], colour: Colour) -> tuple[MoveJud
 
 
 def place_regarded(review: Review, game: Game) -> int:
-    """The place to which the move led that is talked of: the last one, or the costly one that comes now."""
+    """The place that the move under discussion led to: the last move, or the costly one to come."""
     coming = game.place + 1
     return coming if review.about == coming and is_on(review, game) else game.place
 
 
 def regarded(review: Review, game: Game) -> MoveJudgement | None:
-    """What is known of the move that is talked of; None for a skip, while too little is known, and off the
-    reviewed line.
+    """The judgement of the move under discussion.
+
+    None for a skip, while too little is known, and off the reviewed line.
     """
     return judgement_of(review, place_regarded(review, game)) if is_on(review, game) else None
 
 
 def _valued_already(review: Review, game: Game) -> Valued | None:
-    """The value of the next position if no search is needed for it; else None."""
+    """The value of the next position if no search is needed for it, else None."""
     state, after = game.state_at(review.next_place).state, review.at(review.next_place + 1)
     match state:
         case Finished(board):
@@ -431,12 +436,12 @@ def _valued_already(review: Review, game: Game) -> Valued | None:
 
 
 def _valued_in(others: tuple[Review, ...], review: Review, game: Game) -> Valued | None:
-    """The value of the next position in another review of it; None where a value follows from what comes."""
+    """The value of the next position in another review of it; None where it follows from the one after it."""
     place = review.next_place
     state = game.state_at(place).state
     if not isinstance(state, Ongoing) or len(state.moves) == 1:
         return None
-    # Among three and more players, a value says what the very move lost that was played.
+    # With three or more players, a value also says what the move played lost, so that must be the same.
     same = place if review.is_of_two else place + 1
     known = (
         each.at(place)

@@ -1,4 +1,4 @@
-"""What a person does in a review."""
+"""What the person does in a review."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -6,31 +6,31 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class WentTo:
-    """A person wants to see the game as it was after `place` turns."""
+    """The person went to the position after `place` turns."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class CostlyMoveClicked:
-    """A person wants to see the position in which the move that led to `place` was played."""
+    """The person went to the position in which the move that led to `place` was played."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewClicked:
-    """A person wants to know the values of the moves of the game."""
+    """The person asked for a review of the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewStopped:
-    """A person does not want to wait for the rest of the review."""
+    """The person stopped the review."""
 
 
 @dataclass(frozen=True, slots=True)
 class RetryClicked:
-    """A person wants to play on from the place on the board, and to keep the game as it is."""
+    """The person chose to play on from the place on the board, and to keep the game as it is."""
 
 
 ReviewMsg: TypeAlias = WentTo | CostlyMoveClicked | ReviewClicked | ReviewStopped | RetryClicked

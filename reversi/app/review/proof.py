@@ -1,4 +1,4 @@
-"""Proofs of reasons: which moves a review still has to compare, and what it knows of a choice by then."""
+"""Proofs of reasons: which moves a review has yet to compare, and what it knows about a choice so far."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -17,11 +17,11 @@ from reversi.domain import Colour
 from reversi.record import reason
 
 MOST = 24
-"""The most moves of a game that are explained: those that lost most."""
+"""How many moves of a game are explained, those that lost most."""
 
 
 def choice_of(review: Review, judged: MoveJudgement) -> "reason.Choice | None":
-    """The choice in which a move lost much, with all that is known of it; None if it did not."""
+    """The choice in which a move lost much, with all that is known about it; None if it did not."""
     after = review.at(judged.place)
     if after is None or judged.forced or not (review.is_of_two and judged.is_costly):
         return None
@@ -37,7 +37,7 @@ def choice_of(review: Review, judged: MoveJudgement) -> "reason.Choice | None":
 
 
 def place_to_compare(review: Review, first: Colour | None) -> int | None:
-    """The place whose moves are to be compared next; the worst moves of `first` are explained first."""
+    """The place whose moves should be compared next; the worst moves of `first` are explained first."""
     return _place_to_compare(review.findings, first)
 
 
@@ -48,7 +48,7 @@ def _place_to_compare(review: Review, first: Colour | None) -> int | None:
 
 
 def _place_of(review: Review, judged: MoveJudgement) -> int | None:
-    """The place whose moves must be compared to explain what a move lost."""
+    """The place whose moves must be compared to explain a move's loss."""
     choice = choice_of(review, judged)
     board = board_to_compare(choice) if choice else None
     if choice is None or board is None:
@@ -67,12 +67,12 @@ def _in_order(review: Review, first: Colour | None) -> list[MoveJudgement]:
 
 
 def with_compared(review: Review, place: int, values: tuple[int, ...]) -> Review:
-    """The review that knows what the moves at `place` are worth."""
+    """The review with the values of the moves at `place`."""
     others = (each for each in review.compared if each.place != place)
     return replace(review, compared=(*others, Compared(place, values)))
 
 
 def _values(review: Review, place: int) -> "reason.Values | None":
-    """What is known of the moves at `place`; None if they have not been compared."""
+    """What is known about the moves at `place`; None if they have not been compared."""
     found = next((each.values for each in review.compared if each.place == place), None)
     return values_on(board_at(review, place), found)

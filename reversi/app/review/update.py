@@ -32,15 +32,15 @@ from reversi.engine.protocol import Answer
 from reversi.record.game import Game
 
 SLIDER = "review-place"
-"""The id of the element with which a person goes through a reviewed game."""
+"""The id of the element that moves through a reviewed game."""
 
 
 def update_review(
     reviews: Reviews, table: Table, effort: ReviewEffort, msg: review_msg.ReviewMsg
 ) -> tuple[Reviews, Requests]:
-    """The reviews after a message about looking back, and what is to be done besides.
+    """The reviews after a message about looking back, and the requests that follow.
 
-    A new review takes that `effort`.
+    `effort` is that of a new review.
     """
     match msg:
         case review_msg.WentTo(place):
@@ -59,12 +59,12 @@ def update_review(
 
 
 def reviews_at_end(reviews: Reviews, game: Game, effort: ReviewEffort) -> Reviews:
-    """The reviews with one of the game that has just ended, unless it has been begun before."""
+    """The reviews with one of the game that has just ended, unless it already has one."""
     return reviews if reviews.here(game) else _with_latest(reviews, game, begin_review(game, effort))
 
 
 def current_reviews(reviews: Reviews, game: Game) -> Reviews:
-    """The reviews of which the latest knows all that needs no question, if it can go on."""
+    """The reviews with all that needs no question filled into the latest, if that can go on."""
     review = _to_go_on(reviews, game)
     known = without_questions(review, game, reviews.others) if review else None
     return reviews if known == review else replace(reviews, latest=known)
@@ -78,7 +78,7 @@ def wanted(reviews: Reviews, game: Game) -> Inquiry | None:
 
 
 def on_answer(reviews: Reviews, game: Game, answer: Answer) -> Reviews | Nonsense:
-    """The reviews of which the latest knows the position it asked about."""
+    """The reviews with the answer in the latest."""
     reviewed = with_answer(reviews.latest, game, answer) if reviews.latest else None
     return replace(reviews, latest=reviewed) if reviewed else NO_VALUE
 
@@ -93,7 +93,7 @@ def comparison_wanted(reviews: Reviews, game: Game, first: Colour | None) -> Inq
 
 
 def on_comparison(reviews: Reviews, inquiry: Inquiry, answer: Answer) -> Reviews:
-    """The reviews of which the latest knows what the moves are worth that it has asked about."""
+    """The reviews with the compared values of the moves in the latest."""
     review = reviews.latest
     if review is None:
         return reviews
@@ -109,7 +109,7 @@ def _to_go_on(reviews: Reviews, game: Game) -> Review | None:
 
 
 def _regarding(reviews: Reviews, game: Game, place: int | None) -> Reviews:
-    """The reviews in which the move is talked of that led to `place`; None: the last one seen."""
+    """The reviews with the move that led to `place` under discussion; None: the last move seen."""
     review = reviews.here(game)
     if review is None or review.about == place:
         return reviews
@@ -117,8 +117,9 @@ def _regarding(reviews: Reviews, game: Game, place: int | None) -> Reviews:
 
 
 def _with_latest(reviews: Reviews, game: Game, review: Review) -> Reviews:
-    """The reviews with this one as the latest, in place of any of the same line; those of other lines of the
-    game wait.
+    """The reviews with this one as the latest, in place of any of the same line.
+
+    Those of other lines of the game wait.
     """
     others = tuple(
         replace(each, stopped=not each.done)
@@ -134,7 +135,7 @@ def _to_place(table: Table, place: int) -> Requests:
 
 
 def _retry(table: Table) -> Requests:
-    """The game goes on from the place on the board; what followed stays as a variation."""
+    """The requests to play on from the place on the board; what followed stays as a variation."""
     if table.game.place == table.game.last:
         return ()
     retried = replace(
@@ -144,7 +145,7 @@ def _retry(table: Table) -> Requests:
 
 
 def _begin(reviews: Reviews, game: Game, effort: ReviewEffort) -> tuple[Reviews, Requests]:
-    """The reviews with one of this game: its present one, or a new one if there is none so deep."""
+    """The reviews with one of this game: the current one, or a new one if that is not deep enough."""
     if not can_review(game):
         return reviews, ()
     present = reviews.here(game)

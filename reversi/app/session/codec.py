@@ -36,23 +36,23 @@ HUMAN = "human"
 NO_GAMES: tuple[SetAsideGame, ...] = ()
 NO_DETAILS: Details | None = None
 STORED_AS = {"first_move": "beginner"}
-"""Options that are stored by another name."""
+"""Options that are stored under another name."""
 
 OF_THE_GAME = frozenset({"seed", "place", "seats", "paused"})
-"""The choices that belong to the game, and come back with it."""
+"""The choices that belong to a game, and come back with it."""
 
 DRAWN = ("setup", "own_setups")
-"""The options that a person may have drawn."""
+"""The options that the person may have drawn."""
 
 CHOICES = (
     OF_THE_GAME
     | {"page", "reviews", "streak"}
     | {STORED_AS.get(each.name, each.name) for each in option_fields(Options) if each.name not in DRAWN}
 )
-"""The fields that a click or a game makes good; any other may hold somebody's work."""
+"""The fields that a click or a game makes good; any other may contain somebody's work."""
 
 SEEDS = 2**32
-"""Seeds are drawn from 0 up to this number."""
+"""Seeds are drawn from 0 up to this number, exclusive."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,21 +71,21 @@ class Session:
     tree: Game | None = None
     """The game with its variations and comments; None if it has neither."""
     reviews: tuple[Review, ...] = ()
-    """What reviews of its lines have found that have ended or were stopped, the latest first."""
+    """The findings of reviews of its lines that are done or stopped, the latest first."""
     streak: Streak = field(default=NO_STREAK, compare=False)
-    """It changes with the game, and is the same for two sessions of the same game."""
+    """Not compared, because it changes only with the game."""
     details: Details | None = None
-    """What is known of the game if it was loaded."""
+    """What is known about the game if it was loaded."""
     page: str = field(default="", compare=False)
     """The name of the page that plays the game."""
     spoiled: tuple[str, ...] = field(default=(), compare=False)
-    """The stored fields that could not be read and have their usual values here."""
+    """The stored fields that could not be read, and have their defaults here."""
     unreadable: Unreadable | None = field(default=None, compare=False)
-    """The stored text, if one of those fields may hold somebody's work."""
+    """The stored text, if one of those fields may contain somebody's work."""
 
     @property
     def choices_lost(self) -> tuple[str, ...]:
-        """Those of the spoiled fields that are only choices."""
+        """The spoiled fields that are only choices."""
         return tuple(name for name in self.spoiled if name in CHOICES)
 
 
@@ -116,7 +116,7 @@ def game_of(session: Session) -> Game:
 
 
 def session_on_table(table: Table, session: Session, arrival: Arrival, game: Game | None = None) -> Table:
-    """The table with the session's game on it, or with the same `game` where that is at hand already."""
+    """The table with the session's game on it; `game` is the same game, if it is at hand already."""
     return on_table(
         table,
         game or game_of(session),
@@ -131,8 +131,8 @@ def session_on_table(table: Table, session: Session, arrival: Arrival, game: Gam
 def encode_session(session: Session) -> str:
     """The session as JSON text.
 
-    Browsers bound what they store in UTF-16 code units. So letters stay as they are: escaped, one would take
-    six of them or more, and more again inside a game that is set aside.
+    Browsers limit what they store in UTF-16 code units. So letters are not escaped: each escape would take
+    six units or more, and more again inside a set-aside game.
     """
     return json.dumps(
         {
@@ -156,10 +156,11 @@ def encode_session(session: Session) -> str:
 
 
 def decode_session(text: str) -> Session:
-    """The session that `encode_session` wrote, replayed as a check; raises DecodeError if it is spoiled.
+    """The session that `encode_session` wrote, replayed as a check; raises DecodeError if its game is
+    spoiled.
 
-    Any other field that is missing has its usual value. So has one that cannot be read, whose name is then
-    among the `spoiled`; if it may hold somebody's work, the text is `unreadable`, too.
+    Any other field that is missing has its default. So has one that cannot be read, and its name is among the
+    `spoiled`; if it may contain somebody's work, the text is `unreadable` as well.
     """
     node = parse_json(text)
     node.check_version(VERSION)
@@ -191,7 +192,7 @@ def decode_session(text: str) -> Session:
 def decode_line(text: str) -> tuple[Rules, tuple[Ply, ...], Seats, Details | None]:
     """The rules, the plies, the players and the details of a stored session; raises DecodeError.
 
-    Nothing is replayed, so that a list of sessions is soon read: the plies may be illegal.
+    Nothing is replayed, so that a list of sessions is read quickly; the plies may be illegal.
     """
     node = parse_json(text)
     node.check_version(VERSION)
@@ -209,13 +210,13 @@ def encode_player(player: Player) -> str:
 
 
 def decode_player(node: Node) -> Player:
-    """The player that `encode_player` named; raises DecodeError if there is none."""
+    """The player that `encode_player` named; raises DecodeError if there is no such player."""
     key = node.text()
     return Human() if key == HUMAN else Computer(node.parsed(player_named).key)
 
 
 class StoredFields:
-    """The fields of a stored session besides its game; it notes those that cannot be read."""
+    """The fields of a stored session besides its game; collects those that cannot be read."""
 
     def __init__(self, node: Node) -> None:
         self._node = node
@@ -223,21 +224,21 @@ class StoredFields:
 
     @property
     def spoiled(self) -> tuple[str, ...]:
-        """The names of those that could not be read."""
+        """The names of the fields that could not be read."""
         return tuple(self._spoiled)
 
     def refusal(self, name: str) -> DecodeError:
-        """Why one of those could not be read."""
+        """Why that field could not be read."""
         return self._spoiled[name]
 
     def read(self, name: str, decode: Callable[[Node], Value], usual: Value) -> Value:
-        """What `decode` makes of a field; its usual value if it is missing or cannot be read."""
+        """The field as `decode` reads it; `usual` if it is missing or cannot be read."""
         if self._node.field_if_any(name) is None:
             return usual
         return self.read_part(name, lambda: decode(self._node.field(name)), usual)
 
     def read_part(self, name: str, decode: Callable[[], Value], usual: Value) -> Value:
-        """What `decode` makes of a part of the field `name`; its usual value if that cannot be read."""
+        """The part of the field `name` that `decode` reads; `usual` if it cannot be read."""
         try:
             return decode()
         except DecodeError as error:
@@ -246,7 +247,7 @@ class StoredFields:
 
 
 def _unreadable(text: str, fields: StoredFields) -> Unreadable | None:
-    """The stored text, if a field that may hold somebody's work could not be read."""
+    """The stored text, if a field that may contain somebody's work could not be read."""
     lost = tuple(name for name in fields.spoiled if name not in CHOICES)
     return Unreadable(text, trouble_of(fields.refusal(lost[0])), lost) if lost else None
 
@@ -267,7 +268,7 @@ def _encode_reviews(session: Session) -> dict[str, Json]:
 
 
 def _decode_reviews(fields: StoredFields, rules: Rules, plies: tuple[Ply, ...]) -> tuple[Review, ...]:
-    """The reviews, one of each line at most; one that cannot be read costs only itself."""
+    """The reviews, at most one of each line; one that cannot be read does not spoil the others."""
     nothing: tuple[Node, ...] = ()
     stored = fields.read("reviews", lambda reviews: reviews.items(REVIEWS_KEPT), nothing)
     if not stored:
@@ -281,14 +282,14 @@ def _decode_reviews(fields: StoredFields, rules: Rules, plies: tuple[Ply, ...]) 
 
 
 def _decode_games(node: Node) -> tuple[SetAsideGame, ...]:
-    """The set-aside games, all that are stored; their texts are decoded when a person goes back to them."""
+    """All set-aside games that are stored; a text is decoded when the person goes back to its game."""
     values = (item.value for item in node.items())
     texts = (value if isinstance(value, str) else json.dumps(value) for value in values)
     return tuple(map(SetAsideGame, texts))
 
 
 def _decode_seats(node: Node, fields: StoredFields, rules: Rules) -> Seats:
-    """The player of every colour; a person if that cannot be read."""
+    """The player of every colour; a person where that cannot be read."""
 
     def player_of(colour: Colour) -> Player:
         usual: Player = Human()
@@ -309,7 +310,7 @@ def _decode_seed(node: Node) -> int:
 
 
 def _encode_options(options: Options) -> dict[str, Json]:
-    """Every option by the name it is stored under: a switch as 1 or 0, a choice as a word, or null."""
+    """Every option under its stored name: a switch as 1 or 0, a choice as a word, or null."""
     return {
         STORED_AS.get(option.name, option.name): _encode_option(getattr(options, option.name))
         for option in option_fields(Options)
@@ -327,7 +328,7 @@ def _encode_option(value: bool | Enum | SetUp | tuple[SetUp, ...] | None) -> Jso
 
 
 def _decode_options(fields: StoredFields) -> Options:
-    """The options, each with its usual value if it is missing or cannot be read."""
+    """The options, each with its default if it is missing or cannot be read."""
 
     def read(name: str, usual: Any) -> Any:
         return fields.read(STORED_AS.get(name, name), lambda node: _decode_option(node, usual), usual)
@@ -346,7 +347,7 @@ def _decode_setups(node: Node) -> tuple[SetUp, ...]:
 
 
 def _decode_option(node: Node, usual: bool | Enum | None) -> bool | Enum | None:
-    """A value of the kind that an option usually has; only the language is usually None."""
+    """An option's value, of the same kind as its default; only the language's default is None."""
     if isinstance(usual, bool):
         return _decode_switch(node)
     words = {_word(each): each for each in (type(usual) if usual else Language)}
@@ -358,7 +359,7 @@ def _decode_option(node: Node, usual: bool | Enum | None) -> bool | Enum | None:
 
 
 def _word(choice: Enum) -> str:
-    """The word a choice is stored as: its value, or its name in small letters if the value is a number."""
+    """The word for a choice: its value, or its name in lower case if the value is a number."""
     return choice.value if isinstance(choice.value, str) else choice.name.lower()
 
 

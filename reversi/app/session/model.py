@@ -1,4 +1,4 @@
-"""The session: what the browser stores of it."""
+"""The session: what is known about its storage."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ class Unreadable:
     text: str
     trouble: Trouble
     fields: tuple[str, ...] = ()
-    """Those that cannot be read, if the rest can."""
+    """The fields that cannot be read, if the rest can."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +22,9 @@ class Storage:
     quarantined: tuple[str, ...] = ()
     """Stored sessions that could not be read, the newest first."""
     in_the_way: Unreadable | None = None
-    """A session that is not quarantined yet: nothing is saved over it."""
+    """A session that is not quarantined yet, so nothing is saved over it."""
     failing: bool = False
-    """Whether the browser failed to store the session; the person has been told."""
+    """Whether the browser has failed to store the session; the person has then been told."""
 
 
 EMPTY_STORAGE = Storage()

@@ -6,21 +6,21 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class StoreFailed:
-    """The session could not be stored: `reason`, for people to read."""
+    """The session could not be stored; `reason` is the error message."""
 
     reason: str
 
 
 @dataclass(frozen=True, slots=True)
 class SessionQuarantined:
-    """An unreadable session has been quarantined; `quarantined` holds them all, the newest first."""
+    """An unreadable session was quarantined; `quarantined` are all such sessions, the newest first."""
 
     quarantined: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class QuarantineFailed:
-    """The unreadable session in `text` could not be quarantined: `reason`, for people to read."""
+    """The unreadable session in `text` could not be quarantined; `reason` is the error message."""
 
     text: str
     reason: str
@@ -28,12 +28,12 @@ class QuarantineFailed:
 
 @dataclass(frozen=True, slots=True)
 class SaveOverClicked:
-    """A person wants the game saved in place of a session that can neither be read nor quarantined."""
+    """The person chose to save over a session that can neither be read nor quarantined."""
 
 
 @dataclass(frozen=True, slots=True)
 class CopyQuarantinedClicked:
-    """A person wants to copy the text of a session that could not be read."""
+    """The person asked to copy the text of a session that could not be read."""
 
     text: str
 
@@ -52,21 +52,21 @@ class PageAsked:
 
 @dataclass(frozen=True, slots=True)
 class PageAnswered:
-    """The page called `page` plays the game."""
+    """The page called `page` said that it plays the game."""
 
     page: str
 
 
 @dataclass(frozen=True, slots=True)
 class TakeOverClicked:
-    """A person wants to play on here, in place of the page that plays the game."""
+    """The person took over the game from the page that plays it, to play on here."""
 
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
     """The program goes on from an earlier moment, or with new code.
 
-    The worker is a new one, and nothing comes any more of what was ordered before.
+    The worker is a new one, and results of earlier commands will never arrive.
     """
 
 

@@ -1,6 +1,6 @@
-"""Going on from an earlier moment, or with new code: nothing comes any more of what was ordered before.
+"""Going on from an earlier moment, or with new code: results of earlier commands will never arrive.
 
-What was awaited is ordered again, or no longer awaited. The worker is a new one and has been asked nothing;
+What was awaited is ordered again, or no longer awaited. The worker is a new one that has been asked nothing;
 `reconcile` finds what to ask it.
 """
 
@@ -17,7 +17,7 @@ from reversi.app.session.codec import encode_session, session_of
 
 
 def resume(model: Model) -> tuple[Model, cmd.Cmds]:
-    """The model that awaits nothing which cannot come, and the orders that are given again."""
+    """The model with dead requests dropped, and the commands to reissue."""
     refusal, editor = model.table.refusal, model.editor
     freed = replace(
         model,
@@ -30,7 +30,7 @@ def resume(model: Model) -> tuple[Model, cmd.Cmds]:
 
 
 def _delays(model: Model) -> cmd.Cmds:
-    """The delay again before the computer's ply is played."""
+    """The delay before the computer's ply, from its beginning."""
     decided = model.computer.decided
     waits = decided is not None and not decided.due
     return (
@@ -41,7 +41,7 @@ def _delays(model: Model) -> cmd.Cmds:
 
 
 def _dialogs(model: Model) -> cmd.Cmds:
-    """What the open dialog still lacks."""
+    """The commands for what the open dialog still lacks."""
     match model.panel.dialog:
         case About(Loading()):
             return (cmd.FetchLicences(),)
@@ -52,7 +52,7 @@ def _dialogs(model: Model) -> cmd.Cmds:
 
 
 def _stores(model: Model) -> cmd.Cmds:
-    """The session of this moment in the place of a later one; who has nothing to store asks who plays."""
+    """The command to store this moment's session over a later one; a newcomer asks who plays instead."""
     if model.storage.in_the_way:
         return (cmd.QuarantineSession(model.storage.in_the_way.text),)
     if model.newcomer:

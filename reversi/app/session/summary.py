@@ -1,4 +1,4 @@
-"""What the list of the last games tells of each of them."""
+"""What the list of the last games says about each of them."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -16,7 +16,7 @@ from reversi.record.details import Details
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A game in short: its last state, its players, its opening if that has a name, its number of moves.
+    """A game in short: its last state, its players, its opening if that has a name, and its number of moves.
 
     `details` are those of a game that was loaded and not played on.
     """
@@ -45,7 +45,7 @@ def summary_of(game: SetAsideGame) -> Summary | None:
 
 
 def _board_after(board: Board, ply: Ply) -> Board:
-    """The board after a ply that is taken for legal; raises ValueError if its square is taken."""
+    """The board after a ply that is assumed to be legal; raises ValueError if its square is taken."""
     if isinstance(ply, Skip):
         return skipped(board)
     disc = bits_of((ply,), board.rules.width)

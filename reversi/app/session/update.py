@@ -1,8 +1,8 @@
 """Keeping the session: when it is stored, what is never overwritten, and which of several pages plays.
 
-If the page is open in several tabs, the one that last stored the session plays the game. A page that sees
-that another has stored it follows that page until a person takes the game over. A page that has just opened
-asks first, and gives way to one that plays. So nothing depends on a page announcing that it closes.
+If the page is open in several tabs, the one that stored the session last plays the game. A page that sees
+another one store it follows that page until the person takes the game over. A page that has just opened asks
+first, and gives way to one that plays. So nothing depends on a page announcing that it closes.
 """
 
 from dataclasses import replace
@@ -66,7 +66,7 @@ def update_session(model: Model, msg: session_msg.SessionMsg) -> tuple[Model, cm
 
 
 def save(before: Model, after: Model) -> tuple[Model, cmd.Cmds]:
-    """The model and the command to store its session if it has changed, unless an unreadable one is there."""
+    """The model, and the command to store its session if that has changed and no unreadable one is there."""
     if after.storage.in_the_way:
         return after, ()
     is_free_again = before.storage.in_the_way is not None
@@ -87,7 +87,7 @@ def is_declined(model: Model, msg: Msg, after: Model) -> bool:
 
 
 def not_saved(model: Model, reason: str) -> Model:
-    """The model after the browser could not store; the person is told once, not at every move."""
+    """The model after the browser failed to store; the person is told once, not after every move."""
     if model.storage.failing:
         return model
     storage = replace(model.storage, failing=True)
@@ -95,13 +95,13 @@ def not_saved(model: Model, reason: str) -> Model:
 
 
 def held_back(model: Model, unreadable: Unreadable) -> tuple[Model, cmd.Cmds]:
-    """The model that stores nothing until a session that cannot be read has been quarantined."""
+    """The model that stores nothing until an unreadable session is quarantined, and the command for that."""
     told, commands = quarantine(model, unreadable)
     return replace(told, storage=replace(model.storage, in_the_way=unreadable)), commands
 
 
 def quarantine(model: Model, unreadable: Unreadable) -> tuple[Model, cmd.Cmds]:
-    """The model that tells of a session that cannot be read, and the order to quarantine it."""
+    """The model with a notice about an unreadable session, and the command to quarantine that."""
     notice = SessionUnreadable(unreadable.trouble, unreadable.fields)
     return told(model, notice), (cmd.QuarantineSession(unreadable.text),)
 
@@ -132,7 +132,7 @@ def _changed_elsewhere(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
     """The model after another page has stored a session: it follows that page.
 
     If the session says that this page plays on, the other page has only changed options. It may have stored
-    an older game with them; then this game is stored again.
+    an older game with them; if so, this game is stored again.
     """
     try:
         session = decode_session(text)
@@ -149,7 +149,7 @@ def _changed_elsewhere(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
 
 
 def _following(model: Model, session: Session) -> Model:
-    """The model that shows the game of `session`, which another page plays."""
+    """The model with the game of `session`, which another page plays."""
     game = _game_after(model.table.game, session)
     is_next = game.place == model.table.game.place + 1 and game.past[:-1] == model.table.game.past
     arrival = Arrival.PLAYED if is_next else Arrival.RESUMED
@@ -165,7 +165,7 @@ def _following(model: Model, session: Session) -> Model:
 
 
 def _game_after(game: Game, session: Session) -> Game:
-    """The session's game; if it is `game` with one more ply, and without variations, only that is played."""
+    """The session's game. If that is `game` plus one ply, without variations, only the ply is played."""
     is_longer = rules_of(game) == session.rules and session.plies[:-1] == game.messages
     if session.tree or not (is_longer and game.is_bare):
         return game_of(session)
@@ -173,14 +173,14 @@ def _game_after(game: Game, session: Session) -> Game:
 
 
 def _answer_page(model: Model) -> tuple[Model, cmd.Cmds]:
-    """The model after another page has asked: a page that does not follow another plays."""
+    """The model after another page has asked; unless this page follows another, it answers."""
     if model.table.follows:
         return model, ()
     return replace(model, newcomer=False), (cmd.AnswerOtherPages(model.page),)
 
 
 def _with_player(model: Model, page: str) -> Model:
-    """The model that follows the page of this name, which plays the game."""
+    """The model following the page of this name, which plays the game."""
     return replace(model, table=replace(model.table, mode=Following(page)), newcomer=False)
 
 

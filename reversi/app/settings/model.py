@@ -37,7 +37,7 @@ class FirstMove(Enum):
 
 
 class Pace(Enum):
-    """How long the computer lets a person look before it moves, in milliseconds."""
+    """How long the computer waits before it moves, so that the person can look, in milliseconds."""
 
     SLOW = 2000
     NORMAL = 1000
@@ -56,7 +56,7 @@ class MoveTime(Enum):
 
 
 class ReviewEffort(Enum):
-    """How much the reviewer looks into every position of a game, the least first."""
+    """How closely the reviewer looks at every position of a game, the least first."""
 
     QUICK = "quick"
     THOROUGH = "thorough"
@@ -98,7 +98,7 @@ class DiscStyle(Enum):
 
 
 class SeenBy(Enum):
-    """How the board is seen: by somebody who sits at one of its sides, and perhaps looks into a mirror.
+    """How the board is seen: by somebody who sits at one of its sides, perhaps through a mirror.
 
     Black sits at the last rank, so that a1 is at the top left; White sits opposite.
     """
@@ -112,7 +112,7 @@ class SeenBy(Enum):
     LEFT_IN_MIRROR = "left in a mirror"
     RIGHT_IN_MIRROR = "right in a mirror"
     FIRST_MOVE = "first move"
-    """So that the first move of the game is drawn where f5 usually is, as most books do."""
+    """Turned so that the first move of the game appears where f5 usually is, as in most books."""
 
 
 class Animation(Enum):
@@ -126,25 +126,25 @@ class Animation(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """Everything a person can choose except the players, who are in `seats`."""
+    """Everything that the person can choose, except the players, who are in `seats`."""
 
     setup: SetUp = OTHELLO
     """The rules of the next game."""
     own_setups: tuple[SetUp, ...] = ()
-    """What the person has drawn and kept, the newest first."""
+    """The set-ups that the person has drawn and kept, the newest first."""
     first_move: FirstMove = FirstMove.BLACK
     colour_by_lot: bool = False
-    """Whether chance gives the players of a new game their colours."""
+    """Whether the players of a new game draw lots for their colours."""
     pace: Pace = Pace.NORMAL
     move_time: MoveTime = MoveTime.THREE_SECONDS
     ponder: bool = True
-    """Whether the computer thinks at a person's turn too."""
+    """Whether the computer also thinks during the person's turn."""
     explain: bool = False
-    """Whether the computer explains its move and waits for a person to let it play."""
+    """Whether the computer explains its move, and waits for the person to have it played."""
     coach: bool = False
-    """Whether a person is warned of a move that loses much, before the computer answers it."""
+    """Whether the person is warned about a costly move before the computer replies."""
     review_at_end: bool = True
-    """Whether a game that a person has played to its end is reviewed at once."""
+    """Whether a game is reviewed as soon as the person has played it to its end."""
     review_effort: ReviewEffort = ReviewEffort.QUICK
     evaluation_bar: bool = False
     """Whether a bar beside the board shows who is ahead."""
@@ -157,18 +157,18 @@ class Options:
     sound: bool = False
     animation: Animation = Animation.NORMAL
     coordinates: bool = True
-    """Whether files and ranks are named beside the board."""
+    """Whether files and ranks are labelled beside the board."""
     legal_marks: bool = True
     """Whether legal moves are marked; a hint marks them in any case."""
     seen_by: SeenBy = SeenBy.BLACK
     letter_keys: bool = True
-    """Whether keys that write something do something on the page; who speaks to a computer may type some."""
+    """Whether keys that type a character act on the page; speech input may type some by accident."""
     greeted: bool = False
-    """Whether a person has told whether they know the game, or has begun to learn it."""
+    """Whether the person has said whether they know the game, or has begun to learn it."""
 
 
 def rules_for(options: Options, seed: int) -> Rules:
-    """The rules of the next game; if who moves first is random, the seed decides."""
+    """The rules of the next game; if the first player is random, the seed decides."""
     rules = options.setup.rules
     if not can_choose_first(options):
         return rules
@@ -176,15 +176,15 @@ def rules_for(options: Options, seed: int) -> Rules:
 
 
 def can_choose_first(options: Options) -> bool:
-    """Whether who moves first is an option: where Black and White play, and nobody has drawn it otherwise."""
+    """Whether the first player is an option: in named set-ups for Black and White, not in drawn ones."""
     return bool(options.setup.key) and options.setup.rules.players == (Colour.BLACK, Colour.WHITE)
 
 
 def after_loading(options: Options, rules: Rules, name: str = "") -> Options:
-    """The options once a game under `rules` is on the board: its set-up is that of the next game too.
+    """The options after a game under `rules` was loaded: its set-up is that of the next game too.
 
-    A game that differs from a set-up only in its discs and in who begins is a position under that set-up; so
-    is one that differs so from Othello. But where the rules come with a `name`, they are a set-up.
+    A game that differs from the current set-up, an own one or Othello only in its discs and in who begins is
+    a position under that set-up. But rules that come with a `name` are a new set-up.
     """
     known = (options.setup, *options.own_setups, OTHELLO)
     setup = (
@@ -198,7 +198,7 @@ def after_loading(options: Options, rules: Rules, name: str = "") -> Options:
 
 
 def _like(rules: Rules, other: Rules) -> Rules:
-    """The rules with the position at the start of `other`, if its board has the same squares."""
+    """The rules with the start position of `other`, if that has the same board and players."""
     if (rules.width, rules.height, rules.walls, rules.players) != (
         other.width, other.height, other.walls, other.players,
     ):  # fmt: skip

@@ -1,4 +1,4 @@
-"""What a person chooses, and does to the board as a whole."""
+"""What the person chooses, and does to the board as a whole."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -8,7 +8,7 @@ from reversi.app.settings.model import Options
 
 @dataclass(frozen=True, slots=True)
 class OptionsChosen:
-    """A person made another choice among the options."""
+    """The person changed the options."""
 
     options: Options
 

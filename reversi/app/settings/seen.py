@@ -1,4 +1,4 @@
-"""How the board is seen, as a symmetry of it."""
+"""How the board is seen, as a symmetry."""
 
 from functools import cache
 
@@ -16,21 +16,21 @@ SYMMETRIES = {
     SeenBy.LEFT_IN_MIRROR: Symmetry.ANTI_TRANSPOSE,
     SeenBy.RIGHT_IN_MIRROR: Symmetry.TRANSPOSE,
 }
-"""What each does to the board; the first move does what the game says."""
+"""The symmetry of each view; that of the first move depends on the game."""
 
 F5, SIZE = Square(5, 4), (8, 8)
-"""Where most books have the first move, and on what board."""
+"""Where most books have the first move, and the size of their board."""
 
 
 def symmetry_for(seen_by: SeenBy, game: Game | None = None) -> Symmetry:
-    """The symmetry by which a board is seen, that of `game` if it has one."""
+    """The symmetry by which a board is seen; `game` decides if its first move does."""
     if seen_by is SeenBy.FIRST_MOVE:
         return _by_first_move(game) if game else Symmetry.IDENTITY
     return SYMMETRIES[seen_by]
 
 
 def seen_by_symmetry(symmetry: Symmetry) -> SeenBy:
-    """Who sees the board so, whatever the game."""
+    """The view that has this symmetry in every game."""
     return next(seen_by for seen_by, each in SYMMETRIES.items() if each is symmetry)
 
 
@@ -40,7 +40,7 @@ def is_upside_down(seen_by: SeenBy) -> bool:
 
 
 def _by_first_move(game: Game) -> Symmetry:
-    """The symmetry that takes the first move to f5; none before it, or if it cannot."""
+    """The symmetry that takes the first move to f5; the identity before that move, or if no symmetry does."""
     first, rules = next(iter(game.messages), None), rules_of(game)
     if not isinstance(first, Square) or (rules.width, rules.height) != SIZE:
         return Symmetry.IDENTITY

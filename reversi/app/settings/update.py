@@ -1,4 +1,4 @@
-"""Options as they are chosen: the board is turned and mirrored from how it is seen now."""
+"""Options: choosing them, and turning or mirroring the board from how it is seen now."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -28,6 +28,6 @@ def update_settings(
 
 
 def _moved_on(options: Options, table: Table, step: Symmetry) -> Options:
-    """The options once `step` has been done to what is seen; from then on it does not follow the game."""
+    """The options with `step` added to the current view, which no longer follows the game."""
     seen = followed_by(symmetry_for(options.seen_by, table.game), step)
     return replace(options, seen_by=seen_by_symmetry(seen))

@@ -1,4 +1,4 @@
-"""The chooser: the set-ups that are offered in it, in groups."""
+"""The chooser: the set-ups on offer, in groups."""
 
 from enum import Enum
 
@@ -10,25 +10,25 @@ ALL = "all-setups"
 """The id of the button that opens the chooser for the next game."""
 
 USUAL = 8
-"""Squares in a line of the board of tournaments."""
+"""The side of a tournament board, in squares."""
 
 
 class Group(Enum):
     """Set-ups that differ from Othello in the same way."""
 
     OWN = "own"
-    """What the person has drawn."""
+    """Drawn by the person."""
     CLASSIC = "classic"
     SMALL = "small"
     LARGE = "large"
     SHAPES = "shapes"
     MANY = "many"
-    """Three and more players."""
+    """Three or more players."""
     RULES = "rules"
 
 
 def group_of(setup: SetUp) -> Group:
-    """The group in which a set-up stands.
+    """The group that a set-up belongs to.
 
     >>> [group_of(setup_named(key)).value for key in ("historic", "tower", "anti-mini")]
     ['classic', 'shapes', 'rules']
@@ -37,7 +37,7 @@ def group_of(setup: SetUp) -> Group:
 
 
 def group_by_rules(rules: Rules) -> Group:
-    """How the rules differ from those of Othello, by the difference that is felt most."""
+    """How the rules differ from those of Othello, by the most noticeable difference."""
     if len(rules.players) > len(STANDARD.players):
         return Group.MANY
     if rules.aim is not Aim.MOST_DISCS or rules.passing is not Passing.WHEN_STUCK:
@@ -50,14 +50,14 @@ def group_by_rules(rules: Rules) -> Group:
 
 
 def offered_setups(options: Options) -> tuple[SetUp, ...]:
-    """The set-ups to choose from, by group: the person's own, even one only current, and named ones."""
+    """The set-ups to choose from, by group: the person's own, with an unkept current one, then named ones."""
     offered = dict.fromkeys((*_current_alone(options), *options.own_setups, *setups()))
     groups = tuple(Group)
     return tuple(sorted(offered, key=lambda setup: groups.index(group_of(setup))))
 
 
 def featured_setups(current: SetUp) -> tuple[SetUp, ...]:
-    """One set-up of each group of named ones; the current one stands in the place of its like."""
+    """One named set-up of each group; the current one takes the place of its group's."""
     alike = group_by_rules(current.rules)
     examples = map(setup_named, FEATURED)
     return tuple(current if group_by_rules(each.rules) is alike else each for each in examples)
@@ -73,5 +73,5 @@ def _current_alone(options: Options) -> tuple[SetUp, ...]:
 
 
 def card_id(place: int) -> str:
-    """The id of the element that shows the set-up at `place` among those that are offered."""
+    """The id of the element that shows the set-up at `place` among those on offer."""
     return f"setup-{place}"

@@ -1,4 +1,4 @@
-"""What a person does with set-ups."""
+"""What the person does with set-ups."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -8,24 +8,24 @@ from reversi.domain.setups import SetUp
 
 @dataclass(frozen=True, slots=True)
 class SetUpsOpened:
-    """A person wants to see the set-ups."""
+    """The person opened the chooser of set-ups."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetUpsClosed:
-    """A person keeps the set-up there is."""
+    """The person kept the current set-up."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetUpReached:
-    """An arrow key, Home or End moved to the set-up at `place` among those that are offered."""
+    """An arrow key, Home or End moved to the set-up at `place` among those on offer."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class SetUpChosen:
-    """A person wants a game with this set-up."""
+    """The person chose to play with this set-up."""
 
     setup: SetUp
 

@@ -17,7 +17,7 @@ OPENER = "open-setups"
 
 
 def update_setups(options: Options, table: Table, dialog: Dialog | None, msg: setup_msg.SetUpMsg) -> Requests:
-    """What is to be done after a message about set-ups."""
+    """The requests that follow from a message about set-ups."""
     match msg:
         case setup_msg.SetUpsOpened():
             next_game = dialog if isinstance(dialog, NextGame) else None
@@ -35,7 +35,7 @@ def update_setups(options: Options, table: Table, dialog: Dialog | None, msg: se
 
 
 def _choose(options: Options, table: Table, dialog: Dialog | None, setup: SetUp) -> Requests:
-    """A new game with `setup`; a game that another page plays stays as it is."""
+    """The requests for a new game with `setup`; declined if another page plays the game."""
     if table.follows:
         return Decline(), CLOSE, cmd.FocusElement(OPENER)
     return Leave(), Choose(replace(options, setup=setup)), CLOSE, cmd.DrawSeed(focus=dialog is not None)

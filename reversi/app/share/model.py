@@ -1,4 +1,4 @@
-"""Sharing: what a person copies and pastes."""
+"""Sharing: what the person copies and pastes."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from reversi.formats.trouble import Trouble
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """The browser has copied `what`; the number tells one copy from the next."""
+    """The browser has copied `what`; `number` tells one copy from the next."""
 
     number: int
     what: Copyable
@@ -20,17 +20,17 @@ class Share:
     """The state of copying and pasting."""
 
     address: str = ""
-    """The page's address without the `#` and what follows it: links begin with it."""
+    """The page's address up to the `#`; links begin with it."""
     pasted: str = ""
     """The text in the field."""
     trouble: Trouble | None = None
     legal_part: Shared | None = None
-    """The beginning of the game in the field, if that is legal but not all of it."""
+    """The legal beginning of the game in the field, if not all of it is legal."""
     copied: Copied | None = None
     by_hand: str | None = None
-    """A text that the browser could not copy, shown for a person to copy by hand."""
+    """A text that the browser could not copy, shown for the person to copy by hand."""
     up_to_here: bool = False
-    """Whether what is copied of the game ends with the move shown."""
+    """Whether copies of the game end with the move shown."""
 
 
 NOTHING_SHARED = Share()

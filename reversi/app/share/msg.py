@@ -8,14 +8,14 @@ from reversi.app.copying import Copy, Copyable, Picture
 
 @dataclass(frozen=True, slots=True)
 class CopyClicked:
-    """A person wants to copy `what`."""
+    """The person clicked to copy `what`."""
 
     what: Copy
 
 
 @dataclass(frozen=True, slots=True)
 class UpToHereChosen:
-    """A person wants copies of the game to end with the move shown, or not if it is not `wanted`."""
+    """The person chose whether copies of the game end with the move shown."""
 
     wanted: bool
 
@@ -36,31 +36,31 @@ class CopyFailed:
 
 @dataclass(frozen=True, slots=True)
 class PasteTyped:
-    """The field for pasted texts now holds `text`."""
+    """The field for pasted text now contains `text`."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class LoadClicked:
-    """A person wants the pasted game on the board."""
+    """The person clicked to load the pasted game."""
 
 
 @dataclass(frozen=True, slots=True)
 class LegalPartClicked:
-    """A person wants the legal beginning of the pasted game on the board."""
+    """The person clicked to load the legal beginning of the pasted game."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameFileRead:
-    """A person has chosen a file, which holds `text`."""
+    """The person chose a file, which contains `text`."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class PictureClicked:
-    """A person wants the position as a picture."""
+    """The person clicked to save a picture."""
 
     picture: Picture
 

@@ -1,4 +1,4 @@
-"""What a record tells of a game that is played here."""
+"""The details of a game played here, as a record states them."""
 
 from reversi.app.game.seats import Computer, Player, Seats, seated
 from reversi.domain import Colour
@@ -9,7 +9,7 @@ HUMAN = "Human"
 
 
 def details_of(seats: Seats) -> Details:
-    """The details of a game for Black and White that those in the seats play."""
+    """The details of a game between Black and White with the players in these seats."""
     black, white = (_name(seated(seats, colour)) for colour in (Colour.BLACK, Colour.WHITE))
     return Details(place="Reversi", black=black, white=white)
 

@@ -1,4 +1,4 @@
-"""Sharing: copying a game, and loading one from a pasted text."""
+"""Sharing: copying a game, and loading one from pasted text."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -25,13 +25,13 @@ from reversi.record.details import Details, cut, is_line_of
 from reversi.record.game import Game, rules_of
 
 WORKSHOP = '"reversi_workshop"'
-"""What tells a file of the workshop from a game."""
+"""What tells a workshop file from a game."""
 
 
 def update_share(
     share: Share, table: Table, options: Options, msg: share_msg.ShareMsg
 ) -> tuple[Share, Requests]:
-    """What is copied and pasted after a message about it, and what is to be done besides."""
+    """The state of copying and pasting after a message about it, and the requests that follow."""
     match msg:
         case share_msg.CopyClicked(what):
             return without_copy(share), (cmd.CopyText(text_of(share, table, options.setup, what), what),)
@@ -61,9 +61,9 @@ def update_share(
 
 
 def open_link(table: Table, link: str) -> Requests:
-    """The game of a link on the table; or the reason why it is not.
+    """The requests to put the game of a link on the table, or to say why it was refused.
 
-    A loaded link is removed from the address, so that a reload brings back what was played since.
+    A loaded link is removed from the address, so that a reload brings back what has been played since.
     """
     if not link.removeprefix("#"):
         return ()
@@ -75,7 +75,7 @@ def open_link(table: Table, link: str) -> Requests:
 
 
 def text_of(share: Share, table: Table, setup: SetUp, what: Copy) -> str:
-    """The position shown, or the line seen, up to the move shown if that is wanted, written as `what`."""
+    """The position or the line seen, written as `what`; a line may have to end with the move shown."""
     game = table.game.cut_here() if share.up_to_here else table.game
     match what:
         case Copy.TRANSCRIPT:
@@ -95,7 +95,7 @@ def text_of(share: Share, table: Table, setup: SetUp, what: Copy) -> str:
 def forget_copied(share: Share, *, is_same_game: bool, is_same_help: bool) -> Share:
     """The state without the announcement of a copy, once the game or the help with it has changed.
 
-    With the game goes also the wish that copies of it end with the move shown.
+    When the game changes, copies also no longer end with the move shown.
     """
     copied = share.copied if is_same_game and is_same_help else None
     up_to_here = is_same_game and share.up_to_here
@@ -104,19 +104,19 @@ def forget_copied(share: Share, *, is_same_game: bool, is_same_help: bool) -> Sh
 
 
 def without_copy(share: Share) -> Share:
-    """The state in which nothing has been copied."""
+    """The state with nothing copied."""
     return replace(share, copied=None, by_hand=None)
 
 
 def with_trouble(share: Share, error: DecodeError) -> Share:
-    """The state with the reason why a text was refused; its legal beginning can be loaded if it has one."""
+    """The state with the reason why a text was refused, and with its legal beginning, if any, to load."""
     is_broken = isinstance(error, BrokenGameError) and bool(error.plies)
     part = Shared(error.rules, error.plies) if is_broken and isinstance(error, BrokenGameError) else None
     return replace(share, trouble=trouble_of(error), legal_part=part)
 
 
 def _picture_of(table: Table, options: Options, picture: Picture) -> cmd.SavePicture | cmd.SaveMovingPicture:
-    """The order to save the position or the moves, as they are seen on the board, or the score sheet."""
+    """The command to save the position or the moves, as they are seen on the board, or the score sheet."""
     if picture is Picture.SCORE_SHEET:
         details = _details(Share(), table) or sitting.details_of(table.seats)
         return cmd.SavePicture("reversi.svg", score_sheet.draw_score_sheet(table.game, details), picture)
@@ -128,21 +128,21 @@ def _picture_of(table: Table, options: Options, picture: Picture) -> cmd.SavePic
 
 
 def _shared(game: Game, setup: SetUp) -> Shared:
-    """The line seen with the place on it, and the name of its set-up if a person has given it one."""
+    """The line seen, the place in it, and the name of its set-up if the person has given it one."""
     rules = rules_of(game)
     name = setup.name if setup.rules == rules else ""
     return Shared(rules, game.messages, name, place=None if game.place == game.last else game.place)
 
 
 def _details(share: Share, table: Table) -> Details | None:
-    """What is known of the line seen if that was loaded, or of its beginning if no more is to be copied."""
+    """What is known about the line seen if it was loaded; only about its beginning if no more is copied."""
     if table.details is None or not is_line_of(table.details, table.game):
         return None
     return cut(table.details, table.game.place) if share.up_to_here else table.details
 
 
 def _load(share: Share, table: Table, text: str) -> tuple[Share, Requests]:
-    """The game of a text, or the player of a file of the workshop; if there is neither, the reason."""
+    """The requests for the game in a text, or the player in a workshop file; or the reason for neither."""
     if WORKSHOP in text:
         return share, (Bring(text),)
     try:
@@ -153,7 +153,7 @@ def _load(share: Share, table: Table, text: str) -> tuple[Share, Requests]:
 
 
 def _load_file(share: Share, table: Table, text: str) -> tuple[Share, Requests]:
-    """The game of a file, while the field keeps its text; a text that is refused stands in the field."""
+    """The requests for the game of a file. The field keeps its text, unless it has to show a refused one."""
     loaded, requests = _load(share, table, text)
     is_refused = not requests and len(text) <= paste.LONGEST_FILE
     return replace(loaded, pasted=text if is_refused else share.pasted), requests

@@ -8,10 +8,10 @@ class Standing(Enum):
     """Whether the game on the board counts."""
 
     OPEN = "open"
-    """It will: it was begun here, and nobody has changed places since."""
+    """It will: it began here, and the players have not changed since."""
     COUNTED = "counted"
     OUTSIDE = "outside"
-    """It will not: it was loaded, or set aside for a while, or analysed, or others played a part of it."""
+    """It will not: it was loaded, set aside for a while, analysed, or partly played by others."""
 
 
 MOST = 99
@@ -20,7 +20,7 @@ MOST = 99
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """The level last played against, and the games in a row: won, or lost if below zero."""
+    """The level last played against, and the games in a row: won, or lost if negative."""
 
     level: str = ""
     """Its key; empty before the first game."""
@@ -32,7 +32,7 @@ NO_STREAK = Streak()
 
 
 def after_game(streak: Streak, level: str, outcome: int) -> Streak:
-    """The streak after a game against `level`: 1 if the person has won it, −1 if lost, 0 after a draw.
+    """The streak after a game against `level`; `outcome` is 1 for a win, −1 for a loss, 0 for a draw.
 
     >>> two = after_game(after_game(NO_STREAK, "level-1", 1), "level-1", 1)
     >>> [after_game(two, "level-1", outcome).games for outcome in (1, 0, -1)]

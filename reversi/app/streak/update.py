@@ -14,7 +14,7 @@ ENOUGH = 2
 
 
 def after_change(streak: Streak, before: Table, table: Table) -> Streak:
-    """The streak that knows the game on the table, once that is over; every game is counted once."""
+    """The streak with the game on the table counted once it is over; every game is counted only once."""
     if streak.standing is not Standing.OPEN or table.follows:
         return streak
     others_play = table.seats != before.seats and bool(table.game.messages)
@@ -37,7 +37,7 @@ def person_and_level(seats: Seats) -> tuple[Colour, Computer] | None:
 
 
 def suggested_level(streak: Streak, seats: Seats) -> Computer | None:
-    """The next level after wins in a row, the one below after losses; None without them, or at either end."""
+    """The next level after wins in a row, the one below after losses; None otherwise, or at either end."""
     match_up, ladder = person_and_level(seats), (*LADDER, STRONGEST)
     is_counted = streak.standing is Standing.COUNTED and abs(streak.games) >= ENOUGH
     if not is_counted or match_up is None or match_up[1].key != streak.level:

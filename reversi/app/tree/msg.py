@@ -1,4 +1,4 @@
-"""What a person does with the lines of a game."""
+"""What the person does with the lines of a game."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -8,28 +8,28 @@ from reversi.domain import Square
 
 @dataclass(frozen=True, slots=True)
 class WentToNode:
-    """A person wants to see the game as it is at the node of this number, on whatever line that is."""
+    """The person went to the node of this number, on whatever line that is."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class PromoteClicked:
-    """A person wants the line through the node of this number to be the main one."""
+    """The person made the line through this node the main line."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class DeleteClicked:
-    """A person does not need the variation that begins with the node of this number."""
+    """The person deleted the variation that begins with this node."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class DeletionUndone:
-    """A person wants the variation back that was deleted last."""
+    """The person asked for the variation back that was deleted last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class ArrowEnded:
 
 @dataclass(frozen=True, slots=True)
 class ShapesCleared:
-    """The person cleared what is drawn on the position on the board."""
+    """The person cleared the shapes drawn on the position on the board."""
 
 
 TreeMsg: TypeAlias = (

@@ -24,7 +24,7 @@ LIST = "moves"
 
 
 def update_tree(table: Table, deleted: Game | None, msg: tree_msg.TreeMsg) -> tuple[Table, Requests]:
-    """The table after a message about the lines of the game, and what is to be done besides.
+    """The table after a message about the lines of the game, and the requests that follow.
 
     `deleted` is the game before a variation of it was deleted, while that can be undone.
     """
@@ -55,7 +55,7 @@ def update_tree(table: Table, deleted: Game | None, msg: tree_msg.TreeMsg) -> tu
 
 
 def _draw(table: Table, drawn: "shapes.Shapes") -> Table:
-    """The table with this drawn on the position, if that is on the board and there is room for it."""
+    """The table with these shapes on the position, if they are on the board and there is room for them."""
     note = shapes.comment_with(comment_here(table.game), drawn)
     if drawn != drawn.on_board(rules_of(table.game)) or len(note) > note_room(table.game):
         return table
@@ -67,7 +67,7 @@ def _shapes(game: Game) -> "shapes.Shapes":
 
 
 def _delete(table: Table, number: int) -> tuple[Table, Requests]:
-    """The table without a variation, which a notice can bring back; the main line cannot be deleted."""
+    """The table without a variation, and a notice that can bring it back; the main line cannot be deleted."""
     game = table.game
     if not _is_node(game, number) or number in game.main_line():
         return table, ()
@@ -77,7 +77,7 @@ def _delete(table: Table, number: int) -> tuple[Table, Requests]:
 
 
 def _undo_deletion(table: Table, deleted: Game) -> tuple[Table, Requests]:
-    """The table with the variation that was deleted last, beside all that was played since.
+    """The table with the variation deleted last back in place, beside all that has been played since.
 
     If there is no room for all of it, the game as it was before is kept among the last games.
     """

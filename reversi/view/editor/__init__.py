@@ -1,1 +1,1 @@
-"""The editor on the page: the board that is drawn, and everything to draw it with."""
+"""The editor: the board being drawn, and everything to draw it with."""

@@ -1,4 +1,4 @@
-"""The board in the editor: one grid that is drawn on by mouse, finger, keys and screen reader."""
+"""The board in the editor: one grid, drawn on by mouse, touch, keyboard or screen reader."""
 
 from functools import lru_cache
 from typing import assert_never
@@ -19,11 +19,11 @@ from reversi.view.texts import Texts
 from reversi.view.texts.editor import EditorTexts
 
 MARKS: dict[Content, str] = {Ground.WALL: "wall", Ground.PLACING: "to-place"}
-"""The classes of squares besides `square`."""
+"""The classes that squares have in addition to `square`."""
 
 
 def view_canvas(texts: Texts, words: EditorTexts, editor: Editor, symmetry: Symmetry) -> Element[Msg]:
-    """The board in its frame, with the names of its lines above and beside it; a large one scrolls."""
+    """The board in its frame, with coordinates above and beside it; a large board scrolls."""
     seen = seen_board(editor.canvas.width, editor.canvas.height, symmetry)
     lines = [_view_row(texts, words, editor, seen, row) for row in range(seen.rows)]
     grid = div(
@@ -41,7 +41,7 @@ def view_canvas(texts: Texts, words: EditorTexts, editor: Editor, symmetry: Symm
             {"class": "pane"},
             *view_coordinates(seen.above, seen.beside),
             div({"class": "field"}, grid),
-            # Rows last, and keep their places in a pane; a board with others has another.
+            # Rows are reused and keep their places within a pane; a board with other rows has another pane.
             key=pane_key(seen),
         ),
         key="drawing",
@@ -80,7 +80,7 @@ def _view_cells(
     line: range,
     width: int,
 ) -> Element[Msg]:
-    """A row that is seen, which stays on the screen untouched while nothing in it changes."""
+    """A row as it is seen; its element is reused until something in the row changes."""
     cells = [
         _view_cell(texts, words, Square(number % width, number // width), content, number == cursor)
         for number, content in zip(line, contents, strict=True)
@@ -111,7 +111,7 @@ def _view_cell(
 
 
 def _keys(editor: Editor, seen: SeenBoard) -> OnKey[Msg]:
-    """What the keys do while the focus is on the cursor; the arrows follow what is seen."""
+    """What the keys do while the cursor has the focus; arrows follow the board as it is seen."""
     cursor = editor.cursor
     moved = squares_by_key(cursor, seen, seen.line_through(cursor))
     emptied = editor_msg.Edited(Painted((cursor,), Ground.EMPTY))
@@ -130,5 +130,5 @@ def _keys(editor: Editor, seen: SeenBoard) -> OnKey[Msg]:
 
 
 def _cases(key: str) -> tuple[str, ...]:
-    """A key as it is and, if it is a letter, with the shift key."""
+    """The key, and its upper case if it is a letter."""
     return (key, key.upper()) if len(key) == 1 and key.isalpha() else (key,)

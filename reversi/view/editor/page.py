@@ -1,4 +1,4 @@
-"""The editor in the place of the game: the board, whether it can be played, the tools, the rules."""
+"""The editor in place of the game: the board, whether it can be played, the tools and the rules."""
 
 from reversi.app.copying import Copy
 from reversi.app.editor import msg as editor_msg
@@ -64,7 +64,7 @@ def view_editor(model: Model, editor: Editor) -> list[Element[Msg]]:
 
 
 def _view_status(texts: Texts, words: EditorTexts, model: Model, editor: Editor) -> Element[Msg]:
-    """What came of the last thing wanted, and whether the drawing can be played; read out when it changes."""
+    """The result of the last action, and whether the drawing can be played; changes are read aloud."""
     news = texts.copied[Copy.LINK] if model.share.copied else news_words(texts, words, editor.news)
     fault = fault_of(editor.canvas)
     return p(
@@ -86,7 +86,7 @@ def _view_bring_back(words: EditorTexts, editor: Editor) -> list[Element[Msg]]:
 
 
 def _view_actions(texts: Texts, words: EditorTexts, editor: Editor) -> Element[Msg]:
-    """The buttons that are needed most."""
+    """The main buttons: undo, redo, play and leave."""
     drawing = editor.drawing
     return div(
         {"class": "actions", "role": "group", "aria-label": words.title},
@@ -101,7 +101,7 @@ def _view_actions(texts: Texts, words: EditorTexts, editor: Editor) -> Element[M
 
 
 def _view_sharing(texts: Texts, words: EditorTexts, editor: Editor) -> Element[Msg]:
-    """The name, and the buttons that keep the drawing or hand it on."""
+    """The drawing's name, and the buttons to keep, copy, save and load drawings."""
     can_be_played = fault_of(editor.canvas) is None
     return section(
         {"class": "part share"},
@@ -122,7 +122,7 @@ def _view_sharing(texts: Texts, words: EditorTexts, editor: Editor) -> Element[M
 
 
 def _can_be_saved(editor: Editor) -> bool:
-    """Whether the drawing is one of rules, which can be saved before they can be played."""
+    """Whether the drawing describes valid rules: those can be saved even if they cannot be played yet."""
     return not isinstance(fault_of(editor.canvas), NobodyPlays)
 
 
@@ -142,7 +142,7 @@ def _named(name: str) -> editor_msg.Edited:
 
 
 def _view_file(words: EditorTexts) -> Element[Msg]:
-    """The field that reads a file, under the look of a button."""
+    """The file field, styled as a button."""
     attributes: dict[str, str | bool] = {
         "type": "file",
         "accept": ".json,application/json",
@@ -158,7 +158,7 @@ def _view_file(words: EditorTexts) -> Element[Msg]:
 
 
 def _view_own(words: EditorTexts, language: Language, setups: tuple[SetUp, ...]) -> list[Element[Msg]]:
-    """The person's own set-ups, each with a button to edit and one to delete it."""
+    """The person's own set-ups, each with buttons to edit and to delete it."""
     if not setups:
         return []
     items = [_view_setup(words, language, setup, number) for number, setup in enumerate(setups)]

@@ -1,4 +1,4 @@
-"""The rules in the editor: players and their order, who begins, passing and aim; and the whole board."""
+"""The rules in the editor: the players in order, who begins, passing, the aim; and the whole board."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -44,7 +44,7 @@ SMALL = "action small"
 
 
 def view_whole(words: EditorTexts, editor: Editor) -> Element[Msg]:
-    """The size, and what can be done with the whole board."""
+    """The size of the board, and the buttons that change all of it."""
     mapped = [
         view_text_button(name, editor_msg.Edited(Mapped(symmetry)), SMALL, key=symmetry.name)
         for symmetry, name in words.symmetries.items()
@@ -93,7 +93,7 @@ def view_rules(texts: Texts, words: EditorTexts, canvas: Canvas) -> Element[Msg]
 
 @lru_cache(maxsize=4)
 def _view_size(words: EditorTexts, width: int, height: int) -> Element[Msg]:
-    """The menus of the width and the height."""
+    """The menus for width and height."""
     sides = {str(side): side for side in range(SHORTEST_SIDE, LONGEST_SIDE + 1)}
     widths = [(name, name, Resized(side, height)) for name, side in sides.items()]
     heights = [(name, name, Resized(width, side)) for name, side in sides.items()]
@@ -105,7 +105,7 @@ def _view_size(words: EditorTexts, width: int, height: int) -> Element[Msg]:
 
 
 def _view_menu(name: str, chosen: str, choices: Iterable[tuple[str, str, Edit]]) -> Element[Msg]:
-    """A menu beside its name; each choice has a value, words, and the edit that it stands for."""
+    """A menu beside its name; each choice has a value, words, and the edit that it makes."""
     known = tuple(choices)
     lines = [view_option(value, words, value == chosen) for value, words, _ in known]
     messages = tuple((value, editor_msg.Edited(edit)) for value, _, edit in known)
@@ -118,7 +118,7 @@ def _view_menu(name: str, chosen: str, choices: Iterable[tuple[str, str, Edit]])
 
 
 def _view_players(texts: Texts, words: EditorTexts, players: tuple[Colour, ...]) -> Element[Msg]:
-    """The players, each with buttons that move it in the order or leave it out; then who could play too."""
+    """The players, each with buttons to reorder or remove it, then the colours that could join."""
     items = [_view_player(texts, words, players, place) for place in range(len(players))]
     others = [colour for colour in Colour if colour not in players]
     added = [
@@ -159,7 +159,7 @@ def _placed(others: tuple[Colour, ...], place: int, colour: Colour) -> tuple[Col
 
 
 def _view_step(icon: str, name: str, players: tuple[Colour, ...], enabled: bool) -> Element[Msg]:
-    """A button with an icon that sets the players."""
+    """An icon button that makes these the players."""
     attributes: dict[str, str | bool] = {"type": "button", "class": SMALL, "aria-label": name, "title": name}
     return button(
         attributes if enabled else attributes | {"aria-disabled": "true"},

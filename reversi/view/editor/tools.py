@@ -1,4 +1,4 @@
-"""The tools of the editor: what a square gets when it is drawn on, and how large squares are."""
+"""The tools of the editor: what drawing puts on a square, and how large squares are."""
 
 from typing import assert_never
 
@@ -14,19 +14,19 @@ from reversi.view.texts import Texts
 from reversi.view.texts.editor import EditorTexts
 
 LARGE = 12
-"""Boards with a longer side may need to be scrolled."""
+"""Boards with a side longer than this may need scrolling."""
 
 LETTERS: dict[Tool, str] = {Ground.EMPTY: "e", Ground.WALL: "w", Ground.PLACING: "p", Brush.TURN: "t"}
 
 
 def tools_for(canvas: Canvas, zoom: float) -> tuple[Tool, ...]:
-    """The tools for a canvas; scrolling is one where a finger has to choose between it and drawing."""
+    """The tools for a canvas; they include scrolling where a finger could mean that or drawing."""
     scroll = (Brush.SCROLL,) if zoom > ZOOMS[0] or max(canvas.width, canvas.height) > LARGE else ()
     return (*canvas.players, *Ground, Brush.TURN, *scroll)
 
 
 def tool_keys(canvas: Canvas) -> dict[str, Tool]:
-    """The tools by their keys: a number for each player's disc, a letter for each other tool."""
+    """The tools by key: a number for each player's disc, a letter for each other tool."""
     discs = {str(number): colour for number, colour in enumerate(canvas.players, start=1)}
     return {**discs, **{letter: tool for tool, letter in LETTERS.items()}}
 
@@ -42,7 +42,7 @@ def view_tools(texts: Texts, words: EditorTexts, editor: Editor) -> Element[Msg]
 
 
 def tool_name(texts: Texts, words: EditorTexts, tool: Tool) -> str:
-    """What a tool is called."""
+    """The name of a tool."""
     match tool:
         case Colour():
             return words.disc_tool(texts.colours[tool])
@@ -71,7 +71,7 @@ def _view_tool(tool: Tool, name: str, key: str, is_chosen: bool) -> Element[Msg]
 
 
 def view_zoom(words: EditorTexts, zoom: float) -> Element[Msg]:
-    """The menu of the sizes that squares can have."""
+    """The menu of square sizes."""
     lines = [view_option(str(each), words.percent(round(100 * each)), each == zoom) for each in ZOOMS]
     messages = tuple((str(each), editor_msg.CanvasZoomChosen(each)) for each in ZOOMS)
     return label(

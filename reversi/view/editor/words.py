@@ -1,4 +1,4 @@
-"""The editor in words: whether the drawing can be played, what was drawn last, and what came of a wish."""
+"""The editor in words: whether the drawing can be played, what was drawn last, and what happened."""
 
 from typing import assert_never
 
@@ -32,7 +32,7 @@ from reversi.view.texts.editor import EditorTexts
 
 
 def playable_words(texts: Texts, words: EditorTexts, canvas: Canvas) -> str:
-    """Whether the drawing can be played: why not, or what should be known of it."""
+    """Whether the drawing can be played: why not, or what to know about it."""
     fault = fault_of(canvas)
     if fault is not None:
         return fault_words(texts, words, fault)
@@ -54,7 +54,7 @@ def fault_words(texts: Texts, words: EditorTexts, fault: AnyFault) -> str:
 
 
 def remark_words(texts: Texts, words: EditorTexts, remark: Remark) -> str:
-    """What should be known of a drawing that can be played."""
+    """What to know about a drawing that can be played."""
     match remark:
         case MustPassFirst(colour):
             return words.must_pass_first(texts.colours[colour])
@@ -65,7 +65,7 @@ def remark_words(texts: Texts, words: EditorTexts, remark: Remark) -> str:
 
 
 def drawn_words(texts: Texts, words: EditorTexts, drawing: Drawing) -> str:
-    """The last square that was drawn on: "d4, black."; empty if the last edit was another one."""
+    """The last square drawn on: "d4, black."; empty if the last edit was something else."""
     last = drawing.messages[drawing.place - 1] if drawing.place else None
     if not isinstance(last, Painted):
         return ""
@@ -76,7 +76,7 @@ def drawn_words(texts: Texts, words: EditorTexts, drawing: Drawing) -> str:
 
 
 def news_words(texts: Texts, words: EditorTexts, news: News | None) -> str:
-    """What came of the last thing that a person wanted; empty if there is nothing to tell."""
+    """The result of the last action; empty if there is nothing to report."""
     match news:
         case None:
             return ""

@@ -41,40 +41,40 @@ NO_MOVES: Mapping[Square, Move] = {}
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What can be seen on a board, worked out once for all squares."""
+    """What a board shows, worked out once for all its squares."""
 
     texts: Texts
     game: Game
     cursor: Square
     legal: Mapping[Square, Move]
-    """The moves of the person to move; empty while nobody is to choose."""
+    """The legal moves of the person to move; empty while nobody has to choose."""
     considered: Square | None
-    """The square under the mouse or the keyboard's focus, if the computer's explanation is about it too."""
+    """The square under the mouse or the keyboard focus, if the computer's explanation also mentions it."""
     preview: Move | None
-    """The legal or considered move under the mouse or the keyboard's focus."""
+    """The legal or considered move under the mouse or the keyboard focus."""
     refused: Square | None
-    """The square that flashes, because it is no move."""
+    """The square that flashes because the move there was refused."""
     moving: bool
-    """Whether the last move is shown as it happens."""
+    """Whether the last move is animated."""
     help: Help
     shows_legal: bool
     """Whether legal moves are marked."""
     coordinates: bool
     symmetry: Symmetry
-    """How the board is turned and mirrored; everything but the drawing has true squares."""
+    """How the board is turned and mirrored when it is drawn; squares in this record are the true ones."""
     intended: Square | None = None
     """Where the computer would play, while it explains why."""
     zoom: Zoom = Zoom.NONE
     marks: Marks = NO_MARKS
-    """What a review or a question marks."""
+    """What a review, the coach or a practice question marks."""
     draws: bool = False
-    """Whether a person can draw on the board."""
+    """Whether the person can draw on the board."""
     drawn: "shapes.Shapes | None" = None
-    """What is drawn on it."""
+    """The arrows and marks drawn on the board."""
 
     @property
     def board(self) -> Board:
-        """The position."""
+        """The position to show, with its rules."""
         return self.game.present.state.board
 
     @property
@@ -84,15 +84,15 @@ class Sight:
 
     @property
     def last(self) -> Move | None:
-        """The last move, if the last ply was one."""
+        """The last move; None at the start or after a skip."""
         last = self.game.present.last
         return last if isinstance(last, Move) else None
 
 
 def view_board(sight: Sight, *beside: Element[Msg], on: tuple[OnKey[Msg], ...] = ()) -> Element[Msg]:
-    """The board in its frame, with the names of its lines above and beside it; the bar stands `beside` them.
+    """The board in its frame, with coordinates; `beside` are more parts of the frame, such as the bar.
 
-    A large board can be scrolled in the frame; the names stay in sight.
+    A large board can be scrolled in the frame while the coordinates stay in sight.
     """
     rules, seen = sight.board.rules, sight.seen
     style = f"--columns: {seen.columns}; --rows: {seen.rows}; --zoom: {sight.zoom.value}"
@@ -107,7 +107,7 @@ def view_board(sight: Sight, *beside: Element[Msg], on: tuple[OnKey[Msg], ...] =
                 *_view_spots(rules, seen),
                 *_view_drawn(sight, seen),
             ),
-            # Squares keep their places in a pane; a board with others has another.
+            # Squares keep their places within a pane; a board with other squares has another pane.
             key=pane_key(seen),
         ),
         *beside,
@@ -116,7 +116,7 @@ def view_board(sight: Sight, *beside: Element[Msg], on: tuple[OnKey[Msg], ...] =
 
 
 def sight_of(model: Model) -> Sight:
-    """What can be seen on the board of the game."""
+    """What the board of the game shows."""
     legal = legal_moves(model.table.state) if _is_persons_turn(model) else NO_MOVES
     intended = intended_square(model)
     return Sight(
@@ -155,13 +155,13 @@ def flashing_square(refusal: Refusal | None) -> Square | None:
 
 
 def pane_key(seen: SeenBoard) -> str:
-    """What tells a pane from one with other squares, or with the same ones in other places."""
+    """A key that differs for panes with other squares, or with the same squares in other places."""
     return f"{seen.width}-{seen.height}-{seen.symmetry.name}"
 
 
 @lru_cache(maxsize=8)
 def view_coordinates(above: tuple[str, ...], beside: tuple[str, ...]) -> tuple[Element[Msg], ...]:
-    """The letters and digits as they are seen; where there are none, their place is empty."""
+    """The letters and digits as they are seen; without them, their places stay empty."""
     return (
         div({"class": "above", "aria-hidden": "true"}, *[span({}, name) for name in above]),
         div({"class": "beside", "aria-hidden": "true"}, *[span({}, name) for name in beside]),
@@ -196,14 +196,15 @@ def _view_grid(sight: Sight, rules: Rules, seen: SeenBoard) -> Element[Msg]:
 
 
 def _view_drawn(sight: Sight, seen: SeenBoard) -> list[Element[Msg]]:
-    """The layer over the board with what the person has drawn."""
+    """The layer over the board with what the person has drawn, if anything."""
     return [layer.view_shapes(seen, sight.drawn)] if sight.drawn else []
 
 
 def _keys(cursor: Square, seen: SeenBoard, playable: int) -> OnKey[Msg]:
-    """What the keys do while the focus is on `cursor`: they follow what is seen, and stop at the edges.
+    """What the keys do while the focus is on `cursor`: they follow the board as seen, and stop at its edges.
 
-    Arrow keys go to walls too, which say what they are; Home and End to the ends of the row without them.
+    Arrow keys go to walls too, which say what they are; Home and End go to the first and the last square
+    of the row that is not a wall.
     """
     stops = [number for number in seen.line_through(cursor) if playable >> number & 1]
     squares = squares_by_key(cursor, seen, stops)
@@ -228,7 +229,7 @@ def squares_by_key(cursor: Square, seen: SeenBoard, stops: Sequence[int]) -> dic
 
 
 def _spoken_of(sight: Sight) -> set[Square]:
-    """The squares about which there is more to say than what stands on them."""
+    """The squares that have more to show or say than what is on them."""
     named = {sight.cursor, sight.refused, sight.intended, sight.help.best, sight.considered} - {None}
     last = sight.last
     turning = last.flips if last and sight.moving else ()
@@ -281,7 +282,7 @@ def _words(texts: Texts, square: Square, owner: str, legal: Move | None, is_last
 
 
 def _marks(sight: Sight, square: Square) -> list[str]:
-    """The classes of a square besides `square`."""
+    """The classes that a square has in addition to `square`."""
     marks = {
         "legal": sight.shows_legal and square in sight.legal,
         "hinted": sight.help.stage is not None and (square in sight.legal or square in sight.help.values),
@@ -315,9 +316,9 @@ def _view_content(sight: Sight, square: Square, owner: str) -> tuple[Html[Msg], 
 
 
 def _view_disc(sight: Sight, square: Square, owner: str) -> Element[Msg]:
-    """A disc; one that the last move placed or flipped lands or turns over once.
+    """A disc; if the last move placed or flipped it, it lands or turns over once.
 
-    Its key changes with every move that touches it, so that the browser starts the animation anew.
+    Its key changes with every move that touches it, so that the browser restarts the animation.
     """
     last, place = sight.last, sight.game.place
     if last is None or not sight.moving or (square != last.square and square not in last.flips):
@@ -334,14 +335,14 @@ def _view_disc(sight: Sight, square: Square, owner: str) -> Element[Msg]:
 
 
 def _turning(played: Square, flip: Square, seen: SeenBoard) -> str:
-    """How a disc turns over: about the axis across its line, and later if it is further from the move."""
+    """The style of a turning disc: it turns about the axis across its line, and later if further away."""
     steps = distance(played, flip)
     across, down = seen.direction((flip.column - played.column) // steps, (flip.row - played.row) // steps)
     return f"--steps: {steps}; --axis-x: {-down}; --axis-y: {across}"
 
 
 def _view_spots(rules: Rules, seen: SeenBoard) -> list[Element[Msg]]:
-    """The four small spots of a tournament board, two squares in from each corner; none between walls."""
+    """The small spots of a tournament board, two squares in from each corner; none if there are walls."""
     if rules.width < 6 or rules.height < 6 or rules.walls:
         return []
     columns, rows = (2, seen.columns - 2), (2, seen.rows - 2)

@@ -40,14 +40,14 @@ from reversi.view.review import view_review_button
 from reversi.view.texts import Texts, texts_in
 
 HUGE = 12
-"""Squares in a line beyond which a board may have to be scrolled on every screen, not only on small ones."""
+"""Boards with a side longer than this may need scrolling on any screen, not only on small ones."""
 
 LONG = 10_000
-"""Milliseconds of thinking after which a person may want to have a computer wait."""
+"""The time per move, in milliseconds, from which a person may want to pause a computer."""
 
 
 def view_cards(model: Model) -> Element[Msg]:
-    """A card for each colour, in turn order; between two, the button that swaps their players."""
+    """A card for each colour, in turn order; two cards have a button between them that swaps the players."""
     cards = [_view_card(model, colour) for colour, _ in model.table.seats]
     if len(cards) != len(BOTH):
         return div({"class": f"cards many of-{len(cards)}"}, *cards)
@@ -60,7 +60,7 @@ def _view_swap(texts: Texts) -> Element[Msg]:
 
 
 def _view_card(model: Model, colour: Colour) -> Element[Msg]:
-    """A player: disc, name and score, and below them the colour, or what the player is doing if anything."""
+    """A player's card: disc, name and score, and below them the colour, or what the player is doing."""
     texts = texts_in(model.language)
     name = texts.colours[colour]
     is_mover: dict[str, Attribute] = {"aria-current": "true"} if mover(model.table.state) is colour else {}
@@ -82,7 +82,7 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
 
 
 def _card_marks(model: Model, colour: Colour) -> list[str]:
-    """The classes of a card besides `card`."""
+    """The classes that a card has in addition to `card`."""
     is_mover = mover(model.table.state) is colour
     shown = shown_explanation(model.computer, model.options) or shown_warning(model) or shown_fall(model)
     waits = model.table.follows or shown is not None or model.table.flow is Flow.PAUSED
@@ -94,7 +94,7 @@ def _card_marks(model: Model, colour: Colour) -> list[str]:
 
 
 def view_actions(model: Model) -> Element[Msg]:
-    """The buttons. Those that cannot be used now stay in place, so that nothing moves."""
+    """The buttons. Those that cannot be used now keep their places, so that nothing moves."""
     texts, over = texts_in(model.language), isinstance(model.table.state, Finished)
     undoes = undo_place(model.table.game, model.table.seats_now) is not None and not model.table.follows
     redoes = redo_place(model.table.game, model.table.seats_now) is not None and not model.table.follows
@@ -140,7 +140,7 @@ def _view_pass(texts: Texts, model: Model) -> Element[Msg]:
 
 
 def _view_free_pass(texts: Texts, model: Model) -> list[Element[Msg]]:
-    """The button to pass where a person who could move may do so."""
+    """The button to pass, where the rules allow it even to players who could move."""
     free = model.table.state.board.rules.passing is Passing.FREELY and isinstance(
         model.table.state, Ongoing | SkipMove
     )
@@ -153,7 +153,7 @@ def _view_free_pass(texts: Texts, model: Model) -> list[Element[Msg]]:
 
 
 def view_zoom(model: Model) -> list[Element[Msg]]:
-    """The buttons that make the squares of a large board larger and smaller."""
+    """The buttons that zoom a large board in and out."""
     rules = model.table.state.board.rules
     if not is_large(rules):
         return []
@@ -178,7 +178,7 @@ def _view_zoom_button(sign: str, name: str, message: Msg, enabled: bool) -> Elem
 
 
 def _view_flow(texts: Texts, model: Model) -> list[Element[Msg]]:
-    """The buttons that let computers wait and go on; while they run, only where that may be wanted."""
+    """The buttons that pause and resume computers; while they run, only where a pause may be wanted."""
     if not has_computer(model.table.seats) or isinstance(model.table.state, Finished):
         return []
     runs = model.table.analysing.goes_on if model.table.analysing else model.table.flow is Flow.RUNNING
@@ -195,6 +195,6 @@ def _view_flow(texts: Texts, model: Model) -> list[Element[Msg]]:
 
 
 def _thinks_long(model: Model) -> bool:
-    """Whether a computer plays that thinks for as long as it may, and it may for long."""
+    """Whether a computer is playing that uses all its time, and has a lot of it."""
     computers = (player for _, player in model.table.seats if isinstance(player, Computer))
     return model.options.move_time.value >= LONG and any(player_named(each.key).timed for each in computers)

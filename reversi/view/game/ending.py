@@ -1,7 +1,7 @@
-"""The end of a game: who has won, the discs in a row and counted, and what to do next.
+"""The end of a game: who won, the discs lined up and counted, and what to do next.
 
-The result stands in the place of the status, which tells it to screen readers, and folds away when a person
-steps back. For a moment the discs are counted over the board.
+The result stands in place of the status, which still tells it to screen readers, and folds away when a person
+steps back through the game. For a moment the discs are counted over the board.
 """
 
 from functools import lru_cache
@@ -29,20 +29,20 @@ LAUREL = (
     "M9 21.5C3.5 20 1.6 13 4.4 5M4.4 5L2 7.6M4.4 5l2.2 2.6M3.4 9.4L.9 12M3.4 9.4l2.8 2.2M3.5 13.6l-2 2.6"
     "M3.5 13.6l3 1.4M5.2 17.6l-1 2.8M5.2 17.6l3.2.4"
 )
-"""One branch; the other is its mirror image."""
+"""One branch of the laurel; the other is its mirror image."""
 
 CIRCLE = "a.43.43 0 1 0 .86 0a.43.43 0 1 0-.86 0"
 
 
 def view_ending(model: Model, finished: Finished) -> Element[Msg]:
-    """The result of the game on the board, which `finished` ends, and the button for a rematch."""
+    """The result of the game on the board, and the button for a rematch."""
     outcome, seats = outcome_at_end(model.table.details, model.table.game), model.table.players_at_end
     fresh, enabled = is_fresh(model.table), not model.table.follows
     return _view_result(model.language, seats, finished, outcome, fresh, enabled)
 
 
 def view_aftermath(model: Model, finished: Finished) -> list[Element[Msg]]:
-    """The ranking of three and more players, and the level that is suggested; below the buttons."""
+    """The ranking of three or more players, and a suggested level; these go below the buttons."""
     is_pair = len(model.table.seats) == len(BOTH)
     ranking = [] if is_pair else [_view_ranking(texts_in(model.language), finished.board)]
     parts = [*ranking, *_view_suggestion(model)]
@@ -51,12 +51,12 @@ def view_aftermath(model: Model, finished: Finished) -> list[Element[Msg]]:
 
 
 def is_fresh(table: Table) -> bool:
-    """Whether the last move has just been played, so that the result is something to be celebrated."""
+    """Whether the last move has only just been played, so that the result is worth celebrating."""
     return table.arrival is Arrival.PLAYED
 
 
 def view_counting(model: Model, finished: Finished) -> list[Element[Msg]]:
-    """The discs of two, counted over the board for a moment once the last move has been played."""
+    """The discs of two players, counted over the board for a moment after the last move."""
     seats = model.table.players_at_end
     if not is_fresh(model.table) or len(seats) != len(BOTH):
         return []
@@ -76,7 +76,7 @@ def _view_result(
     fresh: bool,
     enabled: bool,
 ) -> Element[Msg]:
-    """The result; an `outcome` is one that was recorded and that the board does not show."""
+    """The result; `outcome` is a recorded one that the board does not show."""
     words, pair = ending_texts_in(language), len(seats) == len(BOTH)
     classes = ("ending", mood(finished, seats), *(["fresh"] if fresh else []))
     headline = (
@@ -93,7 +93,7 @@ def _view_result(
 
 
 def _view_suggestion(model: Model) -> tuple[Element[Msg], ...]:
-    """After games won or lost in a row, a line about another level, and the button for a game against it."""
+    """After several wins or losses in a row: a line that suggests another level, and its button."""
     level = suggested_level(model.streak, model.table.seats)
     if level is None:
         return ()
@@ -111,9 +111,9 @@ def _view_suggestion(model: Model) -> tuple[Element[Msg], ...]:
 
 
 def mood(finished: Finished, seats: Players) -> str:
-    """How it ended for the only person: "won", "lost" or "drawn"; "over" if one of several has won.
+    """How the game ended: "drawn"; "won" or "lost" for the only person; "over" if there is no such person.
 
-    Nobody who played a loaded game is a person here.
+    The players of a loaded game do not count as people here.
     """
     people = [colour for colour, player in seats if isinstance(player, Human)]
     if isinstance(finished.result, Tie):
@@ -124,7 +124,7 @@ def mood(finished: Finished, seats: Players) -> str:
 
 
 def _view_headline(language: Language, seats: Players, finished: Finished) -> Element[Msg]:
-    """The winner's disc, or those that share the first place, and the result in large letters."""
+    """The winner's disc, or the discs that share the first place, and the result in large letters."""
     result, words = finished.result, ending_texts_in(language)
     colours = (result.colour,) if isinstance(result, Win) else result.colours
     says_scores = isinstance(result, Win) and _says_scores(finished, seats)
@@ -133,7 +133,7 @@ def _view_headline(language: Language, seats: Players, finished: Finished) -> El
 
 
 def _view_recorded(language: Language, outcome: Outcome, seats: Players) -> Element[Msg]:
-    """The same of a recorded result that is not that of the board."""
+    """The headline of a recorded result that the board does not show."""
     colours = tuple(colour for colour, _ in seats if outcome.winner in (colour, None))
     return _view_verdict(colours, told_words(language, outcome, seats), "")
 
@@ -157,7 +157,7 @@ def _view_branch(side: str) -> Element[Msg]:
 
 
 def headline_words(language: Language, seats: Players, finished: Finished) -> str:
-    """The result as the only person sees it, "You win!" or "Level 3 wins"; else "Black wins 38–26"."""
+    """The result as the only person sees it, "You win!" or "Level 3 wins"; otherwise "Black wins 38–26"."""
     texts, words = texts_in(language), ending_texts_in(language)
     match finished.result:
         case Tie(colours):
@@ -174,12 +174,12 @@ def headline_words(language: Language, seats: Players, finished: Finished) -> st
 
 
 def _says_scores(finished: Finished, seats: Players) -> bool:
-    """Whether the headline has the scores: between two, of whom the person is none or both."""
+    """Whether the headline has the scores: with two players, of whom neither or both are people."""
     return len(seats) == len(BOTH) and mood(finished, seats) == "over"
 
 
 def _counts(board: Board) -> list[int]:
-    """The discs of all, as they lie on the board, the winner's first."""
+    """The number of discs of each player on the board, the winner's first."""
     return sorted(disc_counts(board).values(), reverse=board.rules.aim is not Aim.FEWEST_DISCS)
 
 
@@ -188,13 +188,13 @@ def _joined(texts: Texts, colours: tuple[Colour, ...]) -> str:
 
 
 def margin_words(words: EndingTexts, board: Board) -> str:
-    """By how many discs the winner is ahead of the next, as they lie on the board: "by 12 discs"."""
+    """The winner's lead over the next player, by the discs on the board: "by 12 discs"."""
     first, second, *_ = _counts(board)
     return words.by_fewer(second - first) if first < second else words.by(first - second)
 
 
 def _view_tally(board: Board) -> Element[Msg]:
-    """The discs of both in a row from either end, as they are counted after a game."""
+    """The discs of both players, lined up from either end as they are counted after a game."""
     (first, ours), (second, theirs) = disc_counts(board).items()
     squares = board.rules.playable.bit_count()
     deep = max(2, (isqrt(squares) + 1) // 3)
@@ -212,12 +212,12 @@ def _view_tally(board: Board) -> Element[Msg]:
 
 
 def _view_count(number: int) -> Element[Msg]:
-    """A number that the style sheet counts up."""
+    """A number that the style sheet counts up to."""
     return span({"class": "count", "style": f"--count: {number}"})
 
 
 def _view_row(colour: Colour, number: int, deep: int, edge: str) -> Element[Msg]:
-    """So many discs in columns of `deep`, laid from one edge."""
+    """`number` discs in columns of `deep`, laid out from one edge."""
     columns = -(-number // deep)
     discs = "".join(f"M{at // deep + 0.07:g} {at % deep + 0.5:g}{CIRCLE}" for at in range(number))
     return svg(
@@ -231,7 +231,7 @@ def _view_row(colour: Colour, number: int, deep: int, edge: str) -> Element[Msg]
 
 
 def _view_ranking(texts: Texts, board: Board) -> Element[Msg]:
-    """Three and more players, the best first, each with a bar as long as its discs."""
+    """Three or more players, best first, each with a bar in proportion to its discs."""
     counts, fewest = disc_counts(board), board.rules.aim is Aim.FEWEST_DISCS
     ordered = sorted(counts.items(), key=lambda each: each[1], reverse=not fewest)
     discs = [number for _, number in ordered]

@@ -11,17 +11,17 @@ from reversi.view.controls import path, svg
 from reversi.view.texts import Texts
 
 OUTER, INNER = 0.485, 0.425
-"""The radii of a circle, in squares: it goes around a disc."""
+"""The outer and inner radius of a circle, in squares: it goes around a disc."""
 
 TAIL, TIP = 0.3, 0.18
-"""How far from the middle of its first square an arrow begins, and how far from that of the last it ends."""
+"""The gap between an arrow and the middle of its first square, and of its last, in squares."""
 
 SHAFT, HEAD, BARB = 0.075, 0.36, 0.2
-"""Half the width of an arrow, and the length and half the width of its head."""
+"""Half the width of an arrow's shaft, and the length and half the width of its head, in squares."""
 
 
 def view_shapes(seen: SeenBoard, drawn: Shapes) -> Element[Msg]:
-    """The layer with what is drawn, a path for each shape; the unit is a square."""
+    """The layer of drawn shapes, one path each; the unit is a square."""
     circles = [(str(each), _circle(*_middle(seen, each))) for each in drawn.circles]
     arrows = [
         (f"{each.start}{each.end}", _arrow(_middle(seen, each.start), _middle(seen, each.end)))
@@ -35,13 +35,13 @@ def view_shapes(seen: SeenBoard, drawn: Shapes) -> Element[Msg]:
 
 
 def _middle(seen: SeenBoard, square: Square) -> tuple[float, float]:
-    """The middle of a square where it is seen: how far from the left and from the top, in squares."""
+    """The middle of a square as it is seen: its distance from the left and from the top, in squares."""
     place = seen.place_of(square)
     return place.column + 0.5, place.row + 0.5
 
 
 def _circle(across: float, down: float) -> str:
-    """A ring around a point."""
+    """The path of a ring around a point."""
     return "".join(
         f"M{across - radius:g} {down:g}a{radius} {radius} 0 1 0 {2 * radius:g} 0"
         f"a{radius} {radius} 0 1 0 {-2 * radius:g} 0z"
@@ -50,7 +50,7 @@ def _circle(across: float, down: float) -> str:
 
 
 def _arrow(start: tuple[float, float], end: tuple[float, float]) -> str:
-    """The outline of an arrow between two points, of which it stops short."""
+    """The outline of an arrow between two points; it stops short of both."""
     length = hypot(end[0] - start[0], end[1] - start[1])
     x, y = (end[0] - start[0]) / length, (end[1] - start[1]) / length
     neck, tip = length - TIP - HEAD, length - TIP
@@ -70,7 +70,7 @@ def _arrow(start: tuple[float, float], end: tuple[float, float]) -> str:
 
 
 def shape_words(texts: Texts, drawn: Shapes) -> str:
-    """What is drawn, in words: "f5 marked, arrow d3 to e4."."""
+    """The drawn shapes in words: "f5 marked, arrow d3 to e4."."""
     marks = (texts.marked_there(str(square)) for square in drawn.circles)
     arrows = (_arrow_words(texts, arrow) for arrow in drawn.arrows)
     return f"{texts.comma.join((*marks, *arrows))}{texts.stop}"

@@ -1,4 +1,4 @@
-"""Marks: moves on the board that are judged, each with what it loses, and the better one."""
+"""Marks on the board: judged moves, each with what it loses, and the better move."""
 
 from dataclasses import dataclass
 
@@ -13,10 +13,10 @@ from reversi.view.texts import review
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Squares with the discs that a move there loses, and the square of a better move.
+    """Judged squares with the discs that a move there loses, and the square of a better move.
 
-    Without `figures` the colours tell the losses: the figures on the board mean something else. What is
-    `past` concerns the last move, not those that can be played now.
+    Without `figures`, colours show the losses, because the figures on the board mean something else.
+    Marks that are `past` are about the last move, not about the moves that can be played now.
     """
 
     language: Language = Language.ENGLISH
@@ -27,11 +27,11 @@ class Marks:
 
     @property
     def squares(self) -> tuple[Square, ...]:
-        """All squares that are marked."""
+        """All marked squares."""
         return (*(square for square, _ in self.lost), *((self.better,) if self.better else ()))
 
     def loss_at(self, square: Square) -> int | None:
-        """What a move on `square` loses, if that is marked."""
+        """What a move on `square` loses; None if it is not marked."""
         return next((lost for each, lost in self.lost if each == square), None)
 
 
@@ -39,7 +39,7 @@ NO_MARKS = Marks()
 
 
 def mark_classes(marks: Marks, square: Square) -> tuple[str, ...]:
-    """The classes of a square that is marked."""
+    """The classes of a marked square; none for other squares."""
     lost = marks.loss_at(square)
     judged = () if lost is None else ("judged", grade_of(lost).value)
     better = ("better", "past") if marks.past else ("better",)
@@ -47,7 +47,7 @@ def mark_classes(marks: Marks, square: Square) -> tuple[str, ...]:
 
 
 def mark_words(marks: Marks, square: Square) -> tuple[str, ...]:
-    """What screen readers add to the words of a square that is marked."""
+    """What screen readers add to a marked square."""
     if square not in marks.squares:
         return ()
     texts, lost = review.review_texts_in(marks.language), marks.loss_at(square)
@@ -57,6 +57,6 @@ def mark_words(marks: Marks, square: Square) -> tuple[str, ...]:
 
 
 def view_loss(marks: Marks, square: Square) -> tuple[Element[Msg], ...]:
-    """The figure of what a move on `square` loses; none if that is not marked, or nothing."""
+    """The figure for what a move on `square` loses; none if it is not marked or loses nothing."""
     lost = marks.loss_at(square) if marks.figures else None
     return (span({"class": "loss", "aria-hidden": "true"}, f"−{lost}", key="loss"),) if lost else ()

@@ -1,4 +1,4 @@
-"""The moves: the list of a game's turns, by which one goes there, its review, and comments."""
+"""The moves: a list of turns to jump to, the best lines, the review, and comments."""
 
 from typing import assert_never
 
@@ -34,11 +34,11 @@ from reversi.view.review import view_early_review_button, view_review
 from reversi.view.texts import Texts, texts_in
 
 MOST_COLUMNS = 3
-"""Players who have a column each; the moves of more flow."""
+"""Up to this many players have a column each; the moves of more flow."""
 
 
 def view_moves(model: Model) -> Element[Msg]:
-    """The name of the opening, and below it the tab that was chosen: the moves, the review or the comment."""
+    """The name of the opening, and below it the chosen tab: the moves, the review or the comment."""
     texts, game = texts_in(model.language), model.table.game
     if not game.messages and game.is_bare:
         return section({"class": "moves"}, *_view_beginning(texts, model))
@@ -61,14 +61,14 @@ def view_moves(model: Model) -> Element[Msg]:
 
 
 def _view_clear(texts: Texts, model: Model) -> list[Element[Msg]]:
-    """The button that clears what is drawn on the position, if something is."""
+    """The button that clears the drawings on the position, if there are any."""
     if model.table.follows or not shapes_here(model.table.game):
         return []
     return [view_icon_button("clear", texts.clear_drawings, tree_msg.ShapesCleared(), "entry clear")]
 
 
 def _view_beginning(texts: Texts, model: Model) -> list[Element[Msg]]:
-    """What stands in the place of the moves before the first: on a first visit, what a person is asked."""
+    """What stands in place of the moves before the first; on a first visit, a question and two answers."""
     if model.options.greeted or model.games or model.table.follows:
         return [h2({}, texts.moves), p({"class": "quiet"}, texts.no_move_yet)]
     return [
@@ -82,7 +82,7 @@ def _view_beginning(texts: Texts, model: Model) -> list[Element[Msg]]:
 
 
 def _tabs(model: Model) -> tuple[Tab, ...]:
-    """The tabs behind which there is something now."""
+    """The tabs that have something to show now."""
     game, review = model.table.game, model.reviews.here(model.table.game)
     writes = not model.table.follows and (is_looked_at(model.table) or comment_here(game))
     there = {Tab.LINES: model.table.analysing, Tab.MOVES: True, Tab.REVIEW: review, Tab.COMMENT: writes}
@@ -90,7 +90,7 @@ def _tabs(model: Model) -> tuple[Tab, ...]:
 
 
 def _view_heading(language: Language, tabs: tuple[Tab, ...], shown: Tab) -> list[Element[Msg]]:
-    """The heading; or the tabs in its place, if there is more than one."""
+    """The heading, or the tabs in its place if there are several."""
     texts = texts_in(language)
     if len(tabs) == 1:
         return [h2({}, texts.moves)]
@@ -122,7 +122,7 @@ def _view_tab(name: str, tab: Tab, *, is_shown: bool) -> Element[Msg]:
 
 
 def _view_moves_tab_of_wide(texts: Texts) -> Element[Msg]:
-    """The tab of the moves where there is none for the lines: the moves are shown below it."""
+    """The Moves tab on wide pages while Lines is chosen: lines have no tab there, and the moves show."""
     message = panel_msg.TabChosen(Tab.MOVES)
     return view_text_button(
         texts.moves, message, "tab on-wide", {"aria-pressed": "true"}, key="moves-on-wide"
@@ -130,7 +130,7 @@ def _view_moves_tab_of_wide(texts: Texts) -> Element[Msg]:
 
 
 def _view_beside(texts: Texts, model: Model, shown: Tab) -> list[Element[Msg]]:
-    """What another tab shows in the place of the list, which waits hidden."""
+    """What another tab shows in place of the list, which is hidden."""
     match shown:
         case Tab.LINES | Tab.MOVES:
             return []
@@ -148,7 +148,7 @@ def _view_source(model: Model) -> list[Element[Msg]]:
 
 
 def _view_list(texts: Texts, model: Model, *, is_shown: bool) -> Element[Msg]:
-    """Every turn; those that lie off the way to what is seen are pale."""
+    """Every turn; those off the way to the position on the board are pale."""
     game, columns = model.table.game, len(rules_of(model.table.game).players)
     scroller: dict[str, str | bool] = {
         "class": "scroller",
@@ -163,7 +163,7 @@ def _view_list(texts: Texts, model: Model, *, is_shown: bool) -> Element[Msg]:
 
 
 def _losses(model: Model) -> dict[int, int]:
-    """The discs that moves lost, by their nodes, on every line of the game that has a review."""
+    """The discs that moves lost, by node, on every reviewed line of the game."""
     lines = ((review, line_in(review, model.table.game)) for review in model.reviews.all)
     return {line[each.place]: each.lost for review, line in lines if line for each in judgements(review)}
 

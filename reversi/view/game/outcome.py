@@ -1,4 +1,4 @@
-"""What is said of a recorded result that the board does not show, such as a game that was resigned."""
+"""A recorded result that the board does not show, such as a resignation, in words."""
 
 from typing import assert_never
 
@@ -12,13 +12,13 @@ from reversi.view.texts.ending import ending_texts_in
 
 
 def outcome_words(model: Model) -> str:
-    """The recorded result of the line seen, "Anna wins by resignation"; empty if the board shows it."""
+    """The recorded result of the line on view, "Anna wins by resignation"; empty if the board shows it."""
     outcome = outcome_at_end(model.table.details, model.table.game)
     return told_words(model.language, outcome, model.table.players_at_end) if outcome else ""
 
 
 def told_words(language: Language, outcome: Outcome, players: Players) -> str:
-    """A recorded result in words; no full stop."""
+    """A recorded result in words, without a full stop."""
     texts, words = texts_in(language), ending_texts_in(language)
     if outcome.winner is None:
         return words.recorded_draw

@@ -1,4 +1,4 @@
-"""Where a loaded game comes from: the event, the place, the date and the time for thinking."""
+"""Where a loaded game comes from: the event, the place, the date and the thinking time."""
 
 from reversi.app.game.recorded import players_of
 from reversi.app.model import Model
@@ -12,7 +12,7 @@ from reversi.view.texts import Texts, texts_in
 
 
 def view_source(model: Model) -> list[Element[Msg]]:
-    """A line that says where the game was played; once a person plays on, also whose game it was."""
+    """A line that says where the game was played, and after a person has played on, whose game it was."""
     details, texts = model.table.details, texts_in(model.language)
     if details is None:
         return []
@@ -29,6 +29,6 @@ def view_source(model: Model) -> list[Element[Msg]]:
 
 
 def source_words(texts: Texts, details: Details) -> str:
-    """Where and when a game was played, and with how much time; empty if nothing is known of it."""
+    """Where and when a game was played, and with how much time; empty if nothing is known."""
     known = (details.event, details.place, details.date, details.time_control)
     return texts.comma.join(each for each in known if each)

@@ -1,4 +1,4 @@
-"""A square of the board. The squares that look the same from page to page are the same elements."""
+"""A square of the board. A square that looks the same on the next page is the same element."""
 
 from functools import lru_cache
 
@@ -12,10 +12,10 @@ from reversi.view.controls import div, span
 from reversi.view.texts import Texts
 
 EMPTY, WALL = "empty", "wall"
-"""What an owner's name is replaced by where nobody has a disc."""
+"""What stands in for the owner's name on squares without a disc."""
 
 KEPT = 4096
-"""Squares that stay in memory for the next view: those of the largest board with discs of every colour."""
+"""How many squares are cached for the next view: those of the largest board with discs of every colour."""
 
 
 PREFIX = "square-"
@@ -27,7 +27,7 @@ def square_id(square: Square) -> str:
 
 
 def drawn_between(start: str, end: str) -> Msg | None:
-    """What a drag between the elements with these ids draws: a shape, if both show squares."""
+    """The message of a drag between elements with these ids: draw a shape; None unless both are squares."""
     try:
         first, last = (parse_square(each.removeprefix(PREFIX)) for each in (start, end))
     except DecodeError:
@@ -36,7 +36,7 @@ def drawn_between(start: str, end: str) -> Msg | None:
 
 
 def owners_on(board: Board) -> list[str]:
-    """What is on every square, in reading order: the name of its owner, or `EMPTY`, or `WALL`."""
+    """What is on every square, in reading order: the name of its owner, `EMPTY` or `WALL`."""
     owners = list(_without_discs(board.rules.playable, board.rules.width * board.rules.height))
     for colour, discs in zip(board.rules.players, board.discs, strict=True):
         name = colour.value
@@ -52,7 +52,7 @@ def _without_discs(playable: int, count: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=KEPT)
 def view_quiet_square(texts: Texts, number: int, width: int, owner: str) -> Element[Msg]:
-    """The square of this number in reading order, about which there is nothing to say but what is on it."""
+    """The square with this number in reading order, if there is nothing to say but what is on it."""
     square = Square(number % width, number // width)
     disc = () if owner in (EMPTY, WALL) else (view_still_disc(owner),)
     return view_square(
@@ -68,7 +68,7 @@ def view_quiet_square(texts: Texts, number: int, width: int, owner: str) -> Elem
 def view_square(
     square: Square, classes: str, words: str, is_stop: bool, content: tuple[Html[Msg], ...]
 ) -> Element[Msg]:
-    """A square; Tab reaches it if it `is_stop`."""
+    """A square; Tab reaches it if `is_stop`."""
     return div(
         {
             "role": "gridcell",
@@ -89,7 +89,7 @@ def view_square(
 
 
 def view_still_disc(owner: str) -> Element[Msg]:
-    """A disc that does not move."""
+    """A disc without animation."""
     return span({"class": f"disc {owner}"}, key="still")
 
 

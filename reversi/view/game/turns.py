@@ -17,15 +17,16 @@ from reversi.view.game.words import turn_words
 from reversi.view.texts import Texts
 
 TURNS_KEPT = 2048
-"""Turns that stay in memory for the next view: those of some games, of the many thousands there may be."""
+"""How many turns are cached for the next view: those of a few games; there may be many thousands."""
 
 
 @dataclass(frozen=True, slots=True)
 class ListedPly:
-    """A ply as the list shows it: its node, who played it, and what it lost, if that is known.
+    """A ply in the list: its node, who played it, and what it lost, if that is known.
 
-    `move` is its number, or that of the move before a pass; `column` is that of its colour, from 1. `line` is
-    the first node of its variation, 0 on the main line: what lasts on the page never moves to another line.
+    `move` is its number, or for a pass that of the move before it; `column` is its colour's, from 1.
+    `line` is the first node of its variation, 0 on the main line: an element that stays on the page never
+    moves to another line.
     """
 
     node: int
@@ -40,7 +41,7 @@ class ListedPly:
 def listed_plies(
     game: Game, nodes: Iterable[int], move: int, lost: dict[int, int], line: int = 0
 ) -> list[ListedPly]:
-    """The plies of some nodes that follow one another on a line, after the move of that number."""
+    """Consecutive nodes of a line as listed plies; `move` is the number of the move before them."""
     listed, players = list[ListedPly](), rules_of(game).players
     for number in nodes:
         node = game.nodes[number]
@@ -54,7 +55,7 @@ def listed_plies(
 
 
 def view_ply(texts: Texts, game: Game, listed: ListedPly, place: int | None) -> Element[Msg]:
-    """A turn in the list, with its place on the line seen, if it is on that."""
+    """A turn in the list; `place` is its place on the line being viewed, None off that line."""
     if place is None:
         return view_turn(texts, listed, "ply ahead", tree_msg.WentToNode(listed.node))
     classes = "ply now" if place == game.place else "ply ahead" if place > game.place else "ply"
@@ -78,7 +79,7 @@ def view_turn(texts: Texts, listed: ListedPly, classes: str, message: Msg) -> El
 
 
 def listed_words(texts: Texts, listed: ListedPly) -> str:
-    """A turn in words: "23. White g7, mistake, 5 discs lost"; a move that lost nothing does not say so."""
+    """A turn in words: "23. White g7, mistake, 5 discs lost"; a loss of nothing is left out."""
     words, lost = turn_words(texts, listed.move, listed.colour, listed.ply), listed.lost or 0
     match grade_of(lost):
         case Grade.BLUNDER:
@@ -94,7 +95,7 @@ def listed_words(texts: Texts, listed: ListedPly) -> str:
 
 
 def _view_loss(lost: int | None) -> list[Element[Msg]]:
-    """The discs that a reviewed move lost: a quiet figure, but a mark for a mistake or a blunder."""
+    """The discs that a reviewed move lost: a quiet figure, or a mark for a mistake or a blunder."""
     if lost is None:
         return []
     figure = f"−{lost}" if lost else "0"
@@ -102,5 +103,5 @@ def _view_loss(lost: int | None) -> list[Element[Msg]]:
 
 
 def current_mark(is_here: bool) -> dict[str, str]:
-    """Marks the turn that is on the board."""
+    """The attribute that marks the turn on the board."""
     return {"aria-current": "step"} if is_here else {}

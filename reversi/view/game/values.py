@@ -1,6 +1,6 @@
-"""The values of moves on their squares: what each loses against the best, how sure that is, and in words.
+"""The values of moves, on their squares and in words: what each loses to the best, and how sure that is.
 
-A hint shows them, and so may whatever else values moves: `help_for` makes what the board needs of them.
+Hints, analysis and reviews show them: `help_for` makes what the board needs.
 """
 
 from collections.abc import Mapping
@@ -19,17 +19,17 @@ from reversi.view.game.words import value_words
 from reversi.view.texts import Texts, signed
 
 WIDE = 4
-"""A figure of more signs than that is wide for a small square."""
+"""A figure with more characters than this is wide for a small square."""
 
 KEPT = 512
-"""Figures that stay in memory for the next view."""
+"""How many figures are cached for the next view."""
 
 NAMED = 3
 """How many of the best moves a sentence names."""
 
 
 class Loss(Enum):
-    """By how much a move loses against the best; the values are classes of the style sheet."""
+    """How much a move loses against the best; the values are classes in the style sheet."""
 
     NONE = "loses-none"
     LITTLE = "loses-little"
@@ -39,22 +39,22 @@ class Loss(Enum):
 
 
 STEPS = ((50, Loss.NONE), (200, Loss.LITTLE), (500, Loss.SOME), (1000, Loss.MUCH))
-"""Up to which loss, in hundredths of a disc, each step but the last reaches."""
+"""Each step but the last, with the loss below which it applies, in hundredths of a disc."""
 
 
 @dataclass(frozen=True, slots=True)
 class Graded:
-    """The value of a move, and what it loses against the best; None if the two cannot be compared."""
+    """The value of a move, and its loss against the best; None if the two cannot be compared."""
 
     value: MoveValue
     loss: Loss | None = None
     shallow: bool = False
-    """Whether other moves have been looked at deeper."""
+    """Whether other moves have been searched deeper."""
 
 
 @dataclass(frozen=True, slots=True)
 class Help:
-    """What help with a move shows on the squares."""
+    """What the squares show to help with a move."""
 
     stage: HintStage | None
     best: Square | None
@@ -71,7 +71,7 @@ def help_for(stage: HintStage, best: Square | None, values: tuple[MoveValue, ...
 
 
 def graded(values: tuple[MoveValue, ...]) -> tuple[Graded, ...]:
-    """The values with what each loses against the best of the deepest; shallower ones cannot be compared."""
+    """The values with their losses against the best of the deepest; shallower ones cannot be compared."""
     deepest = max((each.depth for each in values), default=0)
     marks = {each: _is_shallow(each, deepest) for each in values}
     highest = max((_rank(each) for each, shallow in marks.items() if not shallow), default=0)
@@ -90,14 +90,14 @@ def _is_shallow(value: MoveValue, deepest: int) -> bool:
 
 
 def _rank(value: MoveValue) -> int:
-    """A number that grows with the value: hundredths of a disc, or more than any step for each outcome."""
+    """A number that grows with the value: hundredths of a disc; outcomes lie further apart than any step."""
     if value.certainty is Certainty.OUTCOME:
         return ((value.value > 0) - (value.value < 0)) * 2 * STEPS[-1][0]
     return value.value
 
 
 def _loss(hundredths: int) -> Loss:
-    """The step of a loss.
+    """The step that a loss falls into.
 
     >>> _loss(49), _loss(150), _loss(2000)
     (<Loss.NONE: 'loses-none'>, <Loss.LITTLE: 'loses-little'>, <Loss.MOST: 'loses-most'>)
@@ -109,7 +109,7 @@ def _loss(hundredths: int) -> Loss:
 def view_value(texts: Texts, shown: Graded) -> Element[Msg]:
     """The value of a move, for its square; its classes say how sure it is and what the move loses.
 
-    Small squares show a figure with tenths as a whole number: which one, the style sheet decides.
+    On small squares the style sheet shows a whole number in place of tenths.
     """
     value, figure = shown.value, value_figure(texts, shown.value)
     has_tenths = value.certainty in (Certainty.SEARCHED, Certainty.BOOK)
@@ -127,7 +127,7 @@ def view_value(texts: Texts, shown: Graded) -> Element[Msg]:
 
 
 def value_figure(texts: Texts, value: MoveValue) -> str:
-    """The value of a move as short as it can be: "+4" if it is exact, "+3.6" if it was searched."""
+    """The value of a move in its shortest form: "+4" if it is exact, "+3.6" if it was searched."""
     match value.certainty:
         case Certainty.GUESS:
             return signed(value.value)
@@ -142,7 +142,7 @@ def value_figure(texts: Texts, value: MoveValue) -> str:
 
 
 def help_words(texts: Texts, shown: Help, square: Square) -> str:
-    """What screen readers add to the words of a square: whether it is best, and its value."""
+    """What screen readers add to a square: whether it is best, and its value."""
     best = [texts.best_move] if square == shown.best else []
     values = [_words(texts, shown.values[square].value)] if square in shown.values else []
     return "".join(f"{texts.comma}{words}" for words in (*best, *values))
@@ -154,7 +154,7 @@ def _words(texts: Texts, value: MoveValue) -> str:
 
 @lru_cache(maxsize=1)
 def best_words(texts: Texts, values: tuple[MoveValue, ...]) -> str:
-    """The best moves with their values, of those that can be compared: "Best: d3 +1.2, c4 +0.8, e6 +0.1."."""
+    """The best comparable moves with their values: "Best: d3 +1.2, c4 +0.8, e6 +0.1."."""
     deepest = [each.value for each in graded(values) if not each.shallow]
     best = sorted(deepest, key=lambda each: -_rank(each))[:NAMED]
     return texts.best_moves(texts.comma.join(f"{each.square} {value_figure(texts, each)}" for each in best))

@@ -1,4 +1,4 @@
-"""The list of the moves of a game with variations: each stands below the move that it replaces."""
+"""The list of moves with variations: each stands below the move that it replaces."""
 
 from dataclasses import dataclass
 
@@ -13,18 +13,18 @@ from reversi.view.game.turns import ListedPly, listed_plies, listed_words, view_
 from reversi.view.texts import Texts
 
 SHOWN = 12
-"""Plies that are shown of a variation that is not on the board."""
+"""How many plies are shown of a variation that is not on the board."""
 
 MOST_SHOWN = 100
-"""Variations that are shown; others can be reached once some of these are deleted, or by their moves."""
+"""The most variations shown; others are reached by their moves, or once some of these are deleted."""
 
 DEEPEST = 4
-"""The level beyond which variations of variations are not set further in."""
+"""The level beyond which nested variations are not indented any further."""
 
 
 @dataclass(frozen=True, slots=True)
 class Variation:
-    """A variation as the list shows it: its plies, the first of those left out, if any, how deep it lies."""
+    """A variation as the list shows it: its plies, the first one left out, if any, and how deep it lies."""
 
     plies: tuple[ListedPly, ...]
     hidden: ListedPly | None
@@ -33,7 +33,7 @@ class Variation:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A game as the list shows it: the places of the nodes on the line seen, and what moves lost."""
+    """A game as the list shows it: the places of the nodes on the line being viewed, and what moves lost."""
 
     texts: Texts
     game: Game
@@ -56,12 +56,12 @@ def view_lines(texts: Texts, game: Game, lost: dict[int, int]) -> list[Element[M
 
 
 def _others(game: Game, number: int) -> tuple[int, ...]:
-    """The nodes that stand beside a node."""
+    """The other moves in the same position as a node's."""
     return tuple(each for each in game.nodes[game.nodes[number].parent].children if each != number)
 
 
 def variations(listed: Listed, starts: tuple[int, ...], move: int, most: int) -> list[Variation]:
-    """The variations that begin with these nodes after the move of that number, each followed by its own."""
+    """At most `most` variations that begin with these nodes after `move`, each followed by its own."""
     found, waiting = list[Variation](), [(start, move, 1) for start in reversed(starts)]
     while waiting and len(found) < most:
         start, move, level = waiting.pop()
@@ -71,7 +71,7 @@ def variations(listed: Listed, starts: tuple[int, ...], move: int, most: int) ->
 
 
 def _variation(listed: Listed, start: int, move: int, level: int) -> Variation:
-    """The variation that begins with a node, whole if it is on the board."""
+    """The variation that begins with `start`, in full if it is on the board."""
     nodes = (start, *listed.game.continued(start))
     shown = len(nodes) if start in listed.places else SHOWN
     plies = tuple(listed_plies(listed.game, nodes[: shown + 1], move, listed.lost, start))
@@ -79,7 +79,7 @@ def _variation(listed: Listed, start: int, move: int, level: int) -> Variation:
 
 
 def _inner_starts(game: Game, variation: Variation) -> list[tuple[int, int, int]]:
-    """The first nodes of the variations of a variation, with the move before each and their level."""
+    """The first nodes of a variation's own variations, each with the move before it and its level."""
     level, last = variation.level + 1, variation.plies[-1]
     inside = [
         (other, ply.move - (not isinstance(ply.ply, Skip)), level)
@@ -114,7 +114,7 @@ def _view_variation(listed: Listed, variation: Variation) -> Element[Msg]:
 
 
 def _view_more(texts: Texts, hidden: ListedPly) -> list[Element[Msg]]:
-    """The button that goes to the first ply that is left out, and so shows them all."""
+    """The button that goes to the first ply left out, and so shows them all."""
     name = {"aria-label": listed_words(texts, hidden)}
     return [
         li(
@@ -126,7 +126,7 @@ def _view_more(texts: Texts, hidden: ListedPly) -> list[Element[Msg]]:
 
 
 def _view_tools(texts: Texts, name: str, first: int) -> list[Element[Msg]]:
-    """The buttons for a variation."""
+    """The buttons that promote and delete a variation."""
     return [
         div(
             {"class": "tools-of-line", "role": "group", "aria-label": name},
@@ -137,7 +137,7 @@ def _view_tools(texts: Texts, name: str, first: int) -> list[Element[Msg]]:
 
 
 def _view_comment(texts: Texts, game: Game, number: int) -> list[Element[Msg]]:
-    """The comment on a position, if it has one, with a sign before it if something is drawn there."""
+    """The comment on a position, if it has one, after a sign if something is drawn there."""
     note = game.nodes[number].note
     if not note:
         return []

@@ -1,4 +1,4 @@
-"""Walking through a game: the keys, the wheel and the buttons that step along the line that is seen."""
+"""Walking through a game: the keys, the wheel and the buttons that step along the line being viewed."""
 
 from reversi.app.game.model import Arrival, is_large
 from reversi.app.msg import Msg
@@ -15,7 +15,7 @@ BACK, FORWARD = ("ArrowLeft", ",", "["), ("ArrowRight", ".", "]")
 
 
 def walking_keys(game: Game) -> tuple[tuple[str, Msg], ...]:
-    """The keys that go one turn back and forward, to either end of the line, and to the moves beside one."""
+    """The keys that go one turn back or forward, to either end of the line, and to alternative moves."""
     place, last = game.place, game.last
     back = {**dict.fromkeys(BACK, place - 1), "Home": 0} if place else {}
     forward = {**dict.fromkeys(FORWARD, place + 1), "End": last} if place < last else {}
@@ -26,7 +26,7 @@ def walking_keys(game: Game) -> tuple[tuple[str, Msg], ...]:
 
 
 def _keys_beside(game: Game) -> list[tuple[str, Msg]]:
-    """The keys that go to the move listed before this one in the same position, and to the one after it."""
+    """The keys that go to the previous and to the next move listed for the same position."""
     if not game.place:
         return []
     beside = game.nodes[game.nodes[game.number].parent].children
@@ -37,13 +37,13 @@ def _keys_beside(game: Game) -> list[tuple[str, Msg]]:
 
 
 def is_looked_at(table: Table) -> bool:
-    """Whether somebody looks at the game rather than plays it."""
+    """Whether the game is being looked at rather than played."""
     is_visited = table.arrival in (Arrival.VIEWED, Arrival.LOADED)
     return is_visited or table.analysing is not None or isinstance(table.state, Finished)
 
 
 def wheel_steps(table: Table) -> tuple[OnKey[Msg], ...]:
-    """What the wheel does over the board of a game that is looked at; a large board is scrolled by it."""
+    """What the wheel does over the board of a game being looked at; a large board it scrolls instead."""
     game = table.game
     if not is_looked_at(table) or is_large(rules_of(game)):
         return ()

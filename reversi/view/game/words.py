@@ -1,4 +1,4 @@
-"""The words: what there is to say about a game, chosen from the texts."""
+"""The game in words: what the page says about it, chosen from the texts."""
 
 from collections.abc import Iterable, Mapping
 from typing import assert_never
@@ -45,7 +45,7 @@ from reversi.view.share import copied_words
 from reversi.view.texts import Texts, texts_in
 
 BOTH = STANDARD.players
-"""The two players of most games; three and more are ranked at the end, and say when they cannot move."""
+"""The two players of most games; three or more are ranked at the end, and say when they cannot move."""
 
 
 def score_words(texts: Texts, board: Board) -> str:
@@ -55,12 +55,12 @@ def score_words(texts: Texts, board: Board) -> str:
 
 
 def discs_played(plies: tuple[Ply, ...], place: int) -> int:
-    """The number of the last move before a place: passes have none, as Othello players count."""
+    """The number of the last move before `place`; as in Othello records, passes do not count."""
     return sum(not isinstance(ply, Skip) for ply in plies[:place])
 
 
 def turn_words(texts: Texts, number: int, colour: Colour, ply: Ply) -> str:
-    """Move `number`, at which `colour` played `ply`, or a pass after it: "23. White g7"."""
+    """A numbered turn: "23. White g7"; for a pass, `number` is that of the move before it."""
     name = texts.colours[colour]
     if isinstance(ply, Skip):
         return texts.numbered_pass(number, name)
@@ -83,7 +83,7 @@ def status_words(model: Model) -> str:
 
 
 def _coming_words(texts: Texts, model: Model) -> str:
-    """What comes next; where a computer should move but waits, how the game goes on."""
+    """What comes next; if a computer that should move is paused, how to resume."""
     if _is_paused(model):
         return texts.is_paused(texts.resume)
     return next_words(texts, model.table.state, players_now(model), model.table.follows)
@@ -97,14 +97,14 @@ def _is_paused(model: Model) -> bool:
 
 
 def players_now(model: Model) -> Players:
-    """Whom the page names as it tells of the game now."""
+    """The players that the page names at present: seated, recorded, or those at the end of the game."""
     if isinstance(model.table.state, Finished):
         return model.table.players_at_end
     return model.table.recorded or model.table.seats_now
 
 
 def recorded_words(model: Model) -> str:
-    """The recorded result of a loaded game, at its end, if the board does not show it; no full stop."""
+    """The recorded result at the end of a loaded game, if the board does not show it; no full stop."""
     if (
         model.table.details is None
         or not model.table.details.result
@@ -115,7 +115,7 @@ def recorded_words(model: Model) -> str:
 
 
 def unseen_words(model: Model) -> str:
-    """What screen readers add to the status: the last move of a finished game, the score, what is drawn."""
+    """What screen readers add to the status: the last move of a finished game, the score, the drawings."""
     texts = texts_in(model.language)
     last = (
         f"{ply_words(texts, model.table.game)}{texts.gap}" if isinstance(model.table.state, Finished) else ""
@@ -126,7 +126,7 @@ def unseen_words(model: Model) -> str:
 
 
 def happened_words(texts: Texts, arrival: Arrival, game: Game) -> str:
-    """What has just happened."""
+    """What has just happened, by how the game arrived at its position."""
     match arrival:
         case Arrival.PLAYED:
             return ply_words(texts, game)
@@ -150,7 +150,7 @@ def happened_words(texts: Texts, arrival: Arrival, game: Game) -> str:
 
 
 def _place_words(texts: Texts, game: Game) -> str:
-    """The number of the move seen, and of the last one: "Turn 20 of 60."."""
+    """The number of the move shown, and of the last one: "Move 20 of 60."."""
     return texts.viewed(discs_played(game.messages, game.place), discs_played(game.messages, game.last))
 
 
@@ -178,7 +178,7 @@ def opening_words(texts: Texts, game: Game) -> str:
 
 
 def opening_name(texts: Texts, opening: Opening) -> str:
-    """What players who speak the language call an opening."""
+    """The name of an opening among players who speak the language."""
     return texts.opening_names.get(opening.name, opening.name)
 
 
@@ -201,9 +201,9 @@ def next_words(texts: Texts, state: GameState, seats: Players, follows: bool) ->
 
 
 def result_words(texts: Texts, finished: Finished, seats: Players) -> str:
-    """The result with the winner's colour and player: "Black (Level 3) wins 38–26"; an only person is "You".
+    """The result with the winner's colour and player: "Black (Level 3) wins 38–26"; the only person is "You".
 
-    Among three and more players, with the place of every one: "Red (You) wins: 1. Red 40, 2. Black 24, …".
+    With three or more players, everyone's place: "Red (You) wins: 1. Red 40, 2. Black 24, …".
     """
     board = finished.board
     counts, fewest = disc_counts(board), board.rules.aim is Aim.FEWEST_DISCS
@@ -227,7 +227,7 @@ def result_words(texts: Texts, finished: Finished, seats: Players) -> str:
 
 
 def _won_words(texts: Texts, colour: Colour, seats: Players, scores: str, is_duel: bool) -> str:
-    """Who has won, with the scores or the ranking; by the colour alone if nobody knows who played it."""
+    """Who won, with the scores or the ranking; only the colour if nobody knows who played it."""
     name, player = texts.colours[colour], seated(seats, colour)
     if player == Recorded():
         won = texts.titled_win(name, scores if is_duel else "")
@@ -252,7 +252,7 @@ def _joined(counts: Iterable[int], fewest: bool = False) -> str:
 
 
 def places(board: Board) -> bool:
-    """Whether the side to move places a disc that flips none, as at the start of historic Reversi."""
+    """Whether the side to move places a disc without flipping any, as at the start of historic Reversi."""
     return bool(board.rules.placing_bits & empty_bits(board))
 
 
@@ -278,7 +278,7 @@ def refusal_words(texts: Texts, state: GameState, square: Square, follows: bool)
 
 
 def activity_words(model: Model, colour: Colour) -> str:
-    """What the player of `colour` is doing, for its card; at the end nothing, since the result tells all."""
+    """What the player of `colour` is doing, for its card; nothing at the end, when the result says it all."""
     texts = texts_in(model.language)
     match model.table.state:
         case Finished():
@@ -292,7 +292,7 @@ def activity_words(model: Model, colour: Colour) -> str:
 
 
 def waiting_words(texts: Texts, board: Board, colour: Colour) -> str:
-    """What is to be known of one of three or more players who is not to move: that it could not move."""
+    """What to know about one of three or more players who is not to move: no disc, or no move."""
     if len(board.discs) == len(BOTH) or places(board):
         return ""
     if not discs_of(board, colour):
@@ -320,7 +320,7 @@ def _turn_words(texts: Texts, model: Model) -> str:
 
 
 def progress_words(texts: Texts, progress: Progress) -> str:
-    """How far the computer has searched: "Depth 12 at 95%, +3.4, 21.5 million/s", or how many positions."""
+    """How far the computer has searched: "Depth 12 at 95%, +3.4, 21.5 million/s", or the positions so far."""
     value = progress.value
     if value is None or value.certainty is Certainty.GUESS:
         return texts.thinking_so_far(progress.nodes) if progress.nodes else texts.thinking
@@ -348,5 +348,5 @@ def value_words(texts: Texts, certainty: Certainty, value: int, depth: int, sele
 
 
 def outcome_words(texts: Texts, value: int) -> str:
-    """The outcome that the sign of a value means."""
+    """The certain outcome that the sign of a value stands for."""
     return texts.certain_win if value > 0 else texts.certain_loss if value < 0 else texts.certain_draw

@@ -1,1 +1,1 @@
-"""The next game: the sheet in which it is put together, and the faces of those whom one can meet."""
+"""The next game: the sheet that sets it up, and the faces of the opponents."""

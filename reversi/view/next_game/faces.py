@@ -9,7 +9,7 @@ from reversi.view.opponent.ladder import Band
 
 
 def circle(x: float, y: float, radius: float) -> str:
-    """A circle around a point."""
+    """The path of a circle around a point."""
     across = 2 * radius
     return f"M{x - radius:g} {y}a{radius} {radius} 0 1 0 {across:g} 0a{radius} {radius} 0 1 0-{across:g} 0z"
 
@@ -66,12 +66,12 @@ STROKES = {
         ("light line", "M15.5 27q3 2.6 6 0M26.5 27q3 2.6 6 0M16 23l5-.6M32 23l-5-.6M19 35.2q5.5 3.3 10.5-.9"),
     ),
 }
-"""What is drawn of each face, one part over the other: how it is coloured, and its path."""
+"""The parts of each face, from back to front: the classes for its colour, and its path."""
 
 
 @cache
 def view_face(band: Band) -> Element[Msg]:
-    """The face of whoever plays like these people. Screen readers pass over it."""
+    """The face for people of this band; hidden from screen readers."""
     return svg(
         {"class": "portrait", "viewBox": "0 0 48 48", "aria-hidden": "true"},
         *[path({"class": colour, "d": drawn}) for colour, drawn in STROKES[band]],

@@ -1,4 +1,4 @@
-"""The sheet in which the next game is put together: opponent, colour and board, and the way to begin."""
+"""The sheet that sets up the next game: opponent, colour and board, and the button that begins it."""
 
 from reversi.app.dialogs import NextGame
 from reversi.app.game.levels import LADDER, STRONGEST, level_of
@@ -34,7 +34,7 @@ SHEET = "next-game"
 
 
 def view_next_game(model: Model, game: NextGame) -> Element[Msg]:
-    """The sheet; its main button begins the game that was put together."""
+    """The sheet; its main button begins the game."""
     language, texts = model.language, texts_in(model.language)
     return view_dialog(
         texts,
@@ -53,7 +53,7 @@ def view_next_game(model: Model, game: NextGame) -> Element[Msg]:
 
 
 def _view_proposal(model: Model, game: NextGame) -> list[Element[Msg]]:
-    """One sentence about whom to meet, and the button that picks that level; neither before a first game."""
+    """A sentence that suggests a level, and the button that picks it; neither before the first game."""
     found = _proposed(model)
     if found is None:
         return []
@@ -64,7 +64,7 @@ def _view_proposal(model: Model, game: NextGame) -> list[Element[Msg]]:
 
 
 def _proposed(model: Model) -> tuple[str, str, Computer] | None:
-    """The level to meet, why, and in which words: the one that the streak suggests, or the one met last."""
+    """The reason, the words of the button, and the level: the streak's suggestion, or the last one played."""
     texts, words = texts_in(model.language), ending_texts_in(model.language)
     streak, level = model.streak, suggested_level(model.streak, model.table.seats)
     if level and streak.games > 0:
@@ -80,7 +80,7 @@ def _proposed(model: Model) -> tuple[str, str, Computer] | None:
 
 
 def _view_opponents(language: Language, game: NextGame) -> Element[Msg]:
-    """The five faces, each with the player behind it, all others behind a button, and who is picked."""
+    """The five faces, each with its player, a button for all others, and who is picked."""
     words, picked = next_game_texts_in(language), opponent_in(game.seats)
     person = only_person(game.seats)
     colour = next(each for each, _ in game.seats if each is not person)
@@ -98,7 +98,7 @@ def _view_opponents(language: Language, game: NextGame) -> Element[Msg]:
 
 
 def _view_opponent(language: Language, band: Band, picked: Player | None) -> Element[Msg]:
-    """A face: of the player that is picked if it is of this band, else of the one who stands for it."""
+    """A face with the picked player if it belongs to this band, else with the band's usual player."""
     is_picked = picked is not None and _band_of(picked) is band
     player = picked if picked and is_picked else _player_of(band)
     names = (
@@ -110,7 +110,7 @@ def _view_opponent(language: Language, band: Band, picked: Player | None) -> Ele
 
 
 def _band_of(player: Player) -> Band | None:
-    """The band of a player on the ladder."""
+    """The band of a level, or of the strongest player; None for any other player."""
     level = level_of(player)
     if level is None:
         return Band.CHAMPION if player == STRONGEST else None
@@ -118,12 +118,12 @@ def _band_of(player: Player) -> Band | None:
 
 
 def _player_of(band: Band) -> Computer:
-    """The player that stands for a band: its first level, and for champions, the strongest of all."""
+    """The usual player of a band: its first level, or for champions the strongest player of all."""
     return STRONGEST if band is Band.CHAMPION else LADDER[FIRST_LEVELS[band] - 1]
 
 
 def _view_met(language: Language, game: NextGame, picked: Player | None) -> list[Html[Msg]]:
-    """Who is picked, and how that one plays on this board; or who else plays."""
+    """Who is picked, and how they play on this board; or who else plays."""
     texts = texts_in(language)
     if isinstance(picked, Human):
         return [next_game_texts_in(language).people]
@@ -137,7 +137,7 @@ def _view_met(language: Language, game: NextGame, picked: Player | None) -> list
 
 
 def _view_colours(language: Language, game: NextGame) -> Element[Msg]:
-    """The colours of the board, and the lot; where it is not one person who plays, they mean nothing."""
+    """The colours of the board, and a random choice; disabled unless exactly one person plays."""
     texts, words, person = texts_in(language), next_game_texts_in(language), only_person(game.seats)
     picked, by_lot = None if game.by_lot else person, texts.choices[FirstMove.RANDOM]
     choices = [*((colour, texts.colours[colour]) for colour, _ in game.seats), (None, by_lot)]
@@ -156,12 +156,12 @@ def _view_colours(language: Language, game: NextGame) -> Element[Msg]:
 
 
 def _view_disc(colour: Colour | None) -> Element[Msg]:
-    """A disc of the colour; of both sides if the lot decides."""
+    """A disc of the colour; of both sides for a random choice."""
     return span({"class": f"token {colour.value if colour else 'by-lot'}", "aria-hidden": "true"})
 
 
 def _view_boards(model: Model, game: NextGame) -> Element[Msg]:
-    """Six boards, and all others behind a button."""
+    """Six boards, and a button for all others."""
     words = next_game_texts_in(model.language)
     return _view_question(
         words.board,
@@ -193,7 +193,7 @@ def _view_question(title: str, more: Element[Msg] | None, *content: Element[Msg]
 def _view_pick(
     content: tuple[Html[Msg], ...], message: Msg, key: str, is_picked: bool, *, enabled: bool = True
 ) -> Element[Msg]:
-    """A button that picks something; pressed, it stays as it is."""
+    """A button that picks something; once picked, it does nothing more."""
     disabled = {} if enabled else {"aria-disabled": "true"}
     return button(
         {"type": "button", "class": "pick", "aria-pressed": "true" if is_picked else "false", **disabled},

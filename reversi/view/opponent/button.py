@@ -1,4 +1,4 @@
-"""The button with a player's name, which opens the dialog in which another is chosen."""
+"""The button with a player's name, which opens the dialog for choosing another."""
 
 from functools import lru_cache
 
@@ -15,11 +15,11 @@ from reversi.view.controls import button, span, view_icon
 from reversi.view.texts import texts_in
 
 KEPT = 256
-"""Buttons that are made once."""
+"""How many buttons are cached."""
 
 
 def view_player_button(model: Model, colour: Colour) -> Element[Msg]:
-    """The button for the player of `colour`; it cannot be used while another page plays the game."""
+    """The button for the player of `colour`; disabled while another page plays the game."""
     players = model.table.recorded or model.table.seats
     texts, player = texts_in(model.language), seated(players, colour)
     colour_name = texts.colours[colour]
@@ -27,7 +27,7 @@ def view_player_button(model: Model, colour: Colour) -> Element[Msg]:
     if only_person(players) is colour:
         return _view_button(texts.you_play(colour_name), colour, texts.you, texts.you, style, enabled)
     name = rated_name(texts, player)
-    # The discs tell several people apart, and no small card has room for more.
+    # The discs tell several people apart; small cards have no room for more.
     short = "" if isinstance(player, Human) else short_name(texts, player)
     return _view_button(texts.is_played_by(colour_name, name), colour, name, short, style, enabled)
 
@@ -36,7 +36,7 @@ def view_player_button(model: Model, colour: Colour) -> Element[Msg]:
 def _view_button(
     label: str, colour: Colour, name: str, short: str, style: str, enabled: bool
 ) -> Element[Msg]:
-    """The button with the name in full and in short: the style sheet shows what there is room for."""
+    """The button with the name in full and in short; the style sheet shows whichever fits."""
     attributes: dict[str, Attribute] = {
         "type": "button",
         "class": "player",
@@ -56,7 +56,7 @@ def _view_button(
 
 
 def _view_name(name: str) -> Element[Msg]:
-    """A name whose number, if it ends with one, is seen even where the rest is cut."""
+    """A name; a number at its end stays visible even if the rest is cut."""
     words, _, number = name.rpartition(" ")
     if not (words and number.isdecimal()):
         return span({"class": "name"}, span({}, name))

@@ -1,4 +1,4 @@
-"""The dialog in which a player is chosen: a person, a level of the ladder, or one of all other players."""
+"""The dialog for choosing a player: a person, a level of the ladder, or any other computer player."""
 
 from dataclasses import replace
 from functools import cache
@@ -41,11 +41,11 @@ from reversi.view.texts.next_game import next_game_texts_in
 from reversi.view.texts.opponent import OpponentTexts, opponent_texts_in
 
 LANDMARKS = (Band.BEGINNER, Band.CLUB, Band.CHAMPION)
-"""The bands that are named under the slider."""
+"""The bands named under the slider."""
 
 
 def view_players(model: Model, chooser: PlayerChooser) -> Element[Msg]:
-    """The dialog; its main button is for the player who is considered."""
+    """The dialog; its main button takes the player being considered."""
     texts, words = texts_in(model.language), opponent_texts_in(model.language)
     is_computer, game = isinstance(chooser.player, Computer), chooser.next_game
     rules = game.setup.rules if game else model.table.state.board.rules
@@ -70,7 +70,7 @@ def view_players(model: Model, chooser: PlayerChooser) -> Element[Msg]:
 
 
 def _view_main(language: Language, chooser: PlayerChooser) -> Element[Msg]:
-    """The button that lets the player sit down who is considered, or goes back with it to the next game."""
+    """The button that seats the player being considered, or takes it back to the next-game sheet."""
     if chooser.next_game:
         picked = next_game_msg.OpponentPicked(chooser.player)
         return view_text_button(next_game_texts_in(language).choose, picked, "action main")
@@ -79,7 +79,7 @@ def _view_main(language: Language, chooser: PlayerChooser) -> Element[Msg]:
 
 
 def _view_kinds(words: OpponentTexts, is_computer: bool, level: Player) -> Element[Msg]:
-    """The choice between a person and a computer, which is the level of the slider at first."""
+    """The choice between a person and a computer; the computer is at first the slider's level."""
     return div(
         {"class": "kinds", "role": "group", "aria-label": words.kinds},
         _view_pick(words.person, Human(), not is_computer),
@@ -88,7 +88,7 @@ def _view_kinds(words: OpponentTexts, is_computer: bool, level: Player) -> Eleme
 
 
 def _view_pick(name: str, player: Player, is_picked: bool) -> Element[Msg]:
-    """A button that considers a player; pressed, it stays as it is."""
+    """A button that considers a player; while that player is considered, it does nothing."""
     pressed: dict[str, Attribute] = {"aria-pressed": "true" if is_picked else "false"}
     return button(
         {"type": "button", "class": "action pick", **pressed},
@@ -101,7 +101,7 @@ def _view_pick(name: str, player: Player, is_picked: bool) -> Element[Msg]:
 def _view_computers(
     language: Language, chooser: PlayerChooser, rules: Rules, options: Options, custom_player: Player | None
 ) -> list[Element[Msg]]:
-    """The computer player considered, the slider of the ladder, the person's own player, and all others."""
+    """The computer player being considered, the slider of levels, the person's own player, and all others."""
     texts, words = texts_in(language), opponent_texts_in(language)
     return [
         p({"class": "considered"}, player_name(texts, chooser.player), key="considered"),
@@ -121,7 +121,7 @@ def _view_computers(
 
 @cache
 def _view_said(language: Language, player: Player, rules: Rules) -> Element[Msg]:
-    """How the player plays; of a level also whom it suits, and what was measured of it."""
+    """How the player plays; for a level, also whom it suits and how it was measured."""
     texts, words, level = texts_in(language), opponent_texts_in(language), level_of(player)
     measured = [_level_words(language, level), words.how_measured] if level else []
     return div(
@@ -133,7 +133,7 @@ def _view_said(language: Language, player: Player, rules: Rules) -> Element[Msg]
 
 
 def _level_words(language: Language, level: int) -> str:
-    """For whom a level is, and what it scored against the one below."""
+    """Whom a level suits, and what it scored against the one below."""
     texts, words = texts_in(language), opponent_texts_in(language)
     below = Computer(BELOW_FIRST) if level == 1 else LADDER[level - 2]
     measured = words.scored(SCORES[level - 1], player_name(texts, below))
@@ -141,7 +141,7 @@ def _level_words(language: Language, level: int) -> str:
 
 
 def _view_ladder(language: Language, chooser: PlayerChooser, rules: Rules) -> Element[Msg]:
-    """The slider over all levels, with their numbers, and where people would sit on it."""
+    """The slider over all levels, with their numbers, and whom they suit."""
     words = opponent_texts_in(language)
     is_level = level_of(chooser.player) is not None
     return div(
@@ -177,20 +177,20 @@ def _view_rung(level: int, reached: int) -> Element[Msg]:
 
 
 def _valuetext(language: Language, level: int, rules: Rules) -> str:
-    """What is read out for a place of the slider: "Level 5: Knows what is good, and is often careless."."""
+    """What is read aloud at a place of the slider: "Level 5: Knows what is good, and is often careless."."""
     texts, player = texts_in(language), LADDER[level - 1]
     said = description_under(texts, player, rules)
     return opponent_texts_in(language).level_is(player_name(texts, player), said)
 
 
 def _view_landmark(words: OpponentTexts, band: Band) -> Element[Msg]:
-    """A band's name under the first of its levels; the champions' stands at the end."""
+    """A band's name under its first level; the champions' name is at the end."""
     share = (FIRST_LEVELS[band] - 1) / (len(LADDER) - 1)
     return span({"style": f"--share: {share:.3f}"}, words.landmarks[band])
 
 
 def _view_time(language: Language, options: Options) -> Element[Msg]:
-    """The menu of the time per move, for players that use all of it."""
+    """The menu for the time per move, for players that use all of it."""
     name = texts_in(language).time_per_move
     lines = [
         view_option(choice_key(each), choice_words(texts_in(language), each), each is options.move_time)
@@ -208,7 +208,7 @@ def _view_time(language: Language, options: Options) -> Element[Msg]:
 
 
 def _view_unfolder(words: OpponentTexts, unfolded: bool) -> Element[Msg]:
-    """The button that shows and hides the players besides the levels."""
+    """The button that shows and hides the players other than the levels."""
     return view_text_button(
         words.others,
         opponent_msg.OtherPlayersToggled(),
@@ -220,7 +220,7 @@ def _view_unfolder(words: OpponentTexts, unfolded: bool) -> Element[Msg]:
 
 @cache
 def _view_others(language: Language, considered: Player) -> Element[Msg]:
-    """All other players by school, each with how it plays."""
+    """All other players by school, each with a description."""
     texts = texts_in(language)
     return div(
         {"class": "others"},
@@ -245,7 +245,7 @@ def _view_others(language: Language, considered: Player) -> Element[Msg]:
 
 
 def _view_other(language: Language, player: Player, considered: Player) -> Element[Msg]:
-    """A player's name and how it plays, as a button that considers it."""
+    """A player's name and how it plays, as a button that considers the player."""
     texts = texts_in(language)
     return li(
         {},

@@ -1,4 +1,4 @@
-"""The ladder: what was measured of the levels, and which people would find their equals among them."""
+"""The ladder of levels: how each scored against the one below it, and whom it suits."""
 
 from enum import Enum
 
@@ -14,10 +14,10 @@ class Band(Enum):
 
 
 FIRST_LEVELS = {Band.BEGINNER: 1, Band.OCCASIONAL: 4, Band.CLUB: 7, Band.TOURNAMENT: 10, Band.CHAMPION: 13}
-"""The first level of each band: an estimate, by how far the levels look and how they err."""
+"""The first level of each band: an estimate from how far the levels look and how they err."""
 
 SCORES = (32, 78, 75, 70, 72, 81, 83, 87, 85, 84, 76, 86, 73, 70)
-"""What each level scored against the one below it, level 1 against Greedy: per cent of 100 games, measured by
+"""What each level scored against the one below it, level 1 against Greedy: per cent in 100 games, measured by
 `python3 -m reversi ladder` (docs/figures.md has the intervals)."""
 
 BELOW_FIRST = "greedy"
@@ -25,7 +25,7 @@ BELOW_FIRST = "greedy"
 
 
 def band_of(level: int) -> Band:
-    """The people who would find their equal in this level.
+    """The people who play about as well as this level.
 
     >>> band_of(1), band_of(9)
     (<Band.BEGINNER: 'beginner'>, <Band.CLUB: 'club'>)

@@ -1,1 +1,1 @@
-"""Set-ups: what they are called, and the chooser."""
+"""Set-ups: their names, their pictures, and the chooser."""

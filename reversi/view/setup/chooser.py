@@ -1,4 +1,4 @@
-"""The chooser: every set-up with a picture and a line of words, over the page."""
+"""The chooser: a dialog with every set-up, each with a picture and a line of words."""
 
 from functools import cache
 from itertools import groupby
@@ -64,7 +64,7 @@ def _view_group(language: Language, group: Group, cards: list[Element[Msg]]) -> 
 def _view_card(
     language: Language, setup: SetUp, place: int, count: int, is_current: bool, is_for_next: bool
 ) -> Element[Msg]:
-    """A card, which begins a game with the set-up, or picks it for the next game that is put together."""
+    """A card, which begins a game with the set-up or picks it for the next game."""
     chosen = next_game_msg.BoardPicked(setup) if is_for_next else setup_msg.SetUpChosen(setup)
     attributes: dict[str, Attribute] = {"type": "button", "class": "setup", "id": card_id(place)}
     return li(
@@ -81,13 +81,13 @@ def _view_card(
 
 
 def _view_edit(language: Language, setup: SetUp) -> Element[Msg]:
-    """The button that opens the editor with a set-up that a person has drawn."""
+    """The button that opens the editor with a set-up of the person's own."""
     name = editor_texts_in(language).edit(setup_name(language, setup))
     return view_text_button(name, editor_msg.EditorOpened(setup), "plain")
 
 
 def _view_words(language: Language, setup: SetUp) -> list[Html[Msg]]:
-    """The name, the size if the name does not tell it, and what is said of a named set-up."""
+    """The name, the size if the name does not tell it, and the description of a built-in set-up."""
     name, size = setup_name(language, setup), size_words(setup.rules)
     words: list[Html[Msg]] = [span({"class": "name"}, name)]
     if size not in name:

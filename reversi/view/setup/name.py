@@ -1,4 +1,4 @@
-"""What a set-up is called."""
+"""The names of set-ups."""
 
 from reversi.app.settings.model import Language
 from reversi.domain import Rules
@@ -7,7 +7,7 @@ from reversi.view.texts import setup_texts_in, texts_in
 
 
 def setup_name(language: Language, setup: SetUp) -> str:
-    """The name of a set-up: one in the language for a named set-up, else what a person calls it."""
+    """The name of a set-up: a built-in one's in the language, else the one that a person gave it."""
     if setup == OTHELLO:
         return texts_in(language).othello
     if setup.key:
@@ -16,5 +16,5 @@ def setup_name(language: Language, setup: SetUp) -> str:
 
 
 def size_words(rules: Rules) -> str:
-    """The size of a board, its width first: "10×4"."""
+    """The size of a board, width first: "10×4"."""
     return f"{rules.width}×{rules.height}"

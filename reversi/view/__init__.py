@@ -1,7 +1,8 @@
-"""The view, pure: a model in, a page out.
+"""The view: pure functions from a model to a page.
 
-`page` is the whole. The other modules and folders are named after the rooms of `app` whose part of the model
-they show. `controls` are the pieces that pages are built from; `texts` is what is said, in every language.
+`page` has the whole page. The other modules and folders are named after the rooms of `app` whose part of the
+model they show. `controls` has the pieces that pages are built from, and `texts` everything the page says, in
+every language.
 """
 
 from reversi.view.page import view

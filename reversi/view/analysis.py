@@ -1,4 +1,4 @@
-"""The analysis: the best lines written out, each with the value of its first move and how sure that is."""
+"""The analysis: the best lines, each with the value of its first move and how sure that value is."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -24,7 +24,7 @@ from reversi.view.texts import texts_in
 from reversi.view.texts.analysis import AnalysisTexts, analysis_texts_in
 
 LINES_KEPT = 16
-"""Lines that stay in memory for the next view, which shows at most five."""
+"""How many lines are cached for the next view, which shows at most five."""
 
 
 def view_analysis(model: Model) -> Element[Msg]:
@@ -48,7 +48,7 @@ def view_analysis(model: Model) -> Element[Msg]:
 
 
 def tab_name(language: Language) -> str:
-    """What the tab of the lines is called."""
+    """The name of the lines tab."""
     return analysis_texts_in(language).lines
 
 
@@ -57,13 +57,13 @@ def _heading(words: AnalysisTexts, model: Model, board: Board | None) -> str:
 
 
 def _sure_words(model: Model, board: Board | None) -> str:
-    """How sure the first of the lines is, which stands for all."""
+    """How sure the value of the first line is, shown once for all lines."""
     found = known_here(model.analysis, model.table) if board else None
     return sure_words(model.language, found.best[0]) if found and found.best else ""
 
 
 def _view_count(words: AnalysisTexts, options: Options) -> Element[Msg]:
-    """The menu by which a person chooses how many lines there are."""
+    """The menu for the number of lines."""
     chosen = tuple(
         (each.name, settings_msg.OptionsChosen(replace(options, lines=each))) for each in LineCount
     )
@@ -74,7 +74,7 @@ def _view_count(words: AnalysisTexts, options: Options) -> Element[Msg]:
 
 
 def _view_lines(words: AnalysisTexts, model: Model, board: Board | None) -> Element[Msg]:
-    """The lines; or in their place, why there are none."""
+    """The lines, or why there are none."""
     found = known_here(model.analysis, model.table)
     if board is None or found is None:
         return p({"class": "quiet"}, _waiting_words(words, model, board), key="none")
@@ -97,14 +97,14 @@ def _waiting_words(words: AnalysisTexts, model: Model, board: Board | None) -> s
 
 
 def _skips_before(shown: Board, valued: Board) -> int:
-    """The forced skips from the board that is shown to the one whose moves are valued."""
+    """The number of forced skips between the board shown and the one whose moves are valued."""
     players = shown.rules.players
     return (players.index(valued.to_move) - players.index(shown.to_move)) % len(players)
 
 
 @lru_cache(maxsize=LINES_KEPT)
 def _view_line(language: Language, shown: Board, skips: int, value: MoveValue, number: int) -> Element[Msg]:
-    """A line: the value of its first move, how sure that is, and the moves, each a button that goes there."""
+    """A line: the value of its first move, how sure that is, and its moves, as buttons that lead there."""
     texts = texts_in(language)
     plies: tuple[Ply, ...] = (*[Skip()] * skips, *(value.line or (value.square,)))
     moves = [_view_ply(language, shown, plies[: end + 1]) for end in range(len(plies))]
@@ -118,7 +118,7 @@ def _view_line(language: Language, shown: Board, skips: int, value: MoveValue, n
 
 
 def _view_ply(language: Language, shown: Board, plies: tuple[Ply, ...]) -> Html[Msg]:
-    """The last of some plies of a line: a move is a button that plays them all; a skip is a word."""
+    """The last of `plies`: a move is a button that plays all of them, a skip is a word."""
     texts, words, last = texts_in(language), analysis_texts_in(language), plies[-1]
     key = str(len(plies))
     if isinstance(last, Skip):
@@ -148,9 +148,7 @@ def sure_words(language: Language, value: MoveValue) -> str:
 
 
 def said_words(model: Model) -> str:
-    """The best moves in one sentence, after a space: " Best: d3 +1.2, c4 +0.8, e6 +0.1."; empty if they are
-    not said.
-    """
+    """The best moves in a sentence, " Best: d3 +1.2, c4 +0.8, e6 +0.1."; empty if none are announced."""
     said, texts = model.analysis.said if model.table.analysing else None, texts_in(model.language)
     if said is None or not said.moves or model.table.refusal is not None:
         return ""

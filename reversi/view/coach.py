@@ -13,7 +13,7 @@ from reversi.view.texts import review, texts_in
 
 
 def warning_words(model: Model) -> str:
-    """What the coach warns of; empty if it does not, or if a refusal comes first."""
+    """The coach's warning; empty if there is none, or if a refusal is shown instead."""
     warning = shown_warning(model)
     if warning is None or model.table.refusal is not None:
         return ""
@@ -24,16 +24,16 @@ def warning_words(model: Model) -> str:
 
 
 def _why(language: Language, warning: Coached) -> list[str]:
-    """Why the move is bad; or else the best reply, if that is known."""
+    """Why the move is bad, or else the best reply if it is known."""
     if words := reasons.why_warned(language, warning):
         return [words]
     return [review.review_texts_in(language).best_reply(str(warning.reply))] if warning.reply else []
 
 
 def view_warning_buttons(model: Model) -> list[Element[Msg]]:
-    """The buttons that take the move back and that let the game go on; none without a warning.
+    """The buttons to take the move back and to play on; none without a warning.
 
-    They stand in the places of Hint and Undo, so that nothing moves.
+    They take the places of Hint and Undo, so nothing moves.
     """
     if shown_warning(model) is None:
         return []

@@ -35,7 +35,7 @@ from reversi.view.texts import Texts, texts_in
 
 
 def view_command_field(model: Model) -> list[Element[Msg]]:
-    """The field, its buttons, and the last answer, once they are wanted; Escape leaves them."""
+    """The field, its buttons and the last answer while the field is open; Escape leaves it."""
     if not model.typed.is_open:
         return []
     texts, enter = texts_in(model.language), {"id": "enter"}
@@ -84,7 +84,7 @@ def _view_answer(texts: Texts, model: Model) -> list[Element[Msg]]:
 
 
 def view_told(model: Model) -> Element[Msg]:
-    """The last answer for screen readers."""
+    """The last answer, for screen readers."""
     answered = model.typed.answered
     words = (
         told_words(texts_in(model.language), answered, players_now(model), model.table.follows)
@@ -99,7 +99,7 @@ def view_told(model: Model) -> Element[Msg]:
 
 
 def told_words(texts: Texts, answered: Answered, seats: Players, follows: bool) -> str:
-    """The answer for screen readers, without what the status says already."""
+    """The answer for screen readers, without what the status already says."""
     if answered.refused is Refused.NO_MOVE:
         return ""
     if answered.command is Word.HELP:
@@ -109,7 +109,7 @@ def told_words(texts: Texts, answered: Answered, seats: Players, follows: bool) 
 
 
 def answer_lines(texts: Texts, answered: Answered, seats: Players, follows: bool) -> list[str]:
-    """An answer, line by line; empty if the board and the status show it."""
+    """An answer, line by line; empty if the board and the status already show it."""
     state = answered.game.present.state
     if answered.refused:
         return [_refused_words(texts, answered, answered.refused, follows)]
@@ -152,7 +152,7 @@ def _square_words(texts: Texts, board: Board, square: Square) -> str:
 
 
 def _discs_in_row(texts: Texts, board: Board, row: int) -> str:
-    """The discs and walls of a row without its empty squares: a whole board is long enough."""
+    """The discs and walls of a row. Empty squares are left out: a whole board takes long enough to hear."""
     squares = [Square(column, row) for column in range(board.rules.width)]
     taken = [square for square in squares if disc_at(board, square) or square in board.rules.walls]
     return texts.row(str(row + 1), _read(texts, board, taken) if taken else texts.no_discs)
@@ -171,7 +171,7 @@ def moves_words(texts: Texts, state: GameState, seats: Players, follows: bool) -
 
 
 def _move_words(texts: Texts, move: Move) -> str:
-    """A move and what it flips; only its square while discs are placed that flip none."""
+    """A move and what it flips; just the square if it flips nothing, as when the first discs are placed."""
     return texts.would_flip(str(move.square), len(move.flips)) if move.flips else str(move.square)
 
 

@@ -40,10 +40,10 @@ tr: Tag[Msg] = tag("tr")
 ul: Tag[Msg] = tag("ul")
 
 LONG = 76
-"""The most letters that two lines below the board hold on a phone; a Japanese one takes the room of two."""
+"""The most letters that fit into two lines below the board on a phone; a wide letter counts as two."""
 
 FIRST_WIDE = "\u2e80"
-"""The first letter of the scripts whose letters are wide."""
+"""The first letter of the scripts with wide letters, such as Japanese."""
 
 STROKES = {
     "pass": "M4 12h12M11 6l6 6-6 6M20 5v14",
@@ -86,7 +86,7 @@ STROKES = {
 
 
 def is_long(words: str) -> bool:
-    """Whether the words need more than two lines below the board of a phone.
+    """Whether the words need more than two lines below the board on a phone.
 
     >>> is_long("White passes."), is_long("隅" * 40)
     (False, True)
@@ -95,7 +95,7 @@ def is_long(words: str) -> bool:
 
 
 def view_icon(name: str) -> Element[Msg]:
-    """The icon called `name`, hidden from screen readers, because the button has words."""
+    """The icon called `name`, hidden from screen readers because its button has words."""
     return svg({"class": "icon", "viewBox": "0 0 24 24", "aria-hidden": "true"}, path({"d": STROKES[name]}))
 
 
@@ -111,7 +111,7 @@ def view_button(
 ) -> Element[Msg]:
     """A button with an icon and a name; `identity` is its id, if it needs one.
 
-    One that switches something on and off is `pressed` or not.
+    A toggle is `pressed` or not; for any other button that is None.
     """
     switch = {} if pressed is None else {"aria-pressed": "true" if pressed else "false"}
     return _view_pressable(
@@ -126,7 +126,7 @@ def view_button(
 def view_icon_button(
     icon: str, name: str, message: Msg, classes: str, identity: str | None = None, *, enabled: bool = True
 ) -> Element[Msg]:
-    """A button that shows an icon alone; its name is for those who hear it, or point at it and wait."""
+    """A button with only an icon; its name is read aloud, and shown as a tooltip."""
     attributes = {"class": classes, "aria-label": name, "title": name}
     return _view_pressable(
         (view_icon(icon),), message, attributes | ({"id": identity} if identity else {}), enabled, icon
@@ -141,7 +141,7 @@ def view_text_button(
     enabled: bool = True,
     key: str | None = None,
 ) -> Element[Msg]:
-    """A button with a name alone."""
+    """A button with only a name."""
     return _view_pressable((name,), message, {"class": classes, **(attributes or {})}, enabled, key)
 
 
@@ -152,7 +152,7 @@ def _view_pressable(
     enabled: bool,
     key: str | None,
 ) -> Element[Msg]:
-    """A button that keeps the focus when it is disabled, or replaced by another button with its `key`."""
+    """A button that keeps the focus when it is disabled, or replaced by another one with its `key`."""
     disabled: dict[str, Attribute] = {} if enabled else {"aria-disabled": "true"}
     return button(
         {"type": "button", **attributes, **disabled},
@@ -163,7 +163,7 @@ def _view_pressable(
 
 
 def view_switch(name: str, is_on: bool, message: Msg, key: str) -> Element[Msg]:
-    """A switch with its name."""
+    """A switch beside its name."""
     return button(
         {
             "type": "button",
@@ -179,12 +179,12 @@ def view_switch(name: str, is_on: bool, message: Msg, key: str) -> Element[Msg]:
 
 
 def view_labelled(name: str, field: Element[Msg], key: str | None = None) -> Element[Msg]:
-    """A field for text, with its name above it; the field has the name as its `aria-label`."""
+    """A text field below its name; screen readers get the name from the field's own `aria-label`."""
     return label({"class": "text"}, span({"aria-hidden": "true"}, name), field, key=key)
 
 
 def view_option(value: str, words: str, is_chosen: bool, lang: str | None = None) -> Element[Msg]:
-    """One line of a menu."""
+    """An option of a menu."""
     attributes: dict[str, str | bool] = {"value": value, "selected": is_chosen}
     return option(attributes if lang is None else attributes | {"lang": lang}, words)
 
@@ -198,9 +198,9 @@ def view_dialog(
     main: Element[Msg] | None = None,
     classes: str = "about",
 ) -> Element[Msg]:
-    """The dialog whose element has the id `name`; Escape, its button and a click beside it say `closed`.
+    """The dialog with the id `name`; Escape, its close button and a click outside all send `closed`.
 
-    Where something is decided in it, `main` is the button that does so, or else leads on.
+    If the dialog decides something, `main` is the button that does so or leads on.
     """
     close = button(
         {"type": "button", "class": "action" if main else "action main"}, texts.first.close, on=click(closed)
@@ -227,7 +227,7 @@ def view_dialog(
 
 
 def _view_backdrop(texts: Texts, closed: Msg) -> Element[Msg]:
-    """What lies around a dialog. Who plays by keyboard or by ear has the dialog's own button."""
+    """The area around a dialog, which closes it. Keyboards and screen readers have the close button."""
     attributes = {"class": "backdrop", "type": "button", "tabindex": "-1", "aria-hidden": "true"}
     return button({**attributes, "aria-label": texts.first.close}, on=click(closed))
 

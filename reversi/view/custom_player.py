@@ -1,4 +1,4 @@
-"""The player that the person has written: why it has no answer, and what else is to be said of it."""
+"""The custom player: why it failed to move, the offer to use one from a file, and notices."""
 
 from typing import assert_never
 
@@ -21,7 +21,7 @@ from reversi.view.texts.custom_player import custom_player_texts_in
 
 
 def view_fall(model: Model, fallen: Fallen) -> Element[Msg]:
-    """Why the player that is to move has no answer, with the ways on: asking again, or another player."""
+    """Why the player to move failed, with two ways on: try again, or choose another player."""
     texts, words = texts_in(model.language), custom_player_texts_in(model.language)
     retry = view_text_button(texts.first.try_again, computer_msg.CustomPlayerRetryClicked(), "plain")
     another = view_text_button(
@@ -31,7 +31,7 @@ def view_fall(model: Model, fallen: Fallen) -> Element[Msg]:
 
 
 def view_offer(model: Model, written: Written) -> Element[Msg]:
-    """The dialog that asks whether a player out of a file may come in."""
+    """The dialog that asks whether to use a player from a file."""
     texts, words = texts_in(model.language), custom_player_texts_in(model.language)
     before = None if model.custom_player is None else model.custom_player.name
     accept = view_text_button(
@@ -44,13 +44,13 @@ def view_offer(model: Model, written: Written) -> Element[Msg]:
 
 
 def way_back_name(language: Language, notice: CustomPlayerBrought) -> str:
-    """What the button is called that undoes what a file has brought."""
+    """The name of the button that undoes the import: bring the old player back, or remove the new one."""
     words = custom_player_texts_in(language)
     return words.bring_back(notice.before.name) if notice.before else words.remove
 
 
 def fall_words(language: Language, fallen: Fallen) -> str:
-    """Why the player has no answer, in words."""
+    """Why the player failed to move, in words."""
     words, failure = custom_player_texts_in(language), fallen.failure
     name = player_name(texts_in(language), Computer(fallen.question.player))
     line = words.line(failure.line) if failure.line else ""
@@ -58,7 +58,7 @@ def fall_words(language: Language, fallen: Fallen) -> str:
 
 
 def custom_player_notice_words(language: Language, notice: CustomPlayerBrought | CustomPlayerMissing) -> str:
-    """A notice about such a player in words."""
+    """A notice about a custom player, in words."""
     texts, words = texts_in(language), custom_player_texts_in(language)
     name = player_name(texts, Computer(CustomPlayer(notice.name).key))
     match notice:

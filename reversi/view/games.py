@@ -1,4 +1,4 @@
-"""The list of the last games: each with its last position, its players and its result, over the page."""
+"""The dialog with the last games: each with its last position, its players and its result."""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -30,7 +30,7 @@ from reversi.view.texts.games import games_texts_in
 
 
 def view_games(model: Model, dialog: LastGames) -> Element[Msg]:
-    """The dialog with a card for each set-aside game; they can only be read while another page plays."""
+    """The dialog with a card for each set-aside game; read-only while another page plays."""
     texts, words = texts_in(model.language), games_texts_in(model.language)
     games = model.games[: dialog.shown]
     items = [_view_game(model.language, game, place, model.table.follows) for place, game in enumerate(games)]
@@ -91,7 +91,7 @@ def _view_summary(language: Language, name: str, summary: Summary) -> list[Html[
 
 
 def _result_words(language: Language, summary: Summary) -> str:
-    """Who has won, with the scores if two have played; or that nobody has yet."""
+    """Who won, with the scores if two played; or that the game is unfinished."""
     texts, words = texts_in(language), games_texts_in(language)
     outcome = outcome_beyond(summary.details, summary.state) if summary.details else None
     if outcome:
@@ -110,7 +110,7 @@ def _result_words(language: Language, summary: Summary) -> str:
 
 
 def _view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:
-    """Who played which colour, in turn order; the colours are seen as discs, and read as words."""
+    """Who played which colour, in turn order; colours are shown as discs and read aloud as words."""
     texts = texts_in(language)
     for place, (colour, player) in enumerate(seats):
         yield span(
@@ -122,7 +122,7 @@ def _view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:
 
 
 def _view_deleted(language: Language) -> Element[Msg]:
-    """What stands in the place of the game that was deleted last."""
+    """What stands in place of the game that was deleted last."""
     words = games_texts_in(language)
     back = view_text_button(words.bring_back, games_msg.GameBroughtBack(), attributes={"id": BRING_BACK})
     return li({"class": "deleted"}, words.deleted, back, key="deleted")

@@ -20,7 +20,7 @@ from reversi.view.texts import texts_in
 
 
 def help_of(model: Model) -> Help:
-    """What the hint, the analysis or the look back at a reviewed game shows at this moment."""
+    """What helps with the move now: the hint, the analysis, or the values of a reviewed position."""
     hint = model.hint
     if model.table.analysing and (analysed := model.analysis.of(model.table.state.board)):
         return _analysed(analysed.progress)
@@ -38,19 +38,19 @@ def _analysed(progress: Progress) -> Help:
 
 
 def _compared(model: Model) -> Help:
-    """The value of every move in a reviewed position that somebody looks back at, once all are known."""
+    """The value of every move in a reviewed position that is looked back at, once all are known."""
     values = comparison.values_here(model)
     return help_for(HintStage.VALUES, values[0].square, values) if values else NO_HELP
 
 
 def view_hint_button(model: Model) -> Element[Msg]:
-    """The button that gives more help with every press."""
+    """The hint button; each press gives more help."""
     enabled = is_human_decision(model.table.state, model.table.seats_now) and not model.table.follows
     return view_button("hint", texts_in(model.language).hint, hint_msg.HintClicked(), enabled, main=False)
 
 
 def hint_words(model: Model) -> str:
-    """The hint for the status; empty if there is none, or if a refusal comes first."""
+    """The hint, for the status; empty if there is none, or if a refusal is shown instead."""
     hint, texts = model.hint, texts_in(model.language)
     if hint is None or model.table.refusal is not None:
         return ""
@@ -77,14 +77,14 @@ def _why(model: Model, hint: Hint) -> str:
 
 
 def unseen_hint_words(model: Model) -> str:
-    """The best moves of a hint, once their values have settled: for screen readers, which see no squares."""
+    """The best moves of a hint, for screen readers, once their values have settled."""
     texts = texts_in(model.language)
     told = model.hint.told if model.hint and model.table.refusal is None else ()
     return f"{texts.gap}{best_words(texts, told)}" if told else ""
 
 
 def searched_words(model: Model) -> str:
-    """How far the analyst has searched for a hint, to stand beside it; empty if there is none."""
+    """How far the analyst has searched for the hint, shown beside it; empty without a hint."""
     hint, texts = model.hint, texts_in(model.language)
     if hint is None or hint.stage is HintStage.MOVES or model.table.refusal is not None:
         return ""

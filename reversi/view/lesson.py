@@ -1,4 +1,4 @@
-"""A lesson in the place of the game: its rule, its board, its task and its buttons."""
+"""A lesson in place of the game: its rule, its board, its task and its buttons."""
 
 from typing import assert_never
 
@@ -20,7 +20,7 @@ from reversi.view.texts import Texts, texts_in
 
 
 def view_lesson(model: Model, lesson: Lesson) -> list[Element[Msg]]:
-    """The rule, the board and what to do; the buttons follow in `view_lesson_actions`."""
+    """The rule, the board and the task; `view_lesson_actions` has the buttons."""
     texts = texts_in(model.language)
     return [
         _view_rule(texts, lesson),
@@ -30,7 +30,7 @@ def view_lesson(model: Model, lesson: Lesson) -> list[Element[Msg]]:
 
 
 def sight_of_lesson(model: Model, lesson: Lesson) -> Sight:
-    """What can be seen on the board of a lesson. If the person must find the move, no move is marked."""
+    """What the board of a lesson shows. No move is marked if the person has to find it."""
     legal = NO_MOVES if model.table.follows else legal_moves(state_of(lesson))
     return Sight(
         texts=texts_in(model.language),
@@ -69,7 +69,7 @@ def _view_rule(texts: Texts, lesson: Lesson) -> Element[Msg]:
 
 
 def _view_status(texts: Texts, lesson: Lesson, refusal: Refusal | None, follows: bool) -> Element[Msg]:
-    """The task, or what came of the last try. Each refusal has a key of its own, so that it is read out."""
+    """The task, or the result of the last try. Each refusal has its own key, so that it is read aloud."""
     return p(
         {"role": "status", "class": "status done" if lesson.done else "status"},
         span(
@@ -79,7 +79,7 @@ def _view_status(texts: Texts, lesson: Lesson, refusal: Refusal | None, follows:
 
 
 def lesson_words(texts: Texts, lesson: Lesson, follows: bool) -> str:
-    """The task; or why the last try does not solve it; or that it is solved."""
+    """The task, why the last try did not solve it, or that it is solved."""
     words, state = texts.lessons[lesson.plan.subject], state_of(lesson)
     if lesson.done:
         return f"{_result_words(texts, state)}{words.done}"
@@ -96,7 +96,7 @@ def lesson_words(texts: Texts, lesson: Lesson, follows: bool) -> str:
 
 
 def _result_words(texts: Texts, state: GameState) -> str:
-    """The result and the space after it; empty if the game is not over."""
+    """The result and a space; empty if the game is not over."""
     if not isinstance(state, Finished):
         return ""
     people = seats_for(state.board.rules.players, ())

@@ -1,6 +1,6 @@
-"""Looks, chosen by pictures: each shows a corner of the page as it would be.
+"""Themes and disc styles, chosen by picture: each shows a corner of the page as it would look.
 
-A picture wears a theme and a style of discs as the page does, by attributes that the style sheet knows.
+A picture has the same attributes for theme and discs as the page, so the style sheet styles both alike.
 """
 
 from dataclasses import replace
@@ -15,19 +15,19 @@ from reversi.view.controls import div, input_, label, span
 from reversi.view.texts import Texts
 
 CORNER = ("white", "black", "black", "white")
-"""The discs at the start, as a picture shows them."""
+"""The four discs of the start, as a picture shows them."""
 
 
 @cache
 def view_theme_pictures(texts: Texts, options: Options) -> Element[Msg]:
-    """The themes, with the discs that are chosen."""
+    """The themes, shown with the chosen discs."""
     pictures = {theme: _view_swatch(theme, options.disc_style) for theme in Theme}
     return _view_pictures(texts, options, "theme", texts.theme, pictures)
 
 
 @cache
 def view_disc_pictures(texts: Texts, options: Options) -> Element[Msg]:
-    """The styles of discs, on the board of the theme that is chosen."""
+    """The disc styles, shown on the board of the chosen theme."""
     pictures = {style: _view_swatch(options.theme, style) for style in DiscStyle}
     return _view_pictures(texts, options, "disc_style", texts.disc_style, pictures)
 
@@ -35,7 +35,7 @@ def view_disc_pictures(texts: Texts, options: Options) -> Element[Msg]:
 def _view_pictures(
     texts: Texts, options: Options, field: str, name: str, pictures: dict[Any, Element[Msg]]
 ) -> Element[Msg]:
-    """A choice for one field of `Options`: a picture with its words for each value, one of them chosen."""
+    """The choices for one field of `Options`: a picture with words for each value, one of them chosen."""
     chosen = getattr(options, field)
     messages = tuple(
         (each.value, settings_msg.OptionsChosen(_with(options, field, each))) for each in pictures
@@ -60,7 +60,7 @@ def _with(options: Options, field: str, value: Theme | DiscStyle) -> Options:
 
 
 def _view_picture(field: str, value: str, words: str, picture: Element[Msg], is_chosen: bool) -> Element[Msg]:
-    """A picture over its words; the radio button itself is unseen."""
+    """A picture above its words; the radio button itself is not visible."""
     radio = {"type": "radio", "class": "unseen", "name": field, "value": value, "aria-label": words}
     return label(
         {"class": "look"},
@@ -73,7 +73,7 @@ def _view_picture(field: str, value: str, words: str, picture: Element[Msg], is_
 
 @cache
 def _view_swatch(theme: Theme, discs: DiscStyle) -> Element[Msg]:
-    """Four squares of a board in its frame, on the page, in this theme and with these discs."""
+    """Four squares of a framed board on the page, in this theme and with these discs."""
     return span(
         {"class": "swatch", "data-look": theme.value, "data-discs": discs.value, "aria-hidden": "true"},
         span(

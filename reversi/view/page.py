@@ -123,7 +123,7 @@ def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
 
 
 def _view_sheet(model: Model, sheet: Sheet) -> Element[Msg]:
-    """A sheet."""
+    """The sheet for options, for sharing or for learning."""
     match sheet:
         case Sheet.OPTIONS:
             return settings.view_options(model)
@@ -151,7 +151,7 @@ def _view_board(model: Model) -> list[Element[Msg]]:
 
 
 def _view_below(model: Model) -> list[Element[Msg]]:
-    """What stands below the board and the notices."""
+    """Everything below the board and the notices."""
     match model.aside:
         case Editor():
             return []
@@ -166,7 +166,7 @@ def _view_below(model: Model) -> list[Element[Msg]]:
 
 
 def _view_game(model: Model) -> list[Element[Msg]]:
-    """The cards, the board, and the status, or in its place the result."""
+    """The cards, the board, and the status or, in its place, the result."""
     finished = _shown_end(model)
     counting = ending.view_counting(model, finished) if finished else []
     result = [ending.view_ending(model, finished)] if finished else []
@@ -175,7 +175,7 @@ def _view_game(model: Model) -> list[Element[Msg]]:
 
 
 def _view_controls(model: Model) -> list[Element[Msg]]:
-    """The buttons, the field for commands, what follows the end, what is found of the position, the moves."""
+    """The buttons, the command field, what follows the end, findings about the position, and the moves."""
     return [
         view_actions(model),
         *view_command_field(model),
@@ -188,9 +188,9 @@ def _view_controls(model: Model) -> list[Element[Msg]]:
 
 
 def _shown_end(model: Model) -> Finished | None:
-    """The end whose result is shown, at the last position, unless there is something else to say.
+    """The finished state whose result is shown, unless there is something else to say.
 
-    A line that analysis has tried out has no result.
+    A line tried out in analysis has no result.
     """
     state = model.table.state
     if not isinstance(state, Finished) or (model.table.analysing and not model.table.game.is_on_main_line):
@@ -199,7 +199,7 @@ def _shown_end(model: Model) -> Finished | None:
 
 
 def _view_lines(model: Model) -> list[Element[Msg]]:
-    """The best lines, if a person analyses."""
+    """The best lines, during analysis."""
     return [analysis.view_analysis(model)] if model.table.analysing else []
 
 
@@ -213,7 +213,7 @@ def _shortcuts(model: Model) -> list[OnKey[Msg]]:
 
 
 def _view_header(texts: Texts, model: Model) -> Element[Msg]:
-    """What the program is called, what opens the sheets, and at the table the set-up."""
+    """The name of the program, the buttons that open the sheets, and at the table the set-up."""
     names = {Sheet.LEARN: texts.learn, Sheet.SHARE: texts.share, Sheet.OPTIONS: texts.options}
     entries = [
         _view_opener(sheet, name)
@@ -225,7 +225,7 @@ def _view_header(texts: Texts, model: Model) -> Element[Msg]:
 
 
 def _view_skip(texts: Texts) -> Element[Msg]:
-    """What leads by one key past the header and the players to the board; it is seen with the focus alone."""
+    """The button that skips the header and the players and goes to the board; visible only with the focus."""
     return view_text_button(texts.to_board, panel_msg.BoardWanted(), "action skip", key="skip")
 
 
@@ -234,7 +234,7 @@ def _view_opener(sheet: Sheet, name: str) -> Element[Msg]:
 
 
 def _view_setup(texts: Texts, model: Model) -> Element[Msg]:
-    """The name of the set-up, which opens the chooser."""
+    """The name of the set-up, as a button that opens the chooser."""
     name = setup_name(model.language, model.options.setup)
     attributes = {
         "type": "button",
@@ -254,7 +254,7 @@ def _view_setup(texts: Texts, model: Model) -> Element[Msg]:
 
 
 def _view_status(model: Model) -> Element[Msg]:
-    """What has happened and what comes next; screen readers say it when it changes.
+    """What has happened and what comes next; screen readers announce it when it changes.
 
     At the end of the game the result stands in its place, unless there is something else to say.
     """
@@ -267,7 +267,7 @@ def _view_status(model: Model) -> Element[Msg]:
     classes = ("status", *(name for name, marked in marks.items() if marked))
     return p(
         {"role": "status", "class": " ".join(classes)},
-        # The key changes with every refusal and copy, so that the same words are read out again.
+        # The key changes with every refusal and copy, so that the same words are read aloud again.
         span({}, words, key=_status_key(model)),
         *_view_said(model),
         *_view_searched(model),
@@ -276,13 +276,14 @@ def _view_status(model: Model) -> Element[Msg]:
 
 
 def _help_words(model: Model) -> str:
-    """What there is to say of the moves at hand: by a hint, or by the computer."""
+    """What a hint, the computer's explanation or the coach says about the moves; empty if none does."""
     return hint_words(model) or intention_words(model) or warning_words(model)
 
 
 def _view_said(model: Model) -> list[Element[Msg]]:
-    """The best moves of the analysis, for screen readers alone: they are said once, and those who see have
-    the values on the board and the lines, which go on changing.
+    """The best moves of the analysis, for screen readers alone, announced once.
+
+    Others see the values on the board and the lines, which keep changing.
     """
     said = model.analysis.said if model.table.analysing else None
     if said is None:
@@ -292,7 +293,7 @@ def _view_said(model: Model) -> list[Element[Msg]]:
 
 
 def _view_searched(model: Model) -> list[Element[Msg]]:
-    """How far the analyst has searched for the hint: for the eye alone, since it changes all the time."""
+    """How far the analyst has searched for the hint; not read aloud, because it keeps changing."""
     words = searched_words(model)
     return [span({"class": "quiet reached", "aria-hidden": "true"}, words, key="reached")] if words else []
 
@@ -319,7 +320,7 @@ def _view_about(texts: Texts, licences: Licences) -> Element[Msg]:
 
 
 def _view_licences(texts: Texts, licences: Licences) -> Element[Msg]:
-    """The licences, which are in English in every language of the page."""
+    """The licences; they are in English, whatever the language of the page."""
     attributes = {"class": "licences", "tabindex": "0", "role": "region", "aria-label": texts.licences}
     match licences:
         case Loading():

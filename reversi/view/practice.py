@@ -1,4 +1,4 @@
-"""A question about a mistake, in the place of the game: its words, its board, the verdict and the buttons."""
+"""A question about a mistake in place of the game: its words, its board, the verdict and the buttons."""
 
 from reversi.app.computer.model import GivenUp
 from reversi.app.model import Model
@@ -20,7 +20,7 @@ from reversi.view.texts.review import ReviewTexts, review_texts_in
 
 
 def view_practice(model: Model, practice: Practice) -> list[Element[Msg]]:
-    """The question, its board and what has come of the last try; the buttons are `view_practice_actions`."""
+    """The question, its board and the verdict on the last try; `view_practice_actions` has the buttons."""
     texts, more = texts_in(model.language), review_texts_in(model.language)
     return [
         _view_question(texts, more, practice),
@@ -30,7 +30,7 @@ def view_practice(model: Model, practice: Practice) -> list[Element[Msg]]:
 
 
 def sight_of_practice(model: Model, practice: Practice) -> Sight:
-    """What can be seen on the board of a question."""
+    """What the board of a question shows."""
     answers = practice.mistake is not None and not practice.solved
     legal = legal_moves(practice.board.present.state) if answers else NO_MOVES
     return Sight(
@@ -52,7 +52,7 @@ def sight_of_practice(model: Model, practice: Practice) -> Sight:
 
 
 def _marks(model: Model, practice: Practice) -> Marks:
-    """What was played and what was tried, with the loss; and the best move once it is shown."""
+    """The moves played and tried, with their losses, and the best move once it is shown."""
     mistake = practice.mistake
     if mistake is None:
         return Marks(model.language)
@@ -62,7 +62,7 @@ def _marks(model: Model, practice: Practice) -> Marks:
 
 
 def _view_question(texts: Texts, more: ReviewTexts, practice: Practice) -> Element[Msg]:
-    """What is asked; after the last question, the sum of the answers."""
+    """The question; after the last one, how many better moves were found."""
     mistake, total = practice.mistake, len(practice.mistakes)
     lines = _asked(texts, more, practice, mistake) if mistake else [more.summary, sum_words(more, practice)]
     return section(
@@ -91,7 +91,7 @@ def sum_words(more: ReviewTexts, practice: Practice) -> str:
 
 
 def _view_status(model: Model, texts: Texts, more: ReviewTexts, practice: Practice) -> Element[Msg]:
-    """What has come of the last try. Each try has a key of its own, so that it is read out."""
+    """The verdict on the last try. Each try has its own key, so that it is read aloud."""
     number = model.table.refusal.number if model.table.refusal else 0
     words = verdict_words(model, texts, more, practice)
     marks = {"status": True, "done": practice.solved, "long": is_long(words)}
@@ -102,7 +102,7 @@ def _view_status(model: Model, texts: Texts, more: ReviewTexts, practice: Practi
 
 
 def verdict_words(model: Model, texts: Texts, more: ReviewTexts, practice: Practice) -> str:
-    """What has come of the last try; the task if nothing was tried yet."""
+    """The verdict on the last try; the task if nothing has been tried."""
     mistake = practice.mistake
     if mistake is None:
         return ""
@@ -124,7 +124,7 @@ def verdict_words(model: Model, texts: Texts, more: ReviewTexts, practice: Pract
 
 
 def _why(model: Model, practice: Practice, mistake: MoveJudgement) -> str:
-    """Why the mistake was one; empty without a reason."""
+    """Why the move was a mistake; empty without a reason."""
     review = model.reviews.here(practice.game) or practice.review
     words = reasons.why_lost(model.language, review, mistake)
     return f"{texts_in(model.language).gap}{words}" if words else ""
@@ -140,7 +140,7 @@ def _tried_words(more: ReviewTexts, mistake: MoveJudgement, square: str, lost: i
 
 
 def view_practice_actions(model: Model, practice: Practice) -> Element[Msg]:
-    """The buttons: the answer, the next question, back to the game; at the end, all once more."""
+    """The buttons: the answer, the next question, back to the game; at the end, start again."""
     more = review_texts_in(model.language)
     if practice.mistake is None:
         return div(

@@ -12,9 +12,9 @@ from reversi.view.texts import texts_in
 
 
 def prerender() -> str:
-    """The HTML of a new game that is loading; `inert`, because no program answers a click yet.
+    """The HTML of a new game that is loading; `inert`, because no program answers clicks yet.
 
-    It greets nobody: whoever comes back would see the question for a moment.
+    It has no greeting: people who have been here before would see it for a moment.
     """
     model = new_model(seed=0)
     page = _loading(view(replace(model, options=replace(model.options, greeted=True))))
@@ -32,6 +32,6 @@ def _loading(element: Element[Msg]) -> Element[Msg]:
 
 
 def first_words() -> str:
-    """The first words as JSON: by language code, then by name."""
+    """The page's first words (`FirstTexts`) as JSON: by language code, then by name."""
     words = {language.value: asdict(texts_in(language).first) for language in Language}
     return json.dumps(words, ensure_ascii=False)

@@ -17,7 +17,7 @@ from reversi.view.texts import texts_in
 from reversi.view.texts.reasons import ReasonTexts, reason_texts_in
 
 KEPT = 64
-"""Reasons that are kept for the next view."""
+"""How many reasons are cached for the next view."""
 
 
 def reason_of(review: Review, judged: MoveJudgement) -> "reason.Reason | None":
@@ -27,20 +27,20 @@ def reason_of(review: Review, judged: MoveJudgement) -> "reason.Reason | None":
 
 
 def why_lost(language: Language, review: Review, judged: MoveJudgement) -> str:
-    """The sentence for what a move of the reviewed game lost; empty without a reason."""
+    """Why a move of the reviewed game lost what it did, as a sentence; empty without a reason."""
     found = reason_of(review, judged)
     return reason_words(language, found) if found else ""
 
 
 def why_warned(language: Language, warning: Coached) -> str:
-    """The sentence for the move that the coach warns of; empty without a reason."""
+    """Why the coach warns of a move, as a sentence; empty without a reason."""
     choice = coach_proof.choice_of(warning)
     found = _why_worse(choice) if choice else None
     return reason_words(language, found) if found else ""
 
 
 def why_hinted(language: Language, board: Board, moves: tuple[MoveValue, ...]) -> str:
-    """The sentence for the best of all moves, the best first; empty without a reason."""
+    """Why the first of all `moves`, the best one, is best, as a sentence; empty without a reason."""
     values = valued_like(moves, moves[0]) if moves else ()
     choice = _against_the_next(board, values) if len(values) == mobility(board) else None
     found = _why_best(choice) if choice else None
@@ -48,7 +48,7 @@ def why_hinted(language: Language, board: Board, moves: tuple[MoveValue, ...]) -
 
 
 def _against_the_next(board: Board, values: tuple[MoveValue, ...]) -> "reason.Choice | None":
-    """The choice of the best move against the next that loses enough to tell; None if none does."""
+    """The best move against the next that loses enough to matter; None if none does."""
     losses = [(each.square, (values[0].value - each.value + 50) // 100) for each in values]
     other = next((each for each in losses if each[1] >= reason.TELLING_FOR_BEST), None)
     if other is None:
@@ -68,7 +68,7 @@ def _why_worse(choice: "reason.Choice") -> "reason.Reason | None":
 
 
 def reason_words(language: Language, found: "reason.Reason") -> str:
-    """The sentence that tells a reason: "b2, an X-square, gives White the corner a1."."""
+    """A reason as a sentence: "b2, an X-square, gives White the corner a1."."""
     return _words(reason_texts_in(language), texts_in(language).colours, found)
 
 

@@ -1,4 +1,4 @@
-"""The review of a game: the buttons that begin it, what it marks on the board, and what it has found."""
+"""The review of a game: the buttons that begin it, its marks on the board, and its findings."""
 
 from reversi.app import comparison, curve
 from reversi.app.game.model import is_large
@@ -20,12 +20,12 @@ from reversi.view.texts import Texts, texts_in
 
 
 def view_review_button(texts: Texts) -> Element[Msg]:
-    """The button under a finished game."""
+    """The review button for a finished game."""
     return view_button("review", texts.review, review_msg.ReviewClicked())
 
 
 def view_early_review_button(model: Model) -> list[Element[Msg]]:
-    """The button during a game: a small one, because it is always there."""
+    """The review button during a game: a small one, because it is always there."""
     if (
         not can_review(model.table.game)
         or is_as_deep(model.reviews.here(model.table.game), model.options.review_effort)
@@ -40,7 +40,7 @@ def view_early_review_button(model: Model) -> list[Element[Msg]]:
 
 
 def mistake_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
-    """The keys that go to the next mistake of the reviewed line and to the one before, whoever made them."""
+    """The keys that go to the next and the previous mistake on the reviewed line, whoever made it."""
     review, game = model.reviews.here(model.table.game), model.table.game
     if review is None:
         return ()
@@ -52,10 +52,10 @@ def mistake_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
 
 
 def marks_of(model: Model) -> Marks:
-    """The move that the coach warns of, or else the review talks of, if it lost anything; and the better one.
+    """The move that the coach warns of, or else the costly move under review; and the better one.
 
-    A loss among the values of moves would read as one of them: where all moves have values, losses have no
-    figures, and under analysis and a hint there are no marks.
+    Among the values of moves, a loss would read as one of them. So losses have no figures where all moves
+    have values, and during analysis or a hint there are no marks.
     """
     warning = shown_warning(model)
     if warning and isinstance(warning.played, Square):
@@ -70,10 +70,11 @@ def marks_of(model: Model) -> Marks:
 
 
 def view_foot(model: Model) -> list[Element[Msg]]:
-    """The foot of the panel: the graph of the game, if there is one, and the steps through it.
+    """The foot of the panel: the graph of the game, if there is one, and the buttons that step through it.
 
-    With a graph it stays in sight below the board, whose size it is told. Without a review the graph is
-    `growing`: on narrow screens it then stands below all else, where its coming moves nothing.
+    With a graph it stays in sight below the board, and the style sheet needs the board's size for that.
+    Without a review the graph is `growing`: on narrow screens it then stands below everything else, where
+    nothing moves when it appears.
     """
     game = model.table.game
     if not game.messages and game.is_bare:
@@ -98,7 +99,7 @@ def view_foot(model: Model) -> list[Element[Msg]]:
 
 
 def _view_graph(model: Model) -> list[Element[Msg]]:
-    """The graph of what is known of the line on the board, or of the reviewed one that it belongs to."""
+    """The graph of what is known about the line on the board, or about the reviewed line it belongs to."""
     review, table = model.reviews.in_sight(model.table.game), model.table
     if not (review or model.analysis.known or table.analysing):
         return []
@@ -113,6 +114,6 @@ def _view_graph(model: Model) -> list[Element[Msg]]:
 
 
 def view_review(model: Model) -> list[Element[Msg]]:
-    """What the review of the line on the board has found, as far as it has come."""
+    """What the review of the line on the board has found so far."""
     review = model.reviews.here(model.table.game)
     return [review_report.view_report(model, review)] if review else []

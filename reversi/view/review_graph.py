@@ -1,4 +1,4 @@
-"""The graph: who was ahead after every move, as far as that is known, and the move that is talked of."""
+"""The graph: who was ahead after every move, as far as that is known, and the move under discussion."""
 
 from functools import cache, lru_cache
 from math import asinh
@@ -31,18 +31,18 @@ from reversi.view.game.words import discs_played, turn_words
 from reversi.view.texts import Texts, texts_in
 
 EVEN_STEPS = 6
-"""The graph's height grows evenly up to so many discs, and ever more slowly beyond."""
+"""Up to about this lead, in discs, the graph's height grows evenly; beyond it, ever more slowly."""
 
 MOST = 64
 
 LEVELS = (16, 4, -4, -16)
-"""Leads, in discs for the first colour, at which the graph has a line and a figure."""
+"""The leads of the first colour, in discs, that have a line and a figure in the graph."""
 
 Heights: TypeAlias = tuple[int | None, ...]
 """The heights of the graph by place; None where no value is known."""
 
 STEPS = (5, 10, 20, 50, 100)
-"""Moves between two figures below the graph: the least that leaves few enough figures."""
+"""Possible steps between the numbers below the graph: the smallest one with few enough numbers is used."""
 
 FIGURES = 6
 
@@ -50,9 +50,9 @@ HIDDEN = {"preserveAspectRatio": "none", "aria-hidden": "true"}
 
 
 def view_graph(model: Model, curve: Curve, review: Review | None) -> Element[Msg]:
-    """The graph under its slider, and the words for the move that is talked of, which the slider says too.
+    """The graph under its slider, and the words for the move under discussion, which the slider says too.
 
-    While the analyst is at work, the slider leaves out the value, which would be said again and again.
+    During analysis the slider leaves out the value, which would be read aloud again and again.
     """
     place = place_on(curve, model.table.game)
     words = place_words(model, curve, review)
@@ -76,12 +76,12 @@ def view_graph(model: Model, curve: Curve, review: Review | None) -> Element[Msg
 
 
 def place_on(curve: Curve, game: Game) -> int | None:
-    """The place of the position on the board, if that lies on the line of the curve."""
+    """The place of the position on the board, if it is on the curve's line."""
     return game.place if curve.plies[: game.place] == game.past else None
 
 
 def _view_slider(texts: Texts, curve: Curve, game: Game, words: str) -> Element[Msg]:
-    """The slider along the line of the curve; off that line it stands where the line seen has left it."""
+    """The slider along the curve's line; off that line, it stands where the viewed line branched off."""
     place, last = place_on(curve, game), curve.last
     slider: dict[str, str | bool] = {
         "type": "range",
@@ -97,13 +97,13 @@ def _view_slider(texts: Texts, curve: Curve, game: Game, words: str) -> Element[
 
 @cache
 def _goes(last: int) -> OnValue[Msg]:
-    """What the slider says at each of its places."""
+    """What the slider sends at each of its places."""
     return OnValue(tuple((str(each), review_msg.WentTo(each)) for each in range(last + 1)), event="input")
 
 
 @lru_cache(maxsize=REVIEWS_KEPT)
 def _goes_to(line: tuple[int, ...]) -> OnValue[Msg]:
-    """The same while another line is seen."""
+    """The same, while another line is being viewed."""
     return OnValue(
         tuple((str(each), tree_msg.WentToNode(node)) for each, node in enumerate(line)), event="input"
     )
@@ -112,7 +112,7 @@ def _goes_to(line: tuple[int, ...]) -> OnValue[Msg]:
 def _view_drawing(curve: Curve, review: Review | None) -> tuple[Element[Msg], ...]:
     """The area of who was ahead, the first colour above the axis, and marks at the worst moves of a review.
 
-    Among three or more players no value tells who is ahead of all, and the graph has only the marks.
+    With three or more players no value says who is ahead of everyone, so the graph has only the marks.
     """
     colours, heights = curve.rules.players, heights_of(curve)
     return (
@@ -127,7 +127,7 @@ def _view_drawing(curve: Curve, review: Review | None) -> tuple[Element[Msg], ..
 
 @lru_cache(maxsize=REVIEWS_KEPT)
 def _view_halves(colours: tuple[Colour, ...], heights: Heights) -> tuple[Element[Msg], ...]:
-    """The halves of the graph, in each of which a colour is ahead: the whole area, cut off at the axis."""
+    """The halves of the graph, one for each colour's lead: the whole area, cut off at the axis."""
     last, area = len(heights) - 1, area_of(heights)
     return tuple(
         svg(
@@ -140,8 +140,9 @@ def _view_halves(colours: tuple[Colour, ...], heights: Heights) -> tuple[Element
 
 @lru_cache(maxsize=REVIEWS_KEPT)
 def _view_scale(plies: tuple[Ply, ...], heights: Heights) -> tuple[Element[Msg], ...]:
-    """Lines across the graph at `LEVELS`, and down it where a figure stands below, but for the last; and
-    points where what is known begins and ends.
+    """The lines of the graph, and points at the ends of what is known.
+
+    Lines run across it at `LEVELS`, and down it above every number except the last.
     """
     across = "".join(f"M0 {level(discs)}H{len(plies)}" for discs in LEVELS)
     down = "".join(f"M{place} -100V100" for place, _ in numbered_places(plies)[:-1])
@@ -151,7 +152,7 @@ def _view_scale(plies: tuple[Ply, ...], heights: Heights) -> tuple[Element[Msg],
 
 
 def _view_marks(curve: Curve, heights: Heights, review: Review) -> list[Element[Msg]]:
-    """Marks after the worst moves of a review, as far as they lie on the line of the curve."""
+    """Marks after the worst moves of a review, as far as they are on the curve's line."""
     judged, shared = judgements(review), shared_by(curve.plies, review.plies)
     marks = [
         (colour, tuple((each.place, heights[each.place] or 0) for each in worst if each.place <= shared))
@@ -169,7 +170,7 @@ def _view_mark(colour: Colour, spots: tuple[tuple[int, int], ...]) -> tuple[Elem
 
 
 def _view_place(curve: Curve, place: int) -> Element[Msg]:
-    """A dot on the graph at the position on the board."""
+    """The dot on the graph for the position on the board."""
     spot = f"M{place} {height(curve.at(place)) if curve.is_of_two else 0}h0"
     dots = [path({"class": part, "d": spot}) for part in ("seen rim", "seen")]
     return svg({"class": "marks", "viewBox": f"0 -100 {curve.last} 200", **HIDDEN}, *dots)
@@ -177,7 +178,7 @@ def _view_place(curve: Curve, place: int) -> Element[Msg]:
 
 @cache
 def _view_levels() -> Element[Msg]:
-    """The figures beside the lines across the graph: by how many discs a side is ahead there."""
+    """The figures beside the lines across the graph: leads, in discs."""
     figures = [
         span(
             {"class": "fine" if abs(discs) == min(LEVELS, key=abs) else "", "style": _at(discs)},
@@ -194,7 +195,7 @@ def _at(discs: int) -> str:
 
 @lru_cache(maxsize=REVIEWS_KEPT)
 def _view_numbers(plies: tuple[Ply, ...]) -> Element[Msg]:
-    """The figures below the graph: the numbers of some moves, and of the last."""
+    """The numbers below the graph: those of some moves and of the last one."""
     figures = [
         span({"style": f"--at: {100 * place / len(plies):.4g}%"}, str(number))
         for place, number in numbered_places(plies)
@@ -203,7 +204,7 @@ def _view_numbers(plies: tuple[Ply, ...]) -> Element[Msg]:
 
 
 def numbered_places(plies: tuple[Ply, ...]) -> tuple[tuple[int, int], ...]:
-    """The places of the graph that have a figure, with the number of the move that led there.
+    """The places with a number below the graph, each with the number of the move that led there.
 
     Passes have places, but no numbers.
     """
@@ -212,7 +213,7 @@ def numbered_places(plies: tuple[Ply, ...]) -> tuple[tuple[int, int], ...]:
 
 
 def numbers_shown(last: int) -> tuple[int, ...]:
-    """The numbers that stand below the graph of a game of `last` moves: round ones, and the last.
+    """The move numbers below the graph of a game of `last` moves: round ones, and the last.
 
     >>> numbers_shown(60), numbers_shown(63), numbers_shown(9), numbers_shown(250), numbers_shown(0)
     ((10, 20, 30, 40, 50, 60), (10, 20, 30, 40, 50, 63), (5, 9), (50, 100, 150, 200, 250), ())
@@ -224,16 +225,14 @@ def numbers_shown(last: int) -> tuple[int, ...]:
 
 
 def heights_of(curve: Curve) -> Heights:
-    """The heights of the values known, by place; of three or more players, none."""
+    """The heights of the known values, by place; none with three or more players."""
     if not curve.is_of_two:
         return (None,) * (curve.last + 1)
     return tuple(height(valued) if valued else None for valued in curve.values)
 
 
 def area_of(heights: Heights) -> str:
-    """The areas between the axis and the heights known, as the path of an SVG: one wherever known places
-    follow one another.
-    """
+    """The SVG path of the areas between the axis and the known heights, one for each run of known places."""
     return "".join(
         f"M{run.start} 0{''.join(f'L{place} {heights[place]}' for place in run)}L{run.stop - 1} 0z"
         for run in known_runs(heights)
@@ -241,7 +240,7 @@ def area_of(heights: Heights) -> str:
 
 
 def known_runs(heights: Heights) -> list[range]:
-    """The places known, in runs of those that follow one another.
+    """The known places, in runs of consecutive ones.
 
     >>> known_runs((None, 3, 4, None, 5))
     [range(1, 3), range(4, 5)]
@@ -253,7 +252,7 @@ def known_runs(heights: Heights) -> list[range]:
 
 
 def ends_of_the_known(heights: Heights) -> list[int]:
-    """The places at the ends of what is known beside what is not: so one that is known alone is seen, too."""
+    """The known places next to unknown ones; they get points, so that even a single known place shows."""
     ends = sorted({end for run in known_runs(heights) for end in (run.start, run.stop - 1)})
     unknown = {place for place, each in enumerate(heights) if each is None}
     return [place for place in ends if {place - 1, place + 1} & unknown]
@@ -265,12 +264,12 @@ def height(valued: Valued | None) -> int:
 
 
 def level(discs: float) -> int:
-    """The height in the graph: from -100, if the first colour has every disc, to 100."""
+    """The height of a lead in the graph: from -100, if the first colour has every disc, to 100."""
     return round(-100 * asinh(max(-MOST, min(MOST, discs)) / EVEN_STEPS) / asinh(MOST / EVEN_STEPS))
 
 
 def place_words(model: Model, curve: Curve, review: Review | None, *, with_value: bool = True) -> str:
-    """What the move lost that is talked of, and why; or else who is ahead."""
+    """What the move under discussion lost, and why; otherwise who is ahead."""
     texts = texts_in(model.language)
     judged = regarded(review, model.table.game) if review else None
     valued = _value_to_tell(model, curve, review) if with_value else None
@@ -282,7 +281,7 @@ def place_words(model: Model, curve: Curve, review: Review | None, *, with_value
 
 
 def _value_to_tell(model: Model, curve: Curve, review: Review | None) -> Valued | None:
-    """The value of the position on the board; not the review's under analysis, which has one of its own."""
+    """The value of the position on the board; during analysis not a review's, since analysis has its own."""
     game = model.table.game
     place = place_on(curve, game) if curve.is_of_two else None
     if place is None or (model.table.analysing and review and value_here(review, game)):

@@ -49,11 +49,11 @@ from reversi.view.texts import Texts, texts_in
 from reversi.view.texts.review import ReviewTexts, review_texts_in
 
 SMALL = "action small"
-"""The classes of the buttons beside what the review has found."""
+"""The classes of the buttons in the report."""
 
 
 def view_report(model: Model, review: Review) -> Element[Msg]:
-    """What the review has found, as far as it has come, and what can be done with it."""
+    """What the review has found so far, and what can be done with it."""
     texts, more = texts_in(model.language), review_texts_in(model.language)
     judged = judgements(review)
     here, own = place_regarded(review, model.table.game), own_colour(model)
@@ -82,7 +82,7 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
 
 
 def _view_turning_point(texts: Texts, more: ReviewTexts, game: Game, review: Review) -> list[Element[Msg]]:
-    """The move since which the winner of a finished game has been ahead."""
+    """The move from which the winner of a finished game was ahead to the end."""
     end = end_of(game)
     if not (review.done and review.is_of_two and isinstance(end, Finished) and isinstance(end.result, Win)):
         return []
@@ -92,7 +92,7 @@ def _view_turning_point(texts: Texts, more: ReviewTexts, game: Game, review: Rev
 
 
 def ahead_since(review: Review, winner: Colour) -> int:
-    """The first place from which on every value of a finished review is the winner's; 0 if all are."""
+    """The first place from which all values of a finished review favour the winner; 0 if all do."""
     is_first, place = winner is review.rules.players[0], len(review.plies)
     while place and (known := review.at(place - 1)) and (known.value > 0 if is_first else known.value < 0):
         place -= 1
@@ -100,13 +100,13 @@ def ahead_since(review: Review, winner: Colour) -> int:
 
 
 def _move_words(texts: Texts, game: Game, place: int) -> str:
-    """The ply that led to `place`, numbered by discs: "41. Black b8"."""
+    """The ply that led to `place`, numbered without passes: "41. Black b8"."""
     colour = game.state_at(place - 1).state.board.to_move
     return turn_words(texts, discs_played(game.messages, place), colour, game.messages[place - 1])
 
 
 def _view_progress(texts: Texts, more: ReviewTexts, model: Model, review: Review) -> Element[Msg]:
-    """The progress of the review, or what each side has lost; and the buttons."""
+    """The progress of the review, or what each side lost; and the buttons."""
     words = lost_words(texts, more, tallies(review.findings)) if review.done else ""
     looks_back = model.table.game.place < model.table.game.last
     return div(
@@ -136,12 +136,12 @@ def _view_count(texts: Texts, review: Review) -> list[Element[Msg]]:
 
 @lru_cache(maxsize=REVIEWS_KEPT)
 def tallies(review: Review) -> tuple[Tally, ...]:
-    """What the moves of every player come to, by the findings of a review."""
+    """A tally of each player's moves, by a review's findings."""
     return tuple(tally(judgements(review), colour) for colour in review.rules.players)
 
 
 def lost_words(texts: Texts, more: ReviewTexts, each_side: tuple[Tally, ...]) -> str:
-    """What each side lost in a move: "Discs lost a move against perfect play: Black 0.2, White 3.3."."""
+    """What each side lost per move: "Discs lost per move, against perfect play: Black 0.2, White 3.3."."""
     parts = (more.a_move(texts.colours[side.colour], side.per_move) for side in each_side)
     return more.given_away(texts.comma.join(parts))
 
@@ -184,7 +184,7 @@ def _view_line(name: str, figures: list[str]) -> Element[Msg]:
 def _view_learning(
     texts: Texts, more: ReviewTexts, model: Model, review: Review, colours: list[Colour]
 ) -> list[Element[Msg]]:
-    """The buttons that ask for better moves than those of a player."""
+    """The buttons that begin practice on a player's mistakes."""
     if not review.done or model.table.follows:
         return []
     buttons = [
@@ -203,13 +203,13 @@ def _view_learning(
 
 @lru_cache(maxsize=REVIEWS_KEPT)
 def _exercise_counts(review: Review) -> tuple[tuple[Colour, int], ...]:
-    """The number of questions about the mistakes of each player who has made any."""
+    """The number of practice questions for each player who made mistakes."""
     counts = ((colour, len(exercises_of(review, colour))) for colour in review.rules.players)
     return tuple((colour, count) for colour, count in counts if count)
 
 
 def own_colour(model: Model) -> Colour | None:
-    """The colour of the only person, who plays against the computer; None in any other game."""
+    """The colour of the only person in a game against the computer; None in any other game."""
     players = model.table.recorded or model.table.seats
     return only_person(players) if has_computer(players) else None
 
@@ -217,7 +217,7 @@ def own_colour(model: Model) -> Colour | None:
 def _view_worst(
     language: Language, review: Review, worst: tuple[MoveJudgement, ...], colour: Colour, here: int
 ) -> Element[Msg]:
-    """The moves of `colour` that lost most; each is a button that goes to the position before it."""
+    """The costliest moves of `colour`, each a button that goes to the position before it."""
     texts = texts_in(language)
     items = [_view_costly(language, review, each, each.place == here) for each in worst]
     name = texts.colours[colour]

@@ -1,4 +1,4 @@
-"""What a review tells a person of their own game: how well they played, and the moments that cost most."""
+"""What a review tells people about their own game: how well they played, and what cost them most."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -37,10 +37,10 @@ from reversi.view.texts.review import ReviewTexts, review_texts_in
 def view_story(
     language: Language, review: Review, colour: Colour, here: int, follows: bool, symmetry: Symmetry
 ) -> Element[Msg]:
-    """How well the person played who has `colour`, the costliest moments, and the questions about them.
+    """How well the person with `colour` played, the costliest moments, and the questions about them.
 
-    The `review` is done, and the move that led to the place `here` is the one that is talked of. A game that
-    is only shown here asks nothing. The small boards are seen as the board of the game is.
+    The `review` is done; the move that led to the place `here` is the one under discussion. A page that
+    only `follows` the game asks no questions. The small boards are turned like the board of the game.
     """
     more, moments = review_texts_in(language), exercises_of(review, colour, WORST)
     told = [_Told(each, reason_of(review, each)) for each in moments]
@@ -89,7 +89,7 @@ def _view_moments(
 
 
 def _view_moment(language: Language, told: _Told, picture: Element[Msg], is_here: bool) -> Element[Msg]:
-    """A costly move: the `picture` of the position before it, and in words why it was one."""
+    """A costly move: the `picture` of the position before it, and why it was one, in words."""
     more, moment = review_texts_in(language), told.moment
     current = {"aria-current": "step"} if is_here else {}
     return li(
@@ -111,7 +111,7 @@ def _view_moment(language: Language, told: _Told, picture: Element[Msg], is_here
 
 
 def _view_small_board(review: Review, moment: MoveJudgement, symmetry: Symmetry) -> Element[Msg]:
-    """The position before a costly move as it is seen, with what was played and what was better."""
+    """The position before a costly move, as it is seen, with the move played and the better one."""
     board = board_at(review, moment.place - 1)
     seen = seen_board(board.rules.width, board.rules.height, symmetry)
     played, best = seen.place_of(moment.played), seen.place_of(moment.best)
@@ -121,14 +121,14 @@ def _view_small_board(review: Review, moment: MoveJudgement, symmetry: Symmetry)
 
 
 def _view_advice(more: ReviewTexts, theirs: Tally, told: list[_Told]) -> list[Element[Msg]]:
-    """What was good, and one thing to try: against what cost most of all that has been explained."""
+    """What was good, and one thing to try next time: against the costliest mistake that has a reason."""
     costs = [(each.moment.lost, each.why) for each in told if each.why]
     advice = more.advice[theme_of(max(costs, key=lambda each: each[0])[1])] if costs else ""
     return [p({}, more.best_moves(theirs.best, theirs.moves)), *([p({}, advice)] if advice else [])]
 
 
 def _view_first_questions(more: ReviewTexts, colour: Colour, shown: int) -> Element[Msg]:
-    """The button for questions about the moments."""
+    """The button for questions about these moments."""
     return view_text_button(
         more.practise_these(shown),
         practice_msg.PracticeBegun(colour, shown),
@@ -139,7 +139,7 @@ def _view_first_questions(more: ReviewTexts, colour: Colour, shown: int) -> Elem
 
 
 def _view_all_questions(more: ReviewTexts, review: Review, colour: Colour) -> list[Element[Msg]]:
-    """The button for questions about all mistakes, if there are more than are shown."""
+    """The button for questions about all mistakes, if there are more than these."""
     count = len(exercises_of(review, colour))
     if count <= WORST:
         return []

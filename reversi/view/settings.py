@@ -1,4 +1,4 @@
-"""The options: what a person can choose besides the players. Those that are on or off are switches."""
+"""The options: everything a person can choose besides the players. On-off options are switches."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -60,7 +60,7 @@ OptionValue: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """The menu or the switch for one field of `Options`: its name in a language, and what can be chosen."""
+    """The menu or switch for one field of `Options`: its name in a language, and its choices."""
 
     field: str
     name: Callable[[Texts], str]
@@ -102,11 +102,11 @@ LOOK_MENUS = (
 MENUS = (*PLAY_MENUS, *BOARD_MENUS, *LOOK_MENUS)
 
 PICTURED = ("theme", "disc_style")
-"""What is chosen by pictures in place of a menu."""
+"""The options that are chosen by picture instead of by menu."""
 
 
 def view_options(model: Model) -> Element[Msg]:
-    """The sheet of the options, in groups; each choice works at once."""
+    """The sheet of the options, in groups; each choice takes effect at once."""
     texts = texts_in(model.language)
     return view_dialog(
         texts,
@@ -129,7 +129,7 @@ def _view_groups(texts: Texts, options: Options) -> Element[Msg]:
 
 
 def _view_play(texts: Texts, options: Options) -> Element[Msg]:
-    """The options of play that mean something under these rules."""
+    """The options of play that matter under these rules."""
     choosable = can_choose_first(options)
     menus = tuple(menu for menu in PLAY_MENUS if menu.field != "first_move" or choosable)
     many = len(options.setup.rules.players) > len(BOTH)
@@ -147,7 +147,7 @@ def _view_turning(texts: Texts) -> Element[Msg]:
 
 
 def _view_looks(texts: Texts, options: Options) -> Element[Msg]:
-    """How the page looks and sounds: what can be shown is chosen by pictures."""
+    """How the page looks and sounds; whatever can be shown is chosen by picture."""
     menus = [_view_choices(texts, options, menu) for menu in LOOK_MENUS if menu.field not in PICTURED]
     pictures = (view_theme_pictures(texts, options), view_disc_pictures(texts, options))
     return section({"class": "group"}, h3({}, texts.look), *pictures, *menus)
@@ -156,13 +156,13 @@ def _view_looks(texts: Texts, options: Options) -> Element[Msg]:
 def _view_group(
     texts: Texts, options: Options, title: str, menus: tuple[Menu, ...], *more: Element[Msg]
 ) -> Element[Msg]:
-    """Some options under a heading."""
+    """Options under a heading."""
     choices = [_view_choices(texts, options, menu) for menu in menus]
     return section({"class": "group"}, h3({}, title), *choices, *more)
 
 
 def _view_choices(texts: Texts, options: Options, menu: Menu) -> Element[Msg]:
-    """A switch where there are two choices, else a menu."""
+    """A switch for two choices, else a menu."""
     return (_view_switch if menu.choices == YES_OR_NO else _view_menu)(texts, options, menu)
 
 
@@ -199,7 +199,7 @@ def _chosen(options: Options, field: str, choice: OptionValue) -> Msg:
 
 
 def option_name(texts: Texts, field: str) -> str | None:
-    """What a person calls an option, by its field; None where no option has that name."""
+    """The name of an option, by its field; None if no option has this field."""
     if field in ("setup", "own_setups"):
         return texts.setups
     if field == "lines":
@@ -209,7 +209,7 @@ def option_name(texts: Texts, field: str) -> str | None:
 
 
 def choice_key(choice: OptionValue) -> str:
-    """The value of a choice's element in its menu."""
+    """The `value` of a choice in its menu."""
     if isinstance(choice, Enum):
         return choice.value if isinstance(choice.value, str) else choice.name
     return "" if choice is None else "yes" if choice else "no"

@@ -35,21 +35,21 @@ from reversi.view.controls import (
 from reversi.view.texts import Texts, texts_in
 
 LONGEST_FOUND = 20
-"""The most characters of a refused text that are shown."""
+"""The most characters shown of a refused text."""
 
 GAME_FILES = ".ggf,.sgf,.pgn,.txt,.json"
-"""The endings of the files that are offered to be opened."""
+"""The file name endings offered when a game is opened."""
 
 LONGEST_QUARANTINED = 80
-"""The most characters of a quarantined session that are shown; all of them can be copied."""
+"""The most characters shown of a quarantined session; all of them can be copied."""
 
 
 SENT, EXPORTED = (Copy.LINK, Copy.TRANSCRIPT), (Copy.POSITION, Copy.GGF, Copy.DATA)
-"""What is copied to send a game to somebody, and for other programs."""
+"""What can be copied to send a game to somebody, and for other programs."""
 
 
 def view_share_sheet(model: Model) -> Element[Msg]:
-    """The sheet of what can be copied and pasted."""
+    """The sheet for copying and pasting."""
     texts = texts_in(model.language)
     closed = panel_msg.SheetClosed(Sheet.SHARE)
     return view_dialog(
@@ -58,7 +58,7 @@ def view_share_sheet(model: Model) -> Element[Msg]:
 
 
 def view_share(model: Model) -> Element[Msg]:
-    """The buttons that copy, the field for pasting, and the way to the last games."""
+    """The buttons that copy, the field for pasting, and the button for the last games."""
     texts, share = texts_in(model.language), model.share
     copied = copied_words(texts, share.copied.what) if share.copied else ""
     return div(
@@ -95,7 +95,7 @@ def view_share(model: Model) -> Element[Msg]:
 
 
 def _view_up_to_here(texts: Texts, model: Model) -> list[Element[Msg]]:
-    """The switch that leaves out of copies what follows the move shown, where anything does."""
+    """The switch that ends copies at the move shown, if any moves follow it."""
     if model.table.game.place == model.table.game.last:
         return []
     wanted = model.share.up_to_here
@@ -103,12 +103,12 @@ def _view_up_to_here(texts: Texts, model: Model) -> list[Element[Msg]]:
 
 
 def _view_group(name: str, *buttons: Element[Msg]) -> list[Element[Msg]]:
-    """A heading, and the buttons that belong below it."""
+    """A heading, and its buttons."""
     return [h3({}, name), div({"class": "copies", "role": "group", "aria-label": name}, *buttons)]
 
 
 def _view_copies(texts: Texts, model: Model, wanted: tuple[Copy, ...]) -> list[Element[Msg]]:
-    """The buttons that copy what is wanted, as far as it can be copied of this game."""
+    """The buttons that copy what is `wanted`, as far as this game allows it."""
     rules = rules_of(model.table.game)
     return [
         view_text_button(texts.copy_names[what], share_msg.CopyClicked(what), key=f"copy-{what.value}")
@@ -118,13 +118,13 @@ def _view_copies(texts: Texts, model: Model, wanted: tuple[Copy, ...]) -> list[E
 
 
 def _has_sheet(model: Model) -> bool:
-    """Whether there is a score sheet of the game: it has moves, and is one of Black and White."""
+    """Whether the game can have a score sheet: it has moves, and is between Black and White."""
     game = model.table.game
     return bool(game.messages) and set(rules_of(game).players) == {Colour.BLACK, Colour.WHITE}
 
 
 def _view_pictures(texts: Texts, *forms: Picture) -> list[Element[Msg]]:
-    """The buttons that save the board as a picture in these forms."""
+    """The buttons that save the board as a picture in these formats."""
     return [
         view_text_button(
             texts.picture_names[each], share_msg.PictureClicked(each), key=f"picture-{each.value}"
@@ -142,7 +142,7 @@ def _view_legal_part(texts: Texts, legal: Shared) -> Element[Msg]:
 
 
 def _view_file(texts: Texts) -> Element[Msg]:
-    """The field that reads a file, under the look of a button."""
+    """The file field, styled as a button."""
     attributes: dict[str, str | bool] = {
         "type": "file",
         "accept": GAME_FILES,
@@ -161,7 +161,7 @@ def _view_edit(texts: Texts) -> Element[Msg]:
 
 
 def view_by_hand(texts: Texts, share: Share) -> list[Element[Msg]]:
-    """The text that the browser did not copy, for the person to copy."""
+    """The text that the browser failed to copy, for the person to copy by hand."""
     if share.by_hand is None:
         return []
     attributes: dict[str, str | bool] = {
@@ -188,7 +188,7 @@ def _view_paste(texts: Texts, share: Share) -> Element[Msg]:
 
 
 def _view_quarantined(texts: Texts, storage: Storage) -> list[Element[Msg]]:
-    """The quarantined sessions, for the person to copy."""
+    """The quarantined sessions, each with a button to copy it."""
     in_the_way = (storage.in_the_way.text,) if storage.in_the_way else ()
     sessions = tuple(dict.fromkeys(in_the_way + storage.quarantined))
     if not sessions:
@@ -212,7 +212,7 @@ def copied_words(texts: Texts, what: Copyable) -> str:
 
 
 def trouble_words(texts: Texts, trouble: Trouble) -> str:
-    """Why a text was refused, as a part of a sentence: what was found, where, and what was expected."""
+    """Why a text was refused, as part of a sentence: what was found, where, and what was expected."""
     found, problem = shown(trouble.found), texts.problem(trouble.problem)
     if trouble.character is None:
         return texts.unreadable(found, problem) if found else problem or texts.makes_no_sense

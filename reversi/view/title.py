@@ -8,7 +8,7 @@ from reversi.view.texts import Texts, texts_in
 
 
 def title_words(model: Model) -> str:
-    """The title: "Your move – Reversi", "Black wins 38–26 – Reversi"; away from the table the name."""
+    """The title: "Your move – Reversi", "Black wins 38–26 – Reversi"; away from the table, just the name."""
     texts = texts_in(model.language)
     if not model.is_at_table:
         return texts.reversi
@@ -16,7 +16,7 @@ def title_words(model: Model) -> str:
 
 
 def _game_words(texts: Texts, model: Model) -> str:
-    """What is to be said of the game in a few words."""
+    """The game in a few words."""
     state = model.table.state
     if isinstance(state, Finished):
         return recorded_words(model) or _result_words(texts, state)

@@ -16,15 +16,15 @@ from reversi.view.game.words import outcome_words
 from reversi.view.texts import Texts, texts_in
 
 SCALE = 6.0
-"""A lead of so many discs fills 73 % of the bar: small leads show, and large ones still differ."""
+"""The lead, in discs, that fills 73 % of the bar: small leads show, and large ones still differ."""
 
 
 TENS = 9.95
-"""From this lead on, in discs, tenths are left out."""
+"""The lead, in discs, from which tenths are left out."""
 
 
 def view_bar(model: Model) -> list[Element[Msg]]:
-    """The bar, if it is wanted and there are two colours; its first part is the first colour's share."""
+    """The bar, if it is switched on and two colours play; its first part is the first colour's share."""
     texts, colours = texts_in(model.language), model.table.state.board.rules.players
     if not model.options.evaluation_bar or len(colours) != 2:
         return []
@@ -48,7 +48,7 @@ def view_bar(model: Model) -> list[Element[Msg]]:
 def known(model: Model) -> Estimate | None:
     """The value of the position: the result, the review's value, or the last estimate on the way here.
 
-    Under analysis its value goes before the review's, since it stands on the squares too.
+    During analysis its own value comes before the review's, because the squares show it too.
     """
     if isinstance(model.table.state, Finished):
         board = model.table.state.board
@@ -76,7 +76,7 @@ def lead(estimate: Estimate, colour: Colour) -> int:
 
 
 def share(estimate: Estimate, ours: int) -> float:
-    """The first colour's share of the bar, from 0 to 1, if it leads by `ours` hundredths of a disc.
+    """The first colour's share of the bar, from 0 to 1, at a lead of `ours` hundredths of a disc.
 
     A logistic curve of the value; if only the outcome is known, all, half or nothing.
     """
@@ -99,14 +99,14 @@ def bar_words(texts: Texts, estimate: Estimate | None, colours: tuple[Colour, ..
 
 
 def _view_parts(texts: Texts, estimate: Estimate | None, ours: int) -> list[Element[Msg]]:
-    """The first colour's part, and the lead, at the end of the colour that has it."""
+    """The first colour's part, and the lead at the leader's end of the bar."""
     end = "first" if ours > 0 else "second"
     figure = _figure(texts, estimate, abs(ours) / 100) if estimate else ""
     return [span({"class": "part"}), span({"class": f"lead {end}", "aria-hidden": "true"}, figure)]
 
 
 def _figure(texts: Texts, estimate: Estimate, discs: float) -> str:
-    """The lead in at most three digits: with tenths if they fit and the value is not exact."""
+    """The lead in at most three digits, with tenths if they fit and the value is not exact."""
     match estimate.certainty:
         case Certainty.OUTCOME:
             return ""

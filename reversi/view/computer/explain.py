@@ -18,7 +18,7 @@ from reversi.view.game.words import value_words
 from reversi.view.texts import Texts, signed, texts_in
 
 LEAST = 5
-"""A smaller loss than this, in hundredths of a disc, is none."""
+"""Losses smaller than this, in hundredths of a disc, count as nothing."""
 
 
 def intended_square(model: Model) -> Square | None:
@@ -28,7 +28,7 @@ def intended_square(model: Model) -> Square | None:
 
 
 def considered_move(model: Model) -> Move | None:
-    """The move at which the person points in an explanation, or else the one that the computer would play."""
+    """The move pointed at in an explanation, or else the move that the computer would play."""
     square = model.table.pointed or intended_square(model)
     if (
         shown_explanation(model.computer, model.options) is None
@@ -40,7 +40,7 @@ def considered_move(model: Model) -> Move | None:
 
 
 def considered_square(model: Model) -> Square | None:
-    """The square at which the person points, if another thought than the intended one is about it."""
+    """The square pointed at, if the explanation mentions it and it is not the intended one."""
     explanation, square = shown_explanation(model.computer, model.options), model.table.pointed
     if explanation is None or square is None or square == intended_square(model):
         return None
@@ -52,7 +52,7 @@ def _is_thought_of(thoughts: tuple[Thought, ...], square: Square) -> bool:
 
 
 def intention_words(model: Model) -> str:
-    """What the computer would play, for the status; empty while it does not wait."""
+    """What the computer would play, for the status; empty unless it is waiting."""
     square, colour = intended_square(model), mover(model.table.state)
     if square is None or colour is None or model.table.refusal is not None:
         return ""
@@ -61,7 +61,7 @@ def intention_words(model: Model) -> str:
 
 
 def intended_words(texts: Texts, square: Square, intended: Square | None) -> str:
-    """What screen readers add to the words of a square."""
+    """What screen readers add to the computer's chosen square; empty for any other."""
     return f"{texts.comma}{texts.intended}" if square == intended else ""
 
 
@@ -83,7 +83,7 @@ def view_play_it(model: Model) -> Element[Msg] | None:
 
 
 def view_explanation(model: Model) -> list[Element[Msg]]:
-    """What the computer considered, if explanations are wanted; the section stays while it is empty."""
+    """What the computer considered, if explanations are switched on; the section stays while it is empty."""
     if not model.options.explain:
         return []
     texts, explanation, colour = (
@@ -109,7 +109,7 @@ def view_explanation(model: Model) -> list[Element[Msg]]:
 def _view_thoughts(
     texts: Texts, explanation: Explanation, thoughts: tuple[Thought, ...], above: Path
 ) -> Element[Msg]:
-    """The thoughts below the one at the path `above`; the empty path stands for the whole tree."""
+    """The thoughts below the path `above`; the empty path stands for the whole tree."""
     lines = [
         _view_thought(texts, explanation, thought, (*above, number))
         for number, thought in enumerate(thoughts)
@@ -118,14 +118,14 @@ def _view_thoughts(
 
 
 def _view_thought(texts: Texts, explanation: Explanation, thought: Thought, path: Path) -> Element[Msg]:
-    """A thought in one line; if it is open, in full."""
+    """A thought in one line, and in full if it is open."""
     is_open = has_more(thought) and path in explanation.opened
     more = [_view_more(texts, explanation, thought, path)] if is_open else []
     return li({"class": "thought"}, _view_line(texts, thought, path, is_open), *more, key=str(path[-1]))
 
 
 def _view_line(texts: Texts, thought: Thought, path: Path, is_open: bool) -> Element[Msg]:
-    """The line: a button that shows the square on the board, and opens the thought if it has more."""
+    """The line of a thought: a button that shows its square on the board and opens it if there is more."""
     attributes: dict[str, str | bool] = {"type": "button", "class": "line"}
     if has_more(thought):
         attributes["aria-expanded"] = "true" if is_open else "false"
@@ -149,7 +149,7 @@ def _view_line(texts: Texts, thought: Thought, path: Path, is_open: bool) -> Ele
 
 
 def has_more(thought: Thought) -> bool:
-    """Whether there is more to a thought than its line."""
+    """Whether a thought has more to show than its line."""
     match thought.worth:
         case Counted() as worth:
             more = bool(worth.terms) or len(worth.line) > 1
@@ -163,7 +163,7 @@ def has_more(thought: Thought) -> bool:
 
 
 def thought_words(texts: Texts, thought: Thought) -> str:
-    """The value of a thought: "+12", "Depth 8, +3.6", "wins 56% of 40 games"; nothing if it has none."""
+    """The value of a thought: "+12", "Depth 8, +3.6", "wins 56% of 40 games"; empty if it has none."""
     match thought.worth:
         case Tried(value, games) if thought.square:
             return texts.won_of(value, games)
@@ -178,7 +178,7 @@ def thought_words(texts: Texts, thought: Thought) -> str:
 
 
 def _asides(texts: Texts, thought: Thought, path: Path) -> list[str]:
-    """The rest of a line: whether a reply is expected, how the move looks to the player, and a remark."""
+    """The end of a line: whether the reply is expected, the move's appeal to the player, and a remark."""
     expected = [texts.expected] if len(path) > 1 and path[-1] == 0 else []
     remark = [texts.remarks[thought.remark]] if thought.remark else []
     return [*expected, *_appeal_words(texts, thought.worth), *remark]
@@ -199,7 +199,7 @@ def _view_more(texts: Texts, explanation: Explanation, thought: Thought, path: P
 
 
 def _view_worth(texts: Texts, worth: Worth | None) -> list[Element[Msg]]:
-    """The line of play behind a value, and the sum of its terms, or of what makes a move look good."""
+    """The line of play behind a value, and the sum of its terms or of the move's appeal."""
     parts: list[Element[Msg]] = []
     if isinstance(worth, (Counted, Searched)) and len(worth.line) > 1:
         parts.append(p({"class": "quiet"}, line_words(texts, worth)))
@@ -213,7 +213,7 @@ def _view_worth(texts: Texts, worth: Worth | None) -> list[Element[Msg]]:
 
 
 def line_words(texts: Texts, worth: Counted | Searched) -> str:
-    """The line of a thought with what it is worth, or what comes before the terms at its end."""
+    """The line of a thought with its value, or as the introduction to the terms at its end."""
     squares = " ".join(map(str, worth.line))
     if isinstance(worth, Counted):
         return texts.at_the_end_of(squares)
@@ -232,7 +232,7 @@ def introduction_words(texts: Texts, colour: Colour, thoughts: tuple[Thought, ..
 
 
 def second_choice_words(texts: Texts, thoughts: tuple[Thought, ...]) -> str:
-    """What the second choice would have lost; empty if that is not known, or if it is worth more."""
+    """What the second choice would have lost; empty if that is unknown, or if it is worth more."""
     match thoughts:
         case (_, Thought(square, worth=Searched(loss=int(loss))), *_) if loss >= 0:
             if loss < LEAST:
@@ -243,13 +243,13 @@ def second_choice_words(texts: Texts, thoughts: tuple[Thought, ...]) -> str:
 
 
 def _view_sum(terms: list[str], total: str) -> Element[Msg]:
-    """Terms, one a line, and their sum."""
+    """Terms, one per line, and their sum."""
     lines = [li({}, words) for words in terms]
     return ul({"class": "terms", "role": "list"}, *lines, li({"class": "total"}, f"= {total}"))
 
 
 def term_words(texts: Texts, term: Term) -> str:
-    """A term with its arithmetic: "mobility 3 × +4 = +12"; with the weight 1 just "discs −3"."""
+    """A term with its arithmetic: "mobility 3 × +4 = +12"; with a weight of 1, just "discs −3"."""
     name = texts.terms[term.kind]
     name = texts.theirs(name) if term.theirs else name
     weight = signed(term.weight).removeprefix("+")
@@ -258,5 +258,5 @@ def term_words(texts: Texts, term: Term) -> str:
 
 
 def _part_words(texts: Texts, term: Term) -> str:
-    """A part of how a move looks, in discs."""
+    """One term of a move's appeal, in discs."""
     return f"{texts.terms[term.kind]} {texts.hundredths(term.points / 100)}"

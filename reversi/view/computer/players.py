@@ -1,4 +1,4 @@
-"""What the players are called, and what is said of them."""
+"""The players' names and descriptions."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -21,19 +21,19 @@ from reversi.view.texts import Texts
 DIGITS = "0123456789"
 
 SHORTEST = 3
-"""Letters that are left of a name of one word."""
+"""How many letters remain of a name that is a single word."""
 
 NAMES_KEPT = 512
-"""Names that are put together once; those of loaded games come from outside, so there is no end to them."""
+"""How many names are cached; loaded games bring their own, so without a limit they would pile up."""
 
 UNKNOWN = "?"
 LONGEST_NAME = 20
-"""Letters of a name from outside, so that it leaves room for the rest of a sentence."""
+"""The most letters shown of a name from a loaded game, so that the sentence around it has room."""
 
 
 @lru_cache(NAMES_KEPT)
 def player_name(texts: Texts, player: Player | Recorded) -> str:
-    """The player's name."""
+    """The player's name, in the language of `texts`; a long one from a loaded game is cut."""
     match player:
         case Human():
             return texts.human
@@ -58,7 +58,7 @@ def rated_name(texts: Texts, player: Player | Recorded) -> str:
 
 @lru_cache(NAMES_KEPT)
 def short_name(texts: Texts, player: Player | Recorded) -> str:
-    """The player's name where there is little room: "L3", "CF"; the style sheet cuts one from outside."""
+    """The player's name in short: "L3", "CF"; the style sheet cuts names from loaded games."""
     if isinstance(player, Recorded):
         return player_name(texts, player)
     named = isinstance(player, Computer) and _filled_in(texts, texts.short_names, player_named(player.key))
@@ -71,7 +71,7 @@ def short_name(texts: Texts, player: Player | Recorded) -> str:
 
 @lru_cache(NAMES_KEPT)
 def player_description(texts: Texts, player: Player | Recorded) -> str:
-    """How a computer player plays; empty for a person; the whole name of who played a loaded game."""
+    """How a computer player plays; empty for a person; name and rating in full for a loaded game."""
     match player:
         case Human():
             return ""
@@ -86,7 +86,7 @@ def player_description(texts: Texts, player: Player | Recorded) -> str:
 
 
 def description_under(texts: Texts, player: Player | Recorded, rules: Rules) -> str:
-    """How a computer player plays under these rules: its description, and what becomes of that here."""
+    """How a computer player plays under these rules: its description, and notes on what differs."""
     notes = notes_on(player.key, rules) if isinstance(player, Computer) else ()
     return texts.gap.join((player_description(texts, player), *(texts.player_notes[note] for note in notes)))
 
@@ -99,11 +99,11 @@ COUNTING_ALL = ("fewest-replies", "minimax", "java", "revello")
 LOOKING_AHEAD = ("minimax-1", "minimax-2", "mcts", "java", "revello", "search", "level")
 AT_ONCE = ("revello-lennie", *(f"level-{number}" for number in range(1, 6)))
 GREEDY_LEVELS = ("level-1", "level-2", "level-3")
-"""The players by their keys, or how these begin, whom some rules make play in another way than usual."""
+"""Players that play differently under some rules: their keys, or what their keys begin with."""
 
 
 def notes_on(key: str, rules: Rules) -> tuple[str, ...]:
-    """What is to be noted of the player with this key under these rules, by the names of the notes."""
+    """The names of the notes that apply to the player with this key under these rules."""
     fewest, many = rules.aim is Aim.FEWEST_DISCS, len(rules.players) > 2
     large = rules.playable.bit_count() > USUAL_SQUARES
     looks = key.startswith(LOOKING_AHEAD) and key not in AT_ONCE
@@ -125,13 +125,13 @@ def school_name(texts: Texts, school: School) -> str:
 
 
 def _filled_in(texts: Texts, table: Mapping[str, str], player: ComputerPlayer) -> str:
-    """What the table says of a player, by its key or its key without the number; "" where it says nothing."""
+    """What the table says of a player, by its key with or without the number; empty if nothing."""
     words = table.get(player.key) or table.get(player.key.rstrip(DIGITS).rstrip("-"))
     return words.format(**_facts(texts, player)) if words else ""
 
 
 def _facts(texts: Texts, player: ComputerPlayer) -> dict[str, str]:
-    """The numbers that are known of a player, by the names that the tables use."""
+    """The numbers known about a player, by the names that the tables use."""
     digits = player.key.removeprefix(player.key.rstrip(DIGITS))
     facts = {"number": int(digits) if digits else None}
     match player:
@@ -140,7 +140,7 @@ def _facts(texts: Texts, player: ComputerPlayer) -> dict[str, str]:
         case SearchPlayer() | LevelPlayer():
             facts |= {"depth": player.limits.depth, "empties": player.limits.exact_from}
         case TreePlayer() | CustomPlayer():
-            pass  # They tell no numbers.
+            pass  # These have no numbers.
         case _ as unreachable:
             assert_never(unreachable)
     return {name: texts.whole(fact) for name, fact in facts.items() if fact is not None}

@@ -30,8 +30,10 @@ NEXT_GAME = next_game_msg.NextGameOpened()
 
 
 def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
-    """What the keys do everywhere on the page. In a lesson or in practice, ? opens the list of keys and
-    Escape leaves, as it does in the editor. Under a dialog there are none, but N begins the next game.
+    """What the keys do everywhere on the page.
+
+    In a lesson or in practice, ? opens the list of keys and Escape leaves; Escape also leaves the editor.
+    Under a dialog there are none, except that N begins the next game.
     """
     if model.panel.dialog:
         return (("n", NEXT_GAME), ("N", NEXT_GAME)) if isinstance(model.panel.dialog, NextGame) else ()
@@ -72,7 +74,7 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
 
 
 def _zoom_keys(model: Model) -> list[tuple[str, Msg]]:
-    """The keys that make the squares of a large board larger and smaller; = is + without the shift key."""
+    """The keys that zoom a large board; = is + without the shift key."""
     if not is_large(rules_of(model.table.game)):
         return []
     larger, smaller = (
@@ -83,5 +85,5 @@ def _zoom_keys(model: Model) -> list[tuple[str, Msg]]:
 
 
 def view_keys(texts: Texts) -> Element[Msg]:
-    """The list of keys, over the page."""
+    """The dialog with the list of keys."""
     return view_dialog(texts, "keys", texts.keys, panel_msg.KeysClosed(), view_lines(texts.key_lines))

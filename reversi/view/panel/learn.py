@@ -1,4 +1,4 @@
-"""The sheet of what there is to learn and to read."""
+"""The sheet for learning: the lessons, the keys, typed commands, time travel and the workshop."""
 
 from typing import Final
 
@@ -16,13 +16,13 @@ from reversi.view.texts import texts_in
 a: Tag[Msg] = tag("a")
 
 WORKSHOP: Final = "./workshop.html"
-"""The course stands beside the game: on the website, and as a file beside the offline file."""
+"""The course, next to the game: on the website, and as a file beside the offline file."""
 
 
 def view_learn(model: Model) -> Element[Msg]:
-    """What opens the lessons, the keys, the field for commands, time travel, the page about it, the workshop.
+    """The entries that open the lessons, the keys, the command field, time travel, About and the workshop.
 
-    Away from the table there is no game to which a command could be given.
+    Away from the table there is no game to give a command to.
     """
     texts = texts_in(model.language)
     tutorial = view_text_button(texts.tutorial, lesson_msg.LessonChosen(0))
@@ -49,5 +49,5 @@ def view_learn(model: Model) -> Element[Msg]:
 
 
 def _view_entry(opener: Element[Msg], words: str, classes: str = "") -> Element[Msg]:
-    """What opens something, and a sentence about it."""
+    """What opens something, above a sentence about it."""
     return div({"class": f"entry-of-learn {classes}"}, opener, p({"class": "quiet"}, words))

@@ -1,4 +1,4 @@
-"""Notices: what a person should know that the board does not tell, and what can be done about it."""
+"""Notices: what a person should know that the board does not show, and what to do about it."""
 
 from typing import assert_never
 
@@ -41,13 +41,13 @@ from reversi.view.share import trouble_words
 from reversi.view.texts import Texts, texts_in
 
 LONGEST_DETAILS = 200
-"""The most characters of an error that a person is shown."""
+"""The most characters shown of an error."""
 
 
 def view_news(model: Model) -> Element[Msg]:
-    """The toasts and the other notices. They lie over the page, so that nothing moves when they come and go.
+    """The toasts and the other notices. They lie over the page, so nothing moves when they come and go.
 
-    Both live regions are always there: screen readers say what comes into them, once.
+    Both live regions are always there: screen readers announce what appears in them, once.
     """
     texts = texts_in(model.language)
     toasts = [_view_toast(model.language, each) for each in model.panel.notices if isinstance(each, Toast)]
@@ -62,7 +62,7 @@ def view_news(model: Model) -> Element[Msg]:
 
 
 def _view_notices(texts: Texts, model: Model) -> list[Element[Msg]]:
-    """What stays until it is closed or settled."""
+    """The notices that stay until they are closed or settled."""
     notices = [
         _view_notice(model.language, each) for each in model.panel.notices if not isinstance(each, Toast)
     ]
@@ -79,7 +79,7 @@ def _view_notices(texts: Texts, model: Model) -> list[Element[Msg]]:
 
 
 def _view_toast(language: Language, toast: Toast) -> Element[Msg]:
-    """A toast, which stays while it has the pointer or the focus."""
+    """A toast; it stays while it has the pointer or the focus."""
     texts = texts_in(language)
     attributes = {"type": "button", "class": "plain close", "aria-label": texts.first.close}
     close = button(attributes, view_icon("leave"), on=click(panel_msg.NoticeClosed(toast)))
@@ -97,7 +97,7 @@ def _view_toast(language: Language, toast: Toast) -> Element[Msg]:
 
 
 def _ways_back(language: Language, toast: Toast) -> list[Element[Msg]]:
-    """The button that undoes what a toast tells of, if that can be undone."""
+    """The button that undoes what a toast reports, if it can be undone."""
     texts = texts_in(language)
     if isinstance(toast, GameSetAside):
         return [_plain(texts.back_to_game, games_msg.BackClicked())]
@@ -121,7 +121,7 @@ def _view_notice(language: Language, notice: Notice) -> Element[Msg]:
 
 
 def _with_buttons(words: str, *buttons: Element[Msg]) -> list[Html[Msg]]:
-    """The words, and the buttons after them, with spaces between."""
+    """The words, followed by the buttons with spaces in between."""
     return [words, *(part for each in buttons for part in (" ", each))]
 
 
@@ -170,7 +170,7 @@ def notice_words(language: Language, notice: Notice) -> str:
 
 
 def field_names(texts: Texts, fields: tuple[str, ...]) -> str:
-    """The names of fields of a stored session, each once."""
+    """The names of fields of a stored session, each only once."""
     return texts.comma.join(dict.fromkeys(field_name(texts, field) for field in fields))
 
 

@@ -1,8 +1,9 @@
-"""The texts: everything that a person reads, in every language that the page speaks.
+"""The texts: everything a person reads, in every language of the page.
 
-`texts` is the type; every language is a value of it, with its sentences in one module and its tables in
-another; the names of set-ups have a third. A new language is a member of `app.settings.model.Language`, three
-modules here, and a case in each function below.
+`texts` has the type, and each language is a value of it: one module has its sentences, another its tables, a
+third the names of set-ups. Texts that few visits need are in folders, and those of the analysis in one
+module. A new language is a member of `app.settings.model.Language`, three modules here, a module in each
+folder, and an entry wherever a language is looked up.
 """
 
 from collections.abc import Mapping
@@ -42,7 +43,7 @@ def setup_texts_in(language: Language) -> Mapping[str, SetUpTexts]:
 
 
 def own_name(language: Language) -> str:
-    """The name of `language` in itself."""
+    """What `language` calls itself."""
     match language:
         case Language.ENGLISH:
             return "English"

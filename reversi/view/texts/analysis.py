@@ -1,4 +1,4 @@
-"""The texts of the analysis in every language, apart from the others, because few analyse."""
+"""The texts of the analysis in every language, kept apart because few visits use it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,20 +12,20 @@ class AnalysisTexts:
 
     title: str
     lines_for: Callable[[str], str]
-    """The heading over the best lines of a colour."""
+    """The heading over the best lines for a colour."""
     both_by_hand: str
-    """What a person should know who plays against a computer."""
+    """A note for games against a computer."""
     lines: str
-    """The menu that says how many there are, and on narrow screens the tab that shows them."""
+    """The menu for their number, and on narrow screens the tab that shows them."""
     counted_lines: Callable[[int], str]
     depth: Callable[[int], str]
     percent: Callable[[int], str]
     """How sure a value is at its depth."""
     exact: str
     going_to: Callable[[str, str], str]
-    """The name of a button that plays a line up to a move: the move, and the moves before it."""
+    """The name of a button that plays a line up to a move: that move, and the moves before it."""
     best_are: Callable[[str], str]
-    """The best moves with their values, in one sentence."""
+    """The best moves with their values, as a sentence."""
     over: str
 
 

@@ -1,4 +1,4 @@
-"""English: the texts that have a key: choices, terms, lessons, keys, commands."""
+"""English: the texts looked up by a key: choices, terms, lessons, keys, commands."""
 
 from collections.abc import Mapping
 

@@ -8,7 +8,7 @@ from reversi.view.texts import french_tables as tables
 from reversi.view.texts.texts import FirstTexts, LessonTexts, Texts, problem_in, signed
 
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
-"""The spaces that French has inside numbers and before signs."""
+"""The spaces that French puts inside numbers and before signs."""
 
 ABOUT = (
     "Le reversi se joue à deux. On pose un pion de façon à enfermer une ou plusieurs lignes de l’autre "
@@ -63,7 +63,7 @@ def without_a_break(text: str) -> str:
 
 
 def in_brackets(words: str) -> str:
-    """Words after others, in brackets; nothing where there are none."""
+    """Words in brackets, to follow others; empty if there are none."""
     return f" ({words})" if words else ""
 
 

@@ -1,4 +1,4 @@
-"""French: the texts that have a key: choices, terms, lessons, keys, commands, players and problems."""
+"""French: the texts looked up by a key: choices, terms, lessons, keys, commands, players, problems."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Japanese: no plural; discs are counted as flat things are."""
+"""Japanese: no plurals; discs are counted as flat things are."""
 
 from reversi.view.texts import japanese_tables as tables
 from reversi.view.texts.japanese_openings import OPENING_NAMES
@@ -15,7 +15,7 @@ ABOUT = (
 
 
 def in_brackets(words: str) -> str:
-    """Words after others, in brackets; nothing where there are none."""
+    """Words in brackets, to follow others; empty if there are none."""
     return f"（{words}）" if words else ""
 
 

@@ -1,4 +1,4 @@
-"""What Japanese players call the openings, by their English names; the others keep these there too."""
+"""Japanese names of openings, by their English names; the others keep the English name in Japan too."""
 
 OPENING_NAMES = {
     "Perpendicular": "縦取り",

@@ -1,4 +1,4 @@
-"""Japanese: the texts that have a key: choices, terms, lessons, keys, commands, players and problems."""
+"""Japanese: the texts looked up by a key: choices, terms, lessons, keys, commands, players, problems."""
 
 from collections.abc import Mapping
 

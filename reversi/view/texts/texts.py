@@ -1,4 +1,4 @@
-"""Texts: all that the page says, as a type, so that a missing text is a type error."""
+"""Texts: everything the page says, as a type, so that a missing text is a type error."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -17,11 +17,11 @@ Lines: TypeAlias = tuple[tuple[str, str], ...]
 
 
 WordedChoice: TypeAlias = FirstMove | Pace | ReviewEffort | Theme | DiscStyle | Animation | SeenBy
-"""A choice that has words of its own in every language."""
+"""A choice with words of its own in every language."""
 
 
 def signed(number: float, decimals: int = 0) -> str:
-    """A figure with its sign, the true minus sign if it is negative; zero has none.
+    """A figure with its sign, a true minus sign if it is negative; zero has none.
 
     >>> signed(3.44, 1), signed(-12), signed(-0.04, 1)
     ('+3.4', '−12', '0.0')
@@ -32,7 +32,7 @@ def signed(number: float, decimals: int = 0) -> str:
 
 @dataclass(frozen=True, slots=True)
 class LessonTexts:
-    """A lesson: its title, the rule it teaches, what to do, and what is said once that is done."""
+    """A lesson: its title, the rule it teaches, the task, and what is said once that is done."""
 
     title: str
     rule: str
@@ -42,7 +42,7 @@ class LessonTexts:
 
 @dataclass(frozen=True, slots=True)
 class SetUpTexts:
-    """A set-up: its name, and in one line what it is and what is different in it."""
+    """A set-up: its name, and in one line what it is and what is different about it."""
 
     name: str
     line: str
@@ -50,21 +50,21 @@ class SetUpTexts:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class FirstTexts:
-    """What the page's own JavaScript says for the program, by these names (start.js, loading.mjs)."""
+    """What the page's own JavaScript says for the program, under these names (start.js, loading.mjs)."""
 
     loading_reversi: str
     loading: str
     loading_bytes: str
-    """On a slow line: `{arrived}` and `{total}` are megabytes, `{seconds}` those still to wait."""
+    """On a slow connection: `{arrived}` and `{total}` are megabytes, `{seconds}` is the time left."""
     starting_python: str
     setting_up: str
     waking: str
     could_not_start: str
-    """`{reason}` is filled in by the page."""
+    """The page fills in `{reason}`."""
     works_badly: str
-    """The same, if there may be a game nevertheless."""
+    """The same, if there may be a game all the same."""
     file_missing: str
-    """These are reasons: the page fills in what stands in braces, and puts them into `could_not_start`."""
+    """Reasons, from here on: the page fills in what is in braces, and puts them into `could_not_start`."""
     file_incomplete: str
     file_changed: str
     file_cut: str
@@ -80,8 +80,8 @@ class FirstTexts:
 class Texts:
     """The page in one language.
 
-    What depends on the game is a function; it is given colours, players and squares by their names in that
-    language. Sentences end with their full stop.
+    Texts that depend on the game are functions; colours, players and squares are passed by their names in
+    that language. Sentences include their full stop.
     """
 
     # How texts are written and joined.
@@ -103,41 +103,41 @@ class Texts:
     reversi: str
     about: str
     titled_your_move: str
-    """What the title of the tab says of the game."""
+    """What the tab's title says about the game."""
     titled_to_move: Callable[[str], str]
     titled_win: Callable[[str, str], str]
     """The winner's colour, and the scores if there are two."""
     titled_tie: str
     setups: str
-    """What a person chooses with a set-up: the board and the rules."""
+    """The heading of what a set-up decides: the board and the rules."""
     setup_is: Callable[[str], str]
-    """The set-up of this game and the next."""
+    """The name of the set-up of this game and the next."""
     othello: str
-    """The other named set-ups are named by `SetUpTexts`, so that the page starts sooner."""
+    """The set-up on the first page; `SetUpTexts` name the others, so that the page starts sooner."""
     own_setup: Callable[[str], str]
-    """What a set-up without a name is called, by the size of its board: "Own board 10×8"."""
+    """The name of a set-up without one, by the size of its board: "Custom board 10×8"."""
 
     # Who plays.
     colours: Mapping[Colour, str]
     human: str
     has: Callable[[str], str]
-    """What a colour's number of discs is called: "Black has"."""
+    """The name of a colour's number of discs: "Black has"."""
     is_played_by: Callable[[str, str], str]
-    """What the button of a colour's player is called: "Black is played by Level 3"."""
+    """The name of the button for a colour's player: "Black is played by Level 3"."""
     you_play: Callable[[str], str]
-    """The same of the only person."""
+    """The same for the only person."""
     school_names: Mapping[School, str]
-    """Headings over players; a school that is not in it keeps its own name."""
+    """Headings over players; a school not listed keeps its own name."""
     player_names: Mapping[str, str]
-    """Names by a player's key, or by the key without its number; players not in it keep their own names."""
+    """Names by a player's key, with or without its number; players not listed keep their own names."""
     short_names: Mapping[str, str]
-    """The same where there is little room; the others have the letters with which their words begin."""
+    """The same where there is little room; players not listed get the initials of their words."""
     you: str
     """The only person among the players."""
     player_descriptions: Mapping[str, str]
-    """What is said of them, likewise; `{number}`, `{depth}`, `{empties}`, `{positions}` are filled in."""
+    """Descriptions, by the same keys; `{number}`, `{depth}`, `{empties}`, `{positions}` are filled in."""
     player_notes: Mapping[str, str]
-    """What else is said of them where the rules make it mean something else, by the name of the note."""
+    """Additions to descriptions where the rules change how a player plays, by the name of the note."""
 
     # The board.
     board: str
@@ -149,7 +149,7 @@ class Texts:
     last_move_square: Callable[[str, str], str]
     wall_square: Callable[[str], str]
     square_to_place: Callable[[str], str]
-    """A square on which a disc may be placed that flips none."""
+    """A square where a disc may be placed without flipping any."""
 
     best_move: str
     guessed: Callable[[int], str]
@@ -161,14 +161,14 @@ class Texts:
     no_value_yet: str
 
     zoom: str
-    """What the buttons are called together that make a large board larger and smaller."""
+    """The name of the buttons that zoom a large board."""
     zoom_in: str
     zoom_out: str
 
     # What has happened.
     game_begun: str
     game_resumed: Callable[[int], str]
-    """The number of moves played before."""
+    """The number of moves played so far."""
     undone: str
     redone: str
     moved: Callable[[str, str, int], str]
@@ -176,7 +176,7 @@ class Texts:
     passed: Callable[[str], str]
     opening: Callable[[str], str]
     opening_names: Mapping[str, str]
-    """What openings are called, by their English names; those that are missing keep these."""
+    """Names of openings, by their English names; those not listed keep the English name."""
 
     # What comes next.
     to_move: Callable[[str], str]
@@ -186,7 +186,7 @@ class Texts:
     wins: Callable[[str, str, str], str]
     """The winner's colour and player, and the scores; no full stop."""
     with_empties: Callable[[str], str]
-    """The scores of tournaments, as they follow the result."""
+    """The scores by tournament rules, to follow the result."""
     tie: Callable[[str], str]
     """The scores; no full stop."""
     wins_among: Callable[[str, str, str], str]
@@ -196,11 +196,11 @@ class Texts:
     ranked: Callable[[int, str, int], str]
     """A place in the ranking, the colour that has it, and its discs."""
     fewest_discs_win: str
-    """What is said after the result where that is so."""
+    """Added to the result where it is so."""
     to_place: Callable[[str], str]
-    """The colour that is to place a disc which flips none, at the start of a game."""
+    """The colour that is to place a disc without flipping any, at the start of a game."""
     placed: Callable[[str, str], str]
-    """The colour that has done so, and the square."""
+    """The colour that has placed one, and the square."""
 
     legal_moves: Callable[[str], str]
     """The squares, joined."""
@@ -210,25 +210,25 @@ class Texts:
     best_moves: Callable[[str], str]
     """The best moves, each with its value."""
     depth_figure: Callable[[int], str]
-    """How deep a value is, in a corner of its square, as short as it can be."""
+    """The depth of a value, as short as possible, for a corner of its square."""
 
     # Why the computer wants its move.
     explain: str
-    """The choice to be told."""
+    """The option to have moves explained."""
     explanation: str
     explained_here: str
     """What stands there until there is something to explain."""
     play_it: str
     waits_for_you: str
     intended: str
-    """What is read out after the words of the square."""
+    """What is read aloud after the square."""
     would_play: Callable[[str, str], str]
     """The colour and the square."""
     values_are_for: Callable[[str], str]
     won_of: Callable[[int, int], str]
     """The share of won games in percent, and the number of games."""
     expected: str
-    """Beside the reply that is expected."""
+    """Beside the expected reply."""
     at_the_end_of: Callable[[str], str]
     """The squares of a line."""
     line_with_values: Callable[[str], str]
@@ -236,13 +236,13 @@ class Texts:
     line_is_worth: Callable[[str, str], str]
     """The squares of a line, and the value of its first move."""
     second_choice_loses: Callable[[str, float], str]
-    """The square of the second choice, and the discs that it would lose."""
+    """The square of the second choice, and how many discs it would lose."""
     second_choice_is_as_good: Callable[[str], str]
     appeals: Callable[[str], str]
-    """How good a move looks, as a number."""
+    """How much a move appeals to the player, as a number."""
     others_left_out: Callable[[int], str]
     theirs: Callable[[str], str]
-    """What a term counts, when the opponent's are counted."""
+    """A term that counts for the opponent, by its name."""
     terms: Mapping[TermKind, str]
     """What each term of a value counts."""
     remarks: Mapping[Remark, str]
@@ -255,18 +255,18 @@ class Texts:
     flips_nothing: Callable[[str], str]
     wall_is_there: Callable[[str], str]
     place_elsewhere: Callable[[str, str], str]
-    """The square, and those on which the first discs are placed, joined."""
+    """The square, and those where the first discs are placed, joined."""
 
     # What a player is doing, on its card.
     moves_now: str
     passes_now: str
     places_now: str
     has_no_move_now: str
-    """What is said of a player among three or more who is not to move."""
+    """Said of a player among three or more who is not to move."""
     has_no_discs: str
     paused: str
     is_paused: Callable[[str], str]
-    """What a person should press to have the game go on: the name of the button."""
+    """The name of the button that resumes the game."""
     not_available: str
     getting_ready: str
     thinking: str
@@ -280,7 +280,7 @@ class Texts:
     certain_loss: str
     exact: Callable[[float], str]
     speed: Callable[[int], str]
-    """Positions a second, as they follow what is seen."""
+    """Positions per second, to follow the value."""
 
     # What a person can do.
     game: str
@@ -296,56 +296,56 @@ class Texts:
     moves: str
     no_move_yet: str
     greeting: str
-    """What a person is asked on a first visit, and the two answers."""
+    """The question on a first visit, and its two answers."""
     knows_game: str
     learns_game: str
     passed_in_list: str
 
     # Looking back at a game.
     from_game: Callable[[str], str]
-    """The players of a loaded game that a person has played on, where and when."""
+    """The players, place and date of a loaded game that a person has played on from."""
     viewed: Callable[[int, int], str]
-    """The number of the move seen, and of the last one."""
+    """The number of the move shown, and of the last one."""
     numbered_move: Callable[[int, str, str], str]
     """A move's number, colour and square; no full stop."""
     numbered_pass: Callable[[int, str], str]
-    """The number of the move before it, or 0, and the colour."""
+    """The number of the move before the pass, or 0, and the colour."""
     slight: Callable[[str, int], str]
-    """The numbered move, and the few discs that it lost; no full stop."""
+    """The numbered move, and the few discs it lost; no full stop."""
     mistake: Callable[[str, int], str]
     blunder: Callable[[str, int], str]
     variations: str
     variation: Callable[[str], str]
-    """The numbered move with which it begins."""
+    """Its first move, numbered."""
     promote: str
     delete: str
     variation_deleted: str
     moves_left_out: Callable[[int, str], str]
-    """How many of them could not be brought back with a variation, and how many a game can have."""
+    """How many moves of a variation could not be restored, and how many a game can have."""
     comments_left_out: Callable[[int, str], str]
-    """How many could not be brought back, and how many characters the comments on a game can have."""
+    """How many could not be restored, and how many characters the comments on a game can have."""
     kept_as_it_was: str
     undo_deletion: str
     comment_on: Callable[[str], str]
     """The numbered move."""
     comment_on_start: str
     how_to_draw: str
-    """How arrows and marks are drawn on the board."""
+    """How to draw arrows and marks on the board."""
     drawings: str
     clear_drawings: str
     arrow: Callable[[str, str], str]
     """The squares where it begins and ends."""
     marked: str
-    """What is added to the words of a square with a circle."""
+    """Added to the words of a square with a circle."""
     marked_there: Callable[[str], str]
     review: str
     stop_review: str
     reviewed_so_far: Callable[[int, int], str]
-    """How many moves have been judged, of how many."""
+    """How many moves have been judged, out of how many."""
     turn_of_the_game: str
-    """What the slider is called that goes through the game."""
+    """The name of the slider through the game."""
     lost: Callable[[str, int, str], str]
-    """The numbered move, the discs that it lost, and the square that was better."""
+    """The numbered move, the discs it lost, and the better square."""
     lost_nothing: Callable[[str], str]
     for_certain: str
     at_depth: Callable[[int], str]
@@ -359,26 +359,26 @@ class Texts:
     learn: str
     first_move: str
     choices: Mapping[WordedChoice, str]
-    """What can be chosen for each option that has words of its own."""
+    """The choices of options, those that have words of their own."""
     start: str
+    """The name of the place before the first move."""
     to_start: str
     """The buttons that step through a game."""
     one_back: str
     one_forward: str
     to_end: str
     comment: str
-    """The tabs in which a comment is written, and in which a review tells what it has found."""
+    """The tabs for writing a comment, and for what a review has found."""
     report: str
-    """What the place before the first move is called."""
     pace: str
     time_per_move: str
     seconds: Callable[[int], str]
     minutes: Callable[[int], str]
     ponder: str
     coach: str
+    """The option to be warned of moves that lose much."""
     review_at_end: str
     review_effort: str
-    """The choice to be warned of moves that lose much."""
     yes: str
     no: str
     theme: str
@@ -390,42 +390,42 @@ class Texts:
     legal_marks: str
     letter_keys: str
     to_board: str
-    """The first thing that Tab reaches: it leads past what stands before the board."""
+    """What Tab reaches first: it skips everything before the board."""
     seen_by: str
-    """From where the board is seen."""
+    """The side from which the board is seen."""
     turn_board: str
-    """To turn it a quarter to the right."""
+    """Turns it a quarter to the right."""
     mirror_board: str
-    """To exchange left and right."""
+    """Exchanges left and right."""
     language: str
     as_the_browser: str
     swap_sides: str
     next_seats: str
-    """The same where there are three and more players: everybody takes the next colour."""
+    """The same for three or more players: everyone takes the next colour."""
     from_the_next_game: str
 
     # What can be copied and pasted.
     share: str
     copy_names: Mapping[Copy, str]
-    """What the buttons are called."""
+    """The names of the buttons."""
     copied: Mapping[Copy, str]
     """What is said once it is copied."""
     picture_names: Mapping[Picture, str]
-    """What the buttons are called that save the board as a picture."""
+    """The names of the buttons that save the board as a picture."""
     up_to_here: str
-    """What the switch is called that ends copies of the game with the move shown."""
+    """The switch that ends copies of the game at the move shown."""
     edit_position: str
-    """What the button is called that opens the editor."""
+    """The button that opens the editor."""
     copy_by_hand: str
-    """What the field is called with the text that the browser did not copy."""
+    """The name of the field with text that the browser failed to copy."""
     paste: str
     load: str
     open_file: str
-    """What the button is called that loads a game from a file."""
+    """The button that loads a game from a file."""
     load_first: Callable[[int], str]
-    """What the button is called that loads the legal beginning of a game: so many moves."""
+    """The button that loads the legal beginning of a game, with its number of moves."""
     reading_notes: Mapping[Note, str]
-    """What is said of how a text was read."""
+    """What is said about how a text was read."""
     nothing_loaded: Callable[[str], str]
     """Why, as one of the parts of a sentence below."""
     game_loaded: Callable[[int], str]
@@ -436,11 +436,11 @@ class Texts:
     link_refused: Callable[[str], str]
     unreadable_games: str
     copy_unreadable: Callable[[int], str]
-    """The number of a session in the list of those that could not be read."""
+    """The number of an unreadable session in their list."""
     copy: str
     unreadable_copied: str
 
-    # Why a text was refused, as a part of a sentence; what was expected may be nothing that has words.
+    # Why a text was refused, as part of a sentence; what was expected may have no words.
     problem: Callable[[Problem], str]
     """What was expected."""
     illegal_there: Callable[[str, int], str]
@@ -457,12 +457,12 @@ class Texts:
     worker_restarted: Callable[[str], str]
     session_unreadable: Callable[[str], str]
     part_unreadable: Callable[[str], str]
-    """What it was that could not be read, joined."""
+    """What could not be read, joined."""
     session_in_the_way: Callable[[str, str], str]
     """Why it cannot be read, and why it cannot be kept elsewhere."""
     save_over: str
     choices_lost: Callable[[str], str]
-    """What it was that could not be read, joined."""
+    """What could not be read, joined."""
     players: str
     other_details: str
     not_saved: Callable[[str], str]
@@ -490,16 +490,16 @@ class Texts:
     workshop: str
     time_travel: str
     tutorial_line: str
-    """What each of the entries of Learn is for, in one sentence."""
+    """What each entry of Learn is for, in one sentence."""
     keys_line: str
     about_line: str
     command_line: str
     time_travel_line: str
     workshop_line: str
     curious: str
-    """The heading over what concerns the program rather than the game."""
+    """The heading over what is about the program rather than the game."""
     send: str
-    """The headings over what can be done with a game: sent to somebody, kept elsewhere, brought here."""
+    """The headings over what can be done with a game: send it, keep it elsewhere, bring one here."""
     export: str
     open_game: str
     lessons: Mapping[Subject, LessonTexts]
@@ -523,7 +523,7 @@ class Texts:
     """The name of a row, and its squares."""
     file: Callable[[str, str], str]
     no_discs: str
-    """What stands for the squares of a row that has none."""
+    """What stands in for the squares of a row without discs."""
     holds: Callable[[str, str], str]
     """A square, and the colour of its disc."""
     is_empty: Callable[[str], str]

@@ -1,4 +1,4 @@
-"""The texts about the player that the person has written, apart from the others: few write one."""
+"""The texts about custom players, kept apart because few people write one."""
 
 from typing import assert_never
 
@@ -10,7 +10,7 @@ __all__ = ["CustomPlayerTexts", "custom_player_texts_in"]
 
 
 def custom_player_texts_in(language: Language) -> CustomPlayerTexts:
-    """These texts in `language`."""
+    """The texts about custom players in `language`."""
     match language:
         case Language.ENGLISH:
             return english.ENGLISH

@@ -1,4 +1,4 @@
-"""What is said of a player that the person has written, in English."""
+"""Custom players in English."""
 
 from reversi.engine.protocol import Fault
 from reversi.view.texts.custom_player.texts import CustomPlayerTexts

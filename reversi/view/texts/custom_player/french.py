@@ -1,4 +1,4 @@
-"""What is said of a player that the person has written, in French."""
+"""Custom players in French."""
 
 from dataclasses import fields, replace
 
@@ -49,4 +49,4 @@ AS_WRITTEN = CustomPlayerTexts(
 FRENCH = replace(
     AS_WRITTEN, **{field.name: spaced(getattr(AS_WRITTEN, field.name)) for field in fields(AS_WRITTEN)}
 )
-"""The same with the spaces that French sets before some marks."""
+"""The same with the spaces that French puts before some marks."""

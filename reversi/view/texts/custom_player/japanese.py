@@ -1,4 +1,4 @@
-"""What is said of a player that the person has written, in Japanese."""
+"""Custom players in Japanese."""
 
 from reversi.engine.protocol import Fault
 from reversi.view.texts.custom_player.texts import CustomPlayerTexts

@@ -1,4 +1,4 @@
-"""The texts of the editor, apart from the others, because few open it."""
+"""The texts of the editor, kept apart because few visits open it."""
 
 from typing import assert_never
 

@@ -14,7 +14,7 @@ class EditorTexts:
 
     title: str
     draw_your_own: str
-    """What the button is called that opens the editor with the set-up there is."""
+    """The button that opens the editor with the present set-up."""
     close: str
     keys: str
     """Which keys do what."""
@@ -51,9 +51,9 @@ class EditorTexts:
     saved: Callable[[str], str]
     loaded: str
     refused: Callable[[str], str]
-    """Why a file was refused, as a part of a sentence."""
+    """Why a file was refused, as part of a sentence."""
     under: Callable[[str], str]
-    """Where in the file, as it follows the reason: the keys, joined."""
+    """Where in the file, to follow the reason: the joined keys."""
 
     # The whole board.
     board: str
@@ -67,7 +67,7 @@ class EditorTexts:
     # The rules.
     rules: str
     order: str
-    """What the list of players is called."""
+    """The name of the list of players."""
     earlier: Callable[[str], str]
     later: Callable[[str], str]
     remove: Callable[[str], str]

@@ -1,4 +1,4 @@
-"""The texts of the end of a game, apart from the others: the page starts without them."""
+"""The texts of the end of a game, kept apart because the page starts without them."""
 
 from typing import assert_never
 
@@ -10,7 +10,7 @@ __all__ = ["EndingTexts", "ending_texts_in"]
 
 
 def ending_texts_in(language: Language) -> EndingTexts:
-    """The texts of the end in `language`."""
+    """The texts of the end of a game in `language`."""
     match language:
         case Language.ENGLISH:
             return english.ENGLISH

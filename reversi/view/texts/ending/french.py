@@ -27,4 +27,4 @@ AS_WRITTEN = EndingTexts(
 FRENCH = replace(
     AS_WRITTEN, **{field.name: spaced(getattr(AS_WRITTEN, field.name)) for field in fields(AS_WRITTEN)}
 )
-"""The same with the spaces that French sets before some marks."""
+"""The same with the spaces that French puts before some marks."""

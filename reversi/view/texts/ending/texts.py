@@ -9,28 +9,28 @@ class EndingTexts:
     """The end of a game in one language; moves are given as "41. Black b8"."""
 
     result: str
-    """What the part of the page is called."""
+    """The name of this part of the page."""
     you_win: str
     resigned: Callable[[str], str]
     """The winner of a loaded game, a player or a colour; no full stop."""
     on_time: Callable[[str], str]
     recorded_win: Callable[[str], str]
-    """The same where the record has a result that the board does not show."""
+    """The same for a recorded result that the board does not show."""
     recorded_draw: str
     draw: str
     draw_between: Callable[[str], str]
     """The colours, joined."""
     by: Callable[[int], str]
-    """By how many discs the winner has more than the next."""
+    """The winner's lead over the next player, in discs."""
     by_fewer: Callable[[int], str]
-    """The same where fewest discs win."""
+    """The same where the fewest discs win."""
     swap_again: str
     next_again: str
-    """The same where there are three and more players: everybody takes the next colour."""
+    """The same for three or more players: everyone takes the next colour."""
     won_in_a_row: Callable[[int], str]
-    """How many games."""
+    """The number of games."""
     suits_better: Callable[[str], str]
-    """The level below, after games lost in a row."""
+    """The level below, after several losses in a row."""
     try_level: Callable[[str], str]
-    """What the buttons are called that begin a game against the level above, and the one below."""
+    """The buttons that begin a game against the level above, and the one below."""
     play_level: Callable[[str], str]

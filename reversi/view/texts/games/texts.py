@@ -9,12 +9,12 @@ class GamesTexts:
     """The list in one language; functions are given numbers and names."""
 
     kept: Callable[[int, str], str]
-    """What is kept: so many games at most, and so many characters."""
+    """What is kept: at most this many games, and this many characters."""
     none: str
     moves: Callable[[int], str]
     unfinished: str
     won: Callable[[str, str], str]
-    """The winner's colour, and the scores, if there are two."""
+    """The winner's colour, and the scores if two played."""
     drawn: Callable[[str], str]
     unreadable: str
     delete_named: Callable[[int, str], str]

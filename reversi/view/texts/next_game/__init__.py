@@ -1,4 +1,4 @@
-"""The texts of the sheet in which the next game is put together: the page starts without them."""
+"""The texts of the sheet for the next game, kept apart because the page starts without them."""
 
 from typing import assert_never
 

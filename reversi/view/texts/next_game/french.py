@@ -1,4 +1,4 @@
-"""The sheet in which the next game is put together, in French."""
+"""The sheet for the next game in French."""
 
 from reversi.app.setup.model import Group
 from reversi.view.opponent.ladder import Band

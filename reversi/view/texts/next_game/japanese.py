@@ -1,4 +1,4 @@
-"""The sheet in which the next game is put together, in Japanese."""
+"""The sheet for the next game in Japanese."""
 
 from reversi.app.setup.model import Group
 from reversi.view.opponent.ladder import Band

@@ -1,4 +1,4 @@
-"""The texts of the sheet in which the next game is put together, as a type."""
+"""The texts of the sheet for the next game, as a type."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,18 +13,18 @@ class NextGameTexts:
 
     title: str
     met_last: Callable[[str], str]
-    """Which level the person has met last."""
+    """The level that the person played last."""
     opponent: str
     all_opponents: str
     faces: Mapping[Band, str]
-    """What those are called who play like these people, in a word."""
+    """The name of each band, in a word."""
     people: str
-    """What stands in the place of an opponent where only people play."""
+    """What is shown in place of an opponent where only people play."""
     your_colour: str
     board: str
     all_boards: Callable[[int], str]
-    """What the button is called that shows all boards, so many."""
+    """The button that shows all boards, with their number."""
     groups: Mapping[Group, str]
-    """The headings over those boards."""
+    """The headings over groups of boards."""
     choose: str
-    """What the button is called that goes back to the sheet with the opponent considered."""
+    """The button that returns to the sheet with the opponent being considered."""

@@ -1,4 +1,4 @@
-"""The texts of the dialog in which a player is chosen, apart from the others: not every visit opens it."""
+"""The texts of the dialog for choosing a player, kept apart because not every visit opens it."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""The dialog in which a player is chosen, in English."""
+"""The dialog for choosing a player, in English."""
 
 from reversi.view.opponent.ladder import Band
 from reversi.view.texts.opponent.texts import OpponentTexts

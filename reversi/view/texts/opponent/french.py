@@ -1,4 +1,4 @@
-"""The dialog in which a player is chosen, in French."""
+"""The dialog for choosing a player, in French."""
 
 from dataclasses import fields, replace
 
@@ -31,4 +31,4 @@ AS_WRITTEN = OpponentTexts(
 FRENCH = replace(
     AS_WRITTEN, **{field.name: spaced(getattr(AS_WRITTEN, field.name)) for field in fields(AS_WRITTEN)}
 )
-"""The same with the spaces that French sets before some marks."""
+"""The same with the spaces that French puts before some marks."""

@@ -1,4 +1,4 @@
-"""The dialog in which a player is chosen, in Japanese."""
+"""The dialog for choosing a player, in Japanese."""
 
 from reversi.view.opponent.ladder import Band
 from reversi.view.texts.opponent.texts import OpponentTexts

@@ -1,4 +1,4 @@
-"""The texts of the dialog in which a player is chosen, as a type."""
+"""The texts of the dialog for choosing a player, as a type."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,20 +13,20 @@ class OpponentTexts:
     who_plays: Callable[[str], str]
     """The colour whose player is chosen."""
     kinds: str
-    """What the choice between a person and a computer is called."""
+    """The name of the choice between a person and a computer."""
     person: str
     computer: str
     level: str
-    """What the slider is called."""
+    """The name of the slider."""
     level_is: Callable[[str, str], str]
-    """A level and how it plays, read out as the slider moves."""
+    """A level and how it plays, read aloud as the slider moves."""
     bands: Mapping[Band, str]
-    """For whom a level is, as a sentence."""
+    """Whom a level suits, as a sentence."""
     landmarks: Mapping[Band, str]
     """The same in a word, under the slider."""
     scored: Callable[[int, str], str]
-    """The per cent of points that a level scored, and the player below it."""
+    """The percentage of points that a level scored, and the player below it."""
     how_measured: str
     others: str
-    """What the button is called that shows the players besides the levels."""
+    """The button that shows the players other than the levels."""
     play: str

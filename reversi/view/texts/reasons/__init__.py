@@ -1,4 +1,4 @@
-"""The sentences that say why a move is good or bad, apart from the others: few need them."""
+"""The sentences that say why a move is good or bad, kept apart because few visits need them."""
 
 from typing import assert_never
 

@@ -46,4 +46,4 @@ def _squares(number: int) -> str:
 FRENCH = replace(
     AS_WRITTEN, **{field.name: spaced(getattr(AS_WRITTEN, field.name)) for field in fields(AS_WRITTEN)}
 )
-"""The same with the spaces that French sets before some marks."""
+"""The same with the spaces that French puts before some marks."""

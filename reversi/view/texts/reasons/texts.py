@@ -8,7 +8,7 @@ from dataclasses import dataclass
 class ReasonTexts:
     """One sentence for each reason in one language, with its full stop.
 
-    Most begin with the move that they speak of; colours stand before the squares that they take.
+    Most begin with the move they are about; colours come before the squares they take.
     """
 
     gives_corner: Callable[[str, str, str], str]
@@ -20,7 +20,7 @@ class ReasonTexts:
     loses_corner: Callable[[str, str, str, str], str]
     """The move, the reply, and who can then take which corner."""
     wins_corner: Callable[[str, str], str]
-    """The move, and the corner that its player can then take."""
+    """The move, and the corner that its player can take next."""
     makes_pass: Callable[[str, str], str]
     """The move, and who must pass after it."""
     must_pass: Callable[[str, str, str], str]
@@ -28,14 +28,14 @@ class ReasonTexts:
     wedge: Callable[[str, str, str], str]
     """The move, who plays the wedge, and where."""
     no_safe_move: Callable[[str, str, str], str]
-    """The move, the reply, and whose moves all give a corner away after both."""
+    """The move, the reply, and whose moves after both all give a corner away."""
     gives_stable: Callable[[str, str, str, int], str]
-    """The move, whose reply makes so many discs stable, and the reply."""
+    """The move, who replies, the reply, and how many discs it makes stable."""
     parity: Callable[[str, int, str, int], str]
-    """The move and the odd number of empty squares around it, another move and an even number."""
+    """The move and the odd number of empty squares in its region, another move and an even number."""
     few_replies: Callable[[str, str, int, str, int], str]
-    """The move, who has so many replies to it, another move and the number of replies to that."""
+    """The move, who replies and in how many ways, another move and the number of replies to that."""
     wanted_by_both: Callable[[str, str, str], str]
     """The move, who plays next, and the square that both want."""
     opens_square: Callable[[str, str, str, str], str]
-    """The move, who can then play on which square, and the move after which it could not."""
+    """The move, who can then play where, and the move that would not have allowed it."""

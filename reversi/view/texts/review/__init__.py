@@ -1,4 +1,4 @@
-"""The texts of reviews, of learning from mistakes and of the coach, apart from the others: few need them."""
+"""The texts of reviews, learning from mistakes and the coach, kept apart because few visits need them."""
 
 from typing import assert_never
 

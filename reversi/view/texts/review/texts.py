@@ -12,58 +12,58 @@ class ReviewTexts:
 
     # The review.
     loses: Callable[[int], str]
-    """What is read out after the words of a square: what a move there loses."""
+    """What is read aloud after a square: what a move there loses."""
     better: str
     """The same for the square of a better move."""
     was_better: str
-    """The same for the square on which the last move would have been better."""
+    """The same for the square that would have been better for the last move."""
     given_away: Callable[[str], str]
-    """What each side lost in a move against perfect play, joined; a sentence."""
+    """What each side lost per move against perfect play, joined; a sentence."""
     a_move: Callable[[str, float], str]
-    """A colour and the discs that it lost in a move, as they stand in that sentence."""
+    """A colour and the discs that it lost per move, as part of that sentence."""
     ahead_since: Callable[[str, str], str]
-    """The winner's colour, and the move since which the review has it ahead: "10. White f5"."""
+    """The winner's colour, and the move from which it was ahead: "10. White f5"."""
     always_ahead: Callable[[str], str]
     accuracy: str
     percent: Callable[[int], str]
     lost_a_move: str
-    """The heading of what was lost in a move."""
+    """The heading for the discs lost per move."""
     discs: Callable[[float], str]
     """A number of discs to a tenth, without a sign."""
     mistakes: str
     blunders: str
     grades_are: Callable[[int, int], str]
-    """What counts as a mistake and as a blunder: the fewest discs lost by each."""
+    """The fewest discs that a mistake loses, and a blunder."""
 
-    # What a review tells a person of their own game.
+    # What a review tells people about their own game.
     your_game: str
     best_moves: Callable[[int, int], str]
-    """How often no move was better than the person's, of so many moves."""
+    """In how many positions the person found the best move, and how many positions there were."""
     no_mistake: Callable[[int], str]
-    """No move of theirs lost so many discs or more."""
+    """The number of discs that no move of theirs lost."""
     moment: Callable[[int, str], str]
-    """The number and the square of a move that cost much."""
+    """The number and the square of a costly move."""
     best_was: Callable[[str], str]
-    """The square of the best move, in a word or two."""
+    """The square of the best move, very short."""
     advice: dict[Theme, str]
     """What to try in the next game, by what cost most in this one."""
     practise_these: Callable[[int], str]
-    """The button for questions about so many moves, which are shown."""
+    """The button for questions about this many moves, those shown."""
     all_mistakes: Callable[[int], str]
-    """The button for questions about all mistakes, which are so many."""
+    """The button for questions about all mistakes, with their number."""
 
     # Learning from mistakes.
     learn: str
     learn_as: Callable[[str, int], str]
-    """The button that opens the questions about the mistakes of a colour, and how many there are."""
+    """The button for the questions about a colour's mistakes, with their number."""
     question_of: Callable[[int, int], str]
-    """The number of the question, and of all questions."""
+    """The number of the question, and how many there are."""
     question: Callable[[str, str, int], str]
-    """The colour, the square that it played, and the discs that this lost."""
+    """The colour, the square that it played, and the discs lost by that."""
     task: str
     is_judged: Callable[[str], str]
     was_played: Callable[[str, int], str]
-    """The square is the one that was played, and lost so many discs."""
+    """The square of the move that was played, and the discs it lost."""
     tried: Callable[[str, int], str]
     """A square that was tried, and the discs that it loses."""
     is_best: Callable[[str], str]
@@ -75,9 +75,9 @@ class ReviewTexts:
     next: str
     stop: str
     summary: str
-    """What stands in the place of a question after the last one."""
+    """What stands in place of a question after the last one."""
     found: Callable[[int, int, int], str]
-    """The better moves found, of how many, and how many at the first try."""
+    """The better moves found, out of how many, and how many at the first try."""
     again: str
 
     # The coach.
@@ -86,6 +86,6 @@ class ReviewTexts:
     best_reply: Callable[[str], str]
     """The best reply to it."""
     coach_offers: Callable[[str], str]
-    """The better move, and whether to take the one back that was played."""
+    """The better move; asks whether to take back the one played."""
     take_back: str
     play_on: str

@@ -141,7 +141,7 @@ def tallies(review: Review) -> tuple[Tally, ...]:
 
 
 def lost_words(texts: Texts, more: ReviewTexts, each_side: tuple[Tally, ...]) -> str:
-    """What each side lost per move: "Discs lost per move, against perfect play: Black 0.2, White 3.3."."""
+    """What each side lost per move: "Discs lost per move against perfect play: Black 0.2, White 3.3."."""
     parts = (more.a_move(texts.colours[side.colour], side.per_move) for side in each_side)
     return more.given_away(texts.comma.join(parts))
 

@@ -52,7 +52,7 @@ SCREENS: dict[str, Table] = {
     "a game is over": follow(sit_down_with("human", "greedy"), WIPE_OUT),
     "who plays is chosen": sit_down()
     .click("White is played by Level 1")
-    .click("Searches, and players of older programs"),
+    .click("Searches, and players from older programs"),
     "the next game": sit_down().click("New game"),
     "the boards for the next game": sit_down().click("New game").click(f"All {len(setups())} boards"),
     "the opponents for the next game": sit_down().click("New game").click("All opponents"),

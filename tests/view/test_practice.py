@@ -86,7 +86,7 @@ def test_the_report_has_a_column_for_each_player() -> None:
     assert rows == [
         ["", "Black", "White"],
         ["Accuracy", "97%", "54%"],
-        ["Lost a move", "0.2", "16.8"],
+        ["Lost per move", "0.2", "16.8"],
         ["Mistakes", "0", "0"],
         ["Blunders", "0", "2"],
     ]

@@ -91,7 +91,7 @@ def test_the_review_tells_totals_once_every_position_is_known() -> None:
 
     assert "Reviewing 0/9" in begun.text
     assert "Discs lost" not in begun.text
-    assert "Discs lost a move against perfect play: Black 0.2, White 16.8." in reviewed().text
+    assert "Discs lost per move against perfect play: Black 0.2, White 16.8." in reviewed().text
     assert "Reviewing" not in reviewed().text
 
 

@@ -39,7 +39,7 @@ ENGLISH = Texts(
     setups="Boards and rules",
     setup_is=lambda name: f"Boards and rules: {name}",
     othello="Othello",
-    own_setup=lambda size: f"Own board {size}",
+    own_setup=lambda size: f"Custom board {size}",
     colours=tables.COLOURS,
     human="Human",
     you="You",
@@ -109,7 +109,7 @@ ENGLISH = Texts(
     line_is_worth=lambda squares, value: f"Expected play: {squares}, worth {value}.",
     second_choice_loses=lambda square, discs: f"Its second choice, {square}, would lose {discs:.1f} discs.",
     second_choice_is_as_good=lambda square: f"Its second choice, {square}, is as good.",
-    appeals=lambda points: f"to this player {points}",
+    appeals=lambda points: f"looks like {points} to this player",
     others_left_out=lambda number: f"and {counted(number, 'other')}",
     theirs=lambda term: f"opponent’s {term}",
     terms=tables.TERMS,
@@ -173,19 +173,20 @@ ENGLISH = Texts(
     delete="Delete",
     variation_deleted="The variation is deleted.",
     moves_left_out=lambda number, most: (
-        f"{counted(number, 'move')} could not be brought back: a game can have {most} with its variations."
+        f"{counted(number, 'move')} could not be brought back: a game and its variations can have at "
+        f"most {most}."
     ),
     comments_left_out=lambda number, most: (
-        f"{counted(number, 'comment')} could not be brought back: all comments on a game can have {most} "
-        "characters together."
+        f"{counted(number, 'comment')} could not be brought back: the comments on a game can have at "
+        f"most {most} characters in total."
     ),
     kept_as_it_was="The game as it was before the deletion is kept under Share, among the last games.",
     undo_deletion="Bring it back",
     comment_on=lambda move: f"Comment on {move}",
     comment_on_start="Comment on the start",
     how_to_draw=(
-        "On the board, a drag with the right button draws an arrow, and a right click marks a square. "
-        "With a finger, press long first."
+        "On the board, drag with the right button to draw an arrow, or right-click to mark a square. "
+        "On a touch screen, press and hold first."
     ),
     drawings="Drawings",
     clear_drawings="Clear drawings",
@@ -237,9 +238,9 @@ ENGLISH = Texts(
     turn_board="Turn right",
     mirror_board="Mirror",
     language="Language",
-    as_the_browser="As the browser",
+    as_the_browser="Same as the browser",
     swap_sides="Swap sides",
-    next_seats="Everyone one colour on",
+    next_seats="Everyone takes the next colour",
     from_the_next_game="The first move applies from the next game on.",
     share="Share",
     copy_names=tables.COPY_NAMES,

@@ -80,7 +80,7 @@ NOTES = {
     "corners": "Beside walls, a corner is any square whose disc no line can flip.",
     "rectangle": "For it, corners and edges are those of the whole rectangle, walls or not.",
     "one opponent": "All others count as one opponent.",
-    "less far": "On a board as large as this one it looks less far.",
+    "less far": "On a board as large as this one it looks less far ahead.",
 }
 
 KEYS = (
@@ -122,8 +122,8 @@ COMMANDS = (
     ("analyse", "value every move, deeper and deeper, or stop that"),
     ("setup, setup octagon", "see all boards and rules, or play one of them"),
     ("legal", "the legal moves, and what they flip"),
-    ("row 3, 3", "what stands in a row"),
-    ("file c, c", "what stands in a file"),
+    ("row 3, 3", "what is in a row"),
+    ("file c, c", "what is in a file"),
     ("board", "all rows"),
     ("last", "the last move"),
     ("score", "the number of discs"),
@@ -174,7 +174,7 @@ CHOICES: Mapping[WordedChoice, str] = {
     Pace.NORMAL: "After a second",
     Pace.FAST: "Quickly",
     Pace.INSTANT: "At once",
-    Theme.AUTOMATIC: "As the system",
+    Theme.AUTOMATIC: "Same as the system",
     Theme.LIGHT: "Light",
     Theme.DARK: "Dark",
     Theme.CLASSIC: "Classic green",
@@ -223,7 +223,7 @@ PICTURE_NAMES = {
 
 READING_NOTES = {
     Note.MIRRORED_START: "These moves are legal from the mirrored start, so the game is played from there.",
-    Note.SIDE_FROM_DISCS: "Nothing says whose move it is; the number of discs does.",
+    Note.SIDE_FROM_DISCS: "The text does not say whose move it is, but the number of discs does.",
     Note.OTHERS_LEFT_OUT: "There are variations or further games in the text; the first was read.",
     Note.ROW_FIRST: "The numbers were read as row and column.",
 }

@@ -170,7 +170,7 @@ def test_one_that_says_nothing_is_ended_and_not_asked_again() -> None:
     assert table.commands == (Cancel(request),)
     assert table.model.computer.asked is None
     assert (table.model.computer.worker, table.model.computer.deaths) == (Ready(), 0)
-    assert "Ada has been stopped, with the worker that it ran in: it said nothing for 10 seconds." in text_of(
+    assert "Ada was stopped, along with the worker that ran it: it said nothing for 10 seconds." in text_of(
         table.page
     )
 
@@ -182,7 +182,7 @@ def test_one_that_plays_no_move_is_ended_and_not_asked_again() -> None:
     answered = table.send(WorkerAnswered(request, Answer(Square(0, 0), value=None, nodes=0, depth=0)))
 
     assert answered.commands == (Cancel(request),)
-    assert "Ada has been stopped, with the worker that it ran in: it wanted to play a1" in text_of(
+    assert "Ada was stopped, along with the worker that ran it: it wanted to play a1" in text_of(
         answered.page
     )
 

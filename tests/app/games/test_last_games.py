@@ -137,7 +137,7 @@ def test_the_list_is_read_by_everybody() -> None:
 
     assert isinstance(page, Element)
     assert_accessible(page)
-    assert "No game has made room for another yet." in opened(sit_down()).text
+    assert "No game has been set aside yet." in opened(sit_down()).text
 
 
 def test_a_chosen_game_goes_on_and_the_one_in_its_place_is_set_aside() -> None:

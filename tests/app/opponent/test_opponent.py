@@ -15,7 +15,7 @@ from reversi.engine import COMPUTER_PLAYERS, LevelPlayer, RegisteredPlayer, Scho
 from tests.app.person import Table, kept, settled, sit_down, sit_down_with, sits, with_setup, world
 
 WHITE = "White is played by Level 1"
-OTHERS = "Searches, and players of older programs"
+OTHERS = "Searches, and players from older programs"
 
 
 def opened(name: str = WHITE) -> Table:

@@ -486,7 +486,7 @@ def test_retry_goes_on_from_the_place_seen_and_the_whole_game_stays_a_line() -> 
     assert retried.model.games == ()
     assert (transcript_of(back), len(back.model.table.game.messages)) == (WIPE_OUT, 9)
     assert review_of(back).known == KNOWN
-    assert "Discs lost a move against perfect play: Black 0.2, White 16.8." in back.text
+    assert "Discs lost per move against perfect play: Black 0.2, White 16.8." in back.text
 
 
 def test_a_person_can_go_back_and_forth_between_a_game_and_its_retry() -> None:

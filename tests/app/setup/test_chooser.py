@@ -197,7 +197,7 @@ def test_a_persons_own_set_ups_come_first_and_one_that_is_nowhere_kept_before_th
 def test_an_own_set_up_is_offered_by_its_name_and_named_in_the_panel() -> None:
     table = with_own(sit_down(), POND, SetUp(FISH.rules)).click(OPEN)
 
-    assert {"Pond 6×4", "Own board 8×8"} <= table.names
+    assert {"Pond 6×4", "Custom board 8×8"} <= table.names
     assert "Boards and rules: Pond" in table.click("Pond 6×4").names
 
 
@@ -213,7 +213,7 @@ def test_the_first_move_is_offered_where_it_means_something() -> None:
 def test_players_of_three_and_more_are_moved_on_by_one_colour() -> None:
     table = chosen(sit_down_with("human", "greedy"), "trio")
 
-    moved = table.click("Options").click("Everyone one colour on")
+    moved = table.click("Options").click("Everyone takes the next colour")
 
     assert "Swap sides" not in table.names
     assert [player for _, player in moved.model.table.seats] == [

@@ -83,8 +83,8 @@ def test_a_game_whose_comments_have_no_room_for_a_deleted_one_keeps_all_others_a
     assert len(back.model.table.game.nodes) == len(table.model.table.game.nodes) + 1
     assert notes(back.model.table.game) == notes(table.model.table.game)
     assert warned(back).startswith(
-        "1 comment could not be brought back: all comments on a game can have 15,000 characters together. "
-        "The game as it was before the deletion is kept under Share, among the last games."
+        "1 comment could not be brought back: the comments on a game can have at most 15,000 characters "
+        "in total. The game as it was before the deletion is kept under Share, among the last games."
     )
 
 

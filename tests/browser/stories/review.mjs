@@ -78,7 +78,7 @@ export function review(setting) {
     await page.waitForFunction(() => document.querySelector('.review'));
     const back = await page.evaluate(look);
 
-    assert.match(done.lost, /^Discs lost a move against perfect play: Black \d+\.\d, White \d+\.\d\.$/);
+    assert.match(done.lost, /^Discs lost per move against perfect play: Black \d+\.\d, White \d+\.\d\.$/);
     assert.deepEqual([focus, done.place], ['review-place', 9]);
     assert.equal(walked.place, 7);
     assert.match(walked.told, /^7\. Black e7 lost .*(is ahead by \d+\.\d|Even), (for certain|at depth \d+)\.$/);

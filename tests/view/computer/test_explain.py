@@ -145,7 +145,7 @@ def test_a_levels_own_view_of_a_move_stands_beside_its_value() -> None:
         Thought(E3, Searched(300, Certainty.SEARCHED, 1), remark=Remark.OVERLOOKED),
     )
 
-    assert told(table) == ["c3 Depth 1, +2.4 to this player +2.13", "e3 Depth 1, +3.0 overlooked"]
+    assert told(table) == ["c3 Depth 1, +2.4 looks like +2.13 to this player", "e3 Depth 1, +3.0 overlooked"]
     assert text_of(element(table, "terms")) == (
         "its feeling for that value +0.62mood of the moment +1.51= +2.13"
     )

@@ -133,7 +133,7 @@ def test_a_turned_drawing_is_drawn_on_and_walked_over_as_it_is_seen() -> None:
 
 
 def test_players_are_added_ordered_and_left_out() -> None:
-    table = opened().click("Add Red").click("Red one turn earlier").click("Without White")
+    table = opened().click("Add Red").click("Red one turn earlier").click("Remove White")
 
     assert table.model.editor is not None
     assert table.model.editor.canvas.players == (Colour.BLACK, Colour.RED)
@@ -233,7 +233,7 @@ def test_nothing_of_the_game_is_on_the_page_while_a_person_draws() -> None:
 def test_each_of_three_players_can_be_left_out_of_a_drawing() -> None:
     drawn = opened().click("Add Red")
 
-    left = [drawn.click(f"Without {name}").model.editor for name in ("Black", "White", "Red")]
+    left = [drawn.click(f"Remove {name}").model.editor for name in ("Black", "White", "Red")]
 
     assert [editor.canvas.players for editor in left if editor] == [
         (Colour.WHITE, Colour.RED),

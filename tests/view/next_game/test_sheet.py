@@ -87,7 +87,7 @@ def test_the_last_level_is_remembered_also_while_people_play() -> None:
 
     played = begun(people.click("Play")).click("New game")
 
-    assert sentence(played) == "The last level you met was Level 2.Play Level 2"
+    assert sentence(played) == "You last played against Level 2.Play Level 2"
     assert pressed(played.click("Play Level 2"))[:2] == ["Beginner Level 2", "Black"]
 
 

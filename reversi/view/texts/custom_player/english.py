@@ -6,23 +6,21 @@ from reversi.view.texts.custom_player.texts import CustomPlayerTexts
 ENGLISH = CustomPlayerTexts(
     failed={
         Fault.UNREADABLE: lambda name, line, said: (
-            f"{name} cannot play: its text is no Python{line}: {said}."
+            f"{name} cannot play: its code is not valid Python{line}: {said}."
         ),
-        Fault.MISSING: lambda name, _, __: f"{name} cannot play: its text has no function choose(game).",
+        Fault.MISSING: lambda name, _, __: f"{name} cannot play: its code has no function choose(game).",
         Fault.RAISED: lambda name, line, said: f"{name} stopped with an error{line}: {said}",
         Fault.OVERRAN: lambda name, line, said: (
             f"{name} took longer than {said} seconds{line}. Is there a loop that never ends?"
         ),
-        Fault.NO_SQUARE: lambda name, _, said: f"{name} must answer with a square, and answered {said}.",
-        Fault.ILLEGAL: lambda name, _, said: f"{name} chose {said}, which is no legal move here.",
-        Fault.ENDED: lambda name, _, said: (
-            f"{name} has been stopped, with the worker that it ran in: {said}."
-        ),
+        Fault.NO_SQUARE: lambda name, _, said: f"{name} must answer with a square, but answered {said}.",
+        Fault.ILLEGAL: lambda name, _, said: f"{name} chose {said}, which is not a legal move here.",
+        Fault.ENDED: lambda name, _, said: f"{name} was stopped, along with the worker that ran it: {said}.",
     },
     line=lambda number: f" in line {number}",
     another="Choose another player",
     missing=lambda name, stand_in: f"{name} is not on this device. {stand_in} plays in its place.",
-    brought=lambda name: f"{name} is here now: choose it under the name of a player.",
+    brought=lambda name: f"{name} is here now. To choose it, click a player’s name.",
     replaced=lambda name, before: f"{name} has replaced your player {before}".strip() + ".",
     bring_back=lambda before: f"Bring {before or 'it'} back",
     remove="Remove it",

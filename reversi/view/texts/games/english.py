@@ -6,9 +6,9 @@ from reversi.view.texts.games.texts import GamesTexts
 ENGLISH = GamesTexts(
     kept=lambda games, characters: (
         f"Every game that makes room for another is kept here: the last {games}, or fewer if they have more "
-        f"than {characters} characters together. The oldest leaves first."
+        f"than {characters} characters in total. The oldest goes first."
     ),
-    none="No game has made room for another yet.",
+    none="No game has been set aside yet.",
     moves=lambda number: counted(number, "move"),
     unfinished="Unfinished",
     won=lambda colour, scores: f"{colour} won {scores}".strip(),

@@ -6,7 +6,7 @@ from reversi.view.texts.next_game.texts import NextGameTexts
 
 ENGLISH = NextGameTexts(
     title="New game",
-    met_last=lambda level: f"The last level you met was {level}.",
+    met_last=lambda level: f"You last played against {level}.",
     opponent="Opponent",
     all_opponents="All opponents",
     faces={

@@ -19,7 +19,7 @@ ENGLISH = OpponentTexts(
     },
     landmarks={Band.BEGINNER: "Beginner", Band.CLUB: "Club player", Band.CHAMPION: "Champion"},
     scored=lambda percent, name: f"In 100 games it scored {percent}% against {name}.",
-    how_measured="The levels were measured against each other. For which people they are is our estimate.",
-    others="Searches, and players of older programs",
+    how_measured="The levels were measured against each other. Whom they suit is our estimate.",
+    others="Searches, and players from older programs",
     play="Play",
 )

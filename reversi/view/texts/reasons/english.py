@@ -24,7 +24,7 @@ ENGLISH = ReasonTexts(
     must_pass=lambda move, reply, whom: f"After {move} and {reply}, {whom} must pass.",
     wedge=lambda move, to, at: f"{move} lets {to} wedge in at {at}.",
     no_safe_move=lambda move, reply, whom: (
-        f"After {move} and {reply}, every move of {whom} gives a corner away."
+        f"After {move} and {reply}, every move by {whom} gives a corner away."
     ),
     gives_stable=lambda move, to, reply, count: f"{move} lets {to} make {count} discs stable with {reply}.",
     parity=lambda move, count, instead, otherwise: (

@@ -1,1 +1,1 @@
-"""The arena: games of computer players against each other, and what they show of the players' strength."""
+"""The arena: computer players play each other, and the games are turned into scores and ratings."""

@@ -7,8 +7,8 @@ from reversi.shells.options import AddParser, add_clock, later, table_size, whol
 
 MATCH = "reversi.shells.arena.match"
 PLAYER = (
-    "the key of one of the players that `players` lists; an effort of our search, such as depth:8; "
-    "cmd:PROGRAM or cmd:PROGRAM@EFFORT; or own:FILE, a file of Python with a function choose(game)"
+    "the key of a player that `players` lists; an effort for our search, such as depth:8; "
+    "cmd:PROGRAM or cmd:PROGRAM@EFFORT; or own:FILE, a Python file with a function choose(game)"
 )
 
 
@@ -18,17 +18,17 @@ def add_commands(add: AddParser) -> None:
     match.add_argument("players", metavar="PLAYER", nargs=2, help=PLAYER)
     match.add_argument(
         "--sprt", metavar="ELO0,ELO1", type=claims,
-        help="stop before all --games are played if it is clear whether the first player is ELO0 or ELO1 Elo "
-        "points stronger than the second, with errors of 5 %%; such as --sprt 0,30, or --sprt=-10,10",
+        help="stop early once it is clear whether the first player is ELO0 or ELO1 Elo points stronger than "
+        "the second, with errors of 5 %%; such as --sprt 0,30, or --sprt=-10,10",
     )  # fmt: skip
-    tournament = add("tournament", help="let every two players play each other, and rate them all")
+    tournament = add("tournament", help="let every pair of players meet, and rate them all")
     tournament.add_argument("players", metavar="PLAYER", nargs="+", help=PLAYER)
     for parser in (match, tournament):
         parser.set_defaults(run=later(MATCH, record="MatchOrder"))
         parser.add_argument(
             "--setup", metavar="KEY", default="othello",
-            help="the set-up that is played, such as grand or hexagon; three or more players of one sit in "
-            "every rotation (default: %(default)s)",
+            help="the set-up to play, such as grand or hexagon; in one for three or more, the players sit in "
+            "every rotation of the seats (default: %(default)s)",
         )  # fmt: skip
         _add_schedule_options(parser)
         _add_settings_options(parser)
@@ -43,7 +43,7 @@ def add_commands(add: AddParser) -> None:
 def _add_schedule_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--openings", metavar="FILE", default="balanced",
-        help="a file of transcripts or positions, or balanced: drawn at random (default: %(default)s)",
+        help="a file of transcripts or positions, or balanced, for random ones (default: %(default)s)",
     )  # fmt: skip
     add_games(parser, 100)
     add_clock(parser)
@@ -53,14 +53,14 @@ def add_games(parser: argparse.ArgumentParser, games: int) -> None:
     """Add the options --games, --seed and --jobs."""
     parser.add_argument(
         "--games", metavar="N", type=even, default=games,
-        help="games of every two players, two from each opening (default: %(default)s)",
+        help="games for every pair of players, two from each opening (default: %(default)s)",
     )  # fmt: skip
     parser.add_argument(
         "--seed", metavar="N", type=whole_number(0, name="seed"), default=1,
         help="the seed of all random draws (default: %(default)s)",
     )  # fmt: skip
     parser.add_argument(
-        "--jobs", metavar="N", type=whole_number(1), help="games at once (default: one on each core)"
+        "--jobs", metavar="N", type=whole_number(1), help="games to play at once (default: one per core)"
     )
 
 
@@ -69,15 +69,15 @@ def _add_settings_options(parser: argparse.ArgumentParser) -> None:
     for kind, number in (("time", "MS"), ("depth", "N"), ("nodes", "N")):
         effort.add_argument(
             f"--{kind}", metavar=number, dest="effort", type=f"{kind} {{}}".format,
-            help=f"{kind} {number} for each move of a search or a program that names no effort itself",
+            help=f"{kind} {number} per move for each search or program that does not name its own effort",
         )  # fmt: skip
     parser.add_argument(
         "--table", metavar="MB", dest="table_megabytes", type=table_size, default=16,
-        help="the megabytes of each search's transposition table (default: %(default)s)",
+        help="the size of each search's transposition table in megabytes (default: %(default)s)",
     )  # fmt: skip
     parser.add_argument(
         "--patience", metavar="SECONDS", type=whole_number(1), default=60,
-        help="the seconds that a program may take for a move (default: %(default)s)",
+        help="the seconds that a program may take per move (default: %(default)s)",
     )  # fmt: skip
     parser.add_argument(
         "--json", dest="as_json", action="store_true", help="print one JSON object instead of tables"
@@ -85,7 +85,7 @@ def _add_settings_options(parser: argparse.ArgumentParser) -> None:
 
 
 def claims(text: str) -> Claims:
-    """The claims of a test from the command line."""
+    """The two claims of an SPRT, as an option's type."""
     try:
         return parse_claims(text)
     except ValueError as error:
@@ -93,7 +93,7 @@ def claims(text: str) -> Claims:
 
 
 def even(text: str) -> int:
-    """An even number of games from the command line."""
+    """An even number of games, as an option's type."""
     if not text.isdecimal() or int(text) < 2 or int(text) % 2:
         raise argparse.ArgumentTypeError(
             f"{text} is not an even number of games: each opening is played twice"

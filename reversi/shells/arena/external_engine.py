@@ -1,4 +1,4 @@
-"""External engines: other people's programs, which answer lines with lines."""
+"""External engines: programs by others that answer one line with one line."""
 
 import os
 import signal
@@ -14,23 +14,23 @@ from reversi.shells.arena.process_time import is_asleep, session_seconds
 from reversi.shells.failure import CommandError
 
 GRACE = 2.0
-"""The seconds that a program has to end after its input has ended."""
+"""The seconds that a program gets to end after its input has ended."""
 
 LOOKS, BETWEEN_LOOKS = 2000, 0.005
-"""How often to look whether a program has started up, and the seconds between two looks."""
+"""How often to check whether a program has started up, and the seconds between two checks."""
 
 NODES_WORD = 3
-"""The place of the nodes in an answer: `<move> <value> <depth> <nodes> …`."""
+"""The index of the node count in an answer: `<move> <value> <depth> <nodes> …`."""
 
 
 class ForfeitError(Exception):
-    """Why a player loses a game by forfeit."""
+    """A player forfeits its game; the text says why."""
 
 
 class ExternalEngine:
     """A program that runs for one game and answers `<64 characters> <X|O> [effort]` with `<move> …`.
 
-    Every line that it writes counts as an answer; its errors are kept to explain how it ended. Raises
+    Every line that it writes counts as an answer. Its error output is kept to explain how it ended. Raises
     CommandError if it cannot be started.
     """
 
@@ -52,9 +52,9 @@ class ExternalEngine:
         self._reader.start()
 
     def ask(self, board: Board) -> tuple[Square, int]:
-        """Ask for a move on `board`; return it, and the nodes if they are named, else 0.
+        """Ask for a move on `board`; return it and the node count, 0 if the answer has none.
 
-        Raises Forfeit if there is no move in the answer, or no answer.
+        Raises ForfeitError if the answer has no move, or if there is no answer.
         """
         line = self._answer(f"{format_position(board)} {self._effort}".rstrip())
         words = line.split()
@@ -66,14 +66,14 @@ class ExternalEngine:
         return square, int(nodes) if nodes.isdecimal() else 0
 
     def wait_until_asleep(self) -> None:
-        """Wait until the program has started up and waits for a question, or for 10 s."""
+        """Wait until the program has started up and waits for a question, at most 10 s."""
         for _ in range(LOOKS):
             if is_asleep(self._process.pid):
                 return
             sleep(BETWEEN_LOOKS)
 
     def processor_seconds(self) -> float:
-        """The processor's time that the program and what it has started have spent."""
+        """The processor time, in seconds, of the program and all processes that it has started."""
         return session_seconds(self._process.pid)
 
     def _answer(self, question: str) -> str:
@@ -99,7 +99,7 @@ class ExternalEngine:
         self._lines.put(None)
 
     def _end(self) -> str:
-        """How the program ended, with the last line of its errors."""
+        """How the program ended, with the last line of its error output."""
         try:
             status = f"ended with status {self._process.wait(GRACE)}"
         except subprocess.TimeoutExpired:
@@ -127,7 +127,7 @@ class ExternalEngine:
             if self._process.stdin is not None:
                 self._process.stdin.close()
         except BrokenPipeError:
-            pass  # The program has ended already, and needs no more input.
+            pass  # The program has already ended.
 
     def _kill(self) -> None:
         """Kill the program and the processes that it has started."""

@@ -1,4 +1,4 @@
-"""How a game of a match or a tournament is played, and what its players spend on it."""
+"""One game of a match or a tournament: how it is played, and what its players spend on it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ class Spent:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game that was played, and the effort of each side; `forfeit` says why a player forfeited it."""
+    """A finished game, and what each side spent; `forfeit` says why a player forfeited it, if one did."""
 
     outcome: Outcome
     spent: tuple[Spent, ...]
@@ -32,7 +32,7 @@ class Game:
 
     @property
     def fixture(self) -> Fixture:
-        """Which game it was."""
+        """The fixture that was played."""
         return self.outcome.fixture
 
 
@@ -59,7 +59,7 @@ def squares_in(plies: tuple[Ply, ...]) -> list[Square]:
 
 
 def _after(game: Playing, choice: Choice) -> Playing | Outcome:
-    """The game after the choice; raises Forfeit if it is illegal."""
+    """The game after the choice; raises ForfeitError if it is illegal."""
     try:
         return after_move(game, choice.square)
     except IllegalPlyError as illegal:

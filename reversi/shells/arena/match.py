@@ -32,10 +32,10 @@ from reversi.shells.requirement import has_kernel
 BALANCED = "balanced"
 
 OPENINGS_TABLE = 16
-"""Megabytes of the table of the search that draws openings."""
+"""Megabytes of the transposition table of the search that draws openings."""
 
 BELOW = "greedy"
-"""The player that the lowest level meets on the ladder."""
+"""The opponent of the lowest level on the ladder."""
 
 UNBALANCED = "The openings are not balanced: that needs the Python package wasmtime (pip install wasmtime)."
 
@@ -44,10 +44,10 @@ INTERRUPTED = 130
 
 @dataclass(frozen=True, slots=True)
 class MatchOrder:
-    """What the command line asks for: the key of a set-up, and the number of games of every two players.
+    """What the command line asks for.
 
-    That is even. Where a game has more players, it is that of every group, and as many are played as there
-    are whole rotations in it.
+    `setup` is the key of a set-up. `games` is the even number of games for every pair of players. In a game
+    for more players it is the number for every group, rounded down to whole rotations, but at least one.
     """
 
     players: Sequence[str]
@@ -71,7 +71,7 @@ def run(order: MatchOrder) -> int:
 
 
 def run_between(settings: MatchSettings, order: MatchOrder, rules: Rules = STANDARD) -> int:
-    """The same between the players of the `settings`, whoever the order names."""
+    """Play all games like `run`, but between the players of the `settings`, not those of the order."""
     seats = len(rules.players)
     fixtures = fixtures_of(len(settings.players), openings_for(order, rules), seats)
     games, interrupted = _play_all(settings, fixtures, order.jobs, order.sprt)
@@ -91,7 +91,7 @@ def run_between(settings: MatchSettings, order: MatchOrder, rules: Rules = STAND
 
 
 def run_ladder(order: MatchOrder) -> int:
-    """Let each of the players, or of all levels, play the one before it; print the result of each match.
+    """Match each player (all levels by default) with the one before it; print the result of each match.
 
     Returns the exit status.
     """
@@ -117,7 +117,7 @@ def all_steps() -> tuple[str, ...]:
 
 
 def rules_of(order: MatchOrder) -> Rules:
-    """The rules of the set-up; raises CommandError if there is none with that key."""
+    """The rules of the order's set-up; raises CommandError if no set-up has that key."""
     try:
         return setup_named(order.setup).rules
     except UnknownSetUpError as error:
@@ -127,8 +127,8 @@ def rules_of(order: MatchOrder) -> Rules:
 def settings_of(order: MatchOrder, rules: Rules = STANDARD) -> MatchSettings:
     """The settings of all games.
 
-    Raises CommandError if a player is unknown or cannot be started or does not know the rules, if there are
-    fewer than a game needs, or if the order gives an effort that no player uses.
+    Raises CommandError if a player is unknown, cannot be started or does not know the rules, if there are
+    fewer players than a game needs, or if the order names an effort that no player uses.
     """
     players = tuple(parse_entrant(text, order.effort or "") for text in order.players)
     if len(players) < TWO:
@@ -149,7 +149,7 @@ def settings_of(order: MatchOrder, rules: Rules = STANDARD) -> MatchSettings:
         raise CommandError(f"No player uses {order.effort!r}.", hint)
     if order.clock == CPU and not has_process_times() and any(isinstance(each, External) for each in players):
         raise CommandError(
-            "This system does not tell what a program spends: it has no /proc.", "Try --clock wall."
+            "This system has no /proc, so the processor time of a program is unknown.", "Try --clock wall."
         )
     for player in players:
         if isinstance(player, External):
@@ -159,7 +159,7 @@ def settings_of(order: MatchOrder, rules: Rules = STANDARD) -> MatchSettings:
 
 
 def openings_for(order: MatchOrder, rules: Rules = STANDARD) -> Sequence[MatchOpening]:
-    """One opening for each rotation of the seats, two games in a game of two.
+    """The openings, one for each set of rotations of the seats: one for every two games between two players.
 
     Raises CommandError if the file has too few.
     """
@@ -182,15 +182,16 @@ def openings_for(order: MatchOrder, rules: Rules = STANDARD) -> Sequence[MatchOp
 
 
 def _draws_at_random(rules: Rules) -> bool:
-    """Whether openings are drawn without being balanced: in other games, and without the kernel."""
+    """Whether openings are drawn unbalanced: under other rules than Othello's, or without the kernel."""
     return rules != STANDARD or not has_kernel()
 
 
 def _play_all(
     settings: MatchSettings, fixtures: Sequence[Fixture], jobs: int | None, claims: Claims | None = None
 ) -> tuple[list[Game], bool]:
-    """Play the games until the last one or Ctrl-C, or until one of the claims about the first player is
-    accepted; return those that ended, and whether Ctrl-C came.
+    """Play the games; return those that ended, and whether Ctrl-C stopped them.
+
+    With `claims`, stop as soon as one of them about the first player is accepted.
     """
     games = list[Game]()
     with Counter(len(fixtures), "games") as counter:
@@ -207,8 +208,9 @@ def _play_all(
 
 
 def _interim(games: Sequence[Game], labels: Sequence[str], claims: Claims | None) -> str:
-    """The first player's result so far in a match, and how likely the claims are; "" in a tournament, whose
-    table does not fit the line.
+    """The first player's result so far in a match, and the log-likelihood ratio of the claims, if any.
+
+    It is "" in a tournament, whose table does not fit the line.
     """
     if len(labels) > TWO:
         return ""

@@ -1,4 +1,4 @@
-"""Openings: the positions from which games begin, drawn at random or read from a file."""
+"""Openings: the positions that games start from, drawn at random or read from a file."""
 
 import re
 from collections.abc import Iterator
@@ -35,16 +35,16 @@ from reversi.shells.terminal.positions import things_in
 FEWEST_PLIES, MOST_PLIES = 8, 12
 
 SIEVE = ((2, 6.0), (8, 2.5))
-"""Depths of searches, and the discs by which each may find a side ahead."""
+"""Search depths, and the most discs by which each may find a side ahead."""
 
 EMPTIES_AT_START = 60
-"""Empty squares from which so many plies are drawn; from fewer, fewer in proportion."""
+"""The empty squares at the start for which that many plies are drawn; with fewer, fewer in proportion."""
 
 MOST_REPEATED = 50
-"""After so many openings in a row that were drawn before, one of them serves again."""
+"""After this many repeated openings in a row, a repeated one is accepted."""
 
 MOST_FAILURES = 1000
-"""After so many games in a row that end too soon, the attempt is given up."""
+"""After this many openings in a row that end the game or force a pass, drawing gives up."""
 
 POSITION = re.compile(r"[-.#XOxoRBGY]{8,}\s.*")
 
@@ -64,8 +64,8 @@ def balanced_openings(kernel: Kernel, seed: int) -> Iterator[MatchOpening]:
 def varied_openings(rules: Rules, seed: int) -> Iterator[MatchOpening]:
     """An endless series of random openings under `rules` from `seed`, different for as long as they can be.
 
-    Nothing makes them fair to every side: each has to be played in every seating. Raises CommandError if the
-    game is over too soon for any.
+    Nothing makes them fair to every side, so each must be played in every seating. Raises CommandError if
+    random games end too soon to have an opening.
     """
     left = empties(start_board(rules))
     fewest, most = (
@@ -89,8 +89,9 @@ def varied_openings(rules: Rules, seed: int) -> Iterator[MatchOpening]:
 def drawn_opening(
     random: Random, rules: Rules = STANDARD, plies: tuple[int, int] = (FEWEST_PLIES, MOST_PLIES)
 ) -> MatchOpening | None:
-    """Random plies from the start, between the least and the most of them; None if they lead to a pass or to
-    the end of the game.
+    """An opening of random plies, at least and at most as many as `plies` says.
+
+    None if they lead to a pass or to the end of the game.
     """
     state, moves = state_of(start_board(rules)), list[Square]()
     for _ in range(random.randint(*plies)):
@@ -102,13 +103,13 @@ def drawn_opening(
 
 
 def canonical(board: Board) -> tuple[int, ...]:
-    """A form that all images of a board share, and no other board has."""
+    """A key that is the same for all symmetric images of a board, and different for all other boards."""
     images = (image_of_board(board, symmetry) for symmetry in symmetries_of(board.rules))
     return (board.rules.players.index(board.to_move), *min(image.discs for image in images))
 
 
 def is_balanced(kernel: Kernel, board: Board) -> bool:
-    """Whether our search finds neither side ahead, at each depth of the sieve."""
+    """Whether our search finds neither side clearly ahead at any depth of the sieve."""
     return all(
         abs(searched(kernel, board, Effort(depth=depth, exact_from=0)).moves[0].value) <= most * UNIT
         for depth, most in SIEVE
@@ -118,13 +119,13 @@ def is_balanced(kernel: Kernel, board: Board) -> bool:
 def openings_in(path: Path, rules: Rules = STANDARD) -> list[MatchOpening]:
     """The openings of a file, a transcript or a position on each line.
 
-    Empty lines, and lines that begin with `#`, are skipped. Raises CommandError, which names the line.
+    Empty lines and lines that begin with `#` are skipped. Raises CommandError, which names the line.
     """
     return things_in(path, lambda _, line: parse_opening(line.strip(), rules), "opening")
 
 
 def parse_opening(text: str, rules: Rules = STANDARD) -> MatchOpening:
-    """The opening in `text`, of a game under `rules`; raises ValueError."""
+    """The opening in `text` under `rules`; raises ValueError."""
     if POSITION.fullmatch(text):
         board = parse_position(text, rules)
         opening = MatchOpening(format_position(board), board)

@@ -1,7 +1,7 @@
-"""The process of a player that somebody has written: a question on each line, a square on each line.
+"""The process of a custom player: reads a question on each line, writes a square on each line.
 
-It ends with the first move that the player does not choose, and says why on its error output. What the
-player prints does not get among the answers, and there is no input for it.
+It ends as soon as the player fails to choose a move, and says why on its error output. What the player
+prints does not mix with the answers, and its own standard input is empty.
 """
 
 import sys
@@ -16,18 +16,18 @@ from reversi.engine.players.custom_player import chosen
 from reversi.engine.protocol import CustomPlayerError, CustomPlayerFailure, Fault
 
 SAID = {
-    Fault.UNREADABLE: "is no Python{line}: {details}",
+    Fault.UNREADABLE: "is not valid Python{line}: {details}",
     Fault.MISSING: "has no function choose(game)",
     Fault.RAISED: "stopped with an error{line}: {details}",
     Fault.OVERRAN: "took longer than {details} seconds{line}",
-    Fault.NO_SQUARE: "answered {details}, which is no square",
-    Fault.ILLEGAL: "chose {details}, which is no legal move",
+    Fault.NO_SQUARE: "answered {details}, which is not a square",
+    Fault.ILLEGAL: "chose {details}, which is not a legal move",
     Fault.ENDED: "was stopped: {details}",
 }
 
 
 def main(path: str, seconds: float) -> None:
-    """Answer the questions from standard input with the player in the file until the input ends."""
+    """Answer the questions on standard input with the player in the file `path`, until the input ends."""
     questions, answers = sys.stdin, sys.stdout
     sys.stdin, sys.stdout = StringIO(), sys.stderr
     try:

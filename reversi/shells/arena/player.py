@@ -1,12 +1,12 @@
-"""The players of a match: as the command line names them, and as they choose their moves.
+"""The players of a match: how the command line names them, and how they choose their moves.
 
 `greedy`, `search-8`, …: a computer player, by its key.
 `depth:8`, `time:100`, `nodes:50000,selectivity:99`, `exact`: our search with that effort, written as in
 `engine.search.effort` but with colons and commas.
-`search`: our search, with the effort of the match.
+`search`: our search, with the match's effort.
 `cmd:COMMAND`: a program that speaks the line protocol of `python3 -m reversi engine`.
-`cmd:COMMAND@EFFORT`: the same program; EFFORT, in its own words, ends every question.
-`own:FILE`: a player that somebody has written: a file of Python with a function `choose(game)`.
+`cmd:COMMAND@EFFORT`: the same program; EFFORT, in whatever words it understands, ends every question.
+`own:FILE`: a custom player: a Python file with a function `choose(game)`.
 """
 
 import shlex
@@ -48,7 +48,7 @@ OWN_PROCESS = (
     "import sys; sys.path.insert(0, sys.argv[1]); "
     "from reversi.shells.arena.own_engine import main; main(sys.argv[2], float(sys.argv[3]))"
 )
-"""What the process of such a player runs, from wherever it is started: our folder, its file, its seconds."""
+"""The program of a custom player's process; its arguments are our folder, the player's file, its seconds."""
 
 ROOT = str(Path(reversi.__file__).resolve().parents[1])
 SEARCH = "search"
@@ -84,7 +84,7 @@ Entrant: TypeAlias = Named | Searching | External
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The square that a player chooses, the positions visited to find it (0 if unknown), and the time."""
+    """The square that a player chooses, the positions visited to find it (0 if unknown), and the seconds."""
 
     square: Square
     nodes: int
@@ -92,11 +92,11 @@ class Choice:
 
 
 MatchPlayer: TypeAlias = Callable[[Board, int], Choice]
-"""From a board with a legal move, and a seed, to a choice; raises Forfeit if the player makes none."""
+"""From a board with a legal move, and a seed, to a choice; raises ForfeitError if there is none."""
 
 
 def parse_entrant(text: str, effort: str) -> Entrant:
-    """The entrant that `text` names; `effort` (or "") is for a search or a program that names none itself.
+    """The entrant that `text` names; `effort` (or "") is for a search or a program without its own.
 
     Raises CommandError if there is no such player, effort or program.
     """
@@ -116,7 +116,7 @@ def parse_entrant(text: str, effort: str) -> Entrant:
 
 
 def own_entrant(label: str, path: Path, seconds: float = SECONDS) -> External:
-    """The player in a file of Python, which runs in a process of its own, `seconds` for a move.
+    """The custom player in a Python file, in a process of its own with `seconds` for each move.
 
     Raises ValueError if there is no such file.
     """
@@ -139,10 +139,10 @@ def needs_kernel(entrant: Entrant) -> bool:
 
 
 def _named(key: str) -> RegisteredPlayer:
-    """The player of that key; raises UnknownPlayerError, also for one whose text would have to be given."""
+    """The player with that key; raises UnknownPlayerError, also for a custom player, as there is no code."""
     player = player_named(key)
     if isinstance(player, CustomPlayer):
-        raise UnknownPlayerError("a player that somebody has written is named by its file, as in own:FILE")
+        raise UnknownPlayerError("a custom player is named by its file, as in own:FILE")
     return player
 
 
@@ -162,7 +162,7 @@ def _external(text: str, effort: str) -> External:
     if found is None:
         raise ValueError(f"there is no executable program {command[0]!r}")
     if not at and effort:
-        parse_effort(effort.split())  # The match's effort must be one of ours; a program's own need not be.
+        parse_effort(effort.split())  # The match's effort must be one of ours; a program's own need not.
     return External(text, (found, *command[1:]), own.strip() if at else effort)
 
 
@@ -170,10 +170,10 @@ def _external(text: str, effort: str) -> External:
 def player_of(
     entrant: Entrant, table_megabytes: int, patience: float, clock: str = WALL
 ) -> Generator[MatchPlayer]:
-    """A player for one game, with a kernel or a process to itself, that remembers no other game.
+    """A player for one game, with its own kernel or process and no memory of other games.
 
-    `patience` is the number of seconds that a program may take for a move. `clock` is the name of the one
-    that times its moves; by the processor's time, a program starts up before it is asked.
+    `patience` is the number of seconds that a program may take for a move. `clock` names the clock that times
+    its moves; with processor time, a program finishes its start-up before it is asked.
     """
     match entrant:
         case Named(key=key):
@@ -196,7 +196,7 @@ def player_of(
 
 
 def timed(player: MatchPlayer, clock: Clock) -> MatchPlayer:
-    """The same player, whose choices say how long they took by this clock."""
+    """The same player, with the seconds of each choice measured by `clock`."""
 
     def choose(board: Board, seed: int) -> Choice:
         started = clock()
@@ -207,7 +207,7 @@ def timed(player: MatchPlayer, clock: Clock) -> MatchPlayer:
 
 
 def _thought_choice(key: str, kernel: Kernel | None, board: Board, seed: int) -> Choice:
-    """The choice of the computer player of that key."""
+    """The choice of the computer player with that key."""
     *_, answer = think(Question(board, key, seed), kernel)
     if not isinstance(answer, Answer):
         raise RuntimeError(f"{key} ended without an answer")  # noqa: TRY004 (a wrong player, not a wrong type)
@@ -215,7 +215,7 @@ def _thought_choice(key: str, kernel: Kernel | None, board: Board, seed: int) ->
 
 
 def _searched_choice(effort: Effort, kernel: Kernel, clock: Clock, board: Board, _: int) -> Choice:
-    """The choice of our search, which looks at this clock."""
+    """The choice of our search, timed by `clock`."""
     report = searched(kernel, board, effort, clock)
     return Choice(report.moves[0].square, report.nodes)
 
@@ -226,7 +226,7 @@ _POOL: defaultdict[int, list[WasmtimeKernel]] = defaultdict(list)
 
 @contextmanager
 def pooled_kernel(table_megabytes: int) -> Generator[Kernel]:
-    """A kernel that nothing else uses meanwhile and that remembers no search; cheaper than a new one."""
+    """A kernel for exclusive use, cleared of earlier searches; cheaper than a new one."""
     idle = _POOL[table_megabytes]
     kernel = idle.pop() if idle else WasmtimeKernel(table_megabytes)
     kernel.fill(kernel.memory + TABLE, bytes(table_megabytes << 20))

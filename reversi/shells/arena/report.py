@@ -1,4 +1,4 @@
-"""Reports: a series in tables for people, or as JSON for programs."""
+"""Reports of a series: tables for people, JSON for programs."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -11,7 +11,7 @@ from reversi.shells.clocks import CPU, WALL
 from reversi.shells.output import plain, print_table
 
 TWO = 2
-"""The players of a match; more make a tournament."""
+"""The number of players in a match; with more it is a tournament."""
 
 JsonObject: TypeAlias = dict[str, object]
 
@@ -24,13 +24,13 @@ RESULTS = ("player", "wins", "", "draws", "", "losses", "", "score", "95 %", "di
 EFFORTS = ("player", "discs", "moves", "nodes", "nodes/move", "ms/move", "seconds")
 
 TIMING = {WALL: "", CPU: ", timed by the processor"}
-"""What a table says of the clock that its seconds come from."""
+"""How a report names the clock of its seconds."""
 
 LADDER_HEAD = "player     against      won  drawn  lost   score         95 %  ms/move"
 
 
 def format_step(labels: Sequence[str], standing: PlayerStanding) -> str:
-    """A line of the ladder, which is printed as soon as its match has ended."""
+    """The ladder's line for one match."""
     (player, opponent), results = labels, standing.results
     return (
         f"{player:<10} {opponent:<10} "
@@ -41,7 +41,7 @@ def format_step(labels: Sequence[str], standing: PlayerStanding) -> str:
 
 
 def print_report(series: Series) -> None:
-    """Print what the games show."""
+    """Print the tables of a series."""
     played = len(series.games)
     size = f"{played} games" if played == series.planned else f"{played} of {series.planned} games"
     print(f"{size}, {series.openings}, seed {series.seed}{TIMING[series.clock]}\n")
@@ -65,7 +65,7 @@ def print_report(series: Series) -> None:
 
 
 def _print_places(series: Series) -> None:
-    """Print what games of three or more players show."""
+    """Print the tables of a series of games for three or more players."""
     standings = series.standings()
     order = sorted(range(len(standings)), key=lambda player: -standings[player].results.score)
     rows = [(series.players[player], standings[player]) for player in order]
@@ -91,7 +91,7 @@ def _ratings(series: Series) -> Ratings | None:
 
 
 def _result(label: str, standing: PlayerStanding, kinds: int = 3) -> tuple[str, ...]:
-    """A row of the results, of which so many kinds are counted."""
+    """A row of the results table; `kinds` is 3 to count losses, 2 to leave them out."""
     results = standing.results
     counts = (results.wins, results.draws, results.losses)[:kinds]
     return (
@@ -117,7 +117,7 @@ def _effort(label: str, standing: PlayerStanding) -> tuple[str, ...]:
 
 
 def _test_result(claims: Claims, scores: Sequence[float], players: Sequence[str]) -> str:
-    """What the sequential test says of the first player."""
+    """The sequential test's verdict on the first player, in words."""
     ratio = log_likelihood_ratio(claims, scores)
     elo = accepted(claims, scores)
     verdict = "undecided" if elo is None else f"{elo:g} accepted"
@@ -133,7 +133,7 @@ def _per_move(amount: float, standing: PlayerStanding) -> float:
 
 
 def _print_cross_table(series: Series, ratings: Ratings, order: list[int]) -> None:
-    """Print each player's rating, and its points from each other."""
+    """Print each player's rating, and its points against each of the others."""
     rows = [
         (
             f"{rank} {series.players[player]}",
@@ -156,7 +156,7 @@ def _cell(points: list[float]) -> str:
 
 
 def encode_series(series: Series) -> JsonObject:
-    """A series as an object, with every game."""
+    """A series as a JSON object, with every game."""
     ratings = _ratings(series)
     return {
         "planned": series.planned,

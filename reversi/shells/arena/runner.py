@@ -1,4 +1,4 @@
-"""The runner: games played in several processes at once."""
+"""The runner: plays games in several processes at once."""
 
 import multiprocessing
 import os
@@ -23,8 +23,10 @@ Pipe: TypeAlias = "Connection[Any, Any]"
 
 @dataclass(frozen=True, slots=True)
 class MatchSettings:
-    """What all games share: `patience` is the number of seconds that a program may take for a move, and
-    `clock` the name of the one that times the moves.
+    """What all games share.
+
+    `patience` is the number of seconds that a program may take for a move; `clock` names the clock that times
+    the moves.
     """
 
     players: tuple[Entrant, ...]
@@ -45,7 +47,7 @@ def cores() -> int:
 
 
 def played(settings: MatchSettings, fixtures: Sequence[Fixture], jobs: int) -> Generator[Game]:
-    """Play `jobs` games at once, and yield each as it ends. Closing the generator ends them all.
+    """Play `jobs` games at once, and yield each as it ends. Closing the generator stops the others.
 
     Raises CommandError if a player cannot be started.
     """
@@ -55,7 +57,7 @@ def played(settings: MatchSettings, fixtures: Sequence[Fixture], jobs: int) -> G
 
 
 def play_one(settings: MatchSettings, fixture: Fixture) -> Game:
-    """Play a game between players that are made for it."""
+    """Play a game between fresh players."""
     with ExitStack() as stack:
         seated = {
             colour: stack.enter_context(
@@ -69,7 +71,7 @@ def play_one(settings: MatchSettings, fixture: Fixture) -> Game:
 
 
 def _played_in_processes(settings: MatchSettings, fixtures: Sequence[Fixture], jobs: int) -> Generator[Game]:
-    # Our own pool: those of the standard library cannot end running games, or hang when a process dies.
+    # Our own pool: those of the standard library cannot stop running games, or hang if a process dies.
     processes, pipes = list[BaseProcess](), list[Pipe]()
     try:
         with children_without_ctrl_c():
@@ -94,7 +96,7 @@ def _played_in_processes(settings: MatchSettings, fixtures: Sequence[Fixture], j
 
 
 def _start(settings: MatchSettings, processes: list[BaseProcess], pipes: list[Pipe]) -> None:
-    """Start a process that plays games, and add it and the pipe to it to the lists."""
+    """Start a process that plays games; append it, and the pipe to it, to the lists."""
     context = multiprocessing.get_context("spawn")  # A fork would share the pipes, and copy running threads.
     ours, theirs = context.Pipe()
     process = context.Process(target=_serve, args=(settings, theirs), daemon=True)
@@ -113,7 +115,7 @@ def _sent(pipe: Pipe, waiting: Iterator[Fixture]) -> bool:
 
 
 def _received(pipe: Pipe) -> Game:
-    """Receive a game that has ended; raise the Failure that ended it."""
+    """Receive a finished game; raise the CommandError that stopped it instead."""
     try:
         received = pipe.recv()
     except EOFError:
@@ -124,9 +126,9 @@ def _received(pipe: Pipe) -> Game:
 
 
 def _serve(settings: MatchSettings, pipe: Pipe) -> None:
-    """Play the games that come through the pipe, in a process of their own, until it is terminated."""
+    """Play the games that come through the pipe until this process is terminated."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # On Windows Ctrl-C can reach it before this line.
-    signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit())  # Leave through every `with`.
+    signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit())  # Exit through every `with`.
     while True:
         try:
             pipe.send(play_one(settings, pipe.recv()))

@@ -1,10 +1,10 @@
 """The sequential probability ratio test (Wald, 1945): play only until it is clear which of two claims holds.
 
-The claims are that the first player of a match is one number of Elo points stronger, or another. The ratio of
-their likelihoods is the generalized one of Van den Bergh ("The Generalized Sequential Probability Ratio Test
-for chess"), as Fishtest has it: the two games from an opening depend on each other, so the scores of pairs
-are the sample, and each claim has the distribution of them that explains the sample best among all with the
-mean that the claim expects ("Maximum Likelihood Estimation for multinomial distributions with a given
+The claims are that the first player of a match is `elo0` Elo points stronger, or `elo1`. The ratio of their
+likelihoods is the generalized one of Van den Bergh ("The Generalized Sequential Probability Ratio Test
+for chess"), as in Fishtest: the two games from an opening depend on each other, so the scores of pairs are
+the sample. Each claim stands for the most likely distribution of these scores among all whose mean is the one
+that the claim expects ("Maximum Likelihood Estimation for multinomial distributions with a given
 expectation value").
 """
 
@@ -13,19 +13,19 @@ from dataclasses import dataclass
 from math import log
 
 ERROR = 0.05
-"""How often, at most, either claim is accepted where the other holds."""
+"""The highest probability of accepting one claim although the other holds."""
 
 BOUND = log((1 - ERROR) / ERROR)
-"""The logarithm of the ratio that decides: for the higher claim, and with a minus for the lower one."""
+"""The log-likelihood ratio at which the higher claim is accepted; at its negative, the lower one."""
 
 PAIR_SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""The mean points of a game that a pair of games can have."""
+"""The possible scores of a pair: mean points per game."""
 
 SCARCE = 1e-3
-"""What counts instead of none, so that no score is impossible because no pair has had it yet."""
+"""Counted instead of zero, so that a score that no pair has had yet is not impossible."""
 
 HALVINGS = 60
-"""Halvings of an interval until it is as short as floats allow."""
+"""Halvings of the interval until it is as short as floats allow."""
 
 STRONGEST = 1000
 """The most Elo points that a claim may name."""
@@ -56,7 +56,7 @@ def parse_claims(text: str) -> Claims:
 
 
 def log_likelihood_ratio(claims: Claims, scores: Sequence[float]) -> float:
-    """How much more likely `elo1` makes the scores of these pairs than `elo0` does, as a logarithm."""
+    """The logarithm of how much likelier the scores of these pairs are under `elo1` than under `elo0`."""
     counts = [max(scores.count(score), SCARCE) for score in PAIR_SCORES]
     s0, s1 = expected_score(claims.elo0), expected_score(claims.elo1)
     tilt0, tilt1 = _tilt(counts, s0), _tilt(counts, s1)
@@ -67,7 +67,7 @@ def log_likelihood_ratio(claims: Claims, scores: Sequence[float]) -> float:
 
 
 def accepted(claims: Claims, scores: Sequence[float]) -> float | None:
-    """The Elo points of the claim that is accepted with these scores of pairs; None if it is not clear."""
+    """The Elo points of the claim that these scores of pairs accept; None while undecided."""
     ratio = log_likelihood_ratio(claims, scores)
     if abs(ratio) < BOUND:
         return None
@@ -75,7 +75,7 @@ def accepted(claims: Claims, scores: Sequence[float]) -> float | None:
 
 
 def expected_score(elo: float) -> float:
-    """The points of a game that a player expects who is so much stronger.
+    """The expected score of a player that is `elo` points stronger.
 
     >>> round(expected_score(100), 3)
     0.64
@@ -84,7 +84,7 @@ def expected_score(elo: float) -> float:
 
 
 def _tilt(counts: Sequence[float], mean: float) -> float:
-    """The t of the most likely distribution with this mean: p / (1 + t (score - mean)), for a sample's p.
+    """The t of the most likely distribution with this mean, p / (1 + t (score - mean)), p being the sample's.
 
     It is where the sum of p (score - mean) / (1 + t (score - mean)), which falls with t, is zero.
     """

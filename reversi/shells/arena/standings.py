@@ -1,8 +1,8 @@
-"""What games show of players: results with their confidence intervals, and ratings.
+"""Standings: the players' results with confidence intervals, and their ratings.
 
-Ratings are on Elo's scale, by maximum likelihood under the model of Bradley and Terry: a player with rating R
-expects 1 / (1 + 10^((S - R) / 400)) points of a game with one of rating S. A draw is half a win. The mean of
-all ratings is 0. All of it in plain Python, so that the arena needs no package.
+Ratings are on the Elo scale, by maximum likelihood under the model of Bradley and Terry: a player with rating
+R expects 1 / (1 + 10^((S - R) / 400)) points from a game against rating S. A draw is half a win. The mean of
+all ratings is 0. All of this is plain Python, so that the arena needs no package.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,13 +18,13 @@ from reversi.shells.arena.sprt import Claims
 from reversi.shells.clocks import WALL
 
 NORMAL_95 = 1.959964
-"""The standard errors to either side that hold 95 % of a normal distribution."""
+"""The standard errors on either side of the mean that cover 95 % of a normal distribution."""
 
 Points: TypeAlias = Sequence[Sequence[float]]
-"""Row by row, the points that each player has won from each other."""
+"""A row for each player: its points against every player."""
 
 ELO = 400 / log(10)
-"""The Elo points of a natural logarithm of strength."""
+"""Elo points per unit of the natural logarithm of strength."""
 
 PRECISION = 1e-10
 MOST_ROUNDS = 100_000
@@ -32,7 +32,7 @@ MOST_ROUNDS = 100_000
 
 @dataclass(frozen=True, slots=True)
 class PlayerStanding:
-    """A player's results and effort; `low` and `high` bound its true score with a confidence of 95 %."""
+    """A player's results and what it spent; `low` and `high` bound its true score with 95 % confidence."""
 
     results: Results
     forfeits: int
@@ -42,7 +42,7 @@ class PlayerStanding:
 
 
 def standing_of(games: Sequence[Game], player: int) -> PlayerStanding:
-    """The standing of the player in this place; games of others do not count."""
+    """The standing of player number `player`; games between others do not count."""
     own = [game for game in games if player in game.fixture.players]
     low, high = paired_interval(pair_scores(games, player))
     return PlayerStanding(
@@ -55,7 +55,7 @@ def standing_of(games: Sequence[Game], player: int) -> PlayerStanding:
 
 
 def pair_scores(games: Iterable[Game], player: int) -> list[float]:
-    """The player's mean points in each complete pair of games with changed colours, or set of rotations."""
+    """The player's mean points in each complete set of games: a pair with changed colours, or rotations."""
     by_number = sorted((game.outcome for game in games), key=lambda game: game.fixture.number)
     sets = [
         list(each) for _, each in groupby(by_number, key=lambda game: game.fixture.number // len(game.discs))
@@ -68,11 +68,11 @@ def pair_scores(games: Iterable[Game], player: int) -> list[float]:
 
 
 def paired_interval(scores: Sequence[float]) -> tuple[float, float]:
-    """The bounds of the true score of a game with 95 % confidence, from the score of each pair.
+    """The bounds of the true score per game with 95 % confidence, from the score of each pair.
 
-    The two games of a pair depend on each other by their opening, so the pairs are the sample. As Agresti and
-    Coull (1998) do for proportions, two wins and two losses are added first, here as a pair won and a pair
-    lost: the spread of a few pairs alone, or of pairs that are all alike, would claim too much certainty.
+    The two games of a pair share an opening, so the pairs are the sample. As Agresti and Coull (1998) do for
+    proportions, two wins and two losses are added first, here as a pair won and a pair lost: a few pairs, or
+    pairs that all score alike, would otherwise claim too much certainty.
     """
     sample = [*scores, 0.0, 1.0]
     middle, reach = fmean(sample), NORMAL_95 * stdev(sample) / sqrt(len(sample))
@@ -81,10 +81,10 @@ def paired_interval(scores: Sequence[float]) -> tuple[float, float]:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """The games of a match or a tournament that were played, of all that were planned.
+    """The games played in a match or a tournament, out of `planned`.
 
-    Each of them has as many players as there are `seats`; `clock` names the one that timed the moves. With
-    `claims` the games end when one of them is accepted.
+    Each game has `seats` players; `clock` names the clock that timed the moves. With `claims`, the series
+    ends when one of them is accepted.
     """
 
     players: tuple[str, ...]
@@ -101,7 +101,7 @@ class Series:
         return [standing_of(self.games, player) for player in range(len(self.players))]
 
     def points_between(self, one: int, other: int) -> list[float]:
-        """The points of player `one` in each game with player `other`; none with itself."""
+        """The points of player `one` in each game against player `other`; empty for itself."""
         both = {one, other}
         return [
             game.outcome.points_of(one)
@@ -110,14 +110,14 @@ class Series:
         ]
 
     def points(self) -> list[list[float]]:
-        """Row by row, each player's points from each other."""
+        """A row for each player: its points against every player."""
         places = range(len(self.players))
         return [[sum(self.points_between(one, other)) for other in places] for one in places]
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A rating in Elo points, and how far to either side the true one may be, with 95 % confidence."""
+    """A rating in Elo points; the true one is within ±`error` with 95 % confidence."""
 
     elo: float
     error: float
@@ -125,16 +125,16 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class Ratings:
-    """Each player's rating; `has_added_draws` if one more drawn game of every two players was needed."""
+    """Each player's rating; `has_added_draws` if a drawn game was added for every pair of players."""
 
     each: tuple[Rating, ...]
     has_added_draws: bool
 
 
 def ratings_of(points: Points) -> Ratings:
-    """The players' ratings; likelihood that has no maximum gets one from an added draw of every two players.
+    """The players' ratings. Without a maximum of the likelihood, a draw is added for every pair.
 
-    The errors are those of the asymptotic normal distribution, from the inverse of Fisher's information.
+    The errors come from the asymptotic normal distribution: the inverse of the Fisher information.
     """
     unbounded = not is_connected(points)
     if unbounded:
@@ -151,7 +151,7 @@ def ratings_of(points: Points) -> Ratings:
 
 
 def is_connected(points: Points) -> bool:
-    """Whether likelihood has a maximum: no group of players has won all points from the others.
+    """Whether the likelihood has a maximum: no group of players has won all points against the others.
 
     That is, a chain of won points leads from each player to every other (Ford, 1957).
     """
@@ -167,7 +167,7 @@ def _reached(points: Points, player: int) -> set[int]:
 
 
 def _log_strengths(points: Points) -> list[float]:
-    """The most likely logarithms of strength, with mean 0, by the iteration of Hunter (2004)."""
+    """The maximum-likelihood logarithms of strength, with mean 0, by Hunter's iteration (2004)."""
     logs, change = [0.0] * len(points), inf
     for _ in range(MOST_ROUNDS):
         if change < PRECISION:
@@ -193,8 +193,8 @@ def _improved(points: Points, logs: Sequence[float], player: int) -> float:
 def _variances(points: Points, logs: Sequence[float]) -> list[float]:
     """The variance of each logarithm of strength.
 
-    Games say nothing about the sum of all strengths. So 1/n is added to every entry of their information, to
-    make it invertible, and subtracted from the inverse.
+    Games say nothing about the sum of all strengths, so their information matrix is singular. Adding 1/n to
+    every entry makes it invertible; 1/n is then subtracted from the inverse.
     """
     size = len(points)
     information = [[_information(points, logs, row, column) for column in range(size)] for row in range(size)]

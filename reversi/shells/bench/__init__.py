@@ -1,1 +1,1 @@
-"""Benchmarks: of the page in real browsers, of the search with helpers, of the kernel in all hosts."""
+"""Benchmarks: the page in real browsers, the search with helpers, and the kernel in every host."""

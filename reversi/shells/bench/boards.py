@@ -1,4 +1,4 @@
-"""The boards on which the page is measured: named set-ups, and six players on boards of the largest sizes."""
+"""The boards that the page is measured on: named set-ups, and six players on the largest boards."""
 
 from dataclasses import replace
 
@@ -9,11 +9,11 @@ from reversi.formats.shared import Shared
 from reversi.shells.failure import CommandError
 
 SIX_PLAYERS = {"six-players-16": 16, "six-players-26": 26}
-"""The squares in a line of the boards that have no name elsewhere."""
+"""The side, in squares, of the boards that only the benchmarks name."""
 
 
 def link_to(key: str) -> str:
-    """The link to a new game under the set-up `key`, without the `#`.
+    """The link to a new game with the set-up `key`, without the `#`.
 
     Raises CommandError for an unknown key.
     """
@@ -25,7 +25,7 @@ def link_to(key: str) -> str:
 
 
 def on_larger_board(rules: Rules, side: int) -> Rules:
-    """The rules with the same start in the middle of an open square board."""
+    """The rules on a square board without walls, with the same start in its middle."""
     right, down = (side - rules.width) // 2, (side - rules.height) // 2
     start = frozenset((Square(each.column + right, each.row + down), colour) for each, colour in rules.start)
     return replace(rules, width=side, height=side, start=start)

@@ -1,6 +1,6 @@
 /**
- * node boot.mjs ROUNDS BROWSER PAGE… SITE: visits every page of the site in every round, in that browser or in "any",
- * each time with an empty cache.
+ * node boot.mjs ROUNDS BROWSER PAGE… SITE: visits every page of the site in every round, each time with an empty cache.
+ * BROWSER is one name, or "any" for all that are installed.
  * Prints a line of JSON for each visit: the milliseconds from the start of the navigation to each mark.
  */
 import { launchAll } from './browsers.mjs';
@@ -9,7 +9,7 @@ const [, , rounds, only, ...pages] = process.argv;
 const site = pages.pop();
 const LAST_MARK = { reversi: 'computer' };   // of the bare pages: 'ready'
 
-/** One visit in a profile of its own, with an empty cache. */
+/** The marks of one visit, in a profile of its own with an empty cache. */
 async function visit(browser, url, last) {
   const context = await browser.createBrowserContext();
   try {

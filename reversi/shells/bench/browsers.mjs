@@ -32,10 +32,10 @@ const SETTINGS = {
   }),
 };
 
-/** The exit status that says that the browser has crashed; `stage.py` knows it. */
+/** The exit status after a crash of the browser; `stage.py` has the same number. */
 const CRASHED = 3;
 
-/** A page that is not ready after this time is stuck; after a minute without progress it says what is missing. */
+/** A page that is not ready after this time is stuck; it has said what is missing after a minute without progress. */
 const READY_MS = 90_000;
 
 /** The path of a browser on this machine; undefined if it is not installed. */
@@ -51,20 +51,20 @@ export function launch(name, { proxy, userDataDir } = {}) {
   return puppeteer.launch({ headless: true, protocolTimeout: 120_000, executablePath, userDataDir, ...SETTINGS[name](proxy) });
 }
 
-/** Start the browser `only`; if that is "any", start all that are installed, and name those that are missing. */
+/** Start the browser `only`, or, if that is "any", all that are installed; report those that are missing. */
 export async function launchAll(only) {
   if (only !== 'any') return { [only]: await launch(only) };
   for (const name of NAMES.filter(name => !placeOf(name))) console.error(`${name} is not installed here and is left out.`);
   const found = NAMES.filter(placeOf);
-  if (!found.length) throw new Error('There is no browser to measure in: install Chromium or Firefox.');
+  if (!found.length) throw new Error('There is no browser to measure: install Chromium or Firefox.');
   return Object.fromEntries(await Promise.all(found.map(async name => [name, await launch(name)])));
 }
 
 /**
- * A page at `url` that is ready to play; an error says what is known if it is not.
+ * Open a page at `url` and wait until it is ready to play; if it is not, print what is known, and throw.
  *
- * Now and then Chromium's renderer crashes inside V8. A driver would wait for such a page in vain, so its crash ends
- * everything here, at any time. `prologue`, if there is one, runs in the page before its own scripts.
+ * Now and then Chromium's renderer crashes inside V8. A driver would wait for such a page in vain, so a crash at any
+ * time ends this whole process. `prologue`, if given, runs in the page before its own scripts.
  */
 export async function openReady(browser, url, prologue) {
   const page = await browser.newPage();
@@ -92,7 +92,7 @@ export async function openReady(browser, url, prologue) {
   }
 }
 
-/** What the page says about its start; a stuck page says nothing. */
+/** The page's own words about its start; a stuck page does not answer. */
 function textOf(page) {
   const asked = page.evaluate(() => ['failure', 'loading-text'].map(id => document.getElementById(id)?.textContent).join('\n'));
   return Promise.race([
@@ -101,7 +101,7 @@ function textOf(page) {
   ]);
 }
 
-/** Choose the option with these words from the menu with this label; the options are opened for it and closed again. */
+/** Choose the option with these words from the menu with this label; open the options for it, and close them again. */
 export async function choose(page, menu, words) {
   const isHidden = !await page.$(`select[aria-label="${menu}"]`);
   if (isHidden) {
@@ -117,17 +117,17 @@ export async function choose(page, menu, words) {
   await page.waitForFunction(() => !document.querySelector('[role="dialog"]'));
 }
 
-/** Let the player with this name, none of the levels, play a colour. */
+/** Seat a player at a colour, by its name; it may be "Human", but not a level. */
 export async function seat(page, colour, name) {
   await page.click(`#player-${colour.toLowerCase()}`);
   await page.waitForSelector('#players');
   await (name === 'Human' ? press(page, 'A person at this device') : pickComputer(page, name));
   await press(page, 'Play');
-  const names = name === 'Human' ? ['Human', 'you'] : [name];   // the only person is called so
+  const names = name === 'Human' ? ['Human', 'you'] : [name];   // the only person is called "you"
   await page.waitForSelector(names.map(each => `.player[aria-label="${colour} is played by ${each}"]`).join());
 }
 
-/** Begin the same game again, through the sheet of the next game. */
+/** Begin a new game with the same set-up, through the dialog of the next game. */
 export async function beginAnew(page) {
   await press(page, 'New game');
   await press(page, 'Play');

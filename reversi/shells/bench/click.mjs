@@ -1,7 +1,8 @@
 /**
- * node click.mjs ROUNDS BROWSER PLIES LINK URL: plays games of so many plies by mouse, in that browser or in "any": person
- * against person, the same while hints are computed, under analysis and with time travel open, and person against
- * computer; then walks through the last game while it is reviewed. Under the rules of LINK, if it is not empty, people play, and then Greedy has White.
+ * node click.mjs ROUNDS BROWSER PLIES LINK URL: plays games of at most PLIES plies by mouse, in one browser, or in "any"
+ * for all that are installed: person against person, then the same while hints are computed, under analysis, and with
+ * time travel open; then person against computer. At the end it steps through the last game while that is reviewed.
+ * If LINK is not empty, the games have its rules instead: first between people, then with Greedy as White.
  * Prints a line of JSON for each game: its clicks (milliseconds to the painted board), and how busy the page's main
  * thread was while the computer thought.
  */
@@ -19,7 +20,7 @@ const GAMES = link ? {
   'person against computer': { opponent: 'Search 12' },
 };
 
-/** Set up the stop-watches in the page. */
+/** Install the stopwatches in the page. */
 function setUp() {
   const bench = globalThis.bench = { clicks: [], thoughts: [] };
   const isTurn = () => document.querySelector('.legal, .result, .action.main');
@@ -31,7 +32,7 @@ function setUp() {
       .observe({ type: 'longtask' });
   }
 
-  // The frame after the next one begins when the next one has been painted.
+  // The frame after the next one begins once the next one has been painted.
   document.addEventListener('click', event => {
     const place = event.target.closest('[role="gridcell"], .step'), before = turnShown();
     if (!place) return;
@@ -42,7 +43,7 @@ function setUp() {
     }));
   }, true);
 
-  /** Until `isOver()`, record the longest time for which the main thread runs no timer. */
+  /** Until `isOver()`, record the longest time in which the main thread ran no timer. */
   bench.watch = isOver => {
     const begin = performance.now();
     let last = begin, longestGap = 0, over = false;
@@ -62,7 +63,7 @@ function setUp() {
   };
 }
 
-/** Wait until a person is to move: {squares} are the legal ones, {pass} a forced pass, {over} the end of the game. */
+/** Wait until a person is to move; returns {squares}, the legal ones, {pass}, a forced pass, or {over}, a finished game. */
 async function turn(page, plies) {
   const answer = await page.waitForFunction(plies => {
     if (document.querySelectorAll('.ply').length < plies) return null;
@@ -74,7 +75,7 @@ async function turn(page, plies) {
   return answer.jsonValue();
 }
 
-/** Play one game to its end, or to its last wanted ply; each round's is another, since a game that was reviewed is not reviewed again. */
+/** Play one game to its end or its last wanted ply. Every round plays another, since a game is reviewed only once. */
 async function playGame(page, { opponent, help, travels }, round) {
   await seat(page, 'White', opponent);
   await beginAnew(page);
@@ -106,7 +107,7 @@ async function playPlies(page, help, round) {
   }
 }
 
-/** Look on while every move is valued, which hints must be asked for; the search goes on until the next click. */
+/** Watch while every move is valued; hints must be asked for first. The search goes on until the next click. */
 async function lookOn(page, { hints, milliseconds }) {
   for (let press = 1; hints && press <= 3; press++) await page.keyboard.press('h');
   await page.evaluate(milliseconds => {
@@ -116,7 +117,7 @@ async function lookOn(page, { hints, milliseconds }) {
   }, milliseconds);
 }
 
-/** Walk through the last game while it is reviewed, and until a step was seen: a short review ends at once. */
+/** Step through the last game while it is reviewed, at least one step, because a short review ends at once. */
 async function review(page) {
   await press(page, 'Review');
   await page.waitForSelector('.review', { timeout: 30_000 });
@@ -129,7 +130,7 @@ async function review(page) {
   }
 }
 
-/** The clicks and thoughts since the last call, each thought with its longest task, once the last click is painted. */
+/** Wait for the last paint; return the clicks and thoughts since the last call, each thought with its longest task. */
 const harvest = page => page.evaluate(async () => {
   const { bench } = globalThis;
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));

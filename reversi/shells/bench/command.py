@@ -13,27 +13,27 @@ def add_commands(add: AddParser) -> None:
     """Add the benchmarks to the command line."""
     bench = add("bench", help="measure the page in a browser, or the search")
     add_bench = partial(_add_bench, bench.add_subparsers(metavar="NAME", required=True).add_parser)
-    boot = add_bench("boot", "page", 7, help="the time from nothing to a game")
+    boot = add_bench("boot", "page", 7, help="the time from an empty cache to a game")
     click = add_bench("click", "page", 3, help="the time from a click to the painted board")
-    helpers = add_bench("helpers", "helpers", 3, help="the gain from helpers, in Chromium")
+    helpers = add_bench("helpers", "helpers", 3, help="the speed-up from helpers, in Chromium")
     kernel = add_bench("kernel", "kernel", 3, help="the search's signature, and its speed in every host")
-    soak = add_bench("soak", "soak", help="whether the page stays the same over many games")
+    soak = add_bench("soak", "soak", help="whether the page grows or slows down over many games")
     soak.add_argument(
         "--games", metavar="N", type=whole_number(2), default=GAMES,
         help="the number of games between two fast players (default: %(default)s)",
     )  # fmt: skip
     soak.add_argument(
         "--kills", metavar="N", type=whole_number(1),
-        help="kill the computer's worker N times instead, in a game, in an analysis and in a review",
+        help="kill the computer's worker N times instead: in a game, in an analysis and in a review",
     )  # fmt: skip
-    report = add_bench("report", "report", help="measure the named figures anew, and write docs/figures.md")
+    report = add_bench("report", "report", help="measure the named figures again, and write docs/figures.md")
     report.add_argument("names", metavar="FIGURE", nargs="*", help="such as boot or kernel (default: none)")
     for parser in (boot, click, soak):
         parser.add_argument(
             "--browser",
             choices=BROWSERS,
             default="any",
-            help="the only browser (default: all that are installed)",
+            help="measure in this browser only (default: in all that are installed)",
         )
     click.add_argument(
         "--plies", metavar="N", type=whole_number(1), help="end every game after N plies (default: play on)"
@@ -52,12 +52,12 @@ def add_commands(add: AddParser) -> None:
 def _add_bench(
     add: AddParser, name: str, module: str, rounds: int = 0, **options: object
 ) -> argparse.ArgumentParser:
-    """Add the benchmark `name`: the function `run_<name>` of the module, with `--rounds` if it repeats."""
+    """Add the benchmark `name`, the function `run_<name>` of `module`; with `rounds`, also `--rounds`."""
     parser = add(name, **options)
     parser.set_defaults(run=later(f"reversi.shells.bench.{module}", f"run_{name}"))
     if rounds:
         parser.add_argument(
             "--rounds", metavar="N", type=whole_number(1), default=rounds,
-            help="the number of times that everything is measured (default: %(default)s)",
+            help="how many times to measure everything (default: %(default)s)",
         )  # fmt: skip
     return parser

@@ -1,7 +1,7 @@
 /**
- * node helpers.mjs ROUNDS PARTS QUESTIONS SITE: asks the site's computer each of the questions, a list of
- * {question, limits} as JSON, without helpers, with one, and with as many as the cores allow. PARTS has the path of
- * each part of the site, by name, as JSON. Prints a line of JSON for each answer.
+ * node helpers.mjs ROUNDS PARTS QUESTIONS SITE: asks the site's computer each question without helpers, with one, and
+ * with as many as the cores allow. QUESTIONS is a JSON list of {question, limits}; PARTS, a JSON object, has the path of
+ * each part of the site by name. Prints a line of JSON for each answer.
  */
 import os from 'node:os';
 import { HELPER } from '../browser/worker_names.mjs';
@@ -12,7 +12,7 @@ const parts = Object.fromEntries(Object.entries(JSON.parse(paths)).map(([name, p
 const questions = JSON.parse(asked);
 const teams = [...new Set([0, 1, Math.max(1, Math.min(os.cpus().length - 2, 7))])];
 
-/** The computer's worker, but with this number of cores, and with players that have the questions' limits. */
+/** The program of a computer's worker that is told this number of cores, with players that have the questions' limits. */
 async function work({ parts, cores, players }) {
   const { loadPyodide } = await import(`${parts.vendor}/pyodide/pyodide.mjs`);
   const python = await loadPyodide({ indexURL: `${parts.vendor}/pyodide/` });
@@ -42,8 +42,8 @@ think.thinker_named = lambda key: SearchPlayer(key, key, key, Limits(**json.load
 }
 
 /**
- * In the page: `ask`, which has a computer with so many helpers answer a question after another one, with which the
- * helpers start. Each time it is a new computer, whose tables know nothing of the question.
+ * In the page, define `ask`: a new computer with this many helpers, and empty tables, answers a question. Before that it
+ * answers another one, during which the helpers start.
  */
 function setUp(source, parts, players, name) {
   const team = [];

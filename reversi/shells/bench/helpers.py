@@ -1,4 +1,4 @@
-"""What helpers gain: the same questions with and without them, in Chromium, in one run."""
+"""The speed-up from helpers: the same questions with and without them, in Chromium, in one run."""
 
 import json
 import os
@@ -30,13 +30,13 @@ QUESTIONS: tuple[Asked, ...] = (
 )
 
 PARTS = ("vendor", "main.py", "reversi.bin", "later.bin", "engine.bin", "worker.js", "licences.txt")
-"""The parts of the site that helpers.mjs needs."""
+"""The parts of the site that helpers.mjs loads."""
 
 
 def run_helpers(rounds: int, first: int | None) -> int:
-    """Print the times of the `first` questions of each kind, or of all; return the exit status.
+    """Print the times for the `first` questions of each kind, or for all; return the exit status.
 
-    Raises `CommandError` if the answers contradict each other.
+    Raises `CommandError` if exact answers contradict each other.
     """
     tree, questions = prepare(), first_of_each(QUESTIONS, first)
     print(
@@ -60,12 +60,12 @@ def run_helpers(rounds: int, first: int | None) -> int:
 
 
 def _encoded_parts(site: Path) -> str:
-    """The path of each part in the site, by its plain name."""
+    """The path of each part in the site, by its unversioned name, as JSON."""
     return json.dumps({name: part(site, name).relative_to(site).as_posix() for name in PARTS})
 
 
 def _encoded_questions(questions: Sequence[Asked]) -> str:
-    """The questions, each for a player that has its limits and is named by its number."""
+    """The questions as JSON, each with its limits; its number stands in for the player's key."""
     return json.dumps(
         [
             {

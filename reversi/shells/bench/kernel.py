@@ -1,4 +1,4 @@
-"""The search's signature, the same wherever the kernel runs, and its speed in each of these hosts."""
+"""The search's signature, which is the same in every host of the kernel, and its speed in each."""
 
 from collections.abc import Sequence
 from statistics import median
@@ -21,13 +21,13 @@ Asked: TypeAlias = tuple[str, Limits]
 PERFT_DEPTH = 10
 
 BASE = "numba"
-"""The host with which the others are compared: the same code without a sandbox."""
+"""The host that the others are compared with: the same code without a sandbox."""
 
 EXACTLY = Limits(depth=1, exact_from=64)
 DEEP = Limits(depth=12, exact_from=0)
 EVERY_MOVE = Limits(depth=8, exact_from=0, every_move=True)
 
-# Positions of games that the search played against itself from drawn openings, then some of FFO 1 to 40.
+# Positions from games that the search played against itself after random openings, then some of FFO 1 to 40.
 QUESTIONS: tuple[Asked, ...] = (
     ("----------X--------X------XOX-----OOO----O------O--------------- X", DEEP),
     ("------------------X--------XOO-----XXO----XXOO------O----------- X", DEEP),
@@ -50,18 +50,18 @@ QUESTIONS: tuple[Asked, ...] = (
     ("-XXX------OOOX--XOOOOOXXOXOXOOXXOXXOOOOOXXXOXOOX--OXXO---OOOOO-- X", EXACTLY),
     ("O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X", EXACTLY),
 )
-"""Fixed for good: a change of one changes the signature."""
+"""Fixed for good: changing a question changes the signature."""
 
 
 class Work(NamedTuple):
-    """An amount of nodes or leaves, and the seconds that they took."""
+    """A number of nodes or leaves, and the seconds that they took."""
 
     amount: int
     seconds: float
 
     @property
     def rate(self) -> float:
-        """The amount of a second; the clocks of browsers tick in milliseconds."""
+        """The amount per second. Browser clocks tick in milliseconds, so that is the least time."""
         return self.amount / max(self.seconds, 0.001)
 
 
@@ -74,12 +74,12 @@ class Round(NamedTuple):
 
     @property
     def counts(self) -> tuple[int, int]:
-        """All nodes of the searches, and the leaves."""
+        """The nodes of both searches together, and the leaves."""
         return self.midgame.amount + self.endgame.amount, self.perft.amount
 
 
 class TimedKernel:
-    """A kernel that measures the seconds of its calls, in a browser without those of the way there."""
+    """A kernel that adds up the seconds of its calls; in a browser, without the time to get there."""
 
     def __init__(self, kernel: Kernel) -> None:
         self._kernel = kernel
@@ -118,9 +118,9 @@ def first_of_each(questions: Sequence[Asked], count: int | None) -> list[Asked]:
 
 
 def run_kernel(rounds: int, first: int | None) -> int:
-    """Print the speed in every host that there is, and the signature of the `first` questions of each kind.
+    """Print the speed in every available host, and the signature of the `first` questions of each kind.
 
-    Returns 1 if the hosts count differently. Raises CommandError if there is no host.
+    Returns 1 if the hosts count differently. Raises CommandError if no host is available.
     """
     questions = first_of_each(QUESTIONS, first)
     done: dict[str, list[Round]] = {where: [] for where in FAST}
@@ -133,14 +133,14 @@ def run_kernel(rounds: int, first: int | None) -> int:
                 print(f"{where} is left out: {failure}", flush=True)
                 del done[where]
     if not done:
-        raise CommandError("The kernel can run in no host here; the reasons stand above.")
+        raise CommandError("The kernel cannot run in any host here; see the reasons above.")
     _print_speeds(done)
     title = "Signature" if first is None else f"Signature of these {len(questions)} questions alone"
     return _compare({where: {each.counts for each in found} for where, found in done.items()}, title)
 
 
 def _round(where: str, questions: Sequence[Asked]) -> Round:
-    """Measure one round in that host, from an empty table on; raise CommandError if there is no such host."""
+    """Measure one round in that host, starting with an empty table; raise CommandError if it is missing."""
     with kernel_in(where) as host:
         kernel = TimedKernel(host)
         midgame = _work(kernel, [question for question in questions if question[1] is not EXACTLY])
@@ -172,7 +172,7 @@ def _print_speeds(done: dict[str, list[Round]]) -> None:
 
 
 def _figures(found: list[Round], base: list[Round]) -> list[str]:
-    """The rate and its ratio to the base, for each kind of work."""
+    """The median rate and the median ratio to the base, for each kind of work."""
     figures = list[str]()
     for mine, others in zip(zip(*found, strict=True), zip(*base, strict=True), strict=True):
         ratio = median(one.rate / other.rate for one, other in zip(mine, others, strict=True))
@@ -181,7 +181,7 @@ def _figures(found: list[Round], base: list[Round]) -> list[str]:
 
 
 def _compare(counts: dict[str, set[tuple[int, int]]], title: str) -> int:
-    """Print the signature if all hosts agree, else what each has counted; return the exit status."""
+    """Print the signature if all hosts agree, else each host's counts; return the exit status."""
     different = set[tuple[int, int]]().union(*counts.values())
     if len(different) > 1:
         print("\nThe hosts do not agree on nodes and leaves:")

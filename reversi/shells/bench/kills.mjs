@@ -1,10 +1,11 @@
 /**
- * node kills.mjs KILLS BROWSER URL: kills the computer's worker so many times while it is at work, in that browser or in
- * "any": a third of them in a game, in an analysis and in a review. Every other worker dies, as the browser then says;
- * the rest fall silent, which the page has to notice.
- * Prints a line of JSON with the number of lines to come, and one for each kill: what it was in, how it was, the milliseconds until another worker had taken over
- * (null if none did, and then it was the last), and what was lost: plies, comments, lines of the analysis, values of the
- * review, or set-aside games. The last line of a browser is of a reload of the page.
+ * node kills.mjs KILLS BROWSER URL: kills the computer's worker KILLS times while it is at work, in one browser, or in
+ * "any" for all that are installed; a third of the kills each in a game, in an analysis and in a review. Every other
+ * worker dies with an error event; the rest fall silent, which the page has to notice.
+ * Prints a line of JSON with the number of lines to come, and one for each kill: where it was, how it was, the
+ * milliseconds until another worker had taken over (null if none did; then it is the last), and what was lost: plies,
+ * comments, lines of the analysis, values of the review, or set-aside games. A browser's last line is for a reload of
+ * the page.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { beginAnew, choose, launchAll, openReady, press, seat } from './browsers.mjs';
@@ -12,9 +13,12 @@ import { beginAnew, choose, launchAll, openReady, press, seat } from './browsers
 const [, , kills, only, url] = process.argv;
 const WAYS = ['dies', 'falls silent'];
 const PATIENCE_MS = 120_000;
-const LONGEST_THOUGHT_MS = 600;   // a worker is killed within this time after it was asked
+const LONGEST_THOUGHT_MS = 600;   // a worker is killed within this time after a question
 
-/** Runs in the page before its own scripts: `computers` are the workers, each with what it is `asked`, and whether it was `heard` and has `answered`. */
+/**
+ * Runs in the page before its own scripts and records the computer's workers in `computers`, each with the request that it
+ * was `asked`, and whether it was `heard` from and has `answered`.
+ */
 function watchWorkers() {
   const computers = globalThis.computers = [];
   globalThis.Worker = class extends Worker {
@@ -43,7 +47,7 @@ function watchWorkers() {
   };
 }
 
-/** Kill the worker, unless it has answered meanwhile; whether it was killed. */
+/** Kill the worker unless it has answered meanwhile; returns whether it was killed. */
 function kill(dies) {
   const worker = globalThis.computers.at(-1);
   if (worker.asked === null || worker.dead) return false;
@@ -53,7 +57,7 @@ function kill(dies) {
   return true;
 }
 
-/** What must not be lost: as it is stored, and how much there is on the page of what is not stored. */
+/** What must not be lost: the stored values themselves, and counts of what only the page has. */
 function treasures() {
   const { plies, tree, set_aside: games } = JSON.parse(localStorage.getItem('reversi.session'));
   const review = document.querySelector('.review');
@@ -64,7 +68,7 @@ function treasures() {
 
 const begins = (whole, part) => JSON.stringify(whole.slice(0, part.length)) === JSON.stringify(part);
 
-/** What there is less of than before. */
+/** The names of what has shrunk or changed since `before`. */
 const lost = (before, after) => Object.entries({
   plies: !begins(after.plies, before.plies),
   comments: !begins(after.comments, before.comments),
@@ -82,7 +86,7 @@ const hasAnswered = () => globalThis.computers.at(-1).answered && !globalThis.co
 
 const plies = page => page.$$eval('.ply', each => each.length);
 
-/** Play the first legal move, once a person is to move; whether the game is not over. */
+/** Once a person is to move, play the first legal move; returns false if the game is over. */
 async function move(page) {
   await waitFor(page, () => document.querySelector('.legal, .result')
     || [...document.querySelectorAll('button')].some(button => button.textContent.trim() === 'Pass'));
@@ -94,7 +98,7 @@ async function move(page) {
   return true;
 }
 
-/** Type a key that is no part of a text. */
+/** Press a key as a command: no field has the focus. */
 async function key(page, name) {
   await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press(name);
@@ -108,7 +112,7 @@ async function remark(page, words) {
   await page.click('#tab-moves');
 }
 
-/** Begin a game between people: four plies, two of them with comments; the game before it is set aside. */
+/** Begin a game between people: four plies, and two comments. The game before it is set aside. */
 async function begin(page) {
   for (const colour of ['Black', 'White']) await seat(page, colour, 'Human');
   await beginAnew(page);
@@ -122,14 +126,14 @@ async function begin(page) {
 }
 
 /**
- * The parts: `prepare` begins each, and every game in it; `ask` brings the worker to work, or says that the game is over;
- * `hasTakenOver` is true of another worker that does what the one before it was to do. An analysis needs no answer.
+ * The parts. `prepare` begins a part, and each further game in it. `ask` puts the worker to work; it returns false if the
+ * game is over. `hasTakenOver` is true once another worker does the job; an analysis needs no final answer for that.
  */
 const PARTS = {
   game: {
     async prepare(page) {
       await begin(page);
-      await seat(page, 'White', 'Monte Carlo');   // which thinks for as long as it may, on any machine
+      await seat(page, 'White', 'Monte Carlo');   // it thinks for as long as it may, on any machine
     },
     ask: move,
     hasTakenOver: hasAnswered,
@@ -156,7 +160,7 @@ const PARTS = {
   },
 };
 
-/** Kill a worker at work in this part; what became of it. */
+/** Kill a worker at work in this part; returns the outcome. */
 async function killed(page, number, during) {
   const how = WAYS[number % WAYS.length];
   for (;;) {
@@ -171,7 +175,7 @@ async function killed(page, number, during) {
   }
 }
 
-/** Load the page anew; what is lost by that of what is stored. */
+/** Reload the page; returns which stored things were lost. */
 async function reloaded(page) {
   const before = await page.evaluate(treasures);
   await page.reload();

@@ -1,4 +1,4 @@
-"""Whether the page gets over the death of its worker: in a game, in an analysis and in a review."""
+"""Whether the page survives the death of its worker: in a game, in an analysis and in a review."""
 
 from collections.abc import Sequence
 from statistics import median
@@ -7,13 +7,13 @@ from reversi.shells.bench.stage import Sample, measured, prepare
 from reversi.shells.output import print_table
 
 PLACES = ("game", "analysis", "review")
-"""What the computer is killed in."""
+"""What the page is doing when the worker is killed."""
 
 HEAD = ("killed in", "kills", "another took over", "median s", "slowest s", "lost")
 
 
 def run_kills(kills: int, browser: str) -> int:
-    """Print what became of so many kills; return 1 if a worker was not replaced, or anything was lost."""
+    """Kill the worker `kills` times, print the outcome; return 1 if one was not replaced or data was lost."""
     tree = prepare()
     print(f"{kills} kills of the computer's worker while it is at work …", flush=True)
     found = measured(tree.site, "kills.mjs", str(kills), browser)
@@ -23,15 +23,15 @@ def run_kills(kills: int, browser: str) -> int:
         print(f"\n{name.capitalize()}")
         print_table(HEAD, rows_of(samples))
         whole = whole and is_whole(samples, kills)
-    print("\nSeconds: from the kill to an answer of another worker, in an analysis to its first report.")
-    print("Every other worker falls silent, and the page waits some seconds before it takes that for the")
-    print("end. Compared are plies, comments, lines of analysis, values of the review, set-aside games; the")
-    print("last thing is a reload of the page.")
+    print("\nSeconds: from the kill to an answer of another worker; in an analysis, to its first report.")
+    print("Every other worker falls silent, and the page waits some seconds before it counts that as its")
+    print("end. Compared: plies, comments, lines of analysis, values of the review, set-aside games. At the")
+    print("end the page is reloaded.")
     return 0 if whole else 1
 
 
 def rows_of(samples: Sequence[Sample]) -> list[list[str]]:
-    """The rows of one browser's kills, by what they were in, and of the reload at the end."""
+    """A browser's rows: one for each place of a kill, and one for the reload at the end."""
     rows: list[list[str]] = []
     for place in PLACES:
         those = [sample for sample in samples if sample["during"] == place]
@@ -43,11 +43,11 @@ def rows_of(samples: Sequence[Sample]) -> list[list[str]]:
 
 
 def is_whole(samples: Sequence[Sample], kills: int) -> bool:
-    """Whether there were so many kills, another worker took over after each, and nothing was lost."""
+    """Whether another worker took over after each of `kills` kills, and nothing was lost."""
     taken_over = sum(sample.get("milliseconds") is not None for sample in samples)
     return taken_over == kills and not any(sample["lost"] for sample in samples)
 
 
 def _lost(samples: Sequence[Sample]) -> str:
-    """What was lost in any of them."""
+    """Everything that any of the samples lost, or "nothing"."""
     return ", ".join(dict.fromkeys(thing for sample in samples for thing in sample["lost"])) or "nothing"

@@ -1,4 +1,4 @@
-/** Goes before a worker's own script: collects every WebAssembly memory of the worker in `globalThis.memories`. */
+/** Prepended to a worker's script: collects every WebAssembly memory of the worker in `globalThis.memories`. */
 {
   const memories = globalThis.memories = [];
   const { instantiate, instantiateStreaming, Instance } = WebAssembly;

@@ -1,4 +1,4 @@
-"""How fast the page is: from nothing to a game, and from a click to the painted board."""
+"""The speed of the page: from an empty cache to a game, and from a click to the painted board."""
 
 import shutil
 from collections.abc import Callable, Sequence
@@ -16,10 +16,10 @@ PAINT_GOAL = 200
 """Milliseconds until the first paint."""
 
 READY_GOAL = 1.3
-"""The time until the game can be played, as a multiple of the bare page's boot."""
+"""The time until the game is playable, as a multiple of a bare page's boot time."""
 
 CLICK_GOAL = 50
-"""Milliseconds within which 95 of 100 clicks are painted, and which no task exceeds during a search."""
+"""The milliseconds within which 95 of 100 clicks are painted; also the longest task during a search."""
 
 BARE = """<!doctype html><title>Pyodide alone</title><script type="module">
 import { loadPyodide } from "./pyodide.mjs";
@@ -32,11 +32,11 @@ MARKS = {"first paint": "first-contentful-paint", "game playable": "game", "comp
 BARE_PAGES = {"stock": "bare, library as npm has it", "compiled": "bare, library compiled as here"}
 
 ENDLESS = 1000
-"""More plies than a game has."""
+"""More plies than any game has."""
 
 
 def run_boot(rounds: int, browser: str) -> int:
-    """Print how soon the page is painted and ready, beside pages that only boot Pyodide."""
+    """Print how soon the page is painted and ready, compared with pages that only boot Pyodide."""
     tree = prepare()
     print(f"{rounds} rounds; every visit in a fresh profile, with an empty cache …", flush=True)
     with TemporaryDirectory() as folder:
@@ -60,7 +60,7 @@ def _build_pages(tree: Tree, folder: Path) -> None:
 
 
 def _boot_rows(visits: list[Sample]) -> list[list[str]]:
-    """The rows of one browser."""
+    """The rows of one browser: the marks of our page, then the bare pages."""
 
     def times(page: str, mark: str) -> list[float]:
         return [visit["marks"][mark] for visit in visits if visit["page"] == page]
@@ -107,7 +107,7 @@ def run_click(rounds: int, browser: str, plies: int | None, setup: str = "") -> 
 
 
 def percentile(values: Sequence[float], percent: int) -> float:
-    """The smallest of `values` that at least `percent` in a hundred do not exceed.
+    """The smallest of `values` that at least `percent` per cent of them do not exceed.
 
     >>> percentile([5, 1, 4, 2, 3], 80)
     4
@@ -117,7 +117,7 @@ def percentile(values: Sequence[float], percent: int) -> float:
 
 
 def _groups(samples: list[Sample], *keys: str) -> dict[str, list[Sample]]:
-    """The samples that agree in `keys`, by the values of these."""
+    """The samples grouped by the values of `keys`."""
     groups: dict[str, list[Sample]] = {}
     for sample in samples:
         groups.setdefault(", ".join(sample[key] for key in keys), []).append(sample)
@@ -145,7 +145,7 @@ def _thoughts_row(name: str, games: list[Sample]) -> list[str]:
 
 
 def _longest(tasks: list[float]) -> str:
-    """The longest task; a thought without a task over the goal counts as 0."""
+    """The longest task in words; a thought without a task over the goal counts as 0."""
     if not tasks:
         return "unknown"
     return f"{max(tasks):.0f}" if any(tasks) else f"none over {CLICK_GOAL}"

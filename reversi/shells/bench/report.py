@@ -1,7 +1,7 @@
-"""The page of figures: what was measured, by which command, on which machine, of which commit.
+"""The page of figures: what was measured, by which command, on which machine, at which commit.
 
-The figures are kept in docs/figures.json. `bench report` writes docs/figures.md from them; named figures are
-measured anew first. No figure is typed into the page, so none can stand there without its command and commit.
+The figures are kept in docs/figures.json. `bench report` measures the named ones again, then writes
+docs/figures.md. No figure is typed into the page, so none can appear without its command and commit.
 """
 
 import json
@@ -24,52 +24,52 @@ from reversi.shells.failure import CommandError
 
 FENCE = "```"
 GAP = "…"
-"""Stands in a command for what every machine has elsewhere: a file of problems, another program."""
+"""In a command, stands for something outside the checkout: a file of problems, another program."""
 
 BROWSERS = ("chromium", "firefox-esr", "firefox")
 
 HEAD = """\
 # Figures
 
-Every figure stands here with the command that prints it, the commit of which it was measured, the day, and
-the machine. `python3 -m reversi bench report NAME` measures one anew and writes this page from
-`figures.json`. Without a name, the command says how many commits have touched what each figure measures since
-then. What stands in a frame is what the command printed; a table was made from that by hand.
+Each figure comes with the command that prints it, the commit it was measured at, the day, and the machine.
+`python3 -m reversi bench report NAME` measures one again and writes this page from `figures.json`. Without a
+name, the command says how many commits have since touched what each figure measures. What stands in a frame
+is what the command printed; the tables were made from that by hand.
 
-Times and speeds are those of a small machine that others use as well. Read them beside their goals, and
+Times and speeds come from a small machine that others use as well. Read them next to their goals, and
 compare only what was measured in one run.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A measurement: what printed it, where, when, of which commit; and what it printed, line by line."""
+    """A measurement: the command, the machine, the date, the commit, and the printed result, line by line."""
 
     name: str
     part: str
-    """The part of the page in which it stands."""
+    """The part of the page that it belongs to."""
     title: str
     command: str
-    """What stands after `python3 -m reversi`."""
+    """The words after `python3 -m reversi`."""
     measures: tuple[str, ...]
-    """The paths whose changes can change it."""
+    """The paths whose changes can change the result."""
     machine: str
     date: str
     commit: str
     result: tuple[str, ...]
     note: str = ""
-    """What a reader has to know, goals among it; whoever measures anew is asked whether it still holds."""
+    """What a reader has to know, such as goals; whoever measures again is asked whether it still holds."""
 
 
 _encode, _decode = Codecs({}).of(tuple[Figure, ...])
 
 
 def run_report(names: Sequence[str], tree: Tree | None = None) -> int:
-    """Measure the named figures anew, and write the page; raise CommandError if one cannot be measured."""
+    """Measure the named figures again, and write the page; raise CommandError if one cannot be measured."""
     root = (tree or Tree()).root
     kept = root / "docs/figures.json"
     if not kept.exists():
-        raise CommandError("The figures are kept in a checkout, in docs/figures.json; there is none here.")
+        raise CommandError("The figures are kept in docs/figures.json of a checkout, which is not here.")
     figures = decoded(kept.read_text("utf-8"))
     if unknown := set(names) - {figure.name for figure in figures}:
         known = ", ".join(figure.name for figure in figures)
@@ -86,28 +86,28 @@ def run_report(names: Sequence[str], tree: Tree | None = None) -> int:
 
 
 def decoded(text: str) -> tuple[Figure, ...]:
-    """The figures in a text of JSON."""
+    """The figures in a JSON text."""
     figures: tuple[Figure, ...] = _decode(json.loads(text))
     return figures
 
 
 def encoded(figures: tuple[Figure, ...]) -> str:
-    """The figures as JSON, a line for each line of a result."""
+    """The figures as JSON, with each line of a result on a line of its own."""
     return json.dumps(_encode(figures), indent=1, ensure_ascii=False) + "\n"
 
 
 def measured(figure: Figure, root: Path) -> Figure:
-    """The figure measured anew, here and now; raises CommandError if its command cannot be run or fails."""
+    """The figure, measured again on this machine; raises CommandError if its command does not succeed."""
     if GAP in figure.command:
         raise CommandError(
-            f"{figure.name} needs what is not in this checkout: {figure.command}",
+            f"{figure.name} needs something that is not in this checkout: {figure.command}",
             "Run it by hand, and put what it prints into docs/figures.json.",
         )
     print(f"$ python3 -m reversi {figure.command}", flush=True)
     command = [sys.executable, "-m", "reversi", *shlex.split(figure.command)]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, encoding="utf-8", check=False)
     if done.returncode:
-        raise CommandError(f"{figure.name} was not measured: its command failed, and said why above.")
+        raise CommandError(f"{figure.name} was not measured: its command failed; see its message above.")
     print(done.stdout)
     if figure.note:
         print(f"Does its note in docs/figures.json still hold?\n{figure.note}\n")
@@ -142,14 +142,14 @@ def _lines(figure: Figure) -> Iterator[str]:
 
 
 def _machine() -> str:
-    """The machine in words: its cores, its system, and the browsers that are installed."""
+    """The machine in words: cores, system, Python and installed browsers."""
     versions = (_version(name) for name in BROWSERS)
     system = f"{os.cpu_count()} cores, {platform.system()} {platform.machine()}"
     return ", ".join([system, f"Python {platform.python_version()}", *filter(None, versions)])
 
 
 def _version(browser: str) -> str:
-    """The name of a browser and its version; empty if it is not installed, or does not say."""
+    """A browser's name and major version; empty if it is not installed or does not tell."""
     place = shutil.which(browser)
     if place is None:
         return ""
@@ -170,7 +170,7 @@ def _age(figure: Figure, root: Path) -> str:
 
 
 def _git(root: Path, *words: str) -> str:
-    """What git answers; raises CommandError if it is missing or refuses."""
+    """The output of a git command; raises CommandError if git is missing or fails."""
     try:
         done = subprocess.run(["git", "-C", str(root), *words], capture_output=True, text=True, check=True)
     except (OSError, subprocess.CalledProcessError) as error:

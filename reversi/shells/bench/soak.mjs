@@ -1,14 +1,15 @@
 /**
- * node soak.mjs GAMES BROWSER URL: plays games between two fast computer players, one after the other in one page, in
- * that browser or in "any".
- * Prints a line of JSON with the number of games, and one for each game: its moves, their time, and what the page and its worker hold after it.
+ * node soak.mjs GAMES BROWSER URL: plays games between two fast computer players, one after the other in one page, in one
+ * browser, or in "any" for all that are installed.
+ * Prints a line of JSON with the number of games, and one for each game: its moves, their time, and the memory that the
+ * page and its worker hold after it.
  */
 import { choose, launchAll, openReady, press, seat } from './browsers.mjs';
 
 const [, , games, only, url] = process.argv;
 const SEATS = { Black: 'Random', White: 'Greedy' };
 
-/** `pythonHolds` in the page's own Python: the objects that its garbage collector knows, and the bytes of its memory. */
+/** Defines `pythonHolds` in the page's Python: how many objects its garbage collector knows, and its bytes of memory. */
 const IN_PYTHON = `
 import gc, json, js, pyodide_js
 from pyodide.ffi import create_proxy
@@ -30,7 +31,7 @@ async function teach(page) {
   await page.waitForFunction(() => globalThis.pythonHolds, { polling: 20 });
 }
 
-/** Open the page and let it play a game that does not count, so that whatever is created once exists. */
+/** Open the page and play a game that does not count, so that everything that is created only once exists. */
 async function open(browser) {
   const page = await openReady(browser, url);
   await teach(page);
@@ -61,7 +62,7 @@ async function playGame(page) {
 
 const pythonHolds = async page => JSON.parse(await page.evaluate(() => globalThis.pythonHolds()));
 
-/** What the page and the computer's worker hold in Chromium, without garbage; Python and the kernel have a memory each. */
+/** What page and worker hold in Chromium after garbage collection; the worker's Python and kernel have a memory each. */
 async function chromiumHolds(page, session) {
   const [worker] = page.workers();
   for (const each of [session, worker.client]) await each.send('HeapProfiler.collectGarbage');

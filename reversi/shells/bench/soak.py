@@ -1,4 +1,4 @@
-"""Whether the page stays the same over many games: its memory, its nodes, its speed."""
+"""Whether memory, DOM nodes and speed of the page stay the same over many games."""
 
 import shutil
 from collections.abc import Callable, Sequence
@@ -13,12 +13,12 @@ from reversi.shells.build.tree import Tree
 from reversi.shells.output import print_table
 
 PART = 10
-"""The start is the first of so many parts of the games, the end the last; each is told by its median."""
+"""The games are divided into this many parts; the medians of the first and the last are start and end."""
 
 MEGABYTE = 1e6
 
 Quantity = Callable[[Sample], float]
-"""A figure of a game, or of what is held after it; raises KeyError if the browser does not know it."""
+"""A figure for one game, or for the memory held after it; raises KeyError if the browser has none."""
 
 QUANTITIES: dict[str, Quantity] = {
     "ms per move": lambda game: float(game["milliseconds"] / game["moves"]),
@@ -33,7 +33,7 @@ QUANTITIES: dict[str, Quantity] = {
 
 
 def run_soak(games: int, browser: str, kills: int | None = None) -> int:
-    """Print what games cost at the start, half way and at the end; or what so many kills of the worker do."""
+    """Print what games cost at the start, half way and at the end; with `kills`, run that test instead."""
     if kills:
         return run_kills(kills, browser)
     tree = prepare()
@@ -53,18 +53,18 @@ def run_soak(games: int, browser: str, kills: int | None = None) -> int:
 
 
 def _build_site(tree: Tree, folder: Path) -> Path:
-    """Make a copy of the site whose worker records its memories."""
+    """Copy the site, with a worker that records its WebAssembly memories."""
     site = Path(shutil.copytree(tree.site, folder / "site"))
     worker = part(site, "worker.js")
     prologue = Path(__file__).with_name("memories.mjs").read_text(encoding="utf-8")
-    for suffix in (".br", ".gz"):  # They would be sent instead.
+    for suffix in (".br", ".gz"):  # They would be served instead.
         worker.with_name(worker.name + suffix).unlink(missing_ok=True)
     worker.write_text(prologue + worker.read_text(encoding="utf-8"), encoding="utf-8")
     return site
 
 
 def rows_of(games: Sequence[Sample]) -> list[list[str]]:
-    """The rows of one browser's games, in their order, without the quantities that it does not know."""
+    """The rows for one browser's games, in order of play; quantities that it does not report are left out."""
     share, half = max(1, len(games) // PART), len(games) // 2
     rows: list[list[str]] = []
     for name, quantity in QUANTITIES.items():

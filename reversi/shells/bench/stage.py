@@ -1,4 +1,4 @@
-"""What a benchmark of the page needs: the built site, a server for it, and a script that drives a browser."""
+"""The setting of a page benchmark: the built site, a server for it, and a script that drives a browser."""
 
 import json
 import subprocess
@@ -17,11 +17,10 @@ from reversi.shells.http import HOST, server
 from reversi.shells.progress import Counter
 
 Sample = dict[str, Any]
-"""A measurement: a line of JSON that a script prints."""
-
+"""A measurement: one line of JSON from a script."""
 
 CRASHED = 3
-"""The exit status of a script whose browser has crashed; `browsers.mjs` knows it."""
+"""The exit status of a script whose browser has crashed; `browsers.mjs` has the same number."""
 
 CRASH = "The browser has crashed."
 
@@ -42,8 +41,8 @@ def prepare() -> Tree:
 def measured(folder: Path, script: str, *arguments: str) -> list[Sample]:
     """Serve `folder`, run `script` of this package with node, and return the samples that it prints.
 
-    The script's last argument is the folder's address. If it first prints how many `things` are `planned`,
-    they are counted on standard error as they come.
+    The script's last argument is the folder's address. If its first line says how many `things` are
+    `planned`, a counter on standard error follows them.
     """
     with _served(folder) as address:
         command = [node.find_node(), str(Path(__file__).with_name(script)), *arguments, address]
@@ -53,12 +52,12 @@ def measured(folder: Path, script: str, *arguments: str) -> list[Sample]:
     if process.returncode == CRASHED:
         raise CommandError(CRASH, "That happens now and then; try again.")
     if process.returncode:
-        raise CommandError(f"{script} stopped before it was done; its message stands above.")
+        raise CommandError(f"{script} stopped before it was done; see its message above.")
     return samples
 
 
 def _counted(printed: Iterator[Sample]) -> Iterator[Sample]:
-    """The samples, counted as they come if the first of what is printed says how many are planned."""
+    """The samples, counted as they arrive if the first line says how many are planned."""
     first = next(printed, None)
     if first is None:
         return
@@ -73,7 +72,7 @@ def _counted(printed: Iterator[Sample]) -> Iterator[Sample]:
 
 @contextmanager
 def _served(folder: Path) -> Generator[str]:
-    """Serve `folder` at the address that is given, for as long as it is needed."""
+    """Serve `folder` within the `with` block, which gets its address."""
     with server(folder, 0) as http:
         thread = threading.Thread(target=http.serve_forever, daemon=True)
         thread.start()

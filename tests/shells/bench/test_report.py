@@ -116,5 +116,5 @@ def test_the_page_is_written_where_the_figures_are_kept(
 
 
 def test_without_kept_figures_there_is_nothing_to_report(tmp_path: Path) -> None:
-    with pytest.raises(CommandError, match="none here"):
+    with pytest.raises(CommandError, match="which is not here"):
         report.run_report([], Tree(tmp_path))

@@ -1,4 +1,4 @@
-"""The modules that a page imports, compiled: Python's standard library, and the archives of the game."""
+"""The compiled modules of a page: Python's standard library, and the archives of the game."""
 
 import hashlib
 import json
@@ -12,24 +12,24 @@ from reversi.shells.progress import step
 
 LIBRARY = "python_stdlib.zip"
 FIRST, LATER, WORKSHOP, ENGINE = "reversi.bin", "later.bin", "workshop.bin", "engine.bin"
-"""The modules of the first screen, all others with their styles, the workshop's, and the engine's data."""
+"""The first screen's modules; all others, with style sheets; the workshop's modules; the engine's data."""
 
 _COMPILER = ("compile.mjs", "in_pyodide.py", "written_out.py", "tree.py")
 
 
 def compile_library(tree: Tree) -> Path:
-    """The standard library as one zip."""
+    """The path of the standard library, as one compiled zip."""
     return _compiled(tree, "library", [tree.pyodide / LIBRARY], [LIBRARY])[LIBRARY]
 
 
 def compile_package(tree: Tree) -> dict[str, Path]:
-    """The archives of the game, by name."""
+    """The paths of the game's archives, by name."""
     sources = [*tree.package_files(), *tree.style_files(), *tree.engine_files()]
     return _compiled(tree, "package", sources, [FIRST, LATER, WORKSHOP, ENGINE])
 
 
 def _compiled(tree: Tree, name: str, sources: Iterable[Path], results: Sequence[str]) -> dict[str, Path]:
-    """The files in the cache that are compiled from `sources`, by name; made first if need be."""
+    """The cached files compiled from `sources`, by name; compile them first if they are missing."""
     version = json.loads((tree.pyodide / "package.json").read_text(encoding="utf-8"))["version"]
     key = _key(version, sources)
     targets = {result: tree.cache / f"{name}-{key}-{result}" for result in results}
@@ -42,7 +42,7 @@ def _compiled(tree: Tree, name: str, sources: Iterable[Path], results: Sequence[
 
 
 def _key(version: str, sources: Iterable[Path]) -> str:
-    """A digest of all that the result depends on."""
+    """A digest of everything that the result depends on."""
     digest = hashlib.sha256(version.encode())
     for path in [*(Path(__file__).with_name(name) for name in _COMPILER), *sources]:
         content = path.read_bytes()

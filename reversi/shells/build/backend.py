@@ -1,6 +1,6 @@
 """The build backend of pyproject.toml: setuptools, with the website in the wheel.
 
-`python3 -m build` and pip call it. The program does not import it: setuptools need not be there to play.
+`python3 -m build` and pip call it. The program does not import it, so playing does not need setuptools.
 """
 
 import shutil
@@ -43,12 +43,12 @@ _FILES = (
 )  # fmt: skip
 _FOLDERS = ("docs", "reversi", "tests")
 
-# What Python and the tests leave in them.
+# What Python and the tests leave behind in these folders.
 _LEFT = {"__pycache__", "screenshots"}
 
 
 def build_wheel(folder: str, settings: Any = None, metadata: str | None = None) -> str:
-    """Build the website if need be, then a wheel in `folder`; its name."""
+    """Build the website if need be, then a wheel in `folder`; return the wheel's name."""
     try:
         build(Tree())  # before setuptools begins: `folder` may be dist/, which a build replaces
     except CommandError as error:
@@ -66,7 +66,7 @@ class BuildPackage(build_py):
             copy_site(Tree(), Path(self.build_lib))
 
     def get_source_files(self) -> list[str]:
-        """The paths of the package's sources, and of all else that makes or tests the program."""
+        """The paths of the package's sources, and of everything else that builds or tests the program."""
         packaged: list[str] = super().get_source_files()  # type: ignore[no-untyped-call]  # its stub lacks them
         return sorted({*packaged, *source_files(Tree())})  # pyright: ignore[reportUnknownArgumentType]  # likewise
 
@@ -80,9 +80,9 @@ def copy_site(tree: Tree, folder: Path) -> None:
 
 
 def source_files(tree: Tree) -> Iterator[str]:
-    """The files from which a wheel can be built and tested, by their paths in the checkout.
+    """The files needed to build and test a wheel, by their paths in the checkout.
 
-    `pyproject.toml`, the readme and the licence are missing, for setuptools finds those itself.
+    `pyproject.toml`, the readme and the licence are missing, because setuptools adds those itself.
     """
     yield from _FILES
     for folder in _FOLDERS:

@@ -1,18 +1,18 @@
 /**
  * node compile.mjs ORDER PYODIDE_DIR CHECKOUT TARGET_DIR
  *
- * Calls the function ORDER of in_pyodide.py in Pyodide's own Python, with these folders.
+ * Calls the function ORDER of in_pyodide.py in Pyodide's Python, with the three folders.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const [, , order, ...folders] = process.argv;
 const { loadPyodide } = await import(pathToFileURL(path.join(folders[0], 'pyodide.mjs')));
-// The order in sets follows the seed, and so do the bytes of a set that is compiled.
+// The order in sets depends on the hash seed, and so do the bytes of a compiled set.
 const python = await loadPyodide({ env: { PYTHONHASHSEED: '0' } });
 const places = ['/pyodide', '/checkout', '/target'];
 places.forEach((place, at) => python.mountNodeFS(place, folders[at]));
-// What the page's modules take from a browser as soon as they are imported.
+// Names that the page's modules import from the browser when they are loaded.
 for (const name of ['reversi', 'document', 'window', 'navigator', 'crypto', 'BroadcastChannel'])
   Object.defineProperty(globalThis, name, { value: globalThis[name] ?? {} });
 try {
@@ -20,6 +20,6 @@ try {
   python.pyimport('reversi.shells.build.in_pyodide')[order](...places);
   process.exit(0);
 } catch (error) {
-  console.error(error.message);   // node would show where in Pyodide it was thrown: in a line of a megabyte
+  console.error(error.message);   // node would show the line in Pyodide that threw it, which is a megabyte long
   process.exit(1);
 }

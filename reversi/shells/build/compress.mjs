@@ -1,8 +1,8 @@
 /**
  * node compress.mjs SOURCE TARGET [SOURCE TARGET …]
  *
- * Compresses each SOURCE with Brotli. Of the 9.60 MB of Pyodide's WebAssembly this quality leaves 3.13 MB after 2 s; the
- * highest would leave 2.77 MB after 24 s, for which whoever builds for the first time would have to wait.
+ * Compresses each SOURCE with Brotli. This quality reduces Pyodide's WebAssembly from 9.60 MB to 3.13 MB in 2 s; the
+ * highest would reduce it to 2.77 MB, but take 24 s of everybody's first build.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';

@@ -1,4 +1,4 @@
-"""Compressed copies beside the files, for servers that can send them."""
+"""Compressed copies next to the files, for servers that can send them."""
 
 import gzip
 import hashlib
@@ -11,17 +11,17 @@ from reversi.shells.build.tree import Tree
 from reversi.shells.progress import step
 
 SUFFIXES = {"br": ".br", "gzip": ".gz"}
-"""The suffix of the compressed copy by encoding, the smallest first."""
+"""The suffix of the compressed copy for each encoding, smallest copies first."""
 
-# Zips are left out: they are compressed in themselves. If their members were not, Brotli would make 1.9 MB of
-# the standard library instead of 2.7 MB; but most hosts do not compress zips, and would send 6.3 MB.
+# Zips are left out: their members are already compressed. With uncompressed members, Brotli would shrink the
+# standard library to 1.9 MB instead of 2.7 MB; but most hosts do not compress zips, and would send 6.3 MB.
 _KINDS = {".wasm", ".mjs", ".js", ".css", ".html", ".json", ".py", ".svg", ".txt", ".webmanifest"}
 
 _SCRIPT = Path(__file__).with_name("compress.mjs")
 
 
 def compress(tree: Tree, site: Path) -> None:
-    """Write `NAME.br` and `NAME.gz` beside every file NAME of the site for which they are smaller."""
+    """Write `NAME.br` and `NAME.gz` next to every file NAME of the site, where they are smaller."""
     files = sorted(path for path in site.rglob("*") if path.is_file() and path.suffix in _KINDS)
     for path, compressed in zip(files, _brotli(tree, files), strict=True):
         content = path.read_bytes()
@@ -35,7 +35,7 @@ def _write_if_smaller(path: Path, suffix: str, compressed: bytes, content: bytes
 
 
 def _brotli(tree: Tree, files: Sequence[Path]) -> list[Path]:
-    """The files compressed with Brotli, made only where the cache lacks them; other files leave the cache."""
+    """The paths of the compressed files in the cache: make the missing ones, and delete all others."""
     cache = tree.cache / "brotli"
     cache.mkdir(parents=True, exist_ok=True)
     targets = [cache / f"{_key(path)}.br" for path in files]

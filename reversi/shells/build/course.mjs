@@ -1,10 +1,10 @@
 /**
  * node course.mjs SOURCE TARGET
  *
- * SOURCE is JSON: `{texts: {name: Markdown}, codes: {name: Python}}`. TARGET becomes the same names with elements in the
- * place of texts: a list of nodes, each a string or `[tag, attributes, children]`. Code has its words classed as
- * CodeMirror's `classHighlighter` names them. A fenced block whose first word is `live` or `excerpt` becomes an element
- * of that tag with the other words as its attribute `words`.
+ * SOURCE is JSON: `{texts: {name: Markdown}, codes: {name: Python}}`. In TARGET the same names have lists of nodes, each
+ * node a string or `[tag, attributes, children]`. The words of code have the classes of CodeMirror's `classHighlighter`.
+ * A fenced block whose first word is `live` or `excerpt` becomes an element with that tag, and the other words are its
+ * attribute `words`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { classHighlighter, highlightCode } from '@lezer/highlight';
@@ -13,7 +13,7 @@ import { Lexer } from 'marked';
 
 const [, , source, target] = process.argv;
 
-/** Python with its words in spans. */
+/** Python code as nodes, its words in spans. */
 function coloured(code) {
   const nodes = [];
   const put = (text, classes) => nodes.push(classes ? ['span', { class: classes }, [text]] : text);
@@ -46,7 +46,7 @@ function tableOf({ header, rows }) {
   return [['table', {}, [['thead', {}, [row('th', header)]], ['tbody', {}, body]]]];
 }
 
-/** What a token of Markdown becomes; an unknown one is an error, so that no text is lost. */
+/** The nodes of a Markdown token; an unknown token is an error, so that no text is lost. */
 function nodeOf(token) {
   switch (token.type) {
     case 'space': case 'def': return [];
@@ -63,11 +63,11 @@ function nodeOf(token) {
     case 'strong': case 'em': case 'del': return element(token.type, token);
     case 'br': return [['br', {}, []]];
     case 'link': return element('a', token, { href: token.href });
-    default: throw new Error(`the course has no place for a ${token.type}: ${token.raw}`);
+    default: throw new Error(`the course cannot show a ${token.type}: ${token.raw}`);
   }
 }
 
-/** A text as it was written; marked escapes some for HTML. */
+/** A text as it was written: marked escapes some characters for HTML. */
 const plain = text => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) =>
   ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name]);
 

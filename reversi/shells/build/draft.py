@@ -1,7 +1,7 @@
-"""Draft folders: what a build makes is kept apart until it is whole.
+"""Draft folders: the results of a build stay there until they are complete.
 
-A build locks its draft folder, and the lock ends with the process, however that ends: a folder that is not
-locked is a leftover. So builds that run at the same time leave each other's folders alone.
+A build locks its draft folder, and the lock ends with the process, however that ends, so an unlocked folder
+is a leftover. That way builds that run at the same time leave each other's folders alone.
 """
 
 import os
@@ -17,15 +17,15 @@ if sys.platform != "win32":
     import fcntl
 
 _RANDOM = re.compile("[a-z0-9_]{8}")
-"""The random part of a name that tempfile makes."""
+"""The random part of a name made by tempfile."""
 
 
 @contextmanager
 def draft_folder(place: Path, prefix: str, contents: Collection[str]) -> Generator[Path]:
-    """Make a folder in `place` for this process alone, and remove it in the end.
+    """Make a folder in `place` for this process alone, and remove it at the end of the block.
 
-    Leftovers go first: folders with such a name, with nothing in them but some of `contents`, that no process
-    has locked. Where there are no locks (Windows, some network drives) leftovers stay.
+    Leftovers are removed first: unlocked folders with such a name that contain nothing but names from
+    `contents`. Where there are no locks (Windows, some network drives), leftovers stay.
     """
     with ExitStack() as stack:
         with _locked(place) as has_locks:  # so that no other build finds the new folder unlocked
@@ -44,18 +44,18 @@ def _remove_leftovers(place: Path, prefix: str, contents: Collection[str]) -> No
             and {path.name for path in folder.iterdir()} <= set(contents)
             and not _is_locked(folder)
         ):
-            shutil.rmtree(folder, ignore_errors=True)  # one that stays does not stop the build
+            shutil.rmtree(folder, ignore_errors=True)  # a leftover that stays does no harm
 
 
 def _is_locked(folder: Path) -> bool:
-    """Whether a process holds the folder, or that cannot be known."""
+    """Whether a process has locked the folder; also true where there are no locks."""
     with _locked(folder, waits=False) as is_ours:
         return not is_ours
 
 
 @contextmanager
 def _locked(folder: Path, *, waits: bool = True) -> Generator[bool]:
-    """Lock the folder, waiting until it is free if it `waits`; False if it could not be locked."""
+    """Lock the folder for the block, waiting until it is free if `waits`; yield whether that succeeded."""
     if sys.platform == "win32":
         yield False
         return

@@ -1,6 +1,6 @@
-"""What the build does in Pyodide (see compile.mjs), as no other Python can make its bytecode.
+"""The part of the build that runs in Pyodide (see compile.mjs): only that Python makes its own bytecode.
 
-All is compiled as from where it will stand in the page, for tracebacks.
+Modules are compiled under the paths that they will have in the page, so that tracebacks show those.
 """
 
 import importlib
@@ -19,8 +19,8 @@ from reversi.late import has_run
 from reversi.shells.build.tree import Tree
 from reversi.shells.build.written_out import written_out
 
-# What no page asks for: other platforms, other protocols and formats, developers' tools, the Python twins of
-# modules that are written in C, and what serves those.
+# What no page uses: other platforms, other protocols and formats, developers' tools, the Python twins of
+# modules written in C, and what only these need.
 _UNUSED = (
     "__hello__.", "__phello__/", "_compat_pickle.", "_markupbase.", "_py_abc.", "_pydatetime.", "_pydecimal.",
     "_pyio.", "_pyrepl/", "_strptime.", "_sysconfigdata", "antigravity.", "argparse.", "asyncio/__main__.",
@@ -43,12 +43,12 @@ _UNUSED = (
     "zipapp.", "zipfile/__main__.", "zoneinfo/",
 )  # fmt: skip
 
-# Of the encodings those that a page or a zip file speaks; the others are code pages of long ago.
+# The encodings that a page or a zip file uses; the others are old code pages.
 _ENCODINGS = re.compile(r"encodings/(__init__|aliases|ascii|cp437|latin_1|unicode_escape|utf_8|utf_16.*)\.py")
 
 
 def is_needed(name: str) -> bool:
-    """Whether a file of the library's zip can be of use in a page.
+    """Whether a page can use a file of the library's zip.
 
     >>> is_needed("json/decoder.py"), is_needed("json/tool.py"), is_needed("encodings/koi8_r.py")
     (True, False, False)
@@ -59,7 +59,7 @@ def is_needed(name: str) -> bool:
 
 
 def compile_library(pyodide: str, _checkout: str, target: str) -> None:
-    """Write the standard library as a zip, compiled, without what no page uses."""
+    """Write the standard library as a zip of compiled modules, without those that no page uses."""
     with (
         zipfile.ZipFile(BytesIO(Path(pyodide, "python_stdlib.zip").read_bytes())) as library,
         zipfile.ZipFile(Path(target, "python_stdlib.zip"), "w") as compiled,
@@ -69,12 +69,12 @@ def compile_library(pyodide: str, _checkout: str, target: str) -> None:
             if name.endswith(".py"):
                 code = compile(content, f"/lib/python314.zip/{name}", "exec", dont_inherit=True)
                 name, content = f"{name}c", _pyc(content, code)
-            # A fixed date, so that the same sources give the same bytes.
+            # With ZipInfo's fixed date, the same sources give the same bytes.
             compiled.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED, 9)
 
 
 def _pyc(source: bytes, code: CodeType) -> bytes:
-    """A .pyc file; its hash is not checked, as there is no source beside it that could be newer."""
+    """The content of a .pyc file. Its hash is marked unchecked, because no source lies next to it."""
     unchecked = (1).to_bytes(4, "little")
     return b"".join(
         [importlib.util.MAGIC_NUMBER, unchecked, importlib.util.source_hash(source), marshal.dumps(code)]
@@ -82,7 +82,7 @@ def _pyc(source: bytes, code: CodeType) -> bytes:
 
 
 def compile_package(_pyodide: str, checkout: str, target: str) -> None:
-    """Write the archives of the game; main.py says what an archive is."""
+    """Write the archives of the game; main.py explains their format."""
     tree = Tree(Path(checkout))
     codes = dict(_compiled(tree, path) for path in tree.package_files())
     first = _needed_first()
@@ -100,7 +100,7 @@ def compile_package(_pyodide: str, checkout: str, target: str) -> None:
 
 
 def _files(checkout: str, paths: Iterable[Path]) -> dict[str, CodeType | bytes]:
-    """Files by their paths in the checkout."""
+    """The contents of files, by their paths in the checkout."""
     return {path.relative_to(checkout).as_posix(): path.read_bytes() for path in paths}
 
 
@@ -113,12 +113,12 @@ def _compiled(tree: Tree, path: Path) -> tuple[str, CodeType]:
 
 
 def _is_workshop(name: str) -> bool:
-    """Whether only the workshop's page and its workers import a module."""
+    """Whether a module is used only by the workshop's page and its workers."""
     return name == "reversi.arena" or name.startswith(("reversi.workshop", "reversi.shells.browser.workshop"))
 
 
 def _needed_first() -> set[str]:
-    """The modules that stand before the first screen does, in whichever language."""
+    """The modules that must be loaded before the first screen, in any language."""
     importlib.import_module("reversi.shells.browser.page")
     view = importlib.import_module("reversi.view")
     view.prerender()

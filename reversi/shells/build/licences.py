@@ -1,4 +1,4 @@
-"""The licences of all that `dist/` contains, collected from where each stands."""
+"""The licences of everything in `dist/`, collected from the packages."""
 
 import json
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from typing import Any
 
 from reversi.shells.build.tree import Tree
 
-# Texts that no package brings along.
+# Licence texts that the packages do not include.
 _TEXTS = Path(__file__).with_name("licences")
 
 
@@ -16,7 +16,7 @@ def licences(tree: Tree) -> str:
     parts = list(_parts(tree))
     names = "\n".join(f"  {name}: {licence}" for name, licence, _ in parts)
     texts = "\n\n".join(f"{'=' * 72}\n{name}\n{'=' * 72}\n\n{text.strip()}" for name, _, text in parts)
-    return f"Reversi stands on the work of others. What this copy contains:\n\n{names}\n\n\n{texts}\n"
+    return f"Reversi stands on the work of others. This copy contains:\n\n{names}\n\n\n{texts}\n"
 
 
 def _parts(tree: Tree) -> Iterator[tuple[str, str, str]]:
@@ -32,7 +32,7 @@ def _shipped(tree: Tree) -> dict[str, Any]:
     """The npm packages whose code reaches the browser, by name, as the lock file describes them."""
     locked = json.loads(_read(tree.root / "package-lock.json"))["packages"]
     pyodide = locked["node_modules/pyodide"]
-    found: dict[str, Any] = {"pyodide": pyodide}  # what Pyodide depends on serves it in node only
+    found: dict[str, Any] = {"pyodide": pyodide}  # its dependencies are used only in node
     waiting = ["@pyscript/core", "snabbdom", "gifenc", "codemirror", "@codemirror/lang-python"]
     while waiting:
         name = waiting.pop()
@@ -43,7 +43,7 @@ def _shipped(tree: Tree) -> dict[str, Any]:
 
 
 def _text(package: Path, licence: str) -> str:
-    """A package's own licence file, else the licence's common text."""
+    """The text of a package's own licence file, or else the licence's common text."""
     for path in sorted(package.iterdir()):
         if path.stem.lower() in {"license", "licence"} and path.is_file():
             return _read(path)

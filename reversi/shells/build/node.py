@@ -1,4 +1,4 @@
-"""Node, npm and the bundler: found, new enough, run."""
+"""Node, npm and the bundler: find them, check their version, run them."""
 
 import shutil
 import subprocess
@@ -13,20 +13,20 @@ _HINT = f"Install Node.js {OLDEST} or newer (npm comes with it), then try again.
 
 
 def find_node() -> str:
-    """The path of a node that is new enough; raise `CommandError` where there is none."""
+    """The path of node; raises `CommandError` if it is missing or too old."""
     node = shutil.which("node")
     if node is None:
         raise CommandError("The build needs Node.js, and there is no `node` on the PATH.", _HINT)
     version = _version_of(node)
     if not _is_new_enough(version):
         raise CommandError(
-            f"The build needs Node.js {OLDEST}; {node} is {version or 'no Node.js that answers'}.", _HINT
+            f"The build needs Node.js {OLDEST}; {node} is {version or 'not a Node.js that answers'}.", _HINT
         )
     return node
 
 
 def find_npm() -> str:
-    """The path of npm; raise `CommandError` where there is none."""
+    """The path of npm; raises `CommandError` if it is missing."""
     npm = shutil.which("npm")
     if npm is None:
         raise CommandError("The build needs npm, and there is no `npm` on the PATH.", _HINT)
@@ -41,7 +41,7 @@ def run(command: Sequence[str | Path], where: Path, complaint: str, hint: str = 
 
 
 def bundle(tree: Tree, entry: str, target: Path) -> None:
-    """Join `entry`, a module of the page, and all it imports into `target`."""
+    """Bundle `entry`, a module of the page, and everything it imports into the file `target`."""
     esbuild = tree.modules / "esbuild/bin/esbuild"
     options = [
         "--bundle",
@@ -51,7 +51,7 @@ def bundle(tree: Tree, entry: str, target: Path) -> None:
         "--target=es2022",
         "--log-level=warning",
     ]
-    options.append("--external:./vendor/*")  # stands beside the bundle on the site
+    options.append("--external:./vendor/*")  # lies next to the bundle on the site
     run(
         [find_node(), esbuild, tree.browser / entry, *options, f"--outfile={target}"], tree.root,
         complaint=f"esbuild could not bundle {entry}:",
@@ -59,7 +59,7 @@ def bundle(tree: Tree, entry: str, target: Path) -> None:
 
 
 def _version_of(node: str) -> str:
-    """The first line that `node --version` prints; empty if it fails or prints none."""
+    """The first line that `node --version` prints; empty if it fails or prints nothing."""
     done = _finished([node, "--version"], None, subprocess.DEVNULL)
     lines = done.stdout.splitlines()
     return lines[0].strip() if lines and not done.returncode else ""
@@ -68,8 +68,9 @@ def _version_of(node: str) -> str:
 def _finished(
     command: Sequence[str | Path], where: Path | None, errors: int
 ) -> "subprocess.CompletedProcess[str]":
-    """Run the command to its end, its `errors` where subprocess's constant says; raise `CommandError` if this
-    machine cannot execute it.
+    """Run the command to its end, with `errors` as its stderr (a constant of subprocess).
+
+    Raises `CommandError` if this machine cannot execute it.
     """
     try:
         return subprocess.run(
@@ -81,7 +82,7 @@ def _finished(
 
 
 def _is_new_enough(version: str) -> bool:
-    """Whether node's `version`, as it prints it, is at least `OLDEST`.
+    """Whether a version, as node prints it, is at least `OLDEST`.
 
     >>> _is_new_enough("v20.1.0"), _is_new_enough("v18.20.4"), _is_new_enough("")
     (True, False, False)

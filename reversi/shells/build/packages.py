@@ -1,4 +1,4 @@
-"""`node_modules`: exactly what package-lock.json names."""
+"""`node_modules`, kept in step with package-lock.json."""
 
 import json
 from pathlib import Path
@@ -11,7 +11,7 @@ from reversi.shells.progress import step
 
 
 def install(tree: Tree, *, development: bool = False) -> None:
-    """Have npm install what is missing or outdated; with `development` also what only the tests need."""
+    """Install missing or outdated packages with npm; with `development`, also those for the tests alone."""
     if is_current(tree, development=development):
         return
     command = [node.find_npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
@@ -29,12 +29,12 @@ def install(tree: Tree, *, development: bool = False) -> None:
 
 
 def is_current(tree: Tree, *, development: bool = False) -> bool:
-    """Whether npm has finished installing every package, in the version that the lock file names."""
+    """Whether every package is installed in the version that the lock file names."""
     return not _missing(tree, development=development)
 
 
 def _missing(tree: Tree, *, development: bool) -> list[str]:
-    """The packages of the lock file, by their place, that npm has not installed in that version."""
+    """The paths of the lock file's packages that are not installed in its version."""
     wanted, present = _locked(tree.root / "package-lock.json"), _locked(tree.modules / ".package-lock.json")
     return [
         name
@@ -45,7 +45,7 @@ def _missing(tree: Tree, *, development: bool) -> list[str]:
 
 
 def _locked(path: Path) -> dict[str, Any]:
-    """The packages of a lock file by their place; empty where there is no such file."""
+    """The packages of a lock file by their paths; empty if the file is missing or unreadable."""
     try:
         packages: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))["packages"]
     except (FileNotFoundError, ValueError, KeyError):

@@ -1,4 +1,4 @@
-"""Where things stand: in this checkout before the build, in `dist/` after it."""
+"""The paths of a checkout: sources before the build, `dist/` after it."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,45 +10,45 @@ CHECKOUT = Path(__file__).resolve().parents[3]
 # The packages that the browser runs; the rest of `reversi/` builds, trains and tests.
 ROOMS = ("codec", "elm", "domain", "engine", "record", "formats", "app", "view", "workshop", "shells/browser")
 
-# They run before anything can be imported, or only where nothing is built, so they are in no archive.
+# These run before anything can be imported, or only from the sources, so they are in no archive.
 _STARTS = {"main.py", "sources.py", "reload.py", "generations.py", "succession.py"}
 
-# What is for the page itself, for readers, for type checkers, or for `kernel check`.
+# Files for the page itself, for readers, for type checkers, or for `kernel check`.
 _NOT_PYTHON = {".js", ".mjs", ".css", ".html", ".md", ".pyi", ".sha256"}
 
-# The data of the engine.
+# The suffixes of the engine's data.
 _ENGINE = {".wasm", ".bin"}
 
 
 @dataclass(frozen=True, slots=True)
 class Tree:
-    """The places of one checkout."""
+    """The paths of one checkout."""
 
     root: Path = CHECKOUT
 
     @property
     def is_checkout(self) -> bool:
-        """Whether the sources of the website are here; an installed package lacks them."""
+        """Whether the sources of the website are here, which an installed package lacks."""
         return all((self.root / name).is_file() for name in ("index.html", "package-lock.json"))
 
     @property
     def modules(self) -> Path:
-        """What npm fetched."""
+        """The packages from npm."""
         return self.root / "node_modules"
 
     @property
     def pyodide(self) -> Path:
-        """Python for the browser, as npm fetched it."""
+        """Python for the browser, the package from npm."""
         return self.modules / "pyodide"
 
     @property
     def cache(self) -> Path:
-        """Results that are slow to make; may be deleted at any time."""
+        """Results that are slow to make; the folder may be deleted at any time."""
         return self.root / ".cache"
 
     @property
     def browser(self) -> Path:
-        """The sources of the page: JavaScript, style, `main.py`."""
+        """The sources of the page: JavaScript, style sheets, `main.py`."""
         return self.root / "reversi/shells/browser"
 
     @property
@@ -58,21 +58,21 @@ class Tree:
 
     @property
     def dist(self) -> Path:
-        """What the build makes."""
+        """The build's results."""
         return self.root / "dist"
 
     @property
     def site(self) -> Path:
-        """The website, to be copied to any host."""
+        """The website, ready to be copied to any host."""
         return self.dist / "site"
 
     @property
     def packaged_site(self) -> Path:
-        """The website as an installed package brings it along."""
+        """The website in an installed package."""
         return self.root / "reversi/site"
 
     def engine_files(self) -> list[Path]:
-        """What only the worker needs, sorted: the compiled kernel, its weights, the opening book."""
+        """The files that only the worker needs, sorted: compiled kernels, weights, the opening book."""
         data = self.root / "reversi/engine/data"
         return sorted(path for path in data.glob("*") if path.suffix in _ENGINE)
 
@@ -81,11 +81,11 @@ class Tree:
         return [self.root / "docs/pictures" / name for name in ("board.webp", "phone.webp")]
 
     def style_files(self) -> list[Path]:
-        """The style sheets that modules read, sorted; pages link to those of `browser`."""
+        """The style sheets that modules read, sorted. Those in `browser` are linked from pages instead."""
         return sorted((self.root / "reversi/elm").rglob("*.css"))
 
     def package_files(self) -> list[Path]:
-        """The files of `reversi` that the browser's Python needs, sorted: its modules, no JavaScript."""
+        """The files of `reversi` that the browser's Python needs, sorted: modules, but no JavaScript."""
         package = self.root / "reversi"
         top = [path for path in package.glob("*.py") if path.name != "__main__.py"]
         rooms = [path for room in ROOMS for path in (package / room).rglob("*")]
@@ -97,7 +97,7 @@ class Tree:
 
 
 def require_checkout(tree: Tree, deed: str) -> None:
-    """Raise `CommandError` in an installed package, since `deed` needs a checkout."""
+    """Raise `CommandError` in an installed package: only a checkout can do `deed`, a verb phrase."""
     if not tree.is_checkout:
         raise CommandError(f"Only a checkout of Reversi can {deed}; this is an installed package.")
 

@@ -26,7 +26,7 @@ from reversi.workshop.page.model import EXAMPLES
 COURSE = "course.json"
 _PYODIDE = "vendor/pyodide"
 
-# What the page needs before a learner can begin, beside Python.
+# The files, besides Python, that the page needs before a learner can begin.
 _FILES = (
     "start.js", "style.css", "workshop.css", "main.py", "reversi.bin", WORKSHOP, COURSE, "workshop.js",
 )  # fmt: skip
@@ -49,12 +49,12 @@ _WORDS = """{
 
 
 def written_chapters(tree: Tree) -> tuple[str, ...]:
-    """The keys of the chapters that are there."""
+    """The keys of the chapters that have a text."""
     return tuple(key for key in CHAPTERS if _text(tree, key).is_file())
 
 
 def make_course(tree: Tree) -> str:
-    """The course as the page reads it: chapters with texts, codes and excerpts, as one JSON text."""
+    """The course as the page reads it, in JSON: chapters, excerpts of the source, and example files."""
     common = parse_chapter(_read(_text(tree, "common"))).failures
     texts = {key: parse_chapter(_read(_text(tree, key))) for key in written_chapters(tree)}
     chapters = {key: replace(text, failures={**common, **text.failures}) for key, text in texts.items()}
@@ -77,12 +77,12 @@ def make_course(tree: Tree) -> str:
 
 
 def prerendered(course: str, home: str) -> str:
-    """The page before Python has started, with the first chapter's text; the game is at `home`."""
+    """The page's HTML before Python has started, with the first chapter; `home` is the game's address."""
     return format_html(first_page(course_of(json.loads(course)), home))
 
 
 def write_workshop(tree: Tree, site: Path, course: str) -> None:
-    """Write the workshop's page and its own parts into a `site` that has the game's."""
+    """Write the workshop's page and its own parts into a `site` that already has the game."""
     (site / COURSE).write_text(course, encoding="utf-8")
     style = "\n".join(_read(tree.browser / name) for name in ("workshop.css", "course.css"))
     (site / "workshop.css").write_text(style, encoding="utf-8")
@@ -94,7 +94,7 @@ def write_workshop(tree: Tree, site: Path, course: str) -> None:
 
 
 def write_workshop_file(tree: Tree, site: Path, target: Path) -> None:
-    """Write the offline file from the parts of a `site` that has the workshop."""
+    """Write the offline file `target` from the parts of a `site` that already has the workshop."""
     course = _read(site / COURSE)
     payloads = packed(site, [*PYTHON, WORKSHOP, COURSE])
     payloads |= {
@@ -114,7 +114,7 @@ def write_workshop_file(tree: Tree, site: Path, target: Path) -> None:
 
 
 def _texts(chapters: Mapping[str, ChapterText]) -> dict[str, str]:
-    """Every text in Markdown, by a name."""
+    """The Markdown texts of all chapters, each under a name."""
     texts: dict[str, str] = {}
     for key, chapter in chapters.items():
         texts |= {f"{key} step {at}": step for at, step in enumerate(chapter.steps)}
@@ -140,7 +140,7 @@ def _chapter(tree: Tree, key: str, chapter: ChapterText, made: Mapping[str, Any]
 
 
 def _excerpts(chapters: Mapping[str, ChapterText]) -> list[str]:
-    """What the chapters show of this program's source: file and name, as the texts have them."""
+    """The excerpts of this program's source in the chapters, each as file and name."""
     steps = [step for chapter in chapters.values() for step in (*chapter.steps, chapter.task)]
     blocks = [block for step in steps for block in blocks_of(step) if block.kind == "excerpt"]
     return [" ".join(block.words) for block in blocks]
@@ -152,7 +152,7 @@ def _excerpt(tree: Tree, words: str) -> str:
 
 
 def _rendered(tree: Tree, texts: Mapping[str, str], codes: Mapping[str, str]) -> dict[str, Any]:
-    """Texts and codes as elements (see course.mjs)."""
+    """Texts and codes rendered as elements by course.mjs."""
     tree.cache.mkdir(exist_ok=True)
     with draft_folder(tree.cache, "course.", {"source.json", "target.json"}) as folder:
         source, target = folder / "source.json", folder / "target.json"
@@ -160,14 +160,14 @@ def _rendered(tree: Tree, texts: Mapping[str, str], codes: Mapping[str, str]) ->
         script = Path(__file__).with_name("course.mjs")
         node.run(
             [node.find_node(), script, source, target], tree.root,
-            complaint="Node could not set the course's texts:",
+            complaint="Node could not render the course's texts:",
         )  # fmt: skip
         made: dict[str, Any] = json.loads(_read(target))
     return made
 
 
 def _parts(site: Path) -> dict[str, int]:
-    """The files that are needed before a learner can begin, each with its bytes."""
+    """The files that are needed before a learner can begin, each with its size in bytes."""
     python = sorted(path.relative_to(site).as_posix() for path in (site / _PYODIDE).iterdir())
     return {f"./{name}": size_once_named(site / name) for name in [*_FILES, *python]}
 

@@ -1,11 +1,12 @@
-"""Modules as they are shipped: each dataclass written out, as `dataclasses` would make it during the import.
+"""Modules as they are shipped: dataclasses are written out, with the methods that Python would generate.
 
-To make a dataclass Python compiles a text, which takes a millisecond in a browser, and the page has 180 of
-them. A class that is written out takes a hundredth of that and behaves alike; what all of them share stands
-in `browser.dataclass_parts`. A class that asks for more than is known here stays as it is.
+For each dataclass Python compiles generated source, which takes a millisecond in a browser, and the page has
+180 of them. A class that is written out takes a hundredth of that and behaves the same; the code that all of
+them share is in `browser.dataclass_parts`. A class with options that are not handled here is left unchanged.
 
-Docstrings are left out, and the annotations of methods, of private functions and of those within others: time
-travel reads those of a program's functions, the codecs those of classes' fields, and nothing reads others.
+Docstrings are dropped, and so are the annotations of methods, of private functions and of nested ones: time
+travel reads those of a program's functions, the codecs read those of classes' fields, and nothing reads the
+others.
 """
 
 import ast
@@ -20,7 +21,7 @@ _OPTIONS = {"frozen", "slots", "eq", "kw_only"}
 _FIELD_OPTIONS = {"default", "default_factory", "compare"}
 _SPECIAL = {"ClassVar", "InitVar", "KW_ONLY"}
 
-# A class that defines one of these itself has its own idea of it.
+# A class that defines one of these itself is left unchanged.
 _GENERATED = {
     "__init__", "__repr__", "__eq__", "__hash__", "__setattr__", "__delattr__", "__slots__",
     "__replace__", "__getstate__", "__setstate__",
@@ -29,7 +30,7 @@ _GENERATED = {
 
 @dataclass(frozen=True, slots=True)
 class _Field:
-    """A field of a dataclass: its name, and the expression of its default or of what makes one."""
+    """A field of a dataclass: its name, and the expression of its default or of its default factory."""
 
     name: str
     default: ast.expr | None = None
@@ -39,7 +40,7 @@ class _Field:
 
 @dataclass(frozen=True, slots=True)
 class _Options:
-    """What `@dataclass(…)` says."""
+    """The options of a `@dataclass(…)`."""
 
     frozen: bool = False
     slots: bool = False
@@ -48,7 +49,7 @@ class _Options:
 
 
 def written_out(source: str) -> ast.Module:
-    """The module in `source`, its dataclasses written out, without docstrings and unread annotations."""
+    """The module in `source` with its dataclasses written out, without docstrings and unread annotations."""
     module = ast.parse(source)
     for node in ast.walk(module):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
@@ -81,7 +82,7 @@ class _Writer(ast.NodeTransformer):
     found = False
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
-        """The class, written out if it is a dataclass of the known kind."""
+        """The class, written out if it is a dataclass that is handled here."""
         self.generic_visit(node)
         options = _options(node)
         fields = [_field(statement) for statement in node.body if isinstance(statement, ast.AnnAssign)]
@@ -93,7 +94,7 @@ class _Writer(ast.NodeTransformer):
 
 
 def _options(node: ast.ClassDef) -> _Options | None:
-    """What the decorator of a dataclass says; None for any other class."""
+    """The options in a dataclass's decorator; None for other classes, and for options not handled here."""
     match node.decorator_list:
         case [*_, ast.Name("dataclass")]:
             return _Options()
@@ -110,7 +111,7 @@ def _options(node: ast.ClassDef) -> _Options | None:
 
 
 def _field(statement: ast.AnnAssign) -> _Field | None:
-    """The field that the statement declares; None where it is of a kind that is not known here."""
+    """The field that the statement declares; None if it is of a kind that is not handled here."""
     if not isinstance(statement.target, ast.Name) or _is_special(statement.annotation):
         return None
     match statement.value:
@@ -126,7 +127,7 @@ def _field(statement: ast.AnnAssign) -> _Field | None:
 
 
 def _is_special(annotation: ast.expr) -> bool:
-    """Whether `dataclasses` would make no field, or one of its own kind, of what is annotated so."""
+    """Whether `dataclasses` makes no ordinary field of a name with this annotation."""
     return any(
         (isinstance(node, ast.Name) and node.id in _SPECIAL)
         or (isinstance(node, ast.Attribute) and node.attr in _SPECIAL)
@@ -148,12 +149,12 @@ def _names(body: Sequence[ast.stmt]) -> Iterator[str]:
 
 
 def _body(body: Sequence[ast.stmt], fields: Sequence[_Field], options: _Options) -> Iterator[ast.stmt]:
-    """The statements of the class, with all that `dataclasses` would add to it."""
+    """The statements of the class, and those that `dataclasses` would add."""
     yield from ast.parse("\n".join(_assignments(fields, options))).body
     by_name = {field.name: field for field in fields}
     for statement in body:
         if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
-            # In a class with slots a default would stand where the slot belongs.
+            # In a class with slots a default would conflict with the slot of that name.
             default = None if options.slots else by_name[statement.target.id].default
             yield ast.AnnAssign(statement.target, statement.annotation, default, statement.simple)
         else:
@@ -164,7 +165,7 @@ def _body(body: Sequence[ast.stmt], fields: Sequence[_Field], options: _Options)
 
 
 def _assignments(fields: Sequence[_Field], options: _Options) -> Iterator[str]:
-    """What names the fields, and the methods that are the same for all classes."""
+    """The assignments of the field names, and of the methods that all classes share."""
     names = tuple(field.name for field in fields)
     uncompared = tuple(field.name for field in fields if not field.compare)
     yield f"__match_args__ = {() if options.kw_only else names}"
@@ -182,7 +183,7 @@ def _assignments(fields: Sequence[_Field], options: _Options) -> Iterator[str]:
 
 
 def _init(fields: Sequence[_Field], options: _Options, *, has_more: bool) -> ast.stmt:
-    """`__init__`, whose defaults are those of the fields."""
+    """`__init__`, with the fields' defaults."""
     only = ["*"] if options.kw_only and fields else []
     lines = [f"def __init__({', '.join(['self', *only, *(field.name for field in fields)])}):"]
     for field in fields:
@@ -203,7 +204,7 @@ def _init(fields: Sequence[_Field], options: _Options, *, has_more: bool) -> ast
 
 
 def _default(field: _Field, options: _Options) -> ast.expr | None:
-    """The default of the field's parameter; without slots the class has it already, by the same name."""
+    """The default of the field's parameter; without slots it is the class attribute of the same name."""
     if field.factory:
         return ast.Call(ast.Name("_Made", ast.Load()), [field.factory], [])
     if field.default is None or options.slots:
@@ -212,7 +213,7 @@ def _default(field: _Field, options: _Options) -> ast.expr | None:
 
 
 def _comparison(fields: Sequence[_Field], options: _Options) -> str:
-    """`__eq__` and `__hash__`, as a text."""
+    """The source of `__eq__` and `__hash__`."""
     names = [field.name for field in fields if field.compare]
     same = " and ".join(f"self.{name} == other.{name}" for name in names) or "True"
     values = "".join(f"self.{name}, " for name in names)

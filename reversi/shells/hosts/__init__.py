@@ -1,4 +1,4 @@
-"""The hosts of the kernel: the places where it can run, by the names that command lines use."""
+"""The hosts in which the kernel can run, under their names on the command line."""
 
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
@@ -22,7 +22,7 @@ FAST = ("wasmtime", *BROWSERS, "numba")
 
 @contextmanager
 def kernel_in(where: str, table_megabytes: int = TABLE_MEGABYTES) -> Generator[Kernel]:
-    """A kernel in the host of that name, closed in the end; raises CommandError if it cannot run there."""
+    """A kernel in the named host, closed after the block; raises CommandError if it cannot run there."""
     if where in BROWSERS:
         with browser_kernel(where, table_megabytes) as kernel:
             yield kernel

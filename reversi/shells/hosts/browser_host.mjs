@@ -1,11 +1,11 @@
 /**
- * node browser_host.mjs BROWSER SIMD.WASM KERNEL.WASM BYTES WORDS: the kernel in a worker of a page, with so many bytes of
- * memory. It is the first of the two that the browser accepts.
+ * node browser_host.mjs BROWSER SIMD.WASM KERNEL.WASM BYTES WORDS: the kernel in a worker of a page, with BYTES bytes of
+ * memory. It is the first of the two kernels that the browser accepts.
  *
- * First it prints {"memory"}, the address of this memory. Each line that it then reads is a list of calls; a call is a
- * list of a name and of words ("fill" has an address, and bytes in base64). It makes them all and prints {"value",
+ * First it prints {"memory"}, the address of this memory. Then each input line is a list of calls; a call is a list of a
+ * name and its words ("fill" has an address, and bytes in base64). It makes all of them and prints {"value",
  * "milliseconds", "start"}: the last value, the time for all calls, and the first WORDS words of the memory. It prints
- * {"trap"} if the kernel traps, and {"error"} if anything else goes wrong. It ends with its input.
+ * {"trap"} if the kernel traps, and {"error"} if anything else goes wrong. It stops when its input ends.
  */
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -13,7 +13,7 @@ import { launch } from '../bench/browsers.mjs';
 
 const [, , name, simd, plain, bytes, words] = process.argv;
 
-/** The worker's whole program. */
+/** The worker's program; its source is sent to the browser. */
 function work() {
   const BUCKET = 64, PAGE = 65536;
   let kernel, memory, words;
@@ -65,7 +65,7 @@ function setUp(source) {
     });
     worker.postMessage(question);
   };
-  // A browser's driver gives up on a page that is silent for long, so wait for a while at a time.
+  // The driver gives up on a page that is silent for long, so wait half a minute at a time.
   globalThis.answer = () => Promise.race([told, pause()]);
 }
 

@@ -1,7 +1,7 @@
 """The kernel in a worker of a real browser, called from here through node.
 
-A call takes a millisecond or two. Therefore calls of `write` and `fill` wait for the next call that returns a
-value, and every answer brings the first words of the memory along, so that reading one of them costs no call.
+A call takes a millisecond or two. Therefore `write` and `fill` are held back until the next call that returns
+a value, and every answer includes the first words of the memory, so that reading one of them costs no call.
 """
 
 import json
@@ -19,7 +19,7 @@ from reversi.shells.compiler.kernel_file import committed_weights, kernel_place,
 from reversi.shells.failure import CommandError
 
 WORDS = 8
-"""The number of words from the start of the memory that come with an answer."""
+"""The number of words from the start of the memory that every answer includes."""
 
 ENDED = '{"error": "it has ended; its output is above"}'
 
@@ -32,7 +32,7 @@ class BrowserKernel:
         self._questions, self._answers = questions, answers
         self._waiting: list[list[str]] = []
         self._start: dict[int, int] = {}
-        self.seconds = 0.0  # that calls have taken, by the browser's own clock
+        self.seconds = 0.0  # the time of all calls, by the browser's own clock
         self.memory = int(self._answer()["memory"])
         make_ready(self, table_megabytes, committed_weights())
 
@@ -52,7 +52,7 @@ class BrowserKernel:
         return int(answer["value"])
 
     def fill(self, address: int, content: bytes) -> None:
-        """Write `content` to memory, from `address` on, before the next call that has an answer."""
+        """Write `content` to memory, from `address` on, together with the next call that has an answer."""
         self._waiting.append(["fill", str(address), b64encode(content).decode("ascii")])
 
     def _answer(self) -> dict[str, Any]:
@@ -67,7 +67,7 @@ class BrowserKernel:
 
 @contextmanager
 def browser_kernel(browser: str, table_megabytes: int) -> Generator[BrowserKernel]:
-    """A kernel in `browser`, "chromium" or "firefox", closed in the end; raises CommandError without it."""
+    """A kernel in "chromium" or "firefox", closed after the block; raises CommandError if that is missing."""
     if not packages.is_current(Tree(), development=True):
         raise CommandError(
             "Browsers are driven by development packages of node that are not installed.",

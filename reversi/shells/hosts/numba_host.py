@@ -1,4 +1,4 @@
-"""The kernel as machine code of this processor, for training and for comparison with WebAssembly."""
+"""The kernel as native machine code, for training and for comparison with WebAssembly."""
 
 from reversi.engine.host import BUCKET, TABLE_MEGABYTES, aligned, make_ready, memory_size, signed
 from reversi.shells.compiler.kernel_file import committed_weights
@@ -6,10 +6,10 @@ from reversi.shells.requirement import required
 
 
 class NumbaKernel:
-    """The kernel, compiled by Numba in some seconds, with the committed weights or others.
+    """The kernel, compiled by Numba in a few seconds, with the committed weights or others.
 
-    Raises CommandError without the package numba. A wild address is no `KernelTrapped` here: it crashes the
-    process.
+    Raises CommandError without the package numba. A wild address does not raise `KernelTrapped` here: it
+    crashes the process.
     """
 
     def __init__(self, table_megabytes: int = TABLE_MEGABYTES, weights: bytes | None = None) -> None:

@@ -8,7 +8,7 @@ from reversi.shells.compiler.kernel_file import committed_weights
 
 
 class PlainKernel:
-    """The kernel in CPython, without any package. Bitboards and keys must be passed unsigned."""
+    """The kernel in CPython, without any packages. Bitboards and keys must be passed unsigned."""
 
     memory = 0
 
@@ -19,7 +19,7 @@ class PlainKernel:
 
     def call(self, name: str, *words: int) -> int:
         """Call the kernel's function `name`; return a signed number. Raises `KernelTrapped`."""
-        operations.MEMORY = self._bytes  # each such kernel has its own memory, and they may take turns
+        operations.MEMORY = self._bytes  # each kernel has its own memory, and several may take turns
         try:
             return signed(self._functions[name](*words) & WORD)
         except IndexError as error:  # an address outside the memory

@@ -1,4 +1,4 @@
-"""Helpers in wasmtime, each in a thread of its own: their searches run at the same time."""
+"""Helpers in wasmtime, each in its own thread, so that their searches run at the same time."""
 
 from concurrent.futures import Future, ThreadPoolExecutor
 from threading import Event
@@ -22,14 +22,14 @@ class ThreadHelper:
         self._work = self._thread.submit(self._run, task)
 
     def take_value(self) -> int | None:
-        """The value of the task that has ended, once; None if there is none. Raises `KernelTrapped`."""
+        """The value of a finished task, only once; None if no task has finished. Raises `KernelTrapped`."""
         if self._work is None or not self._work.done():
             return None
         work, self._work = self._work, None
         return work.result()
 
     def drop(self) -> bool:
-        """Stop at the end of the slice, and begin another search; return whether the kernel is still good."""
+        """Stop after the slice, and get ready for another search; return whether the kernel still works."""
         self._dropped.set()
         work, self._work, self.nodes = self._work, None, 0
         try:
@@ -74,7 +74,7 @@ class ThreadHelpers:
     def finished(self) -> list[tuple[int, int]]:
         """The helpers that have finished, each with its value.
 
-        Raises `HelperError` if the kernel of one has trapped; this helper is left out from then on.
+        Raises `HelperError` if a helper's kernel has trapped; that helper is not used any more.
         """
         values: list[tuple[int, int]] = []
         for number, helper in enumerate(self._helpers):
@@ -89,5 +89,5 @@ class ThreadHelpers:
         return values
 
     def drop(self) -> None:
-        """Stop all helpers; those whose kernels have trapped are left out from then on."""
+        """Stop all helpers; those whose kernels have trapped are not used any more."""
         self._helpers = [helper for helper in self._helpers if helper.drop()]

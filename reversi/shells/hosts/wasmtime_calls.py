@@ -1,7 +1,7 @@
-"""The kernel's functions in wasmtime.
+"""Fast calls of the kernel's functions in wasmtime.
 
-All words are 64-bit integers. The package's own call converts every one by its type, which takes ten times as
-long as the rest; so its private parts are used, as long as it has them.
+All words are 64-bit integers. The package's own call converts each by its type, which takes ten times as long
+as the rest of the call; so this module uses private parts of the package, as long as they exist.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ WordFunction: TypeAlias = Callable[..., int]
 
 
 def word_function(store: Any, name: str, function: Any) -> WordFunction:
-    """The function, called past the package's conversions, or through them if it lacks the parts for that."""
+    """The function without the package's conversions, or with them if the private parts are missing."""
     try:
         return _unchecked(store, name, function)
     except AttributeError:
@@ -24,7 +24,7 @@ def word_function(store: Any, name: str, function: Any) -> WordFunction:
 
 
 def _unchecked(store: Any, name: str, function: Any) -> WordFunction:
-    """The function by private parts of the package; raises AttributeError if one of them is missing."""
+    """The function through private parts of the package; raises AttributeError if one is missing."""
     ffi = required("wasmtime")._ffi
     call, word_type = ffi.wasmtime_func_call_unchecked, ffi.wasmtime_val_raw_t
     no_trap = cast("Any", POINTER(ffi.wasm_trap_t))
@@ -43,7 +43,7 @@ def _unchecked(store: Any, name: str, function: Any) -> WordFunction:
 
 
 def _checked(store: Any, name: str, function: Any) -> WordFunction:
-    """The function by the package's public call."""
+    """The function through the package's public call."""
     trap = required("wasmtime").Trap
 
     def called(*words: int) -> int:

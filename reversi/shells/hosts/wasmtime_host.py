@@ -1,6 +1,6 @@
 """The kernel in wasmtime: for the terminal, tests and matches. Needs neither a browser nor a compiler.
 
-On every processor for which wasmtime compiles it has 128-bit lanes.
+It is the build with 128-bit lanes, which wasmtime supports on every processor that it compiles for.
 """
 
 from weakref import finalize
@@ -27,7 +27,7 @@ class WasmtimeKernel:
     ) -> None:
         wasmtime = required("wasmtime")
         self._store = wasmtime.Store()
-        # Freed with the kernel or when Python ends; a moment later wasmtime lacks the functions that free it.
+        # Closed with the kernel or before Python ends; later wasmtime has lost the functions for it.
         finalize(self, self._store.engine.close)
         finalize(self, self._store.close)
         module = wasmtime.Module(self._store.engine, code or committed_kernel(simd=True))

@@ -1,4 +1,4 @@
-"""`serve --watch`: the page from the sources, which takes over what is saved while it runs.
+"""`serve --watch`: serves the page from the sources; files that are saved are loaded while it runs.
 
 Read `files` (what is watched and served), then `fault` and `news` (what the page is told), then `watcher` and
 `server`. The page's side is `shells/browser/watch.mjs` and `shells/browser/reload.py`.

@@ -1,4 +1,4 @@
-"""A Python file that cannot be compiled, and where."""
+"""Faults: where and why a Python file cannot be compiled."""
 
 import warnings
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong in a file, by its path in the checkout; `text` is the line, empty if it is not known."""
+    """An error in `file`, a path in the checkout; `text` is the source line, empty if it is unknown."""
 
     file: str
     line: int
@@ -16,7 +16,7 @@ class Fault:
 
 
 def fault_in(root: Path, file: str) -> Fault | None:
-    """The fault in a Python file of the checkout `root`; None if it can be compiled, or is gone."""
+    """The fault in a Python file of the checkout `root`; None if it compiles or no longer exists."""
     try:
         source = (root / file).read_bytes()
     except OSError:

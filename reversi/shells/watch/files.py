@@ -1,4 +1,4 @@
-"""The files that the page from the sources is made of: what is watched, and what may be served."""
+"""The files of the page from the sources: what is watched, and what may be served."""
 
 import os
 from collections.abc import Iterator, Mapping
@@ -10,29 +10,29 @@ from typing import TypeAlias
 from reversi.shells.build.tree import ROOMS
 
 Stamp: TypeAlias = tuple[int, int]
-"""When a file was changed, in nanoseconds, and its size."""
+"""When a file was last changed, in nanoseconds, and its size in bytes."""
 
 Snapshot: TypeAlias = Mapping[str, Stamp]
-"""The watched files, by their path in the checkout."""
+"""The stamps of the watched files, by their paths in the checkout."""
 
 AT_THE_TOP = frozenset({"index.html", "pyscript.toml", "LICENSE"})
-"""The files at the top of the checkout that the page asks for."""
+"""The files at the top of the checkout that the page requests."""
 
 PACKAGES = (
     "node_modules/@pyscript/core/dist", "node_modules/gifenc/dist", "node_modules/pyodide",
     "node_modules/snabbdom/build",
 )  # fmt: skip
-"""The parts of `node_modules` that it asks for."""
+"""The parts of `node_modules` that the page requests."""
 
 SUFFIXES = frozenset({".py", ".js", ".mjs", ".css", ".wasm", ".bin", ".txt"})
-"""The kinds of the program's own files that it asks for."""
+"""The kinds of the program's own files that the page requests."""
 
 _ABOVE = frozenset(room.rpartition("/")[0] for room in ROOMS if "/" in room)
-"""The packages in which there are rooms."""
+"""The packages that contain rooms."""
 
 
 def is_served(path: PurePosixPath) -> bool:
-    """Whether the page needs the file of that path in the checkout.
+    """Whether the page needs the file with this path in the checkout.
 
     >>> paths = ("reversi/app/msg.py", ".git/config", "reversi/training/fit.py")
     >>> [is_served(PurePosixPath(path)) for path in paths]
@@ -44,7 +44,7 @@ def is_served(path: PurePosixPath) -> bool:
 
 
 def _is_ours(path: PurePosixPath) -> bool:
-    """Whether it is a file of the program: of a room that the browser runs, or above one."""
+    """Whether it is a file of the program: in a room that the browser runs, or in a package above one."""
     if path.suffix not in SUFFIXES or not path.is_relative_to("reversi"):
         return False
     within = path.relative_to("reversi")
@@ -53,12 +53,12 @@ def _is_ours(path: PurePosixPath) -> bool:
 
 
 def snapshot(root: Path) -> Snapshot:
-    """Every watched file of the checkout `root` as it is now."""
+    """The present stamps of all watched files of the checkout `root`."""
     return dict(_stamps(root))
 
 
 def changed(before: Snapshot, after: Snapshot) -> frozenset[str]:
-    """The files that are new, gone or different.
+    """The files that are new, deleted or changed.
 
     >>> sorted(changed({"a": (1, 5), "b": (1, 5), "c": (1, 5)}, {"a": (1, 5), "b": (2, 5), "d": (2, 0)}))
     ['b', 'c', 'd']
@@ -67,7 +67,7 @@ def changed(before: Snapshot, after: Snapshot) -> frozenset[str]:
 
 
 def _stamps(root: Path) -> Iterator[tuple[str, Stamp]]:
-    """The stamps of all files that are watched: packages from npm do not change under a running server."""
+    """The stamps of all watched files. Packages from npm do not change under a running server."""
     package = root / "reversi"
     yield from _stamps_in(root, "", deep=False)
     for folder in (package, *(package / above for above in _ABOVE)):
@@ -77,13 +77,13 @@ def _stamps(root: Path) -> Iterator[tuple[str, Stamp]]:
 
 
 def _stamps_in(folder: str | Path, name: str, *, deep: bool) -> Iterator[tuple[str, Stamp]]:
-    """The stamps of the served files in a folder, by the name of the folder; and of those below, if `deep`.
+    """The stamps of the served files in a folder that is called `name`; if `deep`, also in those below.
 
-    This is done five times a second, so paths are plain texts here, and what is served is remembered.
+    This runs five times a second, so paths are plain strings here, and the results of `is_served` are cached.
     """
     try:
         entries = list(os.scandir(folder))
-    except OSError:  # there is none, or it is gone
+    except OSError:  # it does not exist, or not any more
         return
     for entry in entries:
         path = f"{name}/{entry.name}" if name else entry.name
@@ -91,7 +91,7 @@ def _stamps_in(folder: str | Path, name: str, *, deep: bool) -> Iterator[tuple[s
             if deep and not entry.name.startswith((".", "__pycache__")):
                 yield from _stamps_in(entry.path, path, deep=True)
         elif _is_watched(path):
-            with suppress(OSError):  # it is gone since it was listed
+            with suppress(OSError):  # it has just been deleted
                 status = entry.stat()
                 yield path, (status.st_mtime_ns, status.st_size)
 

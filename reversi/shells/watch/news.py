@@ -1,6 +1,6 @@
-"""What the page is told of the sources, and its text in the stream of events.
+"""The news about the sources for the page, and their format in the stream of events.
 
-The stream is the one that browsers know as `EventSource`: https://html.spec.whatwg.org/#server-sent-events
+The browser reads the stream with `EventSource`: https://html.spec.whatwg.org/#server-sent-events
 """
 
 import json
@@ -10,30 +10,30 @@ from dataclasses import asdict, dataclass
 from reversi.shells.watch.fault import Fault
 
 LINKED = "reversi/shells/browser/"
-"""The style sheets in here are linked from pages; modules read any others."""
+"""Style sheets in this folder are linked from pages; all others are read by modules."""
 
 STARTS = frozenset({"sources.py", "reload.py", "generations.py"})
-"""Python that runs around every reload of the program, so that only a reload of the page renews it."""
+"""Python files that do the reloading themselves, so that only a reload of the page renews them."""
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What has changed since the page was told last, by paths in the checkout, sorted."""
+    """What has changed since the last news to the page: sorted paths in the checkout."""
 
     python: tuple[str, ...]
-    """Modules that are new or changed, and what they read."""
+    """Modules, and the files that they read, that are new or changed."""
     deleted: tuple[str, ...]
-    """Those that are gone."""
+    """Those that were deleted."""
     styles: tuple[str, ...]
-    """Style sheets that pages link to."""
+    """Style sheets that are linked from pages."""
     page: tuple[str, ...]
     """Files that only a reload of the page renews."""
     faults: tuple[Fault, ...]
-    """All modules that cannot be compiled now."""
+    """All modules that cannot be compiled at present."""
 
 
 def news_of(files: Iterable[str], present: Set[str], faults: Iterable[Fault]) -> News:
-    """The news that the `files` have changed, of which some are `present` now.
+    """The news that the `files` have changed; those not in `present` have been deleted.
 
     >>> styles = ["reversi/elm/a.css", "reversi/shells/browser/b.css"]
     >>> news = news_of(["reversi/msg.py", "reversi/old.py", *styles], {"reversi/msg.py", *styles}, ())
@@ -58,7 +58,7 @@ def _kind(file: str, *, is_present: bool) -> str:
 
 
 def format_event(number: str, news: News) -> bytes:
-    r"""The event that tells the page `news`; the page names its `number` when it connects again.
+    r"""The event that brings `news` to the page; the page sends back its `number` when it reconnects.
 
     >>> format_event("f-1", news_of(["a.css"], {"a.css"}, ())).splitlines()[0]
     b'id: f-1'
@@ -67,7 +67,7 @@ def format_event(number: str, news: News) -> bytes:
 
 
 RESTARTED = b"event: restarted\ndata:\n\n"
-"""The event for a page that comes from an earlier server: nobody knows what has changed since."""
+"""The event for a page from an earlier server: it is unknown what has changed since."""
 
 STILL_HERE = b": still here\n\n"
-"""No event: by it the server finds out which pages are gone."""
+"""A comment, not an event; by sending it the server finds out which pages are gone."""

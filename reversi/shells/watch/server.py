@@ -1,4 +1,4 @@
-"""The server of the page from the sources: it serves what the page needs, no more, and tells it the news."""
+"""The server for the page from the sources: serves only what the page needs, and sends it the news."""
 
 from functools import partial
 from http import HTTPStatus
@@ -15,13 +15,13 @@ STREAM = "/watch"
 """The address of the stream of events."""
 
 PULSE = 15.0
-"""Seconds of silence in the stream after which the server looks whether the page is still there."""
+"""Seconds of silence in the stream after which the server checks whether the page is still there."""
 
 SCRIPT = "./reversi/shells/browser/watch.mjs"
 
 
 class WatchHandler(Handler):
-    """Serves the checkout as far as the page needs it, index.html with the script that hears the news."""
+    """Serves those files of the checkout that the page needs; adds the script for the news to index.html."""
 
     def __init__(self, *arguments: Any, watcher: Watcher, directory: str) -> None:
         self._watcher = watcher
@@ -43,11 +43,11 @@ class WatchHandler(Handler):
         return with_script(content, self._watcher.latest) if str(name) == "index.html" else content
 
     def _lifetime(self, path: Path) -> str:
-        """Sources may change twice in a second, which is all that `Last-Modified` can tell apart."""
+        """Never cache sources: they may change twice within a second, the resolution of `Last-Modified`."""
         return super()._lifetime(path) if "node_modules" in path.parts else "no-store"
 
     def _stream(self) -> None:
-        """Tell the page all news since those that it knows, for as long as it listens."""
+        """Send the page all news since those that it knows, for as long as it listens."""
         if self._is_misdirected():
             return
         self.send_response(HTTPStatus.OK)
@@ -69,7 +69,7 @@ class WatchHandler(Handler):
 
 
 def with_script(page: bytes, number: str) -> bytes:
-    """The page with the script that hears the news since that `number`.
+    """The page with the script that listens for news since `number`.
 
     >>> with_script(b"<head></head>", "f-0").endswith(b' id="watching" data-since="f-0"></script></head>')
     True
@@ -79,8 +79,8 @@ def with_script(page: bytes, number: str) -> bytes:
 
 
 def watching_server(root: Path, port: int, watcher: Watcher) -> Server:
-    """A server of the checkout `root`, already listening; port 0 is any free one.
+    """A server for the checkout `root`, already listening; port 0 is any free one.
 
-    Raise `CommandError` if the port is taken.
+    Raises `CommandError` if the port is taken.
     """
     return listening(partial(WatchHandler, directory=str(root), watcher=watcher), port)

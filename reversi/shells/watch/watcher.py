@@ -1,4 +1,4 @@
-"""Watches the sources: looks at their modification times again and again, and keeps what has changed."""
+"""The watcher: polls the modification times of the sources, and records what has changed."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -10,15 +10,15 @@ from reversi.shells.watch.files import Snapshot, changed, snapshot
 from reversi.shells.watch.news import News, news_of
 
 INTERVAL = 0.2
-"""Seconds between two looks. Changes are told once a look finds no further ones: a person saves several files
-at once, and an editor saves one in several steps.
+"""Seconds between two polls. Changes are announced after a poll that finds no more: several files may be
+saved at once, and an editor saves one file in several steps.
 """
 
 
 class Watcher:
-    """A thread that watches the checkout `root`, and the news for any number of pages that wait for them.
+    """A thread that watches the checkout `root`, and collects the news for any number of waiting pages.
 
-    News have numbers from 1 on. A page says which number it knows, after the `token` of this watcher.
+    News items are numbered from 1. A page names the number that it knows, after a token of this watcher.
     """
 
     def __init__(self, root: Path, interval: float = INTERVAL) -> None:
@@ -36,7 +36,7 @@ class Watcher:
         self._thread.start()
 
     def stop(self) -> None:
-        """Stop watching, and let those who wait go."""
+        """Stop watching, and wake everybody who waits for news."""
         self._stopped.set()
         with self._told:
             self._told.notify_all()
@@ -44,28 +44,28 @@ class Watcher:
 
     @property
     def stopped(self) -> bool:
-        """Whether there will be no more news."""
+        """Whether the watcher has been stopped."""
         return self._stopped.is_set()
 
     @property
     def latest(self) -> str:
-        """The number of the latest news, as pages name it."""
+        """The number of the latest news, with the token, as pages name it."""
         return f"{self._token}-{len(self._changes)}"
 
     def knows(self, number: str) -> bool:
-        """Whether the number is one of this watcher's."""
+        """Whether the number, with its token, is one of this watcher's."""
         token, _, rest = number.partition("-")
         return token == self._token and rest.isdecimal() and int(rest) <= len(self._changes)
 
     def wait(self, since: str, seconds: float) -> tuple[str, News] | None:
-        """All news since those of a number, and the number then; None if there are none for so long."""
+        """All news after number `since`, and their number; None if there are none within `seconds`."""
         place = int(since.partition("-")[2])
         with self._told:
             self._told.wait_for(lambda: self.stopped or len(self._changes) > place, seconds)
             return self._since(place) if len(self._changes) > place else None
 
     def now(self, since: str) -> tuple[str, News]:
-        """The same at once, even if nothing has changed: it says what cannot be compiled now."""
+        """The same without waiting, even if nothing has changed: the news include the present faults."""
         with self._told:
             return self._since(int(since.partition("-")[2]))
 

@@ -22,7 +22,7 @@ async function shipped() {
 
 async function readsLicences(person) {
   await person.opensAbout();
-  await person.page.waitForFunction(() => document.body.textContent.includes('What this copy contains'), { polling: 20 });
+  await person.page.waitForFunction(() => document.body.textContent.includes('This copy contains'), { polling: 20 });
 }
 
 /** A visit that needs all that the site has: the page's Python, the computer's, the licences. */

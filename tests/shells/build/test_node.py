@@ -62,7 +62,7 @@ def test_a_program_that_is_no_node_is_refused_in_one_line(
     with pytest.raises(CommandError) as failure:
         node.find_node()
 
-    assert failure.value.reason.endswith("/node is no Node.js that answers.")
+    assert failure.value.reason.endswith("/node is not a Node.js that answers.")
     assert "\n" not in failure.value.reason
 
 

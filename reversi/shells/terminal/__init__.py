@@ -1,1 +1,1 @@
-"""Commands that answer in the terminal."""
+"""Commands that print their results in the terminal, and the game that is played there."""

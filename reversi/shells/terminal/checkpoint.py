@@ -1,7 +1,7 @@
-"""Checkpoint files: what an interrupted solve has found, one position with its bounds on each line.
+"""Checkpoint files: the results of an interrupted solve, a position with its bounds on each line.
 
-The first line says what the file is, the second holds the rules as JSON and the effort so far. Each other
-line has own discs, enemy discs (in hexadecimal), the lowest and the highest score.
+The first line identifies the format; the second holds the rules and the effort so far, as JSON. Every other
+line has own discs and enemy discs, both in hexadecimal, the lowest and the highest possible score.
 """
 
 import json
@@ -21,7 +21,7 @@ ELSEWHERE = "It has not been changed. Name another file."
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a solve has found: bounds on the scores of positions; and its effort."""
+    """The results of a solve so far: bounds on the scores of positions, and its effort."""
 
     bounds: dict[Discs, Bounds] = field(default_factory=dict[Discs, Bounds])
     nodes: int = 0
@@ -36,7 +36,7 @@ class Checkpoint:
         self._about = {"rules": encode_rules(rules), "raw": raw}
 
     def read(self) -> Found:
-        """What the file holds; nothing if there is none yet. Raises CommandError for any other file."""
+        """The results in the file; empty if it does not exist. Raises CommandError if it is anything else."""
         if self._path is None or not self._path.exists():
             return Found()
         try:
@@ -45,12 +45,12 @@ class Checkpoint:
             raise CommandError(f"{self._path} is not a checkpoint of solve: {error}", ELSEWHERE) from error
         if about != self._about:
             raise CommandError(
-                f"{self._path} is the checkpoint of another game, or counts discs in another way", ELSEWHERE
+                f"{self._path} is the checkpoint of another game, or counts discs differently", ELSEWHERE
             )
         return found
 
     def write(self, found: Found) -> None:
-        """Write all that has been found, in place of what was there; raises CommandError."""
+        """Replace the file with these results; raises CommandError."""
         if self._path is None:
             return
         head = self._about | {"nodes": found.nodes, "seconds": round(found.seconds)}
@@ -66,7 +66,7 @@ class Checkpoint:
 
 
 def _parsed(text: str) -> tuple[Found, dict[str, object]]:
-    """What the text of a checkpoint file has found, and what it says of the solve; raises ValueError."""
+    """The results in the text of a checkpoint file, and its `rules` and `raw`; raises ValueError."""
     title, about, *lines = text.splitlines() + [""] * 2
     if title != TITLE:
         raise ValueError(f"it does not begin with {TITLE!r}")
@@ -77,6 +77,6 @@ def _parsed(text: str) -> tuple[Found, dict[str, object]]:
 
 
 def _bounds(line: str) -> tuple[Discs, Bounds]:
-    """The position on a line and its bounds; raises ValueError."""
+    """The position on a line, and its bounds; raises ValueError."""
     own, enemy, lower, upper = line.split()
     return (int(own, 16), int(enemy, 16)), (int(lower), int(upper))

@@ -4,8 +4,8 @@ A question is a position and how far to search (see `engine.search.limits`):
 
     <64 characters> <X|O> [level N | depth N | nodes N | time MS | exact] [exact N] [selectivity N]
 
-The answer is `<move> <value> <depth> <nodes> <ms>`, with the value in discs for the side to move; or `pass`
-if it must pass; or `error: …`, after which the next line is read.
+The answer is `<move> <value> <depth> <nodes> <ms>`, with the value in discs for the side to move; `pass` if
+it must pass; or `error: …`, after which the next line is read.
 """
 
 import sys
@@ -28,9 +28,7 @@ LEAST_SLICE = 2_000
 
 
 def run(clock: str = WALL) -> int:
-    """Answer the questions from standard input until it ends, by the clock of that name; return the exit
-    status.
-    """
+    """Answer the questions on standard input, timed by the named clock; return the exit status."""
     with kernel_in("wasmtime") as kernel:
         for answer in answers(kernel, sys.stdin, CLOCKS[clock]):
             print(answer, flush=True)
@@ -38,7 +36,7 @@ def run(clock: str = WALL) -> int:
 
 
 def answers(kernel: Kernel, lines: Iterable[str], clock: Clock = CLOCKS[WALL]) -> Iterator[str]:
-    """An answer to each line."""
+    """The answer to each line."""
     for line in lines:
         try:
             yield answer(kernel, *parse_question(line), clock)
@@ -47,7 +45,7 @@ def answers(kernel: Kernel, lines: Iterable[str], clock: Clock = CLOCKS[WALL]) -
 
 
 def parse_question(line: str) -> tuple[Board, Effort]:
-    """The board and how far to search; raises ValueError."""
+    """The board in a question, and how far to search; raises ValueError."""
     words = line.split()
     board = parse_position(" ".join(words[:2]))
     return board, parse_effort(words[2:] or DEFAULT)
@@ -71,7 +69,7 @@ def answer(kernel: Kernel, board: Board, effort: Effort, clock: Clock) -> str:
 
 
 def searched(kernel: Kernel, board: Board, effort: Effort, clock: Clock = CLOCKS[WALL]) -> SearchReport:
-    """What a search has found at its end, or when its time is over by the `clock`."""
+    """The last report of a search, which ends by itself or when its time is up by `clock`."""
     limits = effort.limits(board)
     if effort.milliseconds is None:
         reports = search(kernel, board, limits, _slice(effort))
@@ -81,5 +79,5 @@ def searched(kernel: Kernel, board: Board, effort: Effort, clock: Clock = CLOCKS
 
 
 def _slice(effort: Effort) -> int:
-    """The nodes of a slice: few if nodes are short."""
+    """The nodes per slice: fewer if the effort limits nodes."""
     return SLICE if effort.nodes is None else min(SLICE, max(LEAST_SLICE, effort.nodes // 8))

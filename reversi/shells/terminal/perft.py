@@ -1,4 +1,4 @@
-"""Perft in the terminal: the number of games of each length, and the speed of counting them."""
+"""Perft in the terminal: the number of leaves at each depth, and the speed of counting them."""
 
 import sys
 from collections.abc import Callable, Generator
@@ -22,8 +22,8 @@ Count: TypeAlias = Callable[[Board, int], int]
 def run(depth: int, free_passes: bool, where: str | None = None) -> int:
     """Print the perft of the standard game at each depth up to `depth`; return the exit status.
 
-    With `free_passes` a pass costs no ply. `where` names the kernel's host, or is "domain"; the default is
-    wasmtime, or the domain if wasmtime is missing, since this program needs no package.
+    With `free_passes` a pass does not count as a ply. `where` names the kernel's host, or is "domain"; the
+    default is wasmtime, or the domain if wasmtime is not installed.
     """
     where = where or _default()
     watched = WATCHED_FROM if where == "domain" else WATCHED_FROM_IN_KERNEL
@@ -47,7 +47,7 @@ def _default() -> str:
 
 @contextmanager
 def _counter(where: str, free_passes: bool) -> Generator[Count]:
-    """The function that counts the leaves there."""
+    """A function that counts leaves in that host or in the domain."""
     if where == "domain":
         yield lambda board, depth: perft(board, depth, passes_count=not free_passes)
         return

@@ -1,4 +1,4 @@
-"""`python3 -m reversi players`: all computer players, by where they come from."""
+"""`python3 -m reversi players`: all computer players, grouped by origin."""
 
 from reversi.engine.players import TRIAL_PLAYERS
 from reversi.shells.requirement import has_kernel
@@ -8,7 +8,7 @@ TRIALS = "Further players for match and tournament"
 
 
 def run() -> int:
-    """Print the players, each with its key; return the exit status."""
+    """Print all players with their keys; return the exit status."""
     print(players_words(has_kernel()))
     width = max(len(player.key) for player in TRIAL_PLAYERS)
     print("\n".join([TRIALS, *(player_line(player, width) for player in TRIAL_PLAYERS)]))

@@ -1,7 +1,7 @@
 """Files of positions with known scores, in the OBF format used to test Othello programs.
 
-A line has 64 characters and the side to move, then the moves with their final scores for it, best first, and
-a comment: `---XO…--- X; G8:+18; H1:+12; % FFO #1`. Empty lines and lines that begin with `#` are skipped.
+A line has 64 characters and the side to move, then its moves with their final scores, best first, and a
+comment: `---XO…--- X; G8:+18; H1:+12; % FFO #1`. Empty lines and lines that begin with `#` are skipped.
 """
 
 import re
@@ -20,7 +20,7 @@ SCORE = re.compile(r"\s*(\w+)\s*:\s*([+-]?\d+)\s*")
 
 @dataclass(frozen=True, slots=True)
 class SolvePosition:
-    """A position to solve, with the number of its line, its name, and the scores of its moves in the file."""
+    """A position to solve: its line number, name and board, and the scores of its moves in the file."""
 
     line: int
     name: str
@@ -29,7 +29,7 @@ class SolvePosition:
 
     @property
     def best(self) -> int:
-        """The score of the position."""
+        """The score of the position: that of its best move."""
         return max(self.scores.values())
 
 
@@ -56,15 +56,15 @@ def _score(text: str, board: Board) -> tuple[Square, int]:
         raise ValueError(f"expected a move and its score, such as G8:+18, not {text.strip()!r}")
     square = parse_square(match[1])
     if square not in legal_squares(board):
-        raise ValueError(f"{match[1]} is no legal move there")
+        raise ValueError(f"{match[1]} is not a legal move there")
     return square, int(match[2])
 
 
 def things_in(path: Path, parse: Callable[[int, str], Thing], kind: str) -> list[Thing]:
-    """The results of `parse` for the number and the text of each line of a file, at least one.
+    """The results of `parse`, which gets the number and the text of each line, for a whole file.
 
-    Raises CommandError if the file cannot be read, if `parse` raises ValueError, or if there is nothing of
-    this `kind` in the file.
+    Raises CommandError if the file cannot be read or has nothing of this `kind`, or if `parse` raises
+    ValueError.
     """
     try:
         text = path.read_text(encoding="utf-8")

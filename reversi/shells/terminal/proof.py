@@ -1,8 +1,7 @@
-"""Proofs: the exact score of a whole game on a small board, in pieces that can be kept.
+"""Proofs: the exact score of a whole game on a small board, in pieces that can be stored.
 
-The first plies are searched here, in null windows over positions that are one up to symmetry; what lies
-below is searched by the kernel. The bounds that are found are all that a search that is interrupted needs to
-go on.
+The first plies are searched here, in null windows, treating symmetric positions as one; the kernel searches
+what lies below. The bounds found so far are enough to resume an interrupted search.
 """
 
 from collections.abc import Generator
@@ -25,7 +24,7 @@ IN_KERNEL_FROM = 26
 """Positions with at most this many empties are searched by the kernel."""
 
 GUESS_DEPTH = 6
-"""The plies of the searches that order the moves of the first plies."""
+"""The depth of the searches that order the moves of the first plies."""
 
 Bounds: TypeAlias = tuple[int, int]
 """The lowest and the highest score that a position can have."""
@@ -33,10 +32,10 @@ Bounds: TypeAlias = tuple[int, int]
 
 @dataclass(slots=True)
 class Proof:
-    """What is known of the scores under some rules; it grows while `score` runs.
+    """What is known about scores under some rules; it grows while `score` runs.
 
-    `bounds` has the positions of the first plies and the first below them, as the kernel's bitboards, the
-    least of those that are one by symmetry.
+    `bounds` has the positions of the first plies, and those at which the kernel takes over. A key is the
+    kernel's bitboards, the least among all symmetric images.
     """
 
     kernel: Kernel
@@ -56,7 +55,7 @@ class Proof:
         begin_search(self.kernel)
 
     def score(self, board: Board, most: int = EVERY_SCORE) -> Generator[None, None, int]:
-        """The score of `board` for the side to move, within ±`most`; pauses after every slice or task."""
+        """The score of `board` for the side to move, within ±`most`; yields after every slice."""
         value = yield from self._guess(board)
         guess = min(max((value + UNIT // 2) // UNIT, -most), most)
 
@@ -66,7 +65,7 @@ class Proof:
         return (yield from mtd_f(test, guess, -most, most))
 
     def line(self, board: Board, score: int) -> Generator[None, None, tuple[tuple[Square, ...], Board]]:
-        """Best play from `board`, which is worth `score`: its moves, and the board on which it ends."""
+        """Best play from `board`, whose score is `score`: the moves, and the final board."""
         moves = list[Square]()
         while not isinstance(state := state_of(board), Finished):
             if isinstance(state, SkipMove):
@@ -122,7 +121,7 @@ class Proof:
         return best
 
     def _ordered(self, state: Ongoing) -> Generator[None, None, list[Board]]:
-        """The boards after each move, one of those that are one by symmetry, likely best first."""
+        """The boards after each move, only one of several symmetric ones, likely best first."""
         children = {self._key(move.after): move.after for move in reversed(state.moves)}
         for key, child in children.items():
             if key not in self._guesses:
@@ -130,7 +129,7 @@ class Proof:
         return sorted(children.values(), key=lambda child: self._guesses[self._key(child)])
 
     def _guess(self, board: Board) -> Generator[None, None, int]:
-        """A likely value for the side to move, in 1/128 disc."""
+        """An estimate for the side to move, in 1/128 disc."""
         words = (*discs_in_kernel(board), -INFINITY, INFINITY, GUESS_DEPTH)
         return (yield from self._run(Task("small", words, EXACT)))
 
@@ -144,6 +143,6 @@ class Proof:
                 return outcome.value
 
     def _key(self, board: Board) -> Discs:
-        """The least of the positions that are one with `board` by symmetry."""
+        """The bitboards of `board`, the least among all symmetric images."""
         bare = Board(self._bare, board.discs, board.to_move)
         return min(discs_in_kernel(image_of_board(bare, symmetry)) for symmetry in self._symmetries)

@@ -1,4 +1,4 @@
-"""Solve in the terminal: the exact scores of the positions in a file, or who wins, compared with the file."""
+"""Solve in the terminal: find exact scores, or only who wins, and compare them with those in a file."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -22,14 +22,16 @@ EXACTLY = Limits(depth=1, exact_from=64)
 OUTCOME = Limits(depth=1, exact_from=0, outcome_from=64)
 
 SLICE_ALONE = 1 << 26
-"""The nodes of a slice: seconds, for Ctrl-C only. The same in every host, so that node counts agree."""
+"""The nodes of a slice without helpers: some seconds, so that Ctrl-C works; the same in every host, so that
+node counts agree.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What the search found: a score for the side to move, a move that reaches it, and the effort.
+    """The result of a search: a score for the side to move, a move that achieves it, and the effort.
 
-    If only the outcome was asked for, 1 is a win, 0 a draw and -1 a loss.
+    If only the outcome was wanted, the score is 1 for a win, 0 for a draw and -1 for a loss.
     """
 
     score: int
@@ -39,7 +41,7 @@ class Solution:
 
 
 class Verdict(Enum):
-    """How a solution compares with the file."""
+    """How a solution compares with the scores in the file."""
 
     RIGHT = "right"
     UNKNOWN = "unknown"
@@ -47,7 +49,7 @@ class Verdict(Enum):
 
 
 WAIT = 0.001
-"""The seconds between two looks at the helpers when they alone are at work."""
+"""The seconds between two checks of the helpers when only they are at work."""
 
 
 def run(
@@ -62,10 +64,10 @@ def run(
     raw: bool = False,
     checkpoint: Path | None = None,
 ) -> int:
-    """Solve the positions of a file, or a set-up from its start; return the exit status.
+    """Solve the positions in a file, or a set-up from its start; return the exit status.
 
-    `first` and `cores` are for a file, `aim`, `raw` and `checkpoint` for a set-up (see `solve_setup`).
-    Raises CommandError.
+    `first` and `cores` are for a file; `aim`, `raw` and `checkpoint` are for a set-up (see `solve_setup`).
+    Raises CommandError, also for any other combination.
     """
     if (path is None) == (setup is None):
         raise CommandError("solve needs either a file of positions or --setup KEY")
@@ -83,9 +85,9 @@ def run(
 def solve_file(
     path: Path, first: int | None, where: str, table_megabytes: int, outcome: bool, cores: int
 ) -> int:
-    """Solve the `first` positions of a file, or all; return 1 if a score or a move contradicts it, else 0.
+    """Solve the `first` positions of a file, or all; return 1 if a result contradicts the file, else 0.
 
-    With `outcome`, find out only who wins. With several `cores`, wasmtime has helpers.
+    With `outcome`, find only who wins. With several `cores`, search with helpers in wasmtime.
     """
     if cores > 1 and where != "wasmtime":
         raise CommandError("only wasmtime can solve on more than one core")
@@ -107,7 +109,7 @@ def solve_file(
 
 
 def outcomes_of(problem: SolvePosition) -> SolvePosition:
-    """The position with outcomes in place of scores: 1, 0 or -1 for each move."""
+    """The position with outcomes instead of scores: 1, 0 or -1 for each move."""
     outcomes = {square: (score > 0) - (score < 0) for square, score in problem.scores.items()}
     return replace(problem, scores=outcomes)
 
@@ -115,7 +117,7 @@ def outcomes_of(problem: SolvePosition) -> SolvePosition:
 def solved(
     kernel: Kernel, problem: SolvePosition, limits: Limits, helpers: Helpers | None = None
 ) -> Solution:
-    """The score of a position and a move that reaches it."""
+    """The solution of a position."""
     started = perf_counter()
     slice_nodes = SLICE_ALONE if helpers is None else SLICE
     report = SearchReport((), 0)
@@ -127,13 +129,13 @@ def solved(
 
 
 def judged(problem: SolvePosition, solution: Solution) -> tuple[Verdict, str]:
-    """How a solution compares with the file, and an explanation unless it agrees."""
+    """The verdict on a solution, and an explanation unless it agrees with the file."""
     tied = ", ".join(str(square) for square, score in problem.scores.items() if score == problem.best)
     if solution.score != problem.best:
         return Verdict.WRONG, f"the file says {problem.best:+} by {tied}"
     match problem.scores.get(solution.move):
         case None:
-            return Verdict.UNKNOWN, f"the file gives no score of {solution.move}; its best is {tied}"
+            return Verdict.UNKNOWN, f"the file gives no score for {solution.move}; its best is {tied}"
         case problem.best:
             return Verdict.RIGHT, ""
         case score:

@@ -1,7 +1,6 @@
-"""Solve a set-up in the terminal: the score of a whole game, from its start, when both play their best.
+"""Solve a set-up in the terminal: the score of a whole game from its start, with best play by both sides.
 
-What has been found is written to a checkpoint file now and then, so that a solve that is interrupted goes on
-where it was.
+Results are written to a checkpoint file every few seconds, so that an interrupted solve can be resumed.
 """
 
 import re
@@ -41,12 +40,12 @@ SLICE_NODES = 1 << 24
 """The nodes of a slice: about a second."""
 
 WRITE_EVERY = 10
-"""The seconds between two writings of the checkpoint file, and between two lines off a terminal."""
+"""The seconds between two writes of the checkpoint file; off a terminal, also between two progress lines."""
 
 
 @dataclass(frozen=True, slots=True)
 class SolveOrder:
-    """What is to be solved, how scores count, and where what is found is kept."""
+    """What to solve, how to count scores, where to run the kernel, and where to keep the results."""
 
     setup: str
     aim: str | None
@@ -62,12 +61,12 @@ def run(order: SolveOrder) -> int:
     rules = rules_named(order.setup, order.aim)
     board = start_board(rules)
     if kind_of(board) is BoardKind.LARGE:
-        raise CommandError(f"{order.setup} cannot be solved: only boards for two that fit into 8×8 can")
+        raise CommandError(f"{order.setup} cannot be solved: only two-player boards that fit into 8×8 can")
     if not isinstance(state_of(board), Ongoing):
         raise CommandError(f"{order.setup} has nothing to solve: the side to move has no legal move")
     checkpoint = Checkpoint(order.checkpoint, rules, order.raw)
     found = checkpoint.read()
-    checkpoint.write(found)  # to fail now, not hours later
+    checkpoint.write(found)  # fail now, not hours later
     with kernel_in(order.where, order.table_megabytes) as kernel:
         proof = Proof(kernel, rules, order.raw, SLICE_NODES, found.bounds)
         watch = Watch(proof, checkpoint, found)
@@ -97,7 +96,7 @@ def result(board: Board, score: int, order: SolveOrder) -> str:
 
 
 class Watch:
-    """Runs a proof, shows how far it has come, and writes the checkpoint now and then."""
+    """Runs a proof, shows its progress, and writes the checkpoint now and then."""
 
     def __init__(self, proof: Proof, checkpoint: Checkpoint, before: Found) -> None:
         self._proof, self._checkpoint, self._before = proof, checkpoint, before
@@ -106,12 +105,12 @@ class Watch:
 
     @property
     def found(self) -> Found:
-        """All that is known by now, with the effort of earlier runs."""
+        """All results so far, including the effort of earlier runs."""
         nodes, seconds = self._proof.nodes, monotonic() - self._began
         return Found(self._proof.bounds, self._before.nodes + nodes, self._before.seconds + seconds)
 
     def through(self, search: Generator[None, None, Result]) -> Result:
-        """The result of a search, which is watched at every pause."""
+        """Run a search to its end, watching it at every pause; return its result."""
         while True:
             try:
                 next(search)
@@ -124,7 +123,7 @@ class Watch:
                 self._written = monotonic()
 
     def close(self) -> None:
-        """Write the checkpoint, and clear the line."""
+        """Write the checkpoint, and clear the progress line."""
         self._checkpoint.write(self.found)
         if sys.stderr.isatty():
             print(CLEAR_LINE, end="", file=sys.stderr, flush=True)

@@ -1,1 +1,1 @@
-"""The workshop on the command line: exercises as files, and a whole class marked at once."""
+"""The workshop on the command line: write the exercises as files, mark a whole class, run its arena."""

@@ -1,4 +1,4 @@
-"""`python3 -m reversi workshop arena`: the players of a class, everybody against everybody."""
+"""`python3 -m reversi workshop arena`: the players of a class play each other."""
 
 import sys
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ from reversi.shells.output import plain
 from reversi.shells.requirement import has_kernel
 
 GRACE = 10.0
-"""The seconds beyond those for a move after which a player that says nothing is ended."""
+"""Extra seconds, beyond those for a move, after which a silent player is stopped."""
 
 FEWEST = 2
 
@@ -27,7 +27,7 @@ TABLE_MEGABYTES = 16
 
 @dataclass(frozen=True, slots=True)
 class ArenaOrder:
-    """What the command line asks for."""
+    """The command line's options; `seconds` are for each move."""
 
     files: Sequence[Path]
     opponents: Sequence[str]
@@ -39,10 +39,10 @@ class ArenaOrder:
 
 
 def run(order: ArenaOrder) -> int:
-    """Let all players of the files, and the opponents, play each other; print the table.
+    """Let all players in the files, and the opponents, play each other; print the table.
 
-    A file that cannot be read is named and left out. Returns the exit status; raises CommandError if fewer
-    than two players are left.
+    A file that cannot be read is reported and left out. Returns the exit status; raises CommandError if fewer
+    than two players remain.
     """
     opponents = tuple(parse_entrant(key, "") for key in order.opponents)
     for opponent in opponents:
@@ -60,7 +60,7 @@ def run(order: ArenaOrder) -> int:
 
 
 def _players_in(files: Sequence[Path]) -> Iterator[Written]:
-    """The players of all files; a file without one is named on the error output."""
+    """The players in all files; a file that cannot be read is reported on standard error."""
     for path in files:
         try:
             yield from players_in(path)
@@ -69,7 +69,7 @@ def _players_in(files: Sequence[Path]) -> Iterator[Written]:
 
 
 def players_in(path: Path) -> tuple[Written, ...]:
-    """The players in a file of the workshop, or the one in a file of Python, which bears the file's name.
+    """The players in a file from the workshop, or the one in a Python file, which gets the file's name.
 
     Raises OSError, UnicodeDecodeError or DecodeError.
     """
@@ -78,7 +78,7 @@ def players_in(path: Path) -> tuple[Written, ...]:
 
 
 def _entrants(players: Sequence[Written], folder: Path, seconds: int) -> Iterator[External]:
-    """The players as processes; those without a name, or with one that is taken, have their number."""
+    """The players as entrants, each in its own process, with unambiguous labels."""
     names = labels([written.name for written in players])
     for number, (name, written) in enumerate(zip(names, players, strict=True), start=1):
         path = folder / f"{number}.py"
@@ -87,7 +87,7 @@ def _entrants(players: Sequence[Written], folder: Path, seconds: int) -> Iterato
 
 
 def labels(names: Sequence[str]) -> list[str]:
-    """The names, each only once: those that came before, and empty ones, with their number.
+    """The names made unique: a repeated name gets a number, and so does an empty one.
 
     >>> labels(["Ada", "", "Ada"])
     ['Ada', 'player 2', 'Ada 3']

@@ -1,4 +1,4 @@
-"""A chapter of the course as the command line sees it: its number, its files, its text."""
+"""A chapter of the course for the command line: its number, its files, its text."""
 
 from functools import cache
 from importlib import import_module
@@ -14,7 +14,7 @@ from reversi.workshop.exercise import Exercise, MarkerError, parse_exercise
 CHAPTERS_FOLDER = files("reversi.workshop.chapters")
 TEXTS = files("reversi.workshop") / "texts" / "english"
 WORK = "work.py"
-"""The file that a learner writes in, in the folder of each chapter."""
+"""The file in each chapter's folder that a learner writes in."""
 
 
 def folder_of(key: str) -> str:
@@ -28,13 +28,13 @@ def folder_of(key: str) -> str:
 
 @cache
 def text_of(key: str) -> ChapterText:
-    """What a chapter says."""
+    """The parsed text of a chapter."""
     return parse_chapter((TEXTS / f"{key}.md").read_text(encoding="utf-8"))
 
 
 @cache
 def failures_of(key: str) -> dict[str, str]:
-    """The sentences for work that is wrong, with those that all chapters share."""
+    """The sentences that explain wrong work, including those that all chapters share."""
     return {**text_of("common").failures, **text_of(key).failures}
 
 

@@ -6,32 +6,32 @@ from reversi.shells.arena.command import add_games
 from reversi.shells.options import AddParser, later, whole_number
 
 SECONDS = 10
-"""The time that each check has, if nothing else is said; a slow machine needs more than a page does."""
+"""The default time for each check; longer than in the page, for slow machines."""
 
 MOVE_SECONDS = 5
-"""The time for a move in the arena."""
+"""The default time for a move in the arena."""
 
 GAMES = 10
 
 
 def add_commands(add: AddParser) -> None:
     """Add the workshop's commands to the command line."""
-    workshop = add("workshop", help="write the course's exercises as files, or mark those of a class")
+    workshop = add("workshop", help="write the course's exercises as files, mark a class, or run its arena")
     tasks = workshop.add_subparsers(metavar="TASK", required=True)
-    new = tasks.add_parser("new", help="write the exercises with their tests; `pytest` marks them")
+    new = tasks.add_parser("new", help="write the exercises and their tests; `pytest` marks them")
     new.set_defaults(run=later("reversi.shells.workshop.files", "run_new"))
     new.add_argument("folder", metavar="FOLDER", type=Path, help="where to write; nothing is overwritten")
     check = tasks.add_parser("check", help="mark the work of one learner or of a whole class")
     check.set_defaults(run=later("reversi.shells.workshop.marks", "run_check"))
     check.add_argument(
         "folder", metavar="FOLDER", type=Path,
-        help="a folder of exercises, of such folders, or of files that the workshop's page has saved",
+        help="a folder of exercises, of such folders, or of files saved by the workshop's page",
     )  # fmt: skip
     check.add_argument(
         "--seconds", metavar="N", type=whole_number(1), default=SECONDS,
         help="the seconds that each check may take (default: %(default)s)",
     )  # fmt: skip
-    check.add_argument("--why", action="store_true", help="say of every failed check what is wrong")
+    check.add_argument("--why", action="store_true", help="explain every failed check")
     check.add_argument(
         "--json", dest="as_json", action="store_true", help="print one JSON object instead of a table"
     )
@@ -39,15 +39,15 @@ def add_commands(add: AddParser) -> None:
 
 
 def _add_arena(add: AddParser) -> None:
-    arena = add("arena", help="let the players of a class play, everybody against everybody")
+    arena = add("arena", help="let the players of a class play each other")
     arena.set_defaults(run=later("reversi.shells.workshop.arena", record="ArenaOrder"))
     arena.add_argument(
         "files", metavar="FILE", type=Path, nargs="+",
-        help="a file that the workshop's page has saved, or a file of Python with a function choose(game)",
+        help="a file saved by the workshop's page, or a Python file with a function choose(game)",
     )  # fmt: skip
     arena.add_argument(
         "--opponent", metavar="KEY", dest="opponents", action="append", default=[],
-        help="a player that `players` lists, or any other of a `match`; it plays too",
+        help="another player to include: one that `players` lists, or any that `match` accepts",
     )  # fmt: skip
     arena.add_argument(
         "--seconds", metavar="N", type=whole_number(1), default=MOVE_SECONDS,

@@ -1,4 +1,4 @@
-"""The exercises as files: a folder for each chapter, with what to read, what to write in, and its tests."""
+"""The exercises as files: a folder for each chapter, with its text, a file to write in, and its tests."""
 
 import re
 import shlex
@@ -30,7 +30,7 @@ Each folder is a chapter. Read its `README.md`, write in its `work.py`, and type
 in the chapter's folder, or here for all of them. A failed test says what is missing.
 The chapters stand alone: begin where you like.
 
-The board beside the editor, of which the chapters speak, and their live pictures are in the workshop's page.
+The chapters speak of a board beside the editor, and of live pictures: you find both in the workshop's page.
 
 """
 
@@ -40,7 +40,7 @@ addopts = --import-mode=importlib --tb=short -p no:cacheprovider
 """
 
 PLACE = "pythonpath = {checkout}\n"
-"""The line of pytest.ini that tells Python where Reversi is, if it is not installed."""
+"""The line of pytest.ini that tells Python where Reversi is if it is not installed."""
 
 TESTS = '''\
 """The tests of chapter {number}, {title}: they mark `work.py`. Type `python3 -m pytest` in this folder."""
@@ -84,18 +84,18 @@ def run_new(folder: Path) -> int:
 
 
 def why_not(key: str, work: Path, check: str) -> str:
-    """What is wrong with a work by one of its chapter's checks, empty if nothing is; the tests ask this."""
+    """What a check of chapter `key` finds wrong with the file `work`, or ""; the tests call this."""
     return _failures(key, work.read_text(encoding="utf-8", errors="replace"))[check]
 
 
 @cache
 def _failures(key: str, text: str) -> dict[str, str]:
-    """What is wrong, by check. A chapter's checks are run together, once."""
+    """What each check finds wrong. A chapter's checks run together, and only once."""
     return {verdict.check: verdict.why for verdict in mark_of(key, text, SECONDS).verdicts}
 
 
 def _files() -> Iterator[tuple[str, str]]:
-    """The files, by their paths in the folder."""
+    """The texts of all files, by their paths in the folder."""
     chapters = "".join(f"- {folder_of(key)}: {text_of(key).title}\n" for key in CHAPTERS)
     yield "README.md", README + chapters
     yield "pytest.ini", INI if _is_installed() else INI + PLACE.format(checkout=shlex.quote(str(CHECKOUT)))
@@ -107,14 +107,14 @@ def _files() -> Iterator[tuple[str, str]]:
 
 
 def _is_installed() -> bool:
-    """Whether this Python finds this Reversi in any folder; then the exercises can be handed out."""
+    """Whether this Python finds this Reversi from any folder, so that the exercises need no path to it."""
     asked = [sys.executable, "-P", "-c", "import reversi; print(reversi.__file__)"]
     found = subprocess.run(asked, cwd=CHECKOUT, capture_output=True, text=True, check=False)
     return found.stdout.strip() == reversi.__file__
 
 
 def reading_of(key: str) -> str:
-    """A chapter to read in a file: its prose with the excerpts filled in, its task, its checks, its hints."""
+    """The README of a chapter: its prose with the excerpts filled in, its task, its checks, its hints."""
     text = text_of(key)
     steps = (_BLOCK.sub(_filled, f"{step}\n").strip() for step in text.steps)
     checks = "\n".join(f"- {sentence}" for sentence in text.checks.values())
@@ -125,9 +125,9 @@ def reading_of(key: str) -> str:
 
 
 def _filled(block: re.Match[str]) -> str:
-    """What stands in a file where the page has a live picture, or an excerpt.
+    """The file's replacement for a live picture or an excerpt in the page.
 
-    An installed package lacks Reversi's own tests; then an excerpt of them is only named.
+    An installed package lacks Reversi's tests, so an excerpt from these is only named.
     """
     kind, words = block[1], block[2].split()
     if kind == "live":
@@ -140,6 +140,6 @@ def _filled(block: re.Match[str]) -> str:
 
 
 def _indented(hint: str) -> str:
-    """A hint whose further lines belong to its item of the list."""
+    """A hint whose further lines are indented, so that they belong to its list item."""
     first, *others = hint.splitlines()
     return "\n".join([first, *(f"   {line}" if line else "" for line in others)])

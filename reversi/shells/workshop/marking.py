@@ -1,6 +1,6 @@
-"""Learners' work marked in a process of its own, which is ended when it takes too long.
+"""Learners' work is marked in a process of its own, which is killed if it takes too long.
 
-Run as a program this module is that process: it reads a job from its input, and writes the verdicts.
+Run as a program, this module is that process: it reads a job from standard input, and writes the verdicts.
 """
 
 import json
@@ -21,14 +21,14 @@ from reversi.workshop.results import Broke, Failed, Passed
 from reversi.workshop.running import run_checks
 
 MEMORY = 2**31
-"""The bytes of memory that a work may take, where the system can hold it to that."""
+"""The bytes of memory that a learner's work may use, where the system can enforce it."""
 
 STARTING = 10
-"""The seconds that a process has besides those of its checks, to start and to load the chapter."""
+"""Extra seconds for a process, beyond those for its checks, to start and to load the chapter."""
 
 
 class Fate(Enum):
-    """What became of a work."""
+    """How the marking of a work ended."""
 
     MARKED = "marked"
     TOO_LONG = "took too long"
@@ -37,7 +37,7 @@ class Fate(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a check says of a work; `why` is empty if it passes."""
+    """The result of one check; `why` says what is wrong, and is empty if the work passes."""
 
     check: str
     passed: bool
@@ -53,12 +53,12 @@ class Mark:
 
     @property
     def passed(self) -> int:
-        """The number of checks that it passes."""
+        """The number of passed checks."""
         return sum(verdict.passed for verdict in self.verdicts)
 
 
 def mark_of(key: str, text: str, seconds: float) -> Mark:
-    """Mark a text as the work of chapter `key`, in a process of its own; each check has so many seconds."""
+    """Mark `text` as the work for chapter `key`, in a process of its own, with `seconds` for each check."""
     checks = checks_of(key)
     job = json.dumps({"chapter": key, "text": text, "seconds": seconds})
     with tempfile.TemporaryDirectory() as empty:
@@ -69,7 +69,7 @@ def mark_of(key: str, text: str, seconds: float) -> Mark:
                 env=_environment(), timeout=STARTING + seconds * (len(checks) + 1), check=False,
             )  # fmt: skip
         except subprocess.TimeoutExpired:
-            return _unmarked(checks, Fate.TOO_LONG, "The work was still running when its time was over.")
+            return _unmarked(checks, Fate.TOO_LONG, "The work was still running when its time was up.")
     found = _verdicts_in(done.stdout) if done.returncode == 0 else None
     if found is None:
         return _unmarked(checks, Fate.CRASHED, f"Python ended with status {done.returncode}.")
@@ -89,14 +89,14 @@ def _verdicts_in(output: str) -> tuple[Verdict, ...] | None:
 
 
 def _environment() -> dict[str, str]:
-    """What the process knows of this one: where the program is."""
+    """The environment of the marking process: little more than where to find this program."""
     kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
     found = str(Path(reversi.__file__).parents[1])
     return {**kept, "PYTHONPATH": found, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"}
 
 
 def main() -> None:
-    """Mark the job on the input; write the verdicts to an output that the work cannot reach by printing."""
+    """Mark the job on standard input; write the verdicts to an output that the work's prints cannot reach."""
     job = json.loads(sys.stdin.buffer.read())
     answers = os.fdopen(os.dup(1), "wb")
     nowhere = os.open(os.devnull, os.O_WRONLY)
@@ -106,7 +106,7 @@ def main() -> None:
     verdicts = _verdicts(job["chapter"], job["text"], job["seconds"])
     answers.write(json.dumps(verdicts).encode())
     answers.flush()
-    os._exit(0)  # whatever the work has left behind does not run any more
+    os._exit(0)  # at once, so that nothing that the work has left behind runs any more
 
 
 def _verdicts(key: str, text: str, seconds: float) -> list[dict[str, Any]]:
@@ -125,7 +125,7 @@ def _verdicts(key: str, text: str, seconds: float) -> list[dict[str, Any]]:
 
 
 def _limit_memory() -> None:
-    """Let the process have so much memory and write no file, where the system has such limits."""
+    """Limit this process to `MEMORY`, and forbid it to write files, where the system has such limits."""
     try:
         import resource  # noqa: PLC0415
     except ImportError:  # Windows

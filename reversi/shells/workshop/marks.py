@@ -1,4 +1,4 @@
-"""The work of a whole class, marked into one table."""
+"""The work of a whole class, marked and printed as one table."""
 
 import json
 import os
@@ -21,7 +21,7 @@ from reversi.workshop.page.codec import WorkError, parse_work
 
 @dataclass(frozen=True, slots=True)
 class Learner:
-    """A learner: the texts by chapter, where they were found, and what is wrong if there are none."""
+    """A learner: work by chapter, the file or folder it came from, and the problem if it is unreadable."""
 
     name: str
     source: str
@@ -34,9 +34,9 @@ Marks = Mapping[tuple[str, str], Mark]
 
 
 def run_check(folder: Path, seconds: int, why: bool, as_json: bool) -> int:
-    """Mark everybody's work, print the table; return the exit status.
+    """Mark everybody's work and print the table; return the exit status.
 
-    Raises CommandError if nobody is found.
+    Raises CommandError if no work is found.
     """
     learners = learners_in(folder)
     if not learners:
@@ -57,7 +57,10 @@ def run_check(folder: Path, seconds: int, why: bool, as_json: bool) -> int:
 
 
 def learners_in(folder: Path) -> list[Learner]:
-    """The learners whose work is in a folder, by name; the folder itself may be the work of one."""
+    """The learners whose work is in a folder, sorted by name; the folder itself may be one learner's work.
+
+    Raises CommandError if it is not a folder.
+    """
     if not folder.is_dir():
         raise CommandError(f"{folder} is not a folder")
     own = _texts_in(folder)
@@ -73,7 +76,7 @@ def learners_in(folder: Path) -> list[Learner]:
 
 
 def _texts_in(folder: Path) -> dict[str, str]:
-    """The works in the folders of the chapters."""
+    """One learner's work by chapter, from the chapters' folders in `folder`."""
     paths = {key: folder / folder_of(key) / WORK for key in CHAPTERS}
     return {
         key: path.read_text(encoding="utf-8", errors="replace")
@@ -83,7 +86,7 @@ def _texts_in(folder: Path) -> dict[str, str]:
 
 
 def _learner_saved(path: Path) -> Learner:
-    """The learner whose work the page has saved in a file."""
+    """The learner whose work the workshop's page has saved in a file."""
     try:
         work = parse_work(path.read_text(encoding="utf-8"), CHAPTERS)
     except (OSError, UnicodeDecodeError):
@@ -94,7 +97,7 @@ def _learner_saved(path: Path) -> Learner:
 
 
 def _marked(learners: Sequence[Learner], seconds: float) -> Marks:
-    """The marks of all works, so many at a time as there are cores."""
+    """The marks of all works; as many are marked at a time as there are cores."""
     works = list(dict.fromkeys((key, text) for learner in learners for key, text in learner.texts.items()))
     with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
         marks: dict[tuple[str, str], Mark] = {}
@@ -106,7 +109,7 @@ def _marked(learners: Sequence[Learner], seconds: float) -> Marks:
 
 
 def _tell(words: str) -> None:
-    """Say how far the marking has come, on a line that is rewritten, to a person at a terminal."""
+    """Show progress on a line that is rewritten; only on a terminal."""
     if sys.stderr.isatty():
         print(f"{CLEAR_LINE}{words}", end="", file=sys.stderr, flush=True)
 
@@ -117,21 +120,21 @@ def _mark(seconds: float, work: tuple[str, str]) -> Mark:
 
 
 def _row(learner: Learner, marks: Marks) -> list[str]:
-    """A row of the table: what is passed of what, in each chapter and in all."""
+    """A learner's row: passed checks of each chapter, and of all chapters."""
     cells = [_cell(marks.get((key, learner.texts.get(key, "")))) for key in CHAPTERS]
     passed = sum(marks[work].passed for work in learner.texts.items())
     return [learner.name, *cells, str(passed)]
 
 
 def _cell(mark: Mark | None) -> str:
-    """What is passed of what; a dash where nothing was handed in."""
+    """The passed checks out of all; a dash if nothing was handed in."""
     if mark is None:
         return "–"
     return f"{mark.passed}/{len(mark.verdicts)}{'' if mark.fate is Fate.MARKED else '!'}"
 
 
 def _notes(learners: Sequence[Learner], marks: Marks) -> list[str]:
-    """What the table does not tell: files that cannot be read, works that could not be marked."""
+    """What the table cannot show: files that cannot be read, works that could not be marked."""
     notes = [f"{learner.source}: {learner.problem}" for learner in learners if learner.problem]
     for learner in learners:
         for key, text in learner.texts.items():
@@ -142,7 +145,7 @@ def _notes(learners: Sequence[Learner], marks: Marks) -> list[str]:
 
 
 def _print_reasons(learners: Sequence[Learner], marks: Marks) -> None:
-    """Print for every learner which checks are not passed, and why; a reason that they share only once."""
+    """Print every learner's failed checks with the reasons; checks with the same reason share a line."""
     for learner in learners:
         for key, text in learner.texts.items():
             reasons: dict[str, list[str]] = {}
@@ -156,7 +159,7 @@ def _print_reasons(learners: Sequence[Learner], marks: Marks) -> None:
 
 
 def _as_json(learner: Learner, marks: Marks) -> dict[str, Any]:
-    """What is known of a learner, for another program."""
+    """A learner's marks as JSON."""
     return {
         "name": learner.name,
         "source": learner.source,

@@ -115,7 +115,7 @@ def test_a_move_that_is_missing_from_the_file_is_printed_but_not_counted_as_wron
     file.write_text(EASY.replace("A4:+10; B2:+0", "B2:+10"), encoding="utf-8")
 
     assert solve(file) == 0
-    assert "UNKNOWN: the file gives no score of a4; its best is b2" in capsys.readouterr().out
+    assert "UNKNOWN: the file gives no score for a4; its best is b2" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_a_move_that_is_missing_from_the_file_is_printed_but_not_counted_as_wron
         (EASY + START[1:] + "; D3:+0;", "line 6: expected 64 squares"),
         (EASY + START, "line 6: expected at least one move with its score"),
         (EASY + START + "; D3=+0;", "line 6: expected a move and its score, such as G8:+18, not 'D3=+0'"),
-        (EASY + START + "; D4:+0;", "line 6: D4 is no legal move there"),
+        (EASY + START + "; D4:+0;", "line 6: D4 is not a legal move there"),
         (EASY + START + "; Z:+0;", "line 6: expected a square, such as f5"),
         ("X" * 64 + " O; A1:+0;", "line 1: the side to move has no legal move"),
         ("# nothing\n", "has no position in it"),

@@ -172,8 +172,8 @@ def test_a_checkpoint_that_cannot_be_written_is_reported(
         (["some.obf", "--raw"], "--aim, --raw and --checkpoint are for --setup"),
         (["--setup", "mini-4x4", "--first", "1"], "--first and --cores are for a file of positions"),
         (["--setup", "5x5"], "there is no set-up '5x5'; there are othello, "),
-        (["--setup", "grand"], "grand cannot be solved: only boards for two that fit into 8×8 can"),
-        (["--setup", "trio"], "trio cannot be solved: only boards for two that fit into 8×8 can"),
+        (["--setup", "grand"], "grand cannot be solved: only two-player boards that fit into 8×8 can"),
+        (["--setup", "trio"], "trio cannot be solved: only two-player boards that fit into 8×8 can"),
         (["--setup", "2x2"], "2x2 has nothing to solve: the side to move has no legal move"),
     ],
 )

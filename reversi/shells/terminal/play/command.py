@@ -1,4 +1,4 @@
-"""Playing in the terminal: `python3 -m reversi play`."""
+"""`python3 -m reversi play`: play in the terminal."""
 
 import os
 import sys
@@ -34,12 +34,12 @@ PROGRAM: Program[Beginning, Table, TableMsg, cmd.Cmd, cmd.Sub] = Program(init, u
 
 
 OTHERS = "others"
-"""What stands for all colours that are not named, in `others=greedy`."""
+"""The word for all colours that are not named, as in `others=greedy`."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayOrder:
-    """What the command line asks for; None is asked before the game, or follows from the rest.
+    """The command line's options; what is None is asked before the game, or follows from the others.
 
     `players` are colours with their players, such as `red=greedy`; `setup` is the key of a set-up, or the
     name of a file with rules.
@@ -57,9 +57,9 @@ class PlayOrder:
 
 
 def run(order: PlayOrder) -> int:
-    """Play until the person leaves; the exit status.
+    """Play until the person leaves; return the exit status.
 
-    For JSON one game is played, with standard error in place of standard output; the game as data comes last.
+    For JSON, play one game on standard error, then print it as data on standard output.
     """
     _prepare_streams()
     if not order.json:
@@ -72,7 +72,7 @@ def run(order: PlayOrder) -> int:
 
 
 def _play(order: PlayOrder) -> Game:
-    """The last game, where the person left it."""
+    """Play; return the last game as the person left it."""
     live = sys.stdin.isatty() and sys.stdout.isatty()
     colours = sys.stdout.isatty() and can_paint(os.environ, sys.stdout.encoding)
     chance = SystemRandom() if order.seed is None else Random(order.seed)
@@ -98,13 +98,13 @@ def _has_people(setup: Setup) -> bool:
 
 
 def _check(model: Model, is_watched: bool) -> None:
-    """Raise CommandError if no computer goes on and nobody watches who could choose another."""
+    """Raise CommandError if a computer player has failed and nobody is watching who could choose another."""
     if isinstance(model.computer.worker, GivenUp) and not is_watched:
         raise CommandError(f"A player does not work: {model.computer.worker.reason}")
 
 
 def setup_of(order: PlayOrder, seed: int, has_kernel: bool) -> Setup:
-    """What the command line has chosen; raises CommandError.
+    """The choices made on the command line; raises CommandError.
 
     If it names a computer player, people play the colours that it does not name; if it names all players,
     nothing is asked.
@@ -113,7 +113,7 @@ def setup_of(order: PlayOrder, seed: int, has_kernel: bool) -> Setup:
     players = _players(order, rules.rules.players, has_kernel)
     first = parse_first(order.first) if order.first else None
     if first and not can_choose_first(Options(setup=rules)):
-        raise CommandError("In this set-up it is fixed who begins.", "Leave --first out.")
+        raise CommandError("This set-up fixes who moves first.", "Leave --first out.")
     setup = Setup(
         seed=seed,
         has_kernel=has_kernel,
@@ -131,13 +131,13 @@ def setup_of(order: PlayOrder, seed: int, has_kernel: bool) -> Setup:
 
 
 def _setup_named(name: str) -> SetUp:
-    """The set-up with this key, or that of the file with this name; raises CommandError."""
+    """The set-up with this key, or in the file with this name; raises CommandError."""
     if name.endswith(".json"):
         return read_setup(Path(name))
     try:
         return setup_named(name)
     except UnknownSetUpError as error:
-        raise CommandError(f"{error}.", "A file with rules has a name that ends in .json.") from error
+        raise CommandError(f"{error}.", "The name of a file with rules ends in .json.") from error
 
 
 def _players(order: PlayOrder, colours: tuple[Colour, ...], has_kernel: bool) -> Seats:
@@ -148,7 +148,7 @@ def _players(order: PlayOrder, colours: tuple[Colour, ...], has_kernel: bool) ->
         colour, equals, name = each.partition("=")
         if not equals:
             raise CommandError(
-                f"{each!r} names no colour.", "Expected a colour and a player, such as red=greedy."
+                f"{each!r} does not name a colour.", "Expected a colour and a player, such as red=greedy."
             )
         chosen[colour.lower()] = name
     others = chosen.pop(OTHERS, None)
@@ -169,7 +169,7 @@ def _player(name: str, has_kernel: bool) -> Player:
 
 
 def _prepare_streams() -> None:
-    """Replace characters that cannot be read or written, so that they do not end the game."""
+    """Have characters that cannot be read or written replaced, so that they do not end the game."""
     for stream in (sys.stdin, sys.stdout):
         if reconfigure := getattr(stream, "reconfigure", None):
             reconfigure(errors="replace")

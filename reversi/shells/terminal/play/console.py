@@ -1,4 +1,4 @@
-"""The console: the screen on which pages are shown, and the keyboard or the script that lines come from."""
+"""The console: the screen that shows pages, and the keyboard or script that lines come from."""
 
 import shutil
 import signal
@@ -16,7 +16,7 @@ LASTING = ("remark", "notice", "position")
 
 
 class Screen:
-    """Shows what is new in each page; with `live`, also the line that is overwritten."""
+    """Shows the new parts of each page; with `live`, also the activity line, which is overwritten."""
 
     def __init__(self, out: TextIO, colours: bool, live: bool) -> None:
         self._out = out
@@ -37,7 +37,7 @@ class Screen:
         self.prompt = text_of(parts["prompt"]) if "prompt" in parts else ""
 
     def tell(self, text: str) -> None:
-        """Show what belongs to no page."""
+        """Show a text that does not belong to a page, such as a traceback."""
         self._write(text.rstrip())
 
     def end_line(self) -> None:
@@ -45,7 +45,7 @@ class Screen:
         self._out.write("\n")
 
     def echo(self, line: str) -> None:
-        """Show a script's line, so that its answer stands below it."""
+        """Show a line from a script, so that the answer appears below it."""
         self._out.write(f"{line}\n")
 
     def _write(self, text: str) -> None:
@@ -55,7 +55,7 @@ class Screen:
             self._out.flush()
 
     def _show_fleeting(self, text: str) -> None:
-        """Write `text` over the last such line."""
+        """Write `text` over the last activity line."""
         if not self._live or text == self._fleeting:
             return
         text = text[: shutil.get_terminal_size().columns - 1]
@@ -73,8 +73,8 @@ def _parts(page: Html[TableMsg]) -> dict[str, Element[TableMsg]]:
 class Keyboard:
     """Reads lines, and handles Ctrl-C inside its `with` block.
 
-    While a line is awaited, Ctrl-C ends the input. At other times it is a message to `happened`, so that no
-    message under way is lost. A script ends when it is interrupted.
+    While a line is awaited, Ctrl-C ends the input. At other times it goes to `happened` as a message, so that
+    no message being processed is lost. A script ends when it is interrupted.
     """
 
     def __init__(self, screen: Screen, live: bool, happened: Callable[[Typed], None]) -> None:
@@ -95,7 +95,7 @@ class Keyboard:
         signal.signal(signal.SIGINT, self._before)
 
     def read(self) -> Typed:
-        """Wait for a line behind the screen's prompt."""
+        """Show the prompt, and wait for a line."""
         self._reading = True
         try:
             line = input(self._screen.prompt)
@@ -115,7 +115,7 @@ class Keyboard:
 
 
 def _load_line_editor() -> None:
-    """Let `input` edit lines and remember earlier ones, if this Python has readline."""
+    """Load readline, if this Python has it: `input` then edits lines and remembers earlier ones."""
     try:
         import_module("readline")
     except ImportError:
@@ -128,10 +128,10 @@ CODES = {"felt": "42", "black": "30", "white": "97", "legal": "93", "empty": "30
     "green": "1;92;40",
     "yellow": "1;93;40",
 }
-"""Codes by class: green ground; black, white or yellow ink; the other players on black; faint at the edge."""
+"""Terminal codes by class: green ground; black, white or yellow ink; other colours on black; a faint edge."""
 
 GLYPHS = {"black": "●", "white": "●", "legal": "•", "empty": "·"}
-"""By class, the character that is shown instead of the letter; the other colours keep theirs."""
+"""The characters shown instead of letters, by class; the other colours keep their letters."""
 
 
 def painted(html: Html[Any]) -> str:
@@ -151,7 +151,9 @@ def painted(html: Html[Any]) -> str:
 
 
 def can_paint(environment: Mapping[str, str], encoding: str) -> bool:
-    """Whether a terminal shows colours: not a dumb one, and not where NO_COLOR is set (no-color.org)."""
+    """Whether to use colours and discs: not on a dumb terminal, nor with NO_COLOR (no-color.org), nor in an
+    encoding without the discs.
+    """
     if environment.get("NO_COLOR") or environment.get("TERM", "dumb") == "dumb":
         return False
     try:

@@ -21,7 +21,7 @@ from reversi.shells.terminal.play.thinker import Thinker
 
 
 class Terminal:
-    """Carries out commands. What comes of them, of timers and of Ctrl-C is returned by `next_message`."""
+    """Carries out commands; `next_message` returns their results, and those of timers and of Ctrl-C."""
 
     def __init__(self, screen: Screen, chance: Random) -> None:
         self._screen = screen
@@ -39,9 +39,9 @@ class Terminal:
     def subscribe(
         self,
         subscription: cmd.Sub,
-        dispatch: Dispatch[TableMsg],  # noqa: ARG002 (what happens waits until `next_message` is called)
+        dispatch: Dispatch[TableMsg],  # noqa: ARG002 (messages wait until `next_message` is called)
     ) -> Callable[[], None]:
-        """Begin to listen; return what ends it."""
+        """Start listening; return the function that stops it."""
         match subscription:
             case cmd.Seconds():
                 self._next_second = monotonic() + 1
@@ -99,7 +99,7 @@ class Terminal:
             ):
                 pass  # it has no clipboard, no fields, no editor, no address and no sound
             case cmd.OpenTimeTravel():
-                pass  # it has no room beside the board
+                pass  # it has no room for a panel
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -112,7 +112,7 @@ class Terminal:
         self._happened.put(message)
 
     def next_message(self) -> TableMsg:
-        """Wait until something happens."""
+        """Wait for the next message from a timer, the thinker or the keyboard."""
         while True:
             now = monotonic()
             if self._due and self._due[0][0] <= now:
@@ -126,13 +126,13 @@ class Terminal:
                 continue
 
     def stop(self) -> None:
-        """Stop thinking."""
+        """Stop the thinker."""
         if self._thinker:
             self._thinker.stop()
             self._thinker = None
 
     def _seconds_left(self, now: float) -> float | None:
-        """The seconds until the next timer; None where there is none."""
+        """The seconds until the next timer; None if no timer runs."""
         timers = [due for due, _, _ in self._due[:1]]
         if self._next_second is not None:
             timers.append(self._next_second)

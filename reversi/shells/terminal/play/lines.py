@@ -1,6 +1,6 @@
-"""Lines: what a person types, as a command of the page, a message to the game, or a wish.
+"""Lines: a typed line becomes a command of the page, a message to the game, or a wish.
 
-`app.command` reads the commands that the page has too; this module reads those that only a terminal has.
+`app.command` parses the commands that the page has too; this module parses those that only a terminal has.
 """
 
 import re
@@ -30,7 +30,7 @@ NamedEnum = TypeVar("NamedEnum", bound=Enum)
 
 
 class Wish(Enum):
-    """What changes nothing in the game."""
+    """A typed wish that does not change the game."""
 
     HINTS = auto()
     GAME = auto()
@@ -79,21 +79,21 @@ WISHES_OF_COMMANDS = {
     Word.HELP: Wish.HELP,
     Word.SETUP: Wish.SETUPS,
 }
-"""Commands that a terminal fulfils in its own way."""
+"""Commands of the page that a terminal carries out in its own way."""
 
 COLOURS = {name: colour for colour in Colour for name in (colour.value, LETTERS[colour].lower())}
-"""Every colour by its name and by its letter on the board."""
+"""Every colour, by its name and by its letter on the board."""
 
 FIRST_COLOURS = (Colour.BLACK, Colour.WHITE)
 PEOPLE = ("human", "person", "me")
 
 LIKE_A_SQUARE = re.compile("[a-z] ?[0-9]{1,2}|[0-9] ?[0-9]|[0-9]{1,2}[ ,][0-9]{1,2}")
 NUMBERED = re.compile("([1-9])([1-9])|([1-9][0-9]?)[ ,]([1-9][0-9]?)")
-"""A square as its column and row: 65, or with something between them 6 5, 12 3."""
+"""A square as column and row: 65, or with a separator 6 5, 12 3."""
 
 
 def parse_line(text: str, model: Model, has_kernel: bool) -> Command | GameMsg | Wish:
-    """What `text` means; raises ValueError, in words for the person, if it means nothing now."""
+    """The meaning of a line; raises ValueError, in words for the person, if it has none at present."""
     line = " ".join(text.lower().split())
     if isinstance(model.table.state, Finished) and line in AGAIN:
         return AGAIN[line]
@@ -108,7 +108,7 @@ def parse_line(text: str, model: Model, has_kernel: bool) -> Command | GameMsg |
 
 
 def _parse_command(text: str, rules: Rules) -> Command | Wish:
-    """A command of the page. A square can also be typed as its column and row: 65 is f5, 12 3 is l3."""
+    """A command of the page. A square can also be typed as column and row: 65 is f5, 12 3 is l3."""
     line = re.sub(" ?, ?", ",", " ".join(text.lower().split()))
     try:
         command = parse_command(_with_file(line) or text, rules)
@@ -123,7 +123,7 @@ def _parse_command(text: str, rules: Rules) -> Command | Wish:
 
 
 def _with_file(line: str) -> str:
-    """A square that is typed as two numbers by its name; "" if `line` is something else."""
+    """The name of a square that is typed as two numbers; "" if `line` is something else."""
     numbered = NUMBERED.fullmatch(line)
     if numbered is None:
         return ""
@@ -132,7 +132,7 @@ def _with_file(line: str) -> str:
 
 
 def _parse_choice(line: str, model: Model, has_kernel: bool) -> GameMsg | None:
-    """A choice among the players or the options: two words or more."""
+    """A choice of a player or an option, in two words or more; None for other lines."""
     word, _, rest = line.partition(" ")
     if not rest:
         return None
@@ -156,7 +156,7 @@ def _played(colour: Colour, model: Model) -> Colour:
 
 
 def parse_setup(name: str) -> SetUp:
-    """The set-up of that name: a key in any case, with spaces or hyphens; raises ValueError."""
+    """The set-up with that key, in upper or lower case, with spaces or hyphens; raises ValueError."""
     try:
         return setup_named("-".join(name.lower().split()))
     except UnknownSetUpError as error:
@@ -171,7 +171,7 @@ def _named(word: str, choices: type[NamedEnum]) -> NamedEnum:
 
 
 def parse_first(answer: str) -> FirstMove:
-    """Who moves first; raises ValueError."""
+    """The answer to who moves first; raises ValueError."""
     if answer == "random":
         return FirstMove.RANDOM
     if COLOURS.get(answer) in FIRST_COLOURS:
@@ -180,11 +180,11 @@ def parse_first(answer: str) -> FirstMove:
 
 
 class UnplayableError(ValueError):
-    """No player of that name can play here; the words say why."""
+    """No player of that name can play here; the text says why."""
 
 
 def parse_player(name: str, has_kernel: bool) -> Player:
-    """The player of that name: a key in any case, with spaces or hyphens; raises Unplayable.
+    """The player with that key, in upper or lower case, with spaces or hyphens; raises UnplayableError.
 
     >>> parse_player("Corner First", has_kernel=False)
     Computer(key='corner-first')
@@ -198,12 +198,12 @@ def parse_player(name: str, has_kernel: bool) -> Player:
         raise UnplayableError(f"There is no player {name!r}.") from error
     if isinstance(player, CustomPlayer):
         raise UnplayableError(
-            "A player of your own plays in the page, and in `python3 -m reversi workshop arena`."
+            "A player of your own can play in the page, and in `python3 -m reversi workshop arena`."
         )
     if needs_kernel(player) and not has_kernel:
         raise UnplayableError(
-            f"{player.name} searches with the compiled kernel, and that needs the Python package wasmtime "
-            "(pip install wasmtime); others do not."
+            f"{player.name} searches with the compiled kernel, which needs the Python package wasmtime "
+            "(pip install wasmtime); other players do not."
         )
     return Computer(player.key)
 
@@ -214,7 +214,7 @@ def needs_kernel(player: ComputerPlayer) -> bool:
 
 
 def objection(message: GameMsg, model: Model) -> str:
-    """Why `message` would change nothing now; "" where it changes something."""
+    """Why `message` would have no effect at present; "" if it has one."""
     match message:
         case computer_msg.StepClicked():
             waiting = mover(model.table.state) is not None and not is_humans_turn(

@@ -1,6 +1,6 @@
 """The setup: what is chosen before the first game, on the command line or by answering questions.
 
-Which question comes next follows from what is still missing.
+The next question follows from what is still missing.
 """
 
 from dataclasses import dataclass, replace
@@ -22,15 +22,15 @@ from reversi.shells.terminal.play.words import named_colour
 
 OPPONENT: Player = seated(FIRST_SEATS, Colour.WHITE)
 SIMPLE_OPPONENT: Player = Computer("corner-first")
-"""The opponents, with the kernel and without it, if the person only presses Enter."""
+"""The default opponents, with the kernel and without it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
     """The choices so far.
 
-    `people` are the colours that people play, and `first` is who begins; None has not been chosen. `players`
-    are those who have been chosen.
+    `people` are the colours that people play, and `first` is who moves first; None is not chosen yet.
+    `players` has the colours whose players are chosen.
     """
 
     seed: int
@@ -43,7 +43,7 @@ class Setup:
 
 
 class SetupQuestion(Enum):
-    """What can be asked before the first game."""
+    """A question that can be asked before the first game."""
 
     SIDE = auto()
     PLAYER = auto()
@@ -51,7 +51,7 @@ class SetupQuestion(Enum):
 
 
 def usual_opponent(setup: Setup) -> Player:
-    """The opponent that can play here, if the person only presses Enter."""
+    """The opponent if the person only presses Enter."""
     return OPPONENT if setup.has_kernel else SIMPLE_OPPONENT
 
 
@@ -67,7 +67,7 @@ def without_player(setup: Setup) -> tuple[Colour, ...]:
 
 
 def question_of(setup: Setup) -> SetupQuestion | None:
-    """What must still be asked; None when the game can begin."""
+    """The next question; None when the game can begin."""
     if setup.people is None and not setup.players:
         return SetupQuestion.SIDE
     if without_player(setup):
@@ -77,7 +77,7 @@ def question_of(setup: Setup) -> SetupQuestion | None:
 
 
 def question_words(setup: Setup) -> str:
-    """The question, with the answer that Enter gives in brackets; "" if there is none."""
+    """The question, with the default answer in brackets; "" if there is none."""
     question = question_of(setup)
     match question:
         case SetupQuestion.SIDE:
@@ -119,7 +119,7 @@ def with_players(setup: Setup, players: Seats) -> Setup:
 
 
 def _asked_for(setup: Setup) -> tuple[Colour, ...]:
-    """The colours that one question is about: between two, one colour; among more, all that are left."""
+    """The colours that the next question is about: one in a game for two, else all that are left."""
     return without_player(setup) if len(colours_of(setup)) > 2 else without_player(setup)[:1]
 
 
@@ -138,9 +138,9 @@ def _with_people(setup: Setup, answer: str) -> Setup:
 
 
 def messages_of(setup: Setup) -> tuple[Msg, ...]:
-    """What a person would do on the page to get that game.
+    """The messages of a person who sets up this game on the page.
 
-    Nobody but people plays until the game has begun, so that no computer thinks about another one.
+    Only people are seated until the game has begun, so that no computer thinks about the game before it.
     """
     options = Options(
         setup=setup.rules, first_move=setup.first or FirstMove.RANDOM, pace=setup.pace, ponder=False

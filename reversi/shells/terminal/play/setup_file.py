@@ -1,7 +1,7 @@
-"""A file with rules: a set-up as the page's editor saves it, or a game as data, whose plies are ignored.
+"""Files with rules: a set-up saved by the page's editor, or a game as data, whose plies are ignored.
 
-The former has a set-up under `setup` (see `domain.setups`), the latter its rules under `rules`
-(see `formats.data`); both have a `version`.
+The former has a set-up under `setup` (see `domain.setups`), the latter has its rules under `rules` (see
+`formats.data`); both have a `version`.
 """
 
 from pathlib import Path
@@ -22,7 +22,7 @@ def read_setup(path: Path) -> SetUp:
     except DecodeError as error:
         raise CommandError(f"The rules in {path} cannot be read: {error}.") from error
     except UnicodeDecodeError as error:
-        raise CommandError(f"The rules in {path} cannot be read: it is not a text in UTF-8.") from error
+        raise CommandError(f"The rules in {path} cannot be read: the file is not UTF-8 text.") from error
     except OSError as error:
         raise CommandError(f"{path} cannot be read: {error.strerror or error}.") from error
 

@@ -1,4 +1,4 @@
-"""The table: the game program's model, and what only a terminal knows."""
+"""The table: the game program's model, together with what only the terminal has."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -40,15 +40,15 @@ class Table:
     remark: str
     """The answer to the last line."""
     lines: int = 0
-    """Lines typed so far. A remark is shown again if it answers another line."""
+    """The number of lines typed so far, so that the same remark is shown again after another line."""
     drawn: int = 0
-    """The line with which the person last asked for the board."""
+    """The number of the line that last asked for the board."""
     left: bool = False
     """Whether the person has left."""
 
     @property
     def awaits_person(self) -> bool:
-        """Whether nothing happens until the person types a line."""
+        """Whether nothing can happen until the person types a line."""
         turn = self.model.computer.turn
         if question_of(self.setup) or turn is None:
             return True

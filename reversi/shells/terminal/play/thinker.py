@@ -1,4 +1,4 @@
-"""The thinker: a thread that answers the program's questions, one after the other."""
+"""The thinker: a thread that answers the program's questions one after the other."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -16,13 +16,13 @@ from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.terminal.play.lines import needs_kernel
 
 REPORT_EVERY = 0.1
-"""Seconds between two reports of progress."""
+"""The seconds between two reports of progress."""
 
 
 class Thinker:
-    """Takes orders at any time, and reports to `tell` in its own thread.
+    """Takes orders at any time, and calls `tell` with reports from its own thread.
 
-    A thread cannot be ended from outside: a dropped question ends at the player's next report.
+    A thread cannot be stopped from outside: a dropped question ends at the player's next report.
     """
 
     def __init__(self, tell: Callable[[Msg], None]) -> None:
@@ -33,12 +33,12 @@ class Thinker:
         Thread(target=self._work, daemon=True).start()
 
     def ask(self, order: Ask) -> None:
-        """Think about a question, and about no other."""
+        """Think about this question instead of any other."""
         self._wanted = order.request
         self._orders.put(order)
 
     def drop(self, request: int) -> None:
-        """Think about `request` no longer."""
+        """Stop thinking about `request`."""
         if self._wanted == request:
             self._wanted = None
 
@@ -82,7 +82,7 @@ class Thinker:
         return self._kernel
 
     def _drop_kernel(self) -> None:
-        """Load another kernel for the next question; this one has trapped."""
+        """Drop a kernel that has trapped; the next question loads a new one."""
         self._kernel = None
 
     def _say(self, request: int, message: Msg) -> None:

@@ -1,4 +1,4 @@
-"""The update: the table after a typed line. All other messages are the game's own."""
+"""The update: handles typed lines; all other messages go to the game."""
 
 from dataclasses import dataclass, replace
 from typing import assert_never
@@ -28,12 +28,12 @@ from reversi.shells.terminal.play.words import (
     setups_words,
 )
 
-SETUP_HELP = "Answer, or press Enter for what stands in brackets. Type players for all computer players."
+SETUP_HELP = "Answer, or press Enter for the answer in brackets. Type players for all computer players."
 
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """What the command line says: the choices made already, and whether legal moves are marked."""
+    """The program's flags: the choices made already, and whether legal moves are marked."""
 
     setup: Setup
     hints: bool
@@ -56,17 +56,17 @@ def update(table: Table, msg: TableMsg) -> tuple[Table, cmd.Cmds]:
             return _leave(table)
         case Interrupted():
             return _leave(table) if table.awaits_person else forwarded(table, computer_msg.PauseClicked())
-        case _ as games_own:  # the game's update matches every one of these
+        case _ as games_own:  # the game's update matches each of these
             return forwarded(table, games_own)
 
 
 def subscriptions(table: Table) -> frozenset[cmd.Sub]:
-    """What the table listens to: what its game listens to."""
+    """The game's subscriptions; the table has none of its own."""
     return app.subscriptions(table.model)
 
 
 def forwarded(table: Table, *messages: Msg) -> tuple[Table, cmd.Cmds]:
-    """The table after messages to the game."""
+    """The table after the game has taken these messages, and the game's commands."""
     model = table.model
     commands: cmd.Cmds = ()
     for message in messages:
@@ -92,7 +92,7 @@ def _on_line(table: Table, text: str) -> tuple[Table, cmd.Cmds]:
 
 
 def _set_up(table: Table, text: str) -> tuple[Table, cmd.Cmds]:
-    """The table after an answer to a question before the first game; there is help, and a way out."""
+    """The table after a line typed at a question before the first game: an answer, `help` or `quit`."""
     word = text.strip().lower()
     if WISHES.get(word) is Wish.QUIT:
         return _leave(table)
@@ -104,19 +104,19 @@ def _set_up(table: Table, text: str) -> tuple[Table, cmd.Cmds]:
 
 
 def _begun_if_ready(table: Table) -> tuple[Table, cmd.Cmds]:
-    """The table with its first game, once nothing is left to ask."""
+    """The table with its first game, if nothing is left to ask."""
     return (table, ()) if question_of(table.setup) else forwarded(table, *messages_of(table.setup))
 
 
 def _obey(table: Table, command: Command) -> tuple[Table, cmd.Cmds]:
-    """The table after a command, with the answer. A new game is drawn even if it looks like the old one."""
+    """The table after a command, with its answer. A new game is drawn even if it looks like the old one."""
     after, commands = forwarded(table, command_msg.CommandPressed(command))
     drawn = table.lines if command is Word.NEW else table.drawn
     return replace(after, remark=answer_words(after.model), drawn=drawn), commands
 
 
 def _send(table: Table, message: GameMsg) -> tuple[Table, cmd.Cmds]:
-    """The table after a message to the game, with a remark where the board does not show what came of it."""
+    """The table after a message to the game, with a remark where the board does not show the result."""
     after, commands = forwarded(table, message)
     return replace(after, remark=_remark(after, message)), commands
 
@@ -130,7 +130,7 @@ def _remark(table: Table, message: GameMsg) -> str:
             first = f", first {options.first_move.name.lower()}" if can_choose_first(options) else ""
             return f"Pace: {pace}. The next game: set-up {setup}{first}."
         case computer_msg.PauseClicked():
-            return "The computer waits: type resume or step."
+            return "The computer is paused: type resume or step."
         case computer_msg.ResumeClicked():
             return "The computer goes on."
         case computer_msg.StepClicked() | computer_msg.ComputerRetryClicked():

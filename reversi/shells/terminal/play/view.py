@@ -1,7 +1,7 @@
 """The view: the table as a page of text, each part with a key.
 
-A terminal cannot go back, so a part is shown when it has changed. `activity` is one line that is overwritten;
-`prompt` stands before what a person types.
+A terminal cannot go back, so a part is printed again when it has changed. `activity` is one line that is
+overwritten; `prompt` comes before what a person types.
 """
 
 from reversi.app import Model
@@ -31,7 +31,7 @@ span: Tag[TableMsg] = tag("span")
 EMPTY = "."
 LEGAL = "*"
 MARGIN = "    "
-"""The space before the first file: room for a rank with a space on either side."""
+"""The space before the first file: room for a rank between two spaces."""
 
 PROMPT = "> "
 PLAY_AGAIN = "Play again, yes or no? "
@@ -55,7 +55,7 @@ def view(table: Table) -> Html[TableMsg]:
 
 
 def _news(model: Model) -> list[str]:
-    """The notices, but for those of games that are set aside: a terminal has no way back to them."""
+    """The notices, except those about set-aside games, to which a terminal has no way back."""
     told = (notice for notice in model.panel.notices if not isinstance(notice, GameSetAside))
     return [notice_words(Language.ENGLISH, notice) for notice in told]
 
@@ -74,7 +74,7 @@ def _view_position(table: Table) -> Element[TableMsg]:
 
 
 def _view_player(board: Board, colour: Colour, player: Player) -> Element[TableMsg]:
-    """A line for a colour: its disc, its score, its player."""
+    """The line of a colour: its disc, its score, its player."""
     longest = max(len(ENGLISH.colours[each]) for each in board.rules.players)
     name = f"{ENGLISH.colours[colour]:<{longest}}"
     line = f" {name} {count(board, colour):>2}  {player_name(ENGLISH, player)}\n"
@@ -82,9 +82,9 @@ def _view_player(board: Board, colour: Colour, player: Player) -> Element[TableM
 
 
 def view_text_board(sight: Sight, hints: bool) -> Element[TableMsg]:
-    """The board with files above, columns as numbers below, ranks on the left; the last move in brackets.
+    """The board, with files above, column numbers below, ranks on the left, and the last move in brackets.
 
-    With `hints` the legal moves of a person are marked.
+    With `hints`, a person's legal moves are marked.
     """
     rules = sight.board.rules
     files = FILES[: rules.width]
@@ -97,7 +97,7 @@ def view_text_board(sight: Sight, hints: bool) -> Element[TableMsg]:
 
 
 def column_numbers(width: int) -> list[str]:
-    """The numbers of the columns, one digit below the other.
+    """The numbers of the columns, their digits one below the other.
 
     >>> column_numbers(11)
     ['1 2 3 4 5 6 7 8 9 1 1', '                  0 1']
@@ -128,7 +128,7 @@ def _view_row(sight: Sight, row: int, hints: bool) -> Element[TableMsg]:
 
 
 def _view_gap(sight: Sight, square: Square) -> Element[TableMsg]:
-    """What stands before `square`: a bracket where the last move begins or ends."""
+    """The gap before `square`, with a bracket next to the last move."""
     played = sight.last.square if sight.last else None
     before = Square(square.column - 1, square.row)
     return span({"class": "felt"}, "[" if square == played else "]" if before == played else " ")

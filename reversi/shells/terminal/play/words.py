@@ -1,4 +1,4 @@
-"""The words of the game in a terminal, in English."""
+"""The words of the game in the terminal, in English."""
 
 from typing import assert_never
 
@@ -40,17 +40,17 @@ pass         skip your turn, when you have no move or the rules let you
 hints        mark the legal moves, or stop marking them
 moves        list the legal moves, with the discs that each flips
 undo, redo   go back to your last decision, or forward
-last, turn   tell the last move, or whose turn it is
+last, turn   name the last move, or whose turn it is
 score        count the discs
-row 3, c     tell what stands in a row or a file
+row 3, c     name the discs in a row or a file
 board        draw the board again
 game         list the moves played so far
 players      list the computer players
-black NAME   choose who plays Black: one of them, or human; so too white, red, blue,
+black NAME   choose who plays Black: one of them, or human; likewise white, red, blue,
              green and yellow, or their letters x, o, r, b, g, y
 swap         swap sides
-pause        let the computer wait; so does Ctrl-C while the computer is to move
-resume, step let it go on, or make one move
+pause        pause the computer; so does Ctrl-C while it is to move
+resume, step let it continue, or make one move
 pace NAME    how soon the computer moves: slow, normal, fast or instant
 first NAME   who moves first in the next game: black, white or random
 setups       list the set-ups: boards, players and rules that have a name
@@ -73,7 +73,7 @@ def named_colour(colour: Colour) -> str:
 
 
 def text_status_words(model: Model) -> str:
-    """What has just happened, what comes next, and what to type if that is not a move."""
+    """What has just happened, what comes next, and what to type if it is not a move."""
     coming = next_words(ENGLISH, model.table.state, model.table.seats, model.table.follows)
     if isinstance(model.table.state, Finished):
         said = [coming, margin_words(model.table.state, model.table.seats)]
@@ -93,7 +93,7 @@ def _todo_words(model: Model) -> str:
 
 
 def margin_words(finished: Finished, seats: Seats) -> str:
-    """By how much the game was won: "You won by 12 points."; nothing of a tie."""
+    """By how much the game was won: "You won by 12 points."; "" for a tie."""
     match finished.result:
         case Win(colour):
             fewest = finished.board.rules.aim is Aim.FEWEST_DISCS
@@ -114,7 +114,7 @@ def _winner_words(winner: Colour, seats: Seats) -> str:
 
 
 def text_activity_words(model: Model) -> str:
-    """Which player is thinking, and what it sees: "White (Level 5): Depth 8, +2.0"; else nothing."""
+    """Which player is thinking, and what it sees: "White (Level 5): Depth 8, +2.0"; "" if none is."""
     colour = mover(model.table.state)
     if colour is None or model.computer.turn is None:
         return ""
@@ -123,7 +123,7 @@ def text_activity_words(model: Model) -> str:
 
 
 def answer_words(model: Model) -> str:
-    """The game's answer to the last command; "" where the board shows it."""
+    """The game's answer to the last command; "" if the board shows it."""
     answered = model.typed.answered
     if answered is None:
         return ""
@@ -133,7 +133,7 @@ def answer_words(model: Model) -> str:
 
 
 def game_words(model: Model) -> str:
-    """The moves so far, as other programs read them."""
+    """The moves so far, as a transcript that other programs can read."""
     return (
         format_transcript(model.table.game.past, model.table.state.board.rules.passing)
         or "No move has been played."
@@ -141,7 +141,7 @@ def game_words(model: Model) -> str:
 
 
 def goodbye_words(model: Model) -> str:
-    """The last words; if a game is under way, with its moves."""
+    """The last words, with the moves of an unfinished game."""
     if not model.table.game.past or isinstance(model.table.state, Finished):
         return "Goodbye."
     return f"Goodbye. The game so far: {game_words(model)}"
@@ -154,12 +154,12 @@ def seats_words(seats: Seats) -> str:
 
 
 def setup_name(setup: SetUp) -> str:
-    """What a set-up is called, as it can be typed if it is a named one."""
+    """The name of a set-up: its key, which can be typed, if it has one."""
     return setup.key or setup.name or "of your own"
 
 
 def setups_words(chosen: SetUp) -> str:
-    """All named set-ups, each with its board and its players, and the one of the next game."""
+    """All named set-ups, each with its board and its players, and the set-up of the next game."""
     lines = [f"  {setup.key:<14} {_board_words(setup)}" for setup in setups()]
     return "\n".join(["Set-ups", *lines, f"The next game: {setup_name(chosen)}"])
 
@@ -173,7 +173,7 @@ def _board_words(setup: SetUp) -> str:
 
 
 def players_words(has_kernel: bool) -> str:
-    """All computer players by where they come from, each with the name to type."""
+    """All computer players, grouped by origin, each with the name to type."""
     schools = [_school_words(school, has_kernel) for school in School]
     return "\n".join(schools if has_kernel else [*schools, WITHOUT_KERNEL])
 
@@ -186,5 +186,5 @@ def _school_words(school: School, has_kernel: bool) -> str:
 
 
 def player_line(player: ComputerPlayer, width: int = 17) -> str:
-    """A computer player's key, in a column so wide, and what it does."""
+    """A computer player's key, in a column `width` characters wide, and what it does."""
     return f"  {player.key:<{width}} {player.description}"

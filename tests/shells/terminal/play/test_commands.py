@@ -176,7 +176,7 @@ def test_without_wasmtime_the_players_that_search_are_refused_with_the_reason(
 
     seen = sitting.seen(["white level-3", "white greedy", "f5", "players"])
 
-    refusal = "Level 3 searches with the compiled kernel, and that needs the Python package wasmtime"
+    refusal = "Level 3 searches with the compiled kernel, which needs the Python package wasmtime"
     assert answer_to("white level-3", seen).startswith(refusal)
     assert "Your move, Black." in answer_to("f5", seen)
     assert "Levels (they need the Python package wasmtime)" in answer_to("players", seen)

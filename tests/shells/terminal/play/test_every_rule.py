@@ -155,7 +155,7 @@ def test_rules_of_a_named_set_up_in_which_another_side_begins_are_not_that_set_u
     ("content", "words"),
     [
         (b"", "expected JSON"),
-        (b"\xff\xfe", "it is not a text in UTF-8"),
+        (b"\xff\xfe", "the file is not UTF-8 text"),
         (b"[]", "expected an object"),
         (b'{"version": 2}', "expected version 1 (found 2 in ['version'])"),
         (b'{"version": 1}', "expected an object with \N{LEFT DOUBLE QUOTATION MARK}setup"),

@@ -123,9 +123,9 @@ def test_people_play_the_colours_that_nobody_was_named_for() -> None:
             PlayOrder(players=["red=greedy"]),
             "Nobody plays red in this set-up.\nIts colours are black, white.",
         ),
-        (PlayOrder(players=["greedy"]), "'greedy' names no colour."),
+        (PlayOrder(players=["greedy"]), "'greedy' does not name a colour."),
         (PlayOrder(players=["black=nobody"]), "There is no player 'nobody'."),
-        (PlayOrder(setup="hexagon", first="white"), "In this set-up it is fixed who begins."),
+        (PlayOrder(setup="hexagon", first="white"), "This set-up fixes who moves first."),
         (PlayOrder(setup="nowhere.json"), "nowhere.json cannot be read: No such file or directory."),
     ],
 )

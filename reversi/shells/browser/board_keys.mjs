@@ -1,11 +1,11 @@
 /**
- * The arrow keys in what chapters show: on their boards, which have a button for every square, and in live pictures in
- * which one chooses. To the page around them the same keys may mean something else, so it does not hear them.
+ * Arrow keys in the chapters: on boards, which have a button for every square, and in live pictures with choices. The
+ * page around them may use the same keys for something else, so it does not get these events.
  */
 
 const WIDTH = 8;
 
-/** Where a key leads from a column and a row. */
+/** The column and row that a key leads to from another. */
 const PLACES = {
   ArrowLeft: (column, row) => [column - 1, row],
   ArrowRight: (column, row) => [column + 1, row],
@@ -15,9 +15,9 @@ const PLACES = {
   End: (_, row) => [WIDTH - 1, row],
 };
 
-/** Let the arrow keys, Home and End go from square to square, where they stay at the edge, and from choice to choice. */
+/** Make the arrow keys, Home and End move from square to square, but not over the edge, and from choice to choice. */
 export function walkBoards() {
-  addEventListener('keydown', onKey, { capture: true });   // before the page around hears them
+  addEventListener('keydown', onKey, { capture: true });   // before the page around gets them
 }
 
 function onKey(event) {

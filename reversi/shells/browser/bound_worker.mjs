@@ -1,8 +1,8 @@
 /**
- * A worker for code that somebody has written, which may have come in a file.
+ * Open a worker for code that a person wrote, which may have come from somebody else's file.
  *
- * Only a worker from a data: URL inherits the policy of its page, on any host; and such a worker has no origin, so that
- * it shares neither storage nor channels with the site. It is sent the files that it needs.
+ * Only a worker from a data: URL inherits the policy of its page on every host. Such a worker has no origin, so it shares
+ * neither storage nor channels with the site. The files that it needs are sent to it.
  */
 export async function openBoundWorker(source, files, name = '') {
   const [text, sent] = await Promise.all([source, files]);

@@ -1,4 +1,4 @@
-"""What hosts have the browser call: every second, after a while, or once a text has been copied."""
+"""Callbacks from the browser: every second, after a delay, or once a text has been copied."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 
 def every_second(call: Callable[[], None]) -> Callable[[], None]:
-    """Start calling every second, and return what stops it."""
+    """Start calling every second; return the function that stops it."""
     tick = create_proxy(call)
     interval = setInterval(tick, 1000)
 
@@ -19,10 +19,10 @@ def every_second(call: Callable[[], None]) -> Callable[[], None]:
 
 
 def after(milliseconds: int, call: Callable[[], None]) -> Callable[[], None]:
-    """Call once, after some milliseconds, and return what prevents it."""
+    """Call once, after some milliseconds; return the function that cancels it."""
 
     def run() -> None:
-        waiting.clear()  # it destroys itself, while it is being called
+        waiting.clear()  # the proxy destroys itself during the call
         call()
 
     waiting = [create_once_callable(run)]
@@ -37,7 +37,7 @@ def after(milliseconds: int, call: Callable[[], None]) -> Callable[[], None]:
 
 
 def copy(text: str, then: Callable[[], None], otherwise: Callable[[], None]) -> None:
-    """Put a text on the clipboard; call `then`, or `otherwise` if the browser does not let us."""
+    """Put a text on the clipboard; call `then`, or `otherwise` if the browser refuses."""
 
     def copied(_: object) -> None:
         then()

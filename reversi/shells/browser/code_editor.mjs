@@ -1,6 +1,6 @@
 /**
- * `<code-editor>`: CodeMirror as an element. `value` is its text, an `input` event tells that a person has changed it.
- * Attributes: `data-readonly`; `data-line`, the number of a line to mark; `data-size`, changed with the size of letters.
+ * `<code-editor>`: CodeMirror as an element. `value` is its text; an `input` event says that a person has changed it.
+ * Attributes: `data-readonly`; `data-line`, the number of a line to mark; `data-size`, which changes with the font size.
  */
 import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from '@codemirror/commands';
 import { python } from '@codemirror/lang-python';
@@ -9,7 +9,7 @@ import { Annotation, Compartment, EditorState, StateEffect, StateField } from '@
 import { Decoration, EditorView, drawSelection, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 
-/** What happens inside is CodeMirror's own; the page hears of changes alone. */
+/** Events inside belong to CodeMirror and do not leave the element; the page gets `input` only. */
 const OWN = ['input', 'change', 'click', 'keydown', 'pointerdown', 'focusin', 'focusout'];
 
 const NAMES = ['aria-label', 'aria-description'];
@@ -24,10 +24,10 @@ const marks = StateField.define({
   provide: field => EditorView.decorations.from(field),
 });
 
-/** A change that somebody else has made: the page knows of it. */
+/** Marks a change that the page made itself, and so knows about. */
 const known = Annotation.define();
 
-/** What makes one text of another: the part between what both begin and end with. */
+/** The change from one text to another: what lies between their common beginning and end. */
 function changeOf(before, after) {
   const most = Math.min(before.length, after.length);
   let start = 0, end = 0;
@@ -50,7 +50,7 @@ class CodeEditor extends HTMLElement {
 
   connectedCallback() {
     if (this.#view) return;
-    const early = Object.hasOwn(this, 'value') ? this.value : null;   // set before this class was known
+    const early = Object.hasOwn(this, 'value') ? this.value : null;   // set before this class was defined
     delete this.value;
     this.#text ??= early ?? this.getAttribute('value') ?? '';
     this.#view = new EditorView({ parent: this, state: this.#begin(this.#text) });
@@ -68,7 +68,7 @@ class CodeEditor extends HTMLElement {
   attributeChangedCallback(name) {
     if (!this.#view) return;
     if (name === 'data-line') this.#mark();
-    else if (name === 'data-size') this.#view.setState(this.#view.state);   // all heights are measured anew
+    else if (name === 'data-size') this.#view.setState(this.#view.state);   // measures all heights again
     else this.#view.dispatch({ effects: this.#settings.reconfigure(this.#set()) });
   }
 
@@ -76,9 +76,9 @@ class CodeEditor extends HTMLElement {
     return this.#view ? this.#view.state.doc.toString() : this.#text ?? '';
   }
 
-  /** Another text than the one that stands: one change, which can be undone by itself. The cursor stays where it can. */
+  /** Replace the text as one change, which can be undone by itself. The cursor stays if its place does. */
   set value(given) {
-    const before = this.value, text = given.replaceAll(/\r\n?/g, '\n');   // as it stands in the editor
+    const before = this.value, text = given.replaceAll(/\r\n?/g, '\n');   // the editor's own line ends
     if (text === before) return;
     this.#text = text;
     this.#view?.dispatch({ changes: changeOf(before, text), annotations: [known.of(true), isolateHistory.of('full')] });

@@ -1,12 +1,12 @@
 /**
- * Confines the code that somebody has written to this worker, before any of it runs.
+ * Confines code that a person wrote to this worker, before any of it runs.
  *
- * What holds on its own is the page's policy, by which this worker reaches no other origin, and its own lack of an origin
- * (see bound_worker.mjs). Beyond that, Python forgets JavaScript, and JavaScript all but the language: nothing is left
- * here that makes a request or runs a text.
+ * The page's policy, by which this worker reaches no other origin, and its own lack of an origin (see bound_worker.mjs)
+ * are enough by themselves. In addition, Python loses all access to JavaScript, and JavaScript keeps only the language:
+ * nothing is left here that makes a request or runs a text as code.
  */
 
-/** What stays: the language, and what Python needs to run. */
+/** The globals that stay: the language, and what Python needs to run. */
 const KEPT = new Set((
   'globalThis self name Infinity NaN undefined isFinite isNaN parseFloat parseInt decodeURI decodeURIComponent encodeURI '
   + 'encodeURIComponent Object Boolean Symbol Error AggregateError EvalError RangeError ReferenceError SuppressedError '
@@ -16,10 +16,10 @@ const KEPT = new Set((
   + 'WebAssembly TextDecoder TextEncoder console crypto performance queueMicrotask'
 ).split(' '));
 
-/** Functions are made from texts by the constructors of these. */
+/** The constructors of these make functions from texts. */
 const FUNCTIONS = [() => {}, async () => {}, function* () {}, async function* () {}];
 
-/** What takes the place of `Function`, by which Pyodide asks whether something is one. */
+/** Replaces `Function`, which Pyodide needs to tell whether something is a function. */
 const Made = function () {};
 Made.prototype = Function.prototype;
 

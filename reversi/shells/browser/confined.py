@@ -1,4 +1,4 @@
-"""Python in a worker for somebody's code forgets the JavaScript around it (see confine.mjs)."""
+"""Cuts Python off from JavaScript, in a worker for code that a person wrote (see confine.mjs)."""
 
 import gc
 import sys
@@ -18,11 +18,11 @@ _FORGOTTEN = {
     "ssl",
     "asyncio",
 }
-"""Modules that are JavaScript, reach it, or would ask another machine for something."""
+"""Modules that are JavaScript, lead to it, or make network requests."""
 
 
 def door(post: Callable[[str], None]) -> Callable[[str], None]:
-    """What sends a text to the page by `post`, and outlasts `confine`."""
+    """A function that sends texts to the page through `post`, and still works after `confine`."""
 
     def say(text: str) -> None:
         post(text)
@@ -31,9 +31,10 @@ def door(post: Callable[[str], None]) -> Callable[[str], None]:
 
 
 def confine() -> None:
-    """Take away every way to JavaScript's globals; only functions like `door` keep what they hold.
+    """Remove every path to JavaScript's globals; only closures such as `door`'s keep what they hold.
 
-    What a program might find all the same can do no harm: those globals are gone too (see confine.mjs).
+    If a program finds one all the same, it can do no harm: the globals themselves are gone too (see
+    confine.mjs).
     """
     sys.meta_path[:] = [finder for finder in sys.meta_path if not _is_forgotten(type(finder).__module__)]
     forgotten = [sys.modules.pop(name) for name in list(sys.modules) if _is_forgotten(name)]
@@ -48,6 +49,6 @@ def _is_forgotten(name: str) -> bool:
 
 
 def _forget(held: dict[object, object], known: set[int]) -> None:
-    """Remove from a dictionary what is JavaScript, or one of the modules that are known to reach it."""
+    """Remove from a dictionary all JavaScript objects, and the modules whose ids are in `known`."""
     for key in [key for key, value in held.items() if id(value) in known or isinstance(value, JsProxy)]:
         del held[key]

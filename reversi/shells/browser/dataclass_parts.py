@@ -1,7 +1,7 @@
-"""What the dataclasses of a built page have in common, once the build has written them out.
+"""The code that all dataclasses of a built page share, after the build has written them out.
 
-The build imports this into every module that has some (see `build.written_out`). `dataclasses` would make
-these methods for each class, with the names of its fields in them; here one serves all.
+The build adds an import of these names to every module with dataclasses (see `build.written_out`).
+`dataclasses` would generate these methods for each class, with its field names in them; here one serves all.
 """
 
 from collections.abc import Callable
@@ -10,11 +10,11 @@ from reprlib import recursive_repr
 from typing import Any, NoReturn
 
 put = object.__setattr__
-"""Sets a field, also where assignments are refused."""
+"""Sets a field, even in a frozen instance."""
 
 
 class Made:
-    """The default of a parameter whose value `make` makes anew for each instance."""
+    """The default of a parameter for which `make` makes a new value for each instance."""
 
     __slots__ = ("make",)
 
@@ -23,7 +23,7 @@ class Made:
 
 
 class Fields:
-    """What `dataclasses` knows of the fields of a class, put together when it is first asked for."""
+    """The `__dataclass_fields__` of a class, built when they are first read."""
 
     __slots__ = ("_names", "_uncompared")
 
@@ -32,7 +32,7 @@ class Fields:
         self._uncompared = uncompared
 
     def __get__(self, instance: object, owner: Any) -> dict[str, Field[Any]]:
-        """The fields by name; from now on the class has them itself."""
+        """The fields by name; they replace this descriptor in the class."""
         init = owner.__init__
         by_place: dict[str, Any] = dict(
             zip(reversed(self._names), reversed(init.__defaults__ or ()), strict=False)
@@ -47,7 +47,7 @@ class Fields:
         return owner.__dataclass_fields__  # type: ignore[no-any-return]
 
     def _described(self, name: str, defaults: dict[str, Any]) -> Any:
-        """A field as `dataclasses` takes it."""
+        """A field in the form that `make_dataclass` takes."""
         compare = name not in self._uncompared
         if name not in defaults:
             return field(compare=compare)
@@ -85,6 +85,6 @@ def state(self: Any) -> list[Any]:
 
 
 def restore(self: Any, values: list[Any]) -> None:
-    """Take the values of the fields as `state` has given them."""
+    """Set the fields to values from `state`."""
     for name, value in zip(self.__dataclass_fields__, values, strict=True):
         put(self, name, value)

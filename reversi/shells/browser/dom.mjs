@@ -1,43 +1,43 @@
-/** The page's JSON on the screen: one text a frame in, numbers of handlers out. */
+/** Shows the page's JSON: one text per frame comes in, numbers of handlers go out. */
 import { attributesModule, h, init, vnode } from 'snabbdom';
 import { hearDrags } from './dragging.mjs';
 import { movingPicture } from './gif.mjs';
 
 const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerdown', 'pointerover', 'focusin', 'focusout', 'wheel'];
 
-/** The keys that a field needs for its caret, its slider or its menu; what they do on the whole page they do not do there. */
+/** Keys that a field needs for its caret, slider or menu; inside a field the page does not act on them. */
 const CARET = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
 
-/** A wheel is turned by one notch, or a touchpad by as many pixels; what it did longer ago than this does not count. */
+/** The pixels of a notch, of a wheel or a touchpad; and the pause, in milliseconds, after which counting starts again. */
 const NOTCH = 50, REST = 200;
 
-/** The most bytes that are read of a file. */
+/** The most bytes that are read from a file. */
 const LARGEST_FILE = 1_000_000;
 
-/** The pixels in a unit of a drawing. */
+/** The pixels per unit of a drawing. */
 const SHARPNESS = 3;
 
-/** Properties that a person changes too, so that what the view says must win every time; nobody changes an option's value. */
+/** Properties that a person can change too, so the view's value is set every time; an option's value is not one. */
 const STATES = ['value', 'checked', 'selected'];
 const isState = (tag, name) => STATES.includes(name) && !(tag === 'option' && name === 'value');
 
-/** An element with this attribute keeps the children that somebody else gives it: another mount, or an editor. */
+/** An element with this attribute keeps children that come from elsewhere: another mount, or an editor. */
 const FOREIGN = 'data-foreign';
 
-/** The element on which the pointer was pressed, while it is held; a page that hears of it hears of the release too. */
+/** The element on which the pointer was pressed, while it is held; a page that gets the press also gets the release. */
 let held = null;
 
-/** Is told of every new `#` in the address. */
+/** Called with every new `#` in the address. */
 let onLink = () => {};
 
 /** The mount of the whole page, the element `#app`. */
 let page = null;
 
-/** A program's page inside an element; there may be several in a document, also one inside another. */
+/** A program's page inside an element; a document may have several, even one inside another. */
 class Mount {
   #element;
   #shown = null;
-  #parts = new Map();   // the lasting elements that are shown, by number
+  #parts = new Map();   // the lasting elements on the page, by number
   #patch;
   #say = () => {};
 
@@ -58,21 +58,21 @@ class Mount {
     const before = this.#parts, { id } = document.activeElement ?? {};
     this.#parts = new Map();
     this.#shown = this.#patch(this.#shown ?? adopt(this.#first()), this.#nodeOf(JSON.parse(json), before));
-    // An element that another one with its id has replaced hands on the focus.
+    // If an element with the focus was replaced by another with its id, the new one gets the focus.
     if (id && document.activeElement === document.body) document.getElementById(id)?.focus();
   }
 
-  /** Call `callback(number, detail)`, and no earlier one, for every event that a handler on the page waits for. */
+  /** Call `callback(number, detail)`, instead of any earlier one, for every event that has a handler on the page. */
   listen(callback) {
     this.#say = callback;
   }
 
-  /** The handler of one of this mount's own elements has happened. */
+  /** Report an event of one of this mount's elements, by the number of its handler. */
   say(number, detail) {
     this.#say(number, detail);
   }
 
-  /** The prerendered page, or an empty one where nobody has built it. */
+  /** The prerendered page, or an empty one if it was not built. */
   #first() {
     return this.#element.firstElementChild ?? this.#element.appendChild(document.createElement('div'));
   }
@@ -87,8 +87,8 @@ class Mount {
   }
 
   /**
-   * `[tag, attributes, children, handlers, key, number]`, as Python's `frame_of` writes it, as a snabbdom node. Lasting
-   * elements have a number; those among `before` are that number alone, and snabbdom passes over a node that it has seen.
+   * The snabbdom node for `[tag, attributes, children, handlers, key, number]`, as Python's `frame_of` writes it. Lasting
+   * elements have a number; one from the frame `before` is only that number, and snabbdom skips a node that it has seen.
    */
   #nodeOf(html, before) {
     if (typeof html === 'string') return html;
@@ -106,7 +106,7 @@ class Mount {
     return node;
   }
 
-  /** The innermost element of this mount with a handler for the event speaks; a mouse that rests is no touch. */
+  /** Report the event for the innermost element of this mount with a handler for it; a touch hovers only while it is held. */
   #happened(event) {
     if (event.type === 'pointerover' && event.pointerType === 'touch' && !held) return;
     if (event.type === 'pointerdown' && (event.button || !event.isPrimary)) return;
@@ -117,7 +117,7 @@ class Mount {
   }
 }
 
-/** The elements that the build prerendered, taken over as they are. */
+/** The snabbdom node of an element that the build prerendered. */
 function adopt(element) {
   if (element.nodeType === Node.TEXT_NODE) return vnode(undefined, undefined, undefined, element.data, element);
   const attrs = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
@@ -127,7 +127,7 @@ function adopt(element) {
   return vnode(element.localName, { attrs: rest, key }, inner, undefined, element);
 }
 
-/** What renders pages into an element and hears what happens in them. */
+/** A new mount, which renders pages into an element and reports their events. */
 export function mount(element) {
   return new Mount(element);
 }
@@ -137,7 +137,7 @@ function wholePage() {
   return page;
 }
 
-/** Show a page in `#app`; the document's language and title are the page's. */
+/** Show a page in `#app`; its language and title become the document's. */
 export function render(json) {
   if (json.includes('veil')) measureScrollbar();
   wholePage().render(json);
@@ -147,10 +147,10 @@ export function render(json) {
   layer();
 }
 
-/** Whether the browser is on its way back from the entry that `layer` has made. */
+/** Whether the browser is going back from the history entry that `layer` made. */
 let leaves = false;
 
-/** While a dialog is open the browser's history has an entry more, so that Back closes it and leads nowhere else. */
+/** While a dialog is open, the browser's history has an extra entry, so that Back only closes the dialog. */
 function layer() {
   if (leaves) return;
   const isOpen = document.querySelector('.veil') !== null, isLayered = Boolean(history.state?.dialog);
@@ -168,13 +168,13 @@ addEventListener('popstate', () => {
   else layer();   // another dialog may have been opened meanwhile
 });
 
-/** Tell the style sheet how wide the scrollbar's gutter is, before a dialog opens: while one is open, there is none. */
+/** Tell the style sheet how wide the scrollbar's gutter is before a dialog opens; while one is open, there is none. */
 function measureScrollbar() {
   const root = document.documentElement;
   if (!document.querySelector('.veil')) root.style.setProperty('--scrollbar', `${innerWidth - root.offsetWidth}px`);
 }
 
-/** Call `callback(number, detail)` for every event that a handler in `#app` waits for. */
+/** Call `callback(number, detail)` for every event that has a handler in `#app`. */
 export function listen(callback) {
   wholePage().listen(callback);
   document.body.addEventListener('keydown', pressed);
@@ -183,15 +183,15 @@ export function listen(callback) {
 
 for (const type of ['pointerup', 'pointercancel']) addEventListener(type, released);
 
-/** A file that is dropped where one can be chosen is chosen. */
+/** Choose a file that is dropped where one can be chosen. */
 function dragged(event) {
   const input = event.target.closest?.('.share')?.querySelector('input[type="file"]');
   if (!input || !event.dataTransfer?.types.includes('Files')) return;
-  event.preventDefault();   // or the browser would leave the page for the file
+  event.preventDefault();   // otherwise the browser would open the file instead of the page
   if (event.type === 'drop') readFile(input, event.dataTransfer.files);
 }
 
-/** The pointer was released, wherever it is now. */
+/** Report the release of the pointer to the element that was pressed, wherever the pointer is now. */
 function released() {
   for (let element = held; element; element = element.parentElement) {
     const handler = element.handlers?.pointerup;
@@ -203,64 +203,64 @@ function released() {
   held = null;
 }
 
-/** A key pressed while nothing has the focus is meant for the whole page. */
+/** Report a key to the whole page if nothing has the focus. */
 function pressed(event) {
   const handler = page.shown?.handlers?.keydown;
   if (event.target === document.body && handler) concerns(event, page.shown, handler);
 }
 
-/** Call `callback(link)`, and no earlier one, whenever the address comes to have another `#`. */
+/** Call `callback(link)`, instead of any earlier one, whenever the `#` in the address changes. */
 export function listenToLinks(callback) {
   onLink = callback;
 }
 
 addEventListener('hashchange', () => onLink(link()));
 
-/** What follows the `#` in the page's address, the `#` with it; nothing where there is none. */
+/** The part of the page's address from the `#` on; empty if there is none. */
 export function link() {
   return location.hash;
 }
 
-/** The page's address without that. */
+/** The page's address without its link. */
 export function address() {
   return location.href.split('#', 1)[0];
 }
 
-/** Take it out of the address. */
+/** Remove the link from the address. */
 export function forgetLink() {
   history.replaceState(history.state, '', address());
 }
 
-/** Copy a text; fails where the browser has no clipboard or the page may not write to it. */
+/** Copy a text; fails if the browser has no clipboard or the page may not write to it. */
 export async function copy(text) {
   await navigator.clipboard.writeText(text);
 }
 
-/** Give a field the keyboard's focus, all of its text selected. */
+/** Focus a field, and select all of its text. */
 export function select(id) {
   focus(id);
   document.getElementById(id)?.select();
 }
 
-/** Give a text to the person as a file. */
+/** Download a text as a file. */
 export function saveFile(name, text) {
   saveBlob(name, new Blob([text], { type: 'application/json' }));
 }
 
-/** Give a drawing to the person as a file, in pixels if that is wanted and can be done. */
+/** Download a drawing as a file: as PNG if `inPixels` and the browser can, else as SVG. */
 export async function savePicture(name, svg, inPixels) {
   const drawing = new Blob([inPlainColours(svg)], { type: 'image/svg+xml' });
   const pixels = inPixels && await drawn(await drawing.text()).catch(() => null);
   saveBlob(pixels ? name : name.replace(/png$/, 'svg'), pixels || drawing);
 }
 
-/** Give drawings, each drawn over those before it, to the person as a moving picture. */
+/** Download drawings, each drawn over those before it, as a moving picture. */
 export async function saveMovingPicture(name, drawings) {
   const images = await Promise.all(JSON.parse(inPlainColours(drawings)).map(imageOf));
   saveBlob(name, await movingPicture(images));
 }
 
-/** A drawing whose colours were names, such as `var(--field)`, in the colours that the page has for them. */
+/** A drawing with the page's colours in place of names such as `var(--field)`. */
 function inPlainColours(svg) {
   const probe = document.body.appendChild(document.createElement('i'));
   const plain = svg.replaceAll(/var\(--[a-z-]+\)/g, name => {
@@ -271,18 +271,18 @@ function inPlainColours(svg) {
   return plain;
 }
 
-/** A drawing as an image; fails where the browser does not draw it. */
+/** A drawing as an image; fails if the browser cannot draw it. */
 async function imageOf(svg) {
   const image = new Image();
   await new Promise((resolve, reject) => {
     image.onload = resolve;
     image.onerror = reject;
-    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;   // a blob's address would spoil some browsers' canvas
+    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;   // with a blob's address, some browsers would taint the canvas
   });
   return image;
 }
 
-/** A drawing as PNG. */
+/** A drawing as a PNG blob. */
 async function drawn(svg) {
   const image = await imageOf(svg);
   const canvas = document.createElement('canvas');
@@ -299,10 +299,10 @@ function saveBlob(name, blob) {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);   // some browsers read it after the click
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);   // some browsers read it only after the click
 }
 
-/** Say what each chosen file holds; the handler is looked up again, because the page may have changed meanwhile. */
+/** Report the text of each chosen file. The handler is looked up again, because the page may have changed meanwhile. */
 async function readFile(input, files = input.files) {
   const chosen = [...files].slice(0, input.multiple ? files.length : 1);
   const most = Number(input.dataset.largest) || LARGEST_FILE;
@@ -314,22 +314,22 @@ async function readFile(input, files = input.files) {
   }
 }
 
-/** Give an element the keyboard's focus. */
+/** Focus an element. */
 export function focus(id) {
   document.getElementById(id)?.focus();
 }
 
-/** Scroll the board's pane, and nothing else, so that an element in it is seen, or so that it is in the middle. */
+/** Scroll the board's pane, and nothing else, to make an element visible, or, if `central`, to bring it to the middle. */
 export function show(id, central) {
   const element = document.getElementById(id), pane = element?.closest('.pane');
   if (pane) scrollInside(pane, element, central);
 }
 
-/** A list of moves that has become larger or smaller shows the turn again. */
+/** Shows the turn again when the list of moves has changed its size. */
 const resizes = new ResizeObserver(() => showTurn());
 let watched = null;
 
-/** Scroll the list of moves, and nothing else, so that the turn on the board is in its middle; before the first, to its top. */
+/** Scroll the list of moves, and nothing else, to bring the present turn to its middle; before the first, to its top. */
 export function showTurn() {
   const list = document.getElementById('moves'), turn = list?.querySelector('[aria-current]') ?? list?.querySelector('.turn');
   if (turn) scrollInside(list, turn, true);
@@ -348,17 +348,17 @@ function scrollInside(pane, element, central) {
     step(wanted.top, wanted.bottom, top, seen.top + pane.clientHeight, central));
 }
 
-/** How far to scroll so that what lies from `from` to `to` comes to the middle of `start` to `end`, if it must. */
+/** How far to scroll to centre `from`–`to` within `start`–`end`; 0 if it is visible there, unless it `must` be centred. */
 function step(from, to, start, end, must) {
   return !must && from >= start && to <= end ? 0 : (from + to - start - end) / 2;
 }
 
-/** Whether an event concerns a handler; then its mount has been told. */
+/** Report the event if it concerns the handler; returns whether no other element should get it. */
 function concerns(event, element, [number, keys]) {
   if (event.type === 'focusout' && element.contains(event.relatedTarget)) return true;
   if (event.type === 'pointerdown') {
     held = event.target;
-    // A finger then reaches the elements under it, as a mouse does.
+    // Then a finger reaches the elements under it, as a mouse does.
     if (held.hasPointerCapture(event.pointerId)) held.releasePointerCapture(event.pointerId);
   }
   if (event.target.type === 'file') {
@@ -369,7 +369,7 @@ function concerns(event, element, [number, keys]) {
     element.mount.say(number, event.target.value ?? '');
     return true;
   }
-  if (event.isComposing) return false;   // the keys belong to the word that is being written
+  if (event.isComposing) return false;   // these keys belong to the word being composed
   const key = event.type === 'wheel' ? turn(event) : event.key;
   if (event.ctrlKey || event.altKey || event.metaKey || !keys.includes(key)) return false;
   const isTyped = key.length === 1 || CARET.includes(key) && element === page.shown;
@@ -379,10 +379,10 @@ function concerns(event, element, [number, keys]) {
   return true;
 }
 
-/** What the wheel has done so far, and when. */
+/** How far the wheel has turned so far, and when it last did. */
 const wheel = { by: 0, at: 0 };
 
-/** Which way the wheel was turned, `up` or `down`, if by a notch; where it scrolls the page it does nothing else. */
+/** `up` or `down` once the wheel has turned by a notch, else empty; also empty if the wheel scrolls the page. */
 function turn({ deltaY, deltaMode, timeStamp }) {
   const { scrollHeight, clientHeight } = document.scrollingElement;
   if (scrollHeight > clientHeight) return '';

@@ -1,16 +1,16 @@
-/** The bytes of what the page needs before there is a game, counted as they arrive. */
+/** Counts the bytes of the files that the page needs before a game, as they arrive. */
 import { downloaded } from './loading.mjs';
 
 const { start } = globalThis;
 
 const addressOf = path => new URL(path, document.baseURI).href;
 
-/** The bytes of each file by address; the sources, which nobody has built, have no such list. */
+/** The size of each file in bytes, by address; empty when the page runs from the sources. */
 const PARTS = new Map(Object.entries(start.parts).map(([path, bytes]) => [addressOf(path), bytes]));
 
 const sum = numbers => [...numbers].reduce((total, number) => total + number, 0);
 
-/** Let the loading line follow every file that the page asks for; the answer ends that. */
+/** Make the loading line follow every file that the page requests; returns the function that stops it. */
 export function countDownloads() {
   const fetchFile = globalThis.fetch;
   const arrived = new Map();
@@ -41,7 +41,7 @@ export function countDownloads() {
     return response;
   };
 
-  // Modules are not fetched by the page, so they count when they are whole.
+  // The page does not fetch modules itself, so they count when they are complete.
   start.follow(path => note(addressOf(path), start.parts[path]));
 
   return () => {

@@ -1,18 +1,18 @@
 /**
- * Drags between the parts of an element, parts being what has an id: with the secondary button of a mouse, or with a
- * finger that has rested for a while. The element has a handler `drag`, which is told the ids of both ends.
+ * Drags between the parts of an element, that is, between descendants with an id: with the secondary button of a mouse,
+ * or with a finger after a long press. The element's handler `drag` gets the ids of both ends.
  */
 
-/** How long a finger rests, in milliseconds, and how far it may stray meanwhile, in pixels: it may want to scroll. */
+/** How long a finger must rest, in milliseconds, and how far it may stray, in pixels; a finger that strays scrolls. */
 const REST = 450, STRAY = 10;
 
-/** Whether the press that began last draws; then it neither scrolls nor clicks. */
+/** Whether the latest press draws a line; then it neither scrolls nor clicks. */
 let draws = false;
 
-/** End the drag under way, if there is one, without saying anything. */
+/** End the drag under way, if any, without a report. */
 let end = () => {};
 
-/** Hear the drags inside an element, once it has a handler for them. */
+/** Listen to drags inside an element; they are reported while it has a handler for them. */
 export function hearDrags(element) {
   if (element.hearsDrags) return;
   element.hearsDrags = true;
@@ -23,7 +23,7 @@ export function hearDrags(element) {
 }
 
 function pressed(press) {
-  end();   // a second finger pinches
+  end();   // with a second finger it is a pinch
   draws = false;
   const element = press.currentTarget, from = partAt(element, press), isSecondary = press.button === 2;
   if (!element.handlers.drag || !from || !press.isPrimary || press.pointerType === 'mouse' && !isSecondary) return;
@@ -46,7 +46,7 @@ function pressed(press) {
 
   const follow = (type, call) => addEventListener(type, event => event.pointerId === press.pointerId && call(event), { signal });
   follow('pointermove', move => {
-    if (!move.buttons || !draws && strays(press, move)) end();   // it was released outside the window, or it scrolls
+    if (!move.buttons || !draws && strays(press, move)) end();   // released outside the window, or scrolling
     else if (draws) stretch(line, from, partAt(element, move) ?? from);
   });
   follow('pointercancel', end);
@@ -65,7 +65,7 @@ function partAt(element, { clientX, clientY }) {
   return part && part !== element && element.contains(part) ? part : null;
 }
 
-/** Lay the line from the middle of one part to that of another. */
+/** Stretch the line from the middle of one part to the middle of another. */
 function stretch(line, from, to) {
   const [start, stop] = [from, to].map(middle), across = stop.x - start.x, down = stop.y - start.y;
   Object.assign(line.style, {

@@ -1,7 +1,7 @@
-"""Modules imported anew while the old ones keep running: one generation of the program after another.
+"""Generations of the program: modules are imported again while the old ones keep running.
 
-A generation is what `sys.modules` has of one package. Functions keep the modules that they were made in, so a
-program of an old generation runs on as long as something holds it.
+A generation is all modules of one package in `sys.modules`. Functions hold the modules that they come from,
+so a program of an old generation runs on as long as something refers to it.
 """
 
 import importlib
@@ -17,12 +17,12 @@ from typing import TypeAlias
 from reversi.late import has_run
 
 Files: TypeAlias = Mapping[str, str | None]
-"""Texts by path; None where there is no file."""
+"""Texts by path; None for a file that does not exist."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Where and why code fails: a line of a file, and the whole traceback."""
+    """Where and why code fails: the line of a file, and the whole traceback."""
 
     file: str
     line: int
@@ -32,21 +32,21 @@ class Fault:
 
 
 def generation(package: str) -> dict[str, ModuleType]:
-    """The modules of `package` that are loaded, itself among them, by name."""
+    """The loaded modules of `package`, including itself, by name."""
     return {name: module for name, module in sys.modules.items() if _is_in(name, package)}
 
 
 def restore(package: str, modules: Mapping[str, ModuleType]) -> None:
-    """Put the modules of an earlier generation back in the place of the present ones."""
+    """Replace the present modules with those of an earlier generation."""
     for name in generation(package):
         del sys.modules[name]
     sys.modules.update(modules)
 
 
 def renew(package: str, gone: frozenset[str]) -> None:
-    """Import every loaded module of `package` anew, except those that are `gone`.
+    """Import every loaded module of `package` again, except those that are `gone`.
 
-    If one cannot be imported, put all old ones back and raise what it raises.
+    If an import fails, put all old modules back and raise its error.
     """
     old = generation(package)
     restore(package, {})
@@ -63,11 +63,11 @@ def renew(package: str, gone: frozenset[str]) -> None:
 
 
 def write(files: Files) -> Files:
-    """Write or delete files, and return what was there before."""
+    """Write or delete files; return their earlier texts."""
     before = {path: _text_of(Path(path)) for path in files}
     for path, text in files.items():
         place = Path(path)
-        Path(cache_from_source(path)).unlink(missing_ok=True)  # it may be of the same second and size
+        Path(cache_from_source(path)).unlink(missing_ok=True)  # second and size may be the same
         if text is None:
             place.unlink(missing_ok=True)
         else:
@@ -77,7 +77,7 @@ def write(files: Files) -> Files:
 
 
 def module_at(path: str) -> str:
-    """The name of the module in a file.
+    """The module name for a file.
 
     >>> module_at("reversi/app/msg.py"), module_at("reversi/app/__init__.py")
     ('reversi.app.msg', 'reversi.app')
@@ -86,7 +86,7 @@ def module_at(path: str) -> str:
 
 
 def fault_of(error: BaseException, package: str) -> Fault:
-    """Where in `package` the error arose, as deep as it is in there."""
+    """The innermost place in `package` where the error arose."""
     trace = "".join(format_exception(error))
     reason = "".join(format_exception(error, limit=0)[-1:]).strip()
     if isinstance(error, SyntaxError) and error.filename:
@@ -105,7 +105,7 @@ def _is_in(name: str, package: str) -> bool:
 
 
 def _within(file: str, package: str) -> str:
-    """The path of a file from the package on."""
+    """The path of a file, starting at the package."""
     _, found, rest = f"/{file}".rpartition(f"/{package}/")
     return f"{package}/{rest}" if found else file
 

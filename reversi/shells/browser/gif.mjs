@@ -1,16 +1,16 @@
-/** A game as a moving picture. */
+/** Makes a moving picture of a game: an animated GIF. */
 import { GIFEncoder, applyPalette, quantize } from 'gifenc';
 
-/** How long a position is shown, in milliseconds; and the last one, before it all begins again. */
+/** Milliseconds for which a position is shown; and the last one, before the picture starts again. */
 const SHOWN = 800, LAST = 4000;
 
-/** What becomes of a frame when the next one is shown: it stays below it. */
+/** The disposal method of a frame: it stays under the next one. */
 const STAYS = 1;
 
-/** The colours of a picture, but for the one that stands for "as before". */
+/** The colours of a picture, without the one that means "unchanged". */
 const COLOURS = 255;
 
-/** A GIF whose frames are the images, each drawn over those before it. The page can act between any two. */
+/** A GIF whose frames are the images, each drawn over those before it. The page can handle events between any two. */
 export async function movingPicture(images) {
   const { naturalWidth: width, naturalHeight: height } = images[0];
   const canvas = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });

@@ -1,6 +1,6 @@
 /**
- * The game of a learner, shown in its place in the page. Its page comes from a worker in which anybody's code may have
- * run, perhaps that of a file from somebody else: only plain elements and attributes get through.
+ * Shows a learner's game in its place in the page. Its page comes from a worker that may have run anybody's code, perhaps
+ * from somebody else's file, so only harmless elements and attributes get through.
  */
 import { mount } from './dom.mjs';
 
@@ -13,12 +13,12 @@ const TAGS = new Set((
   + 'linearGradient radialGradient stop clipPath mask pattern'
 ).split(' '));
 
-/** Attributes that name an address; one within the page may stay. */
+/** Attributes that name an address; they may stay if it is within the page. */
 const ADDRESSES = new Set(['href', 'xlink:href', 'src', 'action', 'formaction', 'ping', 'poster', 'srcdoc', 'target', 'download']);
 
 const mounts = new WeakMap();
 
-/** What would lay it over the page, or lead out of its frame to the rest of that. */
+/** Attributes that would run a script, lay an element over the page, or reach another part of it. */
 const LEAVES = /^(on|popover|command|form$)/i;
 
 const mayStay = ([name, value]) =>
@@ -32,7 +32,7 @@ function plain(html) {
   return [TAGS.has(tag) ? tag : 'span', kept, children.map(plain), ...rest];
 }
 
-/** Show a page in the element `id`; `onEvent` hears of the handlers in it from the first page on. */
+/** Show a page in the element `id`; the first call's `onEvent` gets the events of its handlers. */
 export function showGuest(id, json, onEvent) {
   const element = document.getElementById(id);
   if (!element) return;
@@ -45,7 +45,7 @@ export function showGuest(id, json, onEvent) {
   guest.render(JSON.stringify(plain(JSON.parse(json))));
 }
 
-/** Let what is shown in the element `id` stay to be seen, but hear nothing any more until a new page comes. */
+/** Leave the page in the element `id` visible, but inert until a new one comes. */
 export function clearGuest(id) {
   document.getElementById(id)?.setAttribute('data-waits', '');
 }

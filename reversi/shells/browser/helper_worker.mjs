@@ -1,8 +1,8 @@
 /**
- * A worker that holds a kernel and no Python: a helper (see helpers.py).
+ * A helper: a worker that holds a kernel but no Python (see helpers.py).
  *
- * The page sends it a port to the computer's worker; the two talk with each other alone. There the first message is the
- * kernel, packed by kernel.py; the answer is {"ready"}. All later messages are JSON: tasks {number, name, words,
+ * The page sends it a port to the computer's worker; from then on only those two talk. The first message through the port
+ * is the kernel, packed by kernel.py; the answer is {"ready"}. All later messages are JSON. Tasks {number, name, words,
  * selectivity, age}, {"drop"} and {"stop"} come in; {number, nodes} goes out now and then, {number, nodes, value} at the
  * end of a task, and {"failed"}, with the reason, when an error ends this worker.
  */
@@ -13,7 +13,7 @@ export const isHelper = () => globalThis.name === HELPER;
 
 /**
  * Have the page open a helper; returns the port to it. In Firefox 153 a worker that opens another itself may hang for
- * ever: it waits until the other is registered, and what should wake it can wake the other instead.
+ * ever: it waits until the other is registered, and the signal that should wake it can wake the other instead.
  */
 export function openHelper() {
   const { port1, port2 } = new MessageChannel();
@@ -26,10 +26,10 @@ const REPORT_EVERY_MS = 100;
 
 let port, layout, slice, kernel, memory, task = null, reported = 0;
 
-/** A message to oneself comes after those that wait already, and without the delay of timers. */
+/** Messages to this worker itself; they come after those already waiting, and without the delay of timers. */
 const next = new MessageChannel();
 
-/** Start to serve. */
+/** Start serving as a helper. */
 export function serveAsHelper() {
   next.port1.onmessage = ({ data }) => runSlice(data);
   addEventListener('message', ({ data }) => {
@@ -40,13 +40,13 @@ export function serveAsHelper() {
     };
   });
   addEventListener('error', event => {
-    event.preventDefault();   // else it would count as an error of the page
+    event.preventDefault();   // otherwise it would count as an error of the page
     say({ failed: event.message });
     close();
   });
 }
 
-/** Make a kernel that starts as a copy of the first one, but with a transposition table of its own. */
+/** Make a kernel: a copy of the computer's, but with a transposition table of its own. */
 function setUp({ code, image, tables, ...rest }) {
   ({ layout, slice } = rest);
   kernel = new WebAssembly.Instance(new WebAssembly.Module(code)).exports;
@@ -57,7 +57,7 @@ function setUp({ code, image, tables, ...rest }) {
   say({ ready: true });
 }
 
-/** Whether there was memory for `bytes`. */
+/** Grow the memory by the missing part of `bytes`; returns whether that succeeded. */
 function grow(bytes) {
   try {
     kernel.memory.grow(Math.ceil((memory + bytes - kernel.memory.buffer.byteLength) / PAGE));
@@ -80,7 +80,7 @@ function obey(order) {
   next.port2.postMessage(task.number);
 }
 
-/** The same slice as `run_slice` in engine/host.py; when it is stopped, the next one follows after waiting messages. */
+/** Run a slice, as `run_slice` in engine/host.py does; an unfinished task continues after the waiting messages. */
 function runSlice(number) {
   if (task?.number !== number) return;   // it has been dropped
   write(layout.NODES, 0);

@@ -1,6 +1,6 @@
-"""Helpers in the browser: workers that hold a kernel and no Python (see helper_worker.mjs).
+"""Helpers in the browser: workers with a kernel but no Python (see helper_worker.mjs).
 
-The page opens them, and they talk with Python's own worker, which hears them when it turns to its messages.
+The page opens them; then they talk to the computer's worker, which hears them whenever it handles messages.
 A helper joins when it is ready, and the search gives work to all that have joined.
 """
 
@@ -12,19 +12,19 @@ from typing import Any, Protocol
 from reversi.engine.host import HelperError, Task
 
 MOST = 7
-"""More helpers than this find too little to do."""
+"""The most helpers; more would find too little to do."""
 
 PATIENCE = 5.0
-"""Seconds of silence after which a helper at work counts as dead; it usually reports ten times a second."""
+"""Seconds of silence after which a working helper counts as dead; it should report ten times a second."""
 
 ABSENCE = 1.0
-"""Seconds between two looks after which it was the search that paused, on a machine that slept. Then the
-silence of the helpers means nothing.
+"""If this many seconds pass between two checks, the search itself paused, on a machine that slept. Then the
+helpers' silence means nothing.
 """
 
 
 class Line(Protocol):
-    """The line to the worker of a helper."""
+    """The connection to a helper's worker."""
 
     def post(self, text: str) -> None:
         """Send a text."""
@@ -37,26 +37,26 @@ class Line(Protocol):
 
 @dataclass(slots=True, eq=False)
 class Helper:
-    """A helper that is ready, with the number of its task, if any, and what it has reported."""
+    """A helper that is ready: the number of its task, if it has one, and its reports."""
 
     line: Line
     task: int | None = None
     heard: float = 0.0
     visited: int = 0
-    """Positions, in the tasks that it has finished."""
+    """Positions visited in finished tasks."""
     visiting: int = 0
-    """Positions, in its present task."""
+    """Positions visited in the present task."""
 
 
 class BrowserHelpers:
     """The helpers that are ready, as `engine.host.Helpers` requires.
 
-    When a helper dies, the others remain.
+    When a helper dies, the others keep working.
     """
 
     def __init__(self, wake: Callable[[], None], clock: Callable[[], float]) -> None:
         self.wanted = False  # whether a search has ever asked for helpers
-        self._wake = wake  # called when a helper has finished, or died
+        self._wake = wake  # called when a helper has finished or died
         self._clock = clock
         self._looked = clock()
         self._helpers: list[Helper] = []
@@ -66,13 +66,13 @@ class BrowserHelpers:
         self._age = 0
 
     def join(self, line: Line) -> Helper:
-        """Add the helper in a worker that is ready."""
+        """Add a helper whose worker is ready, and return it."""
         helper = Helper(line)
         self._helpers.append(helper)
         return helper
 
     def on_message(self, helper: Helper, text: str) -> None:
-        """Note that a helper has died, or what it reports of its task; of earlier tasks nothing counts."""
+        """Take a helper's message: a failure, or a report on its present task; others are ignored."""
         report: dict[str, Any] = json.loads(text)
         if "failed" in report:
             self._dead.append(helper)
@@ -94,12 +94,12 @@ class BrowserHelpers:
 
     @property
     def at_work(self) -> bool:
-        """Whether any helper has a task, or a value that the search has not taken yet."""
+        """Whether any helper has a task, or a value that the search has not yet collected."""
         return bool(self._finished) or any(helper.task is not None for helper in self._helpers)
 
     @property
     def nodes(self) -> int:
-        """The positions that all have visited since the last `drop`, as far as they have reported."""
+        """The positions that all helpers have reported since the last `drop`."""
         return sum(helper.visited + helper.visiting for helper in self._helpers)
 
     def begin(self, helper: int, task: Task) -> None:
@@ -136,7 +136,7 @@ class BrowserHelpers:
         self._dead += [helper for helper in at_work if now - helper.heard > PATIENCE]
 
     def drop(self) -> None:
-        """Stop all helpers, and remove the dead; nothing more is heard of their tasks."""
+        """Stop all helpers, and remove the dead ones; reports on dropped tasks are ignored."""
         for helper in self._dead:
             helper.line.stop()
         self._helpers = [helper for helper in self._helpers if helper not in self._dead]
@@ -149,8 +149,8 @@ class BrowserHelpers:
 
 
 def helper_count(cores: int) -> int:
-    """The number of helpers on a machine with so many cores; the page and the first kernel need two of these.
+    """The number of helpers for a machine with `cores`: the page and the first kernel need two of them.
 
-    Measured on two cores: with a helper the page is busy for up to 76 ms at a time instead of 29.
+    Measured on two cores: with a helper, the page is busy for up to 76 ms at a time instead of 29.
     """
     return max(0, min(cores - 2, MOST))

@@ -1,4 +1,4 @@
-"""The kernel in the browser: WebAssembly, called from the worker's Python, and its copies in helpers."""
+"""The kernel in the browser: WebAssembly that the worker's Python calls, and its copies in helpers."""
 
 import json
 from pathlib import Path
@@ -15,14 +15,14 @@ from reversi.shells.browser.helpers import BrowserHelpers, Helper
 DATA = Path(reversi.engine.__file__).with_name("data")
 WEIGHTS = DATA / "weights.bin"
 SIMD, PLAIN = DATA / "kernel-simd.wasm", DATA / "kernel.wasm"
-"""The kernel with 128-bit lanes, and the one for browsers that have none; both do the same."""
+"""The kernel with 128-bit lanes, and one for browsers without them; both give the same answers."""
 
 PAGE = 65536
 TABLE_MEGABYTES = (64, 16, 4, 1)
-"""Sizes of the transposition table; the first for which there is memory is used."""
+"""Sizes of the transposition table; the first that fits into memory is used."""
 
 HELPER_TABLE_MEGABYTES = (16, 4, 1)
-"""Likewise, in a helper."""
+"""The same for a helper."""
 
 HELPER_WORDS = ("NODES", "NODE_LIMIT", "STOPPED", "BUCKET_MASK", "AGE", "SELECTIVITY")
 """The words of the kernel's memory that a helper reads or writes itself."""
@@ -35,7 +35,7 @@ class WorkerKernel:
         self.code = supported_code()
         module = WebAssembly.Module.new(to_js(self.code))
         self._exports: Any = WebAssembly.Instance.new(module).exports
-        heap = getattr(self._exports, "__heap_base")  # a name that Python would mangle
+        heap = getattr(self._exports, "__heap_base")  # as an attribute, Python would mangle this name
         self.memory = aligned(int(heap.value))
         megabytes = next(size for size in TABLE_MEGABYTES if self._grow(memory_size(size)))
         make_ready(self, megabytes, WEIGHTS.read_bytes())
@@ -52,11 +52,11 @@ class WorkerKernel:
         Uint8Array.new(self._exports.memory.buffer, address, len(content)).set(to_js(content))
 
     def image(self) -> Any:
-        """The memory before the transposition table, as JavaScript's bytes."""
+        """The memory up to the transposition table, as a JavaScript Uint8Array."""
         return Uint8Array.new(self._exports.memory.buffer, self.memory, layout.TABLE).slice()
 
     def _grow(self, size: int) -> bool:
-        """Whether the kernel's memory could grow to hold `size` bytes for the search."""
+        """Grow the kernel's memory to hold `size` bytes for the search; return whether that succeeded."""
         missing = self.memory + size - int(self._exports.memory.buffer.byteLength)
         try:
             self._exports.memory.grow(-(-missing // PAGE))
@@ -72,7 +72,7 @@ def supported_code() -> bytes:
 
 
 class PortLine:
-    """The line to a worker by a port, as `helpers.Line` requires."""
+    """The connection to a worker through a port, as `helpers.Line` requires."""
 
     def __init__(self, port: Any) -> None:
         self._port = port
@@ -82,12 +82,12 @@ class PortLine:
         self._port.postMessage(text)
 
     def stop(self) -> None:
-        """Let the worker end itself."""
+        """Tell the worker to end itself."""
         self.post(json.dumps({"stop": True}))
 
 
 def equip_helper(port: Any, kernel: WorkerKernel, helpers: BrowserHelpers) -> None:
-    """Send a copy of the kernel by `port`; a helper joins when it is ready there, unless it dies before."""
+    """Send a copy of the kernel through `port`; the helper joins when it says that it is ready."""
     line = PortLine(port)
     helper: Helper | None = None
 
@@ -103,7 +103,7 @@ def equip_helper(port: Any, kernel: WorkerKernel, helpers: BrowserHelpers) -> No
 
 
 def _packed(kernel: WorkerKernel) -> Any:
-    """All that a helper needs, as helper_worker.mjs reads it."""
+    """Everything that a helper needs, as helper_worker.mjs reads it."""
     outfit: dict[str, object] = {
         "code": kernel.code,
         "image": kernel.image(),

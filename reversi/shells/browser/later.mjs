@@ -1,10 +1,10 @@
-/** The archive of the modules that a page's first screen does without. */
+/** The archive of the modules that a page's first screen does not need. */
 
-/** The bytes of a file, without a promise: Python cannot wait in the middle of an import. */
+/** The bytes of a file, read synchronously: Python cannot wait in the middle of an import. */
 function readAtOnce(address) {
   const request = new XMLHttpRequest();
   request.open('GET', address, false);
-  request.overrideMimeType('text/plain; charset=x-user-defined');   // a letter a byte
+  request.overrideMimeType('text/plain; charset=x-user-defined');   // one character per byte
   request.send();
   if (request.status !== 200) throw new Error(`${request.responseURL}: ${request.status} ${request.statusText}`);
   return Uint8Array.from(request.responseText, letter => letter.charCodeAt(0));
@@ -18,13 +18,13 @@ export class Later {
     this.#address = address;
   }
 
-  /** Fetch it beforehand. If it does not arrive, it is asked for again when one of the modules is needed. */
+  /** Fetch the archive ahead of time. If that fails, it is requested again when one of its modules is needed. */
   async fetch() {
     const answer = await fetch(this.#address).catch(() => null);
     if (answer?.ok) this.#bytes = new Uint8Array(await answer.arrayBuffer());
   }
 
-  /** The bytes, now; `again` if those that came before were broken. */
+  /** The bytes, synchronously; with `again` they are fetched anew, because the earlier ones were broken. */
   read(again) {
     return again ? readAtOnce(`${this.#address}?again`) : this.#bytes ?? readAtOnce(this.#address);
   }

@@ -1,4 +1,4 @@
-/** The workshop's worker for learners' code, and for the players of its arena: it is sent the files. */
+/** The workshop's worker for learners' code and for the arena's players; the page sends it its files. */
 import { loadSent } from './sent_python.mjs';
 import { converse } from './worker_python.mjs';
 

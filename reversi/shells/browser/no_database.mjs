@@ -1,4 +1,4 @@
-/** An IndexedDB in which nothing is ever kept. */
+/** An IndexedDB that never keeps anything. */
 
 /** A request that is granted as soon as its handlers are set. */
 function granted(result) {
@@ -13,8 +13,8 @@ const empty = {
 };
 
 /**
- * Let PyScript find this database instead of the browser's. It remembers there which packages were installed; we have
- * none, and where the browser allows no storage, Python would never start.
+ * Give PyScript this database instead of the browser's. PyScript keeps a list of installed packages in it; we install
+ * none, and in a browser that allows no storage, Python would never start.
  */
 export function keepNoDatabase() {
   Object.defineProperty(globalThis, 'indexedDB', { value: { open: () => granted(empty) }, configurable: true });

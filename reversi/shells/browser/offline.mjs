@@ -1,4 +1,4 @@
-/** The offline file's page: everything stands in the file itself, packed; no request leaves it. */
+/** The offline file's page: everything is packed into the file itself, and no request leaves it. */
 import { boot } from './boot.mjs';
 import { loaded } from './loading.mjs';
 import { pythonFrom } from './offline_python.mjs';

@@ -1,4 +1,4 @@
-/** Python from bytes instead of addresses, in the page or in a worker. */
+/** Loads Python from bytes instead of addresses, in the page or in a worker. */
 
 const TYPES = { wasm: 'application/wasm', mjs: 'text/javascript', zip: 'application/zip', json: 'application/json' };
 
@@ -9,7 +9,7 @@ const addressOf = (name, bytes) =>
 export async function pythonFrom(files) {
   const at = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, addressOf(name, bytes)]));
   const fetchAddress = globalThis.fetch;
-  // Pyodide takes every address but that of its WebAssembly; this is the one it asks for.
+  // Every address can be given to Pyodide, except that of its WebAssembly; it requests this one.
   globalThis.fetch = (address, options) =>
     fetchAddress(String(address).endsWith('/pyodide.asm.wasm') ? at['pyodide.asm.wasm'] : address, options);
   try {
@@ -17,7 +17,7 @@ export async function pythonFrom(files) {
       import(at['pyodide.mjs']), import(at['pyodide.asm.mjs']),
     ]);
     return await loadPyodide({
-      indexURL: 'https://pyodide.invalid/',   // must be absolute, is never asked
+      indexURL: 'https://pyodide.invalid/',   // must be absolute; is never requested
       createPyodideModule,
       stdLibURL: at['python_stdlib.zip'],
       lockFileContents: new TextDecoder().decode(files['pyodide-lock.json']),

@@ -1,4 +1,4 @@
-/** The offline file's worker: the first message is the files, all later ones are texts. A helper needs no files. */
+/** The offline file's worker: its first message holds the files, all later ones are texts. A helper needs no files. */
 import { loadSent } from './sent_python.mjs';
 import { serve } from './worker_python.mjs';
 

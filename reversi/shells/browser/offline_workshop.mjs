@@ -1,4 +1,4 @@
-/** The offline workshop's page: everything stands in the file itself, packed; no request leaves it. */
+/** The offline workshop's page: everything is packed into the file itself, and no request leaves it. */
 import { pythonFrom } from './offline_python.mjs';
 import { PYTHON, openPackedWorker, unpackAll } from './payloads.mjs';
 import { bootWorkshop } from './workshop_boot.mjs';

@@ -1,7 +1,7 @@
-"""The pages in other tabs: what they store, ask and answer.
+"""Pages in other tabs: notices what they store, and exchanges questions and answers with them.
 
-Storage events announce stored sessions; questions and answers go through a channel. Both also reach pages
-opened from a file. A frozen or hidden page receives neither, so it reads the storage when it is shown again.
+Storage events announce stored sessions; questions and answers go through a channel. Both also work for pages
+opened from a file. A frozen or hidden page gets neither, so it reads the storage when it is shown again.
 """
 
 from collections.abc import Callable
@@ -32,7 +32,7 @@ class Pages:
         document.addEventListener("visibilitychange", self._look)
 
     def ask(self) -> None:
-        """Ask who plays the game."""
+        """Ask which page plays the game."""
         self._say(ASKED)
 
     def answer(self, page: str) -> None:
@@ -66,7 +66,7 @@ class Pages:
 
 
 def _channel() -> Any:
-    """The channel of all pages of Reversi in this browser; None where the browser refuses one."""
+    """The channel shared by all Reversi pages in this browser; None if the browser refuses one."""
     try:
         return BroadcastChannel.new(CHANNEL)
     except JsException:

@@ -1,7 +1,7 @@
-/** The files packed into the offline page: gzip in base64, one inert script element each. */
+/** The files packed into the offline page, each as gzip in base64 in an inert script element. */
 import { openBoundWorker } from './bound_worker.mjs';
 
-/** Python and the game. */
+/** The files of Python and the game. */
 export const PYTHON = [
   'pyodide.asm.wasm', 'pyodide.asm.mjs', 'pyodide.mjs', 'pyodide-lock.json', 'python_stdlib.zip',
   'main.py', 'reversi.bin', 'later.bin', 'engine.bin',
@@ -17,7 +17,7 @@ function unpack(name) {
 
 export const unpackText = name => unpack(name).text();
 
-/** All that Python needs, as bytes by name; `report` hears which part of the files is unpacked. */
+/** Unpack files, by default all that Python needs, as bytes by name; `report` gets the fraction that is done. */
 export async function unpackAll(report, names = PYTHON) {
   let ready = 0;
   const unpackOne = async name => {
@@ -28,7 +28,7 @@ export async function unpackAll(report, names = PYTHON) {
   return Object.fromEntries(await Promise.all(names.map(unpackOne)));
 }
 
-/** A worker made from a data: URL, which Chromium allows from file://; it has no origin, so it is sent the files, if any. */
+/** Open a worker from a data: URL, which Chromium allows on file://. It has no origin, so its files are sent to it. */
 export function openPackedWorker(files, name) {
   return openBoundWorker(unpackText('worker.js'), files, name);
 }

@@ -1,6 +1,6 @@
-"""The worker of a player that somebody has written: it has the worker to itself, and can spoil only that.
+"""The worker of a custom player, which has it to itself, so that its code can break nothing else.
 
-The worker is confined (see confine.mjs) before the player's text first runs.
+The worker is confined (see confine.mjs) before the player's code first runs.
 """
 
 from collections.abc import Callable
@@ -26,7 +26,7 @@ from reversi.engine.protocol import (
 from reversi.shells.browser.confined import door
 
 BEGUN = Progress(depth=0, nodes=0)
-"""What is reported before the player's text runs: what then happens is its doing."""
+"""The report before the player's code runs: whatever happens after it is the player's fault."""
 
 
 class PlayerWorker:
@@ -37,7 +37,7 @@ class PlayerWorker:
         self._say(WorkerReady())
 
     def receive(self, text: str) -> None:
-        """Obey a message from the page; only questions are sent here."""
+        """Carry out an order from the page; only questions are sent here."""
         order = decode_order(text)
         if isinstance(order, Ask):
             self._say(WorkerProgressed(order.request, BEGUN))
@@ -61,11 +61,11 @@ _worker: PlayerWorker
 
 
 def start(post: Callable[[str], None], _open_helper: object, _cores: int) -> None:
-    """Start the worker, which sends texts to the page through `post`."""
+    """Start the worker; it sends texts to the page through `post`."""
     global _worker
     _worker = PlayerWorker(door(post))
 
 
 def receive(text: str) -> None:
-    """Obey a message from the page."""
+    """Carry out an order from the page."""
     _worker.receive(text)

@@ -1,8 +1,8 @@
-"""The worker of a player that somebody has written, in the hands of the page.
+"""The worker of a custom player, as the page manages it.
 
-The player has the worker to itself, and it is confined (see confine.mjs): whatever the text does there, it
-reaches neither the computer's worker nor anything outside. It starts when the player is first asked, and
-serves as long as its text stays the same and its answers come.
+The player has a worker to itself, which is confined (see confine.mjs): whatever its code does there, it
+cannot reach the computer's worker or anything outside. The worker starts when the player is first asked, and
+is kept as long as the code stays the same and answers keep coming.
 """
 
 from collections.abc import Callable
@@ -28,7 +28,7 @@ from reversi.engine.protocol import (
 
 
 class CustomPlayers:
-    """Asks players that somebody has written, one at a time."""
+    """Asks custom players, one at a time."""
 
     def __init__(self, report: Callable[[Report], None]) -> None:
         self._report = report
@@ -36,11 +36,11 @@ class CustomPlayers:
         self._code: str | None = None
         self._request: int | None = None
         self._begun = False
-        """Whether the text has begun to run for this question."""
+        """Whether the player's code has begun to run for this question."""
         self._proxies: list[Any] = []
 
     def ask(self, order: Ask) -> None:
-        """Ask the player, in a worker in which no other text has run."""
+        """Ask the player, in a worker in which no other code has run."""
         if self._worker is None or self._code != order.question.code:
             self.stop()
             self._code = order.question.code
@@ -50,7 +50,7 @@ class CustomPlayers:
         self._worker.postAfterPaint(encode_order(order))
 
     def cancel(self, request: int) -> None:
-        """End the worker if it is at work on this question: somebody's code cannot be asked to stop."""
+        """End the worker if it is working on this question: running code cannot be asked to stop."""
         if request == self._request:
             self.stop()
 
@@ -64,7 +64,7 @@ class CustomPlayers:
             self._proxies.pop().destroy()
 
     def _on_text(self, text: str) -> None:
-        """Pass on a report about the question that is open; whatever else is said here means nothing."""
+        """Pass on a report about the open question; ignore all others."""
         try:
             report = decode_report(text)
         except DecodeError as error:
@@ -72,7 +72,7 @@ class CustomPlayers:
             return
         match report:
             case WorkerProgressed(request) if request == self._request and not self._begun:
-                self._begun = True  # once: nobody's code says that it is well
+                self._begun = True  # only the first: it comes before the player's code runs
                 self._report(report)
             case WorkerAnswered(request) | PlayerFailed(request) if request == self._request:
                 self._request = None

@@ -1,7 +1,7 @@
-"""New code for a running program: what is saved under `serve --watch` takes its place, and its game goes on.
+"""Hot reload: code saved under `serve --watch` replaces the running program, and the game goes on.
 
-The old program runs until the new one is known to work: all its modules can be imported, and it shows a page.
-This module stays as it is through all of that; only a reload of the page renews it.
+The old program runs until the new one is known to work: all its modules can be imported, and it renders a
+page. This module itself is not replaced; that takes a reload of the page.
 """
 
 import gc
@@ -23,21 +23,21 @@ PAGE_ALONE = (
     *("reversi/app/", "reversi/elm/", "reversi/formats/", "reversi/record/", "reversi/view/"),
     "reversi/program.py",
 )
-"""The modules that the worker does without, so that it can stay as it is when one of them changes."""
+"""The modules that the worker does not use, so that it is kept when only these change."""
 
 SUCCESSION = "reversi.shells.browser.succession"
 
 
 class Reloader:
-    """The program that runs, and how another generation of it takes its place."""
+    """Holds the running program, and replaces it with the next generation."""
 
     def __init__(self, running: "Running") -> None:
         self._running = running
 
     def take(self, text: str) -> str:
-        """Let the program go on with new code, JSON of texts by path; JSON of what came of it.
+        """Replace the program's code with `text`, JSON of file texts by path; return the outcome as JSON.
 
-        If the new code does not work, its files and modules are taken back.
+        If the new code does not work, its files and modules are removed again.
         """
         files: Files = json.loads(text)
         succession = _succession()
@@ -49,7 +49,7 @@ class Reloader:
             gone = frozenset(module_at(path) for path, content in files.items() if content is None)
             renew(PACKAGE, gone)
             heir = _succession().heir_to(leaving.session)
-        except Exception as error:  # noqa: BLE001 (whatever new code raises, the old program goes on)
+        except Exception as error:  # noqa: BLE001 (whatever the new code raises, the old program goes on)
             fault = fault_of(error, PACKAGE)
             restore(PACKAGE, old)
             write(before)
@@ -61,16 +61,16 @@ class Reloader:
         if focused.isConnected and not focused.isSameNode(js.document.activeElement):
             js.document.activeElement.blur()
             focused.focus()
-        gc.collect()  # the old modules hold each other
+        gc.collect()  # the old modules refer to each other
         return json.dumps({"misfits": [asdict(misfit) for misfit in heir.misfits], "messages": heir.messages})
 
 
 def begin(running: "Running") -> None:
-    """Take over what is saved from now on."""
+    """Load what is saved from now on into the running program."""
     reloader = Reloader(running)
     js.watch.listen(create_proxy(reloader.take))
 
 
 def _succession() -> Any:
-    """The module of the present generation that hands a program over to the next."""
+    """The present generation's module for handing a program over to the next one."""
     return importlib.import_module(SUCCESSION)

@@ -1,4 +1,4 @@
-/** Python in an offline file's worker, from the files that the page sends it first. */
+/** Loads Python in a worker from the files that the page sends in its first message. */
 import { pythonFrom } from './offline_python.mjs';
 import { openArchive } from './worker_python.mjs';
 
@@ -8,7 +8,7 @@ const firstMessage = () => new Promise(resolve =>
     resolve(event.data);
   }, { once: true }));
 
-/** A worker's Python with archives opened. */
+/** Load the worker's Python, and open these archives in it. */
 export async function loadSent(...archives) {
   const files = await firstMessage();
   const python = await pythonFrom(files);

@@ -1,4 +1,4 @@
-"""A browser host for small programs, such as those of `elm.examples`: a mount, and the seconds."""
+"""A browser host for small programs, such as `elm.examples`: it renders them, and ticks every second."""
 
 from collections.abc import Callable
 from typing import Any, Never, TypeAlias
@@ -12,15 +12,16 @@ from reversi.elm.examples.clock import EverySecond, SecondPassed
 from reversi.elm.loop import Dispatch
 from reversi.shells.browser.calls import every_second
 
-# A host takes any program, so the types of its model and its messages are not known here.
+# This host takes any program, so the types of models and messages are unknown here.
 AnyProgram: TypeAlias = Program[None, Any, Any, Any, Any]
 AnyLoop: TypeAlias = Loop[None, Any, Any, Any, Any]
 
 
 def start(program: AnyProgram, element: str) -> tuple[AnyLoop, Callable[[], None]]:
-    """Start `program` in the element with this id; return its loop, and what stops it and clears the element.
+    """Start `program` in the element with this id; return its loop, and a function that ends it.
 
-    The program may listen to the seconds (`elm.examples.clock.EverySecond`), and has no commands.
+    That function also clears the element. The program may subscribe to `elm.examples.clock.EverySecond`, and
+    has no commands.
     """
     page = SmallPage(element)
     loop: AnyLoop = Loop(program, page, None, clock=performance.now)
@@ -63,15 +64,15 @@ class SmallPage:
         """Carry out nothing: there are no commands."""
 
     def subscribe(self, subscription: EverySecond, dispatch: Dispatch[Any]) -> Callable[[], None]:  # noqa: ARG002
-        """Start the seconds, and return what stops them."""
+        """Start the seconds; return the function that stops them."""
         return every_second(lambda: dispatch(SecondPassed()))
 
     def report(self, failure: str) -> None:
-        """Write a traceback to the browser's console, and say its last line in the page where it can."""
+        """Write a traceback to the browser's console; also tell the page's start script, if there is one."""
         console.error(failure)
         if hasattr(js, "start"):
             js.start.stumble(failure)
 
     def clear(self) -> None:
-        """Take what is shown away."""
+        """Remove everything from the element."""
         self._element.replaceChildren()

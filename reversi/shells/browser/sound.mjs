@@ -1,22 +1,22 @@
-/** What is heard: a disc that lands, discs that turn, the end of a game; made of noise and sines. */
+/** Sounds made of noise and sines: a disc lands, discs turn, a game ends. */
 
 const LOUDNESS = 0.35;
 
-/** C5, E5, G5, in hertz. */
+/** The pitches of a game's end: C5, E5 and G5, in hertz. */
 const RESULT = [523.25, 659.25, 783.99];
 
 let studio = null;
 
-/** Let a move be heard as it is seen; `json` lists how far each disc that turned lies from the square played. */
+/** Play the sound of a move in time with its animation; `json` lists each flipped disc's distance from the square. */
 export function playSound(json, ends) {
-  // A browser would complain of a sound before the first gesture, and withhold it.
+  // Before the first gesture, a browser blocks sounds and warns about them.
   if (navigator.userActivation?.hasBeenActive === false) return;
   try {
     studio ??= openStudio();
     studio.context.resume().catch(() => {});
     play(JSON.parse(json), ends);
   } catch (error) {
-    console.info('No sound:', error);   // a machine without a voice plays on
+    console.info('No sound:', error);   // without sound, the game goes on
   }
 }
 
@@ -29,14 +29,14 @@ function play(steps, ends) {
   if (ends) RESULT.forEach((pitch, place) => hum(turned(Math.max(1, ...steps)) + 0.25 + place * 0.15, pitch, 0.7, 0.2));
 }
 
-/** The durations of what is seen, in seconds. */
+/** The durations of the animations, in seconds. */
 function paces() {
   const style = getComputedStyle(document.querySelector('.app'));
   const seconds = name => parseFloat(style.getPropertyValue(name)) / 1000 * parseFloat(style.getPropertyValue('--tempo'));
   return { landing: seconds('--landing'), turning: seconds('--turning'), step: seconds('--step') };
 }
 
-/** Where sounds are made, and a tenth of a second of white noise to make them of. */
+/** The audio context with its output, and a tenth of a second of white noise. */
 function openStudio() {
   const context = new AudioContext();
   const out = new GainNode(context, { gain: LOUDNESS });
@@ -47,19 +47,19 @@ function openStudio() {
   return { context, out, noise };
 }
 
-/** A disc meets the board: a short knock with some body under it. */
+/** A disc lands on the board: a short knock with a low hum under it. */
 function clack(at) {
   rustle(at, 1900, 1.1, 0.06, 1);
   hum(at, 170, 0.09, 0.8);
 }
 
-/** Discs of one distance have turned: softer, and a little louder the more they are. */
+/** Discs at one distance turn: a softer knock, a little louder for more discs. */
 function tick(at, discs) {
   rustle(at, 3200, 2.5, 0.035, 0.35 * Math.sqrt(discs));
   hum(at, 420, 0.03, 0.12);
 }
 
-/** Noise around a pitch that dies away in some seconds. */
+/** Noise around a pitch, dying away within `seconds`. */
 function rustle(at, pitch, sharpness, seconds, loudness) {
   const { context, noise } = studio;
   const source = new AudioBufferSourceNode(context, { buffer: noise });
@@ -67,13 +67,13 @@ function rustle(at, pitch, sharpness, seconds, loudness) {
   sound(source.connect(band), source, at, seconds, loudness);
 }
 
-/** A sine that dies away in some seconds. */
+/** A sine, dying away within `seconds`. */
 function hum(at, pitch, seconds, loudness) {
   const source = new OscillatorNode(studio.context, { type: 'sine', frequency: pitch });
   sound(source, source, at, seconds, loudness);
 }
 
-/** Let `voice`, which comes of `source`, sound from `at` on; the first two milliseconds swell, so that nothing clicks. */
+/** Start `source` at the time `at`, heard through `voice`; it fades in over two milliseconds, so that it does not click. */
 function sound(voice, source, at, seconds, loudness) {
   const { context, out } = studio;
   const swell = new GainNode(context, { gain: 0 });

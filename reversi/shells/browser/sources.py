@@ -1,9 +1,9 @@
 """The start from the sources, in the page and in its worker: a module is fetched when it is imported.
 
-The built website brings the modules in archives (see main.py). Here nothing is built: any web server of the
-top of a checkout will do, and a changed module is used after a reload. A name may be a module's or
-a package's: for a package, the server is first asked for a module that does not exist. Where the server
-watches the sources (`serve --watch`), the page takes over what is saved while it runs (see reload.py).
+The built website has the modules in archives (see main.py). Here nothing is built: any web server for the top
+of a checkout will do, and a changed module is used after a reload. A name may be a module's or a package's,
+so for a package the server is first asked for a module that does not exist. If the server watches the
+sources (`serve --watch`), the page loads what is saved while it runs (see reload.py).
 """
 
 import importlib
@@ -18,14 +18,14 @@ import js
 IN_PAGE = hasattr(js, "document")
 TOP = js.document.baseURI if IN_PAGE else js.URL.new("../../../", js.location.href).href
 DATA = ("kernel-simd.wasm", "kernel.wasm", "weights.bin", "book.bin")
-"""What the engine reads beside its modules, in the worker."""
+"""The data files that the engine reads in the worker."""
 
 STYLES = {"reversi.shells.browser.travel": Path("reversi/elm/travel/style.css")}
-"""The style sheets that modules read."""
+"""The style sheets that modules read, by module."""
 
 
 class Fetcher(MetaPathFinder):
-    """Brings the file of a module into Python's file system, where the usual finder then finds it."""
+    """Fetches a module's file into Python's file system, where the usual finder then finds it."""
 
     def find_spec(
         self,
@@ -33,7 +33,7 @@ class Fetcher(MetaPathFinder):
         path: Sequence[str] | None = None,  # noqa: ARG002  (every finder is given these two)
         target: ModuleType | None = None,  # noqa: ARG002
     ) -> None:
-        """Fetch the file of `fullname` if it is one of ours; the usual finder then finds it."""
+        """Fetch the file of `fullname` if it is ours; find nothing, so that the usual finder does."""
         if fullname.split(".")[0] != "reversi":
             return
         place = Path(*fullname.split("."))
@@ -45,11 +45,11 @@ class Fetcher(MetaPathFinder):
 
 
 def fetch(path: Path) -> bool:
-    """Bring a file of the checkout, by its path there; whether there is one."""
+    """Fetch a file of the checkout, by its path there; return whether it exists."""
     request = js.XMLHttpRequest.new()
-    request.open("GET", f"{TOP}{path}?{js.Date.now()}", False)  # a query that is new passes every cache by
+    request.open("GET", f"{TOP}{path}?{js.Date.now()}", False)  # a new query bypasses every cache
     if not IN_PAGE:
-        request.responseType = "arraybuffer"  # which a page may not ask for while it waits
+        request.responseType = "arraybuffer"  # which a synchronous request may not have in a page
     request.send()
     if request.status != 200:
         return False

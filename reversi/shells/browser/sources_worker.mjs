@@ -1,4 +1,4 @@
-/** The worker where the page plays from the sources: the modules come one by one (see sources.py). */
+/** The worker of a page from the sources: modules are fetched one by one (see sources.py). */
 import { serve } from './worker_python.mjs';
 
 const beside = path => new URL(path, import.meta.url).href;
@@ -10,4 +10,4 @@ async function loadPython() {
   return python;
 }
 
-serve(loadPython, loadPython);   // from its sources the page has no policy either
+serve(loadPython, loadPython);   // one loader for both: a page from the sources has no policy

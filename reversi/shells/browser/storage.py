@@ -1,7 +1,7 @@
-"""The browser's storage: the session, and quarantined sessions, which could not be read.
+"""The browser's storage: the session, quarantined sessions, which could not be read, and the custom player.
 
-Every call asks the browser again and may be refused: a browser can be set to store nothing, and then even
-reading `localStorage` fails. `refusal` is the kind of exception by which the browser refuses.
+Every call may be refused: a browser can be set to store nothing, and then even reading `localStorage` fails.
+`refusal` is the type of the exception that the browser then raises.
 """
 
 import re
@@ -10,38 +10,38 @@ from dataclasses import dataclass
 from typing import Any
 
 SESSION = "reversi.session"
-"""Where the browser keeps the session."""
+"""The key of the session."""
 
 UNREADABLE = "reversi.session.unreadable"
-"""Where it keeps one that could not be read; further ones have a dot and a number after that."""
+"""The key of a quarantined session; newer ones have a dot and a number after it."""
 
 OWN_PLAYER = "reversi-own-player"
-"""Where it keeps the player that the person has written; the workshop stores it there too."""
+"""The key of the custom player; the workshop uses it too."""
 
 KEY = re.compile(re.escape(UNREADABLE) + r"(?:\.([0-9]{1,9}))?")
 
 MOST = 5
-"""The most quarantined sessions that are kept; a further one replaces the oldest."""
+"""The most quarantined sessions that are kept; another one replaces the oldest."""
 
 
 class StorageError(Exception):
-    """The browser did not store or read; the text says why."""
+    """The browser refused to store or to read; the text says why."""
 
 
 @dataclass(slots=True)
 class BrowserStorage:
-    """The browser's storage as one page sees it."""
+    """The browser's storage as seen by one page."""
 
     local: Callable[[], Any]
-    """The browser's `localStorage`."""
+    """Returns the browser's `localStorage`, which may raise `refusal`."""
     refusal: type[Exception]
     known: str | None = None
-    """The stored session that this page has read or written last."""
+    """The session that this page last read or wrote."""
     known_own: str | None = None
-    """The same of the player that the person has written."""
+    """The custom player that this page last read or wrote."""
 
     def read(self) -> str | None:
-        """The stored session; None if there is none."""
+        """The stored session; None if nothing is stored."""
         self.known = self._item(SESSION)
         return self.known
 
@@ -51,32 +51,32 @@ class BrowserStorage:
         return self.known if self.read() not in (None, known) else None
 
     def write(self, text: str) -> None:
-        """Store a session in place of the one that is `known`."""
+        """Store a session in place of any other."""
         self._try(lambda local: local.setItem(SESSION, text))
         self.known = text
 
     def custom_player_of(self) -> str | None:
-        """The stored player that the person has written; None if there is none."""
+        """The stored custom player; None if nothing is stored."""
         self.known_own = self._item(OWN_PLAYER)
         return self.known_own
 
     def own_news(self) -> str | None:
-        """That player, if another page has written it since this one read or wrote it."""
+        """The custom player, if another page has written it since this one read or wrote it."""
         known = self.known_own
         return self.known_own if self.custom_player_of() not in (None, known) else None
 
     def keep_custom_player(self, text: str) -> None:
-        """Store that player in place of any other."""
+        """Store the custom player in place of any other."""
         self._try(lambda local: local.setItem(OWN_PLAYER, text))
         self.known_own = text
 
     def quarantined(self) -> tuple[str, ...]:
-        """The sessions that could not be read, the newest first."""
+        """The quarantined sessions, newest first."""
         texts = [self._item(key) for _, key in reversed(self._keys())]
         return tuple(text for text in texts if text is not None)
 
     def quarantine(self, text: str) -> None:
-        """Keep a session that cannot be read, unless it is kept already."""
+        """Store a session that cannot be read, unless it is already in quarantine."""
         if text in self.quarantined():
             return
         keys = self._keys()
@@ -86,7 +86,7 @@ class BrowserStorage:
             self._remove(key)
 
     def _keys(self) -> list[tuple[int, str]]:
-        """The keys of the sessions that could not be read, each after its number, the oldest first."""
+        """The keys of the quarantined sessions, each after its number, oldest first."""
         keys = [self._key(at) for at in range(self._try(lambda local: local.length))]
         return sorted((int(found[1] or 0), found[0]) for key in keys if (found := KEY.fullmatch(key)))
 
@@ -101,7 +101,7 @@ class BrowserStorage:
         return text if isinstance(text, str) else None  # JavaScript's null is not None
 
     def _try(self, call: Callable[[Any], Any]) -> Any:
-        """What `call` answers; raises StorageError where the browser refuses."""
+        """The result of `call` on the storage; raises StorageError if the browser refuses."""
         try:
             local = self.local()
             if local is None:

@@ -1,7 +1,7 @@
-/** WebAssembly from any host: browsers compile while it arrives only if the host names its type, and many do not. */
+/** Streams WebAssembly from any host: browsers compile it on arrival only with its MIME type, which many hosts omit. */
 const TYPE = 'application/wasm';
 
-/** Compile whatever type the host gave it; `onFailure` is told why it cannot be, which Pyodide keeps to itself. */
+/** Compile it whatever its type; `onFailure` gets the reason for a failure, which Pyodide does not pass on. */
 export function acceptAnyType(onFailure) {
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = async (source, imports) => {

@@ -1,4 +1,4 @@
-"""How one generation of the program hands its game over to the next, whose classes are others: as a text."""
+"""Hands the game from one generation of the program to the next, as text, because the classes differ."""
 
 import sys
 from dataclasses import dataclass
@@ -24,17 +24,17 @@ NAMES = Names(("reversi",))
 
 @dataclass(frozen=True, slots=True)
 class Predecessor:
-    """The program that runs, as it makes room for the next one."""
+    """The running program, about to be replaced."""
 
     running: Running
     session: str
     travel: ModuleType | None
-    """The module of the time-travel panel, if it has ever been opened."""
+    """The module of the time-travel panel, if it was ever opened."""
 
     def leave(self, *, keeps_worker: bool) -> bool:
-        """End. Let the worker serve the next program, rid of its question, if that `keeps_worker`.
+        """Stop the program; return whether the time-travel panel was open.
 
-        Return whether the time-travel panel was open.
+        With `keeps_worker`, cancel the worker's question and keep the worker for the next program.
         """
         if keeps_worker:
             asked = self.running.loop.model.computer.asked
@@ -47,9 +47,9 @@ class Predecessor:
 
 @dataclass(frozen=True, slots=True)
 class Heir:
-    """The program with new code, ready to begin: where the old one was, or with the stored game.
+    """The program with new code, ready to start: with the old session, or else with the stored game.
 
-    `misfits` says why it is the stored game.
+    `misfits` says why the old session could not be taken over.
     """
 
     storage: BrowserStorage
@@ -63,7 +63,7 @@ class Heir:
         return self.log.last if self.log else 0
 
     def begin(self, *, with_panel: bool) -> Running:
-        """Start the program in this page, with the time-travel panel or without."""
+        """Start the program in this page, with or without the time-travel panel."""
         running = set_up(self.storage, self.flags)
         if self.log:
             running.loop.continue_from(self.log)
@@ -75,12 +75,12 @@ class Heir:
 
 
 def predecessor(running: Running) -> Predecessor:
-    """The program that runs, with its session as it is now."""
+    """The running program, with its present session."""
     return Predecessor(running, format_session(running.loop, NAMES), sys.modules.get(TRAVEL))
 
 
 def heir_to(session: str) -> Heir:
-    """The program that takes over the session of another; raise what it raises when it is shown."""
+    """The program that takes over a session; raises whatever its view raises."""
     carried = carry_over(session, PROGRAM, NAMES)
     storage = page_storage()
     now = flags_now(storage)

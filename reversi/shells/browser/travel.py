@@ -1,7 +1,6 @@
-"""The time-travel panel in the browser: beside the page, for any program that runs in a loop.
+"""The time-travel panel in the browser, next to the page, for any program that runs in a loop.
 
-It hears of the program's messages a few frames after they have been taken, so that it is never in the way of
-the page itself.
+It learns of the program's messages a few frames late, so that it never slows down the page itself.
 """
 
 from collections.abc import Callable
@@ -31,19 +30,19 @@ from reversi.elm.travel.update import SLIDER
 from reversi.elm.travel.view_list import SELECTED
 from reversi.shells.browser.calls import after, copy
 
-# A debugger takes any program, so its types are not known here.
+# The panel takes any program, so its types are unknown here.
 AnyLoop: TypeAlias = Loop[Any, Any, Any, Any, Any]
 
 STYLE = Path(travel.__file__).with_name("style.css").read_text(encoding="utf-8")
 
 PATIENCE = 120
-"""Milliseconds after a message until the panel shows it, with all that have come by then."""
+"""Milliseconds from a message until the panel shows it, with all others that have come by then."""
 
 KEPT = 16
-"""Messages of its own that the panel keeps; each holds a log."""
+"""The panel's own messages that its loop keeps; few, because each holds a log."""
 
 _left: "WeakKeyDictionary[AnyLoop, Travel]" = WeakKeyDictionary()
-"""The panels that were closed, as they were then: their pins and branches are found again."""
+"""The models of closed panels, so that pins and branches are still there when one is opened again."""
 
 
 def open_travel(
@@ -53,11 +52,11 @@ def open_travel(
     label: Label | None = None,
     on_close: Callable[[], None] = lambda: None,
 ) -> Callable[[], None]:
-    """Open the panel for `loop` beside the page, or give it the focus if it is open; return what closes it.
+    """Open the panel for `loop`, or focus it if it is open; return the function that closes it.
 
-    There is one panel: that of another loop is closed. Messages of the kinds in `quiet` are hidden at first;
-    for `essence` see `elm.travel.what_if`, for `label` `elm.travel.recording`. `on_close` is called when a
-    panel that this call has opened has been closed, by whomever.
+    There is only one panel: another loop's panel is closed. Messages of the kinds in `quiet` are hidden at
+    first; for `essence` see `elm.travel.what_if`, for `label` see `elm.travel.recording`. `on_close` is
+    called when a panel opened by this call is closed, however that happens.
     """
     if _open and _open[0].inspected is loop:
         reversi.focus(SLIDER)
@@ -71,11 +70,11 @@ def open_travel(
 
 
 _open: "list[Panel]" = []
-"""The panel that is open, if one is."""
+"""The open panel, if any."""
 
 
 def close_travel() -> bool:
-    """Close the panel if it is open; whether it was."""
+    """Close the panel if it is open; return whether it was."""
     was_open = bool(_open)
     for panel in tuple(_open):
         panel.close()
@@ -83,7 +82,7 @@ def close_travel() -> bool:
 
 
 class Panel:
-    """The page as the panel's host (`elm.loop.Host`)."""
+    """The panel in the page, and the host of its program (`elm.loop.Host`)."""
 
     def __init__(self, inspected: AnyLoop, on_close: Callable[[], None]) -> None:
         self.inspected = inspected
@@ -112,7 +111,7 @@ class Panel:
         reversi.focus(SLIDER)
 
     def close(self) -> None:
-        """Close the panel; the page shows the present, and has the focus again."""
+        """Close the panel; the page shows the present again and gets the focus back."""
         self._loop.dispatch(travel_msg.CloseWanted())
 
     def render(self, page: Html[travel_msg.TravelMsg]) -> None:
@@ -121,7 +120,7 @@ class Panel:
         self._mount.render(self._frame.json)
 
     def perform(self, command: travel_cmd.TravelCmd, dispatch: Dispatch[travel_msg.TravelMsg]) -> None:
-        """Carry out `command`; no answer comes of any."""
+        """Carry out `command`."""
         match command:
             case travel_cmd.Look(page):
                 self.inspected.look(page)
@@ -143,7 +142,7 @@ class Panel:
     def subscribe(
         self, subscription: travel_cmd.TravelSub, dispatch: Dispatch[travel_msg.TravelMsg]
     ) -> Callable[[], None]:
-        """Start the time for the next message of playback, and return what stops it."""
+        """Start the timer for the next message of playback; return the function that stops it."""
         match subscription:
             case travel_cmd.Playback(place, milliseconds):
                 return after(milliseconds, lambda: dispatch(travel_msg.PlayedOn(place)))
@@ -158,7 +157,7 @@ class Panel:
             self._loop.dispatch(message)
 
     def _on_change(self) -> None:
-        """Show what the program has become, a moment later."""
+        """Show the program's new messages a moment later."""
         if self._pending is None:
             self._pending = _at_a_frame(PATIENCE, self._grow)
 
@@ -167,7 +166,7 @@ class Panel:
         self._loop.dispatch(travel_msg.Grew(self.inspected.log))
 
     def _end(self) -> None:
-        """Take the panel away; nothing happens where that has been done."""
+        """Remove the panel, unless it has been removed already."""
         if self not in _open:
             return
         _open.remove(self)
@@ -177,7 +176,7 @@ class Panel:
         _left[self.inspected] = self._loop.model
         self._element.remove()
         self._style.remove()
-        after(0, self._listener.destroy)  # it may be what is being called
+        after(0, self._listener.destroy)  # this may run inside the listener
         if self._opener and self._opener.isConnected:
             self._opener.focus()
         self._on_close()
@@ -186,7 +185,7 @@ class Panel:
 def _reopened(
     before: Travel,
 ) -> Program[Inspected, Travel, travel_msg.TravelMsg, travel_cmd.TravelCmd, travel_cmd.TravelSub]:
-    """The panel's program, which goes on from where it was closed."""
+    """The panel's program, starting with the model that it was closed with."""
     return Program(lambda _: (before, ()), TRAVEL.update, TRAVEL.view, TRAVEL.subscriptions)
 
 
@@ -197,7 +196,7 @@ def _added(tag: str, parent: Any) -> Any:
 
 
 def _reveal(identity: str) -> None:
-    """Scroll the list, and nothing else, so that an element of it is seen."""
+    """Scroll the list, and nothing else, to make one of its elements visible."""
     element = document.getElementById(identity)
     pane = element and element.closest(".t-rows")
     if not pane:
@@ -208,7 +207,7 @@ def _reveal(identity: str) -> None:
 
 
 def _at_a_frame(milliseconds: int, call: Callable[[], None]) -> Callable[[], None]:
-    """Call once, at a frame after some milliseconds, when the page is seen; return what prevents it."""
+    """Call once, at an animation frame after some milliseconds; return the function that cancels it."""
     begin = performance.now()
     waiting: list[Any] = []
 

@@ -19,8 +19,7 @@ QUIET = frozenset(
         panel_msg.ToastEnded,
     )
 )
-"""The kinds of messages that come by themselves, or wherever the pointer goes."""
-
+"""The kinds of messages that come by themselves, or whenever the pointer moves."""
 
 LABEL = Label(
     "reversi",
@@ -30,11 +29,11 @@ LABEL = Label(
         *("reversi.engine.protocol", "reversi.formats", "reversi.record"),
     ),
 )
-"""The game in files."""
+"""How saved sessions refer to the game's program and its modules."""
 
 
 def open_game_travel(loop: Loop[Flags, Model, Msg, cmd.Cmd, cmd.Sub]) -> None:
-    """Open the panel beside the game, or give it the focus."""
+    """Open the panel next to the game, or focus it if it is open."""
     open_travel(loop, QUIET, _game, LABEL)
 
 

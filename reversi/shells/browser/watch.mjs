@@ -1,14 +1,14 @@
 /**
- * Hears what is saved while `serve --watch` serves the sources, and has the page take it over; index.html has this
- * script only there. It says what came of it under the page, in an element of its own.
+ * Listens for saved files while `serve --watch` serves the sources, and loads them into the running program; only there
+ * does index.html have this script. It shows the outcome in an element of its own in a corner of the page.
  */
 const { start } = globalThis;
 const { since } = document.getElementById('watching').dataset;
 
-/** A message that all is well leaves after so long. */
+/** How long a message of success is shown. */
 const LEAVES_MS = 6000;
 
-/** The most places of messages that are named. */
+/** The most places listed for a misfit. */
 const MOST_PLACES = 8;
 
 const STYLE = `
@@ -29,14 +29,14 @@ const STYLE = `
 `;
 
 const box = document.createElement('section');
-let take = null;              // the program's own door, once it runs
-let saved = new Map();        // by path: whether a module is still there; those that the program has not taken over yet
-let faults = [];              // what cannot be compiled, as the server says
+let take = null;              // the program's function for new code, once it runs
+let saved = new Map();        // files that are not loaded yet, by path: false if the file was deleted
+let faults = [];              // files that cannot be compiled, according to the server
 let mustReload = false;
 let busy = false;
 let leaving = 0;
 
-/** The program runs: `callback` takes JSON of new texts by path, and returns JSON of what came of it. */
+/** The program calls `listen` when it runs: `callback` takes JSON of new texts by path, and returns the outcome as JSON. */
 globalThis.watch = {
   listen(callback) {
     take = callback;
@@ -61,7 +61,7 @@ function hear(news) {
   else if (changes.length || known) apply();
 }
 
-/** Have the program take over all that was saved, unless it does not run yet, or some of it cannot be compiled. */
+/** Load all saved files into the program, unless it is not running yet or some of them cannot be compiled. */
 async function apply() {
   if (!take || busy || faults.length) return;
   if (!saved.size) {
@@ -77,7 +77,7 @@ async function apply() {
     if (!faults.length) report(outcome, [...now.keys()]);
   } catch (error) {
     saved = new Map([...now, ...saved]);
-    tell(true, paragraph(`What was saved could not be taken over: ${error.message ?? error}`));
+    tell(true, paragraph(`The saved files could not be taken over: ${error.message ?? error}`));
   }
   busy = false;
   if ([...saved].some(([path, there]) => now.get(path) !== there)) apply();
@@ -88,7 +88,7 @@ async function textsOf(files) {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** The text of a file; null where it has gone meanwhile. */
+/** The text of a file; null if it has been deleted meanwhile. */
 async function textOf(path) {
   const answer = await fetch(`./${path}`, { cache: 'no-store' });
   return answer.ok ? answer.text() : null;
@@ -108,7 +108,7 @@ function report({ fault, misfits, messages }, paths) {
 
 const sayPlaces = places => places.slice(0, MOST_PLACES).join(', ') + (places.length > MOST_PLACES ? ', …' : '');
 
-/** Load a style sheet anew in place of the old one, which stays until then. */
+/** Load a style sheet again; the old one stays until the new one is there. */
 function restyle(path) {
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) {
     if (new URL(link.href).pathname !== new URL(path, document.baseURI).pathname) continue;
@@ -131,7 +131,7 @@ function sayFault({ file, line, text, reason, trace }) {
 
 const sayThatItGoesOn = () => (take ? [paragraph('The program goes on with the code from before.')] : []);
 
-/** Say something; what is a fault stays until it is closed or mended, the rest is in nobody's way and leaves. */
+/** Show a message: a fault stays until it is closed or fixed, anything else disappears and ignores the pointer. */
 function tell(isFault, ...parts) {
   clearTimeout(leaving);
   box.className = isFault ? 'fault' : '';

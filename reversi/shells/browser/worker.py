@@ -1,7 +1,7 @@
 """The worker's shell: takes orders from the page, thinks in slices, and reports.
 
-A player is a generator. After every slice the worker looks for messages from the page, so that a question can
-be dropped at any time without stopping the worker, and without losing what the kernel has found.
+A player is a generator. After every slice the worker handles messages from the page, so that a question can
+be dropped at any time without stopping the worker, and without losing the kernel's transposition table.
 """
 
 from collections.abc import Callable, Iterator
@@ -43,31 +43,30 @@ from reversi.shells.browser.kernel import WorkerKernel, equip_helper
 BOOK = Path(reversi.engine.__file__).with_name("data") / "book.bin"
 
 SLICE = 0.03
-"""Seconds of thinking between two looks for messages from the page."""
+"""Seconds of thinking before messages from the page are handled."""
 
 REPORT_EVERY = 0.1
 REPORT_LATER_EVERY = 0.4
 REPORT_SHARE = 0.1
-"""Seconds between two reports of progress: this share of a search so far, but no less and no more than that.
+"""Seconds between two reports of progress: this share of the search's time so far, within those two bounds.
 
-What has been searched for long changes seldom, and every report takes the page some time.
+A long search changes its mind seldom, and every report costs the page some time.
 """
 
 OPEN_AFTER = 0.2
-"""Seconds of a search before helpers are opened: most searches are shorter, and need none."""
+"""Seconds of a search before helpers are opened; most searches are shorter and need none."""
 
 CORES_TO_PONDER = 3
-"""The fewest cores with pondering: the page needs two to itself, or it is slow to react to clicks."""
+"""The fewest cores for pondering: the page needs two to itself, or it reacts slowly to clicks."""
 
 WAIT = 20
-"""Milliseconds between two looks at the clock while only the helpers think; their results are heard at once.
-"""
+"""Milliseconds between two turns while only helpers think; their results are still heard at once."""
 
 
 class Turns:
-    """Calls of `turn`, each after the messages that already wait; several requests meanwhile make one call.
+    """Schedules calls of `turn` after the messages that already wait; several requests make one call.
 
-    A message to oneself does that without the delay that browsers impose on timers.
+    It posts a message to itself, which avoids the delay that browsers impose on timers.
     """
 
     def __init__(self, turn: Callable[[], None]) -> None:
@@ -99,7 +98,7 @@ class Turns:
 
 @dataclass(slots=True)
 class OpenQuestion:
-    """A question without an answer yet: when it came, its progress, and when the page was last told of it."""
+    """An unanswered question: when it came, its progress, and when that was last reported to the page."""
 
     order: Ask
     replies: Iterator[Reply]
@@ -109,7 +108,7 @@ class OpenQuestion:
 
 
 class EngineWorker:
-    """Answers the page's questions, one after the other, and ponders when there is none."""
+    """Answers the page's questions one after the other, and ponders when there are none."""
 
     def __init__(self, post: Callable[[str], None], open_helper: Callable[[], Any], cores: int) -> None:
         self._post = post
@@ -125,7 +124,7 @@ class EngineWorker:
         self._say(WorkerReady())
 
     def receive(self, text: str) -> None:
-        """Obey a message from the page; any message ends pondering."""
+        """Carry out an order from the page; any order ends pondering."""
         self._pondering = None
         if not self._questions:
             self._helpers.drop()
@@ -159,19 +158,19 @@ class EngineWorker:
         self._kernel = WorkerKernel()
 
     def _open_helpers(self) -> None:
-        """Open the helpers, unless they are open."""
+        """Open the helpers, unless they are already open."""
         for _ in range(self._to_open):
             equip_helper(self._open_helper(), self._kernel, self._helpers)
         self._to_open = 0
 
     def _end(self, request: int) -> OpenQuestion:
-        """Remove a question; if it was the one at work, the helpers stop too."""
+        """Remove a question and return it; if it was being searched, stop the helpers too."""
         if request == next(iter(self._questions)):
             self._helpers.drop()
         return self._questions.pop(request)
 
     def _turn(self) -> None:
-        """Think about the first question for a slice, or else ponder for one."""
+        """Think about the first question for a slice, or ponder for one if there are no questions."""
         first = next(iter(self._questions.items()), None)
         if first:
             self._think(*first)
@@ -183,7 +182,7 @@ class EngineWorker:
             self._turns.soon()
 
     def _is_waiting(self) -> bool:
-        """Whether there is nothing to do here until a helper has found something."""
+        """Whether there is nothing to do here until a helper finishes."""
         first = next(iter(self._questions.values()), None)
         return bool(first and first.progress and first.progress.waiting)
 
@@ -194,7 +193,7 @@ class EngineWorker:
             self._end(request)
             self._say(PlayerFailed(request, failed.failure))
             return
-        except Exception as error:  # noqa: BLE001 (whatever went wrong, the page must hear of it, and decides)
+        except Exception as error:  # noqa: BLE001 (whatever went wrong, the page hears of it and decides)
             self._end(request)
             self._say(WorkerFailed(f"{type(error).__name__}: {error}"))
             return
@@ -206,9 +205,9 @@ class EngineWorker:
             self._pondering = ponder(question.order.question, answer.move, self._kernel)
 
     def _think_for_a_slice(self, request: int, question: OpenQuestion) -> Answer | None:
-        """The answer, if it is found before the slice is over.
+        """Think for a slice; return the answer, or None if it is not found yet.
 
-        While helpers are at work a slice ends with every reply, so that no helper waits for long.
+        While helpers are at work, a slice ends with every reply, so that no helper waits for long.
         """
         end = monotonic() + SLICE
         for reply in question.replies:
@@ -226,14 +225,14 @@ class EngineWorker:
         raise RuntimeError("the player ended without an answer")
 
     def _report(self, request: int, question: OpenQuestion, now: float) -> None:
-        """Tell the page the progress and the speed of the search."""
+        """Report the progress and the speed of the search to the page."""
         if question.progress is not None:
             question.told = now
             speed = int(question.progress.nodes / max(now - question.begun, 0.001))
             self._say(WorkerProgressed(request, replace(question.progress, speed=speed, reasons=())))
 
     def _ponder(self) -> None:
-        """Ponder for a slice, if there is anything to ponder; a trap ends it."""
+        """Ponder for a slice, if there is anything to ponder; a trap ends the pondering."""
         end = monotonic() + SLICE
         try:
             for _ in self._pondering or ():
@@ -248,7 +247,7 @@ class EngineWorker:
 
 
 def _pause_between_reports(seconds: float) -> float:
-    """The seconds between two reports of a search that has gone on for so long."""
+    """The seconds between two reports of a search that has lasted for `seconds`."""
     return min(max(seconds * REPORT_SHARE, REPORT_EVERY), REPORT_LATER_EVERY)
 
 
@@ -256,13 +255,14 @@ _worker: EngineWorker
 
 
 def start(post: Callable[[str], None], open_helper: Callable[[], Any], cores: int) -> None:
-    """Start the worker: it sends texts to the page through `post`; `open_helper` opens a helper's worker and
-    returns the port to it.
+    """Start the worker; it sends texts to the page through `post`.
+
+    `open_helper` opens a helper's worker and returns the port to it.
     """
     global _worker
     _worker = EngineWorker(post, open_helper, cores)
 
 
 def receive(text: str) -> None:
-    """Obey a message from the page."""
+    """Carry out an order from the page."""
     _worker.receive(text)

@@ -1,18 +1,18 @@
-/** A worker of the page, from its start to its end. */
+/** Handles of the page's workers, each from its start to its end. */
 import { HELPER } from './worker_names.mjs';
 
 const { reasonOf } = globalThis.start;
 
-/** A worker that is silent for so long after its start will never start: Pyodide can fail silently. */
+/** A worker that is silent for this long after its start counts as failed: Pyodide can fail silently. */
 const PATIENCE_MS = 60_000;
 
-/** The most characters of a text from the code of others: a learner's page may have two million. */
+/** The most characters of a text from a worker with people's code; a learner's page may have two million. */
 const LONGEST = 5_000_000;
 
-/** The longest time that a question waits for the page to be painted. */
+/** The longest that a question waits for the page to be painted, in milliseconds. */
 const PAINT_MS = 100;
 
-/** One worker as Python sees it: post(text), stop(); its messages wait until someone listens. */
+/** One worker as Python sees it: post(text), stop(). Its messages wait until somebody listens. */
 export class WorkerHandle {
   #open;
   #live;
@@ -29,8 +29,8 @@ export class WorkerHandle {
   #onFailure = reason => this.#early.push(() => this.#onFailure(reason));
 
   /**
-   * `open` returns a Worker, of a name if it is given one, or a promise; `live` holds all handles that are not stopped.
-   * A worker with a `name` runs the code of others: it is given no helpers, and cut short if it sends without end.
+   * `open` takes a worker's name, or "", and returns a Worker or a promise of one; `live` is the set of all handles that
+   * are not stopped. A worker with a `name` runs people's code: it gets no helpers, and is ended if it sends a huge text.
    */
   constructor(open, live, name = '') {
     this.#open = open;
@@ -52,7 +52,7 @@ export class WorkerHandle {
     }
   }
 
-  /** A string is a text from Python; `{failure}` says why Python did not start, `{helper}` is the port for a helper. */
+  /** A string is a text from Python; `{failure}` says why Python did not start; `{helper}` is a helper's port. */
   #take(data) {
     if (this.#stopped) return;
     if (data?.helper && !this.#name) {
@@ -62,10 +62,10 @@ export class WorkerHandle {
     clearTimeout(this.#deadline);
     this.#first ??= data;
     if (typeof data === 'string' && !(this.#name && data.length > LONGEST)) this.#onMessage(data);
-    else this.#break(reasonOf(data?.failure ?? 'it said something that makes no sense'));
+    else this.#break(reasonOf(data?.failure ?? 'it sent something that makes no sense'));
   }
 
-  /** Open a helper, which lives as long as the worker; one that cannot be loaded is missed by nobody. */
+  /** Open a helper, which lives as long as the worker; a helper that fails to load is ignored. */
   async #openHelper(port) {
     const helper = await this.#open(HELPER);
     helper.addEventListener('error', event => event.preventDefault());
@@ -90,13 +90,13 @@ export class WorkerHandle {
     for (const replay of this.#early.splice(0)) replay();
   }
 
-  /** Send a text; it waits in the worker until Python is ready there. Texts arrive in the order in which they were sent. */
+  /** Send a text; it waits in the worker until Python is ready there. Texts arrive in the order they were sent. */
   post(text) {
     if (this.#waiting.length) this.#waiting.push(text);
     else this.#send(text);
   }
 
-  /** Send a text once the latest change is on the screen: the machine may have no core to spare for both. */
+  /** Send a text once the latest change is on the screen: the machine may lack a core for doing both at once. */
   postAfterPaint(text) {
     if (this.#waiting.push(text) > 1) return;
     const late = setTimeout(() => this.#sendAll(), PAINT_MS);   // a hidden page is not painted
@@ -114,7 +114,7 @@ export class WorkerHandle {
     this.#worker.then(worker => worker?.postMessage(text));
   }
 
-  /** Outlast the next stop: whoever listens then hears from the first text on that the worker is there. */
+  /** Survive the next stop; the next listener gets the worker's first text again, which says that it is ready. */
   keep() {
     this.#kept = true;
     this.#onMessage = text => this.#early.push(() => this.#onMessage(text));

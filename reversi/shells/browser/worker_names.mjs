@@ -1,7 +1,7 @@
-/** The names by which a worker knows what it was opened for; one without a name serves the page itself. */
+/** The names that tell a worker its purpose; one without a name is the computer's. */
 
-/** A kernel alone (see helper_worker.mjs). */
+/** A kernel without Python (see helper_worker.mjs). */
 export const HELPER = 'helper';
 
-/** Code that somebody has written, which has the worker to itself (see confine.mjs). */
+/** Code that a person wrote, which has the worker to itself (see confine.mjs). */
 export const CONFINED = 'confined';

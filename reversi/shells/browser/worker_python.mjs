@@ -1,4 +1,4 @@
-/** The engine's Python in its worker: strings in, strings out; messages that come too early wait. */
+/** Runs Python in a worker: strings go in, strings come out, and messages that come too early wait. */
 import { confine } from './confine.mjs';
 import { isHelper, openHelper, serveAsHelper } from './helper_worker.mjs';
 import { acceptAnyType } from './streaming.mjs';
@@ -6,11 +6,11 @@ import { CONFINED } from './worker_names.mjs';
 
 const isConfined = () => globalThis.name === CONFINED;
 
-const post = postMessage.bind(globalThis);   // a confined worker forgets it
+const post = postMessage.bind(globalThis);   // confinement deletes the global
 
 /**
- * Serve the page: as a helper, with a kernel alone; with a player that somebody has written, confined with the Python that
- * `loadConfined` loads; or else as the computer, with the Python that `loadPython` loads.
+ * Serve the page, depending on this worker's name: as a helper, with only a kernel; as a confined custom player, with the
+ * Python that `loadConfined` loads; or else as the computer, with the Python that `loadPython` loads.
  */
 export function serve(loadPython, loadConfined) {
   if (isHelper()) serveAsHelper();
@@ -18,12 +18,12 @@ export function serve(loadPython, loadConfined) {
   else converse(loadPython, 'reversi.shells.browser.worker');
 }
 
-/** Let Python import from an archive, or read the files in it. */
+/** Open an archive, so that Python can import its modules and read its files. */
 export function openArchive(python, bytes) {
   python.globals.get('archives').open(python.toPy(bytes));
 }
 
-/** Start the worker's Python and connect it, by the functions of the module `name`, with the page. */
+/** Start the worker's Python, and connect the page with the module `name`, through its `start` and `receive`. */
 export async function converse(loadPython, name) {
   acceptAnyType(fail);
   const loading = loadPython();
@@ -43,7 +43,7 @@ export async function converse(loadPython, name) {
   }
 }
 
-/** Tell the page that there will be no computer, and why. */
+/** Tell the page that this worker's Python could not start, and why. */
 function fail(error) {
   post({ failure: String(error?.message ?? error) });
 }

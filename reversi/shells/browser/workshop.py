@@ -47,26 +47,26 @@ from reversi.workshop.protocol import (
 )
 
 PATIENCE_MS = 5000
-"""A worker that has said nothing for so long, though it has an order, is ended.
+"""A worker that has an order and is silent for this long is ended.
 
-Its own limit is shorter, so only code that does not come back to Python gets here.
+The limit inside the worker is shorter, so only code that never returns to Python reaches this one.
 """
 
 
 class LearnerWorker:
-    """The worker in which learners' code runs, in the hands of the page."""
+    """The worker that runs learners' code, as the page manages it."""
 
     def __init__(self, dispatch: Dispatch[msg.Msg]) -> None:
         self._dispatch = dispatch
         self._worker: Any = None
         self._open = 0
-        """Orders that the worker has not carried out."""
+        """The number of orders that the worker has not carried out yet."""
         self._forget_deadline: Callable[[], None] = lambda: None
         self._order = 0
         self._strayed = False
-        """Whether a text has run here that may have changed more than itself."""
+        """Whether code has run here that may have changed more than its own state."""
         self._is_renewed = False
-        """Whether the worker starts in the place of one in which such a text has run."""
+        """Whether the worker is starting in place of one in which such code has run."""
         self._start()
 
     def stop(self) -> None:
@@ -78,12 +78,12 @@ class LearnerWorker:
             self._worker = None
 
     def show(self, order: int) -> None:
-        """Show the game of this order, and none of another; 0: none."""
+        """Show the game of this order, and no other; with 0, show none."""
         self._order = order
         reversi.clearGuest("game")
 
     def post(self, order: Order) -> None:
-        """Give the worker an order; it has so long to say something."""
+        """Give the worker an order, and start its deadline."""
         if self._worker is None:
             return
         if isinstance(order, Try):
@@ -93,7 +93,7 @@ class LearnerWorker:
         self._renew_deadline()
 
     def _make_room_for(self, order: Try) -> None:
-        """A new worker for a text, if the one before may have changed what marks it."""
+        """Start a new worker for the code, if earlier code may have tampered with the checks."""
         if self._strayed:
             self.stop()
             self._start()
@@ -132,7 +132,7 @@ class LearnerWorker:
                 pass
 
     def _show(self, order: int, page: str) -> None:
-        """The game's page in its place; the first time the place must be told whose events to hear."""
+        """Show the game's page in its element, which sends its events back to the worker."""
         self._dispatch(msg.GameBegan(order))
 
         def on_event(number: int, detail: str) -> None:
@@ -160,7 +160,7 @@ class LearnerWorker:
         self._end(overran=False, reason=reason)
 
     def _end(self, *, overran: bool, reason: str) -> None:
-        """End the worker, and start another one if this one had ever started."""
+        """End the worker; start another if it overran, or if any such worker has ever started."""
         self.stop()
         self._strayed = self._is_renewed = False
         self._dispatch(msg.LearnerEnded(overran, reason))
@@ -194,11 +194,11 @@ class Browser:
         reversi.listen(create_proxy(on_event))
 
     def report(self, failure: str) -> None:
-        """Write down that the page's own program has failed; it goes on from the state before."""
+        """Log a failure of the page's own program, which goes on from the state before."""
         console.error(failure)
 
     def subscribe(self, subscription: cmd.Sub, dispatch: Dispatch[msg.Msg]) -> Callable[[], None]:
-        """Start listening, and return what stops it."""
+        """Start listening; return the function that stops it."""
         match subscription:
             case cmd.Learner():
                 learner = self._learner = LearnerWorker(dispatch)
@@ -259,10 +259,10 @@ class Browser:
             dispatch(msg.StoreFailed(str(problem)))
 
     def _listen_to_tabs(self, dispatch: Dispatch[msg.Msg]) -> Callable[[], None]:
-        """Hear what other tabs store; a page that was frozen meanwhile looks when it is shown again."""
+        """Listen to what other tabs store; a page that was frozen catches up when it is shown again."""
 
         def on_event(event: Any) -> None:
-            with suppress(StorageError):  # a page that cannot read its storage is told so when storing fails
+            with suppress(StorageError):  # the learner hears of a refusal when storing fails
                 _tell(self._storage.news(), dispatch)
                 if event.type == "storage" and isinstance(event.newValue, str):
                     _tell(self._storage.late(str(event.key), event.newValue), dispatch)
@@ -287,7 +287,7 @@ class Browser:
 
 
 class Example:
-    """A program of `elm.examples` that runs in the page; its modules are loaded when it is opened."""
+    """A program of `elm.examples` that runs in the page; its module is loaded when it is opened."""
 
     def __init__(self, name: str) -> None:
         program = importlib.import_module(f"reversi.elm.examples.{name}").PROGRAM
@@ -318,7 +318,7 @@ def _tell(news: News, dispatch: Dispatch[msg.Msg]) -> None:
 
 
 def _store(text: str, dispatch: Dispatch[msg.Msg]) -> None:
-    """Keep a text as the player of the game."""
+    """Store a text as the game's custom player."""
     try:
         js.localStorage.setItem(OWN_PLAYER, text)
     except JsException as problem:
@@ -326,7 +326,7 @@ def _store(text: str, dispatch: Dispatch[msg.Msg]) -> None:
 
 
 def _stored(storage: WorkStorage) -> tuple[dict[str, str], str]:
-    """What an earlier visit has kept, and why the browser keeps nothing."""
+    """What earlier visits have stored, and the reason if the browser stores nothing."""
     try:
         return storage.read(), ""
     except StorageError as problem:

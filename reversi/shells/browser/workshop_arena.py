@@ -1,4 +1,4 @@
-"""The arena's players in the learner's worker: ours, with the kernel, and those that somebody has written."""
+"""The arena's players in a worker: our own, with the kernel, and custom players."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-/** What stands in the workshop's page before Python does: `globalThis.reversi`, the only door from Python to the page. */
+/** Sets up the workshop's page before Python: `globalThis.reversi` is Python's only access to the page. */
 import { walkBoards } from './board_keys.mjs';
 import './code_editor.mjs';
 import * as dom from './dom.mjs';
@@ -8,11 +8,11 @@ import { CONFINED } from './worker_names.mjs';
 
 const { start } = globalThis;
 
-/** With so many cores a second worker waits, so that a learner whose code had to be ended need not. */
+/** With this many cores, a spare worker is kept, so that a learner need not wait after code had to be ended. */
 const CORES_FOR_SPARE = 4;
 const SPARE_AFTER_MS = 4000;
 
-/** Define `globalThis.reversi`. `openWorker` opens a learner's worker, `later` reads the game's later archive. */
+/** Define `globalThis.reversi`. `openWorker` opens a learner's worker; `later` reads the archive of later modules. */
 export function bootWorkshop({ openWorker, later, home }) {
   start.begin();
   walkBoards();
@@ -25,7 +25,7 @@ export function bootWorkshop({ openWorker, later, home }) {
       setTimeout(() => { spare ??= open(CONFINED); }, SPARE_AFTER_MS);
   }
 
-  /** Hand over the worker that waits, or start one: texts go both ways. */
+  /** Return a handle of the spare worker, or of a new one. */
   function startWorker(onMessage, onFailure) {
     const worker = spare ?? open(CONFINED);
     spare = null;
@@ -39,14 +39,14 @@ export function bootWorkshop({ openWorker, later, home }) {
     return worker;
   }
 
-  /** Start a worker for a player of the arena: our own, or one that somebody has written. */
+  /** Start a worker for the arena: for our own players, or for a custom player. */
   function startPlayer(isOurs, onMessage, onFailure) {
     const worker = open(isOurs ? '' : CONFINED);
     worker.listen(onMessage, onFailure);
     return worker;
   }
 
-  /** Scroll the page by most of what is seen, down (1) or up (-1); false where there is nothing more. */
+  /** Scroll the page by most of a screen, down (1) or up (-1); returns false if it is at that end. */
   function scrollOn(by) {
     const { scrollHeight, clientHeight } = document.documentElement;
     const rest = by > 0 ? scrollHeight - clientHeight - scrollY : scrollY;

@@ -1,4 +1,4 @@
-"""The learner's worker: runs what a learner has written, and tells the page what came of it."""
+"""The learner's worker: runs a learner's code, and reports the results to the page."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -32,19 +32,19 @@ from reversi.workshop.running_game import Playing, begin_game, go_on
 
 
 class Learner:
-    """Obeys the page's orders one after the other; the game is the one of the latest text."""
+    """Carries out the page's orders one after the other; the game is that of the latest code."""
 
     def __init__(self, post: Callable[[str], None]) -> None:
         self._post = post
         self._order = 0
         self._playing: Playing | None = None
         self._waits: list[object] = []
-        """The messages that the game waits for, by the number of the wait."""
+        """The messages that the game waits for, by number of the wait."""
         self._players: workshop_arena.ArenaPlayers | None = None
         self._say(Ready())
 
     def receive(self, text: str) -> None:
-        """Obey a message from the page."""
+        """Carry out an order from the page, and report that it is done."""
         order = decode_order(text)
         self._obey(order)
         self._say(Done(order.order))
@@ -68,12 +68,12 @@ class Learner:
             case Choose(number, question):
                 self._choose(number, question)
             case Happened() | Woke():
-                pass  # of a game that is no longer there
+                pass  # for a game that is no longer there
             case _ as unreachable:
                 assert_never(unreachable)
 
     def _choose(self, order: int, question: Question) -> None:
-        """Have a player of the arena choose."""
+        """Have a player of the arena choose a move, and report it."""
         if self._players is None:
             self._players = workshop_arena.ArenaPlayers()
         try:
@@ -82,7 +82,7 @@ class Learner:
             self._say(Fell(order, failed.failure))
 
     def _show(self, playing: Playing | Explained) -> None:
-        """Show the game, or say why it does not go on; it then stays where it was."""
+        """Show the game, or report why it stopped; then it stays as it was."""
         if isinstance(playing, Explained):
             self._say(Stopped(self._order, playing))
             return
@@ -100,11 +100,11 @@ _learner: Learner
 
 
 def start(post: Callable[[str], None], _open_helper: object, _cores: int) -> None:
-    """Start the worker, which sends texts to the page through `post`."""
+    """Start the worker; it sends texts to the page through `post`."""
     global _learner
     _learner = Learner(door(post))
 
 
 def receive(text: str) -> None:
-    """Obey a message from the page."""
+    """Carry out an order from the page."""
     _learner.receive(text)

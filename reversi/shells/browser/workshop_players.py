@@ -1,7 +1,7 @@
-"""The workers of the arena's players: one for ours, and one for each text that somebody has written.
+"""The workers of the arena's players: one for our own, and one for each custom player.
 
-A text can spoil the Python that it runs in; in a worker of its own it spoils nobody's but its own. It is
-confined there (see confine.mjs).
+A custom player can break the Python that it runs in; in a worker of its own, it breaks only that. There it is
+also confined (see confine.mjs).
 """
 
 from collections.abc import Callable
@@ -29,7 +29,7 @@ MOST = 6
 """The most workers at the same time; each takes tens of megabytes."""
 
 PATIENCE_MS = 5000
-"""A worker that has a question and says nothing for so long is ended; its own limit is shorter."""
+"""A worker that has a question and is silent for this long is ended; the limit inside it is shorter."""
 
 
 class ArenaWorkers:
@@ -38,10 +38,10 @@ class ArenaWorkers:
     def __init__(self, dispatch: Dispatch[page_msg.Msg]) -> None:
         self._dispatch = dispatch
         self._workers: dict[str | None, PlayerWorker] = {}
-        """By the text of the player, None for all of ours; whoever was asked last comes last."""
+        """By the player's code, None for our own players; the most recently asked comes last."""
 
     def ask(self, request: int, question: Question) -> None:
-        """Ask the player of the question, in a worker in which no other text has run."""
+        """Ask the question's player, in a worker in which no other custom player has run."""
         text = question.code
         worker = self._workers.pop(text, None) or PlayerWorker(self._dispatch, text is None, self._forget)
         self._workers[text] = worker
@@ -59,7 +59,7 @@ class ArenaWorkers:
 
 
 class PlayerWorker:
-    """One of these workers."""
+    """One worker, its open question and its deadline."""
 
     def __init__(
         self, dispatch: Dispatch[page_msg.Msg], is_ours: bool, on_end: Callable[["PlayerWorker"], None]
@@ -74,13 +74,13 @@ class PlayerWorker:
         self._worker = reversi.startPlayer(is_ours, *self._proxies)
 
     def ask(self, request: int, question: Question) -> None:
-        """Put a question, which waits until the worker has started."""
+        """Ask a question; it waits until the worker has started."""
         self._request = request
         self._worker.post(encode_order(Choose(request, question)))
         self._renew_deadline()
 
     def stop(self) -> None:
-        """End the worker; nothing more is heard of it."""
+        """End the worker, and ignore whatever it still sends."""
         self._request = None
         self._forget_deadline()
         self._worker.stop()
@@ -105,7 +105,7 @@ class PlayerWorker:
             case Alive() if self._is_ours:
                 self._renew_deadline()
             case _:
-                pass  # of an earlier question; or what is none of a player's business
+                pass  # about an earlier question, or not a report that a player sends
 
     def _settle(self, message: page_msg.Msg) -> None:
         self._request = None
@@ -113,7 +113,7 @@ class PlayerWorker:
         self._dispatch(message)
 
     def _on_death(self, reason: str) -> None:
-        """The worker has failed: the player has, if it was at work."""
+        """Report that the worker has failed: as the player's failure, if the worker had started."""
         request = self._request
         if self._has_started:
             self._fail(CustomPlayerFailure(Fault.ENDED))

@@ -1,7 +1,7 @@
-"""The browser's storage as a workshop's page sees it: what it and other tabs have stored there.
+"""The browser's storage as seen by a workshop's page, which shares it with other tabs.
 
-Tabs hear of each other by an event that may come late, so before a page writes, it looks whether another has
-written there meanwhile.
+Tabs hear of each other through an event that may come late, so before a page writes a key, it checks whether
+another tab has written it meanwhile.
 """
 
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from reversi.shells.browser.storage import StorageError
 from reversi.workshop.page.storing import PREFIX, Entries
 
 News: TypeAlias = tuple[tuple[str, str, bool], ...]
-"""What others have stored: the key, the text, and whether it stands or this page has since written there."""
+"""What other tabs have stored: key, text, and whether it is still stored or this page has overwritten it."""
 
 
 class WorkStorage:
@@ -21,9 +21,9 @@ class WorkStorage:
         self._local = local
         self._refusal = refusal
         self._known: dict[str, str | None] = {}
-        """What this page has read or written last, by key."""
+        """What this page last read or wrote, by key."""
         self._written: set[str] = set()
-        """The keys of what it has written last."""
+        """The keys that this page was the last to write, as far as it knows."""
 
     def read(self) -> dict[str, str]:
         """Everything that is stored, by key; raises StorageError."""
@@ -31,9 +31,10 @@ class WorkStorage:
         return {key: text for key, text in self._known.items() if text is not None}
 
     def write(self, entries: Entries) -> News:
-        """Store texts, each under its key, up to the first that is refused, which raises StorageError.
+        """Store texts, each under its key; the first refusal raises StorageError and ends it.
 
-        What another page has stored there, and this one has not seen, is returned; it is never removed.
+        Returns the texts of other pages that this one had not seen and has overwritten. A key with such a
+        text is never removed.
         """
         overwritten = list[tuple[str, str, bool]]()
         for key, text in entries:
@@ -47,7 +48,7 @@ class WorkStorage:
         return tuple(overwritten)
 
     def news(self) -> News:
-        """What other pages have stored since this one last looked or wrote; what they removed stays here."""
+        """What other pages have stored since this one last read or wrote; removals are ignored."""
         found = list[tuple[str, str, bool]]()
         for key in self._try(self._keys):
             text = self._item(key)
@@ -58,7 +59,7 @@ class WorkStorage:
         return tuple(found)
 
     def late(self, key: str, text: str) -> News:
-        """A text that another page has stored, of which this one hears after it has written there itself."""
+        """News of another page's text, if this page has overwritten it before it heard of it; else empty."""
         if key in self._written and text != self._known.get(key):
             return ((key, text, False),)
         return ()
@@ -84,7 +85,7 @@ class WorkStorage:
         return local
 
     def _try(self, call: Callable[[], Any]) -> Any:
-        """What `call` answers; raises StorageError where the browser refuses."""
+        """The result of `call`; raises StorageError if the browser refuses."""
         try:
             return call()
         except self._refusal as error:

@@ -1,4 +1,4 @@
-"""The commands of `python3 -m reversi`; each imports its own room only when it is called."""
+"""The command line of `python3 -m reversi`; a command imports its code only when it is called."""
 
 import argparse
 import sys
@@ -21,7 +21,7 @@ GAMES_TO_CALIBRATE = 100
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run the command, `serve` where none is named; return the exit status."""
+    """Run the command, `serve` if none is named; return the exit status."""
     try:
         with guarded_output():
             options = vars(_parser().parse_args(_with_command(arguments)))
@@ -39,7 +39,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _with_command(arguments: Sequence[str]) -> Sequence[str]:
-    """The arguments with `serve` before them if they do not begin with a command, nor ask for help."""
+    """The arguments, with `serve` in front unless they begin with a command or ask for help."""
     first = arguments[0] if arguments else "--"
     return ["serve", *arguments] if first.startswith("-") and first not in {"-h", "--help"} else arguments
 
@@ -58,14 +58,16 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add_site_commands(add: AddParser) -> None:
-    serve = add("serve", help="build if need be, serve the website on this machine, open it (the default)")
+    serve = add(
+        "serve", help="serve the website on this machine and open it, built first if need be (the default)"
+    )
     serve.add_argument(
         "--port", metavar="N", type=whole_number(0, 65535, "port"), default=PORT,
         help="the port to listen on (default: %(default)s; 0 takes any free one)",
     )  # fmt: skip
     serve.add_argument(
         "--watch", action="store_true",
-        help="serve the sources instead: when a file is saved, the page takes it over and keeps its game",
+        help="serve the sources instead: when a file is saved, the page picks it up and keeps its game",
     )  # fmt: skip
     serve.add_argument("--no-open", dest="open_browser", action="store_false", help="do not open a browser")
     serve.set_defaults(run=later("reversi.shells.serve"))
@@ -88,7 +90,7 @@ def _add_play_command(add: AddParser) -> None:
         )  # fmt: skip
     play.add_argument(
         "--player", metavar="COLOUR=PLAYER", dest="players", action="append",
-        help="who plays a colour, such as red=greedy; others=PLAYER stands for all that are not named",
+        help="who plays a colour, such as red=greedy; others=PLAYER covers all colours not named",
     )  # fmt: skip
     play.add_argument(
         "--first", choices=["random", "black", "white"],
@@ -96,7 +98,7 @@ def _add_play_command(add: AddParser) -> None:
     )  # fmt: skip
     play.add_argument(
         "--setup", metavar="NAME|FILE.json", default="othello",
-        help="the board, the players and the rules: a named set-up, or a file that the editor saved "
+        help="the board, the players and the rules: a named set-up, or a file saved by the editor "
         "(default: %(default)s)",
     )  # fmt: skip
     play.add_argument("--hints", action="store_true", help="mark the legal moves")
@@ -106,7 +108,7 @@ def _add_play_command(add: AddParser) -> None:
     )  # fmt: skip
     play.add_argument(
         "--pace", choices=["slow", "normal", "fast", "instant"],
-        help="how long each computer move stays before the next (default: normal, or instant if piped)",
+        help="how long to show each computer move before the next (default: normal, or instant if piped)",
     )  # fmt: skip
     play.add_argument(
         "--seed", metavar="N", type=whole_number(0, name="seed"),
@@ -128,18 +130,18 @@ def _add_kernel_commands(add: AddParser) -> None:
     perft.add_argument("--where", choices=[*HOSTS, "domain"], help=where)
     solve = add("solve", help="solve positions exactly and compare with their file, or solve a whole game")
     solve.set_defaults(run=later("reversi.shells.terminal.solve"))
-    solve.add_argument(
-        "path", metavar="FILE.obf", type=Path, nargs="?", help="the positions, one on each line"
-    )
+    solve.add_argument("path", metavar="FILE.obf", type=Path, nargs="?", help="the positions, one per line")
     solve.add_argument(
         "--setup", metavar="KEY", help="solve this set-up from its start: its key, or a size such as 8x4"
     )
-    solve.add_argument("--aim", choices=["most", "fewest"], help="what wins, if not what the set-up says")
+    solve.add_argument(
+        "--aim", choices=["most", "fewest"], help="which disc count wins (default: the set-up's)"
+    )
     solve.add_argument(
         "--raw", action="store_true", help="count discs as they lie; empty squares go to nobody"
     )
     solve.add_argument(
-        "--checkpoint", metavar="FILE", type=Path, help="keep what is found in FILE, and go on from there"
+        "--checkpoint", metavar="FILE", type=Path, help="save progress in FILE, and resume from there"
     )
     solve.add_argument("--first", metavar="N", type=whole_number(1), help="solve only the first N positions")
     solve.add_argument("--outcome", action="store_true", help="find only who wins: 1, 0 or -1")
@@ -160,14 +162,14 @@ def _add_kernel_commands(add: AddParser) -> None:
     build.set_defaults(run=later("reversi.shells.compiler.kernel_file", "build"))
     build.add_argument(
         "--wasm", metavar="FILE", dest="target", type=Path,
-        help="write FILE, and beside it FILE with -simd in its name, not the committed kernels",
+        help="write FILE, and a second file with -simd in its name, instead of the committed kernels",
     )  # fmt: skip
-    check = tasks.add_parser("check", help="say whether the committed files are what their source makes")
+    check = tasks.add_parser("check", help="say whether the committed kernels match their source")
     check.set_defaults(run=later("reversi.shells.compiler.kernel_file", "check"))
     check.add_argument("--afresh", action="store_true", help="compile them, even if nothing has changed")
     calibrate = tasks.add_parser("calibrate", help="measure ProbCut's spreads")
     calibrate.set_defaults(run=later("reversi.shells.compiler.calibrate"))
     calibrate.add_argument(
         "--games", metavar="N", type=whole_number(1), default=GAMES_TO_CALIBRATE,
-        help="the number of games from which positions are taken (default: %(default)s)",
+        help="the number of games to take positions from (default: %(default)s)",
     )  # fmt: skip

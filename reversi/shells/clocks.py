@@ -1,4 +1,4 @@
-"""The clocks by which searches are timed, by the names that command lines use."""
+"""The clocks that time searches, under their names on the command line."""
 
 from collections.abc import Callable
 from time import perf_counter, process_time
@@ -6,7 +6,7 @@ from time import perf_counter, process_time
 WALL = "wall"
 
 CPU = "cpu"
-"""The processor's time, which stands still while other processes keep this one waiting."""
+"""Processor time, which stands still while this process waits for others."""
 
 CLOCKS: dict[str, Callable[[], float]] = {WALL: perf_counter, CPU: process_time}
 """The clocks of this process, in seconds."""

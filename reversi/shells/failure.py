@@ -1,8 +1,8 @@
-"""Why a command fails, in words for the person who typed it."""
+"""The error of a command that fails, in words for the person who typed it."""
 
 
 class CommandError(Exception):
-    """What went wrong; `hint`, on a line of its own, says what can be done about it."""
+    """A command has failed; `hint`, on a line of its own, says what to do about it."""
 
     def __init__(self, reason: str, hint: str = "") -> None:
         super().__init__(reason)

@@ -9,15 +9,15 @@ from multiprocessing import resource_tracker
 
 @contextmanager
 def children_without_ctrl_c() -> Generator[None]:
-    """Keep Ctrl-C from every process that the block starts: it is for the one that prints the results.
+    """Keep Ctrl-C from every process that the block starts: only the one that prints results gets it.
 
-    A child cannot do so itself: Ctrl-C can reach it before it runs a line of ours. A Ctrl-C during the block
-    reaches this process when the block ends. On Windows the children receive it all the same.
+    A child cannot ignore it by itself: Ctrl-C can reach it before it runs a line of our code. A Ctrl-C during
+    the block reaches this process when the block ends. On Windows the children receive it all the same.
     """
     if sys.platform == "win32":
         yield
         return
-    # The first process to start would start the tracker too, and that unblocks the signal.
+    # Otherwise the first process would start the tracker, and that unblocks the signal.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 
 def typed(words: str = "") -> str:
-    """The command line with these `words`, begun as this process was: by the script `reversi`, or by Python.
+    """A command line with these `words` that starts as this process did: with the script `reversi` or Python.
 
     >>> typed("play")
     'python3 -m reversi play'

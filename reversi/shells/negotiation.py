@@ -1,4 +1,4 @@
-"""What the head of a request says: which host it addresses, and which encodings it accepts."""
+"""What the headers of a request say: which host it addresses, and which encodings it accepts."""
 
 import re
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ _HERE = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d+)?", re.IGNORECASE)
 
 
 def is_this_machine(host: str) -> bool:
-    """Whether a `Host` header names the machine itself, with a port or without.
+    """Whether a `Host` header names this machine, with or without a port.
 
     >>> is_this_machine("localhost:8000"), is_this_machine("[::1]"), is_this_machine("rebound.example:8000")
     (True, True, False)
@@ -16,7 +16,7 @@ def is_this_machine(host: str) -> bool:
 
 
 def preferred(accepted: str, present: Sequence[str]) -> str:
-    """The encoding of `present` that an `Accept-Encoding` header prefers; among equals the first.
+    """The encoding among `present` that an `Accept-Encoding` header prefers; the first of equals.
 
     "identity" is accepted unless the header refuses it.
 

@@ -1,4 +1,4 @@
-"""What the command line's rooms share: numbers within bounds, and functions imported when they are called."""
+"""What the commands' options share: numbers within bounds, and functions imported when they are called."""
 
 import argparse
 import re
@@ -11,7 +11,7 @@ from typing import TypeAlias
 from reversi.shells.clocks import CPU, WALL
 
 AddParser: TypeAlias = Callable[..., argparse.ArgumentParser]
-"""`add_parser` of what `ArgumentParser.add_subparsers` returns."""
+"""The `add_parser` of the object that `ArgumentParser.add_subparsers` returns."""
 
 BIGGEST_TABLE = 2048
 """Megabytes."""
@@ -20,8 +20,8 @@ BIGGEST_TABLE = 2048
 def later(module: str, function: str = "run", record: str = "") -> Callable[..., int]:
     """The `function` of `module`, imported when it is called, so that no command waits for another's imports.
 
-    A parser's options become the function's arguments of the same names, or the fields of the `record` that
-    is its only argument.
+    A parser's options become the function's arguments by name. With `record`, the name of a class in the
+    module, they become its fields, and the function takes that one record.
     """
     return partial(_call, module, function, record)
 
@@ -34,7 +34,7 @@ def _call(module: str, function: str, record: str, **options: object) -> int:
 
 
 def whole_number(least: int, most: float = inf, name: str = "number") -> Callable[[str], int]:
-    """A function that reads a whole number from `least` to `most`; `name` says what the number is.
+    """A parser of whole numbers from `least` to `most`; `name` says what the number is in its error.
 
     >>> whole_number(1, 9)("7")
     7
@@ -66,13 +66,13 @@ def add_clock(parser: argparse.ArgumentParser) -> None:
     """Add the option --clock."""
     parser.add_argument(
         "--clock", choices=(WALL, CPU), default=WALL,
-        help="what times a search: the wall's clock, or the processor's, which stands still while other "
+        help="what times a search: wall-clock time, or processor time, which stands still while other "
         "programs keep the search waiting (default: %(default)s)",
     )  # fmt: skip
 
 
 def table_size(text: str) -> int:
-    """The megabytes of a transposition table, a power of two.
+    """The size of a transposition table in megabytes, a power of two.
 
     >>> table_size("1"), table_size("2048")
     (1, 2048)

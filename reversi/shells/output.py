@@ -1,4 +1,4 @@
-"""The output: what happens when it cannot be written, tables on it, and text that somebody else wrote."""
+"""Output to a terminal: errors when it cannot be written, tables, and text from untrusted sources."""
 
 import os
 import sys
@@ -9,7 +9,7 @@ from unicodedata import category
 
 
 class OutputError(Exception):
-    """The output cannot be written; `reason` says why, and is empty if its reader has gone."""
+    """The output cannot be written; `reason` says why, and is empty if the reader has closed the pipe."""
 
     def __init__(self, error: OSError) -> None:
         super().__init__(str(error))
@@ -18,7 +18,7 @@ class OutputError(Exception):
 
 @contextmanager
 def guarded_output() -> Generator[None]:
-    """Raise `OutputError` if what the block prints cannot be written, at the latest when the block ends."""
+    """Raise `OutputError` if the block's output cannot be written, at the latest when the block ends."""
     stream = sys.stdout
     try:
         with redirect_stdout(_Guarded(stream)):
@@ -27,13 +27,13 @@ def guarded_output() -> Generator[None]:
             finally:
                 sys.stdout.flush()
     except OutputError:
-        # Send what is still buffered nowhere: otherwise Python complains about it when it exits.
+        # Discard what is still buffered: otherwise Python complains about it on exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
         raise
 
 
 class _Guarded:
-    """A stream whose errors are `OutputError`, so that they cannot be taken for those of another file."""
+    """A stream whose errors are `OutputError`, so that they are not mistaken for those of another file."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -57,9 +57,9 @@ class _Guarded:
 
 
 def plain(text: str) -> str:
-    r"""Text from a file, or of anybody else, as it may go to a terminal: one line, which steers nothing.
+    r"""Untrusted text made safe for a terminal: one line, without control sequences.
 
-    Controls, and marks that turn the direction of writing, become escapes.
+    Control characters, and marks that change the direction of writing, become escapes.
 
     >>> plain("Zoë 山\u3000田\x1b[2J\n\u202e")
     'Zoë 山\u3000田\\x1b[2J\\n\\u202e'
@@ -70,15 +70,15 @@ def plain(text: str) -> str:
 
 
 def plain_lines(text: str) -> str:
-    """The same for a text of several lines."""
+    """`plain` for each line of a text."""
     return "\n".join(map(plain, text.split("\n")))
 
 
 def print_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Print `rows` under `head`: the first column to the left, numbers to the right; cells may be anybody's.
+    """Print `rows` under `head`, the first column aligned left, the rest right; cells may be untrusted.
 
-    Our own, because the arena runs on a bare Python, and because rich folds a table at 80 columns where the
-    output is no terminal.
+    This is our own because the arena runs on a bare Python, and because rich wraps tables at 80 columns when
+    the output is not a terminal.
     """
     shown = [list(map(plain, row)) for row in rows]
     widths = [max(map(len, column)) for column in zip(head, *shown, strict=True)]

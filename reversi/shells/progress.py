@@ -1,4 +1,4 @@
-"""How far a command has come: a line rewritten on a terminal, plain lines elsewhere.
+"""Progress of a command: one line that is rewritten on a terminal, plain lines elsewhere.
 
 The build and the arena run on a bare Python, so this is our own; training draws its bars with rich.
 """
@@ -17,7 +17,7 @@ TENTHS = 10
 
 @contextmanager
 def step(name: str) -> Generator[None]:
-    """Announce a step, and print how long it took once it is done."""
+    """Announce a step, and print how long it took when it is done."""
     begin = time.monotonic()
     stop = Event()
     counter = Thread(target=_count, args=(name, begin, stop), daemon=True)
@@ -47,7 +47,7 @@ def _finish(stop: Event, counter: Thread, words: str) -> None:
 
 
 class Counter:
-    """A line on standard error that counts `things` up to `total`; off a terminal, a line for every tenth."""
+    """Counts `things` up to `total` in a line on standard error; off a terminal, a line for every tenth."""
 
     def __init__(self, total: int, things: str) -> None:
         self._total = total
@@ -55,7 +55,7 @@ class Counter:
         self._began = time.monotonic()
 
     def show(self, done: int, remark: str = "") -> None:
-        """Show that `done` of the things are done, with a remark and the time that is left."""
+        """Show that `done` of the things are done, with a remark and the estimated time left."""
         left = (time.monotonic() - self._began) / done * (self._total - done)
         wait = f", about {left:.0f} s left" if done < self._total else ""
         words = plain(f"{done} of {self._total} {self._things}{remark}{wait}")

@@ -16,9 +16,9 @@ def has_kernel() -> bool:
 
 
 def required(package: str) -> Any:
-    """The module `package`; raises CommandError with a hint how to install it if it is missing.
+    """The module `package`; raises CommandError, with a hint how to install it, if it is missing.
 
-    It has no type here, because few of these packages declare theirs.
+    The result is untyped, because few of these packages declare types.
     """
     try:
         return import_module(package)

@@ -22,7 +22,7 @@ MANIFEST = "manifest.webmanifest"
 SERVICE_WORKER = "service_worker.js"
 LINK_PICTURE = "link.png"
 
-# What no visit asks for: it is for hosts, for those who show links, and for those who are about to install the site.
+# What no visit asks for: it is for hosts, for those who show links, and for those who may install the site.
 _NOT_KEPT = {"_headers", LINK_PICTURE, "board.webp", "phone.webp"}
 
 _ICON = Path(__file__).with_name("icon.svg")

@@ -95,7 +95,7 @@ export function installed(setting) {
     await visit.person.clicks(legal[0]);
     await visit.person.seesTurnAfter(4);
     await visit.person.opensAbout();
-    await visit.page.waitForFunction(() => document.body.textContent.includes('What this copy contains'), { polling: 20 });
+    await visit.page.waitForFunction(() => document.body.textContent.includes('This copy contains'), { polling: 20 });
     await visit.checkClean();
     await visit.page.goto(`${place.url}workshop.html`);
     await visit.page.waitForSelector('#game > *');
@@ -118,7 +118,7 @@ export function installed(setting) {
     assert.equal(await caches(visit), 2);
     await old.page.bringToFront();
     await old.person.opensAbout();   // a part that comes late
-    await old.page.waitForFunction(() => document.body.textContent.includes('What this copy contains'), { polling: 20 });
+    await old.page.waitForFunction(() => document.body.textContent.includes('This copy contains'), { polling: 20 });
     assert.equal(await version(old), '');
   });
 

@@ -3,13 +3,15 @@
 import re
 from collections.abc import Sequence
 
-_HERE = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d+)?", re.IGNORECASE)
+_HERE = re.compile(r"(127\.0\.0\.1|([\w-]+\.)*localhost|\[::1\])(:\d+)?", re.IGNORECASE)
 
 
 def is_this_machine(host: str) -> bool:
     """Whether a `Host` header names this machine, with or without a port.
 
-    >>> is_this_machine("localhost:8000"), is_this_machine("[::1]"), is_this_machine("rebound.example:8000")
+    Browsers resolve every name that ends in `.localhost` themselves, and to this machine.
+
+    >>> is_this_machine("reversi.localhost:80"), is_this_machine("[::1]"), is_this_machine("rebound.org:80")
     (True, True, False)
     """
     return _HERE.fullmatch(host) is not None

@@ -4,6 +4,7 @@
  */
 import * as dom from './dom.mjs';
 import { beginLoading, loaded } from './loading.mjs';
+import { drop } from './snapshot.mjs';
 import { playSound } from './sound.mjs';
 import { keepSite, takeUpdate } from './versions.mjs';
 import { WorkerHandle } from './worker_handle.mjs';
@@ -30,6 +31,7 @@ export function boot({ openWorker, openConfined, readLicences, later, service })
     const worker = spare ?? open();
     spare = null;
     worker.listen(onMessage, reason => {
+      drop();   // if it has started from a snapshot, the next one does not
       loaded('computer');   // the line must not wait for it any more
       onFailure(reason);
     });
@@ -55,6 +57,6 @@ export function boot({ openWorker, openConfined, readLicences, later, service })
 
   const program = 'reversi.shells.browser.page', archives = ['reversi.bin'];
   globalThis.reversi = {
-    ...dom, mount, playSound, keepSite: (onKept, onUpdate) => keepSite(service, onKept, onUpdate), takeUpdate, startWorker, startConfined, keepWorker, workers, confined, loaded, readLicences, later, program, archives,
+    ...dom, mount, playSound, keepSite: (onKept, onUpdate) => keepSite({ service, openWorker }, onKept, onUpdate), takeUpdate, startWorker, startConfined, keepWorker, workers, confined, loaded, readLicences, later, program, archives,
   };
 }

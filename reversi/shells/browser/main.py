@@ -3,7 +3,8 @@
 An archive is a dictionary, marshalled and compressed: code by the name of its module, bytes by the path of
 their file. A page starts with the archives that its JavaScript names, the game with `reversi.bin`, the
 modules of the first screen, and opens `later.bin`, all others, when the first of those runs (see
-`reversi.late`). A worker has all archives opened from outside.
+`reversi.late`). A worker has all archives opened from outside. Python that starts from a snapshot of its
+memory has all modules already (see snapshot.mjs).
 """
 
 import gc
@@ -17,10 +18,6 @@ from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import CodeType, ModuleType
 
-import js
-
-IN_PAGE = hasattr(js, "document")
-
 
 class Archives(MetaPathFinder, Loader):
     """Finds modules in the archives that are open; at the first miss it opens the one that `later` brings.
@@ -28,9 +25,24 @@ class Archives(MetaPathFinder, Loader):
     `later` is told whether it is asked again, since what it brought was broken.
     """
 
-    def __init__(self, later: Callable[[bool], bytes] | None = None) -> None:
+    def __init__(self) -> None:
         self._codes: dict[str, CodeType] = {}
-        self._later = later
+        self.later: Callable[[bool], bytes] | None = None
+        self.restored = False
+
+    def import_all(self, *archives: str) -> None:
+        """Open the archives at these paths and run all modules that need no page, for a snapshot."""
+        for path in archives:
+            self.open(Path(path).read_bytes())
+            Path(path).unlink()
+        for name in sorted(self._codes):
+            if not name.startswith(("reversi.shells.browser", "reversi.workshop")):
+                module = importlib.import_module(name)
+                if "__file__" not in vars(module):  # it is one of those that run late
+                    importlib.reload(module)
+        self.restored = True
+        gc.collect()
+        gc.freeze()
 
     def open(self, archive: bytes) -> None:
         """Take an archive: its modules here, its files to where they belong."""
@@ -50,12 +62,12 @@ class Archives(MetaPathFinder, Loader):
         """Where the module is, if it is one of ours."""
         if fullname.partition(".")[0] != "reversi":
             return None
-        if fullname not in self._codes and self._later:
+        if fullname not in self._codes and self.later:
             try:
-                self.open(self._later(False))
+                self.open(self.later(False))
             except (zlib.error, EOFError, ValueError):  # the browser may have kept a broken one
-                self.open(self._later(True))
-            self._later = None
+                self.open(self.later(True))
+            self.later = None
         if fullname not in self._codes:
             return None
         place = self._codes[fullname].co_filename
@@ -68,11 +80,19 @@ class Archives(MetaPathFinder, Loader):
         exec(self._codes[module.__name__], module.__dict__)
 
 
-archives = Archives(later=(lambda again: js.reversi.later(again).to_bytes()) if IN_PAGE else None)
-sys.meta_path.insert(0, archives)
-if IN_PAGE:
-    gc.disable()  # next to nothing of what an import makes is garbage
-    for name in js.reversi.archives:
-        archives.open(Path(name).read_bytes())
-    importlib.import_module(js.reversi.program).start()
-    gc.enable()
+# They may have come with the memory that this Python started from (see snapshot.mjs).
+archives: Archives = globals().get("archives") or Archives()
+if archives not in sys.meta_path:
+    sys.meta_path.insert(0, archives)
+
+if "SNAPSHOT" not in globals():  # nothing of JavaScript's may be in one
+    import js
+
+    if hasattr(js, "document"):
+        gc.disable()  # next to nothing of what an import makes is garbage
+        if not archives.restored:
+            archives.later = lambda again: js.reversi.later(again).to_bytes()
+            for name in js.reversi.archives:
+                archives.open(Path(name).read_bytes())
+        importlib.import_module(js.reversi.program).start()
+        gc.enable()

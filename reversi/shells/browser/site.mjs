@@ -6,6 +6,7 @@ import { Later } from './later.mjs';
 import { loaded } from './loading.mjs';
 import { keepNoDatabase } from './no_database.mjs';
 import { fetchText, pythonToSend } from './site_files.mjs';
+import { drop } from './snapshot.mjs';
 import { acceptAnyType } from './streaming.mjs';
 
 const { start } = globalThis;
@@ -34,6 +35,8 @@ boot({
 });
 
 acceptAnyType(start.fail);
+
+start.onRetry(drop);
 
 keepNoDatabase();
 

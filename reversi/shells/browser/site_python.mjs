@@ -1,11 +1,16 @@
 /** Python from the files of the website, beside the script that this becomes a part of. */
 import { beside, fetchBytes } from './site_files.mjs';
+import { find, load } from './snapshot.mjs';
 import { openArchive } from './worker_python.mjs';
 
-/** Python as it comes, which knows nothing of Reversi. */
-export async function loadBare() {
-  const { loadPyodide } = await import(beside('./vendor/pyodide/pyodide.mjs'));
-  return loadPyodide({ indexURL: beside('./vendor/pyodide/') });
+const OPTIONS = { indexURL: beside('./vendor/pyodide/') };
+
+const importPyodide = () => import(beside('./vendor/pyodide/pyodide.mjs'));
+
+/** Python as it comes, which knows nothing of Reversi; with the `options` that are Pyodide's own. */
+export async function loadBare(options = {}) {
+  const { loadPyodide } = await importPyodide();
+  return loadPyodide({ ...OPTIONS, ...options });
 }
 
 /** The program that teaches Python to import from archives. */
@@ -25,12 +30,15 @@ async function open(python, path, bytes) {
   }
 }
 
-/** A worker's Python with archives opened. */
-export async function loadWithArchives(...paths) {
-  const archives = paths.map(path => [path, fetchBytes(path)]);
-  const main = fetchMain();
-  const python = await loadBare();
+/** A worker's Python with archives opened; a snapshot has all of `codes`, but not the files that come with `data`. */
+export async function loadWithArchives(data, ...codes) {
+  const fetched = paths => paths.map(path => [path, fetchBytes(path)]);
+  const main = fetchMain(), first = fetched([data]), pyodide = importPyodide();
+  const memory = await find();
+  const rest = memory ? [] : fetched(codes);
+  const python = await load((await pyodide).loadPyodide, OPTIONS, memory);
   python.runPython(await main);
-  for (const [path, bytes] of archives) await open(python, path, bytes);
+  if (!python.runPython('archives.restored')) for (const [path, bytes] of rest.length ? rest : fetched(codes)) await open(python, path, bytes);
+  for (const [path, bytes] of first) await open(python, path, bytes);
   return python;
 }

@@ -38,6 +38,7 @@
   var begun = false, stands = false;            // the page's modules run; there is a game
   var arrived = {}, broken = [];                // paths of parts; addresses
   var onPart = function () {};                  // is told of each part that arrives
+  var onRetry = function () {};                 // forgets what may be at fault
   var seen = new PerformanceObserver(function (list) { list.getEntries().forEach(check); });
 
   /** What the build has put into the element with this id, as JSON. */
@@ -141,7 +142,7 @@
   /** Load the page anew, and what was broken too, which the browser may have kept. */
   function retry() {
     var reload = function () { location.reload(); };
-    Promise.all(broken.map(function (address) { return fetch(address, { cache: 'reload' }); })).then(reload, reload);
+    Promise.all(broken.map(function (address) { return fetch(address, { cache: 'reload' }); }).concat(onRetry())).then(reload, reload);
   }
 
   function checkBrowser() {
@@ -217,6 +218,9 @@
       onPart = listener;
       Object.keys(arrived).forEach(listener);
     },
+
+    /** Have `listener` forget what may be at fault before the page is loaded again; it answers a promise. */
+    onRetry: function (listener) { onRetry = listener; },
 
     /** The page's modules run. */
     begin: function () { begun = true; },

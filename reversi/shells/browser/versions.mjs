@@ -1,5 +1,7 @@
-/** The site's service worker, from the page's side: it keeps the site for visits without a network. */
+/** What the browser keeps for the next visit: the site, by a service worker, and a snapshot of Python's memory. */
 import { settled } from './loading.mjs';
+import { isKept } from './snapshot.mjs';
+import { SNAPSHOT } from './worker_names.mjs';
 
 /** This machine's own server needs no keeping, and its port may serve another program tomorrow. */
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -10,18 +12,19 @@ const PAUSE_MS = 1_000;
 let registration = null;
 
 /**
- * Have the service worker `script` keep the site, once the game and the computer are there. `onKept` is called when it
+ * Have the service worker at `service` keep the site, and a worker the snapshot, once the game and the computer are there. `onKept` is called when it
  * has done so for the first time, and `onUpdate` when there is another version, which waits until it is taken.
  * Where the browser forbids it, in private windows for instance, nothing happens.
  */
-export async function keepSite(script, onKept, onUpdate) {
+export async function keepSite({ service, openWorker }, onKept, onUpdate) {
   const { serviceWorker, connection } = navigator;
-  if (!script || !serviceWorker || HERE.has(location.hostname)) return;
+  if (!service || !serviceWorker || HERE.has(location.hostname)) return;
   if (connection?.saveData && !serviceWorker.controller) return;
   serviceWorker.addEventListener('message', ({ data }) => { if (data === 'kept') onKept(); });
   await settled;
   await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
-  registration = await serviceWorker.register(script, { updateViaCache: 'none' }).catch(() => null);
+  registration = await serviceWorker.register(service, { updateViaCache: 'none' }).catch(() => null);
+  if (await isKept() === false) openWorker(SNAPSHOT);
   if (!registration) return;
   const follow = worker => worker?.addEventListener('statechange', () => tellOfWaiting());
   const tellOfWaiting = () => { if (registration.waiting && serviceWorker.controller) onUpdate(); };

@@ -3,5 +3,8 @@
 /** A kernel without Python (see helper_worker.mjs). */
 export const HELPER = 'helper';
 
+/** Makes a snapshot of Python (see snapshot_worker.mjs). */
+export const SNAPSHOT = 'snapshot';
+
 /** Code that a person wrote, which has the worker to itself (see confine.mjs). */
 export const CONFINED = 'confined';

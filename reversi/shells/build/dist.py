@@ -110,10 +110,11 @@ def is_current(tree: Tree) -> bool:
 def _stamp(tree: Tree) -> dict[str, Any]:
     """What the last build wrote of itself; empty where there is none that can be read."""
     try:
-        stamp = json.loads((tree.dist / _STAMP).read_text(encoding="utf-8"))
+        text = (tree.dist / _STAMP).read_text(encoding="utf-8")
+        stamp: dict[str, Any] = json.loads(text) if text.startswith("{") else {}
     except (FileNotFoundError, NotADirectoryError, ValueError):
         return {}
-    return stamp if isinstance(stamp, dict) else {}
+    return stamp
 
 
 def sources(tree: Tree) -> str:

@@ -27,6 +27,9 @@ PAYLOADS = '<script id="payloads"></script>'
 
 _CONFIG = "./pyscript.toml"
 
+# Pyodide, which may start from a snapshot of its memory (see python.mjs).
+_INTERPRETER = "./python.js"
+
 # What PyScript puts beside Python's program, which reads it (see main.py).
 _FILES = {"./reversi.bin": "reversi.bin"}
 
@@ -93,8 +96,7 @@ def configured(page: str, toml: str) -> str:
 
 def _at_the_site(sources: dict[str, Any]) -> dict[str, Any]:
     """The configuration for the sources, with the places where the site has things."""
-    interpreter = sources["interpreter"].replace("./node_modules/", "./vendor/")
-    return sources | {"interpreter": interpreter, "files": _FILES}
+    return sources | {"interpreter": _INTERPRETER, "files": _FILES}
 
 
 def _only(name: str, template: str) -> str:

@@ -39,6 +39,7 @@ def write_site(tree: Tree, site: Path, board: str) -> None:
         shutil.copyfile(tree.browser / name, site / name)
     bundle(tree, "site.mjs", site / "page.js")
     bundle(tree, "worker.mjs", site / "worker.js")
+    bundle(tree, "python.mjs", site / "python.js")
     (site / "licences.txt").write_text(licences(tree), encoding="utf-8")
     write_installed(tree, site)
     template, config = (

@@ -58,7 +58,50 @@ class Place {
 
 const says = (visit, words) => visit.person.sees(`${words}`, sight => [...sight.toasts, ...sight.notices].some(each => words.test(each)));
 const version = visit => visit.probe(() => document.querySelector('title').dataset.version ?? '');
-const caches = visit => visit.probe(async () => (await globalThis.caches.keys()).length);
+const versions = visit => visit.probe(async () => (await caches.keys()).filter(name => name.startsWith('reversi')).length);
+
+const isRestored = visit => visit.probe(() => performance.getEntriesByName('restored').length === 1);
+
+/** What can be seen of a new game. */
+const appearance = visit => visit.probe(() => ['.cards', '.frame', '.moves'].map(part => document.querySelector(part).outerHTML).join());
+
+/** How many snapshots of Python are kept. */
+async function remembered() {
+  const cache = await caches.open((await caches.keys()).find(name => name.startsWith('memory')) ?? 'none');
+  return (await cache.keys()).length;
+}
+
+/** Whether a snapshot is kept for this very browser. */
+async function isRemembered() {
+  const name = (await caches.keys()).find(each => each.startsWith('memory'));
+  const [kept] = name ? await (await caches.open(name)).keys() : [];
+  return Boolean(kept) && !kept.url.endsWith('old');
+}
+
+/** Whether the snapshot has this text in it. */
+async function holds(text) {
+  const cache = await caches.open((await caches.keys()).find(name => name.startsWith('memory')));
+  const [kept] = await cache.keys();
+  const content = new TextDecoder('latin1').decode(await (await cache.match(kept)).arrayBuffer());
+  return content.includes(text);
+}
+
+/** Turn one bit of the snapshot. */
+async function damage() {
+  const cache = await caches.open((await caches.keys()).find(name => name.startsWith('memory')));
+  const [kept] = await cache.keys();
+  const answer = await cache.match(kept), content = new Uint8Array(await answer.arrayBuffer());
+  content[content.length >> 1] ^= 1;
+  await cache.put(kept, new Response(content, { headers: answer.headers }));
+}
+
+/** Have the snapshot be another site's or another browser's. */
+async function age() {
+  const cache = await caches.open((await caches.keys()).find(name => name.startsWith('memory')));
+  const [kept] = await cache.keys();
+  await cache.put(`${kept.url}old`, await cache.match(kept));
+  await cache.delete(kept);
+}
 
 function inPlace(setting, sentence, play) {
   setting.alone(sentence, async () => {
@@ -101,6 +144,52 @@ export function installed(setting) {
     await visit.page.waitForSelector('#game > *');
   });
 
+  inPlace(setting, 'a second visit starts from a snapshot of Python, shows the same page, and nothing in it is the person’s', async place => {
+    const first = await place.visits();
+    await first.person.seesReady();
+    const fresh = await appearance(first);
+    await first.probe(() => localStorage.setItem('reversi.note', 'Rumpelstilzchen'));
+    await first.page.waitForFunction(isRemembered, { polling: 100 });
+    assert.equal(await first.probe(holds, 'Rumpelstilzchen'), false);
+    assert.equal(await first.probe(holds, 'reversi.view.page'), true);   // it can be found there if it is there
+    assert.equal(await isRestored(first), false);
+
+    const second = await first.beside();
+    await first.page.close();   // or the other tab would only watch
+    const person = await second.opens(place.url);
+    await person.seesReady();
+    assert.equal(await isRestored(second), true);
+    assert.ok(await appearance(second) === fresh);
+    await person.clicks('f5');
+    await person.seesTurnAfter(2);
+    await second.checkClean();
+  });
+
+  inPlace(setting, 'without a whole snapshot of this site and this browser Python boots, in silence', async place => {
+    const visit = await place.visits();
+    await visit.page.waitForFunction(isRemembered, { polling: 100 });
+    for (const spoil of [damage, age]) {
+      await visit.probe(spoil);
+      await visit.opens(place.url);
+      await visit.person.seesReady();
+      assert.equal(await isRestored(visit), false, spoil.name);
+      await visit.page.waitForFunction(isRemembered, { polling: 100 });
+      assert.equal(await visit.probe(remembered), 1, spoil.name);
+    }
+    await visit.page.reload();
+    await visit.person.seesReady();
+    assert.equal(await isRestored(visit), true);
+    await visit.page.evaluateOnNewDocument(() => {
+      Object.defineProperty(globalThis, 'caches', { get() { throw new DOMException('The operation is insecure.', 'SecurityError'); } });
+    });
+    await visit.page.reload();
+    await visit.person.seesReady();
+    assert.equal(await isRestored(visit), false);
+    await visit.person.clicks('f5');
+    await visit.person.seesTurnAfter(2);
+    await visit.checkClean();
+  });
+
   inPlace(setting, 'another version waits until it is taken, and an older tab goes on beside it', async place => {
     const old = await place.visits();
     await says(old, KEPT);
@@ -115,7 +204,7 @@ export function installed(setting) {
     await visit.person.presses('Update');
     await visit.page.waitForFunction(() => document.querySelector('title')?.dataset.version === 'second', { polling: 50 });
     assert.equal((await visit.person.seesReady()).moves.length, 2);
-    assert.equal(await caches(visit), 2);
+    assert.equal(await versions(visit), 2);
     await old.page.bringToFront();
     await old.person.opensAbout();   // a part that comes late
     await old.page.waitForFunction(() => document.body.textContent.includes('This copy contains'), { polling: 20 });
@@ -130,12 +219,12 @@ export function installed(setting) {
       globalThis.probe.began ||= Boolean(registration?.installing);
       return globalThis.probe.began && !registration?.installing;
     }, { polling: 20 });
-    assert.equal(await caches(visit), 0);
+    assert.equal(await versions(visit), 0);
 
     place.server.mend('engine.bin');
     await visit.page.reload();
     await says(visit, KEPT);
-    assert.equal(await caches(visit), 1);
+    assert.equal(await versions(visit), 1);
   });
 
   inPlace(setting, 'a host that wants nothing kept says so in one line', async place => {

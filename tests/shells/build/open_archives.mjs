@@ -35,7 +35,8 @@ def import_all(archive):
     return list(asked)
 
 sys.meta_path.remove(archives)
-archives = Archives(later)
+archives = Archives()
+archives.later = later
 sys.meta_path.insert(0, archives)
 archives.open(Path("reversi.bin").read_bytes())
 import_all("reversi.bin")

@@ -1,0 +1,116 @@
+/**
+ * A snapshot of Python's memory, with all of the program imported, from which the next visit's Pythons start.
+ *
+ * It is a cache and nothing else. The browser makes it itself, in a worker that reads nothing of the person's, and keeps
+ * it for just these parts of the site and just this browser. Where it is missing, damaged or refused, Python boots.
+ */
+import { beside } from './site_files.mjs';
+
+/** What the snapshot is made of; the build puts the names in. */
+export const PARTS = ['./vendor/pyodide/pyodide.asm.wasm', './main.py', './reversi.bin', './later.bin', './engine.bin'];
+
+const CACHE = `memory of reversi ${beside('.')}`;
+const KEY = beside(`./memory?${encodeURIComponent([...PARTS, navigator.userAgent].join())}`);
+const DIGEST = 'x-digest';
+
+/** Much of the memory is empty, and is neither stored nor read: what is stored are runs of these many bytes. */
+const BLOCK = 4096;
+
+/** The memory without its empty blocks: first its size and how many runs there are, then for each where it begins and ends. */
+export function packed(memory) {
+  const words = new BigUint64Array(memory.buffer, memory.byteOffset, memory.byteLength >> 3);
+  const runs = [];
+  for (let block = 0; block * BLOCK < memory.length; block++) {
+    if (words.subarray(block * BLOCK >> 3, (block + 1) * BLOCK >> 3).every(word => word === 0n)) continue;
+    if (runs.at(-1)?.[1] === block) runs.at(-1)[1] = block + 1;
+    else runs.push([block, block + 1]);
+  }
+  const head = new Uint32Array([memory.length, runs.length, ...runs.flat()]);
+  return new Blob([head, ...runs.map(([first, end]) => memory.subarray(first * BLOCK, end * BLOCK))]).arrayBuffer();
+}
+
+/** The memory that was packed. */
+export function unpacked(stored) {
+  const [size, count] = new Uint32Array(stored, 0, 2);
+  const runs = new Uint32Array(stored, 8, 2 * count), memory = new Uint8Array(size);
+  for (let run = 0, at = 8 + runs.byteLength; run < count; run++) {
+    const start = runs[2 * run] * BLOCK, end = Math.min(runs[2 * run + 1] * BLOCK, size);
+    memory.set(new Uint8Array(stored, at, end - start), start);
+    at += end - start;
+  }
+  return memory;
+}
+
+async function digestOf(content) {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+  return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whether there is a snapshot for this site and this browser; undefined where the browser keeps nothing. */
+export async function isKept() {
+  try {
+    return globalThis.caches && Boolean(await caches.match(KEY, { cacheName: CACHE }));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keep this snapshot, and no other. */
+export async function keep(memory) {
+  await drop();
+  const stored = await packed(memory);
+  const headers = { [DIGEST]: await digestOf(stored), 'content-type': 'application/octet-stream' };
+  await (await caches.open(CACHE)).put(KEY, new Response(stored, { headers }));
+}
+
+/** Forget the snapshot; without a word if the browser keeps nothing. */
+export async function drop() {
+  try {
+    await globalThis.caches?.delete(CACHE);
+  } catch { /* it may not even be looked for */ }
+}
+
+async function read() {
+  const kept = await globalThis.caches?.match(KEY, { cacheName: CACHE });
+  if (!kept) return null;
+  const stored = await kept.arrayBuffer(), digest = digestOf(stored);
+  const memory = unpacked(stored);   // meanwhile
+  if (await digest !== kept.headers.get(DIGEST)) throw new Error('the snapshot is damaged');
+  return memory;
+}
+
+/** The snapshot, if there is a whole one. */
+export const find = () => read().catch(() => null);
+
+const PAGE_BYTES = 65_536;
+
+/** What `load` answers; meanwhile WebAssembly begins with so many bytes of memory, since Pyodide restores no more. */
+async function withMemory(bytes, load) {
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = async (...given) => {
+    const made = await instantiateStreaming.apply(WebAssembly, given);
+    const { memory } = made.instance.exports;
+    memory.grow(Math.max(0, Math.ceil((bytes - memory.buffer.byteLength) / PAGE_BYTES)));
+    return made;
+  };
+  try {
+    return await load();
+  } finally {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
+}
+
+/** Load Python, from `memory` if it is not null and works. */
+export async function load(loadPyodide, options, memory) {
+  if (memory) {
+    try {
+      const python = await withMemory(memory.byteLength, () => loadPyodide({ ...options, _loadSnapshot: memory }));
+      performance.mark('restored');
+      return python;
+    } catch (error) {
+      console.info(`Python boots without its snapshot: ${error.message}`);
+      await drop();
+    }
+  }
+  return loadPyodide(options);
+}

@@ -1,0 +1,23 @@
+/** The worker that makes the snapshot: it boots Python, imports the program, and is gone. */
+import { fetchBytes } from './site_files.mjs';
+import { fetchMain, loadBare } from './site_python.mjs';
+import { keep } from './snapshot.mjs';
+
+const ARCHIVES = ['./reversi.bin', './later.bin', './engine.bin'];
+
+/** Make and keep a snapshot; without a word if that fails, since nobody waits for it. */
+export async function makeSnapshot() {
+  try {
+    const [python, main, ...archives] = await Promise.all([
+      loadBare({ _makeSnapshot: true }), fetchMain(), ...ARCHIVES.map(path => fetchBytes(path)),
+    ]);
+    archives.forEach((bytes, number) => python.FS.writeFile(`${number}.bin`, bytes));
+    python.runPython('SNAPSHOT = True');
+    python.runPython(main);
+    python.runPython('archives.import_all("0.bin", "1.bin", "2.bin"); del SNAPSHOT');
+    await keep(python.makeMemorySnapshot());
+  } catch (error) {
+    console.info(`No snapshot of Python is kept: ${error.message}`);
+  }
+  close();
+}

@@ -12,20 +12,25 @@ const PAUSE_MS = 1_000;
 let registration = null;
 
 /**
- * Have the service worker at `service` keep the site, and a worker the snapshot, once the game and the computer are there. `onKept` is called when it
- * has done so for the first time, and `onUpdate` when there is another version, which waits until it is taken.
- * Where the browser forbids it, in private windows for instance, nothing happens.
+ * Have the service worker at `service` keep the site, once the game and the computer are there; then have a worker make
+ * the snapshot. `onKept` is called when the site is kept for the first time, and `onUpdate` when there is another
+ * version, which waits until it is taken. Where the browser forbids it, in private windows for instance, nothing happens.
  */
 export async function keepSite({ service, openWorker }, onKept, onUpdate) {
   const { serviceWorker, connection } = navigator;
   if (!service || !serviceWorker || HERE.has(location.hostname)) return;
   if (connection?.saveData && !serviceWorker.controller) return;
-  serviceWorker.addEventListener('message', ({ data }) => { if (data === 'kept') onKept(); });
+  const remember = async () => { if (await isKept() === false) openWorker(SNAPSHOT); };
+  serviceWorker.addEventListener('message', ({ data }) => {
+    if (data !== 'kept') return;
+    onKept();
+    remember();
+  });
   await settled;
   await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
   registration = await serviceWorker.register(service, { updateViaCache: 'none' }).catch(() => null);
-  if (await isKept() === false) openWorker(SNAPSHOT);
   if (!registration) return;
+  if (serviceWorker.controller) remember();   // where the host wants the site kept, and nowhere else
   const follow = worker => worker?.addEventListener('statechange', () => tellOfWaiting());
   const tellOfWaiting = () => { if (registration.waiting && serviceWorker.controller) onUpdate(); };
   registration.addEventListener('updatefound', () => follow(registration.installing));

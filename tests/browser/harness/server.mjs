@@ -25,6 +25,9 @@ export const plain = file => path.basename(file).replace(/-[0-9a-f]{16}(?=\.)/, 
 /** Whether the workshop's page alone asks for a file. */
 export const isWorkshops = file => /^(workshop|course|learner)\./.test(plain(file));
 
+/** Whether a file installs the site: some browsers ask for the manifest and an icon, others do not; no game needs them. */
+export const isForInstalling = file => /(^|\/)(manifest\.webmanifest|service_worker\.js|pictures-[^/]*\/.*)$/.test(file);
+
 /** What a host that reads the site's `_headers` says of a file: the rules are paths, with `*` for any rest. */
 function rulesOf(folder) {
   const rules = [...readFileSync(path.join(folder, '_headers'), 'utf8').matchAll(/^\/(\S*)\n((?: {2}.+\n)+)/gm)];

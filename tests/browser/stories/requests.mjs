@@ -3,15 +3,12 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DIST } from '../harness/setting.mjs';
-import { isWorkshops } from '../harness/server.mjs';
+import { isForInstalling, isWorkshops } from '../harness/server.mjs';
 
 const SITE = path.join(DIST, 'site');
 
 /** What no page asks for by that name: rules for hosts, and the compressed files that hosts send for plain ones. */
 const isForHosts = name => name === '_headers' || /\.(br|gz)$/.test(name);
-
-/** What installs the site: some browsers ask for the manifest and an icon, others do not. */
-const isForInstalling = name => /^(manifest\.webmanifest|service_worker\.js)$|^assets\/pictures-/.test(name);
 
 async function shipped() {
   const files = await readdir(SITE, { recursive: true, withFileTypes: true });

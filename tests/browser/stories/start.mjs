@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DIST } from '../harness/setting.mjs';
-import { isWorkshops, plain, serve } from '../harness/server.mjs';
+import { isForInstalling, isWorkshops, plain, serve } from '../harness/server.mjs';
 
 const SOURCES = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -16,7 +16,8 @@ const HOSTS_TYPES = ['application/octet-stream', 'text/plain', 'text/html'];
 
 const sitesFiles = async () =>
   (await readdir(path.join(DIST, 'site'), { recursive: true, withFileTypes: true }))
-    .filter(entry => entry.isFile()).map(({ name }) => plain(name))
+    .filter(entry => entry.isFile() && !isForInstalling(path.join(entry.parentPath ?? entry.path, entry.name)))
+    .map(({ name }) => plain(name))
     .filter(name => !LATER.includes(name) && !isWorkshops(name) && !/\.(br|gz)$/.test(name));
 
 const seesFailure = person => person.sees('the failure', sight => sight.failure !== null);

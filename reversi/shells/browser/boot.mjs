@@ -2,6 +2,7 @@
  * What stands before Python does: `globalThis.reversi`, the only door from Python to the page.
  * site.mjs and offline.mjs say where the worker, the licences and the modules that are needed later come from.
  */
+import { listenToArrivals } from './arrivals.mjs';
 import * as dom from './dom.mjs';
 import { beginLoading, loaded } from './loading.mjs';
 import { drop } from './snapshot.mjs';
@@ -57,6 +58,6 @@ export function boot({ openWorker, openConfined, readLicences, later, service })
 
   const program = 'reversi.shells.browser.page', archives = ['reversi.bin'];
   globalThis.reversi = {
-    ...dom, mount, playSound, keepSite: (onKept, onUpdate) => keepSite({ service, openWorker }, onKept, onUpdate), takeUpdate, startWorker, startConfined, keepWorker, workers, confined, loaded, readLicences, later, program, archives,
+    ...dom, listenToArrivals, mount, playSound, keepSite: (onKept, onUpdate) => keepSite({ service, openWorker }, onKept, onUpdate), takeUpdate, startWorker, startConfined, keepWorker, workers, confined, loaded, readLicences, later, program, archives,
   };
 }

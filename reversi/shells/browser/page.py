@@ -18,7 +18,9 @@ from reversi.app import Flags, Model, Msg, cmd
 from reversi.app.computer import msg as computer_msg
 from reversi.app.copying import Picture
 from reversi.app.custom_player import msg as custom_player_msg
+from reversi.app.dialogs import Sheet
 from reversi.app.game import msg as game_msg
+from reversi.app.next_game import msg as next_game_msg
 from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.share import msg as share_msg
@@ -88,6 +90,18 @@ class Browser:
 
         reversi.listen(self._lent(on_event))
         reversi.listenToLinks(self._lent(on_link))
+
+    def receive(self, loop: GameLoop) -> None:
+        """Turn files, texts and wishes that come from outside the page into messages to `loop`."""
+
+        def on_text(text: str) -> None:
+            loop.dispatch(panel_msg.SheetOpened(Sheet.SHARE))  # there it says so if it cannot be read
+            loop.dispatch(share_msg.GameFileRead(text))
+
+        def on_new_game() -> None:
+            loop.dispatch(next_game_msg.NextGameOpened())
+
+        reversi.listenToArrivals(self._lent(on_text), self._lent(on_new_game))
 
     def subscribe(self, subscription: cmd.Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
         """Start listening, and return what stops it."""
@@ -290,6 +304,7 @@ def start() -> Running:
     storage = page_storage()
     running = set_up(storage, flags_now(storage))
     running.loop.start()
+    running.browser.receive(running.loop)
     reversi.loaded("game")
     return running
 

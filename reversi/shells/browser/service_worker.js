@@ -16,17 +16,21 @@ async function digestOf(content) {
   return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Put a file into the cache: from another version if that has it, else from the server, if that sends this version's. */
+/** Put a file of this version into the cache: from another version, or what the browser has, or from the server. */
 async function keep(cache, path) {
   const address = addressOf(path);
-  const isNamedByContent = path.startsWith('assets/');
-  const answer = isNamedByContent && await caches.match(address)
-    || await fetch(address, { cache: isNamedByContent ? 'default' : 'reload' });
-  const content = await answer.arrayBuffer();
-  if (!answer.ok || await digestOf(content) !== FILES[path]) throw new Error(`${path} is not of this version`);
-  const headers = new Headers(answer.headers);
-  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  await cache.put(address, new Response(content, { headers }));
+  const found = path.startsWith('assets/')   // these are named by their content
+    ? [() => caches.match(address), () => fetch(address)] : [];
+  for (const find of [...found, () => fetch(address, { cache: 'reload' })]) {
+    const answer = await find();
+    const content = await answer?.arrayBuffer();
+    if (!answer?.ok || await digestOf(content) !== FILES[path]) continue;
+    const headers = new Headers(answer.headers);
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+    await cache.put(address, new Response(content, { headers }));
+    return;
+  }
+  throw new Error(`${path} is not of this version`);
 }
 
 async function install() {

@@ -95,6 +95,19 @@ def manifest() -> dict[str, Any]:
                 "purpose": "maskable",
             },
         ],
+        "shortcuts": [
+            {"name": "New game", "url": "./?new"},
+            {"name": "Workshop", "url": "./workshop.html"},
+        ],
+        "share_target": {
+            "action": "./",
+            "method": "GET",
+            "enctype": "application/x-www-form-urlencoded",
+            "params": {"title": "title", "text": "text", "url": "url"},
+        },
+        "file_handlers": [
+            {"action": "./", "accept": {"application/x-go-sgf": [".sgf"], "text/plain": [".ggf", ".obf"]}}
+        ],
         "screenshots": [
             _screenshot("board.webp", "1060x660", "wide", "A game against the computer"),
             _screenshot("phone.webp", "780x1688", "narrow", "A game on a phone"),

@@ -117,7 +117,40 @@ function inPlace(setting, sentence, play) {
   });
 }
 
+/** A queue of files as installed pages have one, with one file in it. */
+function queueFile() {
+  const handle = { getFile: async () => new File(['(;FF[4]GM[2]SZ[8];B[fe];W[df];B[cc];W[dc])'], 'game.sgf') };
+  const queue = { setConsumer: consume => consume({ files: [handle] }) };
+  Object.defineProperty(globalThis, 'launchQueue', { value: queue });
+}
+
 export function installed(setting) {
+  setting.onFirstVisit('a text shared with the page is its game, and leaves the address', async visit => {
+    const person = await visit.opens(`${setting.url}?title=A+game&text=f5d6c3d3`);
+    await person.sees('the shared game', sight => sight.answers && sight.moves.length === 4);
+    assert.deepEqual(await visit.probe(() => [location.search, document.querySelector('[role="dialog"]')]), ['', null]);
+  });
+
+  setting.onFirstVisit('a shared text that is no game is shown with what is wrong in it', async visit => {
+    await visit.opens(`${setting.url}?text=Come+and+play`);
+    await visit.page.waitForFunction(
+      () => document.querySelector('[role="dialog"] textarea')?.value === 'Come and play'
+        && /Come/.test(document.querySelector('[role="dialog"] [role="alert"]')?.textContent ?? document.querySelector('[role="dialog"]').innerText),
+      { polling: 50 });
+  });
+
+  setting.onFirstVisit('a file opened with the page is its game', async visit => {
+    await visit.page.evaluateOnNewDocument(queueFile);
+    const person = await visit.opens(setting.url);
+    await person.sees('the game of the file', sight => sight.answers && sight.moves.length === 4);
+  });
+
+  setting.onFirstVisit('the shortcut for a new game opens its sheet', async visit => {
+    await visit.opens(`${setting.url}?new`);
+    await visit.page.waitForSelector('#next-game');
+    assert.equal(await visit.probe(() => location.search), '');
+  });
+
   if (!setting.isSite) return;
 
   inPlace(setting, 'after one visit the site works without a network: the game, the computer, licences and workshop', async place => {

@@ -3,14 +3,15 @@ import { beside, fetchBytes } from './site_files.mjs';
 import { find, load } from './snapshot.mjs';
 import { openArchive } from './worker_python.mjs';
 
-const OPTIONS = { indexURL: beside('./vendor/pyodide/') };
+/** A function, since a confined worker loads this too, and nothing is beside it. */
+const place = () => ({ indexURL: beside('./vendor/pyodide/') });
 
 const importPyodide = () => import(beside('./vendor/pyodide/pyodide.mjs'));
 
 /** Python as it comes, which knows nothing of Reversi; with the `options` that are Pyodide's own. */
 export async function loadBare(options = {}) {
   const { loadPyodide } = await importPyodide();
-  return loadPyodide({ ...OPTIONS, ...options });
+  return loadPyodide({ ...place(), ...options });
 }
 
 /** The program that teaches Python to import from archives. */
@@ -36,7 +37,7 @@ export async function loadWithArchives(data, ...codes) {
   const main = fetchMain(), first = fetched([data]), pyodide = importPyodide();
   const memory = await find();
   const rest = memory ? [] : fetched(codes);
-  const python = await load((await pyodide).loadPyodide, OPTIONS, memory);
+  const python = await load((await pyodide).loadPyodide, place(), memory);
   python.runPython(await main);
   if (!python.runPython('archives.restored')) for (const [path, bytes] of rest.length ? rest : fetched(codes)) await open(python, path, bytes);
   for (const [path, bytes] of first) await open(python, path, bytes);

@@ -7,10 +7,11 @@
 import { beside } from './site_files.mjs';
 
 /** What the snapshot is made of; the build puts the names in. */
-export const PARTS = ['./vendor/pyodide/pyodide.asm.wasm', './main.py', './reversi.bin', './later.bin', './engine.bin'];
+const PARTS = ['./vendor/pyodide/pyodide.asm.wasm', './main.py', './reversi.bin', './later.bin', './engine.bin'];
 
-const CACHE = `memory of reversi ${beside('.')}`;
-const KEY = beside(`./memory?${encodeURIComponent([...PARTS, navigator.userAgent].join())}`);
+// Functions, since a confined worker loads this too, and has no address that anything could be beside.
+const cacheName = () => `memory of reversi ${beside('.')}`;
+const key = () => beside(`./memory?${encodeURIComponent([...PARTS, navigator.userAgent].join())}`);
 const DIGEST = 'x-digest';
 
 /** Much of the memory is empty, and is neither stored nor read: what is stored are runs of these many bytes. */
@@ -49,7 +50,7 @@ async function digestOf(content) {
 /** Whether there is a snapshot for this site and this browser; undefined where the browser keeps nothing. */
 export async function isKept() {
   try {
-    return globalThis.caches && Boolean(await caches.match(KEY, { cacheName: CACHE }));
+    return globalThis.caches && Boolean(await caches.match(key(), { cacheName: cacheName() }));
   } catch {
     return undefined;
   }
@@ -60,18 +61,18 @@ export async function keep(memory) {
   await drop();
   const stored = await packed(memory);
   const headers = { [DIGEST]: await digestOf(stored), 'content-type': 'application/octet-stream' };
-  await (await caches.open(CACHE)).put(KEY, new Response(stored, { headers }));
+  await (await caches.open(cacheName())).put(key(), new Response(stored, { headers }));
 }
 
 /** Forget the snapshot; without a word if the browser keeps nothing. */
 export async function drop() {
   try {
-    await globalThis.caches?.delete(CACHE);
+    await globalThis.caches?.delete(cacheName());
   } catch { /* it may not even be looked for */ }
 }
 
 async function read() {
-  const kept = await globalThis.caches?.match(KEY, { cacheName: CACHE });
+  const kept = await globalThis.caches?.match(key(), { cacheName: cacheName() });
   if (!kept) return null;
   const stored = await kept.arrayBuffer(), digest = digestOf(stored);
   const memory = unpacked(stored);   // meanwhile

@@ -1,7 +1,6 @@
 /** What comes to the page from outside it, where it is installed: files opened with it, texts shared with it, shortcuts. */
 
-/** No game is longer, in bytes. */
-const LARGEST_FILE = 1_000_000;
+import { LARGEST_FILE } from './dom.mjs';
 
 /** What the manifest's entries put into the address. It is read once, and taken out at once, since links are made of it. */
 const asked = new URLSearchParams(location.search);

@@ -12,7 +12,7 @@ const CARET = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 const NOTCH = 50, REST = 200;
 
 /** The most bytes that are read from a file. */
-const LARGEST_FILE = 1_000_000;
+export const LARGEST_FILE = 1_000_000;
 
 /** The pixels per unit of a drawing. */
 const SHARPNESS = 3;

@@ -36,10 +36,10 @@ export async function loadWithArchives(data, ...codes) {
   const fetched = paths => paths.map(path => [path, fetchBytes(path)]);
   const main = fetchMain(), first = fetched([data]), pyodide = importPyodide();
   const memory = await find();
-  const rest = memory ? [] : fetched(codes);
+  const early = memory ? null : fetched(codes);
   const python = await load((await pyodide).loadPyodide, place(), memory);
   python.runPython(await main);
-  if (!python.runPython('archives.restored')) for (const [path, bytes] of rest.length ? rest : fetched(codes)) await open(python, path, bytes);
-  for (const [path, bytes] of first) await open(python, path, bytes);
+  const missing = python.runPython('archives.restored') ? [] : early ?? fetched(codes);
+  for (const [path, bytes] of [...missing, ...first]) await open(python, path, bytes);
   return python;
 }

@@ -22,9 +22,6 @@ MANIFEST = "manifest.webmanifest"
 SERVICE_WORKER = "service_worker.js"
 LINK_PICTURE = "link.png"
 
-# What no visit asks for: it is for hosts, for those who show links, and for those who may install the site.
-_NOT_KEPT = {"_headers", LINK_PICTURE, "board.webp", "phone.webp"}
-
 _ICON = Path(__file__).with_name("icon.svg")
 _SCRIPT = Path(__file__).with_name("rasterise.mjs")
 
@@ -118,9 +115,13 @@ def manifest() -> dict[str, Any]:
 def write_service_worker(tree: Tree, site: Path) -> None:
     """Write the service worker, which keeps all files of a finished `site` that a visit may ask for."""
     paths = sorted(path for path in site.rglob("*") if path.is_file())
-    names = {path.relative_to(site).as_posix(): path for path in paths}
-    kept = {name: path for name, path in names.items() if path.name not in _NOT_KEPT}
-    files = {name: hashlib.sha256(path.read_bytes()).hexdigest() for name, path in kept.items()}
+    # No visit asks for what hosts read, nor for what is shown to those who have not come yet.
+    others = {"_headers", LINK_PICTURE, *(shown.name for shown in tree.screenshots())}
+    files = {
+        path.relative_to(site).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in paths
+        if path.name not in others
+    }
     version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
     constants = f"const VERSION = '{version}';\nconst FILES = {json.dumps(files, indent=2)};\n\n"
     (site / SERVICE_WORKER).write_text(constants + _read(tree.browser / SERVICE_WORKER), encoding="utf-8")

@@ -103,8 +103,5 @@ def require_checkout(tree: Tree, deed: str) -> None:
 
 
 def _belongs(path: Path) -> bool:
-    other = (
-        path.suffix in {".js", ".mjs", ".css", ".html", ".md", ".pyi", ".sha256", *_ENGINE}
-        or path.name in _STARTS
-    )
+    other = path.suffix in {*_NOT_PYTHON, *_ENGINE} or path.name in _STARTS
     return not other and "__pycache__" not in path.parts

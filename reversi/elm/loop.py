@@ -63,6 +63,9 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
     out, so a command can rely on what the page shows. `log` holds the latest `kept` messages, each with its
     source, its time on `clock` (milliseconds) and how long it took.
 
+    A message of small account, such as where the pointer is, can be postponed: it is taken with the one that
+    comes next, so that a click that follows it at once is answered with one page and not two.
+
     If update or view raises, the message is logged with the traceback and changes nothing.
     """
 
@@ -80,6 +83,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         self._host = host
         self._clock = clock
         self._waiting: deque[tuple[Msg, Source[Cmd, Sub]]] = deque()
+        self._postponed: deque[tuple[Msg, Source[Cmd, Sub]]] = deque()
         self._ordered: deque[tuple[Cmd, int]] = deque()
         self._listening: dict[Sub, Callable[[], None]] = {}
         self._watchers: list[Callable[[], None]] = []
@@ -107,6 +111,18 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
     def dispatch(self, message: Msg) -> None:
         """Take `message` now, or after the messages already being taken."""
         self._send(message, FROM_PAGE)
+
+    def postpone(self, message: Msg) -> None:
+        """Take `message` with the next one, or when the host calls `catch_up`, before the next paint."""
+        if not self._stopped:
+            self._postponed.append((message, FROM_PAGE))
+
+    def catch_up(self) -> None:
+        """Take the messages that were postponed."""
+        self._waiting.extend(self._postponed)
+        self._postponed.clear()
+        if self._waiting:
+            self._run()
 
     def stop(self) -> None:
         """End every subscription; ignore all later messages."""
@@ -152,6 +168,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
     def _leave(self) -> None:
         """End every subscription; drop pending messages and commands, and ignore later results."""
         self._age += 1
+        self._postponed.clear()
         self._waiting.clear()
         self._ordered.clear()
         while self._listening:
@@ -159,8 +176,8 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
 
     def _send(self, message: Msg, source: Source[Cmd, Sub]) -> None:
         if not self._stopped:
-            self._waiting.append((message, source))
-            self._run()
+            self._postponed.append((message, source))
+            self.catch_up()
 
     def _sender(self, source: Source[Cmd, Sub]) -> Dispatch[Msg]:
         """A dispatch function for `source`, which stops working once the program continues from elsewhere."""

@@ -159,6 +159,48 @@ def test_messages_are_taken_in_the_order_in_which_they_were_said() -> None:
     assert loop.model.owner == "Cy"
 
 
+def test_a_postponed_message_is_taken_with_the_next_one_and_before_it() -> None:
+    diary = Diary()
+    loop = running(diary)
+
+    loop.postpone(StepChosen(5))
+    before = diary.read()
+    loop.dispatch(Counted())
+
+    assert before == []
+    assert messages_of(loop) == [StepChosen(5), Counted()]
+    assert diary.read() == ["show Nobody: 5", "write 5"]
+
+
+def test_the_host_says_when_a_postponed_message_must_wait_no_longer() -> None:
+    diary = Diary()
+    loop = running(diary)
+
+    loop.postpone(Named("Ada"))
+    loop.catch_up()
+    shown = diary.read()
+    loop.catch_up()
+
+    assert shown == ["show Ada: 0"]
+    assert diary.read() == []
+
+
+def test_a_program_that_goes_on_from_elsewhere_or_stops_forgets_what_was_postponed() -> None:
+    diary = Diary()
+    loop = running(diary)
+
+    loop.postpone(Counted())
+    loop.continue_from(loop.log)
+    loop.catch_up()
+    loop.postpone(Counted())
+    loop.stop()
+    loop.catch_up()
+    loop.postpone(Counted())
+    loop.catch_up()
+
+    assert loop.model.count == 0
+
+
 def test_a_source_is_listened_to_once_for_as_long_as_it_is_wanted() -> None:
     diary = Diary()
     loop = running(diary)

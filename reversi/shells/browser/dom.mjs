@@ -5,6 +5,12 @@ import { movingPicture } from './gif.mjs';
 
 const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerdown', 'pointerover', 'focusin', 'focusout', 'wheel'];
 
+/**
+ * Events of small account: they wait for the next one, or for the next paint. A mouse makes two of them with each click,
+ * and each would have a page of its own.
+ */
+const SMALL = ['pointerover', 'focusin', 'focusout'];
+
 /** Keys that a field needs for its caret, slider or menu; inside a field the page does not act on them. */
 const CARET = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
 
@@ -40,11 +46,14 @@ class Mount {
   #parts = new Map();   // the lasting elements on the page, by number
   #patch;
   #say = () => {};
+  #catchUp = null;
+  #isBehind = false;
+  #last = [];   // what is done once everything else on the page has its place
 
   constructor(element) {
     this.#element = element;
     for (const type of EVENTS) element.addEventListener(type, event => this.#happened(event), { passive: false });
-    const apply = (_, node) => this.#apply(node);
+    const apply = (before, node) => this.#apply(before, node);
     this.#patch = init([attributesModule, { create: apply, update: apply }]);
   }
 
@@ -58,18 +67,34 @@ class Mount {
     const before = this.#parts, { id } = document.activeElement ?? {};
     this.#parts = new Map();
     this.#shown = this.#patch(this.#shown ?? adopt(this.#first()), this.#nodeOf(JSON.parse(json), before));
+    for (const change of this.#last.splice(0)) change();
     // If an element with the focus was replaced by another with its id, the new one gets the focus.
     if (id && document.activeElement === document.body) document.getElementById(id)?.focus();
   }
 
-  /** Call `callback(number, detail)`, instead of any earlier one, for every event that has a handler on the page. */
-  listen(callback) {
+  /**
+   * Call `callback(number, detail)`, instead of any earlier one, for every event that has a handler on the page. With
+   * `catchUp`, it is called with `(number, detail, isSmall)`, and `catchUp()` before the paint that follows a small one.
+   */
+  listen(callback, catchUp = null) {
     this.#say = callback;
+    this.#catchUp = catchUp;
   }
 
   /** Report an event of one of this mount's elements, by the number of its handler. */
-  say(number, detail) {
-    this.#say(number, detail);
+  say(number, detail, type = '') {
+    if (!this.#catchUp) {
+      this.#say(number, detail);
+      return;
+    }
+    const isSmall = SMALL.includes(type);
+    this.#say(number, detail, isSmall);
+    if (!isSmall || this.#isBehind) return;
+    this.#isBehind = true;
+    requestAnimationFrame(() => {
+      this.#isBehind = false;
+      this.#catchUp?.();
+    });
   }
 
   /** The prerendered page, or an empty one if it was not built. */
@@ -77,7 +102,10 @@ class Mount {
     return this.#element.firstElementChild ?? this.#element.appendChild(document.createElement('div'));
   }
 
-  #apply({ data, elm }) {
+  #apply(before, { data, elm }) {
+    const { tabindex } = data ?? {};
+    // For the element with the focus, browsers lay out the page at once, so that this comes last.
+    if (tabindex !== before.data?.tabindex) this.#last.push(() => setAttribute(elm, 'tabindex', tabindex));
     for (const name in data?.state)
       if (elm[name] !== data.state[name]) elm[name] = data.state[name];
     if (!data?.handlers) return;
@@ -93,11 +121,11 @@ class Mount {
   #nodeOf(html, before) {
     if (typeof html === 'string') return html;
     if (typeof html === 'number') return this.#lasting(html, before.get(html));
-    const [tag, attributes, children, handlers, key, number] = html;
+    const [tag, { tabindex, ...attributes }, children, handlers, key, number] = html;
     const attrs = {}, state = {};
     for (const name in attributes) (isState(tag, name) ? state : attrs)[name] = attributes[name];
     const inner = FOREIGN in attributes ? undefined : children.map(child => this.#nodeOf(child, before));
-    const node = h(tag, { attrs, state, handlers, key: key ?? undefined }, inner);
+    const node = h(tag, { attrs, state, tabindex, handlers, key: key ?? undefined }, inner);
     return number === undefined ? node : this.#lasting(number, node);
   }
 
@@ -121,10 +149,15 @@ class Mount {
 function adopt(element) {
   if (element.nodeType === Node.TEXT_NODE) return vnode(undefined, undefined, undefined, element.data, element);
   const attrs = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
-  const { 'data-key': key, ...rest } = attrs;
+  const { 'data-key': key, tabindex, ...rest } = attrs;
   const children = [...element.childNodes].filter(child => child.nodeType !== Node.COMMENT_NODE).map(adopt);
   const inner = FOREIGN in attrs ? undefined : children;
-  return vnode(element.localName, { attrs: rest, key }, inner, undefined, element);
+  return vnode(element.localName, { attrs: rest, tabindex, key }, inner, undefined, element);
+}
+
+function setAttribute(element, name, value) {
+  if (value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value);
 }
 
 /** A new mount, which renders pages into an element and reports their events. */
@@ -174,9 +207,9 @@ function measureScrollbar() {
   if (!document.querySelector('.veil')) root.style.setProperty('--scrollbar', `${innerWidth - root.offsetWidth}px`);
 }
 
-/** Call `callback(number, detail)` for every event that has a handler in `#app`. */
-export function listen(callback) {
-  wholePage().listen(callback);
+/** Call `callback` for every event that has a handler in `#app`, as `Mount.listen` does. */
+export function listen(callback, catchUp) {
+  wholePage().listen(callback, catchUp);
   document.body.addEventListener('keydown', pressed);
   for (const type of ['dragover', 'drop']) addEventListener(type, dragged);
 }
@@ -366,7 +399,7 @@ function concerns(event, element, [number, keys]) {
     return true;
   }
   if (!keys) {
-    element.mount.say(number, event.target.value ?? '');
+    element.mount.say(number, event.target.value ?? '', event.type);
     return true;
   }
   if (event.isComposing) return false;   // these keys belong to the word being composed

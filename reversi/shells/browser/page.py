@@ -80,15 +80,15 @@ class Browser:
         """Turn what a person does on the page into messages to `loop`."""
         self._loop = loop
 
-        def on_event(number: int, detail: str) -> None:
+        def on_event(number: int, detail: str, is_small: bool) -> None:
             message = self._frame.message(number, detail)
             if message is not None:
-                loop.dispatch(message)
+                (loop.postpone if is_small else loop.dispatch)(message)
 
         def on_link(link: str) -> None:
             loop.dispatch(share_msg.LinkOpened(link))
 
-        reversi.listen(self._lent(on_event))
+        reversi.listen(self._lent(on_event), self._lent(loop.catch_up))
         reversi.listenToLinks(self._lent(on_link))
 
     def receive(self, loop: GameLoop) -> None:

@@ -43,11 +43,12 @@ FACES = (
 )
 
 CARRIED = (
-    "# A command may carry any message, and a request a value that is another room's. "
+    "# A command may carry any message or the session, a request a value that is another room's. "
     "Practice asks about reviews.",
     "ignore_imports = [",
     '    "reversi.app.msg -> reversi.app.*.msg",',
     '    "reversi.app.request -> reversi.app.*.model",',
+    '    "reversi.app.cmd -> reversi.app.session.model",',
     '    "reversi.app.dialogs -> reversi.app.games.model",',
     '    "reversi.app.practice.* -> reversi.app.review.model",',
     "]",

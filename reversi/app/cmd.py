@@ -9,6 +9,7 @@ from typing import TypeAlias
 from reversi.app.copying import Copyable, Picture
 from reversi.app.game.seats import Seats
 from reversi.app.msg import Msg
+from reversi.app.session.model import Session
 from reversi.domain import Square
 from reversi.engine.protocol import Ask, Cancel
 
@@ -37,13 +38,14 @@ class DrawSeed:
 
 @dataclass(frozen=True, slots=True)
 class SaveSession:
-    """Store the session `text`.
+    """Store the session when there is time for it, at the latest when the person leaves the page.
 
-    If that fails, send StoreFailed. If another page has stored a session in the meantime, keep that one and
-    send SessionChangedElsewhere.
+    Of several that wait, only the last is stored. If that fails, send StoreFailed. If another page has stored
+    a session in the meantime, keep that one and send
+    SessionChangedElsewhere.
     """
 
-    text: str
+    session: Session
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,13 +42,13 @@ from reversi.app.request import (
 )
 from reversi.app.session.codec import (
     OF_THE_GAME,
-    Session,
+    choices_lost,
     decode_session,
     encode_session,
     session_of,
     session_on_table,
 )
-from reversi.app.session.model import Unreadable
+from reversi.app.session.model import Session, Unreadable
 from reversi.app.session.update import quarantine
 from reversi.app.settings.model import Options, after_loading
 from reversi.app.share.update import with_trouble
@@ -200,7 +200,7 @@ def _go_back(model: Model, game: SetAsideGame, otherwise: str | None) -> tuple[M
 
 def _told_what_is_lost(model: Model, session: Session) -> tuple[Model, cmd.Cmds]:
     """The model with notices of what was lost from a restored game; if work is lost, it is quarantined."""
-    choices = tuple(name for name in session.choices_lost if name in OF_THE_GAME)
+    choices = tuple(name for name in choices_lost(session) if name in OF_THE_GAME)
     warned = told(model, ChoicesLost(choices)) if choices else model
     return quarantine(warned, session.unreadable) if session.unreadable else (warned, ())
 

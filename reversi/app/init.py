@@ -11,8 +11,8 @@ from reversi.app.granting import grant_all
 from reversi.app.model import Model, told
 from reversi.app.notices import ChoicesLost
 from reversi.app.reactions import reactions
-from reversi.app.session.codec import Session, decode_session, session_on_table
-from reversi.app.session.model import Unreadable
+from reversi.app.session.codec import choices_lost, decode_session, session_on_table
+from reversi.app.session.model import Session, Unreadable
 from reversi.app.session.update import held_back, not_saved, save
 from reversi.app.settings.model import Options, language_among, rules_for
 from reversi.app.share.update import open_link
@@ -112,4 +112,4 @@ def resumed(model: Model, session: Session) -> Model:
         streak=session.streak,
         reviews=model.reviews.with_stored(session.reviews),
     )
-    return told(resuming, ChoicesLost(session.choices_lost)) if session.choices_lost else resuming
+    return told(resuming, ChoicesLost(lost)) if (lost := choices_lost(session)) else resuming

@@ -13,7 +13,8 @@ from reversi.app.inquiry import Asked
 from reversi.app.mode import Following
 from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
-from reversi.app.session.codec import Session, session_of
+from reversi.app.session.codec import session_of
+from reversi.app.session.model import Session
 from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Pace
 from reversi.app.share import msg as share_msg

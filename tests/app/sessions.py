@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from reversi.app.game.seats import Computer, Human, Player
 from reversi.app.review.model import Review, Valued
-from reversi.app.session.codec import Session, encode_session
+from reversi.app.session.codec import encode_session
+from reversi.app.session.model import Session
 from reversi.app.settings.model import (
     Animation,
     DiscStyle,

@@ -2,8 +2,8 @@
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
 from dataclasses import fields as option_fields
+from dataclasses import replace
 from enum import Enum
 from typing import Any, TypeVar
 
@@ -14,10 +14,10 @@ from reversi.app.mode import Following
 from reversi.app.model import Model
 from reversi.app.review import codec as review_codec
 from reversi.app.review.model import REVIEWS_KEPT, Review
-from reversi.app.session.model import Unreadable
+from reversi.app.session.model import Session, Unreadable
 from reversi.app.settings.model import Language, Options
 from reversi.app.streak.codec import decode_streak, encode_streak
-from reversi.app.streak.model import NO_STREAK, Streak
+from reversi.app.streak.model import NO_STREAK
 from reversi.app.table import Flow, Table, on_table
 from reversi.domain import Colour, DecodeError, Json, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
@@ -55,38 +55,9 @@ SEEDS = 2**32
 """Seeds are drawn from 0 up to this number, exclusive."""
 
 
-@dataclass(frozen=True, slots=True)
-class Session:
-    """A game as its rules and its list of plies, the place reached in it, and the choices made."""
-
-    rules: Rules
-    seed: int
-    plies: tuple[Ply, ...]
-    place: int
-    seats: Seats
-    options: Options
-    paused: bool
-    set_aside: tuple[SetAsideGame, ...] = ()
-    """The games that made room for this one, the newest first."""
-    tree: Game | None = None
-    """The game with its variations and comments; None if it has neither."""
-    reviews: tuple[Review, ...] = ()
-    """The findings of reviews of its lines that are done or stopped, the latest first."""
-    streak: Streak = field(default=NO_STREAK, compare=False)
-    """Not compared, because it changes only with the game."""
-    details: Details | None = None
-    """What is known about the game if it was loaded."""
-    page: str = field(default="", compare=False)
-    """The name of the page that plays the game."""
-    spoiled: tuple[str, ...] = field(default=(), compare=False)
-    """The stored fields that could not be read, and have their defaults here."""
-    unreadable: Unreadable | None = field(default=None, compare=False)
-    """The stored text, if one of those fields may contain somebody's work."""
-
-    @property
-    def choices_lost(self) -> tuple[str, ...]:
-        """The spoiled fields that are only choices."""
-        return tuple(name for name in self.spoiled if name in CHOICES)
+def choices_lost(session: Session) -> tuple[str, ...]:
+    """The spoiled fields of a session that are only choices."""
+    return tuple(name for name in session.spoiled if name in CHOICES)
 
 
 def session_of(model: Model) -> Session:

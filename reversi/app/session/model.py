@@ -1,8 +1,16 @@
-"""The session: what is known about its storage."""
+"""The session: what is stored of the model, and what is known about its storage."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from reversi.app.game.seats import Seats
+from reversi.app.games.model import SetAsideGame
+from reversi.app.review.model import Review
+from reversi.app.settings.model import Options
+from reversi.app.streak.model import NO_STREAK, Streak
+from reversi.domain import Ply, Rules
 from reversi.formats.trouble import Trouble
+from reversi.record.details import Details
+from reversi.record.game import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +21,35 @@ class Unreadable:
     trouble: Trouble
     fields: tuple[str, ...] = ()
     """The fields that cannot be read, if the rest can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A game as its rules and its list of plies, the place reached in it, and the choices made."""
+
+    rules: Rules
+    seed: int
+    plies: tuple[Ply, ...]
+    place: int
+    seats: Seats
+    options: Options
+    paused: bool
+    set_aside: tuple[SetAsideGame, ...] = ()
+    """The games that made room for this one, the newest first."""
+    tree: Game | None = None
+    """The game with its variations and comments; None if it has neither."""
+    reviews: tuple[Review, ...] = ()
+    """The findings of reviews of its lines that are done or stopped, the latest first."""
+    streak: Streak = field(default=NO_STREAK, compare=False)
+    """Not compared, because it changes only with the game."""
+    details: Details | None = None
+    """What is known about the game if it was loaded."""
+    page: str = field(default="", compare=False)
+    """The name of the page that plays the game."""
+    spoiled: tuple[str, ...] = field(default=(), compare=False)
+    """The stored fields that could not be read, and have their defaults here."""
+    unreadable: Unreadable | None = field(default=None, compare=False)
+    """The stored text, if one of those fields may contain somebody's work."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from reversi.app.dialogs import About, LastGames, Loading
 from reversi.app.games import msg as games_msg
 from reversi.app.model import Model
 from reversi.app.reactions import toasts
-from reversi.app.session.codec import encode_session, session_of
+from reversi.app.session.codec import session_of
 
 
 def resume(model: Model) -> tuple[Model, cmd.Cmds]:
@@ -57,4 +57,4 @@ def _stores(model: Model) -> cmd.Cmds:
         return (cmd.QuarantineSession(model.storage.in_the_way.text),)
     if model.newcomer:
         return (cmd.AskOtherPages(),)
-    return () if model.table.follows else (cmd.SaveSession(encode_session(session_of(model))),)
+    return () if model.table.follows else (cmd.SaveSession(session_of(model)),)

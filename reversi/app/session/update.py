@@ -20,15 +20,8 @@ from reversi.app.notices import NotSaved, SessionInTheWay, SessionUnreadable, Va
 from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session import resuming
-from reversi.app.session.codec import (
-    Session,
-    decode_session,
-    encode_session,
-    game_of,
-    session_of,
-    session_on_table,
-)
-from reversi.app.session.model import Unreadable
+from reversi.app.session.codec import decode_session, game_of, session_of, session_on_table
+from reversi.app.session.model import Session, Unreadable
 from reversi.app.settings.model import Options
 from reversi.app.table import take_over
 from reversi.domain import DecodeError
@@ -73,7 +66,7 @@ def save(before: Model, after: Model) -> tuple[Model, cmd.Cmds]:
     takes_over = before.table.follows and not after.table.follows
     if not is_free_again and not takes_over and session_of(after) == session_of(before):
         return after, ()
-    return replace(after, newcomer=False), (cmd.SaveSession(encode_session(session_of(after))),)
+    return replace(after, newcomer=False), (cmd.SaveSession(session_of(after)),)
 
 
 def is_declined(model: Model, msg: Msg, after: Model) -> bool:
@@ -144,7 +137,7 @@ def _changed_elsewhere(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
     if session.unreadable:
         return held_back(model, session.unreadable)
     merged = replace(model, options=session.options)
-    again = cmd.SaveSession(encode_session(session_of(merged)))
+    again = cmd.SaveSession(session_of(merged))
     return merged, (() if session_of(merged) == session else (again,))
 
 

@@ -23,6 +23,8 @@ from reversi.app.game import msg as game_msg
 from reversi.app.next_game import msg as next_game_msg
 from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
+from reversi.app.session.codec import encode_session
+from reversi.app.session.model import Session
 from reversi.app.share import msg as share_msg
 from reversi.domain import DecodeError
 from reversi.elm import Frame, Html, Loop, frame_of
@@ -60,6 +62,8 @@ class Browser:
         self._report: Dispatch[Msg] | None = None
         self._loop: GameLoop | None = None
         self._proxies: list[Any] = []
+        self._unsaved: tuple[Session, Dispatch[Msg]] | None = None
+        self._save = self._lent(self._save_now)
 
     def render(self, page: Html[Msg]) -> None:
         """Show `page`."""
@@ -68,6 +72,7 @@ class Browser:
 
     def release(self) -> None:
         """Take back what JavaScript was lent to call, so that a program that has ended holds no memory."""
+        reversi.doNow()
         while self._proxies:
             self._proxies.pop().destroy()
 
@@ -135,8 +140,9 @@ class Browser:
                 after(milliseconds, lambda: dispatch(message))
             case cmd.DrawSeed(focus, seats, by_lot):
                 dispatch(game_msg.SeedDrawn(draw_seed(), focus, seats, by_lot))
-            case cmd.SaveSession(text):
-                self._save(text, dispatch)
+            case cmd.SaveSession(session):
+                self._unsaved = session, dispatch
+                reversi.whenIdle(self._save)
             case cmd.QuarantineSession(text):
                 self._quarantine(text, dispatch)
             case cmd.SaveCustomPlayer(text):
@@ -191,13 +197,16 @@ class Browser:
         if self._loop:
             travel_game.open_game_travel(self._loop)
 
-    def _save(self, text: str, dispatch: Dispatch[Msg]) -> None:
-        """Store a session, unless another page has stored one that this one has not seen."""
+    def _save_now(self) -> None:
+        """Store the session that waits, unless another page has stored one that this one has not seen."""
+        if self._unsaved is None:
+            return
+        (session, dispatch), self._unsaved = self._unsaved, None
         try:
             if news := self._storage.news():
                 dispatch(session_msg.SessionChangedElsewhere(news))
             else:
-                self._storage.write(text)
+                self._storage.write(encode_session(session))
         except StorageError as error:
             dispatch(session_msg.StoreFailed(str(error)))
 
@@ -222,6 +231,7 @@ class Browser:
                 if written := self._storage.own_news():
                     dispatch(custom_player_msg.CustomPlayerChanged(written))
                 if news := self._storage.news():
+                    self._unsaved = None
                     dispatch(session_msg.SessionChangedElsewhere(news))
 
         pages = Pages(

@@ -75,7 +75,8 @@ class Heir:
 
 
 def predecessor(running: Running) -> Predecessor:
-    """The running program, with its present session."""
+    """The running program, with its present session; what it has yet to store is stored."""
+    reversi.doNow()
     return Predecessor(running, format_session(running.loop, NAMES), sys.modules.get(TRAVEL))
 
 

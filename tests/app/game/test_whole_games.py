@@ -2,7 +2,7 @@ import pytest
 
 from reversi.app import cmd
 from reversi.app.game.seats import only_person, seated
-from reversi.app.session.codec import decode_session, session_of
+from reversi.app.session.codec import session_of
 from reversi.domain import Colour, Finished, Win, disc_counts
 from reversi.engine.players import COMPUTER_PLAYERS, SimplePlayer
 from reversi.view.computer.players import player_name
@@ -142,7 +142,7 @@ def test_the_game_that_was_saved_last_is_the_whole_game() -> None:
     ]
 
     assert len(saved) == 9
-    assert decode_session(saved[-1].text) == session_of(follow(table, WIPE_OUT).model)
+    assert saved[-1].session == session_of(follow(table, WIPE_OUT).model)
 
 
 def test_every_disc_that_a_square_promises_to_turn_is_turned() -> None:

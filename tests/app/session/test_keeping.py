@@ -51,7 +51,9 @@ def stored_by(page: str, transcript: str, white: str = "human") -> str:
 
 def saved(table: Table) -> list[str]:
     """What has been ordered to be stored."""
-    return [command.text for command in table.commands if isinstance(command, cmd.SaveSession)]
+    return [
+        encode_session(command.session) for command in table.commands if isinstance(command, cmd.SaveSession)
+    ]
 
 
 def playing(transcript: str = "d3c3", white: str = "human") -> Table:

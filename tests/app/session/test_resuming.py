@@ -15,7 +15,7 @@ from reversi.app.inquiry import Purpose
 from reversi.app.notices import Toast
 from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
-from reversi.app.session.codec import encode_session, session_of
+from reversi.app.session.codec import session_of
 from reversi.elm import simulate
 from reversi.engine.protocol import Ask
 from reversi.engine.protocol.orders import WorkerReady
@@ -117,7 +117,7 @@ def test_the_earlier_game_is_stored_in_place_of_the_later_one() -> None:
 
     resumed = played.send(session_msg.Resumed())
 
-    assert cmd.SaveSession(encode_session(session_of(played.model))) in resumed.commands
+    assert cmd.SaveSession(session_of(played.model)) in resumed.commands
 
 
 def test_who_only_follows_another_page_stores_nothing() -> None:

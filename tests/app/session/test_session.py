@@ -14,7 +14,8 @@ from reversi.app.notices import ChoicesLost
 from reversi.app.panel import msg as panel_msg
 from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
-from reversi.app.session.codec import Session, decode_session, encode_session, session_of
+from reversi.app.session.codec import decode_session, encode_session, session_of
+from reversi.app.session.model import Session
 from reversi.app.settings.model import Language, MoveTime, Options
 from reversi.app.tree import msg as tree_msg
 from reversi.domain import Colour, DecodeError, Square, classic_rules, format_transcript, parse_square
@@ -342,7 +343,7 @@ def test_every_change_of_the_session_is_saved_and_nothing_else() -> None:
     )
 
     assert [command for command in moved.commands if isinstance(command, cmd.SaveSession)] == [
-        cmd.SaveSession(encode_session(kept(moved)))
+        cmd.SaveSession(kept(moved))
     ]
     assert not any(isinstance(command, cmd.SaveSession) for command in idle.commands)
 

@@ -363,9 +363,7 @@ def test_a_link_in_the_address_is_opened_and_taken_out_of_it() -> None:
     assert transcript_of(table) == "d3"
     assert warned(table).startswith("Game set aside.")
     assert cmd.ForgetLink() in table.commands
-    assert [decode_session(each.text) for each in table.commands if isinstance(each, cmd.SaveSession)] == [
-        kept(table)
-    ]
+    assert [each.session for each in table.commands if isinstance(each, cmd.SaveSession)] == [kept(table)]
     assert transcript_of(table.click("Back to your game")) == "f5d6"
 
 

@@ -8,7 +8,8 @@ from hypothesis import given
 
 from reversi.app import Flags, cmd, init
 from reversi.app.notices import SessionUnreadable
-from reversi.app.session.codec import Session, decode_session, encode_session, game_of
+from reversi.app.session.codec import decode_session, encode_session, game_of
+from reversi.app.session.model import Session
 from reversi.domain import format_transcript
 from reversi.domain.decoding import Node
 from reversi.formats.tree import decode_tree, encode_tree

@@ -145,7 +145,9 @@ def test_another_language_in_mid_game_changes_the_words_alone() -> None:
 
 def test_a_chosen_language_outlives_the_page_and_overrides_the_browsers() -> None:
     table = settled(sit_down().click("Options")).choose("ja", "Language")
-    (saved,) = (command.text for command in table.commands if isinstance(command, cmd.SaveSession))
+    (saved,) = (
+        encode_session(command.session) for command in table.commands if isinstance(command, cmd.SaveSession)
+    )
 
     assert decode_session(saved).options.language is Language.JAPANESE
     assert lang_of(visit("fr", stored=saved)) == "ja"

@@ -11,12 +11,13 @@ import gc
 import importlib
 import marshal
 import sys
-import zlib
 from collections.abc import Callable, Sequence
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import CodeType, ModuleType
+
+import _zstd  # the module around it, compression.zstd, would have to be imported too
 
 
 class Archives(MetaPathFinder, Loader):
@@ -46,7 +47,7 @@ class Archives(MetaPathFinder, Loader):
 
     def open(self, archive: bytes) -> None:
         """Take an archive: its modules here, its files to where they belong."""
-        for name, content in marshal.loads(zlib.decompress(archive)).items():
+        for name, content in marshal.loads(_zstd.ZstdDecompressor().decompress(archive)).items():
             if isinstance(content, CodeType):
                 self._codes[name] = content
             else:
@@ -65,7 +66,7 @@ class Archives(MetaPathFinder, Loader):
         if fullname not in self._codes and self.later:
             try:
                 self.open(self.later(False))
-            except (zlib.error, EOFError, ValueError):  # the browser may have kept a broken one
+            except (_zstd.ZstdError, EOFError, ValueError):  # the browser may have kept a broken one
                 self.open(self.later(True))
             self.later = None
         if fullname not in self._codes:

@@ -8,8 +8,9 @@ import { pathToFileURL } from 'node:url';
 
 const [, , order, ...folders] = process.argv;
 const { loadPyodide } = await import(pathToFileURL(path.join(folders[0], 'pyodide.mjs')));
-// The order in sets depends on the hash seed, and so do the bytes of a compiled set.
-const python = await loadPyodide({ env: { PYTHONHASHSEED: '0' } });
+// The order in sets depends on the hash seed, and so do the bytes of a compiled set. Tracebacks name lines, not columns:
+// those would be a tenth of what a visit fetches.
+const python = await loadPyodide({ env: { PYTHONHASHSEED: '0', PYTHONNODEBUGRANGES: '1' } });
 const places = ['/pyodide', '/checkout', '/target'];
 places.forEach((place, at) => python.mountNodeFS(place, folders[at]));
 // Names that the page's modules import from the browser when they are loaded.

@@ -9,11 +9,12 @@ import marshal
 import re
 import sys
 import zipfile
-import zlib
 from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
 from types import CodeType
+
+import _zstd
 
 from reversi.late import has_run
 from reversi.shells.build.tree import Tree
@@ -45,6 +46,10 @@ _UNUSED = (
 
 # The encodings that a page or a zip file uses; the others are old code pages.
 _ENCODINGS = re.compile(r"encodings/(__init__|aliases|ascii|cp437|latin_1|unicode_escape|utf_8|utf_16.*)\.py")
+
+
+BEST = 22
+"""The level of Zstandard that makes the smallest archives."""
 
 
 def is_needed(name: str) -> bool:
@@ -96,7 +101,8 @@ def compile_package(_pyodide: str, checkout: str, target: str) -> None:
         "engine.bin": _files(checkout, tree.engine_files()),
     }
     for name, contents in archives.items():
-        Path(target, name).write_bytes(zlib.compress(marshal.dumps(contents), 9))
+        whole = _zstd.ZstdCompressor(BEST).compress(marshal.dumps(contents), _zstd.ZstdCompressor.FLUSH_FRAME)
+        Path(target, name).write_bytes(whole)
 
 
 def _files(checkout: str, paths: Iterable[Path]) -> dict[str, CodeType | bytes]:

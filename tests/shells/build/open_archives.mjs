@@ -26,7 +26,7 @@ def later(again):
     return Path("later.bin").read_bytes() if again else b"broken"
 
 def names(archive, kind=CodeType):
-    contents = marshal.loads(zlib.decompress(Path(archive).read_bytes()))
+    contents = marshal.loads(_zstd.ZstdDecompressor().decompress(Path(archive).read_bytes()))
     return sorted(name for name, content in contents.items() if isinstance(content, kind))
 
 def import_all(archive):

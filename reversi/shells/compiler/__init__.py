@@ -9,17 +9,20 @@ MODULES = (
     "layout", "bitboards", "endgame_last", "stability", "endgame_by_parity", "table",
     "evaluation", "weights", "probcut", "midgame", "endgame_by_mobility", "endgame",
     "small_rules", "small_evaluation", "small", "small_end", "mailbox", "many", "window", "root",
+    "images", "archive",
 )  # fmt: skip
 """The kernel's modules with functions, except `words`; each comes after those that it imports."""
 
 EXPORTS = (
     "add_root_move", "begin_pass", "begin_root", "best_possible_score", "clear_cells",
-    "endgame", "evaluate", "fill_indices", "final_score", "flips", "forget_history", "found_at",
-    "key_of", "leaves_below", "legal_moves", "lend_move", "list_moves", "make", "midgame",
-    "perft", "playouts", "prepare", "read", "recall", "remembered_square", "search_root",
-    "set_board", "small", "small_best_possible", "small_end", "small_evaluate", "small_feature",
-    "small_flips", "small_key", "small_moves", "small_perft", "small_score", "small_stable",
-    "stable_discs", "take_value", "unmake", "unpack", "window_at", "write",
+    "endgame", "evaluate", "explore", "fill_indices", "final_score", "flips",
+    "forget_history", "found_at", "game_reaching", "key_of", "leaves_below", "legal_moves",
+    "legal_plies", "lend_move", "list_moves", "make", "midgame", "most_games", "perft",
+    "playouts", "prepare", "read", "recall", "remembered_square", "replay_games",
+    "search_root", "set_board", "small", "small_best_possible", "small_end",
+    "small_evaluate", "small_feature", "small_flips", "small_key", "small_moves",
+    "small_perft", "small_score", "small_stable", "stable_discs", "take_value", "unmake",
+    "unpack", "window_at", "write",
 )  # fmt: skip
 """The functions that a host may call."""
 

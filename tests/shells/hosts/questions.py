@@ -1,14 +1,17 @@
 """Questions that every host must answer alike, asked of one kernel after another."""
 
 from dataclasses import replace
+from random import Random
 
 from reversi.domain import Board, Passing, own_and_enemy, parse_position, start_board
 from reversi.domain.setups import setup_named
+from reversi.engine.archive import Archive
 from reversi.engine.host import Kernel
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import SearchReport
 from reversi.engine.search.small import search_small
+from tests.engine.archived_games import Replayed, random_record
 
 MIDGAME = parse_position("--------------O---XXXO----XXXO--OOOOOOO---XXXX----X-X----------- X")
 ENDGAME = parse_position("OOOOOOOOOOXXXXOOOOXOXXOOOXOXXOOOOXXOXOOOOXOOXXO-OOOOOX----OOOO-- X")
@@ -59,3 +62,13 @@ def reports_of(kernel: Kernel) -> list[SearchReport]:
             for report in search_small(kernel, board, limits, slice_nodes=500)
         ),
     ]
+
+
+def findings_in_an_archive(kernel: Kernel) -> list[object]:
+    """What is found in a small archive, which takes the place of the kernel's table."""
+    rng = Random(1)
+    records = [random_record(rng) for _ in range(10)]
+    archive = Archive(kernel)
+    illegal = archive.add(b"".join(records))
+    boards = Replayed(records[0]).boards[:9:4]
+    return [illegal, *((archive.explore(board), list(archive.games_at(board))) for board in boards)]

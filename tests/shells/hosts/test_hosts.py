@@ -16,13 +16,13 @@ from reversi.shells.failure import CommandError
 from reversi.shells.hosts import kernel_in
 from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from tests.shells.hosts.questions import SMALL, answers_of, reports_of
+from tests.shells.hosts.questions import SMALL, answers_of, findings_in_an_archive, reports_of
 
 BEYOND_THE_MEMORY = 0xF000_0000
 
 
 @pytest.mark.parametrize("where", ["plain", "numba", "chromium", "firefox"])
-@pytest.mark.parametrize("ask", [answers_of, reports_of])
+@pytest.mark.parametrize("ask", [answers_of, reports_of, findings_in_an_archive])
 def test_every_host_has_the_values_and_node_counts_of_wasmtime(
     where: str, ask: Callable[[Kernel], object]
 ) -> None:

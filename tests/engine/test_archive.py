@@ -1,0 +1,259 @@
+"""An archive finds what the domain finds in the same games, and loses nothing to what it cannot read."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from itertools import islice
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reversi.domain import (
+    STANDARD,
+    Board,
+    SkipMove,
+    Square,
+    Symmetry,
+    classic_rules,
+    image_of_board,
+    parse_square,
+    skipped,
+    start_board,
+    state_of,
+)
+from reversi.engine.archive import Archive, Explored, Tally
+from reversi.engine.host import Kernel
+from reversi.engine.kernel.archive import GAME_SIZE
+from reversi.shells.hosts.plain_host import PlainKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.archived_games import Replayed, found_by_the_domain, random_record, record_of
+from tests.profiles import examples
+
+START = start_board(STANDARD)
+EIGHT_RECORDS = 8 * 68
+
+
+def squares(transcript: str) -> list[Square]:
+    return [parse_square(transcript[at : at + 2]) for at in range(0, len(transcript), 2)]
+
+
+def record(transcript: str, black_discs: int = 32) -> bytes:
+    return record_of(squares(transcript), black_discs)
+
+
+def board_after(transcript: str) -> Board:
+    return Replayed(record(transcript)).boards[-1]
+
+
+def archive_of(*records: bytes) -> Archive:
+    archive = Archive(WasmtimeKernel(1))
+    archive.add(b"".join(records))
+    return archive
+
+
+def moves_in(found: Explored) -> dict[str, int]:
+    return {str(square): tally.games for square, tally in found.moves}
+
+
+@pytest.mark.parametrize(("host", "count", "asked"), [(WasmtimeKernel, 300, 300), (PlainKernel, 15, 15)])
+def test_every_host_finds_what_the_domain_finds(
+    host: Callable[[int], Kernel], count: int, asked: int
+) -> None:
+    rng = Random(count)
+    records = [random_record(rng) for _ in range(count)]
+    games = [Replayed(each) for each in records]
+    archive = Archive(host(1))
+
+    illegal = archive.add(b"".join(records))
+
+    assert list(illegal) == [number for number, game in enumerate(games) if not game.is_legal]
+    assert [archive.legal_plies(number) for number in range(count)] == [len(game.moves) for game in games]
+    for _ in range(asked):
+        board = _some_board(rng, games)
+        explored, reached = found_by_the_domain(games, board)
+        assert archive.explore(board) == explored
+        assert list(archive.games_at(board)) == reached
+        assert archive.explore(board).games == len(reached)
+
+
+def _some_board(rng: Random, games: Iterable[Replayed]) -> Board:
+    """A board that one of the games reached, early more often than late, rotated or mirrored at will."""
+    boards = rng.choice(list(games)).boards
+    return image_of_board(boards[int(len(boards) * rng.random() ** 2)], rng.choice(list(Symmetry)))
+
+
+def test_all_four_first_moves_are_one() -> None:
+    archive = archive_of(*map(record, ("d3", "c4", "f5", "e6", "f5f6")))
+
+    assert moves_in(archive.explore(START)) == {"d3": 5}
+
+
+def test_games_meet_again_after_other_moves() -> None:
+    archive = archive_of(record("f5d6c3d3c4f4"), record("f5d6c4d3c3b3"), record("f5f6"))
+
+    found = archive.explore(board_after("f5d6c3d3c4"))
+
+    assert moves_in(found) == {"b3": 1, "f4": 1}
+
+
+def test_games_meet_again_on_the_board_as_it_was_asked_for() -> None:
+    archive = archive_of(record("f5f4"), record("d3e3"), record("c4c5"), record("f5d6"), record("e6f6"))
+
+    assert moves_in(archive.explore(board_after("f5"))) == {"f4": 3, "d6": 1, "f6": 1}
+    assert moves_in(archive.explore(board_after("e6"))) == {"d6": 3, "f4": 1, "f6": 1}
+
+
+def test_results_are_those_of_the_side_to_move_and_the_last_game_is_the_latest() -> None:
+    archive = archive_of(record("f5d6", 40), record("f5d6", 32), record("f5d6", 20), record("f5d6", 10))
+
+    ((_, by_black),) = archive.explore(START).moves
+    ((_, by_white),) = archive.explore(board_after("f5")).moves
+
+    assert by_black == Tally(games=4, won=1, drawn=1, last=3)
+    assert by_white == Tally(games=4, won=2, drawn=1, last=3)
+    assert (by_black.lost, by_white.lost) == (2, 1)
+
+
+def test_a_finished_game_has_the_result_of_its_last_position_whatever_its_record_says() -> None:
+    wipe_out = record("f5f6e6f4e3c5g5d6c3d3", black_discs=0)
+    archive = archive_of(record("e6f4e3f6g5d6e7f5c5", black_discs=0), wipe_out)
+
+    ((_, tally),) = archive.explore(START).moves
+
+    assert tally == Tally(games=2, won=1, drawn=0, last=1)
+
+
+def test_a_game_with_an_illegal_move_counts_up_to_there() -> None:
+    archive = archive_of(record("f5d6c3"))
+
+    illegal = archive.add(record("f5d6a1d3") + record("f5d6c3"))
+
+    assert illegal == (1,)
+    assert archive.legal_plies(1) == 2
+    assert moves_in(archive.explore(START)) == {"d3": 3}
+    assert archive.explore(board_after("f5d6")).ended == Tally(games=1, won=0, drawn=1, last=1)
+
+
+def test_a_move_after_the_end_is_illegal() -> None:
+    archive = Archive(WasmtimeKernel(1))
+
+    assert archive.add(record("e6f4e3f6g5d6e7f5c5a1")) == (0,)
+    assert archive.legal_plies(0) == 9
+
+
+def test_before_and_after_a_skip_it_is_the_same_position() -> None:
+    games = [Replayed(random_record(Random(seed))) for seed in range(60)]
+    boards = (board for game in games for board in game.boards)
+    after = next(board for board in boards if isinstance(state_of(skipped(board)), SkipMove))
+    archive = archive_of(*(random_record(Random(seed)) for seed in range(60)))
+
+    assert archive.explore(after).moves
+    assert archive.explore(skipped(after)) == archive.explore(after)
+
+
+def test_games_added_one_after_the_other_are_numbered_on() -> None:
+    records = [random_record(Random(seed)) for seed in range(8)]
+    at_once, by_and_by = archive_of(*records), archive_of()
+    for each in records:
+        by_and_by.add(each)
+
+    assert len(by_and_by) == len(at_once) == 8
+    assert by_and_by.explore(START) == at_once.explore(START)
+    assert list(by_and_by.games_at(START)) == [7, 6, 5, 4, 3, 2, 1, 0]
+
+
+def test_games_can_be_asked_for_a_few_at_a_time_between_other_questions() -> None:
+    archive = archive_of(*map(record, ("f5d6", "f5f6", "d3c5", "f5f4")))
+    games = archive.games_at(board_after("f5d6"))
+
+    first = list(islice(games, 1))
+    archive.explore(board_after("f5f6"))
+
+    assert (first, list(games)) == ([2], [0])
+
+
+def test_a_record_is_kept_as_it_was() -> None:
+    records = [random_record(Random(seed)) for seed in range(8)]
+
+    archive = archive_of(*records)
+
+    assert [archive.record(number) for number in range(8)] == records
+
+
+def test_an_archive_without_games_finds_nothing() -> None:
+    archive = archive_of()
+
+    assert archive.explore(START) == Explored((), None)
+    assert list(archive.games_at(START)) == []
+
+
+def test_a_board_with_fewer_discs_than_the_start_was_never_reached() -> None:
+    archive = archive_of(record("f5d6"))
+
+    board = replace(START, discs=(0, 0))
+
+    assert archive.explore(board) == Explored((), None)
+
+
+def test_records_of_a_wrong_length_are_refused_and_nothing_is_lost() -> None:
+    archive = archive_of(record("f5d6"))
+
+    with pytest.raises(ValueError, match="records of 67 bytes: expected a multiple of 68"):
+        archive.add(record("f5d6")[1:])
+
+    assert moves_in(archive.explore(START)) == {"d3": 1}
+
+
+def test_more_games_than_there_is_room_for_are_refused_and_nothing_is_lost() -> None:
+    archive = archive_of(record("f5d6"))
+
+    with pytest.raises(ValueError, match=f"{archive.capacity} more games: .* {archive.capacity - 1}"):
+        archive.add(record("f5d6") * archive.capacity)
+
+    assert moves_in(archive.explore(START)) == {"d3": 1}
+    assert archive.capacity * GAME_SIZE <= 1 << 20
+
+
+def test_a_full_archive_finds_its_first_game_and_its_last() -> None:
+    archive = archive_of(record("f5d6"))
+    archive.add(record("f5f6") * (archive.capacity - 2) + record("f5f4"))
+
+    tallies = dict(archive.explore(board_after("f5")).moves)
+    assert tallies[parse_square("f4")].last == archive.capacity - 1
+    assert list(archive.games_at(board_after("f5d6"))) == [0]
+
+
+@pytest.mark.parametrize("game", [-1, 1])
+def test_there_is_no_game_beyond_the_last(game: int) -> None:
+    archive = archive_of(record("f5d6"))
+
+    with pytest.raises(IndexError, match=f"no game {game} in an archive of 1"):
+        archive.record(game)
+    with pytest.raises(IndexError, match=f"no game {game} in an archive of 1"):
+        archive.legal_plies(game)
+
+
+def test_boards_of_other_games_are_refused() -> None:
+    archive = archive_of(record("f5d6"))
+
+    with pytest.raises(ValueError, match="standard Othello only"):
+        archive.explore(start_board(classic_rules(6, 6)))
+    with pytest.raises(ValueError, match="standard Othello only"):
+        archive.games_at(start_board(classic_rules(6, 6)))
+
+
+@pytest.fixture(scope="module")
+def kernel() -> WasmtimeKernel:
+    return WasmtimeKernel(1)
+
+
+@examples(30)
+@given(content=st.binary(min_size=EIGHT_RECORDS, max_size=EIGHT_RECORDS))
+def test_whatever_is_added_can_be_asked_for(kernel: WasmtimeKernel, content: bytes) -> None:
+    archive = Archive(kernel)
+
+    archive.add(content)
+
+    assert list(archive.games_at(START)) == [7, 6, 5, 4, 3, 2, 1, 0]
+    assert b"".join(map(archive.record, range(8))) == content

@@ -127,6 +127,12 @@ TRIALS: tuple[Trial, ...] = (
     ),
     (
         Step(
+            "bench library --games 50",
+            r"wasmtime +\d.*chromium +\d.*firefox +\d.* are in 50, .* a game: 0\.0 MB, in a table of 1\.",
+        ),
+    ),
+    (
+        Step(
             "bench kernel --rounds 1 --first 1",
             r"wasmtime +\d.*chromium +\d.*firefox +\d.*numba +\d.*Signature of these 3 questions alone: \d",
         ),

@@ -6,6 +6,7 @@ from functools import partial
 from reversi.shells.options import AddParser, later, whole_number
 
 GAMES = 160
+ARCHIVED, MOST_ARCHIVED = 150_000, 1_000_000
 BROWSERS = ("chromium", "firefox")
 
 
@@ -17,6 +18,11 @@ def add_commands(add: AddParser) -> None:
     click = add_bench("click", "page", 3, help="the time from a click to the painted board")
     helpers = add_bench("helpers", "helpers", 3, help="the speed-up from helpers, in Chromium")
     kernel = add_bench("kernel", "kernel", 3, help="the search's signature, and its speed in every host")
+    library = add_bench("library", "library", help="how soon an archive of games is read and explored")
+    library.add_argument(
+        "--games", metavar="N", type=whole_number(1, MOST_ARCHIVED), default=ARCHIVED,
+        help="the number of random games in the archive (default: %(default)s)",
+    )  # fmt: skip
     soak = add_bench("soak", "soak", help="whether the page grows or slows down over many games")
     soak.add_argument(
         "--games", metavar="N", type=whole_number(2), default=GAMES,

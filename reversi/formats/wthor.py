@@ -1,0 +1,304 @@
+"""WTHOR, the French federation's archive of Othello: a year's games in `.wtb`, names in `.jou` and `.trn`.
+
+Source: https://www.ffothello.org/wthor/Format_WThor.pdf, by Sylvain Quin and Stéphane Nicolet. Numbers are
+little-endian. Each file begins with 16 bytes:
+
+    4   the day on which it was written: century, year, month and day, a byte each
+    4   N1, the number of games
+    2   N2, the number of names; 0 in a file of games
+    2   the year of the games
+    1   P1, the board: 0 or 8 for 8×8, 10 for 10×10
+    1   P2: 1 in a file of endgame problems, whose records differ; otherwise 0
+    1   P3, the depth: the empty squares from which the theoretical score is counted; 0 for 22
+    1   unused
+
+A game is 68 bytes:
+
+    2   the number of its event in `.trn`, from 0
+    2   the number of Black in `.jou`, from 0
+    2   the number of White
+    1   Black's discs at the end; the empty squares go to the winner
+    1   Black's theoretical score: the same if both players had been perfect from the depth on
+    60  the squares played, each 10 × row + column, counted from 1; then zeros. Skips are not written.
+
+A player's name has 20 bytes and an event's 26, in Latin-1, the last of them a zero.
+"""
+
+import re
+import struct
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import NamedTuple
+
+from reversi.domain import (
+    STANDARD,
+    Colour,
+    DecodeError,
+    Finished,
+    GameState,
+    Index,
+    Problem,
+    Rules,
+    Square,
+    final_counts,
+    squares_in_order,
+)
+from reversi.domain.notation.transcripts import Word, replay
+from reversi.formats.shared import Shared
+from reversi.record.details import Details, tidy
+from reversi.record.game import begin_game, end_of
+from reversi.record.outcome import outcome_beyond
+
+HEADER = struct.Struct("<4BIHHBBBx")
+ROW = struct.Struct("<HHHBB60s")
+PLAYER_BYTES, EVENT_BYTES = 20, 26
+MOST_NAMES = 2**16
+
+BOARDS = (0, 8)
+"""The values of P1 that mean 8×8 squares."""
+PROBLEMS = 1
+"""The value of P2 in a file of endgame problems."""
+LAST_SQUARE = 1
+"""The depth that is written: from there on every player is perfect, so both scores are the same."""
+
+DISCS = 64
+UNKNOWN = "???"
+"""The first name in each list; so number 0 is somebody unknown."""
+YEAR = re.compile(r"(?<![0-9])[12][0-9]{3}(?![0-9])")
+
+SQUARES = {10 * (square.row + 1) + square.column + 1: square for square in squares_in_order(8, 8)}
+"""The square of each byte that is one."""
+SQUARE_BYTES = bytes(SQUARES)
+
+
+class Flaw(Enum):
+    """What can be wrong with an archive whose games can be read all the same, at least in part."""
+
+    CUT = "the file ends before this game"
+    NO_SQUARE = "a move is not a square"
+    UNKNOWN_PLAYER = "the list of players ends before this number"
+    UNKNOWN_EVENT = "the list of events ends before this number"
+
+
+class Row(NamedTuple):
+    """A game as its 68 bytes have it."""
+
+    event: int
+    black: int
+    white: int
+    black_discs: int
+    theoretical: int
+    moves: bytes
+    """The 60 bytes of the squares played, zeros included."""
+
+    @property
+    def played(self) -> bytes:
+        """The bytes of the squares played."""
+        return self.moves.rstrip(b"\0")
+
+    @property
+    def has_squares_only(self) -> bool:
+        """Whether every move is a square; it may still be illegal."""
+        return not self.played.translate(None, SQUARE_BYTES)
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """A file of games: its year, its depth, its whole rows, and how many further games it should have.
+
+    The rows stay bytes until they are asked for: iteration over 150,000 of them takes a fraction of a second.
+    """
+
+    year: int
+    depth: int
+    rows: bytes
+    missing: int = 0
+
+    def __len__(self) -> int:
+        return len(self.rows) // ROW.size
+
+    def __iter__(self) -> Iterator[Row]:
+        return map(Row._make, ROW.iter_unpack(self.rows))
+
+    def row(self, number: int) -> Row:
+        """The row with this number, from 0; raises `IndexError`."""
+        if not 0 <= number < len(self):
+            raise IndexError(f"there is no game {number}")
+        return Row._make(ROW.unpack_from(self.rows, number * ROW.size))
+
+
+@dataclass(frozen=True, slots=True)
+class Archive:
+    """A file of games and the names in its lists; a list that is missing is empty."""
+
+    base: Base
+    players: tuple[str, ...] = ()
+    events: tuple[str, ...] = ()
+
+
+def decode_base(content: bytes) -> Base:
+    """The games in a `.wtb` file, as far as they are whole; raises `DecodeError`, whose location is a byte.
+
+    The number of games in the header only tells how many are missing.
+    """
+    if len(content) < HEADER.size:
+        raise DecodeError(Problem("expected a header of {} bytes", HEADER.size), len(content), Index(0))
+    *_, games, names, year, board, kind, depth = HEADER.unpack_from(content)
+    if board not in BOARDS:
+        raise DecodeError("expected a board of 8×8 squares", board, Index(12))
+    if kind == PROBLEMS:
+        raise DecodeError("expected games, not endgame problems", kind, Index(13))
+    if names:
+        raise DecodeError("expected games, not names", names, Index(8))
+    whole, rest = divmod(len(content) - HEADER.size, ROW.size)
+    rows = content[HEADER.size : len(content) - rest]
+    return Base(year, depth, rows, missing=max(games, whole + (rest > 0)) - whole)
+
+
+def decode_players(content: bytes) -> tuple[str, ...]:
+    """The whole names in a `.jou` file, empty where somebody is unknown; raises `DecodeError`."""
+    return _decode_names(content, PLAYER_BYTES)
+
+
+def decode_events(content: bytes) -> tuple[str, ...]:
+    """The whole names in a `.trn` file, empty where an event is unknown; raises `DecodeError`."""
+    return _decode_names(content, EVENT_BYTES)
+
+
+def _decode_names(content: bytes, size: int) -> tuple[str, ...]:
+    if len(content) < HEADER.size:
+        raise DecodeError(Problem("expected a header of {} bytes", HEADER.size), len(content), Index(0))
+    ends = range(HEADER.size + size, len(content) + 1, size)
+    names = (content[end - size : end].partition(b"\0")[0] for end in ends[:MOST_NAMES])
+    return tuple(tidy(name.decode("latin-1")) for name in names)
+
+
+def flaws_of(archive: Archive) -> Counter[Flaw]:
+    """How often each flaw occurs in an archive; a list that is missing is none."""
+    flaws = Counter({Flaw.CUT: archive.base.missing})
+    players, events = len(archive.players) or MOST_NAMES, len(archive.events) or MOST_NAMES
+    for row in archive.base:
+        flaws[Flaw.NO_SQUARE] += not row.has_squares_only
+        flaws[Flaw.UNKNOWN_PLAYER] += (row.black >= players) + (row.white >= players)
+        flaws[Flaw.UNKNOWN_EVENT] += row.event >= events
+    return +flaws
+
+
+def details_of(archive: Archive, row: Row) -> Details:
+    """What an archive tells about a game besides its moves, without replaying it: `plies` is empty."""
+    discs = row.black_discs
+    return Details(
+        black=_name(archive.players, row.black),
+        white=_name(archive.players, row.white),
+        event=_name(archive.events, row.event),
+        date=str(archive.base.year or ""),
+        result=f"{discs}-{DISCS - discs}" if discs <= DISCS else "",
+    )
+
+
+def _name(names: tuple[str, ...], number: int) -> str:
+    return names[number] if number < len(names) else ""
+
+
+def shared_of(archive: Archive, row: Row) -> Shared:
+    """A game with its skips, replayed; raises `BrokenGameError`, whose location is a byte of the moves."""
+    plies = replay(_words(row), STANDARD)
+    return Shared(STANDARD, plies, details=replace(details_of(archive, row), plies=plies))
+
+
+def _words(row: Row) -> Iterator[Word]:
+    for index, byte in enumerate(row.played):
+        if byte not in SQUARES:
+            raise DecodeError("expected 10 × row + column", byte, Index(index))
+        yield Word(SQUARES[byte], str(SQUARES[byte]), index)
+
+
+class Entry(NamedTuple):
+    """A game to be written: its names, Black's discs at the end, and the squares played."""
+
+    event: str
+    black: str
+    white: str
+    black_discs: int
+    squares: tuple[Square, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Files:
+    """The contents of a `.wtb` file and of its `.jou` and `.trn`."""
+
+    games: bytes
+    players: bytes
+    events: bytes
+
+
+def can_tell(rules: Rules) -> bool:
+    """Whether an archive can hold games under these rules: those of Othello."""
+    return rules == STANDARD
+
+
+def entry_of(shared: Shared) -> Entry:
+    """A game as an archive has it; the rules must satisfy `can_tell`.
+
+    A game that broke off and whose result is unknown is scored as if it had ended there: the format has no
+    other way.
+    """
+    details = shared.details or Details()
+    end = end_of(begin_game(shared.rules).extend(shared.plies))
+    squares = tuple(ply for ply in shared.plies if isinstance(ply, Square))
+    return Entry(details.event, details.black, details.white, _black_discs(end, details), squares)
+
+
+def _black_discs(end: GameState, details: Details) -> int:
+    outcome = outcome_beyond(details, end)
+    if outcome is None or (isinstance(end, Finished) and not outcome.how):
+        return final_counts(end.board)[Colour.BLACK]
+    lead = DISCS if outcome.lead is None else min(int(outcome.lead), DISCS)
+    return (DISCS + (-lead if outcome.winner is Colour.WHITE else lead)) // 2
+
+
+def year_of(details: Details) -> int:
+    """The year of a game; 0 if its date has none."""
+    found = YEAR.search(details.date)
+    return int(found[0]) if found else 0
+
+
+def encode_archive(entries: Iterable[Entry], year: int, written: tuple[int, int, int]) -> Files:
+    """The games of a `year` (0 if unknown), written on a day: its year, month and day.
+
+    Names lose what does not fit: letters that Latin-1 lacks become `?`. Raises `ValueError` if there are more
+    names than 16 bits can number.
+    """
+    players, events = {_encode_name(UNKNOWN, PLAYER_BYTES): 0}, {_encode_name(UNKNOWN, EVENT_BYTES): 0}
+    rows = [
+        ROW.pack(
+            _number(events, entry.event, EVENT_BYTES),
+            _number(players, entry.black, PLAYER_BYTES),
+            _number(players, entry.white, PLAYER_BYTES),
+            entry.black_discs,
+            entry.black_discs,
+            bytes(10 * (square.row + 1) + square.column + 1 for square in entry.squares),
+        )
+        for entry in entries
+    ]
+    century, years = divmod(written[0], 100)
+    day = (century, years, *written[1:])
+    return Files(
+        HEADER.pack(*day, len(rows), 0, year, STANDARD.width, 0, LAST_SQUARE) + b"".join(rows),
+        HEADER.pack(*day, 0, len(players), 0, 0, 0, 0) + b"".join(players),
+        HEADER.pack(*day, 0, len(events), 0, 0, 0, 0) + b"".join(events),
+    )
+
+
+def _number(names: dict[bytes, int], name: str, size: int) -> int:
+    """The number of a name in a list, to which it is added if it is new."""
+    number = names.setdefault(_encode_name(name or UNKNOWN, size), len(names))
+    if number >= MOST_NAMES - 1:
+        raise ValueError(f"an archive holds at most {MOST_NAMES - 1} names")
+    return number
+
+
+def _encode_name(name: str, size: int) -> bytes:
+    return name.encode("latin-1", errors="replace")[: size - 1].ljust(size, b"\0")

@@ -9,9 +9,12 @@ from dataclasses import replace
 
 from reversi.domain.board import start_board
 from reversi.domain.decoding import DecodeError, Index, Problem
+from reversi.domain.moves import Ply
 from reversi.domain.notation.transcripts import replay
+from reversi.domain.result import final_score
 from reversi.domain.rules import STANDARD, Colour, Rules, classic_rules
-from reversi.domain.square import Square
+from reversi.domain.square import FILES, Square
+from reversi.domain.state import Finished
 from reversi.formats.positions import likely_player
 from reversi.formats.properties import (
     MOVERS,
@@ -24,10 +27,78 @@ from reversi.formats.properties import (
 )
 from reversi.formats.shared import Note, Shared
 from reversi.formats.tried import game_by_first, not_empty
-from reversi.record.details import if_any
+from reversi.record.details import Details, if_any
+from reversi.record.game import Game, end_of, rules_of
+from reversi.record.outcome import Outcome, outcome_beyond
 
+NAMES = {
+    "event": "EV",
+    "place": "PC",
+    "date": "DT",
+    "black": "PB",
+    "white": "PW",
+    "black_rating": "BR",
+    "white_rating": "WR",
+    "time_control": "TM",
+}
+"""The property of each detail."""
 OTHELLO = ("2", "othello", "reversi")
 SIZE = re.compile(r"\s*(?P<side>[0-9]{1,2})(?::(?P=side))?\s*")
+
+
+def can_tell(rules: Rules) -> bool:
+    """Whether SGF can express these rules: a square board, Black and White, and most discs win."""
+    return (
+        rules.width == rules.height
+        and rules.players == STANDARD.players
+        and (rules.passing, rules.aim) == (STANDARD.passing, STANDARD.aim)
+        and not rules.walls | rules.placing
+    )
+
+
+def encode_sgf(game: Game, details: Details) -> str:
+    """The current line and its details; the rules must satisfy `can_tell`."""
+    rules = rules_of(game)
+    told = {name: getattr(details, field) for field, name in NAMES.items()}
+    told |= {"RE": _result(game, details), "PL": "B" if rules.first is Colour.BLACK else "W"}
+    head = "".join(f"{name}[{_escaped(value)}]" for name, value in told.items() if value)
+    discs = "".join(
+        f"{name}{''.join(f'[{_point(square)}]' for square in sorted(_discs(rules, colour)))}"
+        for name, colour in (("AB", Colour.BLACK), ("AW", Colour.WHITE))
+        if _discs(rules, colour)
+    )
+    moves = "".join(
+        f";{'B' if game.state_at(place).state.board.to_move is Colour.BLACK else 'W'}[{_point(ply)}]"
+        for place, ply in enumerate(game.messages)
+    )
+    return f"(;FF[4]GM[2]SZ[{rules.width}]{head}{discs}{moves})"
+
+
+def _escaped(value: str) -> str:
+    return re.sub(r"([\]\\])", r"\\\1", value)
+
+
+def _point(ply: Ply) -> str:
+    """A square as two letters, as in Go; a skip is empty."""
+    return FILES[ply.column] + FILES[ply.row] if isinstance(ply, Square) else ""
+
+
+def _discs(rules: Rules, colour: Colour) -> tuple[Square, ...]:
+    return tuple(square for square, disc in rules.start if disc is colour)
+
+
+def _result(game: Game, details: Details) -> str:
+    """The result as SGF has it: `B+8`, `W+R`, `Draw`; empty if it is unknown."""
+    end, outcome = end_of(game), outcome_beyond(details, end_of(game))
+    if outcome is None and isinstance(end, Finished):
+        lead = float(final_score(end.board, Colour.BLACK))
+        outcome = Outcome(Colour.BLACK if lead > 0 else Colour.WHITE if lead else None, abs(lead))
+    if outcome is None:
+        return details.result
+    if outcome.winner is None:
+        return "Draw"
+    how = outcome.how.value.upper() if outcome.how else "" if outcome.lead is None else f"{outcome.lead:g}"
+    return f"{'B' if outcome.winner is Colour.BLACK else 'W'}+{how}"
 
 
 def decode_sgf(text: str, rules: Rules) -> Shared:

@@ -21,6 +21,7 @@ from reversi.domain.notation.squares import parse_square
 from reversi.domain.notation.transcripts import format_transcript, parse_transcript
 from reversi.domain.rules import STANDARD
 from reversi.engine.protocol import decode_order, decode_report, encode_order, encode_report
+from reversi.formats.archive import games_in
 from reversi.formats.link import decode_link, encode_link
 from reversi.formats.paste import decode_paste
 from tests.app.sessions import sessions
@@ -45,6 +46,7 @@ DECODERS: Mapping[str, Decoder] = {
     "a link": Decoder(decode_link, links | shared_games.map(encode_link)),
     "what is pasted": Decoder(lambda text: decode_paste(text, STANDARD), pastes),
     "a record of another program": Decoder(lambda text: decode_paste(text, STANDARD), records),
+    "a file of games": Decoder(lambda text: list(games_in(text)), st.lists(pastes).map("\n".join)),
     "a stored session": Decoder(decode_session, sessions().map(encode_session)),
     "an order to the worker": Decoder(decode_order, orders.map(encode_order)),
     "a report of the worker": Decoder(decode_report, reports.map(encode_report)),

@@ -38,10 +38,21 @@ LONGEST_DATA = 400_000
 
 def encode_data(game: Game, details: Details | None = None) -> str:
     """The current line, from start to end, as JSON text, one line per entry and per row of the board."""
+    entries = _entries(game, details)
+    lines = (f"  {json.dumps(name)}: {_text(name, value)}" for name, value in entries.items())
+    return "{\n" + ",\n".join(lines) + "\n}"
+
+
+def encode_line(game: Game, details: Details | None = None) -> str:
+    """The same on a single line, for files of many games."""
+    return json.dumps(_entries(game, details))
+
+
+def _entries(game: Game, details: Details | None) -> dict[str, Json]:
     state = end_of(game)
     board = state.board
     setup = setup_of(board.rules)
-    entries: dict[str, Json] = {
+    return {
         "version": VERSION,
         "setup": setup.key if setup else None,
         "rules": encode_rules(board.rules),
@@ -54,8 +65,6 @@ def encode_data(game: Game, details: Details | None = None) -> str:
         **({} if game.is_bare else {"tree": encode_tree(game)}),
         **({"details": encode_details(details)} if details and if_any(details) else {}),
     }
-    lines = (f"  {json.dumps(name)}: {_text(name, value)}" for name, value in entries.items())
-    return "{\n" + ",\n".join(lines) + "\n}"
 
 
 def decode_data(text: str) -> Shared:

@@ -35,6 +35,8 @@ def in_plain_letters(text: str) -> Respelling:
     >>> in_plain_letters("\ufeffｆ５\u3000ｄ６").text
     'f5 d6'
     """
+    if text.isascii():
+        return as_written(text)
     return _respelling(text, ((_plain(letter), place) for place, letter in enumerate(text)))
 
 

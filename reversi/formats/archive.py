@@ -1,0 +1,145 @@
+"""Texts of many games: records, games with a head, data, and lines with a game or a position each.
+
+A record is in GGF or SGF, data is what `data` writes; both may run over many lines. On every other line
+stands a transcript, perhaps with its result behind it, a position (OBF: moves with their scores, a comment),
+or a link. Empty lines and those that begin with `# ` are skipped, and so is a number before a record.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from reversi.domain import STANDARD, DecodeError
+from reversi.domain.decoding import STRING_OR_BRACKET
+from reversi.formats.headed import HEAD
+from reversi.formats.paste import format_of
+from reversi.formats.properties import RECORD
+from reversi.formats.respelling import read
+from reversi.formats.shared import Shared
+from reversi.formats.trouble import Trouble, trouble_of
+from reversi.record.details import Details, tidy
+
+GAP = re.compile(r"(?:[\s\ufeff]|#[ #\n][^\n]*)*(?:[0-9]+[ \t]+(?=\(\s*;))?")
+"""What stands between games."""
+VALUE_OR_BRACKET = re.compile(r"\[(?:[^\]\\]|\\.)*+(?:\]|\\?\Z)|[()]", re.DOTALL)
+BRACE = re.compile(STRING_OR_BRACKET)
+
+NEXT = re.compile(
+    r"""^(?: \{\s*" | [ \t]*(?:[0-9]+[ \t]+)?\(\s*;\s*(?:GM|FF)\s*\[ )""", re.MULTILINE | re.VERBOSE
+)
+"""Where data or a record surely begins, even if the game before it does not end."""
+NEXT_HEAD = re.compile(rf"^[ \t]*[^\s\[][^\n]*\n(?={HEAD.pattern})", re.MULTILINE)
+"""The last line of moves before the next head."""
+
+RESULT = re.compile(
+    r"[\s:;,]+(?P<result>[+-][0-9]{1,2}(?:\.[0-9]*)?(?::[a-z])?|[BW]\+[0-9a-z]+"
+    r"|[0-9]{1,2} ?[-–:] ?[0-9]{1,2}|draw)\s*",
+    re.IGNORECASE,
+)
+"""A result at the end of a transcript (see `record.outcome`)."""
+LONGEST_RESULT = 12
+MOVES = re.compile(r"(?:1[.)]?[ \t]*)?[a-z][1-9]", re.IGNORECASE)
+"""The beginning of a transcript."""
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A game or position in a text: the line on which it begins, from 1, and the name of its format."""
+
+    line: int
+    format: str
+    shared: Shared
+
+
+@dataclass(frozen=True, slots=True)
+class NotRead:
+    """A part of a text that could not be read: the line on which it begins, from 1, and why.
+
+    The trouble's character counts from the beginning of that part.
+    """
+
+    line: int
+    trouble: Trouble
+
+
+def games_in(text: str) -> Iterator[Read | NotRead]:
+    """Every game in a text, one after the other, read when it is asked for. One that is broken costs only
+    itself: where the next begins is told by its first characters.
+    """
+    for line, part in _parts(text):
+        try:
+            name, shared = _decode(part)
+        except DecodeError as error:
+            yield NotRead(line, trouble_of(error))
+        else:
+            yield Read(line, name, shared)
+
+
+def _decode(part: str) -> tuple[str, Shared]:
+    """The name of a game's format, and the game; raises `DecodeError`."""
+    moves, result = _without_result(part)
+    found, spelled = format_of(moves)
+    shared = read(spelled, lambda respelled: found.decode(respelled, STANDARD))
+    if result:
+        shared = replace(shared, details=Details(shared.plies, result=tidy(result)))
+    return found.name, shared
+
+
+def _without_result(part: str) -> tuple[str, str]:
+    """A transcript and the result behind it; any other text as it is."""
+    if not MOVES.match(part):
+        return part, ""
+    start = max(len(part) - LONGEST_RESULT, 0)
+    found = next(filter(None, (RESULT.fullmatch(part, at) for at in range(start, len(part)))), None)
+    return (part[: found.start()], found["result"]) if found else (part, "")
+
+
+def _parts(text: str) -> Iterator[tuple[int, str]]:
+    """The games in a text, unread, each with the number of its line."""
+    index, line, counted = 0, 1, 0
+    ends = _Ends(text)
+    while True:
+        gap = GAP.match(text, index)
+        start = gap.end() if gap else index
+        if start >= len(text):
+            return
+        line, counted = line + text.count("\n", counted, start), start
+        index = ends.after(start)
+        yield line, text[start:index].rstrip()
+
+
+class _Ends:
+    """Where the game ends that begins at an index. The next sure beginning is remembered, so that a long text
+    is searched for it once.
+    """
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._next = 0
+
+    def after(self, start: int) -> int:
+        if RECORD.match(self._text, start):
+            return self._closed(start, VALUE_OR_BRACKET, "(", ")")
+        if self._text.startswith("{", start):
+            return self._closed(start, BRACE, "{[", "}]")
+        if HEAD.match(self._text, start):
+            found = NEXT_HEAD.search(self._text, start, self._limit(start))
+            return found.end() if found else self._limit(start)
+        end = self._text.find("\n", start)
+        return len(self._text) if end < 0 else end
+
+    def _closed(self, start: int, marks: re.Pattern[str], opening: str, closing: str) -> int:
+        """The end of what is opened at `start`; the next sure beginning if it is not closed before."""
+        depth, limit = 0, self._limit(start)
+        for found in marks.finditer(self._text, start, limit):
+            depth += (found[0] in opening) - (found[0] in closing)
+            if depth == 0:
+                return found.end()
+        return limit
+
+    def _limit(self, start: int) -> int:
+        """Where the next game surely begins after `start`."""
+        if self._next <= start:
+            found = NEXT.search(self._text, start + 1)
+            self._next = found.start() if found else len(self._text)
+        return self._next

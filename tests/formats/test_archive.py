@@ -1,0 +1,168 @@
+"""Texts of many games: each is found, whatever stands around it, and a broken one costs only itself."""
+
+from collections.abc import Callable
+from itertools import islice
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reversi.domain import STANDARD, format_transcript, parse_transcript
+from reversi.formats.archive import NotRead, Read, games_in
+from reversi.formats.data import encode_line
+from reversi.formats.paste import decode_paste
+from reversi.formats.shared import Shared
+from reversi.record.details import Details
+from reversi.record.game import begin_game
+from tests.formats.exchange import (
+    data_of,
+    ggf_of,
+    headed_of,
+    othello_games,
+    pastes,
+    recorded,
+    sgf_of,
+    shared_games,
+)
+from tests.profiles import examples
+from tests.strategies import scratched
+
+OBF = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; G8:+18; H1:+12; % FFO #1"
+
+MIXED = f"""\
+# games of a day
+
+1 (;GM[Othello]PB[a (b) ]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]
+B[f5]W[d6];)(;GM[2];B[f5]C[:)]
+(;W[d6])(;W[f4]))
+f5d6 -12
+f5d6e1
+(;GM[2];B[f5];W[d6
+
+(;GM[2]
+;B[c4])
+{OBF}
+{encode_line(begin_game(STANDARD).extend(parse_transcript("f5")))}
+{{"version": 1,
+#m=f5d6c3
+"""
+
+
+def line_of(shared: Shared) -> str:
+    return encode_line(begin_game(shared.rules).extend(shared.plies))
+
+
+def kinds(text: str) -> list[tuple[int, str]]:
+    """The line and the format of every game, or its problem."""
+    return [
+        (each.line, each.format if isinstance(each, Read) else str(each.trouble.problem))
+        for each in games_in(text)
+    ]
+
+
+def test_games_of_all_kinds_are_found_and_broken_ones_are_told_with_their_line() -> None:
+    assert kinds(MIXED) == [
+        (3, "GGF"),
+        (4, "SGF"),
+        (6, "transcript"),
+        (7, "black may not play e1: that would turn no disc"),
+        (8, "expected a property, such as B[f5]"),
+        (10, "SGF"),
+        (12, "position"),
+        (13, "data"),
+        (14, "expected JSON"),
+    ]
+
+
+def test_games_with_heads_are_told_apart() -> None:
+    text = (
+        '[Event "x"]\n[White "Ann"]\n\n1. f5 d6\n2. c3\n\n[Event "y"]\n\n1. f5 f6 *\n\n[Event "z"]\n\n1. c4\n'
+    )
+
+    assert kinds(text) == [
+        (1, "game with a head"),
+        (7, "game with a head"),
+        (11, "game with a head"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "result"),
+    [
+        ("f5d6 40-24", "40-24"),
+        ("f5d6: +12", "+12"),
+        ("f5 d6 -8.000:r", "-8.000:r"),
+        ("1. f5 d6 B+R", "B+R"),
+        ("f5d6;draw", "draw"),
+        ("f5d6", ""),
+        ("f5 d6 3.", ""),
+        ("f5-d6", ""),
+    ],
+)
+def test_a_transcript_may_have_its_result_behind_it(line: str, result: str) -> None:
+    (game,) = games_in(line)
+
+    plies = parse_transcript("f5d6")
+    assert game == Read(1, "transcript", Shared(STANDARD, plies, details=details_with(result)))
+
+
+def details_with(result: str) -> Details | None:
+    return Details(parse_transcript("f5d6"), result=result) if result else None
+
+
+@pytest.mark.parametrize("text", ["", "\n\n \n", "# nothing\n#\n", "\ufeff"])
+def test_a_text_without_games_has_none(text: str) -> None:
+    assert list(games_in(text)) == []
+
+
+def test_games_are_read_as_they_are_asked_for() -> None:
+    endless = "f5d6\n" * 300_000
+
+    assert [each.line for each in islice(games_in(endless), 3)] == [1, 2, 3]
+
+
+ENCODERS: dict[str, Callable[[Shared], str]] = {
+    "GGF": ggf_of,
+    "SGF": lambda shared: sgf_of(shared.plies, letters=True),
+    "game with a head": lambda shared: headed_of(shared.plies),
+    "transcript": lambda shared: format_transcript(shared.plies),
+}
+
+
+@examples(40)
+@given(
+    st.lists(recorded.filter(lambda shared: len(shared.plies) > 0), min_size=1, max_size=4),
+    st.sampled_from(list(ENCODERS)),
+    st.sampled_from(("\n", "\n\n", "\r\n")),
+)
+def test_every_game_of_a_file_is_read(games: list[Shared], name: str, between: str) -> None:
+    text = between.join(ENCODERS[name](game) for game in games)
+
+    found = list(games_in(text))
+
+    assert [(each.format, each.shared.plies) for each in found if isinstance(each, Read)] == [
+        (name, game.plies) for game in games
+    ]
+
+
+@examples(40)
+@given(st.lists(shared_games, max_size=4), st.sampled_from((line_of, data_of)), st.sampled_from(("\n", "")))
+def test_data_is_read_one_a_line_or_concatenated(
+    games: list[Shared], encode: Callable[[Shared], str], between: str
+) -> None:
+    text = between.join(map(encode, games))
+
+    assert [each.shared if isinstance(each, Read) else each for each in games_in(text)] == games
+
+
+@examples(60)
+@given(before=pastes, broken=recorded.map(ggf_of).flatmap(scratched), game=othello_games)
+def test_any_text_is_read_or_told_and_the_record_behind_it_is_found(
+    before: str, broken: str, game: tuple[object, tuple[object, ...], object]
+) -> None:
+    last = "(;GM[2];B[c4])"
+
+    found = list(games_in(f"{before}\n{broken}\n{last}"))
+
+    assert all(isinstance(each, Read | NotRead) for each in found)
+    assert found[-1] == Read(found[-1].line, "SGF", decode_paste(last, STANDARD))

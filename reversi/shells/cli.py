@@ -8,6 +8,7 @@ from pathlib import Path
 from reversi.shells.arena import command as arena
 from reversi.shells.bench import command as bench
 from reversi.shells.failure import CommandError
+from reversi.shells.games import command as games
 from reversi.shells.invocation import typed
 from reversi.shells.options import AddParser, add_clock, later, site_address, table_size, whole_number
 from reversi.shells.output import OutputError, guarded_output, plain_lines
@@ -51,6 +52,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_play_command(commands.add_parser)
     _add_kernel_commands(commands.add_parser)
     arena.add_commands(commands.add_parser)
+    games.add_commands(commands.add_parser)
     workshop.add_commands(commands.add_parser)
     training.add_commands(commands.add_parser)
     bench.add_commands(commands.add_parser)

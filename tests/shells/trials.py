@@ -58,6 +58,15 @@ TRIALS: tuple[Trial, ...] = (
         ),
     ),
     (Step("players", r"^Levels\n  level-1 .*\n  java-greedy-depth-6 +Looks 6 moves ahead"),),
+    (
+        Step("games sample --games 3 --seed 2 --output {}/year.wtb", r"^3 games are in .*year\.wtb\n$"),
+        Step("games export {}/year.wtb --to json --output {}/year.json", r"^3 games are in"),
+        Step(
+            "games list {}/year.json {}/openings.txt",
+            r"(2000\tPlayer \d+\tPlayer \d+\t\d+-\d+\tothello.*){3}",
+        ),
+        Step("games stats {}/year.wtb", r"^colour +games +won .*\nblack +3 .*\n2000 +3 "),
+    ),
     (Step("bench report", r"^boot: of \w+, \d.*\nladder: of "),),
     (
         Step(

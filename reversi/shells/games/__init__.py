@@ -1,0 +1,1 @@
+"""`python3 -m reversi games`: archives of games, listed, counted, converted and made."""

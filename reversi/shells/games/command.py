@@ -1,0 +1,46 @@
+"""The options of `python3 -m reversi games`."""
+
+from pathlib import Path
+
+from reversi.shells.options import AddParser, later, whole_number
+
+GAMES = 1000
+MOST_GAMES = 1_000_000
+FORMATS = ("wtb", "ggf", "sgf", "json", "transcript")
+FILE = (
+    "a WTHOR archive (.wtb), a text of games or positions in any format that can be pasted, or a ZIP of them"
+)
+
+
+def add_commands(add: AddParser) -> None:
+    """Add the commands on archives to the command line."""
+    games = add("games", help="list, count or convert the games in files and archives")
+    tasks = games.add_subparsers(metavar="TASK", required=True)
+    listing = tasks.add_parser("list", help="print a line for each game")
+    listing.set_defaults(run=later("reversi.shells.games.listing"))
+    stats = tasks.add_parser("stats", help="count the games by result and opening")
+    stats.set_defaults(run=later("reversi.shells.games.stats"))
+    stats.add_argument(
+        "--player", metavar="NAME",
+        help="count only the games of the players whose names contain NAME, also by colour and year",
+    )  # fmt: skip
+    export = tasks.add_parser("export", help="write all games into one file")
+    export.set_defaults(run=later("reversi.shells.games.export"))
+    export.add_argument(
+        "--to", metavar="FORMAT", dest="form", choices=FORMATS, required=True,
+        help=f"one of {', '.join(FORMATS)}; with wtb, the names go into .jou and .trn beside it",
+    )  # fmt: skip
+    for parser in (listing, stats, export):
+        parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help=FILE)
+    sample = tasks.add_parser("sample", help="make an archive of random games, to measure with")
+    sample.set_defaults(run=later("reversi.shells.games.sample"))
+    sample.add_argument(
+        "--games", metavar="N", type=whole_number(1, MOST_GAMES), default=GAMES,
+        help="the number of games (default: %(default)s)",
+    )  # fmt: skip
+    sample.add_argument(
+        "--seed", metavar="N", type=whole_number(0, name="seed"), default=1,
+        help="the seed of all random draws (default: %(default)s)",
+    )  # fmt: skip
+    for parser in (export, sample):
+        parser.add_argument("--output", metavar="FILE", type=Path, required=True, help="the file to write")

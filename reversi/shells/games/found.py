@@ -1,0 +1,98 @@
+"""A game in a file as far as it is known without replaying it, and what can be told of it.
+
+Replaying takes milliseconds, so a list of 150,000 games cannot wait for it.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from reversi.domain import (
+    OPENINGS,
+    STANDARD,
+    Board,
+    DecodeError,
+    Finished,
+    Opening,
+    Rules,
+    SkipMove,
+    Square,
+    final_counts,
+    opening_of,
+    start_board,
+    state_of,
+)
+from reversi.domain.moves import move_on
+from reversi.domain.setups import setup_of
+from reversi.formats.shared import Shared
+from reversi.record.details import Details
+from reversi.record.game import begin_game, end_of
+
+LONGEST_LINE = max(len(opening.transcript) for opening in OPENINGS) // 2
+"""No opening is named after more moves."""
+MOST_BEGINNINGS = 2**16
+"""The beginnings of games whose openings stay in memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A game in a file: the squares played, and `shared`, which is all of it or raises `DecodeError`."""
+
+    rules: Rules
+    details: Details
+    squares: tuple[Square, ...]
+    shared: Callable[[], Shared]
+
+
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """Something that could not be read: why, where, and how often this happened."""
+
+    reason: str
+    where: str
+    times: int = 1
+
+
+def found_in(shared: Shared) -> Found:
+    """A game that has been replayed."""
+    squares = tuple(ply for ply in shared.plies if isinstance(ply, Square))
+    return Found(shared.rules, shared.details or Details(), squares, lambda: shared)
+
+
+def result_of(found: Found) -> str:
+    """The result that is told, or else the discs at the end of a whole game; empty if it broke off."""
+    if found.details.result:
+        return found.details.result
+    try:
+        shared = found.shared()
+    except DecodeError:
+        return ""
+    end = end_of(begin_game(shared.rules).extend(shared.plies))
+    return "-".join(map(str, final_counts(end.board).values())) if isinstance(end, Finished) else ""
+
+
+def setup_name(found: Found) -> str:
+    """The key of the set-up; empty if it has none."""
+    setup = setup_of(found.rules)
+    return setup.key if setup else ""
+
+
+def opening_name(found: Found) -> str:
+    """The name of the opening; empty if it has none, or under other rules than Othello's."""
+    if found.rules != STANDARD:
+        return ""
+    opening = _after(found.squares[:LONGEST_LINE])[1]
+    return opening.name if opening else ""
+
+
+@lru_cache(MOST_BEGINNINGS)
+def _after(squares: tuple[Square, ...]) -> tuple[Board | None, Opening | None]:
+    """The board after these moves (None after an illegal one), and the last opening on the way."""
+    if not squares:
+        return start_board(STANDARD), None
+    board, opening = _after(squares[:-1])
+    state = state_of(board) if board else None
+    move = (
+        move_on(state.after if isinstance(state, SkipMove) else state.board, squares[-1]) if state else None
+    )
+    return (move.after, opening_of((move.after,)) or opening) if move else (None, opening)

@@ -1,0 +1,253 @@
+"""Archives on the command line: listed, counted and converted; what cannot be read stops nothing."""
+
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from reversi.domain import STANDARD, parse_transcript
+from reversi.formats.archive import Read, games_in
+from reversi.formats.data import encode_line
+from reversi.formats.shared import Shared
+from reversi.formats.wthor import encode_archive, entry_of
+from reversi.record.details import Details
+from reversi.record.game import begin_game
+from reversi.shells import cli
+from reversi.shells.games import files
+from reversi.shells.games.found import Unread
+from reversi.shells.games.tally import MOST_REASONS, OTHER, Tally
+from tests.app.known_games import TIED, WIPE_OUT
+from tests.formats.exchange import ggf_of
+from tests.strategies import THREE_PLAYERS
+
+ANN_WINS = "1985\tAnn\tBob\t64-0\tothello\t9 moves\tDiagonal\n"
+BOB_DRAWS = "1985\tBob\tAnn\t32-32\tothello\t60 moves\tPerpendicular\n"
+NOBODY = "1985\t?\t?\t64-0\tothello\t9 moves\tDiagonal\n"
+
+
+def game(transcript: str, black: str, white: str) -> Shared:
+    plies = parse_transcript(transcript)
+    return Shared(STANDARD, plies, details=Details(plies, black=black, white=white, event="Cup", date="1985"))
+
+
+GAMES = (game(WIPE_OUT, "Ann", "Bob"), game(TIED, "Bob", "Ann"))
+FILES = encode_archive(map(entry_of, GAMES), 1985, (2000, 1, 1))
+
+
+@pytest.fixture
+def archive(tmp_path: Path) -> Path:
+    """A file of both games; the lists of names have the names that WTHOR gives them."""
+    (tmp_path / "WTH_1985.wtb").write_bytes(FILES.games)
+    (tmp_path / "WTHOR.JOU").write_bytes(FILES.players)
+    (tmp_path / "WTHOR.TRN").write_bytes(FILES.events)
+    (tmp_path / "other.jou").write_bytes(FILES.events)
+    return tmp_path / "WTH_1985.wtb"
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: object) -> tuple[int, str, str]:
+    """The exit status, the output and the complaints of `games` with these words."""
+    status = cli.main(["games", *map(str, words)])
+    said = capsys.readouterr()
+    return status, said.out, said.err
+
+
+def test_a_line_tells_each_game(archive: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "list", archive) == (0, ANN_WINS + BOB_DRAWS, "")
+
+
+@pytest.mark.parametrize(
+    ("present", "line"),
+    [
+        (("year.jou", "other.jou"), ANN_WINS),
+        (("wthor.JOU", "other.jou"), ANN_WINS),
+        (("other.jou",), ANN_WINS),
+        (("one.jou", "two.jou"), NOBODY),
+        ((), NOBODY),
+    ],
+)
+def test_a_list_of_names_is_that_of_the_same_name_or_the_usual_or_the_only_one(
+    present: tuple[str, ...], line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "year.wtb").write_bytes(FILES.games[: 16 + 68])
+    for name in reversed(present):
+        (tmp_path / name).write_bytes(FILES.players if name == present[0] else FILES.events)
+
+    assert run(capsys, "list", tmp_path / "year.wtb")[1] == line
+
+
+def test_a_zip_is_read_with_its_lists(archive: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    packed = archive.with_name("all.zip")
+    with ZipFile(packed, "w") as into:
+        for path in (archive, archive.with_name("WTHOR.JOU"), archive.with_name("WTHOR.TRN")):
+            into.write(path, f"base/{path.name}")
+        into.writestr("more/games.txt", "f5d6\nf5a1\n")
+
+    status, listed, complaints = run(capsys, "list", packed)
+
+    assert (status, listed) == (1, f"{ANN_WINS}{BOB_DRAWS}?\t?\t?\t?\tothello\t2 moves\tPerpendicular\n")
+    assert complaints == f"1 × an illegal move (first: {packed}/more/games.txt, line 2)\n"
+
+
+def test_what_cannot_be_read_is_counted_by_reason_and_stops_nothing(
+    archive: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = archive.parent
+    (folder / "cut.wtb").write_bytes(FILES.games[:100])
+    (folder / "spoiled.wtb").write_bytes(FILES.games[:24] + b"\xff" + FILES.games[25:])
+    (folder / "large.WTD").write_bytes(b"")
+    (folder / "short.wtb").write_bytes(b"x")
+    (folder / "broken.zip").write_bytes(b"PK")
+    (folder / "latin.txt").write_bytes("(;GM[2]PB[Zo\xeb];B[f5])".encode("latin-1"))
+    names = (
+        "cut.wtb",
+        "spoiled.wtb",
+        "large.WTD",
+        "short.wtb",
+        "broken.zip",
+        "none.txt",
+        "WTHOR.JOU",
+        "latin.txt",
+    )
+
+    status, listed, complaints = run(capsys, "list", *(folder / name for name in names), archive)
+
+    zoe = "?\tZoë\t?\t?\tothello\t1 moves\t\n"
+    assert (status, listed) == (1, f"{ANN_WINS}{BOB_DRAWS}{zoe}{ANN_WINS}{BOB_DRAWS}")
+    for reason in (
+        f"1 × the file ends before this game (first: {folder}/cut.wtb)",
+        f"1 × a move is not a square (first: {folder}/spoiled.wtb, game 1)",
+        f"1 × a board of 10×10 squares (first: {folder}/large.WTD)",
+        f"1 × expected a header of 16 bytes (first: {folder}/short.wtb)",
+        f"1 × the file cannot be read: File is not a zip file (first: {folder}/broken.zip)",
+        f"1 × the file cannot be read: No such file or directory (first: {folder}/none.txt)",
+    ):
+        assert reason in complaints.splitlines()
+
+
+def test_a_spoiled_list_costs_only_its_names(archive: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    archive.with_name("WTHOR.JOU").write_bytes(b"x")
+
+    status, listed, complaints = run(capsys, "list", archive)
+
+    assert (status, listed.splitlines()[0]) == (1, NOBODY.rstrip("\n"))
+    assert complaints == (
+        "1 × the list of names cannot be read: expected a header of 16 bytes (first: WTHOR.JOU)\n"
+    )
+
+
+def test_large_files_are_refused_before_they_are_unpacked(
+    archive: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(files, "MOST_BYTES", 100)
+    packed = archive.with_name("bomb.zip")
+    with ZipFile(packed, "w") as into:
+        into.writestr("games.txt", "f5d6\n" * 21)
+
+    status, listed, complaints = run(capsys, "list", archive, packed)
+
+    assert (status, listed) == (1, "")
+    assert "it is larger than 0 MB" in complaints
+    assert "the ZIP has more than" in complaints
+
+
+def test_results_are_counted_for_black_and_for_a_player(
+    archive: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, all_games, _ = run(capsys, "stats", archive)
+    _, of_ann, _ = run(capsys, "stats", "--player", "aNN", archive)
+
+    assert [line.split() for line in all_games.splitlines()[:3]] == [
+        ["colour", "games", "won", "drawn", "lost", "unknown"],
+        ["------", "-----", "---", "-----", "----", "-------"],
+        ["black", "2", "1", "1", "0", "0"],
+    ]
+    lines = [line.split() for line in of_ann.splitlines()]
+    assert ["black", "1", "1", "0", "0", "0"] in lines
+    assert ["white", "1", "0", "1", "0", "0"] in lines
+    assert ["Perpendicular", "1", "0", "1", "0", "0"] in lines
+    assert ["Diagonal", "1", "1", "0", "0", "0"] in lines
+    assert ["1985", "2", "1", "1", "0", "0"] in lines
+
+
+@pytest.mark.parametrize("form", ["wtb", "ggf", "sgf", "json", "transcript"])
+def test_games_are_exported_and_read_again(
+    form: str, archive: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    output = archive.with_name(f"out.{form}")
+
+    status, said, complaints = run(capsys, "export", archive, "--to", form, "--output", output)
+
+    assert (status, said, complaints) == (0, f"2 games are in {output}\n", "")
+    if form == "wtb":
+        assert run(capsys, "list", output)[1] == ANN_WINS + BOB_DRAWS
+    else:
+        found = list(games_in(output.read_text("utf-8")))
+        assert [each.shared.plies for each in found if isinstance(each, Read)] == [
+            each.plies for each in GAMES
+        ]
+    assert not list(archive.parent.glob("*.unfinished"))
+
+
+def test_a_game_that_the_format_cannot_hold_is_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text, output = tmp_path / "games.txt", tmp_path / "out.wtb"
+    lines = (
+        encode_line(begin_game(THREE_PLAYERS)),
+        ggf_of(GAMES[0]),
+        "(;GM[2]DT[1999];B[f5])",
+        "(;GM[2]DT[1999];B[f5])",
+    )
+    text.write_text("\n".join(lines), encoding="utf-8")
+
+    status, said, complaints = run(capsys, "export", text, "--to", "wtb", "--output", output)
+
+    assert (status, said) == (1, f"3 games are in {output}\n")
+    assert "1 × other rules than wtb can express (first: game 1)" in complaints
+    assert "1 × another year than 1999, the only one that this archive has" in complaints
+
+
+def test_an_illegal_move_is_found_when_games_are_exported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "year.wtb").write_bytes(FILES.games[:24] + b"\x0b" + FILES.games[25:])
+
+    status, said, complaints = run(
+        capsys, "export", tmp_path / "year.wtb", "--to", "ggf", "--output", tmp_path / "out.ggf"
+    )
+
+    assert (status, said) == (1, f"1 games are in {tmp_path}/out.ggf\n")
+    assert complaints.startswith("1 × an illegal move (first: game 1: black may not play a1")
+
+
+@pytest.mark.parametrize(
+    ("output", "complaint"),
+    [("out.txt", "it has to end with .wtb"), ("none/out.wtb", "cannot be written: ")],
+)
+def test_an_output_that_cannot_be_written_is_told(
+    output: str, complaint: str, archive: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, _, complaints = run(capsys, "export", archive, "--to", "wtb", "--output", archive.parent / output)
+
+    assert status == 1
+    assert complaint in complaints
+
+
+def test_the_same_seed_makes_the_same_archive(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    contents = []
+    for name, seed in (("a", 1), ("b", 1), ("c", 2)):
+        run(capsys, "sample", "--games", 2, "--seed", seed, "--output", tmp_path / f"{name}.wtb")
+        contents.append([(tmp_path / f"{name}.{suffix}").read_bytes() for suffix in ("wtb", "jou", "trn")])
+
+    assert contents[0] == contents[1] != contents[2]
+    assert run(capsys, "export", tmp_path / "a.wtb", "--to", "sgf", "--output", tmp_path / "a.sgf")[0] == 0
+
+
+def test_reasons_do_not_pile_up(capsys: pytest.CaptureFixture[str]) -> None:
+    tally = Tally()
+
+    for number in range(MOST_REASONS + 10):
+        tally.add(Unread(f"reason {number}", "here"))
+
+    assert tally.report() == 1
+    assert f"10 × {OTHER} (first: here)" in capsys.readouterr().err

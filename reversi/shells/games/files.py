@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path, PurePath
 from typing import TypeAlias
-from zipfile import BadZipFile, ZipFile
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile
 
 from reversi.domain import STANDARD, DecodeError
 from reversi.formats.archive import NotRead, Read, games_in
@@ -35,8 +35,8 @@ USUAL_LIST = "wthor"
 
 Content: TypeAlias = Iterator[Found | Unread]
 Names: TypeAlias = tuple[str, ...]
-UNREADABLE = (OSError, BadZipFile, RuntimeError, NotImplementedError, EOFError, zlib.error)
-"""What is raised by a file, or by a ZIP that is damaged, encrypted, or packed in a way unknown here."""
+UNREADABLE = (OSError, BadZipFile, RuntimeError, EOFError, zlib.error)
+"""What is raised by a file, or by a ZIP that is damaged, encrypted, or not packed as usual."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +90,11 @@ def _zipped(path: Path) -> Content:
 
 def _unzipped(archive: ZipFile, name: str) -> bytes:
     """A file in a ZIP; no more of it is unpacked than its entry promises."""
-    with archive.open(name) as packed:
-        return packed.read(archive.getinfo(name).file_size)
+    info = archive.getinfo(name)
+    if info.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
+        raise BadZipFile("it is neither stored nor deflated")
+    with archive.open(info) as packed:
+        return packed.read(info.file_size)
 
 
 def _read(path: Path) -> bytes:

@@ -14,7 +14,7 @@ UNKNOWN = "?"
 def run(files: Sequence[Path]) -> int:
     """Print the games with tabs between their columns; return the exit status."""
     tally = Tally()
-    for found in tally.readable(games_of(files)):
+    for found in tally.readable(games_of(files), prints_each=True):
         print("\t".join(map(plain, _columns(found))))
     return tally.report()
 

@@ -14,7 +14,7 @@ MOST_REASONS = 50
 OTHER = "other reasons"
 
 PAUSE = 0.2
-"""The seconds between two looks at the progress."""
+"""Progress is shown this often, in seconds."""
 
 
 class Tally:
@@ -30,9 +30,13 @@ class Tally:
         self._times[reason] += unread.times
         self._first.setdefault(reason, unread.where)
 
-    def readable(self, content: Content) -> Iterator[Found]:
-        """The games of `content`; the rest is counted. Shows their number where nothing else is printed."""
-        shows, shown = sys.stderr.isatty() and not sys.stdout.isatty(), time.monotonic()
+    def readable(self, content: Content, prints_each: bool = False) -> Iterator[Found]:
+        """The games of `content`; the rest is counted.
+
+        Shows on a terminal how many there were, unless the caller `prints_each` of them there.
+        """
+        shows = sys.stderr.isatty() and not (prints_each and sys.stdout.isatty())
+        shown = time.monotonic()
         for number, each in enumerate(content, start=1):
             if isinstance(each, Unread):
                 self.add(each)

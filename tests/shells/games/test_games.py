@@ -1,7 +1,7 @@
 """Archives on the command line: listed, counted and converted; what cannot be read stops nothing."""
 
 from pathlib import Path
-from zipfile import ZipFile
+from zipfile import ZIP_LZMA, ZipFile
 
 import pytest
 
@@ -148,6 +148,22 @@ def test_large_files_are_refused_before_they_are_unpacked(
     assert (status, listed) == (1, "")
     assert "it is larger than 0 MB" in complaints
     assert "the ZIP has more than" in complaints
+
+
+def test_a_file_of_a_zip_that_cannot_be_unpacked_stops_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    packed = tmp_path / "all.zip"
+    with ZipFile(packed, "w") as into:
+        into.writestr("a.txt", "f5d6\n", ZIP_LZMA)
+        into.writestr("b.txt", "f5d6\n")
+
+    status, listed, complaints = run(capsys, "list", packed)
+
+    assert (status, listed) == (1, "?\t?\t?\t?\tothello\t2 moves\tPerpendicular\n")
+    assert complaints == (
+        f"1 × the file cannot be read: it is neither stored nor deflated (first: {packed}/a.txt)\n"
+    )
 
 
 def test_results_are_counted_for_black_and_for_a_player(

@@ -1,9 +1,9 @@
 """Which test touches a line, and which lines no test touches.
 
 `tests/run --coverage` runs the tests in Python, one after the other, for about an hour, and prints how many
-statements of each room no test reaches. `tests/run --touching FILE:LINE` then names the tests that reach a line. What is
-compiled and what runs in browsers is not seen: the kernel's tests compare its functions with oracles, and the
-stories play `shells/browser`. A page for each file:
+statements of each room no test reaches. `tests/run --touching FILE:LINE` then names the tests that reach a
+line. What is compiled and what runs in browsers is not seen: the kernel's tests compare its functions with
+oracles, and the stories play `shells/browser`. A page for each file:
 coverage html --data-file=.cache/coverage --show-contexts -d .cache/coverage-pages
 """
 

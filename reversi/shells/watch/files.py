@@ -15,8 +15,8 @@ Stamp: TypeAlias = tuple[int, int]
 Snapshot: TypeAlias = Mapping[str, Stamp]
 """The stamps of the watched files, by their paths in the checkout."""
 
-AT_THE_TOP = frozenset({"index.html", "pyscript.toml", "LICENSE"})
-"""The files at the top of the checkout that the page requests."""
+SINGLE_FILES = frozenset({"index.html", "pyscript.toml", "LICENSE", "reversi/shells/build/icon.svg"})
+"""The files that the page requests besides those of rooms and packages."""
 
 PACKAGES = (
     "node_modules/@pyscript/core/dist", "node_modules/gifenc/dist", "node_modules/pyodide",
@@ -40,7 +40,7 @@ def is_served(path: PurePosixPath) -> bool:
     """
     if any(part.startswith(".") or part == "__pycache__" for part in path.parts):
         return False
-    return str(path) in AT_THE_TOP or _is_ours(path) or any(path.is_relative_to(place) for place in PACKAGES)
+    return str(path) in SINGLE_FILES or _is_ours(path) or any(path.is_relative_to(place) for place in PACKAGES)
 
 
 def _is_ours(path: PurePosixPath) -> bool:

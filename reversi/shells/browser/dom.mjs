@@ -7,9 +7,10 @@ const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerdown', 'pointerov
 
 /**
  * Events of small account: they wait for the next one, or for the next paint. A mouse makes two of them with each click,
- * and each would have a page of its own.
+ * and each would have a page of its own. What a click says does not depend on them; any other event is told of the page
+ * that they have led to.
  */
-const SMALL = ['pointerover', 'focusin', 'focusout'];
+const SMALL = ['pointerover', 'focusin', 'focusout'], WITH_SMALL = [...SMALL, 'pointerdown', 'click'];
 
 /** Keys that a field needs for its caret, slider or menu; inside a field the page does not act on them. */
 const CARET = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
@@ -91,10 +92,14 @@ class Mount {
     this.#say(number, detail, isSmall);
     if (!isSmall || this.#isBehind) return;
     this.#isBehind = true;
-    requestAnimationFrame(() => {
-      this.#isBehind = false;
-      this.#catchUp?.();
-    });
+    requestAnimationFrame(() => this.catchUp());
+  }
+
+  /** Have the small events taken that wait. */
+  catchUp() {
+    if (!this.#isBehind) return;
+    this.#isBehind = false;
+    this.#catchUp?.();
   }
 
   /** The prerendered page, or an empty one if it was not built. */
@@ -138,6 +143,7 @@ class Mount {
   #happened(event) {
     if (event.type === 'pointerover' && event.pointerType === 'touch' && !held) return;
     if (event.type === 'pointerdown' && (event.button || !event.isPrimary)) return;
+    if (!WITH_SMALL.includes(event.type)) this.catchUp();
     for (let element = event.target; element !== event.currentTarget; element = element.parentNode) {
       const handler = element.mount === this && element.handlers[event.type];
       if (handler && concerns(event, element, handler)) return;
@@ -238,6 +244,7 @@ function released() {
 
 /** Report a key to the whole page if nothing has the focus. */
 function pressed(event) {
+  page.catchUp();
   const handler = page.shown?.handlers?.keydown;
   if (event.target === document.body && handler) concerns(event, page.shown, handler);
 }

@@ -1,4 +1,5 @@
 /** Handles of the page's workers, each from its start to its end. */
+import { afterPress } from './press.mjs';
 import { HELPER } from './worker_names.mjs';
 
 const { reasonOf } = globalThis.start;
@@ -43,7 +44,7 @@ export class WorkerHandle {
     try {
       const worker = await this.#open(this.#name);
       this.#deadline = setTimeout(() => this.#break('it has said nothing for a minute'), PATIENCE_MS);
-      worker.addEventListener('message', ({ data }) => this.#take(data));
+      worker.addEventListener('message', ({ data }) => afterPress(() => this.#take(data)));
       worker.addEventListener('error', event => this.#break(event.message || 'worker.js could not be loaded'));
       return worker;
     } catch (error) {

@@ -9,6 +9,9 @@ const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** After this long without anything to load, the page has time for it. */
 const PAUSE_MS = 1_000;
 
+/** A page that stays open asks for another version when somebody comes back to it, but not sooner than after this time. */
+const ASKS_AGAIN_MS = 3_600_000;
+
 let registration = null;
 
 /**
@@ -36,6 +39,16 @@ export async function keepSite({ service, openWorker }, onKept, onUpdate) {
   registration.addEventListener('updatefound', () => follow(registration.installing));
   follow(registration.installing);
   tellOfWaiting();
+  askAgain();
+}
+
+function askAgain() {
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - asked < ASKS_AGAIN_MS) return;
+    asked = Date.now();
+    registration.update().catch(() => {});   // there may be no network
+  });
 }
 
 /** Load the page again, in the version that waits. */

@@ -60,6 +60,13 @@ const says = (visit, words) => visit.person.sees(`${words}`, sight => [...sight.
 const version = visit => visit.probe(() => document.querySelector('title').dataset.version ?? '');
 const versions = visit => visit.probe(async () => (await caches.keys()).filter(name => name.startsWith('reversi')).length);
 
+/** Somebody comes back to a page that has been open for more than an hour. */
+const comesBackLater = visit => visit.probe(() => {
+  const { now } = Date;
+  Date.now = () => now() + 3_700_000;
+  document.dispatchEvent(new Event('visibilitychange'));
+});
+
 const isRestored = visit => visit.probe(() => performance.getEntriesByName('restored').length === 1);
 
 /** What can be seen of a new game. */
@@ -229,6 +236,8 @@ export function installed(setting) {
     await old.person.clicks('f5');
     await old.person.seesTurnAfter(2);
     await place.publishes('second');
+    await comesBackLater(old);
+    await says(old, NEWER);
     const visit = await place.visits();
     await says(visit, NEWER);
     assert.equal(await version(visit), '');

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from reversi.domain import Board, Square, own_and_enemy
 from reversi.engine.host import Kernel, ask
 from reversi.engine.kernel.archive import (
+    GAME_SIZE,
     RECORD_SIZE,
     TALLIES,
     TALLY_SIZE,
@@ -51,6 +52,15 @@ class Explored:
     def games(self) -> int:
         """The number of games that reached the position."""
         return sum(tally.games for _, tally in self.moves) + (self.ended.games if self.ended else 0)
+
+
+def megabytes_for(games: int) -> int:
+    """The size of a kernel's table that has room for so many games: a power of two.
+
+    >>> megabytes_for(150_000)
+    32
+    """
+    return 1 << (games * GAME_SIZE >> 20).bit_length()
 
 
 class Archive:

@@ -273,13 +273,12 @@ def encode_archive(entries: Iterable[Entry], year: int, written: tuple[int, int,
     """
     players, events = {_encode_name(UNKNOWN, PLAYER_BYTES): 0}, {_encode_name(UNKNOWN, EVENT_BYTES): 0}
     rows = [
-        ROW.pack(
+        encode_row(
+            entry.squares,
+            entry.black_discs,
             _number(events, entry.event, EVENT_BYTES),
             _number(players, entry.black, PLAYER_BYTES),
             _number(players, entry.white, PLAYER_BYTES),
-            entry.black_discs,
-            entry.black_discs,
-            bytes(10 * (square.row + 1) + square.column + 1 for square in entry.squares),
         )
         for entry in entries
     ]
@@ -290,6 +289,14 @@ def encode_archive(entries: Iterable[Entry], year: int, written: tuple[int, int,
         HEADER.pack(*day, 0, len(players), 0, 0, 0, 0) + b"".join(players),
         HEADER.pack(*day, 0, len(events), 0, 0, 0, 0) + b"".join(events),
     )
+
+
+def encode_row(
+    squares: Iterable[Square], black_discs: int, event: int = 0, black: int = 0, white: int = 0
+) -> bytes:
+    """The 68 bytes of a game; if not told, its event and its players are unknown."""
+    moves = bytes(10 * (square.row + 1) + square.column + 1 for square in squares)
+    return ROW.pack(event, black, white, black_discs, black_discs, moves)
 
 
 def _number(names: dict[bytes, int], name: str, size: int) -> int:

@@ -65,6 +65,7 @@ TRIALS: tuple[Trial, ...] = (
             "games list {}/year.json {}/openings.txt",
             r"(2000\tPlayer \d+\tPlayer \d+\t\d+-\d+\tothello.*){3}",
         ),
+        Step("games explore {}/year.wtb", r"^3 of 3 games reached this position\.\n.*\n.*\nd3 +3 "),
         Step("games stats {}/year.wtb", r"^colour +games +won .*\nblack +3 .*\n2000 +3 "),
     ),
     (Step("bench report", r"^boot: of \w+, \d.*\nladder: of "),),

@@ -6,7 +6,7 @@ from statistics import median
 from typing import NamedTuple
 
 from reversi.domain import STANDARD, GameState, Skip, SkipMove, play, start_board, state_of
-from reversi.engine.archive import Archive
+from reversi.engine.archive import Archive, megabytes_for
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.archive import (
     BLACK_AT_START,
@@ -88,15 +88,6 @@ def run_library(games: int) -> int:
     )
     print(f"Goals for 150,000 games: added in {ADD_GOAL} s, a position explored in {EXPLORE_GOAL} ms.")
     return 0
-
-
-def megabytes_for(games: int) -> int:
-    """The size of a table that has room for so many games: a power of two.
-
-    >>> megabytes_for(150_000)
-    32
-    """
-    return 1 << (games * GAME_SIZE >> 20).bit_length()
 
 
 def _records(kernel: Kernel, games: int) -> Iterator[bytes]:

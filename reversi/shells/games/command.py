@@ -30,7 +30,13 @@ def add_commands(add: AddParser) -> None:
         "--to", metavar="FORMAT", dest="form", choices=FORMATS, required=True,
         help=f"one of {', '.join(FORMATS)}; with wtb, the names go into .jou and .trn beside it",
     )  # fmt: skip
-    for parser in (listing, stats, export):
+    explore = tasks.add_parser("explore", help="print what was played in a position, and how it went")
+    explore.set_defaults(run=later("reversi.shells.games.explore"))
+    explore.add_argument(
+        "--after", metavar="MOVES", dest="moves", default="",
+        help="the moves that lead to the position, such as f5d6c3 (default: the start)",
+    )  # fmt: skip
+    for parser in (listing, stats, export, explore):
         parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help=FILE)
     sample = tasks.add_parser("sample", help="make an archive of random games, to measure with")
     sample.set_defaults(run=later("reversi.shells.games.sample"))

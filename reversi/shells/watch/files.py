@@ -40,7 +40,8 @@ def is_served(path: PurePosixPath) -> bool:
     """
     if any(part.startswith(".") or part == "__pycache__" for part in path.parts):
         return False
-    return str(path) in SINGLE_FILES or _is_ours(path) or any(path.is_relative_to(place) for place in PACKAGES)
+    is_packaged = any(path.is_relative_to(place) for place in PACKAGES)
+    return str(path) in SINGLE_FILES or is_packaged or _is_ours(path)
 
 
 def _is_ours(path: PurePosixPath) -> bool:

@@ -267,3 +267,38 @@ def test_reasons_do_not_pile_up(capsys: pytest.CaptureFixture[str]) -> None:
 
     assert tally.report() == 1
     assert f"10 × {OTHER} (first: here)" in capsys.readouterr().err
+
+
+def test_what_was_played_in_a_position_is_counted_however_the_board_is_turned(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "lines.txt").write_text("f5d6c3 40-24\nd3c5f6 20-44\nf5f6\nf5d7\n", encoding="utf-8")
+    (tmp_path / "line.json").write_text(encode_line(begin_game(THREE_PLAYERS), Details()), encoding="utf-8")
+
+    status, said, complaints = run(
+        capsys, "explore", tmp_path / "lines.txt", tmp_path / "line.json", "--after", "f5"
+    )
+
+    assert status == 1
+    assert [line.split() for line in said.splitlines()] == [
+        ["3", "of", "3", "games", "reached", "this", "position."],
+        ["move", "games", "won", "drawn", "lost", "score", "last", "opening"],
+        ["----", "-----", "---", "-----", "----", "-----", "----", "-------------"],
+        ["d6", "2", "1", "0", "1", "50.0%", "?", "Perpendicular"],
+        ["f6", "1", "0", "1", "0", "50.0%", "?", "Diagonal"],
+    ]
+    assert "1 × an illegal move" in complaints
+    assert "1 × not a game of Othello" in complaints
+
+
+def test_a_position_that_no_game_has_reached_has_no_table(
+    archive: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(capsys, "explore", archive, "--after", "f5f4")[1] == "0 of 2 games reached this position.\n"
+
+
+def test_moves_that_cannot_be_played_are_refused(archive: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, said, complaints = run(capsys, "explore", archive, "--after", "f5f5")
+
+    assert (status, said) == (1, "")
+    assert "--after f5f5" in complaints

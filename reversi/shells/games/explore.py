@@ -1,0 +1,85 @@
+"""`python3 -m reversi games explore`: what was played in a position, how often, and how it went."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from reversi.domain import STANDARD, Board, Colour, DecodeError, Square, opening_of, parse_transcript
+from reversi.domain.moves import move_on
+from reversi.domain.state import SkipMove
+from reversi.engine.archive import Archive, Tally, megabytes_for
+from reversi.formats.wthor import DISCS, encode_row, year_of
+from reversi.record.game import begin_game, end_of
+from reversi.record.outcome import parse_result
+from reversi.shells.failure import CommandError
+from reversi.shells.games.files import games_of
+from reversi.shells.games.found import Found, Unread, result_of
+from reversi.shells.games.tally import Tally as Complaints
+from reversi.shells.hosts import kernel_in
+from reversi.shells.output import print_table
+
+OTHER_BOARD = "not a game of Othello"
+ENDED = "(end)"
+"""Stands in the place of the move where games ended."""
+
+
+def run(files: Sequence[Path], moves: str) -> int:
+    """Print the moves that the games have played after `moves`; return the exit status.
+
+    Raises CommandError if those are no moves, or if there is no host for the kernel.
+    """
+    board = _board_after(moves)
+    complaints = Complaints()
+    rows, years = list[bytes](), list[int]()
+    for number, found in enumerate(complaints.readable(games_of(files)), start=1):
+        if found.rules == STANDARD:
+            rows.append(encode_row(found.squares, _black_discs(found)))
+            years.append(year_of(found.details))
+        else:
+            complaints.add(Unread(OTHER_BOARD, f"game {number}"))
+    with kernel_in("wasmtime", megabytes_for(len(rows))) as kernel:
+        archive = Archive(kernel)
+        illegal = archive.add(b"".join(rows))
+        if illegal:
+            complaints.add(Unread("an illegal move", f"game {illegal[0] + 1}", len(illegal)))
+        explored = archive.explore(board)
+    print(f"{explored.games:,} of {len(rows):,} games reached this position.")
+    if explored.games:
+        print_table(
+            ("move", "games", "won", "drawn", "lost", "score", "last", "opening"),
+            [
+                *(_row(str(at), tally, years, _opening(board, at)) for at, tally in explored.moves),
+                *([_row(ENDED, explored.ended, years)] if explored.ended else []),
+            ],
+        )
+    return complaints.report()
+
+
+def _board_after(moves: str) -> Board:
+    """The board after these moves, with the side to move that can; raises CommandError."""
+    try:
+        state = end_of(begin_game(STANDARD).extend(parse_transcript(moves)))
+    except DecodeError as error:
+        raise CommandError(f"--after {moves}: {error}") from error
+    return state.after if isinstance(state, SkipMove) else state.board
+
+
+def _black_discs(found: Found) -> int:
+    """Black's discs by the result that is told; half of all if it is unknown."""
+    outcome = parse_result(result_of(found))
+    if outcome is None or outcome.winner is None:
+        return DISCS // 2
+    lead = DISCS if outcome.lead is None else min(int(outcome.lead), DISCS)
+    return (DISCS + (lead if outcome.winner is Colour.BLACK else -lead)) // 2
+
+
+def _opening(board: Board, square: Square) -> str:
+    """The name of the opening to which a move leads; empty if it has none."""
+    move = move_on(board, square)
+    opening = opening_of((move.after,)) if move else None
+    return opening.name if opening else ""
+
+
+def _row(move: str, tally: Tally, years: Sequence[int], opening: str = "") -> tuple[str, ...]:
+    score = 100 * (tally.won + tally.drawn / 2) / tally.games
+    counts = (tally.games, tally.won, tally.drawn, tally.lost)
+    return (move, *map(str, counts), f"{score:.1f}%", str(years[tally.last] or "?"), opening)

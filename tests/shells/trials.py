@@ -160,6 +160,10 @@ ON_THE_SITE: tuple[Trial, ...] = (
             "bench boot --rounds 1 --browser chromium",
             r"\nfirst paint +\d.*\ngame playable +\d.*\nbare, library compiled as here +\d+ ",
         ),
+        Step(
+            "bench boot --line 50",
+            r"\nfirst paint +\d.*\ncomputer ready +\d.*\n\d\.\d\d MB were received",
+        ),
     ),
     (
         Step(
@@ -167,8 +171,8 @@ ON_THE_SITE: tuple[Trial, ...] = (
             r"\nchromium, person against person +4 .*\nchromium, while reviewed +\d",
         ),
         Step(
-            "bench click --rounds 1 --browser chromium --plies 2 --setup six-players-16",
-            r"\nchromium, people +2 .*\nchromium, people and Greedy +\d",
+            "bench click --rounds 1 --throttle 2 --plies 2 --setup six-players-16",
+            r"\nchromium, people +2 .*\nchromium, people and Greedy +\d.*\nWhere .*\nchromium, people +\d",
         ),
     ),
     (

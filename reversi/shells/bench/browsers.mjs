@@ -60,15 +60,20 @@ export async function launchAll(only) {
   return Object.fromEntries(await Promise.all(found.map(async name => [name, await launch(name)])));
 }
 
+/** Show a page of Chromium as on a phone, and run its main thread `throttle` times as slowly; workers keep their speed. */
+export async function becomePhone(page, throttle) {
+  await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+  await page.emulateCPUThrottling(throttle);
+}
+
 /**
  * Open a page at `url` and wait until it is ready to play; if it is not, print what is known, and throw.
  *
  * Now and then Chromium's renderer crashes inside V8. A driver would wait for such a page in vain, so a crash at any
- * time ends this whole process. `prologue`, if given, runs in the page before its own scripts.
+ * time ends this whole process. `prepare(page)`, if given, is called before the page is opened.
  */
-export async function openReady(browser, url, prologue) {
+export async function openReady(browser, url, prepare) {
   const page = await browser.newPage();
-  if (prologue) await page.evaluateOnNewDocument(prologue);
   const complaints = [];
   page.on('console', message => { if (['error', 'warn', 'warning'].includes(message.type())) complaints.push(message.text()); });
   page.on('pageerror', error => complaints.push(String(error)));
@@ -78,6 +83,7 @@ export async function openReady(browser, url, prologue) {
     process.exit(CRASHED);
   });
   await page.setViewport({ width: 1280, height: 800 });
+  await prepare?.(page);
   await page.goto(url);
   try {
     await page.waitForFunction(

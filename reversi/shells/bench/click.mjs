@@ -1,14 +1,18 @@
 /**
- * node click.mjs ROUNDS BROWSER PLIES LINK URL: plays games of at most PLIES plies by mouse, in one browser, or in "any"
- * for all that are installed: person against person, then the same while hints are computed, under analysis, and with
- * time travel open; then person against computer. At the end it steps through the last game while that is reviewed.
- * If LINK is not empty, the games have its rules instead: first between people, then with Greedy as White.
- * Prints a line of JSON for each game: its clicks (milliseconds to the painted board), and how busy the page's main
- * thread was while the computer thought.
+ * node click.mjs ROUNDS BROWSER THROTTLE PLIES LINK URL: plays games of at most PLIES plies by mouse, in one browser, or
+ * in "any" for all that are installed: person against person, then the same while hints are computed, under analysis,
+ * and with time travel open; then person against computer. At the end it steps through the last game while that is
+ * reviewed. If LINK is not empty, the games have its rules instead: first between people, then with Greedy as White.
+ * If THROTTLE is not 0, they are played with a finger, on a page that is shown as on a phone and is so many times as slow.
+ * Prints a line of JSON for each game: its clicks, and how busy the page's main thread was while the computer thought.
+ * The times of a click, in milliseconds, are those of the click itself, its first listener, the start and the end of the
+ * patch, its last listener, and the next two frames; the second frame begins once the first has been painted.
  */
-import { beginAnew, choose, launchAll, openReady, press, seat } from './browsers.mjs';
+import { becomePhone, beginAnew, choose, launchAll, openReady, press, seat } from './browsers.mjs';
 
-const [, , rounds, only, longest, link, url] = process.argv;
+const [, , rounds, only, throttled, longest, link, url] = process.argv;
+const throttle = Number(throttled);
+const clickOrTap = throttle ? 'tap' : 'click';
 const GAMES = link ? {
   'people': { opponent: 'Human' },
   'people and Greedy': { opponent: 'Greedy' },
@@ -32,16 +36,35 @@ function setUp() {
       .observe({ type: 'longtask' });
   }
 
-  // The frame after the next one begins once the next one has been painted.
+  let handled = null;   // the times of the click that is being handled
+  const note = () => handled?.push(performance.now());
+
+  // Python looks the function up at each call.
+  const { render } = globalThis.reversi;
+  globalThis.reversi.render = json => {
+    note();
+    render(json);
+    note();
+  };
+
   document.addEventListener('click', event => {
     const place = event.target.closest('[role="gridcell"], .step'), before = turnShown();
     if (!place) return;
-    requestAnimationFrame(() => requestAnimationFrame(() => {
-      const shown = place.matches('.step') ? turnShown() !== before : !place.classList.contains('legal');
-      bench.clicks.push({ milliseconds: performance.now() - event.timeStamp, shown });
-      if (!place.matches('.step') && !isTurn()) bench.watch(isTurn);
-    }));
+    const times = handled = [event.timeStamp, performance.now()];
+    requestAnimationFrame(() => {
+      times.push(performance.now());
+      requestAnimationFrame(() => {
+        times.push(performance.now());
+        const shown = place.matches('.step') ? turnShown() !== before : !place.classList.contains('legal');
+        bench.clicks.push({ times, shown });
+        if (!place.matches('.step') && !isTurn()) bench.watch(isTurn);
+      });
+    });
   }, true);
+  addEventListener('click', () => {
+    note();
+    handled = null;
+  });
 
   /** Until `isOver()`, record the longest time in which the main thread ran no timer. */
   bench.watch = isOver => {
@@ -102,7 +125,7 @@ async function playPlies(page, help, round) {
       await press(page, 'Pass');
       continue;
     }
-    await page.click(`#${next.squares[choice % next.squares.length]}`);
+    await page[clickOrTap](`#${next.squares[choice % next.squares.length]}`);
     choice = Math.floor(choice / next.squares.length);
   }
 }
@@ -125,7 +148,9 @@ async function review(page) {
   const isOn = () => page.evaluate(() => !!document.querySelector('.progress progress') || globalThis.bench.clicks.length === 0);
   while (await isOn()) {
     const back = await page.$('.step[aria-label="One move back"]:not([aria-disabled])');
-    await (back ?? await page.$('.step[aria-label="To the end"]')).click();
+    const step = back ?? await page.$('.step[aria-label="To the end"]');
+    await step.evaluate(each => each.scrollIntoView({ block: 'center' }));   // on a phone a notice may lie over it
+    await step[clickOrTap]();
     await new Promise(resolve => setTimeout(resolve, 150));
   }
 }
@@ -141,7 +166,7 @@ const harvest = page => page.evaluate(async () => {
 });
 
 async function open(browser) {
-  const page = await openReady(browser, link ? `${url}#${link}` : url);
+  const page = await openReady(browser, link ? `${url}#${link}` : url, page => throttle && becomePhone(page, throttle));
   await choose(page, 'Computer moves', 'At once');
   await page.evaluate(setUp);
   return page;

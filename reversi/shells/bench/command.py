@@ -1,6 +1,7 @@
 """The options of `python3 -m reversi bench`."""
 
 import argparse
+import re
 from functools import partial
 
 from reversi.shells.options import AddParser, later, whole_number
@@ -8,13 +9,23 @@ from reversi.shells.options import AddParser, later, whole_number
 GAMES = 160
 ARCHIVED, MOST_ARCHIVED = 150_000, 1_000_000
 BROWSERS = ("chromium", "firefox")
+MOST_THROTTLED = 20
+SLOWEST_LINE, FASTEST_LINE = 1, 100
 
 
 def add_commands(add: AddParser) -> None:
     """Add the benchmarks to the command line."""
     bench = add("bench", help="measure the page in a browser, or the search")
     add_bench = partial(_add_bench, bench.add_subparsers(metavar="NAME", required=True).add_parser)
-    boot = add_bench("boot", "page", 7, help="the time from an empty cache to a game")
+    boot = add_bench("boot", "page", help="the time from an empty cache to a game")
+    boot.add_argument(
+        "--rounds", metavar="N", type=whole_number(1),
+        help="how many times to measure everything (default: 7, or 1 with --line)",
+    )  # fmt: skip
+    boot.add_argument(
+        "--line", metavar="MBIT", type=line_speed,
+        help="measure a first visit in Chromium over a line of MBIT megabits a second, such as 1.5",
+    )  # fmt: skip
     click = add_bench("click", "page", 3, help="the time from a click to the painted board")
     helpers = add_bench("helpers", "helpers", 3, help="the speed-up from helpers, in Chromium")
     kernel = add_bench("kernel", "kernel", 3, help="the search's signature, and its speed in every host")
@@ -41,6 +52,11 @@ def add_commands(add: AddParser) -> None:
             default="any",
             help="measure in this browser only (default: in all that are installed)",
         )
+    for parser in (boot, click):
+        parser.add_argument(
+            "--throttle", metavar="N", type=whole_number(1, MOST_THROTTLED),
+            help="measure as on a phone, in Chromium: a small screen under a finger, and N times as slow",
+        )  # fmt: skip
     click.add_argument(
         "--plies", metavar="N", type=whole_number(1), help="end every game after N plies (default: play on)"
     )
@@ -53,6 +69,20 @@ def add_commands(add: AddParser) -> None:
         parser.add_argument(
             "--first", metavar="N", type=whole_number(1), help="ask only the first N questions of each kind"
         )
+
+
+def line_speed(text: str) -> float:
+    """The speed of a line in megabits a second.
+
+    >>> line_speed("1.5")
+    1.5
+    """
+    if not re.fullmatch(r"[0-9]{1,3}(\.[0-9]+)?", text) or not SLOWEST_LINE <= float(text) <= FASTEST_LINE:
+        raise argparse.ArgumentTypeError(
+            f"{text} is not the speed of a line: expected megabits a second "
+            f"from {SLOWEST_LINE} to {FASTEST_LINE}"
+        )
+    return float(text)
 
 
 def _add_bench(

@@ -187,7 +187,7 @@ const browsers = await launchAll(only);
 console.log(JSON.stringify({ planned: Object.keys(browsers).length * (Number(kills) + 1), things: 'kills and reloads' }));
 try {
   for (const [name, browser] of Object.entries(browsers)) {
-    const page = await openReady(browser, url, watchWorkers);
+    const page = await openReady(browser, url, page => page.evaluateOnNewDocument(watchWorkers));
     await choose(page, 'Computer moves', 'At once');
     const parts = Object.keys(PARTS);
     let during = null;

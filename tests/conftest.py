@@ -1,4 +1,8 @@
-"""What all tests stand on: the profile of the tier, and the list of the slow ones."""
+"""What all tests stand on: the profile of the tier, the list of the slow ones, and a scheduler."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
 
 import pytest
 
@@ -44,6 +48,16 @@ SLOW = (
     "tests/training/",
 )
 """What the names of slow tests begin with: those of a folder, a file or one function."""
+
+
+@pytest.fixture
+def scheduler() -> Iterator[str]:
+    """The address of a scheduler with two workers on this machine."""
+    local_cluster: Any = import_module("distributed").LocalCluster
+
+    options = {"processes": False, "dashboard_address": None, "protocol": "tcp://", "host": "127.0.0.1"}
+    with local_cluster(n_workers=2, threads_per_worker=1, **options) as cluster:
+        yield cluster.scheduler_address
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

@@ -1,8 +1,9 @@
 """Processes that share long work, and its progress bar."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
+from itertools import islice
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
@@ -11,6 +12,9 @@ from reversi.shells.requirement import required
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
+
+MOST_SUBMITTED = 1000
+"""The most tasks that wait at a scheduler, which keeps them all in memory."""
 
 
 def tracked(name: str, results: Iterable[Result], total: int) -> Iterable[Result]:
@@ -27,8 +31,11 @@ class Workers:
     jobs: int
     scheduler: str | None = None
 
-    def map(self, work: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
-        """The results of all tasks, in the order in which they finish."""
+    def map(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:
+        """The results of all tasks, in the order in which they finish.
+
+        Tasks are taken as there is room for them; with several processes, in another thread.
+        """
         if self.scheduler:
             yield from _behind(self.scheduler, work, tasks)
         elif self.jobs == 1:
@@ -40,8 +47,12 @@ class Workers:
                 yield from pool.imap_unordered(work, tasks)
 
 
-def _behind(address: str, work: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
+def _behind(address: str, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:
     distributed: Any = required("distributed")
+    waiting = iter(tasks)
     with closing(distributed.Client(address)) as client:
-        for _, result in distributed.as_completed(client.map(work, tasks, pure=False), with_results=True):
+        first = client.map(work, list(islice(waiting, MOST_SUBMITTED)), pure=False)
+        running = distributed.as_completed(first, with_results=True)
+        for _, result in running:
+            running.update(client.map(work, list(islice(waiting, 1)), pure=False))
             yield result

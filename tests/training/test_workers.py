@@ -4,11 +4,10 @@ import operator
 import signal
 import sys
 from collections.abc import Iterator
-from importlib import import_module
-from typing import Any
 
 import pytest
 
+from reversi.training import workers
 from reversi.training.workers import Workers
 
 TASKS = tuple(range(12))
@@ -17,16 +16,6 @@ SQUARES = [number * number for number in TASKS]
 
 def square(number: int) -> int:
     return number * number
-
-
-@pytest.fixture
-def scheduler() -> Iterator[str]:
-    """The address of a scheduler with two workers on this machine."""
-    local_cluster: Any = import_module("distributed").LocalCluster
-
-    options = {"processes": False, "dashboard_address": None, "protocol": "tcp://", "host": "127.0.0.1"}
-    with local_cluster(n_workers=2, threads_per_worker=1, **options) as cluster:
-        yield cluster.scheduler_address
 
 
 def test_one_job_runs_in_this_process() -> None:
@@ -49,6 +38,22 @@ def blocks_ctrl_c(_: int) -> bool:
 
 def test_workers_behind_a_scheduler_share_the_work(scheduler: str) -> None:
     assert sorted(Workers(1, scheduler).map(square, TASKS)) == SQUARES
+
+
+def test_few_tasks_wait_at_a_scheduler(scheduler: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "MOST_SUBMITTED", 3)
+    taken = list[int]()
+
+    def tasks() -> Iterator[int]:
+        for task in TASKS:
+            taken.append(task)
+            yield task
+
+    results = Workers(1, scheduler).map(square, tasks())
+    first = next(results)
+
+    assert len(taken) == 4
+    assert sorted([first, *results]) == SQUARES
 
 
 def test_no_tasks_have_no_results() -> None:

@@ -14,6 +14,7 @@ SLOW = (
     # They build the site, or run other programs: browsers, Node, Python afresh.
     "tests/shells/bench/",
     "tests/shells/build/",
+    "tests/shells/games/test_review.py",
     "tests/shells/hosts/",
     "tests/shells/terminal/play/test_terminal.py",
     "tests/shells/test_every_command.py",

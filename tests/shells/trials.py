@@ -67,6 +67,10 @@ TRIALS: tuple[Trial, ...] = (
         ),
         Step("games explore {}/year.wtb", r"^3 of 3 games reached this position\.\n.*\n.*\nd3 +3 "),
         Step("games stats {}/year.wtb", r"^colour +games +won .*\nblack +3 .*\n2000 +3 "),
+        Step(
+            "games review {}/year.wtb --output {}/year.jsonl --jobs 1",
+            r"^3 of 3 games are in .*, 3 new\n\ncolour +games +accuracy .*\nblack +3 ",
+        ),
     ),
     (Step("bench report", r"^boot: of \w+, \d.*\nladder: of "),),
     (

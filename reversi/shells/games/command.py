@@ -1,5 +1,6 @@
 """The options of `python3 -m reversi games`."""
 
+import os
 from pathlib import Path
 
 from reversi.shells.options import AddParser, later, whole_number
@@ -7,6 +8,7 @@ from reversi.shells.options import AddParser, later, whole_number
 GAMES = 1000
 MOST_GAMES = 1_000_000
 FORMATS = ("wtb", "ggf", "sgf", "json", "transcript")
+EFFORTS = ("quick", "thorough", "deep")
 FILE = (
     "a WTHOR archive (.wtb), a text of games or positions in any format that can be pasted, or a ZIP of them"
 )
@@ -36,7 +38,20 @@ def add_commands(add: AddParser) -> None:
         "--after", metavar="MOVES", dest="moves", default="",
         help="the moves that lead to the position, such as f5d6c3 (default: the start)",
     )  # fmt: skip
-    for parser in (listing, stats, export, explore):
+    review = tasks.add_parser("review", help="review all games, and go on after an interruption")
+    review.set_defaults(run=later("reversi.shells.games.review"))
+    review.add_argument(
+        "--effort", choices=EFFORTS, default=EFFORTS[0],
+        help="how closely to look (default: %(default)s)",
+    )  # fmt: skip
+    review.add_argument(
+        "--jobs", metavar="N", type=whole_number(1, 1024), default=os.cpu_count() or 1,
+        help="the number of processes (default: %(default)s)",
+    )  # fmt: skip
+    review.add_argument(
+        "--scheduler", metavar="ADDRESS", help="use the workers of this dask scheduler instead"
+    )
+    for parser in (listing, stats, export, explore, review):
         parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help=FILE)
     sample = tasks.add_parser("sample", help="make an archive of random games, to measure with")
     sample.set_defaults(run=later("reversi.shells.games.sample"))
@@ -48,5 +63,5 @@ def add_commands(add: AddParser) -> None:
         "--seed", metavar="N", type=whole_number(0, name="seed"), default=1,
         help="the seed of all random draws (default: %(default)s)",
     )  # fmt: skip
-    for parser in (export, sample):
+    for parser in (export, sample, review):
         parser.add_argument("--output", metavar="FILE", type=Path, required=True, help="the file to write")

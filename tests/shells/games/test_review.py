@@ -1,0 +1,292 @@
+"""Whole files of games reviewed: with the findings of the page, in many processes, and resumed."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic
+from typing import Any, NoReturn
+
+import pytest
+
+import reversi.engine
+from reversi.app.inquiry import Nonsense
+from reversi.app.review.model import Review, Reviews, begin_review, judgements, tally
+from reversi.app.review.update import current_reviews, on_answer, wanted
+from reversi.app.settings.model import ReviewEffort
+from reversi.domain import STANDARD, Colour, Ongoing, Ply, Rules, Skip, parse_transcript
+from reversi.domain.setups import setup_named
+from reversi.engine.book import Book
+from reversi.engine.explain.replies import explained
+from reversi.engine.host import Kernel, KernelTrapped
+from reversi.engine.protocol import Answer, Question
+from reversi.engine.think import think
+from reversi.formats.data import encode_line
+from reversi.formats.wthor import encode_archive, entry_of
+from reversi.record.game import Game, begin_game
+from reversi.shells.games import command, review, reviewing
+from reversi.shells.games.reviewing import Order, review_of
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
+from tests.engine.search.helpers import PatientHelpers
+from tests.shells.games.test_games import game, run
+
+BOOK = Path(reversi.engine.__file__).with_name("data") / "book.bin"
+
+GAMES = (game(WIPE_OUT, "Ann", "Bob"), game(BLACK_MUST_PASS, "Bob", "Ann"))
+
+
+@pytest.fixture
+def archive(tmp_path: Path) -> Path:
+    """A file of two short games."""
+    files = encode_archive(map(entry_of, GAMES), 1985, (2000, 1, 1))
+    (tmp_path / "year.wtb").write_bytes(files.games)
+    (tmp_path / "year.jou").write_bytes(files.players)
+    return tmp_path / "year.wtb"
+
+
+@pytest.fixture
+def output(tmp_path: Path) -> Path:
+    return tmp_path / "reviews.jsonl"
+
+
+def lines(output: Path) -> list[dict[str, Any]]:
+    """The lines of the games, in the order of the games."""
+    _, *found = map(json.loads, output.read_text("utf-8").splitlines())
+    return sorted(found, key=lambda line: (line["file"], line["number"]))
+
+
+def page_review(played: Game, effort: ReviewEffort) -> Review:
+    """The review as the page's room asks for it and the page's worker answers it."""
+    kernel, helpers, book = WasmtimeKernel(table_megabytes=4), PatientHelpers(2), Book(BOOK.read_bytes())
+    reviews = Reviews(begin_review(played, effort))
+    while inquiry := wanted(reviews := current_reviews(reviews, played), played):
+        answered = on_answer(reviews, played, worker_answer(inquiry.question, kernel, helpers, book))
+        assert not isinstance(answered, Nonsense)
+        reviews = answered
+    assert reviews.latest
+    return reviews.latest
+
+
+def worker_answer(question: Question, kernel: Kernel, helpers: PatientHelpers, book: Book) -> Answer:
+    """What the page's worker answers: see `EngineWorker`."""
+    replies = think(question, kernel, helpers, book, monotonic)
+    if question.explain:
+        replies = explained(replies, question, kernel, helpers, book)
+    *_, answer = replies
+    assert isinstance(answer, Answer)
+    return answer
+
+
+def first_moves(rules: Rules, count: int) -> Iterator[Ply]:
+    """The plies of a game in which the first legal move is always played."""
+    played = begin_game(rules)
+    for _ in range(count):
+        state = played.present.state
+        ply = state.moves[0].square if isinstance(state, Ongoing) else Skip()
+        played = played.extend((ply,))
+        yield ply
+
+
+@pytest.mark.parametrize("effort", ReviewEffort)
+def test_a_game_has_the_findings_of_the_page(effort: ReviewEffort) -> None:
+    played = begin_game(STANDARD).extend(parse_transcript(WIPE_OUT)[:4])
+
+    assert review_of(played, effort, WasmtimeKernel(1)) == page_review(played, effort)
+
+
+@pytest.mark.parametrize("setup", ["mini-6x6", "trio"])
+def test_so_it_has_on_other_boards(setup: str) -> None:
+    rules = setup_named(setup).rules
+    played = begin_game(rules).extend(tuple(first_moves(rules, 6)))
+
+    found = review_of(played, ReviewEffort.QUICK, WasmtimeKernel(1))
+
+    assert found == page_review(played, ReviewEffort.QUICK)
+
+
+def test_the_efforts_on_the_command_line_are_those_of_the_page() -> None:
+    assert tuple(effort.value for effort in ReviewEffort) == command.EFFORTS
+
+
+def test_a_line_tells_the_review_of_a_game(
+    archive: Path, output: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(capsys, "review", archive, "--output", output, "--jobs", 1)[0] == 0
+
+    found = page_review(begin_game(STANDARD).extend(GAMES[0].plies), ReviewEffort.QUICK)
+    black = tally(judgements(found), Colour.BLACK)
+    line = lines(output)[0]
+    assert {name: line[name] for name in ("file", "number", "date", "result", "setup", "opening")} == {
+        "file": str(archive),
+        "number": 1,
+        "date": "1985",
+        "result": "64-0",
+        "setup": "othello",
+        "opening": "Diagonal",
+    }
+    assert line["sides"][0] == {
+        "colour": "black",
+        "player": "Ann",
+        "accuracy": black.accuracy,
+        "mistakes": black.mistakes,
+        "blunders": black.blunders,
+    }
+    assert "".join(line["plies"]) == WIPE_OUT
+    assert line["values"] == [valued.value for valued in reversed(found.known)]
+    assert line["values"][-1] == 6400
+    assert line["best"] == [valued.best and str(valued.best) for valued in reversed(found.known)]
+    assert line["lost"] == [each.lost for each in judgements(found)]
+
+
+def test_the_summary_tells_accuracy_by_colour_player_and_opening(
+    archive: Path, output: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, said, complaints = run(capsys, "review", archive, "--output", output, "--jobs", 1)
+
+    first, *tables = said.split("\n\n")
+    rows = [row.split("  ")[0] for table in tables for row in table.splitlines()]
+    accuracies = [line["sides"][0]["accuracy"] for line in lines(output)]
+    assert (status, first) == (0, f"2 of 2 games are in {output}, 2 new")
+    assert "2 of 2 games" in complaints
+    assert [row for row in rows if "-" not in row] == [
+        *("colour", "black", "white", "player", "Ann", "Bob"),
+        *("opening", "Diagonal, black", "Diagonal, white"),
+    ]
+    assert f"{sum(accuracies) / 2:.1f}" in tables[0].splitlines()[2]
+
+
+def test_an_interrupted_run_goes_on_with_the_other_games(
+    archive: Path, output: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(order: Order) -> NoReturn:
+        raise KeyboardInterrupt
+
+    words = ("review", archive, "--output", output, "--jobs", 1)
+    run(capsys, *words)
+    whole = output.read_text("utf-8")
+    head, first, second = whole.splitlines(keepends=True)
+    output.write_text(head + second + first[:-30], encoding="utf-8")
+    with monkeypatch.context() as patch:
+        patch.setattr(review, "reviewed", interrupted)
+        stopped = run(capsys, *words)
+
+    again = run(capsys, *words)
+    idle = run(capsys, *words)
+
+    assert stopped == (130, "", f"1 of 2 games are in {output}; the same command goes on\n")
+    assert again[1].startswith(f"2 of 2 games are in {output}, 1 new\n")
+    assert idle[1].startswith(f"2 of 2 games are in {output}, 0 new\n")
+    assert output.read_text("utf-8") == head + second + first
+
+
+@pytest.mark.parametrize("change", ["effort", "content", "files", "a file of something else", "a bare head"])
+def test_reviews_of_something_else_are_refused_and_left_alone(
+    change: str, archive: Path, output: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["review", archive, "--output", output, "--jobs", 1]
+    run(capsys, *words)
+    if change == "effort":
+        words += ["--effort", "deep"]
+    elif change == "content":
+        archive.write_bytes(archive.read_bytes()[:-1] + b"\0\0")
+    elif change == "files":
+        words.insert(1, archive.with_name("year.jou"))
+    elif change == "a bare head":
+        output.write_text(output.read_text("utf-8").splitlines()[0], encoding="utf-8")
+    else:
+        output.write_bytes(b"\xff\xfe notes")
+    before = output.read_bytes()
+
+    status, said, complaints = run(capsys, *words)
+
+    assert (status, said) == (1, "")
+    assert f"{output} holds something other than " in complaints
+    assert output.read_bytes() == before
+
+
+def test_a_damaged_line_is_told(archive: Path, output: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("review", archive, "--output", output, "--jobs", 1)
+    run(capsys, *words)
+    with output.open("a", encoding="utf-8") as file:
+        file.write('{"file": "year.wtb"}\nhalf')
+    before = output.read_bytes()
+
+    status, _, complaints = run(capsys, *words)
+
+    assert status == 1
+    assert f"{output} is damaged in line 4: expected an object with “number”" in complaints
+    assert output.read_bytes() == before
+
+
+def test_what_cannot_be_reviewed_is_counted_and_stops_nothing(
+    archive: Path, output: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    content = archive.read_bytes()
+    archive.write_bytes(content[:24] + b"\x0b" + content[25:])
+    text = archive.with_name("games.txt")
+    text.write_text(f"{encode_line(begin_game(STANDARD))}\nf5a1\nf5\n", encoding="utf-8")
+
+    status, said, complaints = run(capsys, "review", archive, text, "--output", output, "--jobs", 1)
+
+    assert (status, said.splitlines()[0]) == (1, f"2 of 4 games are in {output}, 2 new")
+    assert f"1 × no move to review (first: {text}, game 1)" in complaints
+    assert f"2 × an illegal move (first: {text}, line 2)" in complaints
+    assert [(line["file"], line["number"]) for line in lines(output)] == [(str(text), 2), (str(archive), 2)]
+
+
+def test_without_a_review_there_are_no_tables(output: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = output.with_name("games.txt")
+    text.write_text("f5a1\n", encoding="utf-8")
+
+    status, said, _ = run(capsys, "review", text, "--output", output, "--jobs", 1)
+
+    assert (status, said) == (1, f"0 of 0 games are in {output}, 0 new\n")
+
+
+def test_a_game_in_which_the_kernel_traps_is_counted_and_the_next_gets_another_kernel(
+    archive: Path, output: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kernels = list[Kernel]()
+
+    def trapping_first(played: Game, effort: ReviewEffort, kernel: Kernel) -> Review | None:
+        kernels.append(kernel)
+        if len(kernels) == 1:
+            raise KernelTrapped("the kernel trapped in midgame")
+        return review_of(played, effort, kernel)
+
+    monkeypatch.setattr(reviewing, "review_of", trapping_first)
+
+    status, _, complaints = run(capsys, "review", archive, "--output", output, "--jobs", 1)
+
+    assert status == 1
+    assert f"1 × the kernel trapped in midgame (first: {archive}, game 1)" in complaints
+    assert [line["number"] for line in lines(output)] == [2]
+    assert kernels[0] is not kernels[1]
+
+
+def test_games_or_reviews_that_cannot_be_opened_are_told_at_once(
+    archive: Path, output: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    missing, nowhere = archive.with_name("none.wtb"), archive / "reviews.jsonl"
+
+    for words, complaint in (
+        ((archive, missing, "--output", output), f"{missing} cannot be read: No such file"),
+        ((archive, "--output", nowhere), f"{nowhere} cannot be written: "),
+    ):
+        status, _, complaints = run(capsys, "review", *words, "--jobs", 1)
+        assert status == 1
+        assert complaint in complaints
+    assert not output.exists()
+
+
+def test_processes_and_the_workers_of_a_scheduler_find_the_same(
+    archive: Path, output: Path, scheduler: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = []
+    for number, words in enumerate((("--jobs", 1), ("--jobs", 2), ("--scheduler", scheduler))):
+        path = output.with_name(f"{number}.jsonl")
+        assert run(capsys, "review", archive, "--output", path, *words)[0] == 0
+        found.append(lines(path))
+
+    assert found[0] == found[1] == found[2]
+    assert len(found[0]) == len(GAMES)

@@ -7,6 +7,7 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
+from reversi.shells.failure import CommandError
 from reversi.shells.interrupt import children_without_ctrl_c
 from reversi.shells.requirement import required
 
@@ -34,7 +35,8 @@ class Workers:
     def map(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:
         """The results of all tasks, in the order in which they finish.
 
-        Tasks are taken as there is room for them; with several processes, in another thread.
+        Tasks are taken as there is room for them; with several processes, in another thread. Raises
+        CommandError if a scheduler gives up.
         """
         if self.scheduler:
             yield from _behind(self.scheduler, work, tasks)
@@ -53,6 +55,8 @@ def _behind(address: str, work: Callable[[Task], Result], tasks: Iterable[Task])
     with closing(distributed.Client(address)) as client:
         first = client.map(work, list(islice(waiting, MOST_SUBMITTED)), pure=False)
         running = distributed.as_completed(first, with_results=True)
-        for _, result in running:
+        for future, result in running:
+            if future.cancelled():
+                raise CommandError(f"The scheduler at {address} has given up: {result}")
             running.update(client.map(work, list(islice(waiting, 1)), pure=False))
             yield result

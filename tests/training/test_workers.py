@@ -3,10 +3,14 @@
 import operator
 import signal
 import sys
+import time
 from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
 
 import pytest
 
+from reversi.shells.failure import CommandError
 from reversi.training import workers
 from reversi.training.workers import Workers
 
@@ -54,6 +58,23 @@ def test_few_tasks_wait_at_a_scheduler(scheduler: str, monkeypatch: pytest.Monke
 
     assert len(taken) == 4
     assert sorted([first, *results]) == SQUARES
+
+
+def test_a_scheduler_that_gives_up_ends_the_work(scheduler: str) -> None:
+    results = Workers(1, scheduler).map(slow_square, TASKS)
+    next(results)
+
+    distributed: Any = import_module("distributed")
+    client = distributed.default_client()
+    client.cancel([distributed.Future(key, client) for key in client.futures])
+
+    with pytest.raises(CommandError, match=f"The scheduler at {scheduler} has given up: "):
+        list(results)
+
+
+def slow_square(number: int) -> int:
+    time.sleep(0.5)
+    return square(number)
 
 
 def test_no_tasks_have_no_results() -> None:

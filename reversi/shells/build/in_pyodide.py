@@ -14,8 +14,6 @@ from io import BytesIO
 from pathlib import Path
 from types import CodeType
 
-import _zstd
-
 from reversi.late import has_run
 from reversi.shells.build.tree import Tree
 from reversi.shells.build.written_out import written_out
@@ -101,8 +99,14 @@ def compile_package(_pyodide: str, checkout: str, target: str) -> None:
         "engine.bin": _files(checkout, tree.engine_files()),
     }
     for name, contents in archives.items():
-        whole = _zstd.ZstdCompressor(BEST).compress(marshal.dumps(contents), _zstd.ZstdCompressor.FLUSH_FRAME)
-        Path(target, name).write_bytes(whole)
+        Path(target, name).write_bytes(_packed(marshal.dumps(contents)))
+
+
+def _packed(content: bytes) -> bytes:
+    """The content, compressed as far as Zstandard can."""
+    from _zstd import ZstdCompressor  # noqa: PLC0415  (tests import this module where Python has none)
+
+    return ZstdCompressor(BEST).compress(content, ZstdCompressor.FLUSH_FRAME)
 
 
 def _files(checkout: str, paths: Iterable[Path]) -> dict[str, CodeType | bytes]:

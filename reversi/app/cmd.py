@@ -41,8 +41,7 @@ class SaveSession:
     """Store the session when there is time for it, at the latest when the person leaves the page.
 
     Of several that wait, only the last is stored. If that fails, send StoreFailed. If another page has stored
-    a session in the meantime, keep that one and send
-    SessionChangedElsewhere.
+    a session in the meantime, keep that one and send SessionChangedElsewhere.
     """
 
     session: Session

@@ -62,7 +62,7 @@ from reversi.formats.link import encode_link
 from reversi.formats.shared import Shared
 from reversi.formats.trouble import trouble_of
 from reversi.record.details import Details
-from reversi.record.game import Game, begin_game, is_begun
+from reversi.record.game import Game, is_begun
 
 
 def grant(model: Model, request: Request) -> tuple[Model, cmd.Cmds]:
@@ -117,8 +117,7 @@ def grant_all(model: Model, requests: Requests) -> tuple[Model, cmd.Cmds]:
 
 def load(model: Model, shared: Shared, setup: SetUp | None = None) -> Model:
     """The model with all of `shared` on the table; the previous game is set aside."""
-    game = shared.tree or begin_game(shared.rules).extend(shared.plies)
-    game = game if shared.place is None else game.go_to(shared.place)
+    game = shared.game if shared.place is None else shared.game.go_to(shared.place)
     left = with_game_set_aside(untold(model, LinkRefused))
     loaded = with_other_game(
         _with_notes(left, shared), _loaded(left.table, game, shared, setup), Standing.OUTSIDE

@@ -5,7 +5,7 @@ from enum import Enum
 
 from reversi.domain import Ply, Rules
 from reversi.record.details import Details
-from reversi.record.game import Game
+from reversi.record.game import Game, begin_game
 
 
 class Note(Enum):
@@ -35,3 +35,8 @@ class Shared:
     details: Details | None = None
     """Whatever else the text says about the game."""
     notes: tuple[Note, ...] = ()
+
+    @property
+    def game(self) -> Game:
+        """The game, at its end, or where its tree is being viewed."""
+        return self.tree or begin_game(self.rules).extend(self.plies)

@@ -49,7 +49,7 @@ from reversi.domain.notation.transcripts import Word, replay
 from reversi.formats.shared import Shared
 from reversi.record.details import Details, tidy
 from reversi.record.game import begin_game, end_of
-from reversi.record.outcome import outcome_beyond
+from reversi.record.outcome import Outcome, outcome_beyond
 
 HEADER = struct.Struct("<4BIHHBBBx")
 ROW = struct.Struct("<HHHBB60s")
@@ -255,8 +255,15 @@ def _black_discs(end: GameState, details: Details) -> int:
     outcome = outcome_beyond(details, end)
     if outcome is None or (isinstance(end, Finished) and not outcome.how):
         return final_counts(end.board)[Colour.BLACK]
+    return discs_of(outcome)
+
+
+def discs_of(outcome: Outcome) -> int:
+    """Black's discs by an outcome: half of all in a draw, all or none if nobody says by how many was won."""
+    if outcome.winner is None:
+        return DISCS // 2
     lead = DISCS if outcome.lead is None else min(int(outcome.lead), DISCS)
-    return (DISCS + (-lead if outcome.winner is Colour.WHITE else lead)) // 2
+    return (DISCS + (lead if outcome.winner is Colour.BLACK else -lead)) // 2
 
 
 def year_of(details: Details) -> int:

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from reversi.domain import STANDARD, Board, Colour, DecodeError, Square, opening_of, parse_transcript
+from reversi.domain import STANDARD, Board, DecodeError, Square, opening_of, parse_transcript
 from reversi.domain.moves import move_on
 from reversi.domain.state import SkipMove
 from reversi.engine.archive import Archive, Tally, megabytes_for
-from reversi.formats.wthor import DISCS, encode_row, year_of
+from reversi.formats.wthor import DISCS, discs_of, encode_row, year_of
 from reversi.record.game import begin_game, end_of
 from reversi.record.outcome import parse_result
 from reversi.shells.failure import CommandError
 from reversi.shells.games.files import games_of
-from reversi.shells.games.found import Found, Unread, result_of
+from reversi.shells.games.found import ILLEGAL, Found, Unread, result_of
 from reversi.shells.games.tally import Tally as Complaints
 from reversi.shells.hosts import kernel_in
 from reversi.shells.output import print_table
@@ -40,7 +40,7 @@ def run(files: Sequence[Path], moves: str) -> int:
         archive = Archive(kernel)
         illegal = archive.add(b"".join(rows))
         if illegal:
-            complaints.add(Unread("an illegal move", f"game {illegal[0] + 1}", len(illegal)))
+            complaints.add(Unread(ILLEGAL, f"game {illegal[0] + 1}", len(illegal)))
         explored = archive.explore(board)
     print(f"{explored.games:,} of {len(rows):,} games reached this position.")
     if explored.games:
@@ -66,10 +66,7 @@ def _board_after(moves: str) -> Board:
 def _black_discs(found: Found) -> int:
     """Black's discs by the result that is told; half of all if it is unknown."""
     outcome = parse_result(result_of(found))
-    if outcome is None or outcome.winner is None:
-        return DISCS // 2
-    lead = DISCS if outcome.lead is None else min(int(outcome.lead), DISCS)
-    return (DISCS + (lead if outcome.winner is Colour.BLACK else -lead)) // 2
+    return discs_of(outcome) if outcome else DISCS // 2
 
 
 def _opening(board: Board, square: Square) -> str:

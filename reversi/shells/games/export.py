@@ -11,10 +11,10 @@ from reversi.formats import ggf, sgf, wthor
 from reversi.formats.data import encode_line
 from reversi.formats.shared import Shared
 from reversi.record.details import Details
-from reversi.record.game import Game, begin_game
+from reversi.record.game import Game
 from reversi.shells.failure import CommandError
 from reversi.shells.games.files import games_of
-from reversi.shells.games.found import Unread
+from reversi.shells.games.found import ILLEGAL, Unread
 from reversi.shells.games.tally import Tally
 from reversi.shells.games.writing import check_archive, write_archive, write_lines
 
@@ -49,9 +49,7 @@ def run(files: Sequence[Path], form: str, output: Path) -> int:
     else:
         chosen = LINE_FORMATS[form]
         games = _shared(files, tally, form, chosen.can_tell)
-        written = write_lines(
-            output, (chosen.encode(_game(each), each.details or Details()) for each in games)
-        )
+        written = write_lines(output, (chosen.encode(each.game, each.details or Details()) for each in games))
     print(f"{written} games are in {output}")
     return tally.report()
 
@@ -64,16 +62,12 @@ def _shared(
         try:
             shared = found.shared()
         except DecodeError as error:
-            tally.add(Unread("an illegal move", f"game {number}: {error}"))
+            tally.add(Unread(ILLEGAL, f"game {number}: {error}"))
             continue
         if can_tell(shared.rules):
             yield shared
         else:
             tally.add(Unread(f"other rules than {form} can express", f"game {number}"))
-
-
-def _game(shared: Shared) -> Game:
-    return shared.tree or begin_game(shared.rules).extend(shared.plies)
 
 
 def _write_archive(games: Iterable[Shared], output: Path, tally: Tally) -> int:

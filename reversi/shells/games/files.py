@@ -23,7 +23,7 @@ from reversi.formats.wthor import (
     flaws_of,
     shared_of,
 )
-from reversi.shells.games.found import Found, Unread, found_in
+from reversi.shells.games.found import ILLEGAL, Found, Unread, found_in
 
 MOST_BYTES = 2**28
 """The largest file that is read, also inside a ZIP, where all files together may not be larger."""
@@ -143,7 +143,7 @@ def _text(content: bytes) -> str:
 
 def _reason(trouble: Trouble) -> str:
     """The trouble without what is particular to one game, so that games can be counted by it."""
-    return "an illegal move" if trouble.illegal else str(trouble.problem)
+    return ILLEGAL if trouble.illegal else str(trouble.problem)
 
 
 def _archived(folder: Folder, name: str, where: str) -> Content:

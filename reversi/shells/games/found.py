@@ -30,6 +30,8 @@ from reversi.record.game import begin_game, end_of
 
 LONGEST_LINE = max(len(opening.transcript) for opening in OPENINGS) // 2
 """No opening is named after more moves."""
+ILLEGAL = "an illegal move"
+"""A reason that is found in several places, and counted as one."""
 MOST_BEGINNINGS = 2**16
 """The beginnings of games whose openings stay in memory."""
 

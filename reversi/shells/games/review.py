@@ -10,7 +10,7 @@ from pathlib import Path
 from reversi.app.settings.model import ReviewEffort
 from reversi.domain import DecodeError
 from reversi.shells.games.files import games_of
-from reversi.shells.games.found import Found, Unread
+from reversi.shells.games.found import ILLEGAL, Found, Unread
 from reversi.shells.games.review_file import ReviewFile
 from reversi.shells.games.reviewing import Order, reviewed
 from reversi.shells.games.summary import print_summary
@@ -59,7 +59,7 @@ def _task(file: str, number: int, found: Found, effort: ReviewEffort) -> Order |
     try:
         return Order(file, number, found.shared(), effort)
     except DecodeError as error:
-        return Unread("an illegal move", f"{file}, game {number}: {error}")
+        return Unread(ILLEGAL, f"{file}, game {number}: {error}")
 
 
 def _done(task: Order | Unread) -> str | Unread:

@@ -40,38 +40,37 @@ import { workshop, workshopCourse, workshopOpens } from './workshop.mjs';
 const LOOKS = [travel, hint, layout, lines, drawing, seeing, themes, accessibility];
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
-const ONCE = [
-  travelling, sessions, games, nextGame, opponent, setups, editor, files, exchange, languages, boards, tabs, breakdown,
-  helpers, storage, workshop, arena,
-];
+const ONCE = [travelling, games, editor, files, exchange, tabs, helpers, breakdown];
 
 /** What arrives and what is stored may differ everywhere, and so may what gets out. */
 const EVERYWHERE = [start, memory, boot, requests, installed, workshopOpens, foreign, foreignWork];
 
 /**
- * What follows from Python alone is told in one setting: what a player answers, when, and what the page makes of it.
- * How pages are drawn, scrolled, pressed and typed at is told by the others.
+ * What follows from Python alone is told in one setting: what a player answers, when, what the page makes of it, and
+ * of what is stored. How pages are drawn, scrolled, pressed, typed at, stored and sent is told by the others.
  */
 const ANYWHERE = {
-  site: [haste, analysis, explain, review, learn, keeping],
-  file: [computers, ownPlayer, workshopCourse],
+  looks: [haste, analysis, explain, review, learn, keeping],
+  chromiumSite: [setups, storage, workshop],
+  chromiumFile: [computers, ownPlayer, arena, workshopCourse],
+  firefoxFile: [sessions, nextGame, opponent, languages, boards],
 };
 
-const EVERYTHING = [...LOOKS, ...ONCE, ...EVERYWHERE, ...ANYWHERE.site, ...ANYWHERE.file];
+const EVERYTHING = [...LOOKS, ...ONCE, ...EVERYWHERE, ...Object.values(ANYWHERE).flat()];
 
 /** By the names of the files that tell them; a browser's many stories are told by two at once. */
 const WHAT_CAN_DIFFER = {
-  'chromium, looks': [...LOOKS, ...ANYWHERE.site, watch],
-  'chromium, site': [...ONCE, ...EVERYWHERE],
-  'chromium, file': [...ANYWHERE.file, ...EVERYWHERE],
+  'chromium, looks': [...LOOKS, ...ANYWHERE.looks, watch],
+  'chromium, site': [...ONCE, ...ANYWHERE.chromiumSite, ...EVERYWHERE],
+  'chromium, file': [...ANYWHERE.chromiumFile, ...EVERYWHERE],
   'firefox, site': [...LOOKS, ...EVERYWHERE],
-  'firefox, file': [...ONCE, ...EVERYWHERE],
+  'firefox, file': [...ONCE, ...ANYWHERE.firefoxFile, ...EVERYWHERE],
 };
 
 /** Everything in each browser and each place, except what says itself that it belongs to one of them. */
 const THOROUGHLY = {
-  'chromium, looks': [...LOOKS, ...ANYWHERE.site, ...ANYWHERE.file, watch],
-  'chromium, site': [...ONCE, ...EVERYWHERE],
+  'chromium, looks': [...LOOKS, ...ANYWHERE.looks, ...ANYWHERE.chromiumFile, watch],
+  'chromium, site': [...ONCE, ...ANYWHERE.chromiumSite, ...ANYWHERE.firefoxFile, ...EVERYWHERE],
   'chromium, file': EVERYTHING,
   'firefox, site': EVERYTHING,
   'firefox, file': EVERYTHING,

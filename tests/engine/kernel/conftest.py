@@ -2,6 +2,7 @@ import pytest
 
 from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel.plain import plain_kernel
 
 
 @pytest.fixture(scope="session")
@@ -13,4 +14,4 @@ def kernel() -> WasmtimeKernel:
 @pytest.fixture(scope="session")
 def plain() -> PlainKernel:
     """The kernel as plain Python, with whatever earlier tests have left in its table."""
-    return PlainKernel(1)
+    return plain_kernel()

@@ -17,6 +17,7 @@ from reversi.engine.kernel.words import WORD
 from reversi.engine.search.small import SIDE, widened
 from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel.plain import plain_kernel
 from tests.engine.kernel.positions import random_game
 from tests.engine.kernel.small_boards import (
     best_score,
@@ -138,7 +139,7 @@ def test_a_table_full_of_other_rules_changes_no_score() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_compiled_and_plain_searches_have_the_same_values_and_nodes(seed: int) -> None:
     board = filled_board(seed, left=LAST_UP_TO + seed) if seed % 2 else late_small_board(seed, left=10)
-    compiled, plain = WasmtimeKernel(1), PlainKernel(1)
+    compiled, plain = WasmtimeKernel(1), plain_kernel()
 
     for name, words in (("small_end", (0,)), ("small_end", (-7,)), ("small", (-INFINITY, INFINITY, 4))):
         assert asked(compiled, board, name, *words) == asked(plain, board, name, *words)

@@ -16,6 +16,7 @@ from reversi.engine.kernel.table import (
 from reversi.engine.kernel.words import WORD
 from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel.plain import plain_kernel
 from tests.engine.kernel.positions import Position, any_bits, position_of, reachable_boards, wild_positions
 from tests.profiles import examples
 
@@ -24,7 +25,7 @@ bounds = st.integers(-32000, 32000)
 
 @pytest.fixture
 def fresh() -> PlainKernel:
-    return PlainKernel(1)
+    return plain_kernel()
 
 
 def remember(kernel: PlainKernel, key: int, depth: int, move: int = 0, selectivity: int = EXACT) -> None:
@@ -53,7 +54,7 @@ def same_bucket(number: int) -> int:
 def test_a_stored_entry_is_recalled(
     key: int, lower: int, upper: int, move: int, depth: int, selectivity: int, age: int
 ) -> None:
-    fresh = PlainKernel(1)
+    fresh = plain_kernel()
     fresh.call("write", fresh.memory + AGE, age)
 
     fresh.call("remember", key, lower, upper, move, depth, selectivity, fresh.memory)

@@ -12,10 +12,11 @@ from reversi.engine.kernel.words import WORD
 from reversi.shells.compiler.kernel_file import committed_kernel
 from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel.plain import plain_kernel
 from tests.engine.kernel.positions import Position, late_board, late_positions, position_of, wild_positions
 from tests.profiles import examples
 
-TWINS = (WasmtimeKernel, PlainKernel)
+TWINS = (WasmtimeKernel, plain_kernel)
 
 
 def asked(kernel: Kernel, name: str, *words: int) -> tuple[int, int]:

@@ -24,10 +24,10 @@ from reversi.engine.protocol import Certainty
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Bound, SearchReport
-from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.ffo import FFO
 from tests.engine.kernel.oracle import exact_score, midgame_value
+from tests.engine.kernel.plain import plain_kernel
 from tests.engine.kernel.positions import late_board, late_boards, position_of
 from tests.profiles import examples
 
@@ -299,7 +299,7 @@ def test_the_same_question_has_the_same_reports_node_for_node(left: int, limits:
 def test_plain_python_gives_the_same_reports_node_for_node(left: int, limits: Limits) -> None:
     board = late_board(13, left)
 
-    plain = list(search(PlainKernel(1), board, limits, 1_000))
+    plain = list(search(plain_kernel(), board, limits, 1_000))
 
     assert plain == list(search(WasmtimeKernel(1), board, limits, 1_000))
 

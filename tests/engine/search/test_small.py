@@ -35,8 +35,8 @@ from reversi.engine.protocol import Certainty
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Bound, SearchReport
 from reversi.engine.search.small import line_small, search_small, words_of
-from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel.plain import plain_kernel
 from tests.engine.kernel.small_boards import best_score, late_small_boards, small_boards
 from tests.profiles import examples
 
@@ -130,7 +130,7 @@ def test_slices_change_nothing_but_the_number_of_reports() -> None:
 def test_a_plain_kernel_finds_the_same_in_as_many_nodes() -> None:
     board = start_board(setup_named("mini-4x4").rules)
 
-    assert answer(PlainKernel(1), board, EXACTLY) == answer(WasmtimeKernel(1), board, EXACTLY)
+    assert answer(plain_kernel(), board, EXACTLY) == answer(WasmtimeKernel(1), board, EXACTLY)
 
 
 def test_a_disc_that_no_line_flips_is_a_corner_and_one_that_a_single_line_flips_is_on_an_edge() -> None:

@@ -21,7 +21,10 @@ from tests.shells.hosts.questions import SMALL, answers_of, findings_in_an_archi
 BEYOND_THE_MEMORY = 0xF000_0000
 
 
-@pytest.mark.parametrize("where", ["plain", "numba", "chromium", "firefox"])
+# Numba compiles for a minute; that it works is told by the commands that use it.
+@pytest.mark.parametrize(
+    "where", ["plain", pytest.param("numba", marks=pytest.mark.thorough), "chromium", "firefox"]
+)
 @pytest.mark.parametrize("ask", [answers_of, reports_of, findings_in_an_archive])
 def test_every_host_has_the_values_and_node_counts_of_wasmtime(
     where: str, ask: Callable[[Kernel], object]

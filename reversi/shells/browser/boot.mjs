@@ -5,6 +5,7 @@
 import { listenToArrivals } from './arrivals.mjs';
 import * as dom from './dom.mjs';
 import { doNow, whenIdle } from './idle.mjs';
+import * as library from './library.mjs';
 import { beginLoading, loaded } from './loading.mjs';
 import { drop } from './snapshot.mjs';
 import { playSound } from './sound.mjs';
@@ -59,6 +60,6 @@ export function boot({ openWorker, openConfined, readLicences, later, service })
 
   const program = 'reversi.shells.browser.page', archives = ['reversi.bin'];
   globalThis.reversi = {
-    ...dom, whenIdle, doNow, listenToArrivals, mount, playSound, keepSite: (onKept, onUpdate) => keepSite({ service, openWorker }, onKept, onUpdate), takeUpdate, startWorker, startConfined, keepWorker, workers, confined, loaded, readLicences, later, program, archives,
+    ...dom, ...library, whenIdle, doNow, listenToArrivals, mount, playSound, keepSite: (onKept, onUpdate) => keepSite({ service, openWorker }, onKept, onUpdate), takeUpdate, startWorker, startConfined, keepWorker, workers, confined, loaded, readLicences, later, program, archives,
   };
 }

@@ -12,10 +12,21 @@ const empty = {
   close() {},
 };
 
+/** The browser's IndexedDB; where it refuses even to be looked at, each call is refused with the same words. */
+function browsers() {
+  try {
+    return globalThis.indexedDB;
+  } catch (refusal) {
+    return { open() { throw refusal; } };
+  }
+}
+
 /**
  * Give PyScript this database instead of the browser's. PyScript keeps a list of installed packages in it; we install
- * none, and in a browser that allows no storage, Python would never start.
+ * none, and in a browser that allows no storage, Python would never start. The database called `but` is the browser's.
  */
-export function keepNoDatabase() {
-  Object.defineProperty(globalThis, 'indexedDB', { value: { open: () => granted(empty) }, configurable: true });
+export function keepNoDatabase(but) {
+  const real = browsers();
+  const open = (name, version) => (name === but ? real.open(name, version) : granted(empty));
+  Object.defineProperty(globalThis, 'indexedDB', { value: { open }, configurable: true });
 }

@@ -3,6 +3,7 @@ import { boot } from './boot.mjs';
 import { openBoundWorker } from './bound_worker.mjs';
 import { countDownloads } from './downloads.mjs';
 import { Later } from './later.mjs';
+import { LIBRARY } from './library.mjs';
 import { loaded } from './loading.mjs';
 import { keepNoDatabase } from './no_database.mjs';
 import { fetchText, pythonToSend } from './site_files.mjs';
@@ -38,7 +39,7 @@ acceptAnyType(start.fail);
 
 start.onRetry(drop);
 
-keepNoDatabase();
+keepNoDatabase(LIBRARY);
 
 const stopCounting = countDownloads();
 document.querySelector('script[type=py]').addEventListener('py:done', () => {

@@ -19,8 +19,8 @@ SINGLE_FILES = frozenset({"index.html", "pyscript.toml", "LICENSE", "reversi/she
 """The files that the page requests besides those of rooms and packages."""
 
 PACKAGES = (
-    "node_modules/@pyscript/core/dist", "node_modules/gifenc/dist", "node_modules/pyodide",
-    "node_modules/snabbdom/build",
+    "node_modules/@pyscript/core/dist", "node_modules/gifenc/dist", "node_modules/idb/build",
+    "node_modules/pyodide", "node_modules/snabbdom/build",
 )  # fmt: skip
 """The parts of `node_modules` that the page requests."""
 

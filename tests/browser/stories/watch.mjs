@@ -10,7 +10,7 @@ import { faults } from './accessibility.mjs';
 const SOURCES = fileURLToPath(new URL('../../..', import.meta.url));
 const NEEDED = [
   'reversi', 'index.html', 'pyscript.toml', 'LICENSE', 'package.json', 'package-lock.json',
-  ...['.package-lock.json', 'pyodide', '@pyscript', 'snabbdom', 'gifenc'].map(name => `node_modules/${name}`),
+  ...['.package-lock.json', 'pyodide', '@pyscript', 'snabbdom', 'gifenc', 'idb'].map(name => `node_modules/${name}`),
 ];
 const WORDS = 'reversi/view/texts/english.py';
 const MESSAGES = 'reversi/app/game/msg.py';

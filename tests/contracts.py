@@ -28,7 +28,8 @@ WORLD = (
 )  # fmt: skip
 
 KNOW_THE_MODEL = (
-    "model", "update", "init", "granting", "askers", "turn", "reactions", "session.codec", "session.update",
+    "model", "update", "init", "granting", "askers", "keeping", "turn", "reactions", "session.codec",
+    "session.update",
 )  # fmt: skip
 
 DRAWS = (
@@ -43,12 +44,13 @@ FACES = (
 )
 
 CARRIED = (
-    "# A command may carry any message or the session, a request a value that is another room's. "
+    "# A command may carry any message, the session or a game, a request a value that is another room's. "
     "Practice asks about reviews.",
     "ignore_imports = [",
     '    "reversi.app.msg -> reversi.app.*.msg",',
     '    "reversi.app.request -> reversi.app.*.model",',
     '    "reversi.app.cmd -> reversi.app.session.model",',
+    '    "reversi.app.cmd -> reversi.app.games.model",',
     '    "reversi.app.dialogs -> reversi.app.games.model",',
     '    "reversi.app.practice.* -> reversi.app.review.model",',
     "]",

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from reversi.app.game.seats import Player, Seats, Written
-from reversi.app.games.model import SetAsideGame
+from reversi.app.games.model import KeptGame, LibraryFailure, SetAsideGame
 from reversi.domain import Colour
 from reversi.domain.setups import SetUp
 
@@ -112,10 +112,45 @@ class Deleted:
 
 @dataclass(frozen=True, slots=True)
 class LastGames:
-    """The first `shown` of the set-aside games, to go back to one; and the one deleted last."""
+    """The first `shown` of the set-aside games, to go back to one; and the one deleted last.
+
+    They are shown while the library is being read, and in its place if it fails.
+    """
 
     shown: int
     deleted: Deleted | None = None
+    failure: LibraryFailure | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """A game that the person deleted from the library, its session, and its place among the others."""
+
+    place: int
+    game: KeptGame
+    session: str
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """A file of games that is being written: how many are done, and how many it will have."""
+
+    done: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """The games in the library, the latest first, to go back to one; and the one deleted last."""
+
+    games: tuple[KeptGame, ...]
+    sought: str = ""
+    """What the person looks for; only games that match are shown."""
+    scrolled: float = 0.0
+    """The part of the list's height that is above what is in sight."""
+    deleted: Forgotten | None = None
+    export: Export | None = None
+    failure: LibraryFailure | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,5 +160,7 @@ class PlayerOffer:
     written: Written
 
 
-Dialog: TypeAlias = Sheet | About | Keys | NextGame | SetUpChooser | PlayerChooser | LastGames | PlayerOffer
+Dialog: TypeAlias = (
+    Sheet | About | Keys | NextGame | SetUpChooser | PlayerChooser | LastGames | Library | PlayerOffer
+)
 """What lies over the page until it is closed."""

@@ -10,6 +10,7 @@ from reversi.app.custom_player import update as custom_player_room
 from reversi.app.dialogs import NextGame, PlayerChooser
 from reversi.app.game.model import Arrival, Refusal
 from reversi.app.game.seats import is_humans_turn, mover, seats_for
+from reversi.app.games import ids
 from reversi.app.games.model import SetAsideGame, set_aside, without_game
 from reversi.app.inquiry import Asked, Nonsense
 from reversi.app.model import Model, told, turned_to, untold, with_other_game
@@ -44,15 +45,14 @@ from reversi.app.session.codec import (
     OF_THE_GAME,
     choices_lost,
     decode_session,
-    encode_session,
-    session_of,
+    encode_game,
     session_on_table,
 )
 from reversi.app.session.model import Session, Unreadable
 from reversi.app.session.update import quarantine
-from reversi.app.settings.model import Options, after_loading
+from reversi.app.settings.model import after_loading
 from reversi.app.share.update import with_trouble
-from reversi.app.streak.model import NO_STREAK, Standing
+from reversi.app.streak.model import Standing
 from reversi.app.table import Flow, Table, on_table
 from reversi.domain import DecodeError, Finished
 from reversi.domain.setups import SetUp
@@ -169,9 +169,8 @@ def _with_game_kept(model: Model, table: Table) -> Model:
     """The model with the game of `table` among those set aside, if it has begun."""
     if not is_begun(table.game):
         return model
-    session = session_of(replace(model, table=table))
-    kept = replace(session, options=Options(), set_aside=(), page="", streak=NO_STREAK)
-    return replace(model, games=set_aside(model.games, SetAsideGame(encode_session(kept))))
+    session = encode_game(replace(model, table=table))
+    return replace(model, games=set_aside(model.games, SetAsideGame(session)))
 
 
 def _go_back(model: Model, game: SetAsideGame, otherwise: str | None) -> tuple[Model, cmd.Cmds]:
@@ -186,7 +185,8 @@ def _go_back(model: Model, game: SetAsideGame, otherwise: str | None) -> tuple[M
     except DecodeError as error:
         warned, commands = quarantine(left, Unreadable(game.session, trouble_of(error)))
         return warned, (*commands, *((cmd.FocusElement(otherwise),) if otherwise else ()))
-    table = session_on_table(left.table, session, Arrival.RESUMED)
+    resumed = replace(session, id=session.id or ids.id_of(game))
+    table = session_on_table(left.table, resumed, Arrival.RESUMED)
     back = with_other_game(with_game_set_aside(left), table, Standing.OUTSIDE)
     back = replace(
         back,

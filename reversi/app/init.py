@@ -8,7 +8,7 @@ from reversi.app.custom_player import update as custom_player_room
 from reversi.app.game.model import FIRST_CURSOR, Arrival
 from reversi.app.game.seats import Computer, Human, Seats
 from reversi.app.granting import grant_all
-from reversi.app.model import Model, told
+from reversi.app.model import Model, named, told
 from reversi.app.notices import ChoicesLost
 from reversi.app.reactions import reactions
 from reversi.app.session.codec import choices_lost, decode_session, session_on_table
@@ -66,6 +66,7 @@ def _begun(flags: Flags) -> tuple[Model, cmd.Cmds]:
     model, commands = _with_session(new_model(flags.seed), flags.stored)
     begun = replace(
         model,
+        table=named(model.table, flags.page),
         custom_player=custom_player_room.written_in(flags.custom_player) if flags.custom_player else None,
         browser_language=language_among(flags.languages),
         share=replace(model.share, address=flags.address),

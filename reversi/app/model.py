@@ -8,6 +8,7 @@ from reversi.app.coach.model import Coached
 from reversi.app.command.model import NOTHING_TYPED, Typed
 from reversi.app.computer.model import IDLE, Thinking
 from reversi.app.editor.model import Drawing, Editor
+from reversi.app.game.model import Arrival
 from reversi.app.game.seats import Written
 from reversi.app.games.model import SetAsideGame
 from reversi.app.hint.model import Hint
@@ -110,11 +111,21 @@ def with_other_game(model: Model, table: Table, standing: Standing) -> Model:
     back = untold(turned_to(model, None), VariationDeleted)
     return replace(
         back,
-        table=replace(table, announcements=model.table.announcements),
+        table=named(replace(table, announcements=model.table.announcements), model.page),
         panel=replace(back.panel, dialog=None),
         streak=replace(model.streak, standing=standing),
         share=replace(model.share, trouble=None, legal_part=None, copied=None),
     )
+
+
+def named(table: Table, page: str) -> Table:
+    """The table with an id for its game, unless that has one; `page` gives it to no other game.
+
+    A game that was loaded has none until it is played on, so that the same text is the same game each time.
+    """
+    if table.id or table.arrival is Arrival.LOADED:
+        return table
+    return replace(table, id=f"{page}-{table.announcements}-{table.seed:x}")
 
 
 def told(model: Model, notice: Notice) -> Model:

@@ -41,6 +41,8 @@ class Table:
     zoom: Zoom = Zoom.NONE
     details: Details | None = None
     """What is known about the game if it was loaded, even after further play; None if it began here."""
+    id: str = ""
+    """The id of the game in the library, which never changes; empty while the game is as it was loaded."""
     announcements: int = 0
     """How many numbers have been given out to refusals, copies, typed answers and set-aside games.
 
@@ -92,6 +94,7 @@ def on_table(
     seed: int,
     flow: Flow = Flow.RUNNING,
     details: Details | None = None,
+    game_id: str = "",
 ) -> Table:
     """The table with another game on it. The zoom stays, and so does the cursor if it can."""
     return Table(
@@ -105,6 +108,7 @@ def on_table(
         pointed=table.pointed,
         zoom=table.zoom,
         details=details,
+        id=game_id,
         announcements=table.announcements,
     )
 

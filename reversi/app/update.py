@@ -23,15 +23,17 @@ from reversi.app.dialogs import PlayerChooser, Sheet, player_button_id
 from reversi.app.editor import msg as editor_msg
 from reversi.app.editor import update as editor_room
 from reversi.app.game import msg as game_msg
+from reversi.app.game.model import Arrival
 from reversi.app.game.update import update_game
 from reversi.app.games import msg as games_msg
 from reversi.app.games import update as games_room
 from reversi.app.granting import decline, grant
 from reversi.app.hint import msg as hint_msg
 from reversi.app.hint.update import press_hint
+from reversi.app.keeping import keeps
 from reversi.app.lesson import msg as lesson_msg
 from reversi.app.lesson import update as lesson_room
-from reversi.app.model import Aside, Model, turned_to
+from reversi.app.model import Aside, Model, named, turned_to
 from reversi.app.msg import Msg, RoomMsg
 from reversi.app.next_game import msg as next_game_msg
 from reversi.app.next_game import update as next_game_room
@@ -64,8 +66,8 @@ def update(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
     """The model after `msg`, and the commands that follow from it.
 
     After every message: a game that is only shown here stays as it is, the worker is asked what the model
-    calls for, a finished game is counted, a changed session is saved, a move is heard, and a new toast gets
-    its timer.
+    calls for, a finished game is counted and kept, a changed session is saved, a move is heard, and a new
+    toast gets its timer.
     """
     answered, commands = _handle(model, msg)
     if is_declined(model, msg, answered):
@@ -74,8 +76,9 @@ def update(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
     current = _brought_up_to_date(reconciled, model)
     stored = answered if isinstance(msg, session_msg.SessionChangedElsewhere) else model
     saved, saves = save(stored, current)
+    kept = keeps(stored, saved)
     after = model if saved == model else saved  # the same object, so that the page is not drawn again
-    return after, commands + orders + saves + reactions(model, after)
+    return after, commands + orders + saves + kept + reactions(model, after)
 
 
 def subscriptions(model: Model) -> frozenset[cmd.Sub]:
@@ -85,11 +88,14 @@ def subscriptions(model: Model) -> frozenset[cmd.Sub]:
 
 
 def _brought_up_to_date(model: Model, before: Model) -> Model:
-    """The model with the game counted in the streak, and without "copied" messages about another game."""
+    """The model with the game named and counted in the streak, without "copied" words about another game."""
     is_same_help = (model.hint and model.hint.stage) is (before.hint and before.hint.stage)
     is_same_game = model.table.game is before.table.game
     share = forget_copied(model.share, is_same_game=is_same_game, is_same_help=is_same_help)
-    return replace(model, share=share, streak=after_change(model.streak, before.table, model.table))
+    streak = after_change(model.streak, before.table, model.table)
+    is_played = model.table.arrival is Arrival.PLAYED
+    table = named(model.table, model.page) if is_played else model.table
+    return replace(model, table=table, share=share, streak=streak)
 
 
 def _handle(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:

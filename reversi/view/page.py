@@ -6,6 +6,7 @@ from reversi.app.dialogs import (
     About,
     Keys,
     LastGames,
+    Library,
     Licences,
     Loaded,
     Loading,
@@ -118,6 +119,8 @@ def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
             return [custom_player.view_offer(model, written)]
         case LastGames():
             return [games.view_games(model, model.panel.dialog)]
+        case Library():
+            return [games.view_library(model, model.panel.dialog)]
         case _ as unreachable:
             assert_never(unreachable)
 

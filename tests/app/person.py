@@ -199,6 +199,8 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
             return ()
         case cmd.AskOtherPages() | cmd.AnswerOtherPages() | cmd.SaveCustomPlayer():
             return ()
+        case cmd.StoreGame() | cmd.ListGames() | cmd.ReadGame() | cmd.ForgetGame() | cmd.ExportGames():
+            return ()
         case (
             cmd.SelectText()
             | cmd.SaveFile()

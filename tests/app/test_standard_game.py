@@ -1,6 +1,7 @@
 """The standard game bit for bit: what was written of it once, and what is written today."""
 
 import json
+from dataclasses import replace
 from hashlib import sha256
 
 from reversi.app import Flags, init
@@ -92,7 +93,7 @@ def test_a_stored_session_is_played_on_and_stored_as_it_was() -> None:
     model, _ = init(Flags(stored=STORED, seed=1))
 
     assert model.table.game == begin_game(STANDARD).extend(parse_transcript("f5d6c3"))
-    assert encode_session(session_of(model)) == STORED
+    assert encode_session(replace(session_of(model), id="")) == STORED
 
 
 def test_a_new_game_is_othello() -> None:

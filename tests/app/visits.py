@@ -18,7 +18,7 @@ from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Zoom
 from reversi.app.game.seats import Computer, Written
 from reversi.app.games import msg as games_msg
-from reversi.app.games.model import SetAsideGame
+from reversi.app.games.model import Cause, KeptGame, LibraryFailure, SetAsideGame
 from reversi.app.hint import msg as hint_msg
 from reversi.app.lesson import msg as lesson_msg
 from reversi.app.lesson.model import LESSONS
@@ -102,6 +102,13 @@ notices = (
     | st.builds(LinkRefused, troubles)
 )
 set_aside_games = st.builds(SetAsideGame, stored_texts)
+kept_games = st.builds(
+    KeptGame,
+    st.sampled_from("abc"),
+    st.sampled_from(("", "2026-11-24T09:30:00")),
+    st.sampled_from(("null", "{}")),
+)
+library_failures = st.builds(LibraryFailure, st.sampled_from(Cause), st.just("denied"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,6 +313,19 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
     return PLAIN | {
         games_msg.GameChosen: st.builds(games_msg.GameChosen, kept | set_aside_games),
         games_msg.GameDeleted: st.builds(games_msg.GameDeleted, kept | set_aside_games),
+        games_msg.GamesListed: st.builds(
+            games_msg.GamesListed, st.lists(kept_games, max_size=3, unique_by=lambda game: game.id).map(tuple)
+        ),
+        games_msg.LibraryFailed: st.builds(games_msg.LibraryFailed, library_failures),
+        games_msg.GameSought: st.builds(games_msg.GameSought, st.sampled_from(("", "2026", "a game"))),
+        games_msg.ListScrolled: st.builds(games_msg.ListScrolled, st.floats(0, 1)),
+        games_msg.KeptGameChosen: st.builds(games_msg.KeptGameChosen, kept_games),
+        games_msg.GameRead: st.builds(games_msg.GameRead, st.none() | stored_texts),
+        games_msg.KeptGameDeleted: st.builds(games_msg.KeptGameDeleted, kept_games),
+        games_msg.GameForgotten: st.builds(games_msg.GameForgotten, kept_games, st.none() | stored_texts),
+        games_msg.ForgottenBroughtBack: st.just(games_msg.ForgottenBroughtBack()),
+        games_msg.ExportClicked: st.just(games_msg.ExportClicked(("a", "b"))),
+        games_msg.GamesExported: st.builds(games_msg.GamesExported, st.integers(0, 2)),
         game_msg.SquareClicked: st.builds(game_msg.SquareClicked, played | anywhere),
         game_msg.CursorMoved: st.builds(game_msg.CursorMoved, on_board),
         game_msg.SquareFocused: st.builds(game_msg.SquareFocused, on_board),

@@ -1,7 +1,8 @@
-"""The last games: those that made room for others, and can be brought back."""
+"""The last games, which made room for others and can be brought back; and those that the library keeps."""
 
 import json
 from dataclasses import dataclass
+from enum import Enum
 
 
 @dataclass(frozen=True, slots=True)
@@ -9,6 +10,35 @@ class SetAsideGame:
     """A game that made room for another: its session as text, decoded when the person goes back to it."""
 
     session: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeptGame:
+    """A game in the library, without its session."""
+
+    id: str
+    date: str
+    """The local date and time at which it was kept, `2026-11-24T09:30:00.000`; empty if unknown."""
+    about: str
+    """Its summary, as `encode_summary` writes it."""
+
+
+class Cause(Enum):
+    """Why the library fails."""
+
+    NEWER = "newer"
+    """A newer version of the program has stored it in another shape."""
+    FULL = "full"
+    """The browser has no more room."""
+    OTHER = "other"
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryFailure:
+    """The library could not be read or written; `reason` is the untranslated error message."""
+
+    cause: Cause
+    reason: str
 
 
 MOST_SET_ASIDE = 20

@@ -46,7 +46,7 @@ DRAWN = ("setup", "own_setups")
 
 CHOICES = (
     OF_THE_GAME
-    | {"page", "reviews", "streak"}
+    | {"id", "page", "reviews", "streak"}
     | {STORED_AS.get(each.name, each.name) for each in option_fields(Options) if each.name not in DRAWN}
 )
 """The fields that a click or a game makes good; any other may contain somebody's work."""
@@ -77,6 +77,7 @@ def session_of(model: Model) -> Session:
         streak=model.streak,
         details=table.details,
         page=table.mode.page if isinstance(table.mode, Following) else model.page,
+        id=table.id,
     )
 
 
@@ -96,6 +97,7 @@ def session_on_table(table: Table, session: Session, arrival: Arrival, game: Gam
         seed=session.seed,
         flow=Flow.PAUSED if session.paused else Flow.RUNNING,
         details=session.details,
+        game_id=session.id,
     )
 
 
@@ -121,9 +123,16 @@ def encode_session(session: Session) -> str:
             **_encode_reviews(session),
             **({"streak": encode_streak(session.streak)} if session.streak != NO_STREAK else {}),
             **({"details": encode_details(session.details)} if session.details else {}),
+            **({"id": session.id} if session.id else {}),
         },
         ensure_ascii=False,
     )
+
+
+def encode_game(model: Model) -> str:
+    """The session of the game on the table alone, as `encode_session` writes it."""
+    session = session_of(model)
+    return encode_session(replace(session, options=Options(), set_aside=(), page="", streak=NO_STREAK))
 
 
 def decode_session(text: str) -> Session:
@@ -156,6 +165,7 @@ def decode_session(text: str) -> Session:
         streak=fields.read("streak", decode_streak, NO_STREAK),
         details=fields.read("details", decode_details, NO_DETAILS),
         page=fields.read("page", Node.text, ""),
+        id=fields.read("id", Node.text, ""),
     )
     return replace(session, spoiled=fields.spoiled, unreadable=_unreadable(text, fields))
 

@@ -46,6 +46,8 @@ class Session:
     """What is known about the game if it was loaded."""
     page: str = field(default="", compare=False)
     """The name of the page that plays the game."""
+    id: str = field(default="", compare=False)
+    """The id of the game in the library (see `Table.id`); empty also if it was stored without one."""
     spoiled: tuple[str, ...] = field(default=(), compare=False)
     """The stored fields that could not be read, and have their defaults here."""
     unreadable: Unreadable | None = field(default=None, compare=False)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from reversi.app import cmd
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import STARTING
-from reversi.app.dialogs import About, LastGames, Loading
+from reversi.app.dialogs import About, LastGames, Library, Loading
 from reversi.app.games import msg as games_msg
 from reversi.app.model import Model
 from reversi.app.reactions import toasts
@@ -46,7 +46,9 @@ def _dialogs(model: Model) -> cmd.Cmds:
         case About(Loading()):
             return (cmd.FetchLicences(),)
         case LastGames():
-            return (cmd.Wait(0, games_msg.MoreGamesDue()),)
+            return (cmd.Wait(0, games_msg.MoreGamesDue()), cmd.ListGames(model.games))
+        case Library():
+            return (cmd.ListGames(model.games),)
         case _:
             return ()
 

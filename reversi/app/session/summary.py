@@ -1,34 +1,64 @@
-"""What the list of the last games says about each of them."""
+"""What the lists of games say about each of them."""
 
+import json
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
 
 from reversi.app.game.recorded import players_of
-from reversi.app.game.seats import Players
-from reversi.app.games.model import MOST_SET_ASIDE, SetAsideGame
-from reversi.app.session.codec import decode_line
-from reversi.domain import Board, GameState, Opening, Ply, Skip, opening_of, skipped, start_board, state_of
+from reversi.app.game.seats import Player, Players, Recorded
+from reversi.app.games.model import SetAsideGame
+from reversi.app.session.codec import decode_line, decode_player, encode_player
+from reversi.domain import (
+    Board,
+    Colour,
+    DecodeError,
+    Finished,
+    Json,
+    Ply,
+    Result,
+    Skip,
+    Tie,
+    Win,
+    disc_counts,
+    opening_of,
+    skipped,
+    start_board,
+    state_of,
+)
+from reversi.domain.decoding import Node, parse_json
 from reversi.domain.geometry import bits_of
 from reversi.domain.moves import after, flip_bits
-from reversi.record.details import Details
+from reversi.domain.notation.cells import format_cells, parse_cells
+from reversi.domain.setups import SetUp, decode_setup, encode_setup, setup_of
+from reversi.record.outcome import How, Outcome, outcome_beyond
+
+SUMMARIES_KEPT = 4096
+"""How many summaries are cached: those of a large library, so that it is filtered quickly."""
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A game in short: its last state, its players, its opening if that has a name, and its number of moves.
+    """A game in short, without its moves."""
 
-    `details` are those of a game that was loaded and not played on.
-    """
-
-    state: GameState
-    seats: Players
-    opening: Opening | None
+    setup: SetUp
+    players: Players
+    opening: str
+    """The English name of its opening; empty if that has none."""
     moves: int
-    details: Details | None
+    cells: str
+    """Its last position, as `format_cells` writes it."""
+    result: Result | None
+    """What the last position shows; None if the game can go on."""
+    scores: tuple[int, ...]
+    """The discs of every colour in the last position, the most first."""
+    outcome: Outcome | None = None
+    """What a record says of the end of a loaded game, if the board does not show it."""
+    source: tuple[str, ...] = ()
+    """Where and when a loaded game was played, and with how much time."""
 
 
-@lru_cache(maxsize=2 * MOST_SET_ASIDE)
+@lru_cache(SUMMARIES_KEPT)
 def summary_of(game: SetAsideGame) -> Summary | None:
     """The summary of a set-aside game; None if it cannot be read."""
     try:
@@ -37,11 +67,115 @@ def summary_of(game: SetAsideGame) -> Summary | None:
         state = state_of(boards[-1])
     except ValueError:
         return None
-    moves = sum(not isinstance(ply, Skip) for ply in plies)
     details = loaded if loaded and loaded.plies == plies else None
     is_named = details and (details.black or details.white)
-    players = players_of(details, rules.players) if details and is_named else seats
-    return Summary(state, players, opening_of(boards), moves, details)
+    opening = opening_of(boards)
+    return Summary(
+        setup=setup_of(rules) or SetUp(rules),
+        players=players_of(details, rules.players) if details and is_named else seats,
+        opening=opening.name if opening else "",
+        moves=sum(not isinstance(ply, Skip) for ply in plies),
+        cells=format_cells(state.board),
+        result=state.result if isinstance(state, Finished) else None,
+        scores=tuple(sorted(disc_counts(state.board).values(), reverse=True)),
+        outcome=outcome_beyond(details, state) if details else None,
+        source=(details.event, details.place, details.date, details.time_control) if details else (),
+    )
+
+
+def last_board(summary: Summary) -> Board | None:
+    """The last position, whoever moves in it; None if it does not fit the set-up."""
+    rules = summary.setup.rules
+    try:
+        return Board(rules, parse_cells(summary.cells, rules), rules.first)
+    except ValueError:
+        return None
+
+
+def encode_summary(summary: Summary | None) -> str:
+    """The summary as JSON text; null if there is none."""
+    if summary is None:
+        return json.dumps(None)
+    winners = _winners(summary.result)
+    return json.dumps(
+        {
+            "setup": encode_setup(summary.setup),
+            "players": [[colour.value, _encode_player(player)] for colour, player in summary.players],
+            "opening": summary.opening,
+            "moves": summary.moves,
+            "cells": summary.cells,
+            "winners": [colour.value for colour in winners],
+            "scores": list(summary.scores),
+            "outcome": _encode_outcome(summary.outcome),
+            "source": list(summary.source),
+        },
+        ensure_ascii=False,
+    )
+
+
+@lru_cache(SUMMARIES_KEPT)
+def decode_summary(text: str) -> Summary | None:
+    """The summary that `encode_summary` wrote; None if there is none, or it cannot be read."""
+    try:
+        return parse_json(text).optional(_decode)
+    except DecodeError:
+        return None
+
+
+def _decode(node: Node) -> Summary:
+    winners = tuple(each.choice(Colour) for each in node.field("winners").items())
+    return Summary(
+        setup=_decode_setup(json.dumps(node.field("setup").value)),
+        players=tuple(map(_decode_player, node.field("players").items())),
+        opening=node.field("opening").text(),
+        moves=node.field("moves").integer(),
+        cells=node.field("cells").text(),
+        result=(Win(winners[0]) if len(winners) == 1 else Tie(winners)) if winners else None,
+        scores=tuple(each.integer() for each in node.field("scores").items()),
+        outcome=node.field("outcome").optional(_decode_outcome),
+        source=tuple(each.text() for each in node.field("source").items()),
+    )
+
+
+@lru_cache
+def _decode_setup(text: str) -> SetUp:
+    """The set-up in a JSON text; most games of a library share one."""
+    return decode_setup(parse_json(text))
+
+
+def _winners(result: Result | None) -> tuple[Colour, ...]:
+    if result is None:
+        return ()
+    return (result.colour,) if isinstance(result, Win) else result.colours
+
+
+def _encode_player(player: Player | Recorded) -> Json:
+    if isinstance(player, Recorded):
+        return {"name": player.name, "rating": player.rating}
+    return encode_player(player)
+
+
+def _decode_player(node: Node) -> tuple[Colour, Player | Recorded]:
+    colour, player = (
+        node.items(2) if len(node.items()) == 2 else node.refuse("expected a colour and a player")
+    )
+    if isinstance(player.value, str):
+        return colour.choice(Colour), decode_player(player)
+    return colour.choice(Colour), Recorded(player.field("name").text(), player.field("rating").text())
+
+
+def _encode_outcome(outcome: Outcome | None) -> Json:
+    if outcome is None:
+        return None
+    return {
+        "winner": outcome.winner.value if outcome.winner else None,
+        "how": outcome.how.value if outcome.how else None,
+    }
+
+
+def _decode_outcome(node: Node) -> Outcome:
+    winner = node.field("winner").optional(lambda each: each.choice(Colour))
+    return Outcome(winner, how=node.field("how").optional(lambda each: each.choice(How)))
 
 
 def _board_after(board: Board, ply: Ply) -> Board:

@@ -10,7 +10,7 @@ const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerdown', 'pointerov
  * and each would have a page of its own. What a click says does not depend on them; any other event is told of the page
  * that they have led to.
  */
-const SMALL = ['pointerover', 'focusin', 'focusout'], WITH_SMALL = [...SMALL, 'pointerdown', 'click'];
+const SMALL = ['pointerover', 'focusin', 'focusout', 'scroll'], WITH_SMALL = [...SMALL, 'pointerdown', 'click'];
 
 /** Keys that a field needs for its caret, slider or menu; inside a field the page does not act on them. */
 const CARET = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
@@ -54,6 +54,7 @@ class Mount {
   constructor(element) {
     this.#element = element;
     for (const type of EVENTS) element.addEventListener(type, event => this.#happened(event), { passive: false });
+    element.addEventListener('scroll', ({ target }) => this.#scrolled(target), { capture: true, passive: true });
     const apply = (before, node) => this.#apply(before, node);
     this.#patch = init([attributesModule, { create: apply, update: apply }]);
   }
@@ -137,6 +138,19 @@ class Mount {
   #lasting(number, node) {
     this.#parts.set(number, node);
     return node;
+  }
+
+  /**
+   * Report, if the element has a handler for that, how far it was scrolled, as a part of its whole height. What is in sight
+   * must have moved by half of itself, so that a quick scroll is reported some times, not at every paint.
+   */
+  #scrolled(element) {
+    const handler = element.mount === this && element.handlers.scroll;
+    if (!handler) return;
+    const { scrollTop, scrollHeight, clientHeight } = element;
+    if (Math.abs(scrollTop - (element.reported ?? 0)) < clientHeight / 2) return;
+    element.reported = scrollTop;
+    this.say(handler[0], String(scrollTop / scrollHeight), 'scroll');
   }
 
   /** Report the event for the innermost element of this mount with a handler for it; a touch hovers only while it is held. */

@@ -48,9 +48,14 @@ export async function readGames(ids) {
   return JSON.stringify(games.map(game => game?.session ?? null));
 }
 
-/** Keep a game in place of any other with its id. */
+/** Keep a game in place of an earlier state of it, and with its date if it has not changed. */
 export async function keepGame(id, date, about, session) {
-  await (await library()).put(GAMES, { id, date, about, session });
+  const { store, done } = (await library()).transaction(GAMES, 'readwrite');
+  const put = async () => {
+    const before = await store.get(id);
+    return store.put({ id, date: before?.about === about ? before.date : date, about, session });
+  };
+  await Promise.all([put(), done]);
 }
 
 /** Add the games (JSON) whose ids are not there yet; all of them or, if one fails, none. */

@@ -41,7 +41,7 @@ from reversi.engine.protocol import (
     encode_order,
 )
 from reversi.program import PROGRAM
-from reversi.shells.browser import players, travel_game
+from reversi.shells.browser import library, players, travel_game
 from reversi.shells.browser.calls import after, copy, every_second
 from reversi.shells.browser.pages import Pages
 from reversi.shells.browser.storage import BrowserStorage, StorageError
@@ -147,6 +147,16 @@ class Browser:
                 self._quarantine(text, dispatch)
             case cmd.SaveCustomPlayer(text):
                 self._keep_custom_player(text, dispatch)
+            case cmd.StoreGame():
+                library.store(command, dispatch)
+            case cmd.ListGames():
+                library.list_games(command, dispatch)
+            case cmd.ReadGame():
+                library.read(command, dispatch)
+            case cmd.ForgetGame():
+                library.forget(command, dispatch)
+            case cmd.ExportGames():
+                library.export(command, dispatch)
             case cmd.AskOtherPages():
                 if self._pages:
                     self._pages.ask()

@@ -17,7 +17,7 @@ from reversi.app.settings.model import FirstMove
 from reversi.app.setup import msg as setup_msg
 from reversi.app.share import msg as share_msg
 from reversi.app.tree import msg as tree_msg
-from reversi.domain import Finished, format_transcript
+from reversi.domain import format_transcript
 from reversi.domain.setups import setup_named
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
@@ -268,7 +268,7 @@ def test_a_summary_ends_where_the_game_does() -> None:
     summary = summary_of(SetAsideGame(encode_session(kept(follow(sit_down_with(), WIPE_OUT).click("Undo")))))
 
     assert summary is not None
-    assert isinstance(summary.state, Finished)
+    assert summary.result is not None
     assert summary.moves == 9
 
 

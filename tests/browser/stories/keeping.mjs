@@ -91,16 +91,17 @@ export function keeping(setting) {
     await person.sees('a new game', sight => sight.moves.length === 0);
     await person.opensSheet('share');
     await person.presses('Last games');
-    await page.waitForSelector('.games .game');
-    const newest = await page.$eval('.games .game', game => game.innerText.replace(/\s+/g, ' '));
+    await page.waitForSelector('.rows .game');
+    const newest = await page.$eval('.rows .game', game => game.innerText.replace(/\s+/g, ' '));
     const found = await faults(page);
     await setting.picture(person, 'last-games');
-    await page.click('.games [aria-label^="Delete game 1"]');
+    await page.click('.rows [aria-label^="Delete game 1"]');
     await page.waitForFunction("document.activeElement.id === 'bring-back'");
     await person.types('Enter');
     await page.waitForFunction("document.activeElement.id === 'games'");
-    await page.focus('.games .game');
+    await page.focus('.rows .game');
     await person.types('Enter');
+    await page.waitForFunction("!document.querySelector('#games')");
     const back = await person.sees('the game', sight => sight.moves.length === 5);
 
     assert.match(newest, /Tiger.*Human.*Human.*Unfinished, 5 moves/);

@@ -150,7 +150,15 @@ def test_the_words_that_are_needed_before_python_starts_stand_in_the_page(site: 
 def test_the_licence_of_every_part_is_there(site: Path) -> None:
     licences = (site / "licences.txt").read_text(encoding="utf-8")
 
-    for name in ("Reversi: MIT", "Python: PSF-2.0", "pyodide ", "@pyscript/core ", "snabbdom ", "gifenc ", "idb "):
+    for name in (
+        "Reversi: MIT",
+        "Python: PSF-2.0",
+        "pyodide ",
+        "@pyscript/core ",
+        "snabbdom ",
+        "gifenc ",
+        "idb ",
+    ):
         assert name in licences
     for text in (
         "Mozilla Public License Version 2.0",

@@ -75,6 +75,11 @@ class Terminal:
                 cmd.SaveSession()
                 | cmd.QuarantineSession()
                 | cmd.SaveCustomPlayer()
+                | cmd.StoreGame()
+                | cmd.ListGames()
+                | cmd.ReadGame()
+                | cmd.ForgetGame()
+                | cmd.ExportGames()
                 | cmd.AskOtherPages()
                 | cmd.AnswerOtherPages()
             ):

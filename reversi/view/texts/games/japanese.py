@@ -16,4 +16,20 @@ JAPANESE = GamesTexts(
     delete_named=lambda number, name: f"対局{number}（{name}）を削除",
     deleted="対局を削除しました。",
     bring_back="元に戻す",
+    search="検索",
+    search_for="対局者・定石・盤・結果・年",
+    games=lambda shown, total, whole: (
+        f"{whole(total)}局" if shown == total else f"{whole(total)}局のうち{whole(shown)}局"
+    ),
+    no_match="当てはまる対局はありません。",
+    on_board="盤上の対局",
+    date=lambda year, month, day: f"{year}年{month}月{day}日",
+    save="ファイルに保存",
+    saving=lambda done, number: f"保存中：{number}局のうち{done}局",
+    newer=(
+        "対局は、より新しい版のリバーシが保存しています。失われてはいませんが、この版では読めません。"
+        "ページを再読み込みして更新してください。それまでは、ここにある対局だけを表示します。"
+    ),
+    full="ブラウザーの保存領域に空きがありません。対局をファイルに保存してから、いくつか削除してください。",
+    closed=lambda reason: f"このブラウザーには、ここにある対局しか残せません（{reason}）。",
 )

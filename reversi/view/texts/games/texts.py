@@ -21,3 +21,19 @@ class GamesTexts:
     """A game's number in the list, and its name."""
     deleted: str
     bring_back: str
+    search: str
+    search_for: str
+    """What can be typed into the field."""
+    games: Callable[[int, int, Callable[[int], str]], str]
+    """How many of the games in the library are shown; the function writes a number."""
+    no_match: str
+    on_board: str
+    date: Callable[[int, int, int], str]
+    """A year, a month and a day."""
+    save: str
+    saving: Callable[[str, str], str]
+    """How many games have been written, of how many."""
+    newer: str
+    full: str
+    closed: Callable[[str], str]
+    """An untranslated error message."""

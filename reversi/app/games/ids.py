@@ -1,0 +1,23 @@
+"""The ids of games in the library."""
+
+from reversi.app.games.model import SetAsideGame
+from reversi.domain import DecodeError
+from reversi.domain.decoding import parse_json
+
+PRIME = 2**128 - 159
+"""The largest prime with 128 bits. The browser's Python has no hashlib."""
+
+
+def id_of(game: SetAsideGame) -> str:
+    """The id of a set-aside game, which it keeps when it is played on.
+
+    If it is as it was loaded, or was stored before games had ids, its id is made from its session, so that it
+    is the same each time: the session as a number, modulo a prime.
+    """
+    try:
+        told = parse_json(game.session).field_if_any("id")
+        if told and told.text():
+            return told.text()
+    except DecodeError:
+        pass
+    return f"{int.from_bytes(game.session.encode('utf-8', 'surrogatepass')) % PRIME:032x}"

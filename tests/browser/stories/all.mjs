@@ -19,6 +19,7 @@ import { keeping } from './keeping.mjs';
 import { languages } from './languages.mjs';
 import { layout } from './layout.mjs';
 import { learn } from './learn.mjs';
+import { library } from './library.mjs';
 import { lines } from './lines.mjs';
 import { memory, storage } from './memory.mjs';
 import { nextGame } from './next_game.mjs';
@@ -40,7 +41,7 @@ import { workshop, workshopCourse, workshopOpens } from './workshop.mjs';
 const LOOKS = [travel, hint, layout, lines, drawing, seeing, themes, accessibility];
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
-const ONCE = [travelling, games, editor, files, exchange, tabs, helpers, breakdown];
+const ONCE = [travelling, games, library, editor, files, exchange, tabs, helpers, breakdown];
 
 /** What arrives and what is stored may differ everywhere, and so may what gets out. */
 const EVERYWHERE = [start, memory, boot, requests, installed, workshopOpens, foreign, foreignWork];

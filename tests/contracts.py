@@ -44,14 +44,16 @@ FACES = (
 )
 
 CARRIED = (
-    "# A command may carry any message, the session or a game, a request a value that is another room's. "
-    "Practice asks about reviews.",
+    "# A command may carry any message, the session or an order to the library, a request and a notice "
+    "values of other rooms.",
+    "# Practice asks about reviews.",
     "ignore_imports = [",
     '    "reversi.app.msg -> reversi.app.*.msg",',
     '    "reversi.app.request -> reversi.app.*.model",',
     '    "reversi.app.cmd -> reversi.app.session.model",',
-    '    "reversi.app.cmd -> reversi.app.games.model",',
+    '    "reversi.app.cmd -> reversi.app.games.orders",',
     '    "reversi.app.dialogs -> reversi.app.games.model",',
+    '    "reversi.app.notices -> reversi.app.games.model",',
     '    "reversi.app.practice.* -> reversi.app.review.model",',
     "]",
 )

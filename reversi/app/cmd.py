@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from reversi.app.copying import Copyable, Picture
 from reversi.app.game.seats import Seats
-from reversi.app.games.model import KeptGame, SetAsideGame
+from reversi.app.games import orders
 from reversi.app.msg import Msg
 from reversi.app.session.model import Session
 from reversi.domain import Square
@@ -66,49 +66,10 @@ class SaveCustomPlayer:
 
 
 @dataclass(frozen=True, slots=True)
-class StoreGame:
-    """Put `game` into the library in place of an earlier state of it; if that fails, send LibraryFailed.
+class AskLibrary:
+    """Have the library carry out `order`; if that fails, send LibraryFailed."""
 
-    Its date is `date`, or if that is None the present one; a game that has not changed keeps its date.
-    """
-
-    game: SetAsideGame
-    date: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ListGames:
-    """Add those of `set_aside` that the library lacks to it, without a date, and send GamesListed.
-
-    If something fails, send LibraryFailed; the games are listed all the same if they can be.
-    """
-
-    set_aside: tuple[SetAsideGame, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ReadGame:
-    """Read the game with this id from the library; send GameRead or LibraryFailed."""
-
-    id: str
-
-
-@dataclass(frozen=True, slots=True)
-class ForgetGame:
-    """Delete `game` from the library; send GameForgotten or LibraryFailed."""
-
-    game: KeptGame
-
-
-@dataclass(frozen=True, slots=True)
-class ExportGames:
-    """Have the browser save the games with these ids as a file called `name`, each as data on one line.
-
-    Send GamesExported after some of them, again and again, and at the end; or LibraryFailed.
-    """
-
-    ids: tuple[str, ...]
-    name: str
+    order: "orders.LibraryOrder"
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,11 +198,7 @@ Cmd: TypeAlias = (
     | SaveSession
     | QuarantineSession
     | SaveCustomPlayer
-    | StoreGame
-    | ListGames
-    | ReadGame
-    | ForgetGame
-    | ExportGames
+    | AskLibrary
     | AskOtherPages
     | AnswerOtherPages
     | FocusSquare

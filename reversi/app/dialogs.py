@@ -5,7 +5,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from reversi.app.game.seats import Player, Seats, Written
-from reversi.app.games.model import KeptGame, LibraryFailure, SetAsideGame
+from reversi.app.games.model import Imported, KeptGame, LibraryFailure, Misfit
 from reversi.domain import Colour
 from reversi.domain.setups import SetUp
 
@@ -102,55 +102,65 @@ def player_button_id(colour: Colour) -> str:
     return f"player-{colour.value}"
 
 
+class Order(Enum):
+    """What the games are sorted by."""
+
+    DATE = "date"
+    PLAYERS = "players"
+    OPENING = "opening"
+    RESULT = "result"
+
+
 @dataclass(frozen=True, slots=True)
 class Deleted:
-    """A set-aside game that the person deleted, and its place among the others."""
+    """A game that the person deleted: its place among the listed ones, and its session.
 
-    place: int
-    game: SetAsideGame
-
-
-@dataclass(frozen=True, slots=True)
-class LastGames:
-    """The first `shown` of the set-aside games, to go back to one; and the one deleted last.
-
-    They are shown while the library is being read, and in its place if it fails.
+    `aside` is its place among the set-aside games, if it was one.
     """
-
-    shown: int
-    deleted: Deleted | None = None
-    failure: LibraryFailure | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Forgotten:
-    """A game that the person deleted from the library, its session, and its place among the others."""
 
     place: int
     game: KeptGame
     session: str
+    aside: int | None
 
 
 @dataclass(frozen=True, slots=True)
-class Export:
-    """A file of games that is being written: how many are done, and how many it will have."""
+class Transfer:
+    """A file of games that is being written or read: how many are done, and how many it has."""
 
-    done: int
-    number: int
+    done: int = 0
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """The games in the library, the latest first, to go back to one; and the one deleted last."""
+    """The games in the library, the latest first, to go back to one; and the one deleted last.
 
-    games: tuple[KeptGame, ...]
+    Until the library has been read, and if it cannot be, these are the set-aside games.
+    """
+
+    games: tuple[KeptGame, ...] = ()
+    lasts: bool | None = None
+    """Whether the browser has promised to delete no game by itself; None if the library was not read."""
     sought: str = ""
     """What the person looks for; only games that match are shown."""
+    order: Order = Order.DATE
+    only_favourites: bool = False
     scrolled: float = 0.0
     """The part of the list's height that is above what is in sight."""
-    deleted: Forgotten | None = None
-    export: Export | None = None
+    deleted: Deleted | None = None
+    transfer: Transfer | None = None
+    imported: Imported | Misfit | None = None
     failure: LibraryFailure | None = None
+
+    @property
+    def stands_in(self) -> bool:
+        """Whether the library cannot be read, so that the set-aside games stand in for it."""
+        return self.failure is not None and self.lasts is None
+
+
+LIBRARY_OPENER = "open-games"
+"""The id of the button that opens the library."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +170,5 @@ class PlayerOffer:
     written: Written
 
 
-Dialog: TypeAlias = (
-    Sheet | About | Keys | NextGame | SetUpChooser | PlayerChooser | LastGames | Library | PlayerOffer
-)
+Dialog: TypeAlias = Sheet | About | Keys | NextGame | SetUpChooser | PlayerChooser | Library | PlayerOffer
 """What lies over the page until it is closed."""

@@ -11,7 +11,7 @@ from reversi.app.dialogs import NextGame, PlayerChooser
 from reversi.app.game.model import Arrival, Refusal
 from reversi.app.game.seats import is_humans_turn, mover, seats_for
 from reversi.app.games import ids
-from reversi.app.games.model import SetAsideGame, set_aside, without_game
+from reversi.app.games.model import SetAsideGame, set_aside
 from reversi.app.inquiry import Asked, Nonsense
 from reversi.app.model import Model, told, turned_to, untold, with_other_game
 from reversi.app.notices import (
@@ -77,7 +77,7 @@ def grant(model: Model, request: Request) -> tuple[Model, cmd.Cmds]:
         case GoBack(game, otherwise):
             return _go_back(model, game, otherwise)
         case KeepGame(game):
-            return _with_game_kept(model, replace(model.table, game=game)), ()
+            return _with_game_kept(model, replace(model.table, game=game, id="")), ()
         case Bring(text):
             return _bring(model, text)
         case Choose(options):
@@ -179,7 +179,8 @@ def _go_back(model: Model, game: SetAsideGame, otherwise: str | None) -> tuple[M
     A game that cannot be read, or only in part, is quarantined, and the person is told. If it cannot be read
     at all, the table stays as it is.
     """
-    left = untold(replace(model, games=without_game(model.games, game)), LinkRefused, GameSetAside)
+    rest = ids.without_id(model.games, ids.id_of(game))
+    left = untold(replace(model, games=rest), LinkRefused, GameSetAside)
     try:
         session = decode_session(game.session)
     except DecodeError as error:

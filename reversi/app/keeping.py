@@ -2,6 +2,7 @@
 
 from reversi.app import cmd
 from reversi.app.game.model import Arrival
+from reversi.app.games import orders
 from reversi.app.games.model import SetAsideGame
 from reversi.app.model import Model
 from reversi.app.session.codec import encode_game
@@ -14,7 +15,7 @@ def keeps(before: Model, after: Model) -> cmd.Cmds:
         return ()
     kept = () if after.games is before.games else _new(before.games, after.games)
     finished = (SetAsideGame(encode_game(after)),) if _is_just_finished(before, after) else ()
-    return tuple(cmd.StoreGame(game) for game in kept + finished)
+    return tuple(cmd.AskLibrary(orders.Keep(game)) for game in kept + finished)
 
 
 def _new(before: tuple[SetAsideGame, ...], after: tuple[SetAsideGame, ...]) -> tuple[SetAsideGame, ...]:

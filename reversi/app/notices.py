@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.game.seats import Player, Written
+from reversi.app.games.model import LibraryFailure
 from reversi.formats.shared import Note
 from reversi.formats.trouble import Trouble
 from reversi.record.game import Game
@@ -21,6 +22,13 @@ class NotSaved:
     """The browser does not store the game; `reason` is the untranslated error message."""
 
     reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameNotKept:
+    """The library does not keep games."""
+
+    failure: LibraryFailure
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +135,7 @@ LINGER = 8000
 Notice: TypeAlias = (
     Toast
     | NotSaved
+    | GameNotKept
     | SessionUnreadable
     | SessionInTheWay
     | LinkRefused

@@ -57,7 +57,7 @@ class GoBack:
 
 @dataclass(frozen=True, slots=True)
 class KeepGame:
-    """Keep `game` among the last games, as if it had been set aside."""
+    """Keep `game` as if it had been set aside, and as a game of its own."""
 
     game: Game
 

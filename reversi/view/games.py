@@ -1,39 +1,36 @@
-"""The lists of the last games and of the library: each game with its position, its players, its result."""
+"""The list of games: each with its last position, its players and its result."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import assert_never
 
-from reversi.app.dialogs import Export, LastGames, Library
+from reversi.app.dialogs import Library, Order
 from reversi.app.game.seats import Players
 from reversi.app.games import msg as games_msg
-from reversi.app.games.model import (
-    LONGEST_SET_ASIDE,
-    MOST_SET_ASIDE,
-    Cause,
-    KeptGame,
-    LibraryFailure,
-    SetAsideGame,
-)
-from reversi.app.games.update import BRING_BACK, LIST
+from reversi.app.games.model import Cause, Imported, KeptGame, LibraryFailure, Misfit
+from reversi.app.games.update import BRING_BACK, LIST, row_id
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.session.summary import SUMMARIES_KEPT, Summary, decode_summary, last_board, summary_of
+from reversi.app.session.summary import Summary, decode_summary, last_board
 from reversi.app.settings.model import Language
 from reversi.domain import Tie, Win
-from reversi.elm import Element, Html, OnText
+from reversi.elm import Element, Html, OnKey, OnText, OnValue
 from reversi.elm.html import click
 from reversi.view.computer.players import rated_name
 from reversi.view.controls import (
     button,
     div,
     input_,
+    label,
     li,
     p,
+    select,
     span,
     ul,
     view_dialog,
     view_icon,
+    view_option,
     view_text_button,
 )
 from reversi.view.game.outcome import told_words
@@ -49,106 +46,157 @@ ROWS_IN_SIGHT = 16
 ROWS_AROUND = 12
 """How many further rows are on the page above what is in sight, and below it."""
 
+MOST_ENTRIES = 16_384
+"""Of how many games it is cached what can be sought in them: those of a large library."""
 
-def view_games(model: Model, dialog: LastGames) -> Element[Msg]:
-    """The dialog with a card for each set-aside game; read-only while another page plays."""
-    texts, words = texts_in(model.language), games_texts_in(model.language)
-    games = model.games[: dialog.shown]
-    items = [_view_game(model.language, game, place, model.table.follows) for place, game in enumerate(games)]
-    if dialog.deleted:
-        items.insert(dialog.deleted.place, _view_deleted(model.language))
-    return view_dialog(
-        texts,
-        LIST,
-        texts.last_games,
-        games_msg.GamesClosed(),
-        *([p({}, texts.played_elsewhere)] if model.table.follows else []),
-        ul({"class": "games", "role": "list"}, *items) if items else p({}, words.none),
-        p({"class": "unseen", "aria-live": "polite"}, words.deleted if dialog.deleted else ""),
-        *_view_failure(model.language, dialog.failure),
-        p({"class": "quiet"}, words.kept(MOST_SET_ASIDE, texts.whole(LONGEST_SET_ASIDE))),
-    )
+LONGEST_REASON = 200
+"""The most characters shown of an error."""
+
+GAME_FILES = ".jsonl"
+"""The file name ending offered when a file of games is opened."""
 
 
-def view_library(model: Model, dialog: Library) -> Element[Msg]:
-    """The dialog with the matching games of the library; only rows in sight, or near it, are on the page."""
+@dataclass(frozen=True, slots=True)
+class _Games:
+    """Games as the key of a cache. Their number is its hash: those of thousands would take milliseconds."""
+
+    all: tuple[KeptGame, ...]
+
+    def __hash__(self) -> int:
+        return len(self.all)
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """What a list says about a game, to sort it by; and all that can be sought in it, in small letters."""
+
+    name: str = ""
+    players: str = ""
+    result: str = ""
+    words: str = ""
+
+
+def view_games(model: Model, dialog: Library) -> Element[Msg]:
+    """The dialog with the games that match; only rows in sight, or near it, are on the page."""
     language = model.language
     texts, words = texts_in(language), games_texts_in(language)
-    games = matching(language, dialog.games, dialog.sought)
-    number = words.games(len(games), len(dialog.games), texts.whole)
+    games = _matching(language, _Games(dialog.games), dialog.sought, dialog.order, dialog.only_favourites)
+    number = words.games(len(games), len(dialog.games))
+    nothing = words.no_match if dialog.games else words.none if dialog.lasts is not None else ""
     return view_dialog(
         texts,
         LIST,
-        texts.last_games,
+        texts.games,
         games_msg.GamesClosed(),
         *([p({}, texts.played_elsewhere)] if model.table.follows else []),
-        *([_view_search(language, dialog.sought)] if dialog.games else []),
-        *_view_failure(language, dialog.failure),
-        *([_view_forgotten(language)] if dialog.deleted else []),
-        _view_rows(model, dialog, games) if games else p({}, words.no_match if dialog.games else words.none),
+        *([_view_tools(language, dialog)] if dialog.games else []),
+        *_view_failure(language, dialog),
+        *([_view_deleted(language)] if dialog.deleted else []),
+        _view_rows(model, dialog, games) if games else p({}, nothing, key="nothing"),
         p({"class": "unseen", "aria-live": "polite"}, words.deleted if dialog.deleted else number),
-        div(
-            {"class": "under"},
-            p({"class": "quiet"}, number if games else ""),
-            *([_view_export(language, games, dialog.export)] if games else []),
-        ),
+        div({"class": "under"}, *_view_under(language, dialog, games, number)),
         classes="about library",
     )
 
 
-def matching(language: Language, games: tuple[KeptGame, ...], sought: str) -> tuple[KeptGame, ...]:
-    """The games of which every sought word is a part: of players, opening, set-up, result, source or date."""
+@lru_cache(2)
+def _matching(
+    language: Language, games: _Games, sought: str, order: Order, only_favourites: bool
+) -> tuple[KeptGame, ...]:
+    """The games in which all sought words occur: in players, opening, set-up, result, source or date."""
     parts = sought.casefold().split()
-    return tuple(game for game in games if all(part in _words_of(language, game) for part in parts))
+    found = [
+        (game, entry)
+        for game, entry in zip(games.all, _entries(language, games), strict=True)
+        if (game.favourite or not only_favourites) and all(part in entry.words for part in parts)
+    ]
+    match order:
+        case Order.DATE:
+            pass
+        case Order.PLAYERS:
+            found.sort(key=lambda each: each[1].players)
+        case Order.OPENING:
+            found.sort(key=lambda each: each[1].name)
+        case Order.RESULT:
+            found.sort(key=lambda each: each[1].result)
+        case _ as unreachable:
+            assert_never(unreachable)
+    return tuple(game for game, _ in found)
 
 
-@lru_cache(SUMMARIES_KEPT)
-def _words_of(language: Language, game: KeptGame) -> str:
-    """All that can be sought in a game."""
-    summary, date = decode_summary(game.about), _date_words(language, game.date)
+@lru_cache(2)
+def _entries(language: Language, games: _Games) -> tuple[_Entry, ...]:
+    return tuple(_entry(language, game.about, game.date) for game in games.all)
+
+
+@lru_cache(MOST_ENTRIES)
+def _entry(language: Language, about: str, date: str) -> _Entry:
+    summary = decode_summary(about)
     if summary is None:
-        return game.date
-    texts = texts_in(language)
-    players = (rated_name(texts, player) for _, player in summary.players)
+        return _Entry(words=date)
+    name, result = _name(language, summary), _result_words(language, summary)
+    players = ", ".join(rated_name(texts_in(language), player) for _, player in summary.players)
     board = setup_name(language, summary.setup)
-    said = (_name(language, summary), board, *players, _result_words(language, summary), *summary.source)
-    return " ".join((*said, date, game.date)).casefold()
+    words = (name, board, players, result, *summary.source, _date_words(language, date), date)
+    return _Entry(name, players, result, " ".join(words).casefold())
 
 
-def _view_search(language: Language, sought: str) -> Element[Msg]:
+def _view_tools(language: Language, dialog: Library) -> Element[Msg]:
+    """The field to seek in, the menu of orders, and the switch for favourites alone."""
     words = games_texts_in(language)
-    return input_(
+    field = input_(
         {
             "type": "search",
             "class": "sought",
             "aria-label": words.search,
             "placeholder": words.search_for,
             "autocomplete": "off",
-            "value": sought,
+            "value": dialog.sought,
         },
         on=(OnText(games_msg.GameSought),),
         key="sought",
     )
+    orders = [view_option(each.value, words.orders[each], each is dialog.order) for each in Order]
+    menu = select(
+        {"aria-label": words.order},
+        *orders,
+        on=(OnValue(tuple((each.value, games_msg.OrderChosen(each)) for each in Order)),),
+        key="order",
+    )
+    pressed = "true" if dialog.only_favourites else "false"
+    star = button(
+        {
+            "type": "button",
+            "class": "action star",
+            "aria-pressed": pressed,
+            "aria-label": words.favourites,
+            "title": words.favourites,
+        },
+        view_icon("star"),
+        on=click(games_msg.OnlyFavouritesClicked()),
+        key="favourites",
+    )
+    return div({"class": "tools"}, field, menu, *([] if dialog.stands_in else [star]), key="tools")
 
 
 def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> Element[Msg]:
     """The rows around what is in sight, in a list that is as high as if it had all of them."""
-    first = max(0, int(dialog.scrolled * len(games)) - ROWS_AROUND)
-    end = min(len(games), first + 2 * ROWS_AROUND + ROWS_IN_SIGHT)
+    number = len(games)
+    first = max(0, int(dialog.scrolled * number) - ROWS_AROUND)
+    end = min(number, first + 2 * ROWS_AROUND + ROWS_IN_SIGHT)
+    follows, can_mark = model.table.follows, not dialog.stands_in
     rows = [
-        _view_row(
-            model.language, game, first + place, len(games), game.id == model.table.id, model.table.follows
-        )
-        for place, game in enumerate(games[first:end])
+        _view_row(model.language, game, first + at, number, game.id == model.table.id, follows, can_mark)
+        for at, game in enumerate(games[first:end])
     ]
     # Another list begins at its top.
     return ul(
         {"class": "games rows", "role": "list"},
         _view_space(first, "above"),
         *rows,
-        _view_space(len(games) - end, "below"),
+        _view_space(number - end, "below"),
         on=(OnText(games_msg.scrolled, "scroll"),),
-        key=f"rows-{dialog.sought}",
+        key=f"rows-{dialog.sought}-{dialog.order.value}-{dialog.only_favourites}",
     )
 
 
@@ -161,22 +209,48 @@ def _view_space(rows: int, key: str) -> Element[Msg]:
 
 @lru_cache(maxsize=4 * (2 * ROWS_AROUND + ROWS_IN_SIGHT))
 def _view_row(
-    language: Language, game: KeptGame, place: int, number: int, is_on_table: bool, is_fixed: bool
+    language: Language,
+    game: KeptGame,
+    place: int,
+    number: int,
+    is_on_table: bool,
+    is_fixed: bool,
+    can_mark: bool,
 ) -> Element[Msg]:
-    """A game to go back to, or if it is on the table to go on with, and the button that deletes it."""
+    """A game to go back to, or if it is on the table to go on with; and the buttons that mark and delete it.
+
+    If the row is fixed, because another page plays, it can only be looked at.
+    """
     words, summary = games_texts_in(language), decode_summary(game.about)
     name = _name(language, summary) if summary else words.unreadable
     date = words.on_board if is_on_table else _date_words(language, game.date)
     content = _view_summary(language, name, summary, date) if summary else [span({"class": "name"}, name)]
-    chosen = games_msg.GamesClosed() if is_on_table else games_msg.KeptGameChosen(game)
+    chosen = games_msg.GamesClosed() if is_on_table else games_msg.GameChosen(game)
+    mark = {
+        "class": "plain star",
+        "aria-label": words.favourite_named(place + 1, name),
+        "aria-pressed": "true" if game.favourite else "false",
+    }
     delete = {"class": "plain", "aria-label": words.delete_named(place + 1, name)}
+    marks = [_view_button(delete, [view_icon("delete")], games_msg.GameDeleted(game), is_fixed)]
+    if can_mark:
+        marks.insert(0, _view_button(mark, [view_icon("star")], games_msg.FavouriteClicked(game), is_fixed))
     return li(
         {"aria-setsize": str(number), "aria-posinset": str(place + 1)},
-        _view_button({"class": "game"}, content, chosen, is_fixed and not is_on_table),
-        _view_button(delete, [view_icon("delete")], games_msg.KeptGameDeleted(game), is_fixed),
+        _view_button({"class": "game", "id": row_id(place)}, content, chosen, is_fixed and not is_on_table),
+        span({"class": "marks"}, *marks),
+        on=(OnKey(_row_keys(game, place, number, is_fixed)),),
         key=game.id,
         lasting=True,
     )
+
+
+def _row_keys(game: KeptGame, place: int, number: int, is_fixed: bool) -> tuple[tuple[str, Msg], ...]:
+    """What the keys do in a row."""
+    last = number - 1
+    there = {"ArrowUp": max(0, place - 1), "ArrowDown": min(last, place + 1), "Home": 0, "End": last}
+    go = tuple((key, games_msg.RowWanted(wanted, number)) for key, wanted in there.items())
+    return go if is_fixed else (*go, ("Delete", games_msg.GameDeleted(game)))
 
 
 def _date_words(language: Language, date: str) -> str:
@@ -188,48 +262,83 @@ def _date_words(language: Language, date: str) -> str:
     return games_texts_in(language).date(int(year), int(month), int(day))
 
 
-def _view_forgotten(language: Language) -> Element[Msg]:
+def _view_deleted(language: Language) -> Element[Msg]:
     """What is said above the list while the game that was deleted last can come back."""
     words = games_texts_in(language)
-    back = view_text_button(words.bring_back, games_msg.ForgottenBroughtBack(), attributes={"id": BRING_BACK})
-    return div({"class": "forgotten"}, p({}, words.deleted), back, key="forgotten")
+    back = view_text_button(words.bring_back, games_msg.GameBroughtBack(), attributes={"id": BRING_BACK})
+    return div({"class": "deleted"}, p({}, words.deleted), back, key="deleted")
 
 
-def _view_export(language: Language, games: tuple[KeptGame, ...], export: Export | None) -> Element[Msg]:
+def _view_under(
+    language: Language, dialog: Library, games: tuple[KeptGame, ...], number: str
+) -> list[Element[Msg]]:
+    """What stands under the list: how many games there are, the files, and how safe the games are."""
     texts, words = texts_in(language), games_texts_in(language)
-    if export:
-        return p({"class": "quiet"}, words.saving(texts.whole(export.done), texts.whole(export.number)))
-    return view_text_button(words.save, games_msg.ExportClicked(tuple(game.id for game in games)))
+    imported = _imported_words(language, dialog.imported) if dialog.imported else ""
+    told = [p({"class": "quiet", "aria-live": "polite"}, imported, key="imported")]
+    if dialog.transfer:
+        done = words.transferred(texts.whole(dialog.transfer.done), texts.whole(dialog.transfer.number))
+        return [p({"class": "quiet"}, done, key="transfer"), *told]
+    if dialog.lasts is None:
+        return told
+    save = view_text_button(words.save, games_msg.ExportClicked(tuple(game.id for game in games)), key="save")
+    safe = words.lasts if dialog.lasts else words.may_go
+    return [
+        p({"class": "quiet"}, number if games else "", key="number"),
+        div({"class": "files"}, *([save] if games else []), _view_file(language), key="files"),
+        *told,
+        *([p({"class": "quiet safe"}, safe, key="safe")] if dialog.games else []),
+    ]
 
 
-def _view_failure(language: Language, failure: LibraryFailure | None) -> list[Element[Msg]]:
-    if failure is None:
-        return []
+def _view_file(language: Language) -> Element[Msg]:
+    """The field for a file of games, styled as a button. The file is read where the library is kept."""
+    words = games_texts_in(language)
+    attributes: dict[str, str | bool] = {
+        "type": "file",
+        "accept": GAME_FILES,
+        "aria-label": words.open,
+        "class": "unseen",
+        "data-address": True,
+    }
+    field = input_(attributes, on=(OnText(games_msg.FileChosen, event="change"),))
+    return label({"class": "action"}, span({"aria-hidden": "true"}, words.open), field, key="open")
+
+
+def _imported_words(language: Language, result: Imported | Misfit) -> str:
+    """What came of a file."""
+    texts, words = texts_in(language), games_texts_in(language)
+    if isinstance(result, Misfit):
+        return words.misfits[result]
+    told = (
+        words.added(result.added),
+        *([words.known(result.known)] if result.known else []),
+        *([words.spoiled(result.unreadable)] if result.unreadable else []),
+    )
+    return texts.gap.join(told)
+
+
+def failure_words(language: Language, failure: LibraryFailure) -> str:
+    """Why the library does not keep games, or cannot be read, and what to do about it."""
     words = games_texts_in(language)
     match failure.cause:
         case Cause.NEWER:
-            told = words.newer
+            return words.newer
         case Cause.FULL:
-            told = words.full
+            return words.full
         case Cause.OTHER:
-            told = words.closed(failure.reason)
+            return words.closed(failure.reason[:LONGEST_REASON])
         case _ as unreachable:
             assert_never(unreachable)
-    return [p({"class": "failure", "role": "status"}, told, key="failure")]
 
 
-@lru_cache(maxsize=2 * MOST_SET_ASIDE)
-def _view_game(language: Language, game: SetAsideGame, place: int, is_fixed: bool) -> Element[Msg]:
-    """A game to go back to, and the button that deletes it."""
-    words, summary = games_texts_in(language), summary_of(game)
-    name = _name(language, summary) if summary else words.unreadable
-    content = _view_summary(language, name, summary) if summary else [span({"class": "name"}, name)]
-    delete = {"class": "plain", "aria-label": words.delete_named(place + 1, name)}
-    return li(
-        {},
-        _view_button({"class": "game"}, content, games_msg.GameChosen(game), is_fixed),
-        _view_button(delete, [view_icon("delete")], games_msg.GameDeleted(game), is_fixed),
-    )
+def _view_failure(language: Language, dialog: Library) -> list[Element[Msg]]:
+    if dialog.failure is None:
+        return []
+    told = failure_words(language, dialog.failure)
+    only = games_texts_in(language).only_set_aside if dialog.stands_in else ""
+    gap = texts_in(language).gap if only else ""
+    return [p({"class": "failure", "role": "status"}, f"{told}{gap}{only}", key="failure")]
 
 
 def _view_button(
@@ -241,7 +350,7 @@ def _view_button(
     )
 
 
-def _view_summary(language: Language, name: str, summary: Summary, date: str = "") -> list[Html[Msg]]:
+def _view_summary(language: Language, name: str, summary: Summary, date: str) -> list[Html[Msg]]:
     texts, words = texts_in(language), games_texts_in(language)
     stop = _unseen(f"{texts.stop}{texts.gap}")
     how_far = (_result_words(language, summary), words.moves(summary.moves), *summary.source, date)
@@ -286,13 +395,6 @@ def _view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:
             span({"class": f"token {colour.value}", "aria-hidden": "true"}),
             rated_name(texts, player),
         )
-
-
-def _view_deleted(language: Language) -> Element[Msg]:
-    """What stands in place of the game that was deleted last."""
-    words = games_texts_in(language)
-    back = view_text_button(words.bring_back, games_msg.GameBroughtBack(), attributes={"id": BRING_BACK})
-    return li({"class": "deleted"}, words.deleted, back, key="deleted")
 
 
 def _name(language: Language, summary: Summary) -> str:

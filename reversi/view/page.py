@@ -3,9 +3,9 @@
 from typing import assert_never
 
 from reversi.app.dialogs import (
+    LIBRARY_OPENER,
     About,
     Keys,
-    LastGames,
     Library,
     Licences,
     Loaded,
@@ -20,6 +20,7 @@ from reversi.app.dialogs import (
 )
 from reversi.app.editor.model import Editor
 from reversi.app.game import msg as game_msg
+from reversi.app.games import msg as games_msg
 from reversi.app.lesson.model import Lesson
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -117,10 +118,8 @@ def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
             return [dialog.view_players(model, model.panel.dialog)]
         case PlayerOffer(written):
             return [custom_player.view_offer(model, written)]
-        case LastGames():
-            return [games.view_games(model, model.panel.dialog)]
         case Library():
-            return [games.view_library(model, model.panel.dialog)]
+            return [games.view_games(model, model.panel.dialog)]
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -216,15 +215,22 @@ def _shortcuts(model: Model) -> list[OnKey[Msg]]:
 
 
 def _view_header(texts: Texts, model: Model) -> Element[Msg]:
-    """The name of the program, the buttons that open the sheets, and at the table the set-up."""
+    """The name of the program, the buttons that open the sheets, and at the table the set-up and games."""
     names = {Sheet.LEARN: texts.learn, Sheet.SHARE: texts.share, Sheet.OPTIONS: texts.options}
     entries = [
         _view_opener(sheet, name)
         for sheet, name in names.items()
         if model.is_at_table or sheet is not Sheet.SHARE
     ]
-    setup = [_view_setup(texts, model)] if model.is_at_table else []
-    return header({"class": "header"}, h1({}, texts.reversi), *setup, div({"class": "entries"}, *entries))
+    if not model.is_at_table:
+        return header({"class": "header"}, h1({}, texts.reversi), div({"class": "entries"}, *entries))
+    library = view_icon_button("games", texts.games, games_msg.GamesOpened(), "entry", LIBRARY_OPENER)
+    return header(
+        {"class": "header"},
+        h1({}, texts.reversi),
+        _view_setup(texts, model),
+        div({"class": "entries"}, library, *entries),
+    )
 
 
 def _view_skip(texts: Texts) -> Element[Msg]:

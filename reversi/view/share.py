@@ -3,7 +3,6 @@
 from reversi.app.copying import Copy, Copyable, Picture, Quarantined
 from reversi.app.dialogs import Sheet
 from reversi.app.editor import msg as editor_msg
-from reversi.app.games import msg as games_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel import msg as panel_msg
@@ -58,7 +57,7 @@ def view_share_sheet(model: Model) -> Element[Msg]:
 
 
 def view_share(model: Model) -> Element[Msg]:
-    """The buttons that copy, the field for pasting, and the button for the last games."""
+    """The buttons that copy, and the field for pasting."""
     texts, share = texts_in(model.language), model.share
     copied = copied_words(texts, share.copied.what) if share.copied else ""
     return div(
@@ -87,7 +86,6 @@ def view_share(model: Model) -> Element[Msg]:
             *([_view_legal_part(texts, share.legal_part)] if share.legal_part else []),
             view_text_button(texts.load, share_msg.LoadClicked(), key="load"),
             _view_file(texts),
-            view_text_button(texts.last_games, games_msg.GamesOpened(), key="games"),
             _view_edit(texts),
         ),
         *_view_quarantined(texts, model.storage),

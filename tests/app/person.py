@@ -9,12 +9,16 @@ from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import Decided, ForcedSkip
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, is_humans_turn
+from reversi.app.games import msg as games_msg
+from reversi.app.games.ids import id_of
+from reversi.app.games.model import KeptGame, SetAsideGame
 from reversi.app.inquiry import Asked
 from reversi.app.mode import Following
 from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import session_of
 from reversi.app.session.model import Session
+from reversi.app.session.summary import encode_summary, summary_of
 from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Pace
 from reversi.app.share import msg as share_msg
@@ -95,8 +99,20 @@ def name_of_square(table: Table, square: str) -> str:
     return name
 
 
+def listed(session: str, date: str = "2026-11-24T09:30:00.000") -> KeptGame:
+    """A game with this session, as the library lists it."""
+    game = SetAsideGame(session)
+    return KeptGame(id_of(game), date, encode_summary(summary_of(game)))
+
+
+def with_list(table: Table, *games: KeptGame) -> Table:
+    """The table with the list of games over it: of these, or else of those set aside."""
+    there = games or tuple(listed(game.session) for game in table.model.games)
+    return settled(table.click("Your games").send(games_msg.GamesListed(there, lasts=False)))
+
+
 def name_of_game(table: Table, place: int) -> str:
-    """What the card of a set-aside game is called in the open list of the last games."""
+    """What the card of a game is called in the open list."""
     cards = [element for element in walk(table.page) if element.attribute("class") == "game"]
     return text_of(cards[place])
 
@@ -197,9 +213,7 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
             | cmd.FocusElement()
         ):
             return ()
-        case cmd.AskOtherPages() | cmd.AnswerOtherPages() | cmd.SaveCustomPlayer():
-            return ()
-        case cmd.StoreGame() | cmd.ListGames() | cmd.ReadGame() | cmd.ForgetGame() | cmd.ExportGames():
+        case cmd.AskOtherPages() | cmd.AnswerOtherPages() | cmd.SaveCustomPlayer() | cmd.AskLibrary():
             return ()
         case (
             cmd.SelectText()

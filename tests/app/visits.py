@@ -13,18 +13,20 @@ from reversi.app.computer import msg as computer_msg
 from reversi.app.copying import Copy, Picture
 from reversi.app.custom_player import msg as custom_player_msg
 from reversi.app.custom_player.codec import encode_custom_player
-from reversi.app.dialogs import Sheet
+from reversi.app.dialogs import Library, Order, Sheet
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Zoom
 from reversi.app.game.seats import Computer, Written
 from reversi.app.games import msg as games_msg
-from reversi.app.games.model import Cause, KeptGame, LibraryFailure, SetAsideGame
+from reversi.app.games.ids import id_of
+from reversi.app.games.model import Cause, Imported, KeptGame, LibraryFailure, Misfit, SetAsideGame
 from reversi.app.hint import msg as hint_msg
 from reversi.app.lesson import msg as lesson_msg
 from reversi.app.lesson.model import LESSONS
 from reversi.app.next_game import msg as next_game_msg
 from reversi.app.notices import (
     ChoicesLost,
+    GameNotKept,
     GameSetAside,
     LinkRefused,
     NotSaved,
@@ -93,9 +95,11 @@ toasts = (
     | st.builds(ChoicesLost, st.lists(reasons, max_size=3).map(tuple))
     | st.builds(GameSetAside, st.integers(0, 3))
 )
+library_failures = st.builds(LibraryFailure, st.sampled_from(Cause), st.just("denied"))
 notices = (
     toasts
     | st.builds(NotSaved, reasons)
+    | st.builds(GameNotKept, library_failures)
     | st.builds(SessionUnreadable, troubles, st.lists(reasons, max_size=2).map(tuple))
     | st.builds(VariationIncomplete, st.integers(0, 2), st.integers(0, 2))
     | st.builds(SessionInTheWay, troubles, reasons)
@@ -107,8 +111,9 @@ kept_games = st.builds(
     st.sampled_from("abc"),
     st.sampled_from(("", "2026-11-24T09:30:00")),
     st.sampled_from(("null", "{}")),
+    st.booleans(),
 )
-library_failures = st.builds(LibraryFailure, st.sampled_from(Cause), st.just("denied"))
+counts = st.integers(0, 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +197,7 @@ PLAIN: dict[type[Msg], Messages] = {
     panel_msg.BoardWanted: st.just(panel_msg.BoardWanted()),
     panel_msg.TabChosen: st.builds(panel_msg.TabChosen, st.sampled_from(Tab)),
     games_msg.GamesOpened: st.just(games_msg.GamesOpened()),
-    games_msg.MoreGamesDue: st.just(games_msg.MoreGamesDue()),
+    games_msg.OnlyFavouritesClicked: st.just(games_msg.OnlyFavouritesClicked()),
     games_msg.GamesClosed: st.just(games_msg.GamesClosed()),
     games_msg.GameBroughtBack: st.just(games_msg.GameBroughtBack()),
     panel_msg.AboutOpened: st.just(panel_msg.AboutOpened()),
@@ -309,23 +314,32 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         st.none() | st.builds(BestMove, anywhere, value),
         moves=st.lists(values, max_size=3).map(tuple),
     )
-    kept = st.sampled_from(model.games) if model.games else set_aside_games
+    dialog = model.panel.dialog
+    set_aside = tuple(KeptGame(id_of(game), "", "null") for game in model.games)
+    in_list = dialog.games if isinstance(dialog, Library) else ()
+    kept = st.sampled_from(set_aside + in_list) | kept_games if set_aside + in_list else kept_games
+    listed = st.lists(kept_games, max_size=3, unique_by=lambda game: game.id).map(tuple)
+    more = st.builds(KeptGame, st.uuids().map(str), st.just(""), st.just("null")).map(lambda game: (game,))
     return PLAIN | {
-        games_msg.GameChosen: st.builds(games_msg.GameChosen, kept | set_aside_games),
-        games_msg.GameDeleted: st.builds(games_msg.GameDeleted, kept | set_aside_games),
-        games_msg.GamesListed: st.builds(
-            games_msg.GamesListed, st.lists(kept_games, max_size=3, unique_by=lambda game: game.id).map(tuple)
-        ),
+        games_msg.GamesListed: st.builds(games_msg.GamesListed, listed, st.sampled_from((None, False, True))),
+        games_msg.MoreGamesListed: st.builds(games_msg.MoreGamesListed, more),
         games_msg.LibraryFailed: st.builds(games_msg.LibraryFailed, library_failures),
         games_msg.GameSought: st.builds(games_msg.GameSought, st.sampled_from(("", "2026", "a game"))),
+        games_msg.OrderChosen: st.builds(games_msg.OrderChosen, st.sampled_from(Order)),
         games_msg.ListScrolled: st.builds(games_msg.ListScrolled, st.floats(0, 1)),
-        games_msg.KeptGameChosen: st.builds(games_msg.KeptGameChosen, kept_games),
+        games_msg.RowWanted: st.builds(games_msg.RowWanted, st.integers(0, 2), st.just(3)),
+        games_msg.GameChosen: st.builds(games_msg.GameChosen, kept),
         games_msg.GameRead: st.builds(games_msg.GameRead, st.none() | stored_texts),
-        games_msg.KeptGameDeleted: st.builds(games_msg.KeptGameDeleted, kept_games),
-        games_msg.GameForgotten: st.builds(games_msg.GameForgotten, kept_games, st.none() | stored_texts),
-        games_msg.ForgottenBroughtBack: st.just(games_msg.ForgottenBroughtBack()),
+        games_msg.FavouriteClicked: st.builds(games_msg.FavouriteClicked, kept),
+        games_msg.GameDeleted: st.builds(games_msg.GameDeleted, kept),
+        games_msg.GameForgotten: st.builds(games_msg.GameForgotten, kept, st.none() | stored_texts),
         games_msg.ExportClicked: st.just(games_msg.ExportClicked(("a", "b"))),
-        games_msg.GamesExported: st.builds(games_msg.GamesExported, st.integers(0, 2)),
+        games_msg.FileChosen: st.just(games_msg.FileChosen("blob:a-file")),
+        games_msg.GamesTransferred: st.builds(games_msg.GamesTransferred, st.integers(0, 2), st.just(2)),
+        games_msg.ImportEnded: st.builds(
+            games_msg.ImportEnded, st.builds(Imported, counts, counts, counts) | st.sampled_from(Misfit)
+        ),
+        session_msg.GameNotKept: st.builds(session_msg.GameNotKept, library_failures),
         game_msg.SquareClicked: st.builds(game_msg.SquareClicked, played | anywhere),
         game_msg.CursorMoved: st.builds(game_msg.CursorMoved, on_board),
         game_msg.SquareFocused: st.builds(game_msg.SquareFocused, on_board),

@@ -21,3 +21,8 @@ def id_of(game: SetAsideGame) -> str:
     except DecodeError:
         pass
     return f"{int.from_bytes(game.session.encode('utf-8', 'surrogatepass')) % PRIME:032x}"
+
+
+def without_id(games: tuple[SetAsideGame, ...], identity: str) -> tuple[SetAsideGame, ...]:
+    """The set-aside games without the one that has this id."""
+    return tuple(game for game in games if id_of(game) != identity)

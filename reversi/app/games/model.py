@@ -1,4 +1,4 @@
-"""The last games, which made room for others and can be brought back; and those that the library keeps."""
+"""The games that made room for others and can be brought back; and those that the library keeps."""
 
 import json
 from dataclasses import dataclass
@@ -21,6 +21,7 @@ class KeptGame:
     """The local date and time at which it was kept, `2026-11-24T09:30:00.000`; empty if unknown."""
     about: str
     """Its summary, as `encode_summary` writes it."""
+    favourite: bool = False
 
 
 class Cause(Enum):
@@ -39,6 +40,26 @@ class LibraryFailure:
 
     cause: Cause
     reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """What came of a file: games that are new or newer, games that were there, unreadable lines."""
+
+    added: int
+    known: int
+    unreadable: int
+
+
+class Misfit(Enum):
+    """Why nothing was taken from a file."""
+
+    OTHER = "other"
+    """It is not a file of games."""
+    NEWER = "newer"
+    """A newer version of the program has written it."""
+    LARGE = "large"
+    """It is larger than any that is read."""
 
 
 MOST_SET_ASIDE = 20

@@ -1,43 +1,20 @@
-"""What the person does with the lists of the last games and of the library, and what the library replies."""
+"""What the person does with the list of games, and what the library replies."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.games.model import KeptGame, LibraryFailure, SetAsideGame
+from reversi.app.dialogs import Order
+from reversi.app.games.model import Imported, KeptGame, LibraryFailure, Misfit
 
 
 @dataclass(frozen=True, slots=True)
 class GamesOpened:
-    """The person opened the list of the last games."""
-
-
-@dataclass(frozen=True, slots=True)
-class MoreGamesDue:
-    """The list has been painted, so there is time to show more of it."""
+    """The person opened the list of games."""
 
 
 @dataclass(frozen=True, slots=True)
 class GamesClosed:
-    """The person closed the list, to go on with the game on the board."""
-
-
-@dataclass(frozen=True, slots=True)
-class GameChosen:
-    """The person chose `game` from the list, to go back to it."""
-
-    game: SetAsideGame
-
-
-@dataclass(frozen=True, slots=True)
-class GameDeleted:
-    """The person deleted `game` from the list."""
-
-    game: SetAsideGame
-
-
-@dataclass(frozen=True, slots=True)
-class GameBroughtBack:
-    """The person asked for the game back that was deleted last."""
+    """The person closed the list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,23 +24,46 @@ class BackClicked:
 
 @dataclass(frozen=True, slots=True)
 class GamesListed:
-    """The library has these games, the latest first."""
+    """There are these games, the latest first, and perhaps more.
+
+    `lasts` is whether the browser has promised to delete none by itself; None if they are set-aside games.
+    """
+
+    games: tuple[KeptGame, ...]
+    lasts: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class MoreGamesListed:
+    """These games follow those that were listed."""
 
     games: tuple[KeptGame, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class LibraryFailed:
-    """The library could not do what was asked of it, and is as it was."""
+    """The library could not do what the person asked of it, and is as it was."""
 
     failure: LibraryFailure
 
 
 @dataclass(frozen=True, slots=True)
 class GameSought:
-    """The person typed what they look for in the library."""
+    """The person typed what they look for."""
 
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OrderChosen:
+    """The person chose what the games are sorted by."""
+
+    order: Order
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyFavouritesClicked:
+    """The person asked to see only the favourites, or all games again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,22 +74,37 @@ class ListScrolled:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptGameChosen:
-    """The person chose `game` from the library, to go back to it."""
+class RowWanted:
+    """The person went to the row at `place`, of a list of `number`."""
+
+    place: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameChosen:
+    """The person chose `game`, to go back to it."""
 
     game: KeptGame
 
 
 @dataclass(frozen=True, slots=True)
 class GameRead:
-    """The session of a game that the person chose from the library; None if it is no longer there."""
+    """The session of the game that the person chose; None if the library no longer has it."""
 
     session: str | None
 
 
 @dataclass(frozen=True, slots=True)
-class KeptGameDeleted:
-    """The person deleted `game` from the library."""
+class FavouriteClicked:
+    """The person made `game` a favourite, or no favourite any more."""
+
+    game: KeptGame
+
+
+@dataclass(frozen=True, slots=True)
+class GameDeleted:
+    """The person deleted `game`."""
 
     game: KeptGame
 
@@ -103,8 +118,8 @@ class GameForgotten:
 
 
 @dataclass(frozen=True, slots=True)
-class ForgottenBroughtBack:
-    """The person asked for the game back that was last deleted from the library."""
+class GameBroughtBack:
+    """The person asked for the game back that was deleted last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,10 +130,25 @@ class ExportClicked:
 
 
 @dataclass(frozen=True, slots=True)
-class GamesExported:
-    """So many games have been written; the file is done when these are all."""
+class FileChosen:
+    """The person chose a file of games; it can be read at `address`."""
 
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class GamesTransferred:
+    """So many games of a file with `number` have been written or read; an export is then done with all."""
+
+    done: int
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ImportEnded:
+    """A file has been read: what came of it."""
+
+    result: Imported | Misfit
 
 
 def scrolled(part: str) -> ListScrolled:
@@ -126,23 +156,24 @@ def scrolled(part: str) -> ListScrolled:
     return ListScrolled(float(part))
 
 
-GamesMsg: TypeAlias = (
-    GamesOpened
-    | MoreGamesDue
-    | GamesClosed
-    | GameChosen
-    | GameDeleted
-    | GameBroughtBack
-    | BackClicked
+ListMsg: TypeAlias = (
+    GamesClosed
     | GamesListed
+    | MoreGamesListed
     | LibraryFailed
     | GameSought
+    | OrderChosen
+    | OnlyFavouritesClicked
     | ListScrolled
-    | KeptGameChosen
+    | RowWanted
+    | GameChosen
     | GameRead
-    | KeptGameDeleted
-    | GameForgotten
-    | ForgottenBroughtBack
+    | FavouriteClicked
     | ExportClicked
-    | GamesExported
+    | FileChosen
+    | GamesTransferred
+    | ImportEnded
 )
+"""The messages that matter only while the list is open, and leave the set-aside games as they are."""
+
+GamesMsg: TypeAlias = ListMsg | GamesOpened | BackClicked | GameDeleted | GameForgotten | GameBroughtBack

@@ -1,30 +1,18 @@
-"""The last games and the library: going back to a game, deleting one, bringing that back, saving a file."""
+"""The list of games: going back to one, deleting one and bringing it back, favourites, and files of games."""
 
 from dataclasses import replace
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
 from reversi.app import cmd
-from reversi.app.dialogs import Deleted, Dialog, Export, Forgotten, LastGames, Library, Sheet, opener_id
+from reversi.app.dialogs import LIBRARY_OPENER, Deleted, Dialog, Library, Transfer
 from reversi.app.games import msg as games_msg
+from reversi.app.games import orders
 from reversi.app.games.ids import id_of
-from reversi.app.games.model import KeptGame, SetAsideGame, within_bounds, without_game
+from reversi.app.games.model import Imported, KeptGame, SetAsideGame, within_bounds
 from reversi.app.notices import GameSetAside
 from reversi.app.request import CLOSE, GoBack, Open, Requests, Withdraw
 
 Games = tuple[SetAsideGame, ...]
-LibraryMsg: TypeAlias = (
-    games_msg.GamesListed
-    | games_msg.LibraryFailed
-    | games_msg.GameSought
-    | games_msg.ListScrolled
-    | games_msg.KeptGameChosen
-    | games_msg.GameRead
-    | games_msg.KeptGameDeleted
-    | games_msg.GameForgotten
-    | games_msg.ForgottenBroughtBack
-    | games_msg.ExportClicked
-    | games_msg.GamesExported
-)
 
 LIST = "games"
 BRING_BACK = "bring-back"
@@ -36,127 +24,121 @@ FILE = "reversi-games.jsonl"
 LONGEST_SOUGHT = 100
 """The most letters that the person may look for."""
 
-AT_A_TIME = 4
-"""How many games are added to the list between two paintings; each takes some milliseconds."""
+
+def row_id(place: int) -> str:
+    """The id of the row at `place` in the list."""
+    return f"game-{place}"
 
 
 def update_games(games: Games, dialog: Dialog | None, msg: games_msg.GamesMsg) -> tuple[Games, Requests]:
-    """The last games after a message about them, and the requests that follow."""
-    share = opener_id(Sheet.SHARE)
-    match msg:
-        case games_msg.GamesOpened():
-            return games, (*_more(games, LastGames(0)), cmd.FocusElement(LIST), cmd.ListGames(games))
-        case games_msg.MoreGamesDue():
-            return games, _more(games, dialog) if isinstance(dialog, LastGames) else ()
-        case games_msg.GamesClosed():
-            return games, (CLOSE, cmd.FocusElement(share))
-        case games_msg.GameChosen(game):
-            return games, (CLOSE, GoBack(game, otherwise=share)) if game in games else ()
-        case games_msg.GameDeleted(game):
-            return _delete(games, dialog, game)
-        case games_msg.GameBroughtBack():
-            return _bring_back(games, dialog)
-        case games_msg.BackClicked():
-            return games, (GoBack(games[0]),) if games else ()
-        case games_msg.GameForgotten(kept, _):
-            others = tuple(game for game in games if id_of(game) != kept.id)
-            return others, _in_library(games, dialog, msg)
-        case _:
-            return games, _in_library(games, dialog, msg)
-
-
-def _in_library(games: Games, dialog: Dialog | None, msg: LibraryMsg) -> Requests:
-    """The requests that follow from a message about the library, while a list is open."""
-    if isinstance(dialog, LastGames):
-        return _until_listed(dialog, msg)
+    """The set-aside games after a message about the list, and the requests that follow."""
+    if isinstance(msg, games_msg.GamesOpened):
+        return games, (Open(Library()), cmd.FocusElement(LIST), cmd.AskLibrary(orders.List(games)))
+    if isinstance(msg, games_msg.BackClicked):
+        return games, (GoBack(games[0]),) if games else ()
+    if isinstance(msg, games_msg.GameForgotten):
+        return _forget(games, dialog, msg.game, msg.session)
     if not isinstance(dialog, Library):
-        return ()
+        return games, ()
+    if isinstance(msg, games_msg.GameDeleted):
+        if dialog.stands_in:
+            return _forget(games, dialog, msg.game, None)
+        return games, (cmd.AskLibrary(orders.Forget(msg.game)),)
+    if isinstance(msg, games_msg.GameBroughtBack):
+        return _bring_back(games, dialog)
+    return games, _in_list(games, dialog, msg)
+
+
+def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
+    """The requests that follow from a message about the open list."""
     match msg:
-        case games_msg.GamesListed(kept):
-            return (Open(replace(dialog, games=kept)),)
+        case games_msg.GamesClosed():
+            return (CLOSE, cmd.FocusElement(LIBRARY_OPENER))
+        case games_msg.GamesListed(listed, lasts):
+            is_late = lasts is None and dialog.lasts is not None
+            return () if is_late else (Open(replace(dialog, games=listed, lasts=lasts)),)
+        case games_msg.MoreGamesListed(listed):
+            return (Open(replace(dialog, games=dialog.games + listed)),)
         case games_msg.LibraryFailed(failure):
-            return (Open(replace(dialog, failure=failure, export=None)),)
+            return (Open(replace(dialog, failure=failure, transfer=None)),)
         case games_msg.GameSought(text):
             return (Open(replace(dialog, sought=text[:LONGEST_SOUGHT], scrolled=0.0)),)
+        case games_msg.OrderChosen(order):
+            return (Open(replace(dialog, order=order, scrolled=0.0)),)
+        case games_msg.OnlyFavouritesClicked():
+            return (Open(replace(dialog, only_favourites=not dialog.only_favourites, scrolled=0.0)),)
         case games_msg.ListScrolled(part):
             return (Open(replace(dialog, scrolled=part)),)
-        case games_msg.KeptGameChosen(game):
-            return (cmd.ReadGame(game.id),)
+        case games_msg.RowWanted(place, number):
+            return (Open(replace(dialog, scrolled=place / number)), cmd.FocusElement(row_id(place)))
+        case games_msg.GameChosen(game):
+            return _choose(games, dialog, game)
         case games_msg.GameRead(session):
-            if session is None:
-                return (cmd.ListGames(games),)
-            return (CLOSE, GoBack(SetAsideGame(session), otherwise=opener_id(Sheet.SHARE)))
-        case games_msg.KeptGameDeleted(game):
-            return (cmd.ForgetGame(game),)
-        case games_msg.GameForgotten(game, session):
-            return _forget(dialog, game, session)
-        case games_msg.ForgottenBroughtBack():
-            return _remember(dialog)
+            return (cmd.AskLibrary(orders.List(games)),) if session is None else _go_back(session)
+        case games_msg.FavouriteClicked(game):
+            marked = replace(game, favourite=not game.favourite)
+            listed = tuple(marked if each == game else each for each in dialog.games)
+            return (
+                Open(replace(dialog, games=listed)),
+                cmd.AskLibrary(orders.Mark(game.id, marked.favourite)),
+            )
         case games_msg.ExportClicked(ids):
-            return (Open(replace(dialog, export=Export(0, len(ids)))), cmd.ExportGames(ids, FILE))
-        case games_msg.GamesExported(number):
-            return (Open(replace(dialog, export=_progress(dialog.export, number))),)
+            begun = replace(dialog, transfer=Transfer(0, len(ids)), imported=None)
+            return (Open(begun), cmd.AskLibrary(orders.Export(ids, FILE)))
+        case games_msg.FileChosen(address):
+            begun = replace(dialog, transfer=Transfer(), imported=None)
+            return (Open(begun), cmd.AskLibrary(orders.Import(address)))
+        case games_msg.GamesTransferred(done, number):
+            return (Open(replace(dialog, transfer=Transfer(done, number) if done < number else None)),)
+        case games_msg.ImportEnded(result):
+            told = Open(replace(dialog, transfer=None, imported=result))
+            return (told, cmd.AskLibrary(orders.List(games))) if isinstance(result, Imported) else (told,)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _until_listed(dialog: LastGames, msg: LibraryMsg) -> Requests:
-    """The requests that follow once the library has been read, or has failed."""
-    match msg:
-        case games_msg.GamesListed(kept):
-            return (Open(Library(kept, failure=dialog.failure)),)
-        case games_msg.LibraryFailed(failure):
-            return (Open(replace(dialog, failure=failure)),)
-        case _:
-            return ()
+def _choose(games: Games, dialog: Library, game: KeptGame) -> Requests:
+    """The requests to go back to the game: to the set-aside one if that stands in, else once it is read."""
+    if not dialog.stands_in:
+        return (cmd.AskLibrary(orders.Read(game.id)),)
+    place = _place_of(games, game)
+    return () if place is None else _go_back(games[place].session)
 
 
-def _forget(dialog: Library, game: KeptGame, session: str | None) -> Requests:
-    """The requests once the library has deleted the game: it can be brought back if its session is known."""
+def _go_back(session: str) -> Requests:
+    return (CLOSE, GoBack(SetAsideGame(session), otherwise=LIBRARY_OPENER))
+
+
+def _place_of(games: Games, game: KeptGame) -> int | None:
+    """The place of a listed game among the set-aside ones, if it is one."""
+    return next((place for place, each in enumerate(games) if id_of(each) == game.id), None)
+
+
+def _forget(
+    games: Games, dialog: Dialog | None, game: KeptGame, session: str | None
+) -> tuple[Games, Requests]:
+    """The games without a deleted one, which can be brought back while the list is open."""
+    aside = _place_of(games, game)
+    text = games[aside].session if session is None and aside is not None else session
+    rest = games if aside is None else (*games[:aside], *games[aside + 1 :])
+    if not isinstance(dialog, Library):
+        return rest, ()
     place = next((place for place, each in enumerate(dialog.games) if each.id == game.id), 0)
-    deleted = None if session is None else Forgotten(place, game, session)
-    rest = tuple(each for each in dialog.games if each.id != game.id)
+    deleted = None if text is None else Deleted(place, game, text, aside)
+    listed = tuple(each for each in dialog.games if each.id != game.id)
     focus = cmd.FocusElement(BRING_BACK if deleted else LIST)
-    return (Open(replace(dialog, games=rest, deleted=deleted)), Withdraw(GameSetAside), focus)
+    return rest, (Open(replace(dialog, games=listed, deleted=deleted)), Withdraw(GameSetAside), focus)
 
 
-def _remember(dialog: Library) -> Requests:
-    """The requests that put the deleted game back into the library, if it is still known."""
-    if dialog.deleted is None:
-        return ()
-    place, game = dialog.deleted.place, dialog.deleted.game
-    games = (*dialog.games[:place], game, *dialog.games[place:])
-    return (
-        Open(replace(dialog, games=games, deleted=None)),
-        cmd.StoreGame(SetAsideGame(dialog.deleted.session), game.date),
-        cmd.FocusElement(LIST),
-    )
-
-
-def _progress(export: Export | None, done: int) -> Export | None:
-    """The file after so many of its games; None once it is done."""
-    return replace(export, done=done) if export and done < export.number else None
-
-
-def _more(games: Games, dialog: LastGames) -> Requests:
-    """The requests to show more of the games, and then the rest."""
-    shown = dialog.shown + AT_A_TIME
-    rest: Requests = (cmd.Wait(0, games_msg.MoreGamesDue()),) if shown < len(games) else ()
-    return (Open(replace(dialog, shown=shown)), *rest)
-
-
-def _delete(games: Games, dialog: Dialog | None, game: SetAsideGame) -> tuple[Games, Requests]:
-    if game not in games or not isinstance(dialog, LastGames):
-        return games, ()
-    deleted = Open(replace(dialog, deleted=Deleted(games.index(game), game)))
-    return without_game(games, game), (deleted, Withdraw(GameSetAside), cmd.FocusElement(BRING_BACK))
-
-
-def _bring_back(games: Games, dialog: Dialog | None) -> tuple[Games, Requests]:
+def _bring_back(games: Games, dialog: Library) -> tuple[Games, Requests]:
     """The games with the deleted one back in its place, if it is still known."""
-    if not isinstance(dialog, LastGames) or dialog.deleted is None:
+    deleted = dialog.deleted
+    if deleted is None:
         return games, ()
-    game, place = dialog.deleted.game, dialog.deleted.place
-    others = without_game(games, game)
-    back = within_bounds((*others[:place], game, *others[place:]))
-    return back, (Open(replace(dialog, deleted=None)), cmd.FocusElement(LIST))
+    aside, place = deleted.aside, deleted.place
+    back = SetAsideGame(deleted.session)
+    rest = games if aside is None else within_bounds((*games[:aside], back, *games[aside:]))
+    others = tuple(each for each in dialog.games if each.id != deleted.game.id)
+    listed = (*others[:place], deleted.game, *others[place:])
+    stored = () if dialog.stands_in else (cmd.AskLibrary(orders.PutBack(deleted.game, deleted.session)),)
+    return rest, (Open(replace(dialog, games=listed, deleted=None)), *stored, cmd.FocusElement(LIST))

@@ -3,12 +3,21 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from reversi.app.games.model import LibraryFailure
+
 
 @dataclass(frozen=True, slots=True)
 class StoreFailed:
     """The session could not be stored; `reason` is the error message."""
 
     reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameNotKept:
+    """A game that was finished or set aside could not be put into the library."""
+
+    failure: LibraryFailure
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +81,7 @@ class Resumed:
 
 SessionMsg: TypeAlias = (
     StoreFailed
+    | GameNotKept
     | SessionQuarantined
     | QuarantineFailed
     | SaveOverClicked

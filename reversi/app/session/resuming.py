@@ -9,8 +9,8 @@ from dataclasses import replace
 from reversi.app import cmd
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import STARTING
-from reversi.app.dialogs import About, LastGames, Library, Loading
-from reversi.app.games import msg as games_msg
+from reversi.app.dialogs import About, Library, Loading
+from reversi.app.games import orders
 from reversi.app.model import Model
 from reversi.app.reactions import toasts
 from reversi.app.session.codec import session_of
@@ -18,13 +18,17 @@ from reversi.app.session.codec import session_of
 
 def resume(model: Model) -> tuple[Model, cmd.Cmds]:
     """The model with dead requests dropped, and the commands to reissue."""
-    refusal, editor = model.table.refusal, model.editor
+    refusal, editor, dialog = model.table.refusal, model.editor, model.panel.dialog
     freed = replace(
         model,
         table=replace(model.table, refusal=replace(refusal, flashing=False) if refusal else None),
         computer=replace(model.computer, worker=STARTING, deaths=0, asked=None),
         aside=replace(editor, stroke=None, pressed=False) if editor else model.aside,
-        panel=replace(model.panel, held=None),
+        panel=replace(
+            model.panel,
+            held=None,
+            dialog=replace(dialog, transfer=None) if isinstance(dialog, Library) else dialog,
+        ),
     )
     return freed, _delays(freed) + toasts(None, freed) + _dialogs(freed) + _stores(freed)
 
@@ -45,10 +49,8 @@ def _dialogs(model: Model) -> cmd.Cmds:
     match model.panel.dialog:
         case About(Loading()):
             return (cmd.FetchLicences(),)
-        case LastGames():
-            return (cmd.Wait(0, games_msg.MoreGamesDue()), cmd.ListGames(model.games))
         case Library():
-            return (cmd.ListGames(model.games),)
+            return (cmd.AskLibrary(orders.List(model.games)),)
         case _:
             return ()
 

@@ -12,11 +12,12 @@ from reversi.app import cmd
 from reversi.app.analysis import msg as analysis_msg
 from reversi.app.copying import Quarantined
 from reversi.app.game.model import Arrival
+from reversi.app.games.model import LibraryFailure
 from reversi.app.hint import msg as hint_msg
 from reversi.app.mode import Following
 from reversi.app.model import Model, told, untold
 from reversi.app.msg import Msg
-from reversi.app.notices import NotSaved, SessionInTheWay, SessionUnreadable, VariationDeleted
+from reversi.app.notices import GameNotKept, NotSaved, SessionInTheWay, SessionUnreadable, VariationDeleted
 from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session import resuming
@@ -36,6 +37,8 @@ def update_session(model: Model, msg: session_msg.SessionMsg) -> tuple[Model, cm
     match msg:
         case session_msg.StoreFailed(reason):
             return not_saved(model, reason), ()
+        case session_msg.GameNotKept(failure):
+            return _not_kept(model, failure), ()
         case session_msg.SessionQuarantined(quarantined):
             return _quarantined(model, quarantined), ()
         case session_msg.QuarantineFailed(text, reason):
@@ -85,6 +88,14 @@ def not_saved(model: Model, reason: str) -> Model:
         return model
     storage = replace(model.storage, failing=True)
     return told(replace(model, storage=storage), NotSaved(reason))
+
+
+def _not_kept(model: Model, failure: LibraryFailure) -> Model:
+    """The model after the library failed to keep a game; the person is told once that games are not kept."""
+    if model.storage.failing or model.storage.library_failing:
+        return model
+    storage = replace(model.storage, library_failing=True)
+    return told(replace(model, storage=storage), GameNotKept(failure))
 
 
 def held_back(model: Model, unreadable: Unreadable) -> tuple[Model, cmd.Cmds]:

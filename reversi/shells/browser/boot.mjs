@@ -5,7 +5,6 @@
 import { listenToArrivals } from './arrivals.mjs';
 import * as dom from './dom.mjs';
 import { doNow, whenIdle } from './idle.mjs';
-import * as library from './library.mjs';
 import { beginLoading, loaded } from './loading.mjs';
 import { drop } from './snapshot.mjs';
 import { playSound } from './sound.mjs';
@@ -21,9 +20,9 @@ const CORES_FOR_BOTH = 4;
 
 /**
  * Define `globalThis.reversi`. `openConfined` opens a worker for the code of others; `service` is the address of the
- * service worker, if there is one. With enough cores the first worker starts beside the page's own Python.
+ * service worker, if there is one; `library` brings library.mjs. With enough cores the first worker starts beside the page's own Python.
  */
-export function boot({ openWorker, openConfined, readLicences, later, service }) {
+export function boot({ openWorker, openConfined, readLicences, later, library, service }) {
   beginLoading();
   const workers = new Set(), confined = new Set();
   const open = () => new WorkerHandle(openWorker, workers);
@@ -58,8 +57,11 @@ export function boot({ openWorker, openConfined, readLicences, later, service })
     spare = worker;
   }
 
+  /** Call a function of library.mjs, which is loaded when it is first needed. */
+  const inLibrary = async (name, ...values) => (await library())[name](...values);
+
   const program = 'reversi.shells.browser.page', archives = ['reversi.bin'];
   globalThis.reversi = {
-    ...dom, ...library, whenIdle, doNow, listenToArrivals, mount, playSound, keepSite: (onKept, onUpdate) => keepSite({ service, openWorker }, onKept, onUpdate), takeUpdate, startWorker, startConfined, keepWorker, workers, confined, loaded, readLicences, later, program, archives,
+    ...dom, inLibrary, whenIdle, doNow, listenToArrivals, mount, playSound, keepSite: (onKept, onUpdate) => keepSite({ service, openWorker }, onKept, onUpdate), takeUpdate, startWorker, startConfined, keepWorker, workers, confined, loaded, readLicences, later, program, archives,
   };
 }

@@ -296,9 +296,9 @@ export function select(id) {
   document.getElementById(id)?.select();
 }
 
-/** Download a text as a file. */
+/** Download a text, or an array of texts, as a file. */
 export function saveFile(name, text) {
-  saveBlob(name, new Blob([text], { type: 'application/json' }));
+  saveBlob(name, new Blob([text].flat(), { type: 'application/json' }));
 }
 
 /** Download a drawing as a file: as PNG if `inPixels` and the browser can, else as SVG. */
@@ -356,11 +356,12 @@ function saveBlob(name, blob) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);   // some browsers read it only after the click
 }
 
-/** Report the text of each chosen file. The handler is looked up again, because the page may have changed meanwhile. */
+/** Report the text of each chosen file; or an address of it, if it is to be read elsewhere. The handler is looked up again, because the page may have changed meanwhile. */
 async function readFile(input, files = input.files) {
   const chosen = [...files].slice(0, input.multiple ? files.length : 1);
   const most = Number(input.dataset.largest) || LARGEST_FILE;
-  const texts = await Promise.all(chosen.map(file => file.slice(0, most).text().catch(() => '')));
+  const read = file => ('address' in input.dataset ? URL.createObjectURL(file) : file.slice(0, most).text().catch(() => ''));
+  const texts = await Promise.all(chosen.map(read));
   if (chosen.length) input.value = '';   // so that the same file can be chosen again
   for (const text of texts) {
     const handler = input.handlers?.change;

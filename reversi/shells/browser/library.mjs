@@ -1,16 +1,24 @@
 /**
  * The library: the games of a player, in IndexedDB. Each write is done whole or not at all, whenever the tab closes.
- * What goes wrong is an exception of IndexedDB, whose `name` says what it is.
+ * What goes wrong is an exception of IndexedDB, whose `name` says what it is. This is loaded when it is first needed.
  */
 import { openDB } from 'idb';
-
-export const LIBRARY = 'reversi-games';
+import { LIBRARY } from './no_database.mjs';
 
 /** The version of the stored shape. If a newer program has stored another, nothing is read or written. */
 const VERSION = 1;
 
-/** The store: a game as `{ id, date, about, session }`, all texts; `about` is what a list shows of it. */
-const GAMES = 'games';
+/**
+ * The stores: what a list shows of each game, as `{ id, date, about, favourite }`; and their sessions, by id. A list of
+ * thousands is read without their sessions, which are some ten times as long.
+ */
+const GAMES = 'games', SESSIONS = 'sessions';
+
+/** How many games are handed over at a time, so that the page can do other things in between. */
+const AT_A_TIME = 500;
+
+/** The most bytes of a file that is read: some 20,000 games. */
+const LARGEST_FILE = 100_000_000;
 
 let opening = null;
 
@@ -19,7 +27,10 @@ const forget = () => { opening = null; };
 /** The database, open. It is closed when another page needs a newer version, and opened again when it is needed. */
 async function library() {
   opening ??= openDB(LIBRARY, VERSION, {
-    upgrade: database => { database.createObjectStore(GAMES, { keyPath: 'id' }); },
+    upgrade: database => {
+      database.createObjectStore(GAMES, { keyPath: 'id' });
+      database.createObjectStore(SESSIONS);
+    },
     blocking: (_, __, { target }) => {
       forget();
       target.close();
@@ -34,40 +45,106 @@ async function library() {
   }
 }
 
-/** Everything about all games but their sessions, as JSON: `[[id, date, about], …]`, the latest date first. */
-export async function listGames() {
+/** What `work(games, sessions)` returns, once all that it wrote is stored; if anything fails, nothing is. */
+async function write(work) {
+  const transaction = (await library()).transaction([GAMES, SESSIONS], 'readwrite', { durability: 'strict' });
+  transaction.done.catch(() => {});   // it is asked below
+  try {
+    const result = await work(transaction.objectStore(GAMES), transaction.objectStore(SESSIONS));
+    await transaction.done;
+    return result;
+  } catch (error) {
+    const { error: cause } = transaction;
+    if (!cause) abort(transaction);
+    throw cause ?? error;
+  }
+}
+
+function abort(transaction) {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended already.
+  }
+}
+
+const put = (games, sessions, { session, ...game }) => Promise.all([games.put(game), sessions.put(session, game.id)]);
+
+/**
+ * What is said about all games, as JSON texts with some of them each: `[[id, date, about, favourite], …]`, the latest date
+ * first; which of `ids` (JSON) are not there; and whether the browser has promised to delete none by itself.
+ */
+export async function listGames(ids) {
   const games = await (await library()).getAll(GAMES);
   games.sort((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0));
-  return JSON.stringify(games.map(({ id, date, about }) => [id, date, about]));
+  const rows = games.map(({ id, date, about, favourite }) => [id, date, about, favourite]), parts = [];
+  for (let at = 0; at === 0 || at < rows.length; at += AT_A_TIME) parts.push(JSON.stringify(rows.slice(at, at + AT_A_TIME)));
+  const known = new Set(games.map(({ id }) => id));
+  const lacking = JSON.stringify(JSON.parse(ids).filter(id => !known.has(id)));
+  return { parts, lacking, lasts: await navigator.storage?.persisted?.() ?? false };
 }
 
-/** The sessions of the games with these ids (JSON), as JSON; null for one that is not there. */
+/** The games with these ids (JSON), whole, as JSON; null for one that is not there. */
 export async function readGames(ids) {
-  const { store } = (await library()).transaction(GAMES);
-  const games = await Promise.all(JSON.parse(ids).map(id => store.get(id)));
-  return JSON.stringify(games.map(game => game?.session ?? null));
-}
-
-/** Keep a game in place of an earlier state of it, and with its date if it has not changed. */
-export async function keepGame(id, date, about, session) {
-  const { store, done } = (await library()).transaction(GAMES, 'readwrite');
-  const put = async () => {
-    const before = await store.get(id);
-    return store.put({ id, date: before?.about === about ? before.date : date, about, session });
+  const transaction = (await library()).transaction([GAMES, SESSIONS]);
+  const [games, sessions] = [GAMES, SESSIONS].map(name => transaction.objectStore(name));
+  const read = async id => {
+    const [game, session] = await Promise.all([games.get(id), sessions.get(id)]);
+    return game ? { ...game, session } : null;
   };
-  await Promise.all([put(), done]);
+  return JSON.stringify(await Promise.all(JSON.parse(ids).map(read)));
 }
 
-/** Add the games (JSON) whose ids are not there yet; all of them or, if one fails, none. */
-export async function addGames(games) {
-  const { store, done } = (await library()).transaction(GAMES, 'readwrite');
-  const add = async game => await store.getKey(game.id) === undefined && store.put(game);
-  await Promise.all([...JSON.parse(games).map(add), done]);
+/**
+ * Keep a game (in a list, as JSON) in place of an earlier state of it, and with its date if it has not changed. When the first is kept,
+ * the browser is asked not to delete games by itself; some ask the person, so that nothing waits for the answer.
+ */
+export async function keepGame(text) {
+  const [game] = JSON.parse(text);
+  const isFirst = await write(async (games, sessions) => {
+    const [before, session] = await Promise.all([games.get(game.id), sessions.get(game.id)]);
+    const date = session === game.session ? before.date : game.date;
+    await put(games, sessions, { ...game, date, favourite: before?.favourite ?? false });
+    return await games.count() === 1;
+  });
+  if (isFirst) navigator.storage?.persist?.().catch(() => {});
 }
 
-/** Delete a game, and return its session; null if it is not there. */
+/** Add those of the games (JSON) that are new, or later than the library's; return how many. A favourite remains one. */
+export async function addGames(texts) {
+  return write(async (games, sessions) => {
+    const add = async game => {
+      const before = await games.get(game.id), favourite = Boolean(before?.favourite || game.favourite);
+      const isAdded = !before || before.date < game.date;
+      if (isAdded) await put(games, sessions, { ...game, favourite });
+      else if (favourite !== before.favourite) await games.put({ ...before, favourite });
+      return isAdded;
+    };
+    const added = await Promise.all(JSON.parse(texts).map(add));
+    return added.filter(Boolean).length;
+  });
+}
+
+/** Note whether a game is a favourite, if it is there. */
+export async function markGame(id, favourite) {
+  await write(async games => {
+    const game = await games.get(id);
+    if (game) await games.put({ ...game, favourite });
+  });
+}
+
+/** Delete a game, and return its session; undefined if it is not there. */
 export async function deleteGame(id) {
-  const { store, done } = (await library()).transaction(GAMES, 'readwrite');
-  const [game] = await Promise.all([store.get(id), store.delete(id), done]);
-  return game?.session ?? null;
+  return write(async (games, sessions) => {
+    const session = await sessions.get(id);
+    await Promise.all([games.delete(id), sessions.delete(id)]);
+    return session;
+  });
+}
+
+/** The lines of the file at an address, which can be read once; none if it is too large. */
+export async function readLines(address) {
+  const file = await (await fetch(address)).blob();
+  URL.revokeObjectURL(address);
+  return file.size > LARGEST_FILE ? [] : (await file.text()).split('\n');
 }

@@ -1,127 +1,244 @@
-"""The library in the browser: carries out the commands about it, and tells the program what came of them.
+"""The library in the browser: carries out the orders to it, and tells the program what came of them.
 
 `library.mjs` keeps the games; what it is given and gives back are texts.
 """
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import asdict
 from datetime import datetime
-from typing import Any
+from typing import Any, assert_never
 
+from js import Array as JsArray
 from js import reversi
 from pyodide.ffi import create_once_callable
 
-from reversi.app import Msg, cmd
+from reversi.app import Msg
 from reversi.app.games import msg as games_msg
+from reversi.app.games import orders
 from reversi.app.games.ids import id_of
-from reversi.app.games.model import Cause, KeptGame, LibraryFailure, SetAsideGame
-from reversi.app.session.export import line_of
+from reversi.app.games.model import Cause, Imported, KeptGame, LibraryFailure, Misfit, SetAsideGame
+from reversi.app.session import games_file
+from reversi.app.session import msg as session_msg
+from reversi.app.session.games_file import Record
 from reversi.app.session.summary import encode_summary, summary_of
+from reversi.domain import DecodeError
 from reversi.elm.loop import Dispatch
+from reversi.shells.browser.calls import after
 
-AT_A_TIME = 10
-"""How many games are written to a file before the page can do other things; each takes milliseconds."""
+SUMMED_UP_AT_A_TIME = 4
+"""How many set-aside games are listed before the page can do other things; each takes milliseconds."""
+
+TRANSFERRED_AT_A_TIME = 50
+"""How many games are written to a file, or read from it, before the page can do other things."""
 
 CAUSES = {"VersionError": Cause.NEWER, "QuotaExceededError": Cause.FULL}
 """What IndexedDB calls the causes that a person is told of."""
 
-
-def store(command: cmd.StoreGame, dispatch: Dispatch[Msg]) -> None:
-    """Put a game into the library."""
-    game = command.game
-    date = datetime.now().isoformat(timespec="milliseconds") if command.date is None else command.date
-    stored = reversi.keepGame(id_of(game), date, encode_summary(summary_of(game)), game.session)
-    _then(stored, lambda _: None, dispatch)
+Tell = Callable[[LibraryFailure], None]
 
 
-def list_games(command: cmd.ListGames, dispatch: Dispatch[Msg]) -> None:
-    """List the library, after what it lacks of the set-aside games has been added to it."""
+class Listing:
+    """A list on its way to the program, a part at a time; a new one ends the one before."""
 
-    def listed(text: str) -> None:
-        games = tuple(KeptGame(*row) for row in json.loads(text))
-        known = {game.id for game in games}
-        lacking = [game for game in command.set_aside if id_of(game) not in known]
+    def __init__(self) -> None:
+        self._stop: Callable[[], None] = lambda: None
+
+    def begin(self, parts: Iterator[Msg], dispatch: Dispatch[Msg]) -> None:
+        """Send the parts, with pauses in between."""
+        self._stop()
+
+        def go_on() -> None:
+            part = next(parts, None)
+            if part is not None:
+                self._stop = after(0, go_on)
+                dispatch(part)
+
+        self._stop = after(0, go_on)
+
+
+LISTING = Listing()
+
+
+def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
+    """Carry out `order`."""
+
+    def failed(failure: LibraryFailure) -> None:
+        dispatch(games_msg.LibraryFailed(failure))
+
+    def not_kept(failure: LibraryFailure) -> None:
+        dispatch(session_msg.GameNotKept(failure))
+
+    match order:
+        case orders.Keep(game):
+            record = record_of(game, datetime.now().isoformat(timespec="milliseconds"))
+            then(reversi.inLibrary("keepGame", encoded([record])), ignore, not_kept)
+        case orders.PutBack(game, session):
+            then(reversi.inLibrary("addGames", encoded([Record(game, session)])), ignore, failed)
+        case orders.Mark(identity, favourite):
+            then(reversi.inLibrary("markGame", identity, favourite), ignore, failed)
+        case orders.List(set_aside):
+            list_games(set_aside, dispatch, failed)
+        case orders.Read(identity):
+            read(identity, dispatch, failed)
+        case orders.Forget(game):
+            forget(game, dispatch, failed)
+        case orders.Export(ids, name):
+            export(ids, name, dispatch, failed)
+        case orders.Import(address):
+            import_file(address, dispatch, failed)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def list_games(set_aside: tuple[SetAsideGame, ...], dispatch: Dispatch[Msg], failed: Tell) -> None:
+    """List the set-aside games, and in their place the library once it has been read and has them too."""
+    games = {id_of(game): game for game in set_aside}
+
+    def show(library: Any) -> None:
+        parts = (tuple(KeptGame(*row) for row in json.loads(part)) for part in library.parts)
+        LISTING.begin(parts_of(parts, lasts=bool(library.lasts)), dispatch)
+
+    def add(library: Any) -> None:
+        def not_added(failure: LibraryFailure) -> None:
+            show(library)
+            failed(failure)
+
+        def show_again(_: object) -> None:
+            then(reversi.inLibrary("listGames", "[]"), show, failed)
+
+        lacking = [record_of(games[each]) for each in json.loads(library.lacking)]
         if lacking:
-            _then(reversi.addGames(_records(lacking)), lambda _: listed_again(), failed(games))
+            then(reversi.inLibrary("addGames", encoded(lacking)), show_again, not_added)
         else:
-            dispatch(games_msg.GamesListed(games))
+            show(library)
 
-    def listed_again() -> None:
-        _then(reversi.listGames(), told, dispatch)
-
-    def told(text: str) -> None:
-        dispatch(games_msg.GamesListed(tuple(KeptGame(*row) for row in json.loads(text))))
-
-    def failed(games: tuple[KeptGame, ...]) -> Dispatch[Msg]:
-        def tell(failure: Msg) -> None:
-            dispatch(failure)
-            dispatch(games_msg.GamesListed(games))
-
-        return tell
-
-    _then(reversi.listGames(), listed, dispatch)
+    LISTING.begin(parts_of(summed_up(tuple(games.values())), lasts=None), dispatch)
+    then(reversi.inLibrary("listGames", json.dumps([*games])), add, failed)
 
 
-def read(command: cmd.ReadGame, dispatch: Dispatch[Msg]) -> None:
-    """Read a game from the library."""
+def parts_of(parts: Iterator[tuple[KeptGame, ...]], *, lasts: bool | None) -> Iterator[Msg]:
+    """The messages that list games, part by part."""
+    yield games_msg.GamesListed(next(parts), lasts)
+    yield from map(games_msg.MoreGamesListed, parts)
+
+
+def summed_up(games: tuple[SetAsideGame, ...]) -> Iterator[tuple[KeptGame, ...]]:
+    """Set-aside games as the library would list them, some at a time, worked out when they are needed."""
+    for at in range(0, max(1, len(games)), SUMMED_UP_AT_A_TIME):
+        yield tuple(record_of(game).game for game in games[at : at + SUMMED_UP_AT_A_TIME])
+
+
+def read(identity: str, dispatch: Dispatch[Msg], failed: Tell) -> None:
+    """Read a game."""
 
     def arrived(text: str) -> None:
-        (session,) = json.loads(text)
-        dispatch(games_msg.GameRead(session))
+        (found,) = json.loads(text)
+        dispatch(games_msg.GameRead(found["session"] if found else None))
 
-    _then(reversi.readGames(json.dumps([command.id])), arrived, dispatch)
-
-
-def forget(command: cmd.ForgetGame, dispatch: Dispatch[Msg]) -> None:
-    """Delete a game from the library."""
-
-    def forgotten(session: Any) -> None:
-        known = session if isinstance(session, str) else None  # JavaScript's null is not None
-        dispatch(games_msg.GameForgotten(command.game, known))
-
-    _then(reversi.deleteGame(command.game.id), forgotten, dispatch)
+    then(reversi.inLibrary("readGames", json.dumps([identity])), arrived, failed)
 
 
-def export(command: cmd.ExportGames, dispatch: Dispatch[Msg]) -> None:
-    """Save games as a file, some at a time, so that the page can do other things meanwhile."""
-    lines: list[str] = []
+def forget(game: KeptGame, dispatch: Dispatch[Msg], failed: Tell) -> None:
+    """Delete a game."""
+
+    def forgotten(session: str | None) -> None:
+        dispatch(games_msg.GameForgotten(game, session))
+
+    then(reversi.inLibrary("deleteGame", game.id), forgotten, failed)
+
+
+def export(ids: tuple[str, ...], name: str, dispatch: Dispatch[Msg], failed: Tell) -> None:
+    """Save games as a file, some at a time."""
+    lines = JsArray.of(f"{games_file.HEAD}\n")
 
     def go_on(done: int) -> None:
-        ids = command.ids[done : done + AT_A_TIME]
-
         def arrived(text: str) -> None:
-            lines.extend(line for session in json.loads(text) if session and (line := line_of(session)))
-            if done + AT_A_TIME >= len(command.ids):
-                reversi.saveFile(command.name, "".join(f"{line}\n" for line in lines))
-            dispatch(games_msg.GamesExported(done + len(ids)))
-            if done + AT_A_TIME < len(command.ids):
-                go_on(done + AT_A_TIME)
+            lines.push(
+                "".join(
+                    f"{games_file.encode_record(decoded(found))}\n" for found in json.loads(text) if found
+                )
+            )
+            now = min(len(ids), done + TRANSFERRED_AT_A_TIME)
+            if now == len(ids):
+                reversi.saveFile(name, lines)
+            else:
+                go_on(now)
+            dispatch(games_msg.GamesTransferred(now, len(ids)))
 
-        _then(reversi.readGames(json.dumps(ids)), arrived, dispatch)
+        some = json.dumps(ids[done : done + TRANSFERRED_AT_A_TIME])
+        then(reversi.inLibrary("readGames", some), arrived, failed)
 
     go_on(0)
 
 
-def _records(games: Iterable[SetAsideGame]) -> str:
-    """What the library stores of games whose date is not known, as JSON."""
-    return json.dumps(
-        [
-            {
-                "id": id_of(game),
-                "date": "",
-                "about": encode_summary(summary_of(game)),
-                "session": game.session,
-            }
-            for game in games
-        ]
-    )
+def import_file(address: str, dispatch: Dispatch[Msg], failed: Tell) -> None:
+    """Add the games of a file, some at a time."""
+
+    def arrived(lines: Any) -> None:
+        misfit = games_file.misfit_of(lines[0]) if lines.length else Misfit.LARGE
+        if misfit:
+            dispatch(games_msg.ImportEnded(misfit))
+        else:
+            go_on(lines, 1, Imported(0, 0, 0))
+
+    def go_on(lines: Any, done: int, so_far: Imported) -> None:
+        if done >= lines.length:
+            dispatch(games_msg.ImportEnded(so_far))
+            return
+        dispatch(games_msg.GamesTransferred(done, lines.length))
+        some = [line for line in lines.slice(done, done + TRANSFERRED_AT_A_TIME) if line.strip()]
+        records = [record for line in some if (record := record_in(line))]
+
+        def added(number: int) -> None:
+            told = Imported(
+                so_far.added + number,
+                so_far.known + len(records) - number,
+                so_far.unreadable + len(some) - len(records),
+            )
+            go_on(lines, done + TRANSFERRED_AT_A_TIME, told)
+
+        def stopped(failure: LibraryFailure) -> None:
+            dispatch(games_msg.ImportEnded(so_far))
+            failed(failure)
+
+        then(reversi.inLibrary("addGames", encoded(records)), added, stopped)
+
+    then(reversi.inLibrary("readLines", address), arrived, failed)
 
 
-def _then(promise: Any, call: Callable[[Any], None], dispatch: Dispatch[Msg]) -> None:
-    """Call `call` with what the promise gives; if it fails, say so."""
+def record_in(line: str) -> Record | None:
+    """The game in a line of a file; None if it cannot be read."""
+    try:
+        return games_file.decode_record(line)
+    except DecodeError:
+        return None
 
-    def failed(error: Any) -> None:
+
+def record_of(game: SetAsideGame, date: str = "") -> Record:
+    """What the library stores of a set-aside game."""
+    return Record(KeptGame(id_of(game), date, encode_summary(summary_of(game))), game.session)
+
+
+def encoded(records: Iterable[Record]) -> str:
+    """Games as JSON for library.mjs."""
+    return json.dumps([{**asdict(record.game), "session": record.session} for record in records])
+
+
+def decoded(found: Mapping[str, Any]) -> Record:
+    """A game as library.mjs has it."""
+    return Record(KeptGame(found["id"], found["date"], found["about"], found["favourite"]), found["session"])
+
+
+def then(promise: Any, call: Callable[[Any], None], failed: Tell) -> None:
+    """Call `call` with what the promise gives, or `failed` with what went wrong."""
+
+    def refused(error: Any) -> None:
         cause = CAUSES.get(str(getattr(error, "name", "")), Cause.OTHER)
-        dispatch(games_msg.LibraryFailed(LibraryFailure(cause, str(error))))
+        failed(LibraryFailure(cause, str(error)))
 
-    promise.then(create_once_callable(call), create_once_callable(failed))
+    promise.then(create_once_callable(call), create_once_callable(refused))
+
+
+def ignore(_: object) -> None:
+    """Nothing is left to do."""

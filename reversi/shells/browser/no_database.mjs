@@ -12,6 +12,9 @@ const empty = {
   close() {},
 };
 
+/** The database of the library (see library.mjs). */
+export const LIBRARY = 'reversi-games';
+
 /** The browser's IndexedDB; where it refuses even to be looked at, each call is refused with the same words. */
 function browsers() {
   try {

@@ -12,6 +12,7 @@ boot({
   openConfined: name => openPackedWorker(files, name),
   readLicences: () => unpackText('licences.txt'),
   later: () => unpacked['later.bin'],
+  library: () => import('./library.mjs'),
 });
 
 try {

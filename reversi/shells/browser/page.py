@@ -147,16 +147,8 @@ class Browser:
                 self._quarantine(text, dispatch)
             case cmd.SaveCustomPlayer(text):
                 self._keep_custom_player(text, dispatch)
-            case cmd.StoreGame():
-                library.store(command, dispatch)
-            case cmd.ListGames():
-                library.list_games(command, dispatch)
-            case cmd.ReadGame():
-                library.read(command, dispatch)
-            case cmd.ForgetGame():
-                library.forget(command, dispatch)
-            case cmd.ExportGames():
-                library.export(command, dispatch)
+            case cmd.AskLibrary(order):
+                library.carry_out(order, dispatch)
             case cmd.AskOtherPages():
                 if self._pages:
                     self._pages.ask()

@@ -3,9 +3,8 @@ import { boot } from './boot.mjs';
 import { openBoundWorker } from './bound_worker.mjs';
 import { countDownloads } from './downloads.mjs';
 import { Later } from './later.mjs';
-import { LIBRARY } from './library.mjs';
 import { loaded } from './loading.mjs';
-import { keepNoDatabase } from './no_database.mjs';
+import { LIBRARY, keepNoDatabase } from './no_database.mjs';
 import { fetchText, pythonToSend } from './site_files.mjs';
 import { drop } from './snapshot.mjs';
 import { acceptAnyType } from './streaming.mjs';
@@ -13,7 +12,7 @@ import { acceptAnyType } from './streaming.mjs';
 const { start } = globalThis;
 
 /** Where index.html says that the other parts are. */
-const { worker, licences, later, service } = document.getElementById('program').dataset;
+const { worker, licences, later, library, service } = document.getElementById('program').dataset;
 
 /** The modules that the first screen does without. */
 const modules = new Later(later);
@@ -32,6 +31,7 @@ boot({
     return answer.text();
   },
   later: again => modules.read(again),
+  library: () => import(new URL(library, document.baseURI)),
   service,
 });
 

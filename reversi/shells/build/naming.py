@@ -14,8 +14,8 @@ ASSETS = "assets"
 # their files by name beside each other, and change with their versions alone: their folder has the digest.
 _PARTS = (
     "vendor", "pictures", "start.js", "style.css", "main.py", "licences.txt", "reversi.bin", "later.bin",
-    "engine.bin", "python.js", "worker.js", "page.js", "workshop.css", "workshop.bin", "course.json",
-    "learner.js", "workshop.js",
+    "engine.bin", "python.js", "worker.js", "library.js", "page.js", "workshop.css", "workshop.bin",
+    "course.json", "learner.js", "workshop.js",
 )  # fmt: skip
 
 _PAGES = ("index.html", "workshop.html", "manifest.webmanifest")

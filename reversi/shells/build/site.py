@@ -26,7 +26,7 @@ _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 
 # What there can be a game without.
-_LATER = {LATER, WORKSHOP, ENGINE, "worker.js", "licences.txt", MANIFEST}
+_LATER = {LATER, WORKSHOP, ENGINE, "worker.js", "library.js", "licences.txt", MANIFEST}
 
 
 def write_site(tree: Tree, site: Path, board: str) -> None:
@@ -39,6 +39,7 @@ def write_site(tree: Tree, site: Path, board: str) -> None:
         shutil.copyfile(tree.browser / name, site / name)
     bundle(tree, "site.mjs", site / "page.js")
     bundle(tree, "worker.mjs", site / "worker.js")
+    bundle(tree, "library.mjs", site / "library.js")
     bundle(tree, "python.mjs", site / "python.js")
     (site / "licences.txt").write_text(licences(tree), encoding="utf-8")
     write_installed(tree, site)

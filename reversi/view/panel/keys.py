@@ -10,6 +10,7 @@ from reversi.app.dialogs import NextGame, Sheet
 from reversi.app.editor import msg as editor_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import is_large, zoom_in, zoom_out
+from reversi.app.games import msg as games_msg
 from reversi.app.hint import msg as hint_msg
 from reversi.app.lesson import msg as lesson_msg
 from reversi.app.model import Model
@@ -54,6 +55,7 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
         "l": command_msg.CommandPressed(Word.LEGAL),
         "m": command_msg.CommandPressed(Word.LAST),
         "n": NEXT_GAME,
+        "g": games_msg.GamesOpened(),
         "s": command_msg.CommandPressed(Word.SCORE),
         "t": panel_msg.TimeTravelWanted(),
         "q": settings_msg.BoardTurned(),

@@ -6,12 +6,14 @@ from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import GivenUp
 from reversi.app.custom_player import msg as custom_player_msg
 from reversi.app.games import msg as games_msg
+from reversi.app.games.model import Cause
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.notices import (
     ChoicesLost,
     CustomPlayerBrought,
     CustomPlayerMissing,
+    GameNotKept,
     GameRead,
     GameSetAside,
     LinkRefused,
@@ -35,7 +37,7 @@ from reversi.elm import Element, Html, On
 from reversi.elm.html import click
 from reversi.record.comments import MOST_COMMENTED
 from reversi.record.game import MOST_NODES
-from reversi.view import custom_player, settings
+from reversi.view import custom_player, games, settings
 from reversi.view.controls import button, div, p, span, view_icon, view_text_button
 from reversi.view.share import trouble_words
 from reversi.view.texts import Texts, texts_in
@@ -113,6 +115,8 @@ def _view_notice(language: Language, notice: Notice) -> Element[Msg]:
     offers: list[Element[Msg]] = []
     if isinstance(notice, SessionInTheWay):
         offers = [_plain(texts.save_over, session_msg.SaveOverClicked())]
+    elif isinstance(notice, GameNotKept) and notice.failure.cause is Cause.FULL:
+        offers = [_plain(texts.games, games_msg.GamesOpened())]
     elif isinstance(notice, UpdateReady):
         offers = [_plain(texts.update, panel_msg.UpdateClicked())]
     close = _plain(texts.first.close, panel_msg.NoticeClosed(notice))
@@ -145,6 +149,8 @@ def notice_words(language: Language, notice: Notice) -> str:
             return texts.choices_lost(field_names(texts, fields))
         case NotSaved(reason):
             return texts.not_saved(_cut(reason))
+        case GameNotKept(failure):
+            return games.failure_words(language, failure)
         case LinkRefused(trouble):
             return texts.link_refused(trouble_words(texts, trouble))
         case GameSetAside():
@@ -182,7 +188,7 @@ def field_name(texts: Texts, field: str) -> str:
         "paused": texts.pause,
         "tree": texts.variations,
         "reviews": texts.review,
-        "set_aside": texts.last_games,
+        "set_aside": texts.games,
     }
     return settings.option_name(texts, field) or others.get(field, texts.other_details)
 

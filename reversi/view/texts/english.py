@@ -270,7 +270,7 @@ ENGLISH = Texts(
     copy="Copy",
     unreadable_copied="The unreadable game is copied.",
     back_to_game="Back to your game",
-    last_games="Last games",
+    games="Your games",
     link_refused=lambda details: f"The link cannot be read: {details}. Your game is unchanged.",
     worker_restarted=lambda details: (
         f"The computer player stopped ({details}) and was restarted. Your game is unchanged."

@@ -96,6 +96,7 @@ KEYS = (
     ("↑ ↓", "away from the board: to the other moves in the same position"),
     ("E", "in a reviewed game: to the next mistake; with Shift, to the one before"),
     ("N", "new game: opponent, colour and board; N once more begins it"),
+    ("G", "your games"),
     ("B", "read the row you are on"),
     ("F", "read the file you are on"),
     ("L", "read the legal moves"),

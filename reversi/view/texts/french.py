@@ -345,7 +345,7 @@ AS_WRITTEN = Texts(
     copy="Copier",
     unreadable_copied="La partie illisible est copiée.",
     back_to_game="Y revenir",
-    last_games="Dernières parties",
+    games="Vos parties",
     link_refused=lambda details: f"Le lien ne peut pas être lu : {details}. Votre partie n’a pas changé.",
     worker_restarted=lambda details: (
         f"L’ordinateur a cessé de jouer ({details}) et a été relancé. Votre partie n’a pas changé."

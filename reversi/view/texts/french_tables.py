@@ -78,6 +78,7 @@ KEYS = (
     ("↑ ↓", "hors du plateau : aux autres coups dans la même position"),
     ("E", "dans une partie revue : à l’erreur suivante ; avec Maj, à la précédente"),
     ("N", "nouvelle partie : adversaire, couleur, plateau ; encore N pour la commencer"),
+    ("G", "vos parties"),
     ("B", "lire la rangée où l’on est"),
     ("F", "lire la colonne où l’on est"),
     ("L", "lire les coups possibles"),

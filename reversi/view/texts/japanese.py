@@ -260,7 +260,7 @@ JAPANESE = Texts(
     copy="コピー",
     unreadable_copied="読めなかった対局をコピーしました。",
     back_to_game="前の対局に戻る",
-    last_games="最近の対局",
+    games="対局一覧",
     link_refused=lambda reason: f"リンクを読めません：{reason}。対局はそのままです。",
     worker_restarted=lambda details: (
         f"コンピュータが止まったため（{details}）、再起動しました。対局はそのままです。"

@@ -432,7 +432,7 @@ class Texts:
     """The number of moves played in it."""
     game_set_aside: str
     back_to_game: str
-    last_games: str
+    games: str
     link_refused: Callable[[str], str]
     unreadable_games: str
     copy_unreadable: Callable[[int], str]

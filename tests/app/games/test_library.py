@@ -7,54 +7,49 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import Flags, Msg, cmd
-from reversi.app.dialogs import LastGames, Library
+from reversi.app.dialogs import Library, Order
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
+from reversi.app.games import orders
 from reversi.app.games.ids import id_of
-from reversi.app.games.model import Cause, KeptGame, LibraryFailure, SetAsideGame
+from reversi.app.games.model import Cause, Imported, KeptGame, LibraryFailure, Misfit, SetAsideGame
+from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_game
-from reversi.app.session.export import line_of
 from reversi.app.session.summary import decode_summary, encode_summary, summary_of
 from reversi.app.share import msg as share_msg
 from reversi.elm import Element, simulate
 from reversi.elm.html import walk
-from reversi.formats.data import decode_data
 from reversi.program import PROGRAM
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     Table,
     follow,
+    listed,
     name_of_game,
     play,
     settled,
     sit_down,
     sit_down_with,
     transcript_of,
+    with_list,
 )
 from tests.view.accessibility import assert_accessible
 
 MANY = 2000
 
 
+def ordered(table: Table) -> list[orders.LibraryOrder]:
+    """What the library was told to do."""
+    return [command.order for command in table.commands if isinstance(command, cmd.AskLibrary)]
+
+
 def stored(table: Table) -> list[SetAsideGame]:
     """The games that the library was told to keep."""
-    return [command.game for command in table.commands if isinstance(command, cmd.StoreGame)]
-
-
-def kept(session: str, date: str = "2026-11-24T09:30:00") -> KeptGame:
-    """A game with this session, as the library lists it."""
-    game = SetAsideGame(session)
-    return KeptGame(id_of(game), date, encode_summary(summary_of(game)))
+    return [each.game for each in ordered(table) if isinstance(each, orders.Keep)]
 
 
 def session_after(transcript: str, black: str = "human", white: str = "human", seed: int = 0) -> str:
     return encode_game(follow(sit_down_with(black, white, seed=seed), transcript).model)
-
-
-def listing(*games: KeptGame) -> Table:
-    """A table with the library's list over it."""
-    opened = sit_down().click("Share").click("Last games")
-    return settled(opened.send(games_msg.GamesListed(games)))
 
 
 def shown(table: Table) -> list[str]:
@@ -127,7 +122,7 @@ def test_a_session_from_before_games_had_ids_has_the_same_id_each_time_and_in_th
     old = SetAsideGame(json.dumps({name: value for name, value in entries.items() if name != "id"}))
     table = replace(sit_down(), model=replace(sit_down().model, games=(old,)))
 
-    back = table.send(games_msg.GameChosen(old))
+    back = table.send(games_msg.BackClicked())
 
     assert back.model.table.id == id_of(old) == id_of(SetAsideGame(old.session))
 
@@ -147,45 +142,86 @@ def test_a_summary_that_cannot_be_read_is_none(text: str) -> None:
     assert decode_summary(text) is None
 
 
+def test_the_list_takes_the_focus_and_gives_it_back() -> None:
+    table = sit_down().press("g", "Your games")
+    closed = settled(table).press("Escape", "Close")
+
+    assert cmd.FocusElement("games") in table.commands
+    assert cmd.FocusElement("open-games") in closed.commands
+    assert closed.model.panel.dialog is None
+
+
 def test_the_list_asks_the_library_and_gives_it_the_games_that_it_may_lack() -> None:
     table = settled(follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1)))
 
-    opened = table.click("Share").click("Last games")
-    listed = opened.send(games_msg.GamesListed((kept(table.model.games[0].session),)))
+    opened = table.click("Your games")
+    shown = with_list(table)
 
-    assert cmd.ListGames(table.model.games) in opened.commands
-    assert isinstance(opened.model.panel.dialog, LastGames)
-    assert isinstance(listed.model.panel.dialog, Library)
-    assert isinstance(listed.page, Element)
-    assert_accessible(listed.page)
-    assert "24 November 2026" in listed.text
+    assert ordered(opened) == [orders.List(table.model.games)]
+    assert isinstance(shown.page, Element)
+    assert_accessible(shown.page)
+    assert "24 November 2026" in shown.text
+    assert "The browser may delete your games" in shown.text
+    assert "No games yet." in sit_down().click("Your games").send(games_msg.GamesListed((), lasts=True)).text
+
+
+def test_a_long_list_comes_in_parts_and_one_of_set_aside_games_comes_too_late() -> None:
+    first, second = listed(session_after("f5d6")), listed(session_after("f5d6c3d3c4"))
+    aside = listed(session_after(WIPE_OUT))
+
+    table = with_list(sit_down(), first).send(
+        games_msg.MoreGamesListed((second,)), games_msg.GamesListed((aside,), lasts=None)
+    )
+
+    assert shown(table) == ["Perpendicular", "Tiger"]
 
 
 @pytest.mark.parametrize(
     ("cause", "words"),
-    [(Cause.NEWER, "A newer version"), (Cause.FULL, "no room"), (Cause.OTHER, "does not let the page keep")],
+    [(Cause.NEWER, "A newer version"), (Cause.FULL, "no room"), (Cause.OTHER, "cannot be kept")],
 )
-def test_a_library_that_fails_says_so_and_the_games_of_the_session_are_shown(
-    cause: Cause, words: str
-) -> None:
-    table = follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1)).click("Share").click("Last games")
+def test_while_the_library_fails_the_set_aside_games_stand_in_for_it(cause: Cause, words: str) -> None:
+    table = follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1))
+    game = listed(table.model.games[0].session)
+    failing = settled(
+        table.click("Your games").send(
+            games_msg.GamesListed((game,), lasts=None),
+            games_msg.LibraryFailed(LibraryFailure(cause, "the reason")),
+        )
+    )
 
-    failed = table.send(games_msg.LibraryFailed(LibraryFailure(cause, "the reason")))
+    chosen, deleted = failing.click(name_of_game(failing, 0)), failing.click("Delete game 1, Perpendicular")
+    back = settled(deleted).click("Bring it back")
 
-    assert words in failed.text
-    assert len(shown(failed)) == 1
+    assert words in failing.text
+    assert "Only the games that you left last are shown." in failing.text
+    assert transcript_of(chosen) == "f5d6"
+    assert (shown(deleted), deleted.model.games) == ([], ())
+    assert (shown(back), back.model.games) == (["Perpendicular"], table.model.games)
+    assert ordered(chosen) == ordered(deleted) == []
+
+
+def test_a_game_that_is_not_kept_is_told_once_with_the_way_to_the_list() -> None:
+    failure = session_msg.GameNotKept(LibraryFailure(Cause.FULL, "QuotaExceededError"))
+
+    first = sit_down().send(failure)
+    second = first.click("Close").send(failure)
+
+    assert "Save yours as a file, then delete some." in first.text
+    assert isinstance(first.click("Your games").model.panel.dialog, Library)
+    assert "Save yours as a file" not in second.text
+
+
+def test_where_nothing_is_stored_it_is_not_told_twice() -> None:
+    denied = sit_down().send(session_msg.StoreFailed("denied"))
+
+    assert denied.send(session_msg.GameNotKept(LibraryFailure(Cause.OTHER, "denied"))).text == denied.text
 
 
 def test_only_rows_near_what_is_in_sight_are_on_the_page() -> None:
-    session = session_after("f5d6")
-    games = tuple(replace(kept(session), id=str(number)) for number in range(MANY))
-
-    table = listing(*games)
+    table = with_list(sit_down(), *many())
     middle = table.send(games_msg.scrolled("0.5"))
     end = table.send(games_msg.scrolled("0.999"))
-
-    def places(table: Table) -> list[int]:
-        return [int(str(place)) for each in walk(table.page) if (place := each.attribute("aria-posinset"))]
 
     assert places(table)[0] == 1
     assert places(end)[-1] == MANY
@@ -193,6 +229,28 @@ def test_only_rows_near_what_is_in_sight_are_on_the_page() -> None:
     assert 1015 in places(middle)
     assert max(len(places(each)) for each in (table, middle, end)) <= 40
     assert "2,000 games" in table.text
+
+
+def test_keys_go_from_row_to_row_also_to_those_that_are_not_on_the_page() -> None:
+    table = with_list(sit_down(), *many())
+
+    last = table.press("End", name_of_game(table, 0))
+    above = last.press("ArrowUp", name_of_game(last, 0))
+
+    assert cmd.FocusElement(f"game-{MANY - 1}") in last.commands
+    assert places(last)[-1] == MANY
+    assert cmd.FocusElement(f"game-{places(last)[0] - 2}") in above.commands
+    assert cmd.FocusElement("game-0") in above.press("Home", name_of_game(above, 0)).commands
+
+
+def many() -> tuple[KeptGame, ...]:
+    game = listed(session_after("f5d6"))
+    return tuple(replace(game, id=str(number)) for number in range(MANY))
+
+
+def places(table: Table) -> list[int]:
+    """The places of the rows on the page, from 1 on."""
+    return [int(str(place)) for each in walk(table.page) if (place := each.attribute("aria-posinset"))]
 
 
 @pytest.mark.parametrize(
@@ -207,80 +265,119 @@ def test_only_rows_near_what_is_in_sight_are_on_the_page() -> None:
     ],
 )
 def test_the_list_is_filtered_by_all_words_that_are_sought(sought: str, names: list[str]) -> None:
-    tiger = kept(session_after("f5d6c3d3c4", white="greedy"))
-    diagonal = kept(session_after(WIPE_OUT, seed=1), "2025-03-01T10:00:00")
-
-    found = listing(tiger, diagonal).send(games_msg.GameSought(sought))
+    found = with_list(sit_down(), *tiger_and_diagonal()).send(games_msg.GameSought(sought))
 
     assert shown(found) == names
     assert ("No game matches" in found.text) == (not names)
 
 
+def tiger_and_diagonal() -> tuple[KeptGame, KeptGame]:
+    tiger = listed(session_after("f5d6c3d3c4", white="greedy"))
+    return tiger, listed(session_after(WIPE_OUT, seed=1), "2025-03-01T10:00:00.000")
+
+
+@pytest.mark.parametrize(
+    ("order", "names"),
+    [
+        (Order.DATE, ["Tiger", "Diagonal"]),
+        (Order.PLAYERS, ["Tiger", "Diagonal"]),
+        (Order.OPENING, ["Diagonal", "Tiger"]),
+        (Order.RESULT, ["Diagonal", "Tiger"]),
+    ],
+)
+def test_the_list_is_sorted(order: Order, names: list[str]) -> None:
+    table = with_list(sit_down(), *tiger_and_diagonal())
+
+    assert shown(table.send(games_msg.OrderChosen(order))) == names
+
+
+def test_favourites_are_marked_and_can_be_shown_alone() -> None:
+    tiger, diagonal = tiger_and_diagonal()
+
+    marked = with_list(sit_down(), tiger, diagonal).click("Favourite: game 2, Diagonal")
+    alone = settled(marked).click("Favourites only")
+    unmarked = alone.click("Favourite: game 1, Diagonal")
+
+    assert ordered(marked) == [orders.Mark(diagonal.id, favourite=True)]
+    assert shown(alone) == ["Diagonal"]
+    assert ordered(unmarked) == [orders.Mark(diagonal.id, favourite=False)]
+    assert shown(unmarked) == []
+
+
 def test_a_chosen_game_is_read_and_goes_on() -> None:
     session = session_after("f5d6c3d3c4", seed=5)
-    table = listing(kept(session))
+    table = with_list(sit_down(), listed(session))
 
     asked = table.click(name_of_game(table, 0))
     read = asked.send(games_msg.GameRead(session))
 
-    assert asked.commands == (cmd.ReadGame(kept(session).id),)
+    assert ordered(asked) == [orders.Read(listed(session).id)]
     assert transcript_of(read) == "f5d6c3d3c4"
     assert read.model.panel.dialog is None
 
 
 def test_a_game_that_is_gone_leaves_the_list_as_it_is_now() -> None:
-    table = listing(kept(session_after("f5d6")))
+    table = with_list(sit_down(), listed(session_after("f5d6")))
 
-    assert table.send(games_msg.GameRead(None)).commands == (cmd.ListGames(()),)
+    assert ordered(table.send(games_msg.GameRead(None))) == [orders.List(())]
 
 
-def test_a_deleted_game_leaves_both_places_and_comes_back_with_its_date() -> None:
+def test_a_deleted_game_leaves_both_places_and_comes_back_to_both() -> None:
     table = follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1))
-    game = kept(session := table.model.games[0].session)
-    listed = settled(table.click("Share").click("Last games").send(games_msg.GamesListed((game,))))
+    session = table.model.games[0].session
+    game = listed(session)
+    shelf = with_list(table)
 
-    asked = listed.click("Delete game 1, Perpendicular")
+    asked = shelf.press("Delete", name_of_game(shelf, 0))
     deleted = settled(asked).send(games_msg.GameForgotten(game, session))
     back = settled(deleted).click("Bring it back")
 
-    assert asked.commands == (cmd.ForgetGame(game),)
+    assert ordered(asked) == [orders.Forget(game)]
     assert (shown(deleted), deleted.model.games) == ([], ())
     assert "The game is deleted." in deleted.text
-    assert cmd.StoreGame(SetAsideGame(session), game.date) in back.commands
-    assert shown(back) == ["Perpendicular"]
+    assert cmd.FocusElement("bring-back") in deleted.commands
+    assert "Back to your game" not in deleted.click("Close").names
+    assert ordered(back)[0] == orders.PutBack(game, session)
+    assert (shown(back), back.model.games) == (["Perpendicular"], table.model.games)
 
 
-def test_a_file_has_the_shown_games_one_on_a_line_with_their_players() -> None:
-    session = session_after("f5d6c3d3c4", white="greedy")
-    game = kept(session)
-    table = listing(game, kept(session_after(WIPE_OUT, seed=1))).send(games_msg.GameSought("tiger"))
+def test_a_file_is_saved_with_the_games_that_are_shown() -> None:
+    tiger, diagonal = tiger_and_diagonal()
+    table = with_list(sit_down(), tiger, diagonal).send(games_msg.GameSought("tiger"))
 
-    asked = settled(table).click("Save as a file")
-    saved = asked.send(games_msg.GamesExported(1))
-    line = line_of(session)
+    asked = table.click("Save as a file")
+    saved = asked.send(games_msg.GamesTransferred(1, 1))
 
-    assert asked.commands == (cmd.ExportGames((game.id,), "reversi-games.jsonl"),)
-    assert "Saving: 0 of 1" in asked.text
+    assert ordered(asked) == [orders.Export((tiger.id,), "reversi-games.jsonl")]
+    assert "0 of 1" in asked.text
     assert "Save as a file" in saved.names
-    assert line is not None
-    assert "\n" not in line
-    shared = decode_data(line)
-    assert shared.details is not None
-    assert (len(shared.plies), shared.details.white) == (5, "Greedy")
 
 
-def test_a_stored_game_that_cannot_be_read_has_no_line() -> None:
-    assert line_of("rubbish") is None
+def test_a_file_is_opened_and_what_came_of_it_is_told() -> None:
+    table = with_list(sit_down(), *tiger_and_diagonal())
+
+    asked = table.send(games_msg.FileChosen("blob:a-file"))
+    reading = settled(asked).send(games_msg.GamesTransferred(50, 2000))
+    read = reading.send(games_msg.ImportEnded(Imported(3, 1, 2)))
+    refused = reading.send(games_msg.ImportEnded(Misfit.NEWER))
+
+    assert ordered(asked) == [orders.Import("blob:a-file")]
+    assert "50 of 2,000" in reading.text
+    assert "Added: 3 games. Here already: 1 game. Unreadable: 2 lines." in read.text
+    assert ordered(read) == [orders.List(())]
+    assert "A newer version of Reversi wrote this file." in refused.text
+    assert ordered(refused) == []
 
 
 def test_messages_about_a_list_that_is_closed_change_nothing() -> None:
     table = sit_down()
     failure = LibraryFailure(Cause.FULL, "full")
     messages: Iterable[Msg] = (
-        games_msg.GamesListed(()),
+        games_msg.GamesListed((), lasts=True),
         games_msg.LibraryFailed(failure),
         games_msg.GameRead("rubbish"),
-        games_msg.GamesExported(1),
+        games_msg.GamesTransferred(1, 2),
+        games_msg.ImportEnded(Misfit.OTHER),
     )
 
     for message in messages:

@@ -180,7 +180,7 @@ def test_a_field_that_cannot_be_read_costs_only_itself(field: str, value: object
     ("field", "value", "name"),
     [
         ("tree", [], "Variations"),
-        ("set_aside", {}, "Last games"),
+        ("set_aside", {}, "Your games"),
         ("own_setups", [{"name": "mine", "rules": {}}], "Boards and rules"),
         ("setup", {"name": "mine", "rules": {}}, "Boards and rules"),
     ],

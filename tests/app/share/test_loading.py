@@ -30,7 +30,6 @@ from tests.app.person import (
     follow,
     go_back,
     kept,
-    name_of_game,
     play,
     settled,
     sit_down,
@@ -321,9 +320,9 @@ def test_the_way_back_outlives_its_toast_and_the_page() -> None:
     before = follow(sit_down_with(), "f5d6")
     loaded = paste(before, "d3").click("Close")
 
-    reloaded = visit(stored(loaded), "").click("Share").click("Last games")
+    reloaded = visit(stored(loaded), "")
 
-    assert transcript_of(reloaded.click(name_of_game(reloaded, 0))) == "f5d6"
+    assert transcript_of(reloaded.send(games_msg.BackClicked())) == "f5d6"
 
 
 def test_a_new_game_in_which_nothing_was_played_is_not_set_aside() -> None:

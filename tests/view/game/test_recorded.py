@@ -19,7 +19,17 @@ from reversi.program import PROGRAM
 from reversi.record.details import Details
 from reversi.record.game import begin_game
 from tests.app.known_games import WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
-from tests.app.person import Table, kept, name_of_game, name_of_square, play, settled, sit_down_with, told
+from tests.app.person import (
+    Table,
+    kept,
+    name_of_game,
+    name_of_square,
+    play,
+    settled,
+    sit_down_with,
+    told,
+    with_list,
+)
 from tests.view.accessibility import assert_accessible
 from tests.view.drawings import classes_of
 
@@ -141,7 +151,7 @@ def test_a_result_that_the_board_does_not_show_is_told_as_recorded(result: str, 
 
     assert f" {words}. Black to move." in told(table)
     assert words not in told(table.send(review_msg.WentTo(2)))
-    assert words in name_of_game(table.send(game_msg.SeedDrawn(1)).click("Share").click("Last games"), 0)
+    assert words in name_of_game(with_list(table.send(game_msg.SeedDrawn(1))), 0)
 
 
 def test_a_finished_board_tells_the_result_unless_time_decided() -> None:
@@ -154,10 +164,10 @@ def test_a_finished_board_tells_the_result_unless_time_decided() -> None:
     assert told(wrong).startswith("Black (Saio1200) wins 13–0")
 
 
-def test_the_list_of_last_games_names_the_players_and_where_they_played() -> None:
+def test_the_list_of_games_names_the_players_and_where_they_played() -> None:
     table = pasted(record(WON_WITH_AN_EMPTY_SQUARE)).send(game_msg.SeedDrawn(1))
 
-    row = name_of_game(table.click("Share").click("Last games"), 0)
+    row = name_of_game(with_list(table), 0)
 
     assert "Saio1200 2197" in row
     assert "Logistello 2222" in row

@@ -75,11 +75,7 @@ class Terminal:
                 cmd.SaveSession()
                 | cmd.QuarantineSession()
                 | cmd.SaveCustomPlayer()
-                | cmd.StoreGame()
-                | cmd.ListGames()
-                | cmd.ReadGame()
-                | cmd.ForgetGame()
-                | cmd.ExportGames()
+                | cmd.AskLibrary()
                 | cmd.AskOtherPages()
                 | cmd.AnswerOtherPages()
             ):

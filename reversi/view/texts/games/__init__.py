@@ -1,4 +1,4 @@
-"""The texts of the list of the last games, kept apart because few visits open it."""
+"""The texts of the list of games, kept apart because few visits open it."""
 
 from typing import assert_never
 

@@ -1,5 +1,7 @@
-"""The list of the last games in English."""
+"""The list of games in English."""
 
+from reversi.app.dialogs import Order
+from reversi.app.games.model import Misfit
 from reversi.view.texts.english import counted
 from reversi.view.texts.games.texts import GamesTexts
 
@@ -9,33 +11,50 @@ MONTHS = (
 )
 
 ENGLISH = GamesTexts(
-    kept=lambda games, characters: (
-        f"Every game that makes room for another is kept here: the last {games}, or fewer if they have more "
-        f"than {characters} characters in total. The oldest goes first."
-    ),
-    none="No game has been set aside yet.",
+    none="No games yet. Every game that you finish or leave for another is kept here.",
     moves=lambda number: counted(number, "move"),
     unfinished="Unfinished",
     won=lambda colour, scores: f"{colour} won {scores}".strip(),
     drawn=lambda scores: f"Drawn {scores}".strip(),
     unreadable="A game that cannot be read",
+    favourite_named=lambda number, name: f"Favourite: game {number}, {name}",
     delete_named=lambda number, name: f"Delete game {number}, {name}",
     deleted="The game is deleted.",
     bring_back="Bring it back",
     search="Search",
-    search_for="Player, opening, board, result or year",
-    games=lambda shown, total, whole: (
-        counted(total, "game") if shown == total else f"{whole(shown)} of {counted(total, 'game')}"
+    search_for="Player, opening, result, year",
+    order="Sort by",
+    orders={
+        Order.DATE: "Latest first",
+        Order.PLAYERS: "Players",
+        Order.OPENING: "Opening",
+        Order.RESULT: "Result",
+    },
+    favourites="Favourites only",
+    games=lambda shown, total: (
+        counted(total, "game") if shown == total else f"{shown:,} of {counted(total, 'game')}"
     ),
     no_match="No game matches.",
     on_board="On the board",
     date=lambda year, month, day: f"{day} {MONTHS[month - 1]} {year}",
     save="Save as a file",
-    saving=lambda done, number: f"Saving: {done} of {number}",
+    open="Open a file",
+    transferred=lambda done, number: f"{done} of {number}",
+    added=lambda number: f"Added: {counted(number, 'game')}." if number else "No game was added.",
+    known=lambda number: f"Here already: {counted(number, 'game')}.",
+    spoiled=lambda number: f"Unreadable: {counted(number, 'line')}.",
+    misfits={
+        Misfit.OTHER: "This is not a file of games saved here. Single games are opened under Share.",
+        Misfit.NEWER: "A newer version of Reversi wrote this file. Reload the page to update it.",
+        Misfit.LARGE: "This file is too large.",
+    },
+    lasts="The browser has promised to keep your games.",
+    may_go="The browser may delete your games if it needs the room. A file keeps them safe.",
     newer=(
-        "A newer version of Reversi has stored your games. They are safe, but this version cannot read them. "
-        "Reload the page to update it. Until then, only these games are shown."
+        "A newer version of Reversi has stored your games. They are safe, but this version can neither read "
+        "them nor keep more. Reload the page to update it."
     ),
-    full="The browser has no room for more games. Delete some, or save them as a file first.",
-    closed=lambda reason: f"This browser does not let the page keep more games than these ({reason}).",
+    full="The browser has no room for more games. Save yours as a file, then delete some.",
+    closed=lambda reason: f"Games cannot be kept in this browser’s database ({reason}).",
+    only_set_aside="Only the games that you left last are shown.",
 )

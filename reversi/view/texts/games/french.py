@@ -1,6 +1,8 @@
-"""The list of the last games in French."""
+"""The list of games in French."""
 
-from reversi.view.texts.french import counted
+from reversi.app.dialogs import Order
+from reversi.app.games.model import Misfit
+from reversi.view.texts.french import counted, whole
 from reversi.view.texts.games.texts import GamesTexts
 
 MONTHS = (
@@ -9,37 +11,61 @@ MONTHS = (
 )
 
 FRENCH = GamesTexts(
-    kept=lambda games, characters: (
-        f"Toute partie qui cède la place à une autre est gardée ici\u00a0: les {games} dernières, ou moins "
-        f"si elles dépassent ensemble {characters} caractères. La plus ancienne s’en va d’abord."
-    ),
-    none="Aucune partie n’a encore cédé sa place.",
+    none=("Aucune partie pour l’instant. Toute partie finie, ou laissée pour une autre, est gardée ici."),
     moves=lambda number: counted(number, "coup"),
     unfinished="Inachevée",
     won=lambda colour, scores: f"{colour} a gagné {scores}".strip(),
     drawn=lambda scores: f"Égalité {scores}".strip(),
     unreadable="Une partie illisible",
+    favourite_named=lambda number, name: f"Favorite\u00a0: partie {number}, {name}",
     delete_named=lambda number, name: f"Supprimer la partie {number}, {name}",
     deleted="La partie est supprimée.",
     bring_back="La reprendre",
     search="Rechercher",
-    search_for="Joueur, ouverture, plateau, résultat ou année",
-    games=lambda shown, total, whole: (
+    search_for="Joueur, ouverture, résultat, année",
+    order="Trier par",
+    orders={
+        Order.DATE: "Plus récentes",
+        Order.PLAYERS: "Joueurs",
+        Order.OPENING: "Ouverture",
+        Order.RESULT: "Résultat",
+    },
+    favourites="Favorites seulement",
+    games=lambda shown, total: (
         counted(total, "partie") if shown == total else f"{whole(shown)} sur {counted(total, 'partie')}"
     ),
     no_match="Aucune partie ne correspond.",
     on_board="Sur le plateau",
     date=lambda year, month, day: f"{'1er' if day == 1 else day} {MONTHS[month - 1]} {year}",
     save="Enregistrer dans un fichier",
-    saving=lambda done, number: f"Enregistrement\u00a0: {done} sur {number}",
+    open="Ouvrir un fichier",
+    transferred=lambda done, number: f"{done} sur {number}",
+    added=lambda number: (
+        f"Ajout\u00a0: {counted(number, 'partie')}." if number else "Aucune partie n’a été ajoutée."
+    ),
+    known=lambda number: f"Déjà présentes\u00a0: {counted(number, 'partie')}.",
+    spoiled=lambda number: f"Illisibles\u00a0: {counted(number, 'ligne')}.",
+    misfits={
+        Misfit.OTHER: (
+            "Ce fichier ne vient pas de la liste des parties. Une partie seule s’ouvre sous Partager."
+        ),
+        Misfit.NEWER: (
+            "Une version plus récente de Reversi a écrit ce fichier. Rechargez la page pour la mettre à jour."
+        ),
+        Misfit.LARGE: "Ce fichier est trop grand.",
+    },
+    lasts="Le navigateur a promis de garder vos parties.",
+    may_go=("Le navigateur peut effacer vos parties s’il manque de place. Un fichier les met à l’abri."),
     newer=(
         "Une version plus récente de Reversi a enregistré vos parties. Elles sont intactes, mais cette "
-        "version ne sait pas les lire. Rechargez la page pour la mettre à jour. D’ici là, seules ces "
-        "parties-ci sont affichées."
+        "version ne peut ni les lire ni en garder d’autres. Rechargez la page pour la mettre à jour."
     ),
     full=(
-        "Le navigateur n’a plus de place pour d’autres parties. Supprimez-en quelques-unes, au besoin après "
-        "les avoir enregistrées dans un fichier."
+        "Le navigateur n’a plus de place pour d’autres parties. Enregistrez les vôtres dans un fichier, puis "
+        "supprimez-en quelques-unes."
     ),
-    closed=lambda reason: f"Ce navigateur ne permet pas de garder plus de parties que celles-ci ({reason}).",
+    closed=lambda reason: (
+        f"Les parties ne peuvent pas être gardées dans la base de données de ce navigateur ({reason})."
+    ),
+    only_set_aside="Seules les dernières parties que vous avez laissées sont affichées.",
 )

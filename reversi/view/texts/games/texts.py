@@ -1,15 +1,16 @@
-"""The texts of the list of the last games, as a type; see `view.texts.texts` for those of the page."""
+"""The texts of the list of games, as a type; see `view.texts.texts` for those of the page."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+
+from reversi.app.dialogs import Order
+from reversi.app.games.model import Misfit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class GamesTexts:
     """The list in one language; functions are given numbers and names."""
 
-    kept: Callable[[int, str], str]
-    """What is kept: at most this many games, and this many characters."""
     none: str
     moves: Callable[[int], str]
     unfinished: str
@@ -17,6 +18,8 @@ class GamesTexts:
     """The winner's colour, and the scores if two played."""
     drawn: Callable[[str], str]
     unreadable: str
+    favourite_named: Callable[[int, str], str]
+    """A game's number in the list, and its name."""
     delete_named: Callable[[int, str], str]
     """A game's number in the list, and its name."""
     deleted: str
@@ -24,16 +27,29 @@ class GamesTexts:
     search: str
     search_for: str
     """What can be typed into the field."""
-    games: Callable[[int, int, Callable[[int], str]], str]
-    """How many of the games in the library are shown; the function writes a number."""
+    order: str
+    orders: Mapping[Order, str]
+    favourites: str
+    games: Callable[[int, int], str]
+    """How many games are shown, of how many."""
     no_match: str
     on_board: str
     date: Callable[[int, int, int], str]
     """A year, a month and a day."""
     save: str
-    saving: Callable[[str, str], str]
-    """How many games have been written, of how many."""
+    open: str
+    transferred: Callable[[str, str], str]
+    """How many games have been written or read, of how many."""
+    added: Callable[[int], str]
+    known: Callable[[int], str]
+    spoiled: Callable[[int], str]
+    """What came of a file: games that are new or newer, games that were there, lines that cannot be read."""
+    misfits: Mapping[Misfit, str]
+    lasts: str
+    may_go: str
+    """Whether the browser has promised to keep the games."""
     newer: str
     full: str
     closed: Callable[[str], str]
     """An untranslated error message."""
+    only_set_aside: str

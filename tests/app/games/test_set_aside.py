@@ -1,4 +1,4 @@
-"""The last games: what is set aside, going back to one, deleting one."""
+"""Set-aside games: what is set aside, going back to one, deleting one."""
 
 from dataclasses import replace
 
@@ -7,7 +7,7 @@ import pytest
 from reversi.app import Model, Msg, cmd
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
-from reversi.app.games.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, SetAsideGame, set_aside, within_bounds
+from reversi.app.games.model import LONGEST_SET_ASIDE, SetAsideGame, set_aside, within_bounds
 from reversi.app.notices import SessionUnreadable
 from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
@@ -19,7 +19,6 @@ from reversi.app.share import msg as share_msg
 from reversi.app.tree import msg as tree_msg
 from reversi.domain import format_transcript
 from reversi.domain.setups import setup_named
-from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.record.comments import LONGEST_COMMENT
 from tests.app.known_games import WIPE_OUT
@@ -27,9 +26,8 @@ from tests.app.person import (
     Table,
     follow,
     kept,
-    name_of_game,
+    listed,
     play,
-    settled,
     sit_down,
     sit_down_with,
     sits,
@@ -37,22 +35,16 @@ from tests.app.person import (
     told,
     transcript_of,
     warned,
+    with_list,
     with_options,
     with_setup,
-    world,
 )
-from tests.view.accessibility import assert_accessible
 
 
 def set_aside_in(table: Table) -> list[str]:
     """The games that are set aside, the newest first."""
     sessions = (decode_session(game.session) for game in table.model.games)
     return [format_transcript(session.plies) for session in sessions]
-
-
-def opened(table: Table) -> Table:
-    """The table with the list of the last games over it."""
-    return settled(table.click("Share").click("Last games"))
 
 
 def with_two() -> Table:
@@ -119,73 +111,26 @@ def test_a_reviewed_game_is_set_aside_too() -> None:
 def test_the_list_tells_of_every_game_its_opening_its_players_and_how_far_it_went() -> None:
     first = follow(sit_down_with("human", "greedy"), "f5d6c3d3c4").send(game_msg.SeedDrawn(1))
     second = follow(first.send(sits("white", "human")), WIPE_OUT).send(game_msg.SeedDrawn(2))
-    table = opened(
+    table = with_list(
         play(with_setup(second, "mini-6x6").send(game_msg.SeedDrawn(3)), "c2").send(game_msg.SeedDrawn(4))
     )
 
     mini, finished, tiger = cards(table)
 
-    assert tiger == "Tiger. Black Human, White Greedy. Unfinished, 5 moves"
-    assert finished == "Diagonal. Black Human, White Human. Black won 13–0, 9 moves"
-    assert mini == "Mini 6×6. Black Human, White Human. Unfinished, 1 move"
-    assert "the last 20" in table.text
-    assert "200,000 characters" in table.text
-
-
-def test_the_list_is_read_by_everybody() -> None:
-    page = opened(with_two()).page
-
-    assert isinstance(page, Element)
-    assert_accessible(page)
-    assert "No game has been set aside yet." in opened(sit_down()).text
+    assert tiger == "Tiger. Black Human, White Greedy. Unfinished, 5 moves, 24 November 2026"
+    assert finished == "Diagonal. Black Human, White Human. Black won 13–0, 9 moves, 24 November 2026"
+    assert mini == "Mini 6×6. Black Human, White Human. Unfinished, 1 move, 24 November 2026"
 
 
 def test_a_chosen_game_goes_on_and_the_one_in_its_place_is_set_aside() -> None:
-    table = opened(play(with_two(), "e6"))
+    table = with_list(play(with_two(), "e6"))
 
-    chosen = table.click(name_of_game(table, 1))
+    chosen = table.send(games_msg.GameRead(table.model.games[1].session))
 
     assert transcript_of(chosen) == "f5d6"
     assert set_aside_in(chosen) == ["e6", "d3c3c4"]
     assert chosen.model.panel.dialog is None
     assert told(chosen).startswith("Your game continues after 2 moves.")
-
-
-def test_a_game_is_deleted_and_comes_back_to_its_place() -> None:
-    table = opened(with_two())
-
-    deleted = table.click("Delete game 1, Diagonal")
-    restored = settled(deleted).click("Bring it back")
-
-    assert set_aside_in(deleted) == ["f5d6"]
-    assert "The game is deleted." in deleted.text
-    assert cmd.FocusElement("bring-back") in deleted.commands
-    assert deleted.find("Bring it back").attribute("id") == "bring-back"
-    assert restored.model.share == table.model.share
-    assert restored.model.panel.dialog == table.model.panel.dialog
-    assert cmd.FocusElement("games") in restored.commands
-
-
-def test_a_deleted_game_is_not_what_the_way_back_leads_to() -> None:
-    table = opened(with_two())
-
-    deleted = table.send(games_msg.GameDeleted(table.model.games[0])).send(games_msg.GamesClosed())
-
-    assert "Back to your game" not in deleted.names
-
-
-def test_a_long_list_is_shown_a_few_games_at_a_time_so_that_the_page_keeps_painting() -> None:
-    table = play(sit_down_with(), "f5")
-    for seed in range(MOST_SET_ASIDE):
-        table = play(table.send(game_msg.SeedDrawn(seed)), "d3")
-
-    first = settled(table).send(games_msg.GamesOpened())
-    whole = first.run(world)
-
-    assert 0 < len(cards(first)) <= MOST_SET_ASIDE / 4
-    assert cmd.Wait(0, games_msg.MoreGamesDue()) in first.commands
-    assert len(cards(whole)) == MOST_SET_ASIDE
-    assert cmd.Wait(0, games_msg.MoreGamesDue()) not in whole.commands
 
 
 def with_a_giant(length: int) -> Table:
@@ -234,22 +179,13 @@ def test_a_game_with_all_the_comments_it_may_have_in_any_script_leaves_room_for_
     assert back.model.table.game == full.model.table.game
 
 
-def test_the_list_takes_the_focus_and_gives_it_back() -> None:
-    table = sit_down().click("Share").click("Last games")
-    closed = settled(table).press("Escape", "Close")
-
-    assert cmd.FocusElement("games") in table.commands
-    assert cmd.FocusElement("open-share") in closed.commands
-    assert closed.model.panel.dialog is None
-
-
 @pytest.mark.parametrize("text", ["rubbish", "{}", '{"version": 2}'])
 def test_a_game_that_cannot_be_read_says_so_and_is_quarantined_when_it_is_chosen(text: str) -> None:
     table = with_two()
     games = (SetAsideGame(text), *table.model.games)
-    spoiled = opened(replaced(table, games=games))
+    spoiled = with_list(replaced(table, games=games))
 
-    chosen = spoiled.click("A game that cannot be read")
+    chosen = spoiled.send(games_msg.GameRead(text))
 
     assert summary_of(SetAsideGame(text)) is None
     assert cmd.QuarantineSession(text) in chosen.commands
@@ -274,10 +210,10 @@ def test_a_summary_ends_where_the_game_does() -> None:
 
 def test_the_tab_that_follows_shows_the_list_and_changes_nothing_in_it() -> None:
     playing = with_two()
-    following = opened(replace(playing, model=that_follows(playing.model)))
-    game = playing.model.games[0]
+    following = with_list(replace(playing, model=that_follows(playing.model)))
+    game = listed(playing.model.games[0].session)
 
-    for message in (games_msg.GameChosen(game), games_msg.GameDeleted(game)):
+    for message in (games_msg.GameRead(playing.model.games[0].session), games_msg.GameForgotten(game, None)):
         assert kept(following.send(message)) == kept(following)
     assert "played in another tab" in following.text
     assert all(

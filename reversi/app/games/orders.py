@@ -1,0 +1,77 @@
+"""Orders to the library, which the command `AskLibrary` carries."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from reversi.app.games.model import KeptGame, SetAsideGame
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Store `game` in place of an earlier state of it, with the present date unless it has not changed.
+
+    Of a failure the person is told by GameNotKept, as nobody has asked for this.
+    """
+
+    game: SetAsideGame
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """Store a game that was deleted, as it was."""
+
+    game: KeptGame
+    session: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Store whether the game with this id is a favourite."""
+
+    id: str
+    favourite: bool
+
+
+@dataclass(frozen=True, slots=True)
+class List:
+    """Add those of `set_aside` that the library lacks, without a date, and list all; send GamesListed.
+
+    Until the library has been read, and if it cannot be, those of `set_aside` are listed.
+    """
+
+    set_aside: tuple[SetAsideGame, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """Read the game with this id; send GameRead."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """Delete `game`; send GameForgotten."""
+
+    game: KeptGame
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """Have the browser save the games with these ids as a file called `name`; send GamesTransferred."""
+
+    ids: tuple[str, ...]
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """Add the games in the file at `address`, an earlier state of one only if the library lacks it.
+
+    Send GamesTransferred again and again, and at the end ImportEnded.
+    """
+
+    address: str
+
+
+LibraryOrder: TypeAlias = Keep | PutBack | Mark | List | Read | Forget | Export | Import

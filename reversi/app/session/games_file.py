@@ -1,0 +1,82 @@
+"""A file of games: JSON lines, the first of which says what it is. docs/library.md describes it."""
+
+import json
+import re
+from dataclasses import dataclass
+
+from reversi.app.games.ids import id_of
+from reversi.app.games.model import KeptGame, Misfit, SetAsideGame
+from reversi.app.session.summary import decode_summary, encode_summary, summary_of
+from reversi.domain import DecodeError
+from reversi.domain.decoding import Node, parse_json
+
+FORMAT, VERSION = "reversi-games", 1
+HEAD = json.dumps({"format": FORMAT, "version": VERSION})
+"""The first line."""
+
+DATE = r"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})?"
+"""A pattern: a local date and time, or nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as a file and the library have it."""
+
+    game: KeptGame
+    session: str
+
+
+def misfit_of(head: str) -> Misfit | None:
+    """Why a file that begins with this line cannot be read; None if it can."""
+    try:
+        node = parse_json(head)
+        if node.field("format").text() != FORMAT:
+            return Misfit.OTHER
+        version = node.field("version").integer()
+    except DecodeError:
+        return Misfit.OTHER
+    return Misfit.NEWER if version > VERSION else None
+
+
+def encode_record(record: Record) -> str:
+    """The line of a game, without its end."""
+    game = record.game
+    return json.dumps(
+        {
+            "date": game.date,
+            **({"favourite": True} if game.favourite else {}),
+            "about": json.loads(game.about),
+            "session": record.session,
+        },
+        ensure_ascii=False,
+    )
+
+
+def decode_record(line: str) -> Record:
+    """The game in a line; raises `DecodeError`.
+
+    Its id is that of its session. What is said about it is worked out anew if the line does not have it.
+    """
+    node = parse_json(line)
+    date, session = node.field("date"), node.field("session").text()
+    if not re.fullmatch(DATE, date.text()):
+        date.refuse("expected a date and time")
+    favourite = node.field_if_any("favourite")
+    return Record(
+        KeptGame(
+            id_of(SetAsideGame(session)),
+            date.text(),
+            _about(node, session),
+            favourite=favourite is not None and favourite.value is True,
+        ),
+        session,
+    )
+
+
+def _about(node: Node, session: str) -> str:
+    told = node.field_if_any("about")
+    about = json.dumps(told.value, ensure_ascii=False) if told else ""
+    if decode_summary(about) is not None:
+        return about
+    summary = summary_of(SetAsideGame(session))
+    return encode_summary(summary) if summary else node.field("session").refuse("expected a stored game")

@@ -1,0 +1,57 @@
+"""Files of games: what is written can be read, and what is hostile or cut harms nothing."""
+
+import json
+
+import pytest
+
+from reversi.app.games.model import KeptGame, Misfit
+from reversi.app.session.codec import encode_game
+from reversi.app.session.games_file import HEAD, Record, decode_record, encode_record, misfit_of
+from reversi.domain import DecodeError
+from tests.app.known_games import WIPE_OUT
+from tests.app.person import follow, listed, sit_down_with
+
+SESSION = encode_game(follow(sit_down_with(), WIPE_OUT).model)
+GAME = listed(SESSION)
+LINE = json.loads(encode_record(Record(GAME, SESSION)))
+
+
+def test_a_game_is_read_as_it_was_written() -> None:
+    favourite = KeptGame(GAME.id, "", GAME.about, favourite=True)
+
+    for record in (Record(GAME, SESSION), Record(favourite, SESSION)):
+        line = encode_record(record)
+        assert "\n" not in line
+        assert decode_record(line) == record
+
+
+def test_what_is_said_about_a_game_is_worked_out_if_a_line_lacks_it_or_has_nonsense() -> None:
+    for about in ({}, {"about": None}, {"about": {"moves": "many"}}):
+        line = {"date": GAME.date, "session": SESSION, **about}
+        assert decode_record(json.dumps(line)).game == GAME
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "[]",
+        encode_record(Record(GAME, SESSION))[:-20],
+        json.dumps({"date": "", "session": "rubbish"}),
+        json.dumps(LINE | {"date": "tomorrow"}),
+        json.dumps(LINE | {"date": 3}),
+        json.dumps(LINE | {"session": None}),
+        "[" * 100_000,
+        json.dumps(LINE | {"session": "x" * 1_000_000}),
+    ],
+    ids=["nothing", "a list", "cut", "no game", "no date", "a number", "no text", "deep", "long"],
+)
+def test_a_line_without_a_game_is_refused(line: str) -> None:
+    with pytest.raises(DecodeError):
+        decode_record(line)
+
+
+def test_the_first_line_says_whether_a_file_can_be_read() -> None:
+    assert misfit_of(HEAD) is None
+    assert misfit_of(HEAD.replace("1", "2")) is Misfit.NEWER
+    assert misfit_of(encode_record(Record(GAME, SESSION))) is misfit_of("(;GM[Othello]") is Misfit.OTHER

@@ -1,4 +1,4 @@
-/** What was begun and has made room for something else: it comes back by a toast, or from the list of the last games. */
+/** What was begun and has made room for something else: it comes back by a toast, or from the list of games. */
 import assert from 'node:assert/strict';
 import { faults } from './accessibility.mjs';
 
@@ -7,10 +7,9 @@ const SIZES = [[240, 320], [390, 844], [720, 450], [1280, 720]];
 /** Go back to the game at that place in the list, the newest of which is the first. */
 export async function goesBackTo(person, place) {
   const { page } = person;
-  await person.opensSheet('share');
-  await person.presses('Last games');
-  await page.waitForSelector(`.games li:nth-child(${place}) .game`);
-  await page.click(`.games li:nth-child(${place}) .game`);
+  await page.click('#open-games');
+  await page.waitForSelector('.safe');
+  await page.click(`#game-${place - 1}`);
 }
 
 /** Where everything is that a person looks at or presses, and whether a toast covers what is played with. */
@@ -83,29 +82,5 @@ export function keeping(setting) {
       assert.deepEqual([size, covered, inside], [size, [], true], 'it covers neither a square nor a button');
     }
     assert.deepEqual(back.toasts, [], 'the new game had not begun');
-  });
-
-  setting.onSharedPage('the list of the last games shows them all, gives one back, and takes one back that was deleted', async (person, { page }) => {
-    await person.plays('f5d6c3d3c4');
-    await person.beginsAnew();
-    await person.sees('a new game', sight => sight.moves.length === 0);
-    await person.opensSheet('share');
-    await person.presses('Last games');
-    await page.waitForSelector('.rows .game');
-    const newest = await page.$eval('.rows .game', game => game.innerText.replace(/\s+/g, ' '));
-    const found = await faults(page);
-    await setting.picture(person, 'last-games');
-    await page.click('.rows [aria-label^="Delete game 1"]');
-    await page.waitForFunction("document.activeElement.id === 'bring-back'");
-    await person.types('Enter');
-    await page.waitForFunction("document.activeElement.id === 'games'");
-    await page.focus('.rows .game');
-    await person.types('Enter');
-    await page.waitForFunction("!document.querySelector('#games')");
-    const back = await person.sees('the game', sight => sight.moves.length === 5);
-
-    assert.match(newest, /Tiger.*Human.*Human.*Unfinished, 5 moves/);
-    assert.deepEqual(found, []);
-    assert.deepEqual(back.moves, ['f5', 'd6', 'c3', 'd3', 'c4']);
   });
 }

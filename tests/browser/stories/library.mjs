@@ -1,10 +1,14 @@
 /** The library: every game is kept, found again, opened, deleted and brought back; what cannot be kept is said. */
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { faults } from './accessibility.mjs';
 import { WIPEOUT } from './games.mjs';
 
 const LIBRARY = 'reversi-games';
 const MANY = 2000;
+const WRITES = 20, AT_ONCE = 100;
 
 /** Sit two people down, and play a whole game. */
 async function playsWipeout(person) {
@@ -13,38 +17,59 @@ async function playsWipeout(person) {
   await person.sees('the result', sight => sight.over);
 }
 
-async function opensList(person) {
-  await person.opensSheet('share');
-  await person.presses('Last games');
+/** Open the list, and wait until it is that of the library, which alone can be saved as a file. */
+async function opensList({ page }) {
+  await page.click('#open-games');
+  await page.waitForSelector('.files');
 }
 
 /** The rows of the list, once it has `number`. */
 async function rows(page, number) {
-  await page.waitForFunction(number => document.querySelectorAll('.rows .game').length === number, {}, number);
-  return page.$$eval('.rows .game', games => games.map(game => game.innerText.replace(/\s+/g, ' ')));
+  await page.waitForFunction(number => document.querySelectorAll('.games .game').length === number, {}, number);
+  return page.$$eval('.games .game', games => games.map(game => game.innerText.replace(/\s+/g, ' ')));
 }
 
-/** Put `number` copies of the only game into the library. */
-const multiplies = (visit, number) => visit.probe(async (name, number) => {
-  const asked = request => new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const database = await asked(indexedDB.open(name, 1));
-  const store = database.transaction('games', 'readwrite').objectStore('games');
-  const [game] = await asked(store.getAll());
-  for (let copy = 1; copy < number; copy++) await asked(store.put({ ...game, id: `copy-${copy}` }));
-  database.close();
-}, LIBRARY, number);
+/** Wait until a text stands in the element. */
+const waitsFor = (page, selector, text) => page.waitForFunction(
+  (selector, text) => document.querySelector(selector)?.innerText.includes(text), {}, selector, text);
+
+const isKept = page => page.waitForFunction(async () => JSON.parse((await globalThis.reversi.inLibrary('listGames', '[]')).parts[0]).length === 1);
+
+/** Put copies of the only game into the library, in so many writes at once, which are not waited for. */
+const multiplies = (visit, name, writes, copies) => visit.probe(async (name, writes, copies) => {
+  const [[id]] = JSON.parse((await globalThis.reversi.inLibrary('listGames', '[]')).parts[0]);
+  const [game] = JSON.parse(await globalThis.reversi.inLibrary('readGames', JSON.stringify([id])));
+  const copy = (write, number) => ({ ...game, date: '', id: `${name}-${write}-${number}` });
+  globalThis.writing = Array.from({ length: writes }, (_, write) => globalThis.reversi.inLibrary(
+    'addGames', JSON.stringify(Array.from({ length: copies }, (_, number) => copy(write, number)))));
+}, name, writes, copies);
+
+const isWritten = visit => visit.probe(async () => void await Promise.all(globalThis.writing));
+
+/** The files that the page has saved, as texts. */
+async function savedText({ page }, number) {
+  await page.waitForFunction(number => globalThis.saved.length === number, {}, number);
+  return page.evaluate(() => globalThis.saved.at(-1));
+}
+
+const keepsFiles = ({ page }) => page.evaluateOnNewDocument(() => {
+  globalThis.saved = [];
+  let blob = null;
+  const { createObjectURL } = URL;
+  URL.createObjectURL = made => { blob = made; return createObjectURL(made); };
+  HTMLAnchorElement.prototype.click = async function() { globalThis.saved.push(await blob.text()); };
+});
 
 export function library(setting) {
-  setting.onFirstVisit('a finished game is in the list after a reload; it is found, deleted, brought back and opened', async visit => {
+  setting.onFirstVisit('a finished game is in the list after a reload; it is found, marked, deleted, brought back and opened', async visit => {
     const { page } = visit;
     const person = await visit.opens(setting.url);
     await person.seesReady();
-    await playsWipeout(person);
-    await person.beginsAnew();
+    await person.seats('Human', 'Human');
     await person.plays('f5d6c3d3c4');
+    const early = visit.requests.filter(url => /library[^/]*js$/.test(url));
+    await person.beginsAnew();
+    await playsWipeout(person);
     await person.beginsAnew();
     await person.reloads();
     await opensList(person);
@@ -53,19 +78,34 @@ export function library(setting) {
     await setting.picture(person, 'library');
     await page.type('.sought', 'fishhook 13');
     const sought = await rows(page, 1);
-    await page.click('.rows [aria-label^="Delete game 1"]');
+    await page.click('.games .star');
+    await page.waitForSelector('.games .star[aria-pressed="true"]');
+    await page.focus('.games .game');
+    await person.types('Delete');
     await page.waitForFunction("document.activeElement.id === 'bring-back'");
     await setting.picture(person, 'library-deleted');
     await person.types('Enter');
     await rows(page, 1);
-    await page.focus('.rows .game');
+    await person.types('Escape');
+    await opensList(person);
+    await rows(page, 2);
+    await page.click('.tools .star');
+    await rows(page, 1);
+    await page.click('.tools .star');
+    await rows(page, 2);
+    await page.focus('.games .game');
+    await person.types('End');
+    await page.waitForFunction("document.activeElement.id === 'game-1'");
+    await person.types('ArrowUp');
+    await page.waitForFunction("document.activeElement.id === 'game-0'");
     await person.types('Enter');
     await page.waitForFunction("!document.querySelector('#games')");
     const back = await person.sees('the game', sight => sight.moves.length === 9);
 
-    assert.match(all[0], /Tiger.*Unfinished, 5 moves, \d+ \w+ \d{4}/);
-    assert.match(all[1], /Fishhook.*Black won 13–0, 9 moves, \d+ \w+ \d{4}/);
-    assert.deepEqual(sought, [all[1]]);
+    assert.deepEqual(early, []);
+    assert.match(all[0], /Fishhook.*Black won 13–0, 9 moves, \d+ \w+ \d{4}/);
+    assert.match(all[1], /Tiger.*Unfinished, 5 moves, \d+ \w+ \d{4}/);
+    assert.deepEqual(sought, [all[0]]);
     assert.deepEqual(found, []);
     assert.ok(back.over);
   });
@@ -75,53 +115,138 @@ export function library(setting) {
     const person = await visit.opens(setting.url);
     await person.seesReady();
     await playsWipeout(person);
-    await page.waitForFunction(async () => JSON.parse(await globalThis.reversi.listGames()).length === 1);
-    await multiplies(visit, MANY);
+    await isKept(page);
+    await multiplies(visit, 'many', 1, MANY - 1);
+    await isWritten(visit);
     await opensList(person);
-    await page.waitForSelector('.rows');
+    await waitsFor(page, '.under', '2,000 games');
     const counts = [];
     for (const part of [0.5, 1]) {
-      await page.$eval('.rows', (list, part) => list.scrollTo(0, part * list.scrollHeight), part);
+      await page.$eval('.games', (list, part) => list.scrollTo(0, part * list.scrollHeight), part);
       await page.waitForFunction(() => {
-        const list = document.querySelector('.rows').getBoundingClientRect();
+        const list = document.querySelector('.games').getBoundingClientRect();
         const seen = document.elementFromPoint(list.left + list.width / 2, list.bottom - 30);
         return Boolean(seen?.closest('.game'));
       });
-      counts.push(await page.$$eval('.rows .game', games => games.length));
+      counts.push(await page.$$eval('.games .game', games => games.length));
     }
-    const last = await page.$$eval('.rows li[aria-posinset]', items => items.at(-1).getAttribute('aria-posinset'));
+    const last = await page.$$eval('.games li[aria-posinset]', items => items.at(-1).getAttribute('aria-posinset'));
+    await page.type('.sought', 'nobody');
+    await waitsFor(page, '#games', 'No game matches');
 
     assert.ok(Math.max(...counts) <= 40, counts.join());
     assert.equal(last, String(MANY));
   });
 
-  setting.onFirstVisit('a newer library is left alone, and that is said', async visit => {
+  setting.onFirstVisit('a file of games is the same again when it has been read in another browser; a spoiled one harms nothing', async visit => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
+    let other = null;
+    try {
+      await keepsFiles(visit);
+      const person = await visit.opens(setting.url);
+      await person.seesReady();
+      await playsWipeout(person);
+      await person.beginsAnew();
+      await person.plays('f5d6c3d3c4');
+      await person.beginsAnew();
+      await opensList(person);
+      await rows(visit.page, 2);
+      await person.presses('Save as a file');
+      const text = await savedText(visit, 1);
+      const files = { whole: text, spoiled: `${text.slice(0, -50)}\n{"session": 1}\n`, alien: '(;GM[Othello]PC[Here];)', newer: text.replace('1}', '2}') };
+      for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
+
+      other = await setting.visit();
+      await keepsFiles(other);
+      const reader = await other.opens(setting.url);
+      await reader.seesReady();
+      await opensList(reader);
+      const told = {};
+      const reads = async (name, words) => {
+        await (await other.page.$('#games input[type="file"]')).uploadFile(path.join(folder, name));
+        await waitsFor(other.page, '.under', words);
+        told[name] = await other.page.$eval('.under [aria-live]', line => line.innerText);
+      };
+      await reads('alien', 'not a file of games');
+      await reads('newer', 'A newer version');
+      await reads('spoiled', 'Unreadable');
+      await reads('whole', 'Here already');
+      await rows(other.page, 2);
+      await reader.presses('Save as a file');
+      const again = await savedText(other, 1);
+
+      assert.equal(told.spoiled, 'Added: 1 game. Unreadable: 2 lines.');
+      assert.equal(told.whole, 'Added: 1 game. Here already: 1 game.');
+      assert.equal(again, text);
+      await other.checkClean();
+    } finally {
+      await other?.end();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  setting.onFirstVisit('what one tab keeps is in the list of another; writes at once lose nothing, nor does a tab that closes meanwhile', async visit => {
+    const first = await visit.opens(setting.url);
+    await first.seesReady();
+    await playsWipeout(first);
+    await isKept(visit.page);
+    const beside = await visit.beside();
+    const second = await beside.opens(setting.url);
+    await second.seesReady();
+    await Promise.all([multiplies(visit, 'one', WRITES, 1), multiplies(beside, 'other', WRITES, 1)]);
+    await Promise.all([isWritten(visit), isWritten(beside)]);
+    await second.comes();
+    await opensList(second);
+    await waitsFor(beside.page, '.under', `${2 * WRITES + 1} games`);
+    await second.types('Escape');
+    await multiplies(visit, 'cut', WRITES, AT_ONCE);
+    await visit.page.close();
+    await opensList(second);
+    const told = await beside.page.$eval('.under .quiet', line => line.innerText);
+    const count = Number(told.replace(/\D/g, ''));
+
+    assert.equal((count - 2 * WRITES - 1) % AT_ONCE, 0, told);
+    assert.ok(count <= (2 + AT_ONCE) * WRITES + 1, told);
+    await beside.checkClean();
+    visit.page = beside.page;   // the setting asks it whether all was clean
+  });
+
+  setting.onFirstVisit('a library that is full or newer is left alone, and that is said once', async visit => {
+    const { page } = visit;
     const person = await visit.opens(setting.url);
     await person.seesReady();
+    await person.seats('Human', 'Human');
+    await visit.probe(() => {
+      globalThis.put = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = () => { throw new DOMException('There is no room.', 'QuotaExceededError'); };
+    });
+    await person.plays('f5d6');
+    await person.beginsAnew();
+    await waitsFor(page, '.notices', 'Save yours as a file');
+    await setting.picture(person, 'library-full');
+    await visit.probe(() => { IDBObjectStore.prototype.put = globalThis.put; });
+    await page.click('.notices .plain');
+    await page.waitForSelector('.safe');
+    await rows(page, 1);
+    await person.types('Escape');
     await visit.probe(name => new Promise((resolve, reject) => {
       const request = indexedDB.open(name, 7);
       request.onsuccess = () => resolve(request.result.close());
       request.onerror = () => reject(request.error);
     }), LIBRARY);
-    await person.seats('Human', 'Human');
-    await person.plays('f5d6');
-    await person.beginsAnew();
-    await opensList(person);
-    await visit.page.waitForSelector('.failure');
-    const said = await visit.page.$eval('.failure', line => line.innerText);
-    const kept = await visit.page.$$eval('.games .game', games => games.length);
+    await page.click('#open-games');
+    await waitsFor(page, '.failure', 'A newer version of Reversi');
+    await rows(page, 1);
     await setting.picture(person, 'library-newer');
-    const stores = await visit.probe(name => new Promise(resolve => {
+    const there = await visit.probe(name => new Promise(resolve => {
       const request = indexedDB.open(name, 7);
       request.onsuccess = () => {
-        resolve([...request.result.objectStoreNames]);
-        request.result.close();
+        const count = request.result.transaction('games').objectStore('games').count();
+        count.onsuccess = () => resolve(request.result.close() ?? count.result);
       };
     }), LIBRARY);
 
-    assert.match(said, /A newer version of Reversi/);
-    assert.equal(kept, 1);
-    assert.deepEqual(stores, []);
+    assert.equal(there, 1);
   });
 
   setting.onFirstVisit('where the library is denied, the games of the session are listed, and that is said', async visit => {
@@ -136,12 +261,9 @@ export function library(setting) {
     await person.seats('Human', 'Human');
     await person.plays('f5d6');
     await person.beginsAnew();
-    await opensList(person);
-    await visit.page.waitForSelector('.failure');
-    const said = await visit.page.$eval('.failure', line => line.innerText);
-    const kept = await visit.page.$$eval('.games .game', games => games.length);
-
-    assert.match(said, /does not let the page keep more games than these \(.*denied.*\)/);
-    assert.equal(kept, 1);
+    await waitsFor(visit.page, '.notices', 'cannot be kept in this browser’s database');
+    await visit.page.click('#open-games');
+    await waitsFor(visit.page, '.failure', 'denied');
+    await rows(visit.page, 1);
   });
 }

@@ -1,0 +1,200 @@
+"""What the page exchanges with the worker that keeps archives of games: orders one way, news the other.
+
+Questions are numbered, and what answers one carries its number. Every `encode_…` gives JSON text; the matching
+`decode_…` reads it back and raises `DecodeError`.
+"""
+
+import json
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from reversi.domain import Board, Square
+from reversi.domain.decoding import parse_json
+from reversi.engine.protocol.wire import decode, encode
+
+
+@dataclass(frozen=True, slots=True)
+class Explore:
+    """What was played on `board`, in all archives?"""
+
+    request: int
+    board: Board
+
+
+@dataclass(frozen=True, slots=True)
+class FindGames:
+    """Which games match all the words of `sought`, and reached `board` unless that is None?
+
+    `count` of them are told, from number `first` of those found on.
+    """
+
+    request: int
+    sought: str
+    board: Board | None
+    first: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class FetchGame:
+    """The game with this number, whole."""
+
+    request: int
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveArchive:
+    """Delete the archive with this name."""
+
+    name: str
+
+
+ArchiveOrder: TypeAlias = Explore | FindGames | FetchGame | RemoveArchive
+"""Files to import are not among them: they go to the worker as bytes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Archived:
+    """An archive: its name, and how many games it has."""
+
+    name: str
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivesListed:
+    """The worker has these archives, and takes questions about them."""
+
+    archives: tuple[Archived, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ImportProgressed:
+    """So many bytes of the files are read, of so many."""
+
+    done: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A reason, in English, why something could not be read; how often; and where it was met first."""
+
+    reason: str
+    number: int
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class ImportEnded:
+    """All files are read and stored: `games` of them, and the rest could not be read."""
+
+    games: int
+    unreadable: tuple[Unreadable, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """Games with something in common: how many there are, and how many of them Black won and White won.
+
+    `year`, `black` and `white` are those of the last one; 0 and empty if unknown.
+    """
+
+    games: int
+    black_won: int
+    white_won: int
+    year: int
+    black: str
+    white: str
+
+
+@dataclass(frozen=True, slots=True)
+class MovePlayed:
+    """A move that was played in a position, and how those games ended."""
+
+    square: Square
+    results: Results
+
+
+@dataclass(frozen=True, slots=True)
+class PositionExplored:
+    """The moves that were played on the board in question, those of the most games first."""
+
+    request: int
+    moves: tuple[MovePlayed, ...]
+    ended: Results | None
+    """The games that ended there."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivedGame:
+    """A game in an archive: its number, its players, and the discs of Black and White at its end."""
+
+    game: int
+    black: str
+    white: str
+    year: int
+    event: str
+    discs: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class GamesFound:
+    """So many games were found; those asked for are told."""
+
+    request: int
+    number: int
+    games: tuple[ArchivedGame, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameFetched:
+    """The game in question, as data with its details (see `formats.data`)."""
+
+    request: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivesFailed:
+    """The worker died, or could not do what was asked of it; `reason` is for people to read."""
+
+    reason: str
+
+
+ArchiveNews: TypeAlias = (
+    ArchivesListed
+    | ImportProgressed
+    | ImportEnded
+    | PositionExplored
+    | GamesFound
+    | GameFetched
+    | ArchivesFailed
+)
+
+
+def encode_archive_order(order: ArchiveOrder) -> str:
+    """An order as text."""
+    return _text(encode(ArchiveOrder, order))
+
+
+def decode_archive_order(text: str) -> ArchiveOrder:
+    """The order that `encode_archive_order` wrote."""
+    order: ArchiveOrder = decode(ArchiveOrder, parse_json(text).value)
+    return order
+
+
+def encode_archive_news(news: ArchiveNews) -> str:
+    """News as text."""
+    return _text(encode(ArchiveNews, news))
+
+
+def decode_archive_news(text: str) -> ArchiveNews:
+    """The news that `encode_archive_news` wrote."""
+    news: ArchiveNews = decode(ArchiveNews, parse_json(text).value)
+    return news
+
+
+def _text(encoded: object) -> str:
+    return json.dumps(encoded, separators=(",", ":"))

@@ -143,6 +143,10 @@ class Archive:
         own, enemy = _position_of(board)
         return self._games_before(self._games, own, enemy)
 
+    def last_at(self, board: Board, end: int) -> int | None:
+        """The last game before number `end` that reached `board`, as in `games_at`."""
+        return next(self._games_before(end, *_position_of(board)), None)
+
     def _games_before(self, end: int, own: int, enemy: int) -> Iterator[int]:
         while (end := ask(self._kernel, game_reaching, own, enemy, end, self._kernel.memory)) >= 0:
             yield end

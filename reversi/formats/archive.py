@@ -44,21 +44,26 @@ MOVES = re.compile(r"(?:1[.)]?[ \t]*)?[a-z][1-9]", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """A game or position in a text: the line on which it begins, from 1, and the name of its format."""
+    """A game or position in a text: the line on which it begins, from 1, the character before which it ends,
+    and the name of its format.
+    """
 
     line: int
+    end: int
     format: str
     shared: Shared
 
 
 @dataclass(frozen=True, slots=True)
 class NotRead:
-    """A part of a text that could not be read: the line on which it begins, from 1, and why.
+    """A part of a text that could not be read: the line on which it begins, from 1, the character before
+    which it ends, and why.
 
     The trouble's character counts from the beginning of that part.
     """
 
     line: int
+    end: int
     trouble: Trouble
 
 
@@ -66,13 +71,13 @@ def games_in(text: str) -> Iterator[Read | NotRead]:
     """Every game in a text, one after the other, read when it is asked for. One that is broken costs only
     itself: where the next begins is told by its first characters.
     """
-    for line, part in _parts(text):
+    for line, end, part in _parts(text):
         try:
             name, shared = _decode(part)
         except DecodeError as error:
-            yield NotRead(line, trouble_of(error))
+            yield NotRead(line, end, trouble_of(error))
         else:
-            yield Read(line, name, shared)
+            yield Read(line, end, name, shared)
 
 
 def _decode(part: str) -> tuple[str, Shared]:
@@ -94,8 +99,8 @@ def _without_result(part: str) -> tuple[str, str]:
     return (part[: found.start()], found["result"]) if found else (part, "")
 
 
-def _parts(text: str) -> Iterator[tuple[int, str]]:
-    """The games in a text, unread, each with the number of its line."""
+def _parts(text: str) -> Iterator[tuple[int, int, str]]:
+    """The games in a text, unread, each with its line and the character before which it ends."""
     index, line, counted = 0, 1, 0
     ends = _Ends(text)
     while True:
@@ -105,7 +110,7 @@ def _parts(text: str) -> Iterator[tuple[int, str]]:
             return
         line, counted = line + text.count("\n", counted, start), start
         index = ends.after(start)
-        yield line, text[start:index].rstrip()
+        yield line, index, text[start:index].rstrip()
 
 
 class _Ends:

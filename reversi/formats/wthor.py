@@ -27,7 +27,7 @@ A player's name has 20 bytes and an event's 26, in Latin-1, the last of them a z
 import re
 import struct
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
@@ -53,6 +53,8 @@ from reversi.record.outcome import Outcome, outcome_beyond
 
 HEADER = struct.Struct("<4BIHHBBBx")
 ROW = struct.Struct("<HHHBB60s")
+EVENT, BLACK, WHITE, BLACK_DISCS = 0, 2, 4, 6
+"""Where a row has these numbers."""
 PLAYER_BYTES, EVENT_BYTES = 20, 26
 MOST_NAMES = 2**16
 
@@ -129,6 +131,17 @@ class Base:
         return Row._make(ROW.unpack_from(self.rows, number * ROW.size))
 
 
+def column(rows: bytes, at: int) -> Sequence[int]:
+    """The two-byte number at this place of each row, all at once: a fraction of a second for a million.
+
+    >>> list(column(encode_row((), 32, event=1, black=258) + encode_row((), 32, black=772), BLACK))
+    [258, 772]
+    """
+    packed = bytearray(len(rows) // ROW.size * 2)
+    packed[0::2], packed[1::2] = rows[at :: ROW.size], rows[at + 1 :: ROW.size]
+    return struct.unpack(f"<{len(packed) // 2}H", packed)
+
+
 @dataclass(frozen=True, slots=True)
 class Archive:
     """A file of games and the names in its lists; a list that is missing is empty."""
@@ -177,13 +190,22 @@ def _decode_names(content: bytes, size: int) -> tuple[str, ...]:
 
 def flaws_of(archive: Archive) -> Counter[Flaw]:
     """How often each flaw occurs in an archive; a list that is missing is none."""
-    flaws = Counter({Flaw.CUT: archive.base.missing})
+    moves = Counter({Flaw.NO_SQUARE: sum(not row.has_squares_only for row in archive.base)})
+    return +(moves + flaws_beside_moves(archive))
+
+
+def flaws_beside_moves(archive: Archive) -> Counter[Flaw]:
+    """The same without the moves, which takes a fraction of the time."""
+    rows = archive.base.rows
     players, events = len(archive.players) or MOST_NAMES, len(archive.events) or MOST_NAMES
-    for row in archive.base:
-        flaws[Flaw.NO_SQUARE] += not row.has_squares_only
-        flaws[Flaw.UNKNOWN_PLAYER] += (row.black >= players) + (row.white >= players)
-        flaws[Flaw.UNKNOWN_EVENT] += row.event >= events
-    return +flaws
+    unknown = sum(sum(number >= players for number in column(rows, at)) for at in (BLACK, WHITE))
+    return +Counter(
+        {
+            Flaw.CUT: archive.base.missing,
+            Flaw.UNKNOWN_PLAYER: unknown,
+            Flaw.UNKNOWN_EVENT: sum(number >= events for number in column(rows, EVENT)),
+        }
+    )
 
 
 def details_of(archive: Archive, row: Row) -> Details:

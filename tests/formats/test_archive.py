@@ -103,7 +103,7 @@ def test_a_transcript_may_have_its_result_behind_it(line: str, result: str) -> N
     (game,) = games_in(line)
 
     plies = parse_transcript("f5d6")
-    assert game == Read(1, "transcript", Shared(STANDARD, plies, details=details_with(result)))
+    assert game == Read(1, len(line), "transcript", Shared(STANDARD, plies, details=details_with(result)))
 
 
 def details_with(result: str) -> Details | None:
@@ -165,4 +165,4 @@ def test_any_text_is_read_or_told_and_the_record_behind_it_is_found(
     found = list(games_in(f"{before}\n{broken}\n{last}"))
 
     assert all(isinstance(each, Read | NotRead) for each in found)
-    assert found[-1] == Read(found[-1].line, "SGF", decode_paste(last, STANDARD))
+    assert found[-1] == Read(found[-1].line, found[-1].end, "SGF", decode_paste(last, STANDARD))

@@ -1,7 +1,7 @@
 """What the page exchanges with the worker that keeps archives of games: orders one way, news the other.
 
-Questions are numbered, and what answers one carries its number. Every `encode_…` gives JSON text; the matching
-`decode_…` reads it back and raises `DecodeError`.
+Questions are numbered, and what answers one carries its number. Every `encode_…` gives JSON text; the
+matching `decode_…` reads it back and raises `DecodeError`.
 """
 
 import json

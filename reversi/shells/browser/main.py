@@ -32,12 +32,12 @@ class Archives(MetaPathFinder, Loader):
         self.restored = False
 
     def import_all(self, *archives: str) -> None:
-        """Open the archives at these paths and run all modules that need no page, for a snapshot."""
+        """Open the archives at these paths and run what a page and its worker share, for a snapshot."""
         for path in archives:
             self.open(Path(path).read_bytes())
             Path(path).unlink()
         for name in sorted(self._codes):
-            if not name.startswith(("reversi.shells.browser", "reversi.workshop")):
+            if not name.startswith(("reversi.shells", "reversi.workshop")):
                 module = importlib.import_module(name)
                 if "__file__" not in vars(module):  # it is one of those that run late
                     importlib.reload(module)

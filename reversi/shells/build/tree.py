@@ -8,7 +8,10 @@ from reversi.shells.failure import CommandError
 CHECKOUT = Path(__file__).resolve().parents[3]
 
 # The packages that the browser runs; the rest of `reversi/` builds, trains and tests.
-ROOMS = ("codec", "elm", "domain", "engine", "record", "formats", "app", "view", "workshop", "shells/browser")
+ROOMS = (
+    "codec", "elm", "domain", "engine", "record", "formats", "app", "view", "workshop",
+    "shells/archives", "shells/browser",
+)  # fmt: skip
 
 # These run before anything can be imported, or only from the sources, so they are in no archive.
 _STARTS = {"main.py", "sources.py", "reload.py", "generations.py", "succession.py"}

@@ -7,17 +7,15 @@ from reversi.domain import STANDARD, Board, DecodeError, Square, opening_of, par
 from reversi.domain.moves import move_on
 from reversi.domain.state import SkipMove
 from reversi.engine.archive import Archive, Tally, megabytes_for
-from reversi.formats.wthor import DISCS, discs_of, encode_row, year_of
+from reversi.formats.wthor import encode_row, year_of
 from reversi.record.game import begin_game, end_of
-from reversi.record.outcome import parse_result
+from reversi.shells.archives.files import games_of
+from reversi.shells.archives.found import ILLEGAL, OTHER_BOARD, Unread, black_discs
 from reversi.shells.failure import CommandError
-from reversi.shells.games.files import games_of
-from reversi.shells.games.found import ILLEGAL, Found, Unread, result_of
 from reversi.shells.games.tally import Tally as Complaints
 from reversi.shells.hosts import kernel_in
 from reversi.shells.output import print_table
 
-OTHER_BOARD = "not a game of Othello"
 ENDED = "(end)"
 """Stands in the place of the move where games ended."""
 
@@ -32,7 +30,7 @@ def run(files: Sequence[Path], moves: str) -> int:
     rows, years = list[bytes](), list[int]()
     for number, found in enumerate(complaints.readable(games_of(files)), start=1):
         if found.rules == STANDARD:
-            rows.append(encode_row(found.squares, _black_discs(found)))
+            rows.append(encode_row(found.squares, black_discs(found)))
             years.append(year_of(found.details))
         else:
             complaints.add(Unread(OTHER_BOARD, f"game {number}"))
@@ -61,12 +59,6 @@ def _board_after(moves: str) -> Board:
     except DecodeError as error:
         raise CommandError(f"--after {moves}: {error}") from error
     return state.after if isinstance(state, SkipMove) else state.board
-
-
-def _black_discs(found: Found) -> int:
-    """Black's discs by the result that is told; half of all if it is unknown."""
-    outcome = parse_result(result_of(found))
-    return discs_of(outcome) if outcome else DISCS // 2
 
 
 def _opening(board: Board, square: Square) -> str:

@@ -12,9 +12,9 @@ from reversi.formats.data import encode_line
 from reversi.formats.shared import Shared
 from reversi.record.details import Details
 from reversi.record.game import Game
+from reversi.shells.archives.files import games_of
+from reversi.shells.archives.found import ILLEGAL, Unread
 from reversi.shells.failure import CommandError
-from reversi.shells.games.files import games_of
-from reversi.shells.games.found import ILLEGAL, Unread
 from reversi.shells.games.tally import Tally
 from reversi.shells.games.writing import check_archive, write_archive, write_lines
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from reversi.shells.games.files import games_of
-from reversi.shells.games.found import Found, opening_name, result_of, setup_name
+from reversi.shells.archives.files import games_of
+from reversi.shells.archives.found import Found, opening_name, result_of, setup_name
 from reversi.shells.games.tally import Tally
 from reversi.shells.output import plain
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from reversi.app.settings.model import ReviewEffort
 from reversi.domain import DecodeError
-from reversi.shells.games.files import games_of
-from reversi.shells.games.found import ILLEGAL, Found, Unread
+from reversi.shells.archives.files import games_of
+from reversi.shells.archives.found import ILLEGAL, Found, Unread
 from reversi.shells.games.review_file import ReviewFile
 from reversi.shells.games.reviewing import Order, reviewed
 from reversi.shells.games.summary import print_summary

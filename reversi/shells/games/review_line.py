@@ -19,7 +19,7 @@ from reversi.app.review.model import Review, judgements, tally
 from reversi.domain import Colour
 from reversi.domain.codec import encode_ply
 from reversi.domain.decoding import Json, Node, parse_json
-from reversi.shells.games.found import Found, opening_name, result_of, setup_name
+from reversi.shells.archives.found import Found, opening_name, result_of, setup_name
 
 
 @dataclass(frozen=True, slots=True)

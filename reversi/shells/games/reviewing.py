@@ -12,7 +12,7 @@ from reversi.engine.protocol import Answer, Question
 from reversi.engine.think import think
 from reversi.formats.shared import Shared
 from reversi.record.game import Game, begin_game
-from reversi.shells.games.found import Unread, found_in
+from reversi.shells.archives.found import Unread, found_in
 from reversi.shells.games.review_line import encode_review_line
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 

@@ -9,8 +9,8 @@ from typing import TypeAlias
 from reversi.domain import Colour
 from reversi.formats.wthor import year_of
 from reversi.record.outcome import parse_result
-from reversi.shells.games.files import games_of
-from reversi.shells.games.found import Found, opening_name, result_of
+from reversi.shells.archives.files import games_of
+from reversi.shells.archives.found import Found, opening_name, result_of
 from reversi.shells.games.tally import Tally
 from reversi.shells.output import print_table
 

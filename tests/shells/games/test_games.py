@@ -13,9 +13,10 @@ from reversi.formats.wthor import encode_archive, entry_of
 from reversi.record.details import Details
 from reversi.record.game import begin_game
 from reversi.shells import cli
-from reversi.shells.games import files
-from reversi.shells.games.found import Unread
-from reversi.shells.games.tally import MOST_REASONS, OTHER, Tally
+from reversi.shells.archives import files
+from reversi.shells.archives.complaints import MOST_REASONS, OTHER
+from reversi.shells.archives.found import Unread
+from reversi.shells.games.tally import Tally
 from tests.app.known_games import TIED, WIPE_OUT
 from tests.formats.exchange import ggf_of
 from tests.strategies import THREE_PLAYERS

@@ -3,15 +3,18 @@
 import zlib
 from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path, PurePath
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile
 
 from reversi.domain import STANDARD, DecodeError
 from reversi.formats.archive import NotRead, Read, games_in
 from reversi.formats.trouble import Trouble
 from reversi.formats.wthor import (
+    EVENT_BYTES,
+    HEADER,
+    MOST_NAMES,
     SQUARES,
     Archive,
     Flaw,
@@ -20,10 +23,10 @@ from reversi.formats.wthor import (
     decode_events,
     decode_players,
     details_of,
-    flaws_of,
+    flaws_beside_moves,
     shared_of,
 )
-from reversi.shells.games.found import ILLEGAL, Found, Unread, found_in
+from reversi.shells.archives.found import ILLEGAL, Found, Unread, found_in
 
 MOST_BYTES = 2**28
 """The largest file that is read, also inside a ZIP, where all files together may not be larger."""
@@ -33,10 +36,34 @@ MOST_FILES = 10_000
 USUAL_LIST = "wthor"
 """The name of the lists that serve the files of all years."""
 
-Content: TypeAlias = Iterator[Found | Unread]
+MOST_LISTS = 8
+"""How many lists of names are remembered as they were read: all years of WTHOR have the same two."""
+LONGEST_LIST = HEADER.size + MOST_NAMES * EVENT_BYTES
+"""No name can have a number beyond these bytes."""
+
 Names: TypeAlias = tuple[str, ...]
 UNREADABLE = (OSError, BadZipFile, RuntimeError, EOFError, zlib.error)
 """What is raised by a file, or by a ZIP that is damaged, encrypted, or not packed as usual."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A file of WTHOR with its lists, and where it is; its games are still bytes."""
+
+    archive: Archive
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """So much of a file has been read: a share from 0 to 1."""
+
+    share: float
+
+
+Content: TypeAlias = Iterator[Found | Unread]
+Parts: TypeAlias = Iterator[Whole | Found | Unread | Reached]
+"""What a file has, in its order, and how far it has been read in between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,31 +88,52 @@ class Folder:
 def games_of(files: Iterable[Path]) -> Content:
     """All games in the files, and what could not be read. No file stops the others."""
     for path in files:
-        try:
-            yield from _zipped(path) if path.suffix.casefold() == ".zip" else _in_folder(path)
-        except UNREADABLE as error:
-            yield Unread(f"the file cannot be read: {_words(error)}", str(path))
+        for part in parts_of(path):
+            match part:
+                case Whole():
+                    yield from _rows(part)
+                case Found() | Unread():
+                    yield part
+                case Reached():
+                    pass
+                case _ as unreachable:
+                    assert_never(unreachable)
 
 
-def _in_folder(path: Path) -> Content:
+def parts_of(path: Path) -> Parts:
+    """What is in a file, and what could not be read of it. It may be a ZIP of files."""
+    try:
+        yield from _zipped(path) if path.suffix.casefold() == ".zip" else _in_folder(path)
+    except UNREADABLE as error:
+        yield Unread(f"the file cannot be read: {_words(error)}", str(path))
+
+
+def _in_folder(path: Path) -> Parts:
     folder = Folder(
         tuple(other.name for other in path.parent.iterdir()), lambda name: _read(path.with_name(name))
     )
-    return _games_in(folder, path.name, str(path))
+    return _parts_of(folder, path.name, str(path))
 
 
-def _zipped(path: Path) -> Content:
+def _zipped(path: Path) -> Parts:
     with ZipFile(path) as archive:
         infos = [info for info in archive.infolist() if not info.is_dir()]
-        if len(infos) > MOST_FILES or sum(info.file_size for info in infos) > MOST_BYTES:
+        total = sum(info.file_size for info in infos)
+        if len(infos) > MOST_FILES or total > MOST_BYTES:
             yield Unread(f"the ZIP has more than {MOST_FILES} files or {MOST_BYTES >> 20} MB", str(path))
             return
         folder = Folder(tuple(info.filename for info in infos), partial(_unzipped, archive))
+        before = 0
         for info in infos:
             try:
-                yield from _games_in(folder, info.filename, f"{path}/{info.filename}")
+                for part in _parts_of(folder, info.filename, f"{path}/{info.filename}"):
+                    if isinstance(part, Reached):
+                        yield Reached((before + part.share * info.file_size) / total)
+                    else:
+                        yield part
             except UNREADABLE as error:
                 yield Unread(f"the file cannot be read: {_words(error)}", f"{path}/{info.filename}")
+            before += info.file_size
 
 
 def _unzipped(archive: ZipFile, name: str) -> bytes:
@@ -111,26 +159,30 @@ def _words(error: Exception) -> str:
     return error.strerror if isinstance(error, OSError) and error.strerror else str(error)
 
 
-def _games_in(folder: Folder, name: str, where: str) -> Content:
-    """The games in one file; lists of names are read with the games that they belong to."""
-    match PurePath(name).suffix.casefold():
-        case ".wtb":
-            return _archived(folder, name, where)
-        case ".jou" | ".trn":
-            return iter(())
-        case ".wtd":  # WTHOR's own suffix for large boards
-            return iter([Unread("a board of 10×10 squares", where)])
-        case _:
-            return _in_text(folder.read(name), where)
+def is_list(name: str) -> bool:
+    """Whether a file is a list of names, which is read with the games that it belongs to."""
+    return PurePath(name).suffix.casefold() in {".jou", ".trn"}
 
 
-def _in_text(content: bytes, where: str) -> Content:
-    for each in games_in(_text(content)):
+def _parts_of(folder: Folder, name: str, where: str) -> Parts:
+    """What is in one file that is no ZIP."""
+    suffix = PurePath(name).suffix.casefold()
+    if is_list(name):
+        return iter(())
+    if suffix == ".wtd":  # WTHOR's own suffix for large boards
+        return iter([Unread("a board of 10×10 squares", where)])
+    return _archived(folder, name, where) if suffix == ".wtb" else _in_text(folder.read(name), where)
+
+
+def _in_text(content: bytes, where: str) -> Parts:
+    text = _text(content)
+    for each in games_in(text):
         match each:
             case Read():
                 yield found_in(each.shared)
             case NotRead():
                 yield Unread(_reason(each.trouble), f"{where}, line {each.line}")
+        yield Reached(each.end / len(text))
 
 
 def _text(content: bytes) -> str:
@@ -146,7 +198,7 @@ def _reason(trouble: Trouble) -> str:
     return ILLEGAL if trouble.illegal else str(trouble.problem)
 
 
-def _archived(folder: Folder, name: str, where: str) -> Content:
+def _archived(folder: Folder, name: str, where: str) -> Parts:
     try:
         base = decode_base(folder.read(name))
     except DecodeError as error:
@@ -154,15 +206,7 @@ def _archived(folder: Folder, name: str, where: str) -> Content:
         return
     players = yield from _names(folder, name, ".jou", decode_players)
     events = yield from _names(folder, name, ".trn", decode_events)
-    archive = Archive(base, players, events)
-    for number, row in enumerate(base, start=1):
-        if row.has_squares_only:
-            yield _found(archive, row)
-        else:
-            yield Unread(Flaw.NO_SQUARE.value, f"{where}, game {number}")
-    for flaw, times in flaws_of(archive).items():
-        if flaw is not Flaw.NO_SQUARE:
-            yield Unread(flaw.value, where, times)
+    yield Whole(Archive(base, players, events), where)
 
 
 def _names(
@@ -171,10 +215,31 @@ def _names(
     """The names in the list of a file of games; without one that can be read, everybody is unknown."""
     beside = folder.beside(name, suffix)
     try:
-        return decode(folder.read(beside)) if beside else ()
+        return _decoded(folder.read(beside)[:LONGEST_LIST], decode) if beside else ()
     except (DecodeError, *UNREADABLE) as error:
         yield Unread(f"the list of names cannot be read: {_words(error)}", beside or name)
         return ()
+
+
+@lru_cache(MOST_LISTS)
+def _decoded(content: bytes, decode: Callable[[bytes], Names]) -> Names:
+    return decode(content)
+
+
+def _rows(whole: Whole) -> Content:
+    """The games of a file of WTHOR, one by one, and its flaws."""
+    for number, row in enumerate(whole.archive.base, start=1):
+        if row.has_squares_only:
+            yield _found(whole.archive, row)
+        else:
+            yield Unread(Flaw.NO_SQUARE.value, f"{whole.where}, game {number}")
+    yield from flaws_in(whole)
+
+
+def flaws_in(whole: Whole) -> Iterator[Unread]:
+    """The flaws of a file of WTHOR, without those of moves."""
+    for flaw, times in flaws_beside_moves(whole.archive).items():
+        yield Unread(flaw.value, whole.where, times)
 
 
 def _found(archive: Archive, row: Row) -> Found:

@@ -25,13 +25,16 @@ from reversi.domain import (
 from reversi.domain.moves import move_on
 from reversi.domain.setups import setup_of
 from reversi.formats.shared import Shared
+from reversi.formats.wthor import DISCS, discs_of
 from reversi.record.details import Details
 from reversi.record.game import begin_game, end_of
+from reversi.record.outcome import parse_result
 
 LONGEST_LINE = max(len(opening.transcript) for opening in OPENINGS) // 2
 """No opening is named after more moves."""
 ILLEGAL = "an illegal move"
-"""A reason that is found in several places, and counted as one."""
+OTHER_BOARD = "not a game of Othello"
+"""Reasons that are found in several places, and each counted as one."""
 MOST_BEGINNINGS = 2**16
 """The beginnings of games whose openings stay in memory."""
 
@@ -71,6 +74,12 @@ def result_of(found: Found) -> str:
         return ""
     end = end_of(begin_game(shared.rules).extend(shared.plies))
     return "-".join(map(str, final_counts(end.board).values())) if isinstance(end, Finished) else ""
+
+
+def black_discs(found: Found) -> int:
+    """Black's discs by the result that is told, or else at the end; half of all if it is unknown."""
+    outcome = parse_result(result_of(found))
+    return discs_of(outcome) if outcome else DISCS // 2
 
 
 def setup_name(found: Found) -> str:

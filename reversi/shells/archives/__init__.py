@@ -1,0 +1,1 @@
+"""Archives of games: what files have, and the archives that a page keeps. Nothing here needs a page."""

@@ -1,0 +1,160 @@
+"""Files of games imported as one archive, step by step."""
+
+from collections import defaultdict
+from collections.abc import Generator, Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from reversi.domain import STANDARD
+from reversi.formats.wthor import LAST_SQUARE, MOST_NAMES, ROW, Archive, Base, encode_row, year_of
+from reversi.shells.archives.complaints import Complaints
+from reversi.shells.archives.files import Whole, flaws_in, is_list, parts_of
+from reversi.shells.archives.found import OTHER_BOARD, Found, Unread, black_discs
+from reversi.shells.archives.kept import KeptArchive
+
+MOST_GAMES = 1_000_000
+"""The most games in all archives of a page: its kernel needs 256 MB for them."""
+
+MOST_NAMES_OF_ALL = 2**20
+"""The most names in all lists of an archive."""
+
+NO_MOVES = "a position without moves"
+TOO_MANY_GAMES = f"no room: there are {MOST_GAMES:,} games"
+TOO_MANY_NAMES = f"a list of names too many: there are {MOST_NAMES_OF_ALL:,} names"
+
+
+@dataclass(slots=True)
+class _Names:
+    """A list of names that grows; number 0 is nobody known."""
+
+    numbers: dict[str, int] = field(default_factory=lambda: {"": 0})
+
+    def number(self, name: str) -> int:
+        """The number of a name; 0 if the list is full."""
+        full = len(self.numbers) >= MOST_NAMES and name not in self.numbers
+        return 0 if full else self.numbers.setdefault(name, len(self.numbers))
+
+
+@dataclass(slots=True)
+class _Year:
+    """The games of a year from texts."""
+
+    rows: list[bytes] = field(default_factory=list)
+    players: _Names = field(default_factory=_Names)
+    events: _Names = field(default_factory=_Names)
+
+    def add(self, found: Found) -> None:
+        """Add a game."""
+        details = found.details
+        self.rows.append(
+            encode_row(
+                found.squares,
+                black_discs(found),
+                self.events.number(details.event),
+                self.players.number(details.black),
+                self.players.number(details.white),
+            )
+        )
+
+    def archive(self, year: int) -> Archive:
+        """What has been added, as WTHOR has it."""
+        base = Base(year, LAST_SQUARE, b"".join(self.rows))
+        return Archive(base, tuple(self.players.numbers), tuple(self.events.numbers))
+
+
+class _Gathered:
+    """The games that have been read so far."""
+
+    def __init__(self, room: int, complaints: Complaints) -> None:
+        self._room = room
+        self._complaints = complaints
+        self._wholes = list[Archive]()
+        self._lists = dict[int, Sequence[str]]()
+        """The lists of names in `_wholes`, each once."""
+        self._texts = defaultdict[int, _Year](_Year)
+
+    def add_whole(self, whole: Whole) -> None:
+        """Add a file of WTHOR, as far as there is room."""
+        base, room = whole.archive.base, self._room
+        if len(base) > room:
+            self._complaints.add(Unread(TOO_MANY_GAMES, whole.where, len(base) - room))
+        base = Base(base.year, base.depth, base.rows[: room * ROW.size])
+        if not len(base):
+            return
+        self._room -= len(base)
+        players, events = (
+            self._with_room(names, whole.where) for names in (whole.archive.players, whole.archive.events)
+        )
+        self._wholes.append(Archive(base, players, events))
+
+    def _with_room(self, names: tuple[str, ...], where: str) -> tuple[str, ...]:
+        """A list of names if there is room for it, else an empty one."""
+        taken = sum(map(len, self._lists.values()))
+        if id(names) not in self._lists and taken + len(names) > MOST_NAMES_OF_ALL:
+            self._complaints.add(Unread(TOO_MANY_NAMES, where))
+            return ()
+        self._lists[id(names)] = names
+        return names
+
+    def add(self, found: Found, where: str) -> None:
+        """Add a game from a text."""
+        if found.rules != STANDARD:
+            self._complaints.add(Unread(OTHER_BOARD, where))
+        elif not found.squares:
+            self._complaints.add(Unread(NO_MOVES, where))
+        elif not self._room:
+            self._complaints.add(Unread(TOO_MANY_GAMES, where))
+        else:
+            self._room -= 1
+            self._texts[year_of(found.details)].add(found)
+
+    def years(self) -> tuple[Archive, ...]:
+        """All of them, the earliest year first."""
+        texts = (games.archive(year) for year, games in self._texts.items())
+        return tuple(sorted([*self._wholes, *texts], key=lambda each: each.base.year))
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """What came of an import; `complaints` tells what could not be read."""
+
+    archive: KeptArchive
+    complaints: Complaints
+
+
+def import_files(paths: Sequence[Path], room: int = MOST_GAMES) -> Generator[float, None, Imported]:
+    """Read files as one archive of at most `room` games; yields the bytes that have been read, often.
+
+    No file stops the others, and lists of names belong to the games beside them.
+    """
+    complaints = Complaints()
+    gathered = _Gathered(room, complaints)
+    before = 0
+    for path in paths:
+        size = path.stat().st_size
+        yield before
+        for part in parts_of(path):
+            match part:
+                case Whole():
+                    gathered.add_whole(part)
+                    for flaw in flaws_in(part):
+                        complaints.add(flaw)
+                case Found():
+                    gathered.add(part, path.name)
+                case Unread():
+                    complaints.add(part)
+                case _:
+                    yield before + part.share * size
+        before += size
+    return Imported(KeptArchive(name_of(path.name for path in paths), gathered.years()), complaints)
+
+
+def name_of(names: Iterable[str]) -> str:
+    """The name of an archive that was imported from files with these names.
+
+    >>> name_of(["WTH_2002.wtb", "wthor.jou", "WTH_2001.wtb"])
+    'WTH_2001.wtb … WTH_2002.wtb'
+    """
+    every = sorted(names)
+    games = [name for name in every if not is_list(name)] or every
+    return games[0] if len(games) == 1 else f"{games[0]} … {games[-1]}"

@@ -1,0 +1,65 @@
+"""Archives as they are kept: games in the form of WTHOR, a year after the other, and as bytes."""
+
+import json
+from dataclasses import dataclass
+from itertools import accumulate, pairwise
+
+from reversi.domain import DecodeError, Index
+from reversi.formats.wthor import ROW, Archive, Base
+
+LINE = b"\n"
+
+
+@dataclass(frozen=True, slots=True)
+class KeptArchive:
+    """What was imported at once: its name, and its years, the earliest first, 0 for games without one."""
+
+    name: str
+    years: tuple[Archive, ...]
+
+    @property
+    def games(self) -> int:
+        """The number of games."""
+        return sum(len(year.base) for year in self.years)
+
+
+def encode_kept(archive: KeptArchive) -> bytes:
+    """An archive as bytes: a line of JSON that describes it, then its games.
+
+    Lists of names that several years share are written once.
+    """
+    lists = dict[tuple[str, ...], int]()
+    years = [
+        (
+            len(year.base),
+            year.base.year,
+            year.base.depth,
+            lists.setdefault(year.players, len(lists)),
+            lists.setdefault(year.events, len(lists)),
+        )
+        for year in archive.years
+    ]
+    head = json.dumps({"name": archive.name, "years": years, "lists": list(lists)})
+    return b"".join([head.encode(), LINE, *(year.base.rows for year in archive.years)])
+
+
+def decode_kept(content: bytes) -> KeptArchive:
+    """The archive that `encode_kept` wrote; raises `DecodeError` for anything else."""
+    head, _, rows = content.partition(LINE)
+    try:
+        described = json.loads(head)
+        lists = [tuple(map(str, names)) for names in described["lists"]]
+        years = [tuple(map(int, year)) for year in described["years"]]
+        ends = accumulate((games * ROW.size for games, *_ in years), initial=0)
+        kept = KeptArchive(
+            str(described["name"]),
+            tuple(
+                Archive(Base(year, depth, rows[start:end]), lists[players], lists[events])
+                for (start, end), (_, year, depth, players, events) in zip(pairwise(ends), years, strict=True)
+            ),
+        )
+    except (ValueError, TypeError, KeyError, IndexError, RecursionError) as error:
+        raise DecodeError("expected an archive", str(error), Index(0)) from error
+    if kept.games * ROW.size != len(rows):
+        raise DecodeError("expected as many games as are described", len(rows), Index(len(head)))
+    return kept

@@ -1,0 +1,253 @@
+"""Archives that are open: their games in a kernel, with an answer to every question about them."""
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import compress, islice
+
+from reversi.domain import Board, Colour, SkipMove, state_of
+from reversi.engine.archive import Archive as GamesInKernel
+from reversi.engine.archive import Tally, megabytes_for
+from reversi.engine.host import Kernel
+from reversi.engine.protocol.archives import (
+    Archived,
+    ArchivedGame,
+    Explore,
+    FetchGame,
+    FindGames,
+    GameFetched,
+    GamesFound,
+    MovePlayed,
+    PositionExplored,
+    Results,
+)
+from reversi.engine.search.kinds import BoardKind, kind_of
+from reversi.formats.data import encode_line
+from reversi.formats.wthor import (
+    BLACK,
+    BLACK_DISCS,
+    DISCS,
+    EVENT,
+    MOST_NAMES,
+    ROW,
+    WHITE,
+    Archive,
+    Row,
+    column,
+    details_of,
+    shared_of,
+)
+from reversi.shells.archives.kept import KeptArchive
+
+BATCH = 2000
+"""The games that are replayed between two steps: some 30 ms in a browser."""
+
+MOST_WORDS = 8
+"""The most words that games are looked for by; any others are ignored."""
+
+MOST_TOLD = 500
+"""The most games that are told at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Year:
+    """A year of an archive, and the number of its first game."""
+
+    first: int
+    kept: KeptArchive
+    archive: Archive
+
+
+class OpenArchives:
+    """Archives whose games are numbered by year, from 0, so that the latest come last."""
+
+    def __init__(
+        self,
+        archives: Sequence[KeptArchive],
+        years: Sequence[_Year],
+        games: GamesInKernel,
+        broken: Counter[str],
+    ) -> None:
+        self.archives = tuple(archives)
+        self.broken = broken
+        """How many games of each archive have an illegal move, by its name; the moves before it count."""
+        self._years = years
+        self._firsts = [year.first for year in years]
+        self._games = games
+        self._found: tuple[str, Board | None, Sequence[int]] = ("", None, range(len(games) - 1, -1, -1))
+        """The numbers of the games that were found last, and what was asked."""
+
+    def __len__(self) -> int:
+        """The number of games."""
+        return len(self._games)
+
+    @property
+    def listed(self) -> tuple[Archived, ...]:
+        """The archives by name."""
+        return tuple(
+            Archived(each.name, each.games) for each in sorted(self.archives, key=lambda each: each.name)
+        )
+
+    def explore(self, order: Explore) -> PositionExplored:
+        """What was played on a board; nothing if it is not one of standard Othello."""
+        if kind_of(order.board) is not BoardKind.STANDARD:
+            return PositionExplored(order.request, (), None)
+        state = state_of(order.board)
+        mover = (state.after if isinstance(state, SkipMove) else order.board).to_move
+        explored = self._games.explore(order.board)
+        return PositionExplored(
+            order.request,
+            tuple(MovePlayed(square, self._results(tally, mover)) for square, tally in explored.moves),
+            self._results(explored.ended, mover) if explored.ended else None,
+        )
+
+    def _results(self, tally: Tally, mover: Colour) -> Results:
+        won, lost = tally.won, tally.lost
+        year, row = self._game(tally.last)
+        last = details_of(year.archive, row)
+        return Results(
+            tally.games,
+            *((won, lost) if mover is Colour.BLACK else (lost, won)),
+            year.archive.base.year,
+            last.black,
+            last.white,
+        )
+
+    def fetch(self, order: FetchGame) -> GameFetched:
+        """A game, up to its first illegal move if it has any; raises `IndexError` if it is not there."""
+        plies = self._games.legal_plies(order.game)
+        year, row = self._game(order.game)
+        shared = shared_of(year.archive, row._replace(moves=row.moves[:plies]))
+        return GameFetched(order.request, encode_line(shared.game, shared.details))
+
+    def find(self, order: FindGames) -> GamesFound:
+        """Games by the words for them and by a board that they reached, the latest first."""
+        first, count = max(order.first, 0), min(max(order.count, 0), MOST_TOLD)
+        number, numbers = self._numbers(order.sought, order.board, first, first + count)
+        return GamesFound(order.request, number, tuple(map(self._told, numbers)))
+
+    def _numbers(self, sought: str, board: Board | None, first: int, end: int) -> tuple[int, Sequence[int]]:
+        """How many games are found, and the numbers of those from the `first` on, up to `end`."""
+        words = sought.casefold().split()[:MOST_WORDS]
+        if board and kind_of(board) is not BoardKind.STANDARD:
+            return 0, ()
+        reached = self._games.explore(board).games if board else len(self)
+        if reached == len(self):
+            board = None
+        if board and not words:
+            return reached, tuple(islice(self._games.games_at(board), first, end))
+        if self._found[:2] != (sought, board):
+            self._found = sought, board, self._all_numbers(words, board)
+        numbers = self._found[2]
+        return len(numbers), numbers[first:end]
+
+    def _all_numbers(self, words: Sequence[str], board: Board | None) -> Sequence[int]:
+        if not words:
+            return range(len(self) - 1, -1, -1)
+        names = _Matches()
+        matching = b"".join(_matching(year.archive, words, names) for year in self._years)
+        if board:
+            return tuple(self._reaching(board, matching))
+        return tuple(compress(range(len(self) - 1, -1, -1), reversed(matching)))
+
+    def _reaching(self, board: Board, matching: bytes) -> Iterator[int]:
+        """The games among those `matching` (1 for each that does) that reached a board, the latest first."""
+        end = len(self)
+        while (candidate := matching.rfind(1, 0, end)) >= 0:
+            reached = self._games.last_at(board, candidate + 1)
+            if reached is None:
+                return
+            if matching[reached]:
+                yield reached
+            end = reached
+
+    def _told(self, number: int) -> ArchivedGame:
+        year, row = self._game(number)
+        details = details_of(year.archive, row)
+        black = min(row.black_discs, DISCS)
+        return ArchivedGame(
+            number,
+            details.black,
+            details.white,
+            year.archive.base.year,
+            details.event,
+            (black, DISCS - black),
+        )
+
+    def _game(self, number: int) -> tuple[_Year, Row]:
+        year = self._years[bisect_right(self._firsts, number) - 1]
+        return year, year.archive.base.row(number - year.first)
+
+
+def open_archives(
+    archives: Sequence[KeptArchive], kernel_of: Callable[[int], Kernel]
+) -> Generator[float, None, OpenArchives]:
+    """Replay the games of archives in a kernel that `kernel_of` makes with so many megabytes.
+
+    Yields the share that is done, often. Any step may raise what `kernel_of` raises, or `KernelTrapped`.
+    """
+    total = sum(each.games for each in archives)
+    games = GamesInKernel(kernel_of(megabytes_for(total)))
+    of_all = ((kept, archive) for kept in archives for archive in kept.years)
+    years = list[_Year]()
+    broken = Counter[str]()
+    for kept, archive in sorted(of_all, key=lambda each: each[1].base.year):
+        years.append(_Year(len(games), kept, archive))
+        for at in range(0, len(archive.base.rows), BATCH * ROW.size):
+            broken[kept.name] += len(games.add(archive.base.rows[at : at + BATCH * ROW.size]))
+            yield len(games) / total
+    return OpenArchives(archives, years, games, +broken)
+
+
+class _Matches:
+    """Which names contain a word: a byte for each number that a name may have, 1 if it does.
+
+    Years that share a list share the answer.
+    """
+
+    def __init__(self) -> None:
+        self._known = dict[tuple[int, str], bytes]()
+
+    def of(self, names: tuple[str, ...], word: str) -> bytes:
+        """The bytes for a list that lives as long as this."""
+        key = id(names), word
+        if key not in self._known:
+            matches = bytes(word in name.casefold() for name in names)
+            self._known[key] = matches.ljust(MOST_NAMES, b"\0")
+        return self._known[key]
+
+
+def _matching(archive: Archive, words: Sequence[str], names: _Matches) -> bytes:
+    """A byte for each game: 1 if each word is part of a player's or the event's name, or if the year or the
+    result, such as `40-24`, begins with it.
+    """
+    found = int.from_bytes(b"\1" * len(archive.base), "little")
+    for word in words:
+        if not (archive.base.year and str(archive.base.year).startswith(word)):
+            found &= _with_word(archive, word, names)
+    return found.to_bytes(len(archive.base), "little")
+
+
+def _with_word(archive: Archive, word: str, names: _Matches) -> int:
+    """The same for a word, but the year, as a number whose lowest byte is that of the first game."""
+    rows = archive.base.rows
+    scores = bytes(
+        f"{min(discs, DISCS)}-{DISCS - min(discs, DISCS)}".startswith(word) for discs in range(256)
+    )
+    found = int.from_bytes(rows[BLACK_DISCS :: ROW.size].translate(scores), "little")
+    lists = ((BLACK, archive.players), (WHITE, archive.players), (EVENT, archive.events))
+    for at, those in lists:
+        matches = names.of(those, word)
+        if 1 in matches:
+            found |= int.from_bytes(bytes(map(matches.__getitem__, column(rows, at))), "little")
+    return found
+
+
+def _discs(black: int) -> tuple[int, int]:
+    """The discs of both by Black's, which may be any byte."""
+    return min(black, DISCS), max(DISCS - black, 0)
+
+
+def _name(archive: Archived) -> str:
+    return archive.name

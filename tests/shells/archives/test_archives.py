@@ -1,0 +1,315 @@
+"""Files become archives, whatever is in them, and archives answer as the domain would."""
+
+from collections.abc import Generator
+from pathlib import Path
+from random import Random
+from typing import TypeVar
+from zipfile import ZIP_DEFLATED, ZipFile
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reversi.domain import (
+    STANDARD,
+    Board,
+    DecodeError,
+    SkipMove,
+    Square,
+    classic_rules,
+    parse_transcript,
+    skipped,
+    start_board,
+    state_of,
+)
+from reversi.engine.protocol.archives import (
+    Archived,
+    Explore,
+    FetchGame,
+    FindGames,
+    GamesFound,
+    PositionExplored,
+    Results,
+    Unreadable,
+)
+from reversi.formats import paste, wthor
+from reversi.formats.wthor import HEADER, Archive, Base
+from reversi.shells.archives import importing
+from reversi.shells.archives.found import ILLEGAL
+from reversi.shells.archives.importing import Imported, import_files
+from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
+from reversi.shells.archives.opened import OpenArchives, open_archives
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.archived_games import Replayed, random_record, record_of
+from tests.profiles import examples
+
+Result = TypeVar("Result")
+
+START = start_board(STANDARD)
+PLAYERS = ("", "Ann Lee", "Bob", "Cyd Ännchen")
+EVENTS = ("", "Paris Open", "Cup")
+
+
+def result(steps: Generator[float, None, Result]) -> Result:
+    """What a process of steps comes to; the steps only grow."""
+    before = 0.0
+    while True:
+        try:
+            step = next(steps)
+        except StopIteration as end:
+            done: Result = end.value
+            return done
+        assert step >= before
+        before = step
+
+
+SMALL_KERNEL = WasmtimeKernel(1)
+
+
+def opened(*archives: KeptArchive) -> OpenArchives:
+    return result(open_archives(archives, WasmtimeKernel))
+
+
+def row(transcript: str, black_discs: int, names: tuple[int, int, int] = (0, 0, 0)) -> bytes:
+    """A row with these moves whose event, Black and White have these numbers."""
+    squares = [ply for ply in parse_transcript(transcript) if isinstance(ply, Square)]
+    return wthor.encode_row(squares, black_discs, *names)
+
+
+def year(number: int, *rows: bytes) -> Archive:
+    return Archive(Base(number, 0, b"".join(rows)), PLAYERS, EVENTS)
+
+
+LATE = KeptArchive("late", (year(2001, row("f5d6c3", 40, (1, 1, 2)), row("f5f6", 20, (2, 2, 3))),))
+EARLY = KeptArchive("early", (year(1999, row("f5d6c4", 32, (2, 3, 1))), year(2000, row("f5", 65, (9, 9, 9)))))
+BOTH = opened(LATE, EARLY)
+
+
+def found(sought: str, board: Board | None = None, first: int = 0, count: int = 9) -> tuple[int, list[int]]:
+    answer = BOTH.find(FindGames(1, sought, board, first, count))
+    return answer.number, [game.game for game in answer.games]
+
+
+def board_after(transcript: str) -> Board:
+    return Replayed(row(transcript, 0)).boards[-1]
+
+
+def test_archives_are_listed_by_name_and_their_games_numbered_by_year() -> None:
+    games = BOTH.find(FindGames(1, "", None, 0, 9)).games
+
+    assert BOTH.listed == (Archived("early", 2), Archived("late", 2))
+    assert [(game.game, game.year) for game in games] == [(3, 2001), (2, 2001), (1, 2000), (0, 1999)]
+    assert (games[1].black, games[1].white) == ("Ann Lee", "Bob")
+    assert (games[1].event, games[1].discs) == ("Paris Open", (40, 24))
+    assert (games[2].black, games[2].event, games[2].discs) == ("", "", (64, 0))
+
+
+def test_what_was_played_is_told_for_black_and_white_with_the_latest_game() -> None:
+    by_black, by_white = (BOTH.explore(Explore(7, board)) for board in (START, board_after("f5")))
+
+    assert by_black.moves[0].results == Results(4, 2, 1, 2001, "Bob", "Cyd Ännchen")
+    assert [(str(move.square), move.results.games) for move in by_white.moves] == [("d6", 2), ("f6", 1)]
+    assert by_white.moves[0].results == Results(2, 1, 0, 2001, "Ann Lee", "Bob")
+    assert by_white.ended == Results(1, 1, 0, 2000, "", "")
+
+
+def test_a_skip_changes_neither_the_moves_nor_whom_they_favoured() -> None:
+    records = [random_record(Random(seed)) for seed in range(60)]
+    boards = (board for each in records for board in Replayed(each).boards)
+    after = next(board for board in boards if isinstance(state_of(skipped(board)), SkipMove))
+    archives = opened(KeptArchive("some", (year(2001, *records),)))
+
+    told = archives.explore(Explore(1, after))
+
+    assert told.moves or told.ended
+    assert archives.explore(Explore(1, skipped(after))) == told
+
+
+def test_random_games_are_counted_as_the_domain_counts_them() -> None:
+    records = [random_record(Random(seed)) for seed in range(40)]
+    games = [Replayed(each) for each in records]
+    archives = opened(KeptArchive("some", (year(2001, *records),)))
+
+    (told,) = archives.explore(Explore(1, START)).moves
+
+    begun = [game for game in games if game.moves]
+    assert told.results.games == len(begun)
+    assert told.results.black_won == sum(game.margin > 0 for game in begun)
+    assert told.results.white_won == sum(game.margin < 0 for game in begun)
+    assert archives.broken == (
+        {"some": broken} if (broken := sum(not game.is_legal for game in games)) else {}
+    )
+
+
+def test_other_boards_have_no_games() -> None:
+    board = start_board(classic_rules(6, 6))
+
+    assert BOTH.explore(Explore(1, board)) == PositionExplored(1, (), None)
+    assert BOTH.find(FindGames(1, "", board, 0, 9)) == GamesFound(1, 0, ())
+
+
+@pytest.mark.parametrize(
+    ("sought", "games"),
+    [
+        ("ann", [2, 0]),
+        ("ÄNN", [3, 0]),
+        ("lee bob", [2]),
+        ("bob 2001", [3, 2]),
+        ("199", [0]),
+        ("open", [2]),
+        ("40-24", [2]),
+        ("0", []),
+        ("64-0", [1]),
+        ("nobody", []),
+        ("", [3, 2, 1, 0]),
+    ],
+)
+def test_every_word_must_be_in_a_name_or_begin_the_year_or_the_result(sought: str, games: list[int]) -> None:
+    assert found(sought) == (len(games), games)
+
+
+def test_games_are_found_by_the_board_that_they_reached() -> None:
+    assert found("", board_after("f5d6")) == (2, [2, 0])
+    assert found("", board_after("f5d6"), first=1) == (2, [0])
+    assert found("ann", board_after("c4e3")) == (2, [2, 0])
+    assert found("ann", board_after("f5f6")) == (0, [])
+    assert found("1999", board_after("f5d6")) == (1, [0])
+    assert found("bob", START, count=1) == (2, [3])
+
+
+def test_a_game_comes_whole_and_a_broken_one_as_far_as_it_is_legal() -> None:
+    broken = opened(KeptArchive("some", (year(1999, record_of([])[:8] + bytes([56, 64, 11]) + bytes(57)),)))
+
+    shared = paste.decode_paste(BOTH.fetch(FetchGame(3, 2)).text, STANDARD)
+    part = paste.decode_paste(broken.fetch(FetchGame(3, 0)).text, STANDARD)
+
+    assert shared.plies == parse_transcript("f5d6c3")
+    assert shared.details
+    assert (shared.details.black, shared.details.white, shared.details.date) == ("Ann Lee", "Bob", "2001")
+    assert part.plies == parse_transcript("f5d6")
+    assert broken.broken == {"some": 1}
+    with pytest.raises(IndexError, match="no game 4"):
+        BOTH.fetch(FetchGame(3, 4))
+
+
+@given(sought=st.text(max_size=20), first=st.integers(-5, 10**9), count=st.integers(-5, 10**9))
+def test_anything_may_be_looked_for(sought: str, first: int, count: int) -> None:
+    answer = BOTH.find(FindGames(1, sought, None, first, count))
+
+    assert len(answer.games) <= answer.number <= len(BOTH)
+
+
+def test_an_archive_comes_back_from_its_bytes() -> None:
+    for archive in (EARLY, LATE, KeptArchive("空\n", ())):
+        assert decode_kept(encode_kept(archive)) == archive
+
+
+@given(st.binary() | st.binary(max_size=39).map(lambda rest: encode_kept(LATE)[:-40] + rest))
+def test_other_bytes_are_no_archive(content: bytes) -> None:
+    with pytest.raises(DecodeError):
+        decode_kept(content)
+
+
+WTB = HEADER.pack(20, 1, 1, 1, 2, 0, 2001, 8, 0, 0) + LATE.years[0].base.rows
+JOU = HEADER.pack(20, 1, 1, 1, 0, 4, 0, 0, 0, 0) + b"".join(
+    name.encode("latin-1").ljust(20, b"\0") for name in PLAYERS
+)
+
+
+def imported(folder: Path, files: dict[str, bytes], room: int = importing.MOST_GAMES) -> Imported:
+    for name, content in files.items():
+        (folder / name).write_bytes(content)
+    return result(import_files([folder / name for name in files], room))
+
+
+def reasons(imported: Imported) -> dict[str, int]:
+    return {each.reason: each.number for each in imported.complaints}
+
+
+def test_files_chosen_together_are_one_archive(tmp_path: Path) -> None:
+    text = b"f5d6c4\nf5d6e1\n(;GM[Othello]PC[x]DT[1998]PB[Eve]PW[Ann]RE[?]TY[8]BO[8 -------------------------"
+    text += b"--O*------*O--------------------------- *]B[d3]W[c5];)\n"
+    files = {"b.wtb": WTB, "wthor.jou": JOU, "a.txt": text, "c.wtb": b"rubbish"}
+
+    came = imported(tmp_path, files)
+
+    assert came.archive.name == "a.txt … c.wtb"
+    assert [(each.base.year, len(each.base)) for each in came.archive.years] == [(0, 1), (1998, 1), (2001, 2)]
+    assert reasons(came) == {ILLEGAL: 1, "expected a header of 16 bytes": 1}
+    assert found_in(came, "eve") == found_in(came, "bob 40-24") == 1
+
+
+def found_in(came: Imported, sought: str) -> int:
+    return opened(came.archive).find(FindGames(1, sought, None, 0, 9)).number
+
+
+def test_a_zip_has_its_own_lists(tmp_path: Path) -> None:
+    with ZipFile(tmp_path / "all.zip", "w", ZIP_DEFLATED) as packed:
+        for name, content in (("x/1.wtb", WTB), ("x/2.wtb", WTB[:-10]), ("x/wthor.jou", JOU), ("3.wtd", b"")):
+            packed.writestr(name, content)
+
+    came = result(import_files([tmp_path / "all.zip"]))
+
+    assert (came.archive.name, came.archive.games) == ("all.zip", 3)
+    assert reasons(came) == {"a board of 10×10 squares": 1, wthor.Flaw.CUT.value: 1}
+    assert found_in(came, "lee") == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "reason"),
+    [
+        ("x.wtb", WTB[:12] + b"\x0a" + WTB[13:], "expected a board of 8×8 squares"),
+        ("x.wtb", WTB[:13] + b"\x01" + WTB[14:], "expected games, not endgame problems"),
+        ("x.wtb", JOU, "expected games, not names"),
+        ("x.zip", b"PK\x05\x06", "the file cannot be read: File is not a zip file"),
+        ("x.txt", b"(;GM[2]SZ[10];B[d3])", None),
+        ("x.txt", ".".join("O" * 64).encode(), None),
+        ("x.txt", b"hello, world\n" * 3, None),
+    ],
+)
+def test_what_has_no_games_is_counted_by_its_reason(
+    tmp_path: Path, name: str, content: bytes, reason: str | None
+) -> None:
+    came = imported(tmp_path, {name: content})
+
+    assert came.archive == KeptArchive(name, ())
+    assert reasons(came)
+    if reason:
+        assert list(came.complaints) == [Unreadable(reason, 1, str(tmp_path / name))]
+
+
+def test_no_more_games_are_taken_than_there_is_room_for(tmp_path: Path) -> None:
+    came = imported(tmp_path, {"a.wtb": WTB, "b.txt": b"f5d6\nf5f6\n", "c.wtb": WTB}, room=3)
+
+    assert came.archive.games == 3
+    assert reasons(came) == {importing.TOO_MANY_GAMES: 3}
+
+
+def test_lists_of_names_have_a_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importing, "MOST_NAMES_OF_ALL", 3)
+
+    came = imported(tmp_path, {"a.wtb": WTB, "a.jou": JOU})
+
+    assert came.archive.years[0].players == ()
+    assert reasons(came) == {importing.TOO_MANY_NAMES: 1}
+
+
+@given(
+    name=st.sampled_from(["x.wtb", "x.jou", "x.trn", "x.zip", "x.txt", "x.ggf", "x"]),
+    head=st.sampled_from([b"", WTB[:16], JOU[:16], WTB, b"PK\x03\x04", b"(;GM[Othello]"]),
+    rest=st.binary(max_size=300),
+    lists=st.binary(max_size=100),
+)
+@examples(200)
+def test_no_bytes_stop_an_import(
+    tmp_path_factory: pytest.TempPathFactory, name: str, head: bytes, rest: bytes, lists: bytes
+) -> None:
+    folder = tmp_path_factory.mktemp("files")
+
+    came = imported(folder, {name: head + rest, "y.jou": JOU[:16] + lists})
+    archives = result(open_archives([came.archive], lambda _: SMALL_KERNEL))
+
+    assert archives.listed == (Archived(came.archive.name, came.archive.games),)
+    assert decode_kept(encode_kept(came.archive)) == came.archive
+    for game in archives.find(FindGames(1, "", None, 0, 9)).games:
+        assert archives.fetch(FetchGame(1, game.game)).text

@@ -39,7 +39,7 @@ class _Names:
 class _Year:
     """The games of a year from texts."""
 
-    rows: list[bytes] = field(default_factory=list)
+    rows: list[bytes] = field(default_factory=list[bytes])
     players: _Names = field(default_factory=_Names)
     events: _Names = field(default_factory=_Names)
 

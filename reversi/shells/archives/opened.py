@@ -232,9 +232,7 @@ def _matching(archive: Archive, words: Sequence[str], names: _Matches) -> bytes:
 def _with_word(archive: Archive, word: str, names: _Matches) -> int:
     """The same for a word, but the year, as a number whose lowest byte is that of the first game."""
     rows = archive.base.rows
-    scores = bytes(
-        f"{min(discs, DISCS)}-{DISCS - min(discs, DISCS)}".startswith(word) for discs in range(256)
-    )
+    scores = bytes("{}-{}".format(*_discs(black)).startswith(word) for black in range(256))
     found = int.from_bytes(rows[BLACK_DISCS :: ROW.size].translate(scores), "little")
     lists = ((BLACK, archive.players), (WHITE, archive.players), (EVENT, archive.events))
     for at, those in lists:

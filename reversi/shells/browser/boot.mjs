@@ -10,7 +10,7 @@ import { drop } from './snapshot.mjs';
 import { playSound } from './sound.mjs';
 import { keepSite, takeUpdate } from './versions.mjs';
 import { WorkerHandle } from './worker_handle.mjs';
-import { CONFINED } from './worker_names.mjs';
+import { ARCHIVES, CONFINED } from './worker_names.mjs';
 
 /**
  * Two Pythons that start at once get in each other's way on two cores. Measured there, in Chromium: if the worker
@@ -24,7 +24,7 @@ const CORES_FOR_BOTH = 4;
  */
 export function boot({ openWorker, openConfined, readLicences, later, library, service }) {
   beginLoading();
-  const workers = new Set(), confined = new Set();
+  const workers = new Set(), confined = new Set(), archiveWorkers = new Set();
   const open = () => new WorkerHandle(openWorker, workers);
   let spare = navigator.hardwareConcurrency >= CORES_FOR_BOTH ? open() : null;
 
@@ -47,6 +47,13 @@ export function boot({ openWorker, openConfined, readLicences, later, library, s
     return worker;
   }
 
+  /** Start the worker that keeps archives. */
+  function startArchives(onMessage, onFailure) {
+    const worker = new WorkerHandle(openWorker, archiveWorkers, ARCHIVES);
+    worker.listen(onMessage, onFailure);
+    return worker;
+  }
+
   const mount = id => dom.mount(document.getElementById(id));
   /** Let the worker that runs serve the next program too; it is told this last text, if any, from the present one. */
   function keepWorker(text) {
@@ -62,6 +69,6 @@ export function boot({ openWorker, openConfined, readLicences, later, library, s
 
   const program = 'reversi.shells.browser.page', archives = ['reversi.bin'];
   globalThis.reversi = {
-    ...dom, inLibrary, whenIdle, doNow, listenToArrivals, mount, playSound, keepSite: (onKept, onUpdate) => keepSite({ service, openWorker }, onKept, onUpdate), takeUpdate, startWorker, startConfined, keepWorker, workers, confined, loaded, readLicences, later, program, archives,
+    ...dom, inLibrary, whenIdle, doNow, listenToArrivals, mount, playSound, keepSite: (onKept, onUpdate) => keepSite({ service, openWorker }, onKept, onUpdate), takeUpdate, startWorker, startConfined, startArchives, keepWorker, workers, confined, loaded, readLicences, later, program, archives,
   };
 }

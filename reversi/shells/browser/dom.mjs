@@ -21,6 +21,16 @@ const NOTCH = 50, REST = 200;
 /** The most bytes that are read from a file. */
 export const LARGEST_FILE = 1_000_000;
 
+/** The field for files of archives. They are not read here: they may be large, and go to a worker as they are. */
+const ARCHIVE_FILES = 'archive-files';
+
+let archiveFiles = [];
+
+/** Send the files that were last chosen for archives to the worker that keeps those. */
+export function importFiles(worker) {
+  worker.post({ files: archiveFiles });
+}
+
 /** The pixels per unit of a drawing. */
 const SHARPNESS = 3;
 
@@ -236,9 +246,9 @@ export function listen(callback, catchUp) {
 
 for (const type of ['pointerup', 'pointercancel']) addEventListener(type, released);
 
-/** Choose a file that is dropped where one can be chosen. */
+/** Choose files that are dropped where some can be chosen. */
 function dragged(event) {
-  const input = event.target.closest?.('.share')?.querySelector('input[type="file"]');
+  const input = event.target.closest?.('.share, .archives')?.querySelector('input[type="file"]');
   if (!input || !event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();   // otherwise the browser would open the file instead of the page
   if (event.type === 'drop') readFile(input, event.dataTransfer.files);
@@ -358,6 +368,12 @@ function saveBlob(name, blob) {
 
 /** Report the text of each chosen file; or an address of it, if it is to be read elsewhere. The handler is looked up again, because the page may have changed meanwhile. */
 async function readFile(input, files = input.files) {
+  if (input.id === ARCHIVE_FILES) {
+    archiveFiles = [...files];
+    input.value = '';
+    if (archiveFiles.length && input.handlers?.change) input.mount.say(input.handlers.change[0], '');
+    return;
+  }
   const chosen = [...files].slice(0, input.multiple ? files.length : 1);
   const most = Number(input.dataset.largest) || LARGEST_FILE;
   const read = file => ('address' in input.dataset ? URL.createObjectURL(file) : file.slice(0, most).text().catch(() => ''));

@@ -1,6 +1,7 @@
 """The kernel in the browser: WebAssembly that the worker's Python calls, and its copies in helpers."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -31,13 +32,16 @@ HELPER_WORDS = ("NODES", "NODE_LIMIT", "STOPPED", "BUCKET_MASK", "AGE", "SELECTI
 class WorkerKernel:
     """A kernel that is ready, as `engine.host.Kernel` requires."""
 
-    def __init__(self) -> None:
+    def __init__(self, table_megabytes: Sequence[int] = TABLE_MEGABYTES) -> None:
+        """Load the kernel with the first of these tables that fits; raises `MemoryError` if none does."""
         self.code = supported_code()
         module = WebAssembly.Module.new(to_js(self.code))
         self._exports: Any = WebAssembly.Instance.new(module).exports
         heap = getattr(self._exports, "__heap_base")  # as an attribute, Python would mangle this name
         self.memory = aligned(int(heap.value))
-        megabytes = next(size for size in TABLE_MEGABYTES if self._grow(memory_size(size)))
+        megabytes = next((size for size in table_megabytes if self._grow(memory_size(size))), None)
+        if megabytes is None:
+            raise MemoryError(f"the browser has no {table_megabytes[-1]} MB for a kernel")
         make_ready(self, megabytes, WEIGHTS.read_bytes())
 
     def call(self, name: str, *words: int) -> int:

@@ -3,12 +3,13 @@ import { boot } from './boot.mjs';
 import { loaded } from './loading.mjs';
 import { pythonFrom } from './offline_python.mjs';
 import { openPackedWorker, unpackAll, unpackText } from './payloads.mjs';
+import { HELPER } from './worker_names.mjs';
 
 const files = unpackAll(fraction => loaded('download', fraction));
 
 let unpacked;
 boot({
-  openWorker: name => openPackedWorker(name ? null : files, name),
+  openWorker: name => openPackedWorker(name === HELPER ? null : files, name),
   openConfined: name => openPackedWorker(files, name),
   readLicences: () => unpackText('licences.txt'),
   later: () => unpacked['later.bin'],

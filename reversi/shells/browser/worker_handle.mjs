@@ -31,7 +31,7 @@ export class WorkerHandle {
 
   /**
    * `open` takes a worker's name, or "", and returns a Worker or a promise of one; `live` is the set of all handles that
-   * are not stopped. A worker with a `name` runs people's code: it gets no helpers, and is ended if it sends a huge text.
+   * are not stopped. A worker with a `name` gets no helpers, and is ended if it sends a huge text: it may run people's code.
    */
   constructor(open, live, name = '') {
     this.#open = open;
@@ -91,7 +91,7 @@ export class WorkerHandle {
     for (const replay of this.#early.splice(0)) replay();
   }
 
-  /** Send a text; it waits in the worker until Python is ready there. Texts arrive in the order they were sent. */
+  /** Send a text or files; they wait in the worker until Python is ready there. All arrive in the order they were sent. */
   post(text) {
     if (this.#waiting.length) this.#waiting.push(text);
     else this.#send(text);

@@ -6,5 +6,8 @@ export const HELPER = 'helper';
 /** Makes a snapshot of Python (see snapshot_worker.mjs). */
 export const SNAPSHOT = 'snapshot';
 
+/** Keeps archives of games (see archive_worker.py). */
+export const ARCHIVES = 'archives';
+
 /** Code that a person wrote, which has the worker to itself (see confine.mjs). */
 export const CONFINED = 'confined';

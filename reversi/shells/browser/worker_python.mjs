@@ -1,8 +1,9 @@
-/** Runs Python in a worker: strings go in, strings come out, and messages that come too early wait. */
+/** Runs Python in a worker: messages go in, strings come out, and messages that come too early wait. */
+import * as archives from './archive_store.mjs';
 import { confine } from './confine.mjs';
 import { isHelper, openHelper, serveAsHelper } from './helper_worker.mjs';
 import { acceptAnyType } from './streaming.mjs';
-import { CONFINED } from './worker_names.mjs';
+import { ARCHIVES, CONFINED } from './worker_names.mjs';
 
 const isConfined = () => globalThis.name === CONFINED;
 
@@ -10,11 +11,12 @@ const post = postMessage.bind(globalThis);   // confinement deletes the global
 
 /**
  * Serve the page, depending on this worker's name: as a helper, with only a kernel; as a confined custom player, with the
- * Python that `loadConfined` loads; or else as the computer, with the Python that `loadPython` loads.
+ * Python that `loadConfined` loads; or else as the keeper of archives or the computer, with the Python of `loadPython`.
  */
 export function serve(loadPython, loadConfined) {
   if (isHelper()) serveAsHelper();
   else if (isConfined()) converse(loadConfined, 'reversi.shells.browser.player_worker');
+  else if (globalThis.name === ARCHIVES) converse(loadPython, 'reversi.shells.browser.archive_worker', archives);
   else converse(loadPython, 'reversi.shells.browser.worker');
 }
 
@@ -23,20 +25,23 @@ export function openArchive(python, bytes) {
   python.globals.get('archives').open(python.toPy(bytes));
 }
 
-/** Start the worker's Python, and connect the page with the module `name`, through its `start` and `receive`. */
-export async function converse(loadPython, name) {
+/**
+ * Start the worker's Python, and connect the page with the module `name`, through its `start` and `receive`. Its `start`
+ * gets `tool` too.
+ */
+export async function converse(loadPython, name, tool = isConfined() ? null : openHelper) {
   acceptAnyType(fail);
   const loading = loadPython();
   const early = [];
-  let receive = text => early.push(text);
+  let receive = message => early.push(message);
   addEventListener('message', ({ data }) => receive(data));
   try {
     const python = await loading;
     const room = python.pyimport(name);
-    room.start(text => post(text), isConfined() ? null : openHelper, navigator.hardwareConcurrency);
+    room.start(text => post(text), tool, navigator.hardwareConcurrency);
     if (isConfined()) confine(python);
-    receive = text => room.receive(text);
-    for (const text of early) receive(text);
+    receive = message => room.receive(message);
+    for (const message of early) receive(message);
   } catch (error) {
     console.error(error);
     fail(error);

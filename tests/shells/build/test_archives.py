@@ -18,7 +18,7 @@ SCRIPT = Path(__file__).with_name("import_all.mjs")
 OPENER = SCRIPT.with_name("open_archives.mjs")
 
 # What the page's own Python takes from JavaScript and from PyScript.
-OUTSIDE = {"js", "pyscript"}
+OUTSIDE = {"js", "pyodide_js", "pyscript"}
 
 
 def module_of(name: str) -> str:

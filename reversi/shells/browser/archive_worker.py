@@ -1,0 +1,260 @@
+"""The worker that keeps archives of games: imports them, stores them, and answers questions about them.
+
+What takes long is done in steps, between which messages from the page are handled. Questions are answered
+from the archives as they were until all is ready and stored.
+"""
+
+import asyncio
+import os
+from collections.abc import Callable, Coroutine, Generator, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic
+from typing import Any, TypeVar, assert_never
+
+import js
+import pyodide_js
+from pyodide.ffi import JsException, to_js
+
+from reversi.domain import DecodeError
+from reversi.engine.protocol.archives import (
+    ArchiveNews,
+    ArchiveOrder,
+    ArchivesFailed,
+    ArchivesListed,
+    Explore,
+    FetchGame,
+    FindGames,
+    ImportEnded,
+    ImportProgressed,
+    RemoveArchive,
+    decode_archive_order,
+    encode_archive_news,
+)
+from reversi.shells.archives.found import ILLEGAL, Unread
+from reversi.shells.archives.importing import MOST_GAMES, Imported, import_files, name_of
+from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
+from reversi.shells.archives.opened import OpenArchives, open_archives
+from reversi.shells.browser.kernel import WorkerKernel
+
+SLICE = 0.03
+"""Seconds of work before messages from the page are handled."""
+
+REPORT_EVERY = 0.2
+"""Seconds between two reports of progress."""
+
+PLACE = "/import"
+"""Where files that are imported lie in Python's file system."""
+
+NEWER = "a newer version of this program has stored archives here, which this one cannot read"
+NOT_STORED = "kept only until the page is closed, since the browser does not store it"
+NO_MEMORY = "the browser has no memory for so many games"
+
+Result = TypeVar("Result")
+
+
+class ArchiveWorker:
+    """Carries out the page's orders; changes of the archives come one after the other.
+
+    Its first text is empty: it is alive, and may need a while to open what is stored.
+    """
+
+    def __init__(self, post: Callable[[str], None], store: Any) -> None:
+        self._post = post
+        self._store = store
+        self._archives: OpenArchives | None = None
+        self._opened = asyncio.Event()
+        self._changing = asyncio.Lock()
+        self._import: asyncio.Task[None] | None = None
+        self._tasks = set[asyncio.Task[None]]()
+        self._post("")
+        self._begin(self._open_stored())
+
+    def receive(self, message: Any) -> None:
+        """Carry out an order from the page: a text, `{files}` to import, or `{cancel}` to end an import."""
+        if isinstance(message, str):
+            self._begin(self._obey(decode_archive_order(message)))
+        elif hasattr(message, "files"):
+            self._import = self._begin(self._import_files(message.files))
+        elif self._import:
+            self._import.cancel()
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Begin to work; the page hears of it if that fails."""
+
+        async def heard() -> None:
+            try:
+                await work
+            except Exception as error:  # noqa: BLE001 (whatever went wrong, the page hears of it and decides)
+                self._say(ArchivesFailed(f"{type(error).__name__}: {error}"))
+
+        task = asyncio.ensure_future(heard())
+        self._tasks.add(task)  # the loop itself may lose it
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _open_stored(self) -> None:
+        """Open what is stored; where the browser stores nothing, there is nothing yet."""
+        async with self._changing:
+            try:
+                stored = [archive.to_bytes() for archive in await self._store.readArchives()]
+            except JsException as error:
+                if getattr(error, "name", "") == "VersionError":
+                    self._say(ArchivesFailed(NEWER))
+                    return
+                stored = []
+            await self._open(list(_readable(stored)))
+        self._opened.set()
+        self._tell()
+
+    async def _open(self, archives: list[KeptArchive]) -> None:
+        self._archives = await _in_steps(open_archives(archives, _kernel_of))
+
+    async def _obey(self, order: ArchiveOrder) -> None:
+        await self._opened.wait()
+        assert self._archives is not None
+        match order:
+            case Explore():
+                self._say(self._archives.explore(order))
+            case FindGames():
+                self._say(self._archives.find(order))
+            case FetchGame():
+                self._say(self._archives.fetch(order))
+            case RemoveArchive(name):
+                await self._remove(name)
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    async def _remove(self, name: str) -> None:
+        async with self._changing:
+            try:
+                await self._store.deleteArchive(name)
+            except JsException as error:
+                js.console.warn(f"not deleted: {error}")  # it was not stored either
+            await self._open(self._others(name))
+        self._tell()
+
+    def _others(self, name: str) -> list[KeptArchive]:
+        """All archives but the one with this name."""
+        archives = () if self._archives is None else self._archives.archives
+        return [archive for archive in archives if archive.name != name]
+
+    async def _import_files(self, files: Any) -> None:
+        try:
+            await self._opened.wait()
+            async with self._changing:
+                with _mounted(files) as paths:
+                    await self._import_paths(paths)
+        except asyncio.CancelledError:
+            pass  # nothing has changed
+        finally:
+            self._import = None
+            self._tell()
+
+    async def _import_paths(self, paths: list[Path]) -> None:
+        """Import files: the first half of the progress is to read them, the second to replay their games."""
+        if not paths:
+            return
+        total = sum(path.stat().st_size for path in paths)
+        others = self._others(name_of(path.name for path in paths))
+        room = MOST_GAMES - sum(archive.games for archive in others)
+        imported = await _in_steps(
+            import_files(paths, room), lambda done: self._say(ImportProgressed(int(done) // 2, total))
+        )
+        name, games = imported.archive.name, imported.archive.games
+        if games:
+            try:
+                opened = await _in_steps(
+                    open_archives([*others, imported.archive], _kernel_of),
+                    lambda share: self._say(ImportProgressed(int(total * (1 + share)) // 2, total)),
+                )
+            except MemoryError:
+                imported.complaints.add(Unread(NO_MEMORY, name, games))
+                games = 0
+            else:
+                self._import = None  # from here on it is too late to cancel
+                await self._keep(imported, opened)
+        self._say(ImportEnded(games, tuple(imported.complaints)))
+
+    async def _keep(self, imported: Imported, opened: OpenArchives) -> None:
+        """Store what was imported, and answer from it."""
+        archive = imported.archive
+        if broken := opened.broken[archive.name]:
+            imported.complaints.add(Unread(ILLEGAL, archive.name, broken))
+        try:
+            await self._store.keepArchive(archive.name, to_js(encode_kept(archive)))
+        except JsException as error:
+            js.console.warn(f"not stored: {error}")
+            imported.complaints.add(Unread(NOT_STORED, archive.name, archive.games))
+        self._archives = opened
+
+    def _tell(self) -> None:
+        """Tell the page which archives there are."""
+        if self._archives is not None:
+            self._say(ArchivesListed(self._archives.listed))
+
+    def _say(self, news: ArchiveNews) -> None:
+        self._post(encode_archive_news(news))
+
+
+async def _in_steps(
+    steps: Generator[float, None, Result], report: Callable[[float], None] = lambda _: None
+) -> Result:
+    """What the steps come to; in between, messages are handled, and the latest step is reported."""
+    paused = told = monotonic()
+    while True:
+        try:
+            step = next(steps)
+        except StopIteration as end:
+            result: Result = end.value
+            return result
+        now = monotonic()
+        if now - told >= REPORT_EVERY:
+            told = now
+            report(step)
+        if now - paused >= SLICE:
+            await asyncio.sleep(0)
+            paused = monotonic()
+
+
+def _kernel_of(megabytes: int) -> WorkerKernel:
+    return WorkerKernel((megabytes,))
+
+
+def _readable(stored: list[bytes]) -> Iterator[KeptArchive]:
+    """The stored archives; one that cannot be read stays where it is."""
+    for content in stored:
+        try:
+            yield decode_kept(content)
+        except DecodeError as error:
+            js.console.error(f"An archive cannot be read: {error}")
+
+
+@contextmanager
+def _mounted(files: Any) -> Generator[list[Path]]:
+    """The paths of JavaScript's files, which are read from where they are, not copied."""
+    system = pyodide_js.FS
+    system.mkdirTree(PLACE)
+    options = to_js({"files": files}, dict_converter=js.Object.fromEntries)
+    system.mount(system.filesystems.WORKERFS, options, PLACE)
+    before = Path.cwd()
+    os.chdir(PLACE)
+    try:
+        yield [Path(path.name) for path in Path().iterdir()]
+    finally:
+        os.chdir(before)
+        system.unmount(PLACE)
+
+
+_worker: ArchiveWorker
+
+
+def start(post: Callable[[str], None], store: Any, _cores: int) -> None:
+    """Start the worker; it sends texts to the page through `post`, and stores archives in `store`."""
+    global _worker
+    _worker = ArchiveWorker(post, store)
+
+
+def receive(message: Any) -> None:
+    """Carry out an order from the page."""
+    _worker.receive(message)

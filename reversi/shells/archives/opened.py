@@ -164,16 +164,9 @@ class OpenArchives:
 
     def _told(self, number: int) -> ArchivedGame:
         year, row = self._game(number)
-        details = details_of(year.archive, row)
-        black = min(row.black_discs, DISCS)
-        return ArchivedGame(
-            number,
-            details.black,
-            details.white,
-            year.archive.base.year,
-            details.event,
-            (black, DISCS - black),
-        )
+        about = details_of(year.archive, row)
+        discs = _discs(row.black_discs)
+        return ArchivedGame(number, about.black, about.white, year.archive.base.year, about.event, discs)
 
     def _game(self, number: int) -> tuple[_Year, Row]:
         year = self._years[bisect_right(self._firsts, number) - 1]
@@ -245,7 +238,3 @@ def _with_word(archive: Archive, word: str, names: _Matches) -> int:
 def _discs(black: int) -> tuple[int, int]:
     """The discs of both by Black's, which may be any byte."""
     return min(black, DISCS), max(DISCS - black, 0)
-
-
-def _name(archive: Archived) -> str:
-    return archive.name

@@ -15,6 +15,7 @@ from typing import Any
 _BY_ROOM = {
     "app": "comparison curve meaning",
     "app.analysis": "update",
+    "app.archives": "update",
     "app.coach": "proof update",
     "app.computer": "bar",
     "app.command": "update",
@@ -37,7 +38,10 @@ _BY_ROOM = {
     "formats": "data ggf paste picture score_sheet",
     "record": "reason shapes",
     "shells.browser": "kernel library players small_page travel travel_game workshop_arena workshop_players",
-    "view": "analysis custom_player games practice reasons review_graph review_report review_story settings",
+    "view": (
+        "analysis archives archives_games archives_list custom_player games practice reasons review_graph "
+        "review_report review_story settings"
+    ),
     "view.editor": "page",
     "view.game": "ending layer outcome source",
     "view.next_game": "sheet",
@@ -45,6 +49,7 @@ _BY_ROOM = {
     "view.panel": "learn",
     "view.setup": "chooser",
     "view.texts": "english english_setups french french_setups japanese japanese_setups review",
+    "view.texts.archives": "english french japanese",
     "view.texts.editor": "english french japanese",
     "view.texts.ending": "english french japanese",
     "view.texts.games": "english french japanese",

@@ -1,6 +1,6 @@
 """Commands and subscriptions, as values: what `update` wants the world to do, and wants to hear from it.
 
-The worker's orders, `Ask` and `Cancel`, are commands too.
+The worker's orders, `Ask` and `Cancel`, are commands too, and so are those of the worker that keeps archives.
 """
 
 from dataclasses import dataclass
@@ -13,6 +13,7 @@ from reversi.app.msg import Msg
 from reversi.app.session.model import Session
 from reversi.domain import Square
 from reversi.engine.protocol import Ask, Cancel
+from reversi.engine.protocol.archives import ArchiveOrder
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,16 @@ class AskLibrary:
     """Have the library carry out `order`; if that fails, send LibraryFailed."""
 
     order: "orders.LibraryOrder"
+
+
+@dataclass(frozen=True, slots=True)
+class ImportFiles:
+    """Hand the files that the person has chosen or dropped over to the worker that keeps archives."""
+
+
+@dataclass(frozen=True, slots=True)
+class CancelImport:
+    """End the worker that keeps archives, whatever it is doing, and begin it again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +210,9 @@ Cmd: TypeAlias = (
     | QuarantineSession
     | SaveCustomPlayer
     | AskLibrary
+    | ArchiveOrder
+    | ImportFiles
+    | CancelImport
     | AskOtherPages
     | AnswerOtherPages
     | FocusSquare
@@ -239,4 +253,9 @@ class SiteVersions:
     """Hear SiteKept when the browser has kept the site, and UpdateArrived when it has another version."""
 
 
-Sub: TypeAlias = WorkerReports | Seconds | OtherPages | SiteVersions
+@dataclass(frozen=True, slots=True)
+class ArchiveWorker:
+    """Keep the worker for archives running, and hear its news."""
+
+
+Sub: TypeAlias = WorkerReports | Seconds | OtherPages | SiteVersions | ArchiveWorker

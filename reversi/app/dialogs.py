@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from reversi.app.game.seats import Player, Seats, Written
 from reversi.app.games.model import Imported, KeptGame, LibraryFailure, Misfit
-from reversi.domain import Colour
+from reversi.domain import Board, Colour
 from reversi.domain.setups import SetUp
 
 
@@ -170,5 +170,34 @@ class PlayerOffer:
     written: Written
 
 
-Dialog: TypeAlias = Sheet | About | Keys | NextGame | SetUpChooser | PlayerChooser | Library | PlayerOffer
+@dataclass(frozen=True, slots=True)
+class ArchiveList:
+    """The archives of games; the person is asked whether to remove the one called `removing`."""
+
+    removing: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivedGames:
+    """Games in the archives that match all `sought` words and, if `reaching`, have reached `board`."""
+
+    board: Board
+    sought: str = ""
+    reaching: bool = True
+    scrolled: float = 0.0
+    """The part of the list's height that is above what is in sight."""
+
+
+Dialog: TypeAlias = (
+    Sheet
+    | About
+    | Keys
+    | NextGame
+    | SetUpChooser
+    | PlayerChooser
+    | Library
+    | PlayerOffer
+    | ArchiveList
+    | ArchivedGames
+)
 """What lies over the page until it is closed."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from reversi.app.analysis.model import NO_ANALYSIS, Analysis
+from reversi.app.archives.model import NO_ARCHIVES, Archives
 from reversi.app.coach.model import Coached
 from reversi.app.command.model import NOTHING_TYPED, Typed
 from reversi.app.computer.model import IDLE, Thinking
@@ -44,6 +45,7 @@ class Model:
     """The player that the person has written, or accepted from a file."""
     hint: Hint | None = None
     analysis: Analysis = NO_ANALYSIS
+    archives: Archives = NO_ARCHIVES
     reviews: Reviews = NO_REVIEWS
     compared: tuple[Compared, ...] = ()
     """The compared moves of reviewed positions that the person has looked back at, the latest last."""

@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from reversi.app.analysis import msg as analysis_msg
+from reversi.app.archives import msg as archives_msg
 from reversi.app.coach import msg as coach_msg
 from reversi.app.command import msg as command_msg
 from reversi.app.computer import msg as computer_msg
@@ -28,6 +29,7 @@ RoomMsg: TypeAlias = (
     | computer_msg.ComputerMsg
     | hint_msg.HintMsg
     | analysis_msg.AnalysisMsg
+    | archives_msg.ArchivesMsg
     | coach_msg.CoachMsg
     | review_msg.ReviewMsg
     | tree_msg.TreeMsg

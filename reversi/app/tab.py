@@ -11,5 +11,6 @@ class Tab(Enum):
 
     LINES = "lines"
     MOVES = "moves"
+    EXPLORER = "explorer"
     REVIEW = "review"
     COMMENT = "comment"

@@ -9,6 +9,9 @@ from typing import TypeVar
 from reversi.app import cmd, meaning
 from reversi.app.analysis import msg as analysis_msg
 from reversi.app.analysis import update as analysis_room
+from reversi.app.archives import msg as archives_msg
+from reversi.app.archives import update as archives_room
+from reversi.app.archives.model import NO_ARCHIVES
 from reversi.app.askers import reconcile
 from reversi.app.coach import msg as coach_msg
 from reversi.app.coach import update as coach_room
@@ -65,7 +68,7 @@ SomeNotice = TypeVar("SomeNotice", bound=Notice)
 def update(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
     """The model after `msg`, and the commands that follow from it.
 
-    After every message: a game that is only shown here stays as it is, the worker is asked what the model
+    After every message: a game that is only shown here stays as it is, the workers are asked what the model
     calls for, a finished game is counted and kept, a changed session is saved, a move is heard, and a new
     toast gets its timer.
     """
@@ -73,18 +76,33 @@ def update(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
     if is_declined(model, msg, answered):
         return decline(model), ()
     reconciled, orders = reconcile(answered)
-    current = _brought_up_to_date(reconciled, model)
+    exploring, questions = _with_archives_asked(reconciled)
+    current = _brought_up_to_date(exploring, model)
     stored = answered if isinstance(msg, session_msg.SessionChangedElsewhere) else model
     saved, saves = save(stored, current)
     kept = keeps(stored, saved)
     after = model if saved == model else saved  # the same object, so that the page is not drawn again
-    return after, commands + orders + saves + kept + reactions(model, after)
+    return after, commands + orders + questions + saves + kept + reactions(model, after)
 
 
 def subscriptions(model: Model) -> frozenset[cmd.Sub]:
-    """What the model listens to: always but for the clock, which matters while an answer is awaited."""
-    always: frozenset[cmd.Sub] = frozenset({cmd.WorkerReports(), cmd.OtherPages(), cmd.SiteVersions()})
-    return always | {cmd.Seconds()} if model.computer.asked else always
+    """What the model listens to: the clock while an answer is awaited, the archives while they are wanted."""
+    subs: set[cmd.Sub] = {cmd.WorkerReports(), cmd.OtherPages(), cmd.SiteVersions()}
+    if model.computer.asked:
+        subs.add(cmd.Seconds())
+    if model.options.explorer and model.archives.failure is None:
+        subs.add(cmd.ArchiveWorker())
+    return frozenset(subs)
+
+
+def _with_archives_asked(model: Model) -> tuple[Model, cmd.Cmds]:
+    """The model with everything asked of the archives that the page needs, and the orders."""
+    if not model.options.explorer and model.archives is NO_ARCHIVES:
+        return model, ()
+    archives, orders = archives_room.with_questions(
+        model.archives, model.table, model.options, model.panel.dialog
+    )
+    return (model if archives is model.archives else replace(model, archives=archives)), orders
 
 
 def _brought_up_to_date(model: Model, before: Model) -> Model:
@@ -129,6 +147,11 @@ def _in_room(model: Model, msg: RoomMsg) -> tuple[Model, tuple[Request | CarryOu
             return model, ()
         analysis, requests = analysis_room.update_analysis(model.analysis, table, msg)
         return replace(model, analysis=analysis), requests
+    if isinstance(msg, archives_msg.ArchivesMsg):
+        archives, requests = archives_room.update_archives(
+            model.archives, table, model.options, panel.dialog, msg
+        )
+        return replace(model, archives=archives), requests
     if isinstance(msg, review_msg.ReviewMsg):
         reviews, requests = review_room.update_review(model.reviews, table, model.options.review_effort, msg)
         return replace(model, reviews=reviews), requests

@@ -28,6 +28,7 @@ from reversi.elm import Simulation, simulate
 from reversi.elm.html import text_of, walk
 from reversi.engine import COACH, REVIEWER, Answer, Question
 from reversi.engine.protocol import Ask, Cancel, Value, report_of
+from reversi.engine.protocol.archives import Explore, FetchGame, FindGames, RemoveArchive
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerReady
 from reversi.engine.think import think
 from reversi.program import PROGRAM
@@ -224,6 +225,12 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
             | cmd.TakeUpdate()
             | cmd.PlaySound()
             | cmd.OpenTimeTravel()
+            | Explore()
+            | FindGames()
+            | FetchGame()
+            | RemoveArchive()
+            | cmd.ImportFiles()
+            | cmd.CancelImport()
         ):
             return ()
         case _ as unreachable:

@@ -47,6 +47,7 @@ options = st.builds(
     review_at_end=st.booleans(),
     review_effort=st.sampled_from(ReviewEffort),
     evaluation_bar=st.booleans(),
+    explorer=st.booleans(),
     theme=st.sampled_from(Theme),
     disc_style=st.sampled_from(DiscStyle),
     language=st.none() | st.sampled_from(Language),

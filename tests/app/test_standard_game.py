@@ -42,8 +42,8 @@ STORED = (
     '"plies": ["f5", "d6", "c3"], "place": 3, "seats": {"black": "human", "white": "level-3"}, '
     '"setup": "mirrored", "own_setups": [], "beginner": "black", "colour_by_lot": 0, "pace": "fast", '
     '"move_time": "three_seconds", "ponder": 1, "explain": 0, "coach": 0, '
-    '"review_at_end": 1, "review_effort": "quick", "evaluation_bar": 0, "lines": "three", '
-    '"theme": "dark", "disc_style": "classic", "language": null, "sound": 0, '
+    '"review_at_end": 1, "review_effort": "quick", "evaluation_bar": 0, "explorer": 0, '
+    '"lines": "three", "theme": "dark", "disc_style": "classic", "language": null, "sound": 0, '
     '"animation": "normal", "coordinates": 1, "legal_marks": 1, "seen_by": "black", '
     '"letter_keys": 1, "greeted": 0, "paused": 0, "set_aside": []}'
 )

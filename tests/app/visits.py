@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from reversi.app import Flags, Model, Msg, init, update
 from reversi.app.analysis import msg as analysis_msg
+from reversi.app.archives import msg as archives_msg
 from reversi.app.coach import msg as coach_msg
 from reversi.app.command import msg as command_msg
 from reversi.app.command.words import WORDS, Word
@@ -60,6 +61,20 @@ from reversi.engine.protocol import (
     Tried,
     Value,
 )
+from reversi.engine.protocol.archives import (
+    Archived,
+    ArchivedGame,
+    ArchivesFailed,
+    ArchivesListed,
+    GameFetched,
+    GamesFound,
+    ImportEnded,
+    ImportProgressed,
+    MovePlayed,
+    PositionExplored,
+    Results,
+    Unreadable,
+)
 from reversi.engine.protocol.orders import (
     PlayerFailed,
     WorkerAnswered,
@@ -82,6 +97,23 @@ typed_texts = (
     | st.text(max_size=12)
 )
 """What may be typed into the field for moves and commands."""
+
+archives = st.lists(
+    st.builds(Archived, st.sampled_from(["WTH_2001.wtb", "games.zip"]), st.integers(1, 9)), max_size=2
+).map(tuple)
+played_by = st.sampled_from(["", "Ada"])
+results = st.builds(
+    Results, st.integers(1, 9), st.just(0), st.just(1), st.integers(0, 2030), played_by, played_by
+)
+archived_games = st.builds(
+    ArchivedGame,
+    st.integers(0, 9),
+    played_by,
+    played_by,
+    st.integers(0, 2030),
+    st.text(max_size=3),
+    st.just((33, 31)),
+)
 
 HUGE = 10**30
 comments = st.text(max_size=20) | st.sampled_from(("[%csl Gd3][%cal Gd3e4]", "sharp [%cal Ga1z99]"))
@@ -282,6 +314,29 @@ PLAIN: dict[type[Msg], Messages] = {
     session_msg.TakeOverClicked: st.just(session_msg.TakeOverClicked()),
     panel_msg.SheetClosed: st.builds(panel_msg.SheetClosed, st.sampled_from(Sheet)),
     panel_msg.SheetOpened: st.builds(panel_msg.SheetOpened, st.sampled_from(Sheet)),
+    archives_msg.ExplorerClicked: st.just(archives_msg.ExplorerClicked()),
+    archives_msg.ArchivesRetried: st.just(archives_msg.ArchivesRetried()),
+    archives_msg.ArchivesOpened: st.just(archives_msg.ArchivesOpened()),
+    archives_msg.ArchivesClosed: st.just(archives_msg.ArchivesClosed()),
+    archives_msg.FilesBrought: st.just(archives_msg.FilesBrought()),
+    archives_msg.ImportCancelled: st.just(archives_msg.ImportCancelled()),
+    archives_msg.RemovalAsked: st.builds(archives_msg.RemovalAsked, st.sampled_from(["games.zip", ""])),
+    archives_msg.RemovalConfirmed: st.just(archives_msg.RemovalConfirmed()),
+    archives_msg.RemovalDeclined: st.just(archives_msg.RemovalDeclined()),
+    archives_msg.ArchivedGamesOpened: st.just(archives_msg.ArchivedGamesOpened()),
+    archives_msg.ArchivedGamesClosed: st.just(archives_msg.ArchivedGamesClosed()),
+    archives_msg.ArchivedGameSought: st.builds(archives_msg.ArchivedGameSought, st.text(max_size=3)),
+    archives_msg.ReachingChosen: st.builds(archives_msg.ReachingChosen, st.booleans()),
+    archives_msg.ArchivedGamesScrolled: st.builds(archives_msg.ArchivedGamesScrolled, st.floats(0, 1)),
+    archives_msg.ArchivedGameChosen: st.builds(archives_msg.ArchivedGameChosen, st.integers(0, 9)),
+    ArchivesListed: st.builds(ArchivesListed, archives),
+    ImportProgressed: st.builds(ImportProgressed, st.integers(0, 9), st.integers(0, 9)),
+    ImportEnded: st.builds(
+        ImportEnded,
+        st.integers(0, 9),
+        st.lists(st.builds(Unreadable, reasons, st.integers(1, 9), reasons), max_size=2).map(tuple),
+    ),
+    ArchivesFailed: st.builds(ArchivesFailed, reasons),
     **drawings.MESSAGES,
 }
 """Messages of the kinds that mean the same at any moment."""
@@ -320,6 +375,8 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
     kept = st.sampled_from(set_aside + in_list) | kept_games if set_aside + in_list else kept_games
     listed = st.lists(kept_games, max_size=3, unique_by=lambda game: game.id).map(tuple)
     more = st.builds(KeptGame, st.uuids().map(str), st.just(""), st.just("null")).map(lambda game: (game,))
+    last = model.archives.requests
+    looked_up = st.sampled_from([last, last, last - 1, HUGE])
     return PLAIN | {
         games_msg.GamesListed: st.builds(games_msg.GamesListed, listed, st.sampled_from((None, False, True))),
         games_msg.MoreGamesListed: st.builds(games_msg.MoreGamesListed, more),
@@ -340,6 +397,16 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
             games_msg.ImportEnded, st.builds(Imported, counts, counts, counts) | st.sampled_from(Misfit)
         ),
         session_msg.GameNotKept: st.builds(session_msg.GameNotKept, library_failures),
+        PositionExplored: st.builds(
+            PositionExplored,
+            looked_up,
+            st.lists(st.builds(MovePlayed, played | anywhere, results), max_size=3).map(tuple),
+            st.none() | results,
+        ),
+        GamesFound: st.builds(
+            GamesFound, looked_up, st.integers(0, 99), st.lists(archived_games, max_size=3).map(tuple)
+        ),
+        GameFetched: st.builds(GameFetched, looked_up, pastes),
         game_msg.SquareClicked: st.builds(game_msg.SquareClicked, played | anywhere),
         game_msg.CursorMoved: st.builds(game_msg.CursorMoved, on_board),
         game_msg.SquareFocused: st.builds(game_msg.SquareFocused, on_board),

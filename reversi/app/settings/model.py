@@ -148,6 +148,8 @@ class Options:
     review_effort: ReviewEffort = ReviewEffort.QUICK
     evaluation_bar: bool = False
     """Whether a bar beside the board shows who is ahead."""
+    explorer: bool = False
+    """Whether it is shown what was played in the position, in the archives of games."""
     lines: LineCount = LineCount.THREE
     """How many lines an analysis writes out."""
     theme: Theme = Theme.AUTOMATIC

@@ -40,6 +40,13 @@ from reversi.engine.protocol import (
     decode_report,
     encode_order,
 )
+from reversi.engine.protocol.archives import (
+    ArchivesFailed,
+    Explore,
+    FetchGame,
+    FindGames,
+    RemoveArchive,
+)
 from reversi.program import PROGRAM
 from reversi.shells.browser import library, players, travel_game
 from reversi.shells.browser.calls import after, copy, every_second
@@ -121,6 +128,9 @@ class Browser:
                 return self._listen_to_pages(dispatch)
             case cmd.SiteVersions():
                 return self._keep_site(dispatch)
+            case cmd.ArchiveWorker():
+                after(0, lambda: dispatch(ArchivesFailed("this page has no archives")))
+                return lambda: None
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -149,6 +159,15 @@ class Browser:
                 self._keep_custom_player(text, dispatch)
             case cmd.AskLibrary(order):
                 library.carry_out(order, dispatch)
+            case (
+                Explore()
+                | FindGames()
+                | FetchGame()
+                | RemoveArchive()
+                | cmd.ImportFiles()
+                | cmd.CancelImport()
+            ):
+                pass
             case cmd.AskOtherPages():
                 if self._pages:
                     self._pages.ask()

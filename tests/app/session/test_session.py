@@ -249,9 +249,10 @@ def test_a_session_from_before_a_language_could_be_chosen_is_read() -> None:
     assert decode_session(json.dumps(stored)) == decode_session(NEW)
 
 
-def test_a_session_from_before_there_was_an_evaluation_bar_is_read() -> None:
+@pytest.mark.parametrize("field", ["evaluation_bar", "explorer"])
+def test_a_session_from_before_there_was_an_evaluation_bar_or_an_explorer_is_read(field: str) -> None:
     stored = json.loads(NEW)
-    del stored["evaluation_bar"]
+    del stored[field]
 
     assert decode_session(json.dumps(stored)) == decode_session(NEW)
 

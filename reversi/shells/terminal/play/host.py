@@ -14,6 +14,13 @@ from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import SEEDS
 from reversi.elm import Html
 from reversi.elm.loop import Dispatch
+from reversi.engine.protocol.archives import (
+    ArchivesFailed,
+    Explore,
+    FetchGame,
+    FindGames,
+    RemoveArchive,
+)
 from reversi.engine.protocol.orders import Ask, Cancel, WorkerReady
 from reversi.shells.terminal.play.console import Screen
 from reversi.shells.terminal.play.table import TableMsg
@@ -50,6 +57,9 @@ class Terminal:
                 self._start_thinker()
                 return self.stop
             case cmd.OtherPages() | cmd.SiteVersions():
+                return _on_nothing
+            case cmd.ArchiveWorker():
+                self.happened(ArchivesFailed("the terminal has no archives"))
                 return _on_nothing
             case _ as unreachable:
                 assert_never(unreachable)
@@ -101,6 +111,15 @@ class Terminal:
                 pass  # it has no clipboard, no fields, no editor, no address and no sound
             case cmd.OpenTimeTravel():
                 pass  # it has no room for a panel
+            case (
+                Explore()
+                | FindGames()
+                | FetchGame()
+                | RemoveArchive()
+                | cmd.ImportFiles()
+                | cmd.CancelImport()
+            ):
+                pass  # it has no archives
             case _ as unreachable:
                 assert_never(unreachable)
 

@@ -1,0 +1,70 @@
+"""Archives: what the worker that keeps them has said, and what it has been asked."""
+
+from dataclasses import dataclass
+
+from reversi.domain import STANDARD, Board, Rules
+from reversi.engine.protocol.archives import (
+    Archived,
+    ArchivedGame,
+    Explore,
+    FetchGame,
+    FindGames,
+    ImportEnded,
+    ImportProgressed,
+    MovePlayed,
+    Results,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Explored:
+    """What was played on `board`."""
+
+    board: Board
+    moves: tuple[MovePlayed, ...]
+    ended: Results | None
+
+    @property
+    def games(self) -> int:
+        """The number of games that reached the board."""
+        return sum(each.results.games for each in self.moves) + (self.ended.games if self.ended else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What was found for `order`: how many games, and those of them that it asked for."""
+
+    order: FindGames
+    number: int
+    games: tuple[ArchivedGame, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Archives:
+    """The archives. Of each kind of question, at most one is under way, and the latest answer is kept."""
+
+    listed: tuple[Archived, ...] | None = None
+    """None until the worker takes questions."""
+    requests: int = 0
+    """How many questions have been asked."""
+    exploring: Explore | None = None
+    explored: Explored | None = None
+    finding: FindGames | None = None
+    found: Found | None = None
+    fetching: FetchGame | None = None
+    importing: ImportProgressed | ImportEnded | None = None
+    """The import under way, or how the last one ended."""
+    failure: str | None = None
+    """Why there are no archives, until the person tries again; the untranslated error message."""
+
+
+NO_ARCHIVES = Archives()
+
+
+def can_explore(rules: Rules) -> bool:
+    """Whether archives have games under these rules, from whatever position."""
+    return _kind(rules) == _kind(STANDARD)
+
+
+def _kind(rules: Rules) -> tuple[object, ...]:
+    return rules.width, rules.height, rules.walls, rules.players, rules.passing, rules.aim, rules.placing

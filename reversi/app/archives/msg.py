@@ -1,0 +1,116 @@
+"""What the person does with archives; what their worker says is a message as it is."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from reversi.engine.protocol.archives import ArchiveNews
+
+
+@dataclass(frozen=True, slots=True)
+class ExplorerClicked:
+    """The person switched the opening explorer on or off."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivesRetried:
+    """The person tried again after the worker had failed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivesOpened:
+    """The person opened the list of archives."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivesClosed:
+    """The person closed the list of archives."""
+
+
+@dataclass(frozen=True, slots=True)
+class FilesBrought:
+    """The person chose or dropped files to import; the page has them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ImportCancelled:
+    """The person cancelled the import under way."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemovalAsked:
+    """The person clicked to remove the archive called `name`, and is asked whether they mean it."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class RemovalConfirmed:
+    """The person does mean it."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemovalDeclined:
+    """The person keeps the archive."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivedGamesOpened:
+    """The person asked for the games that reached the position on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivedGamesClosed:
+    """The person closed the list of games."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivedGameSought:
+    """The field above the list of games now contains `sought`."""
+
+    sought: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReachingChosen:
+    """The person chose whether only games that reached the position are listed."""
+
+    wanted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivedGamesScrolled:
+    """The list of games was scrolled: `part` of its height, from 0 to 1, is above what is in sight."""
+
+    part: float
+
+
+@dataclass(frozen=True, slots=True)
+class ArchivedGameChosen:
+    """The person chose the game with this number, to have it on the table."""
+
+    game: int
+
+
+def scrolled(part: str) -> ArchivedGamesScrolled:
+    """The message about a list that was scrolled, from the part as text."""
+    return ArchivedGamesScrolled(float(part))
+
+
+ArchivesMsg: TypeAlias = (
+    ArchiveNews
+    | ExplorerClicked
+    | ArchivesRetried
+    | ArchivesOpened
+    | ArchivesClosed
+    | FilesBrought
+    | ImportCancelled
+    | RemovalAsked
+    | RemovalConfirmed
+    | RemovalDeclined
+    | ArchivedGamesOpened
+    | ArchivedGamesClosed
+    | ArchivedGameSought
+    | ReachingChosen
+    | ArchivedGamesScrolled
+    | ArchivedGameChosen
+)

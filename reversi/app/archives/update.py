@@ -1,0 +1,204 @@
+"""Archives: what their worker is asked and says, what is imported, and which game comes on the table."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import assert_never
+
+from reversi.app import cmd
+from reversi.app.archives import msg as archives_msg
+from reversi.app.archives.model import NO_ARCHIVES, Archives, Explored, Found, can_explore
+from reversi.app.dialogs import ArchivedGames, ArchiveList, Dialog
+from reversi.app.request import CLOSE, Choose, FocusBoard, Load, Open, Requests, ShowTab
+from reversi.app.settings.model import Options
+from reversi.app.tab import Tab
+from reversi.app.table import Table
+from reversi.domain import Board, DecodeError, board_to_value, own_and_enemy
+from reversi.domain.symmetry import images
+from reversi.engine.protocol.archives import (
+    ArchivesFailed,
+    ArchivesListed,
+    Explore,
+    FetchGame,
+    FindGames,
+    GameFetched,
+    GamesFound,
+    ImportEnded,
+    ImportProgressed,
+    PositionExplored,
+    RemoveArchive,
+)
+from reversi.formats import paste
+from reversi.record.game import Game, rules_of
+
+ARCHIVES, GAMES = "archives", "archived-games"
+"""The ids of the two dialogs."""
+
+ARCHIVES_OPENER, GAMES_OPENER = "open-archives", "open-archived-games"
+"""The ids of the buttons that open them."""
+
+REMOVE = "remove-archive"
+"""The id of the button that confirms a removal."""
+
+ROWS_IN_SIGHT = 16
+"""The most games that a tall screen shows at once."""
+
+ROWS_AROUND = 12
+"""How many further games are asked for above what is in sight, and below it."""
+
+
+def update_archives(
+    archives: Archives, table: Table, options: Options, dialog: Dialog | None, msg: archives_msg.ArchivesMsg
+) -> tuple[Archives, Requests]:
+    """The archives after a message about them, and the requests that follow."""
+    match msg:
+        case archives_msg.ExplorerClicked():
+            shown: Requests = () if options.explorer else (ShowTab(Tab.EXPLORER),)
+            return archives, (Choose(replace(options, explorer=not options.explorer)), *shown)
+        case archives_msg.ArchivesRetried():
+            return replace(archives, failure=None), ()
+        case archives_msg.ArchivesOpened():
+            return archives, (Open(ArchiveList()), cmd.FocusElement(ARCHIVES))
+        case archives_msg.ArchivesClosed():
+            is_told = isinstance(archives.importing, ImportEnded)
+            closed = replace(archives, importing=None) if is_told else archives
+            return closed, (CLOSE, cmd.FocusElement(ARCHIVES_OPENER))
+        case archives_msg.FilesBrought():
+            if isinstance(archives.importing, ImportProgressed):
+                return archives, ()
+            return replace(archives, importing=ImportProgressed(0, 0)), (cmd.ImportFiles(),)
+        case archives_msg.ImportCancelled():
+            return _begun_again(archives), (cmd.CancelImport(), cmd.FocusElement(ARCHIVES))
+        case archives_msg.RemovalAsked(name):
+            return archives, (Open(ArchiveList(name)), cmd.FocusElement(REMOVE))
+        case archives_msg.RemovalConfirmed():
+            return archives, _remove(dialog)
+        case archives_msg.RemovalDeclined():
+            return archives, (Open(ArchiveList()), cmd.FocusElement(ARCHIVES))
+        case archives_msg.ArchivedGamesOpened():
+            return archives, (Open(ArchivedGames(board_seen(table))), cmd.FocusElement(GAMES))
+        case archives_msg.ArchivedGamesClosed():
+            return archives, (CLOSE, cmd.FocusElement(GAMES_OPENER))
+        case archives_msg.ArchivedGameSought(sought):
+            return archives, _with_list(dialog, lambda shown: replace(shown, sought=sought, scrolled=0.0))
+        case archives_msg.ReachingChosen(wanted):
+            return archives, _with_list(dialog, lambda shown: replace(shown, reaching=wanted, scrolled=0.0))
+        case archives_msg.ArchivedGamesScrolled(part):
+            return archives, _with_list(dialog, lambda shown: replace(shown, scrolled=part))
+        case archives_msg.ArchivedGameChosen(game):
+            order = FetchGame(archives.requests + 1, game)
+            return replace(archives, fetching=order, requests=order.request), (order,)
+        case ArchivesListed(listed):
+            # Answers that are still on their way are about archives that have changed.
+            fresh = replace(archives, exploring=None, explored=None, finding=None, found=None)
+            return replace(fresh, listed=listed), ()
+        case ImportProgressed() | ImportEnded():
+            is_wanted = isinstance(archives.importing, ImportProgressed)
+            return replace(archives, importing=msg) if is_wanted else archives, ()
+        case PositionExplored():
+            return _on_explored(archives, msg), ()
+        case GamesFound():
+            return _on_found(archives, msg), ()
+        case GameFetched():
+            return _on_fetched(archives, table, dialog, msg)
+        case ArchivesFailed(reason):
+            return replace(_begun_again(archives), failure=reason), ()
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def board_seen(table: Table) -> Board:
+    """The position that is looked up: the one on the board, after a skip if one is forced."""
+    return board_to_value(table.state) or table.state.board
+
+
+def with_questions(
+    archives: Archives, table: Table, options: Options, dialog: Dialog | None
+) -> tuple[Archives, cmd.Cmds]:
+    """The archives with everything asked that the page needs now, and the orders."""
+    if not options.explorer:
+        # The worker has ended.
+        off = _begun_again(archives)
+        return (archives if archives == off else off), ()
+    explored, questions = _with_exploration(archives, board_seen(table))
+    if not isinstance(dialog, ArchivedGames):
+        return explored, questions
+    found, more = _with_search(explored, dialog)
+    return found, questions + more
+
+
+def _with_exploration(archives: Archives, board: Board) -> tuple[Archives, cmd.Cmds]:
+    is_known = archives.explored is not None and archives.explored.board == board
+    if not archives.listed or archives.exploring or is_known or not can_explore(board.rules):
+        return archives, ()
+    order = Explore(archives.requests + 1, board)
+    return replace(archives, exploring=order, requests=order.request), (order,)
+
+
+def _with_search(archives: Archives, dialog: ArchivedGames) -> tuple[Archives, cmd.Cmds]:
+    order = _search(archives, dialog)
+    known = archives.found.order if archives.found else None
+    if not archives.listed or archives.finding or (known and replace(known, request=order.request) == order):
+        return archives, ()
+    return replace(archives, finding=order, requests=order.request), (order,)
+
+
+def _search(archives: Archives, dialog: ArchivedGames) -> FindGames:
+    """The question for the games in sight, and some around them."""
+    found, board = archives.found, dialog.board if dialog.reaching else None
+    is_same_list = found is not None and (found.order.sought, found.order.board) == (dialog.sought, board)
+    above = int(dialog.scrolled * found.number) if found and is_same_list else 0
+    first = max(0, above - ROWS_AROUND)
+    return FindGames(archives.requests + 1, dialog.sought, board, first, 2 * ROWS_AROUND + ROWS_IN_SIGHT)
+
+
+def _begun_again(archives: Archives) -> Archives:
+    """What is known once the worker has ended; numbers go on, so that its last words count for nothing."""
+    return replace(NO_ARCHIVES, requests=archives.requests)
+
+
+def _remove(dialog: Dialog | None) -> Requests:
+    """The requests that remove the archive that the person was asked about."""
+    if not isinstance(dialog, ArchiveList) or dialog.removing is None:
+        return ()
+    return RemoveArchive(dialog.removing), Open(ArchiveList()), cmd.FocusElement(ARCHIVES)
+
+
+def _with_list(dialog: Dialog | None, changed: Callable[[ArchivedGames], ArchivedGames]) -> Requests:
+    """The request that changes what the list of games shows, if it is open."""
+    return (Open(changed(dialog)),) if isinstance(dialog, ArchivedGames) else ()
+
+
+def _on_explored(archives: Archives, answer: PositionExplored) -> Archives:
+    asked = archives.exploring
+    if asked is None or asked.request != answer.request:
+        return archives
+    return replace(archives, exploring=None, explored=Explored(asked.board, answer.moves, answer.ended))
+
+
+def _on_found(archives: Archives, answer: GamesFound) -> Archives:
+    asked = archives.finding
+    if asked is None or asked.request != answer.request:
+        return archives
+    return replace(archives, finding=None, found=Found(asked, answer.number, answer.games))
+
+
+def _on_fetched(
+    archives: Archives, table: Table, dialog: Dialog | None, answer: GameFetched
+) -> tuple[Archives, Requests]:
+    """The archives, and the requests that put the game on the table, where it reached the position."""
+    if archives.fetching is None or archives.fetching.request != answer.request:
+        return archives, ()
+    try:
+        shared = paste.decode_paste(answer.text, rules_of(table.game))
+    except DecodeError as error:
+        return replace(_begun_again(archives), failure=str(error)), ()
+    board = dialog.board if isinstance(dialog, ArchivedGames) else None
+    there = replace(shared, place=_place_of(board, shared.game)) if board else shared
+    return replace(archives, fetching=None), (Load(there), FocusBoard())
+
+
+def _place_of(board: Board, game: Game) -> int | None:
+    """Where the game has the position on `board`, in any orientation; None if it does not reach it."""
+    wanted = set(images(*own_and_enemy(board)))
+    places = range(game.last + 1)
+    return next((at for at in places if own_and_enemy(game.state_at(at).state.board) in wanted), None)

@@ -1,0 +1,77 @@
+"""A person who explores, and a worker that answers what a test wants."""
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from reversi.app import cmd
+from reversi.app.archives import msg as archives_msg
+from reversi.domain import parse_square
+from reversi.engine.protocol.archives import (
+    Archived,
+    ArchivedGame,
+    ArchivesListed,
+    Explore,
+    FetchGame,
+    FindGames,
+    GamesFound,
+    ImportEnded,
+    MovePlayed,
+    PositionExplored,
+    Results,
+    Unreadable,
+)
+from tests.app.person import Table, play, settled, sit_down_with
+
+LISTED = ArchivesListed((Archived("old.wtb", 1200), Archived("paris.zip", 34)))
+TIGER = Results(1000, 450, 500, 2001, "Ada", "Ben")
+IMPORTED = ImportEnded(12, (Unreadable("an illegal move", 3, "old.wtb"),))
+BENT = Results(10, 5, 5, 1999, "", "")
+
+Asked = TypeVar("Asked", Explore, FindGames, FetchGame)
+
+
+def switched_on(*squares: str, white: str = "human") -> Table:
+    """The table with the explorer on after these moves; its worker is still getting ready."""
+    return settled(play(sit_down_with("human", white), *squares).send(archives_msg.ExplorerClicked()))
+
+
+def asking(*squares: str, white: str = "human") -> Table:
+    """The same when the worker has listed its archives, and has been asked about the position."""
+    return switched_on(*squares, white=white).send(LISTED)
+
+
+def exploring(*squares: str, white: str = "human") -> Table:
+    """The same when the worker has answered that d3 and g5 were played after f5 d6 c3."""
+    return answered(asking(*squares, white=white), {"d3": TIGER, "g5": BENT})
+
+
+def answered(table: Table, moves: dict[str, Results], ended: Results | None = None) -> Table:
+    """The table once the latest question about a position has been answered."""
+    played = tuple(MovePlayed(parse_square(square), results) for square, results in moves.items())
+    return settled(table.send(PositionExplored(last_asked(table, Explore).request, played, ended)))
+
+
+def found(table: Table, *games: int, number: int = 0) -> Table:
+    """The table once these games have been found, perhaps among more."""
+    rows = tuple(ArchivedGame(each, "Ada", "Ben", 2001, "Paris", (33, 31)) for each in games)
+    answer = GamesFound(last_asked(table, FindGames).request, number or len(rows), rows)
+    return settled(table.send(answer))
+
+
+def listing(*games: int, number: int = 0) -> Table:
+    """The table with the list of games that reached the position after f5 d6 c3."""
+    return found(exploring("f5", "d6", "c3").send(archives_msg.ArchivedGamesOpened()), *games, number=number)
+
+
+def all_asked(table: Table, kind: type[Asked]) -> list[Asked]:
+    """The questions of this kind among the commands."""
+    return list(_of_kind(table.commands, kind))
+
+
+def last_asked(table: Table, kind: type[Asked]) -> Asked:
+    """The latest question of this kind among the commands."""
+    return all_asked(table, kind)[-1]
+
+
+def _of_kind(commands: Iterable[cmd.Cmd], kind: type[Asked]) -> Iterable[Asked]:
+    return (command for command in commands if isinstance(command, kind))

@@ -5,6 +5,8 @@ from typing import assert_never
 from reversi.app.dialogs import (
     LIBRARY_OPENER,
     About,
+    ArchivedGames,
+    ArchiveList,
     Keys,
     Library,
     Licences,
@@ -30,7 +32,7 @@ from reversi.app.setup import msg as setup_msg
 from reversi.domain import Finished
 from reversi.elm import Element, On, OnKey
 from reversi.elm.html import click
-from reversi.view import analysis, custom_player, games, settings
+from reversi.view import analysis, archives_games, archives_list, custom_player, games, settings
 from reversi.view import practice as practice_page
 from reversi.view.coach import warning_words
 from reversi.view.command import view_command_field, view_told
@@ -120,6 +122,10 @@ def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
             return [custom_player.view_offer(model, written)]
         case Library():
             return [games.view_games(model, model.panel.dialog)]
+        case ArchiveList():
+            return [archives_list.view_archives(model, model.panel.dialog)]
+        case ArchivedGames():
+            return [archives_games.view_archived_games(model, model.panel.dialog)]
         case _ as unreachable:
             assert_never(unreachable)
 

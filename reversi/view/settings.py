@@ -204,6 +204,8 @@ def option_name(texts: Texts, field: str) -> str | None:
         return texts.setups
     if field == "lines":
         return texts.analyse
+    if field == "explorer":
+        return texts.openings
     names = (menu.name(texts) for menu in MENUS if menu.field == field)
     return next(names, None)
 

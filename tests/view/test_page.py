@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given
 
 from reversi.app import cmd, init, update
+from reversi.app.archives import msg as archives_msg
 from reversi.app.command import msg as command_msg
 from reversi.app.computer.update import DEATHS
 from reversi.app.editor import msg as editor_msg
@@ -19,8 +20,10 @@ from reversi.elm import format_html
 from reversi.elm.html import walk
 from reversi.engine import Certainty, Progress
 from reversi.engine.protocol import BestMove, MoveValue, Value
+from reversi.engine.protocol.archives import ArchivesFailed, ArchivesListed, ImportProgressed
 from reversi.engine.protocol.orders import WorkerFailed, WorkerProgressed
 from reversi.view import prerender, view
+from tests.app.archives.exploring import IMPORTED, exploring, listing, switched_on
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, answer, begun, follow, play, request_of, settled, sit_down, sit_down_with
 from tests.app.visits import Visit, visits
@@ -88,6 +91,21 @@ SCREENS: dict[str, Table] = {
     "the analysis": with_lines(play(sit_down(), "d3").click("Analyse")),
     "the analysis before anything is known": sit_down().click("Analyse"),
     "the analysis of a finished game": follow(sit_down_with("human", "greedy"), WIPE_OUT).click("Analyse"),
+    "the explorer": exploring("f5", "d6", "c3"),
+    "the explorer while the computer thinks": exploring("f5", "d6", "c3", white="greedy"),
+    "the explorer without archives": switched_on().send(ArchivesListed(())),
+    "the explorer that has failed": switched_on().send(ArchivesFailed("it broke")),
+    "the archives": exploring("f5").send(archives_msg.ArchivesOpened(), archives_msg.RemovalAsked("old.wtb")),
+    "an import": switched_on().send(
+        ArchivesListed(()),
+        archives_msg.ArchivesOpened(),
+        archives_msg.FilesBrought(),
+        ImportProgressed(10_000_000, 25_000_000),
+    ),
+    "what was imported": exploring("f5").send(
+        archives_msg.ArchivesOpened(), archives_msg.FilesBrought(), IMPORTED
+    ),
+    "games of the archives": listing(1, 2),
     "another board": sit_down().send(share_msg.LinkOpened("setup=hexagon&m=")),
 }
 

@@ -1,6 +1,7 @@
 """The panel: a card for each player, and the buttons."""
 
 from reversi.app.analysis import msg as analysis_msg
+from reversi.app.archives import msg as archives_msg
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.update import shown_explanation
 from reversi.app.dialogs import NEXT_GAME_OPENER
@@ -115,6 +116,9 @@ def view_actions(model: Model) -> Element[Msg]:
             analysis_msg.AnalyseClicked(),
             not model.table.follows,
             pressed=bool(model.table.analysing),
+        ),
+        view_button(
+            "openings", texts.openings, archives_msg.ExplorerClicked(), pressed=model.options.explorer
         ),
         *_view_flow(texts, model),
         view_button(

@@ -1,4 +1,4 @@
-"""The moves: a list of turns to jump to, the best lines, the review, and comments."""
+"""The moves: a list of turns to jump to, the best lines, the explorer, the review, and comments."""
 
 from typing import assert_never
 
@@ -13,7 +13,7 @@ from reversi.app.tree import msg as tree_msg
 from reversi.elm import Element, OnText
 from reversi.record.comments import comment_here, comment_room, shapes_here
 from reversi.record.game import Game, rules_of
-from reversi.view import analysis
+from reversi.view import analysis, archives
 from reversi.view.controls import (
     div,
     h2,
@@ -38,12 +38,13 @@ MOST_COLUMNS = 3
 
 
 def view_moves(model: Model) -> Element[Msg]:
-    """The name of the opening, and below it the chosen tab: the moves, the review or the comment."""
+    """The name of the opening, and below it the chosen tab."""
     texts, game = texts_in(model.language), model.table.game
-    if not game.messages and game.is_bare:
+    if not game.messages and game.is_bare and not model.options.explorer:
         return section({"class": "moves"}, *_view_beginning(texts, model))
     tabs = _tabs(model)
-    shown = model.panel.tab if model.panel.tab in tabs else tabs[0]
+    usual = Tab.EXPLORER if Tab.EXPLORER in tabs else tabs[0]
+    shown = model.panel.tab if model.panel.tab in tabs else usual
     listed = shown in (Tab.LINES, Tab.MOVES)
     return section(
         {"class": "moves lined" if shown is Tab.LINES else "moves"},
@@ -85,7 +86,13 @@ def _tabs(model: Model) -> tuple[Tab, ...]:
     """The tabs that have something to show now."""
     game, review = model.table.game, model.reviews.here(model.table.game)
     writes = not model.table.follows and (is_looked_at(model.table) or comment_here(game))
-    there = {Tab.LINES: model.table.analysing, Tab.MOVES: True, Tab.REVIEW: review, Tab.COMMENT: writes}
+    there = {
+        Tab.LINES: model.table.analysing,
+        Tab.MOVES: True,
+        Tab.EXPLORER: model.options.explorer,
+        Tab.REVIEW: review,
+        Tab.COMMENT: writes,
+    }
     return tuple(tab for tab, is_there in there.items() if is_there)
 
 
@@ -108,6 +115,8 @@ def _tab_name(language: Language, tab: Tab) -> str:
             return analysis.tab_name(language)
         case Tab.MOVES:
             return texts.moves
+        case Tab.EXPLORER:
+            return texts.openings
         case Tab.REVIEW:
             return texts.report
         case Tab.COMMENT:
@@ -134,6 +143,8 @@ def _view_beside(texts: Texts, model: Model, shown: Tab) -> list[Element[Msg]]:
     match shown:
         case Tab.LINES | Tab.MOVES:
             return []
+        case Tab.EXPLORER:
+            return [archives.view_explorer(model)]
         case Tab.REVIEW:
             return view_review(model)
         case Tab.COMMENT:

@@ -1,6 +1,7 @@
 """The keys: what they do everywhere on the page, and the list of them."""
 
 from reversi.app.analysis import msg as analysis_msg
+from reversi.app.archives import msg as archives_msg
 from reversi.app.coach import msg as coach_msg
 from reversi.app.command import msg as command_msg
 from reversi.app.command.model import ReadColumn, ReadRow
@@ -47,6 +48,7 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     letters: dict[str, Msg] = {
         "h": hint_msg.HintClicked(),
         "a": analysis_msg.AnalyseClicked(),
+        "g": archives_msg.ExplorerClicked(),
         "p": coach_msg.PlayOnClicked() if shown_warning(model) else computer_msg.PlayItClicked(),
         "u": game_msg.UndoClicked(),
         "r": game_msg.RedoClicked(),

@@ -148,6 +148,7 @@ ENGLISH = Texts(
     pass_turn="Pass",
     hint="Hint",
     analyse="Analyse",
+    openings="Openings",
     undo="Undo",
     redo="Redo",
     pause="Pause",

@@ -219,6 +219,7 @@ AS_WRITTEN = Texts(
     pass_turn="Passer",
     hint="Conseil",
     analyse="Analyser",
+    openings="Ouvertures",
     undo="Annuler",
     redo="Rétablir",
     pause="Pause",

@@ -140,6 +140,7 @@ JAPANESE = Texts(
     pass_turn="パス",
     hint="ヒント",
     analyse="解析",
+    openings="定石",
     undo="元に戻す",
     redo="やり直す",
     pause="一時停止",

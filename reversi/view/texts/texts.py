@@ -287,6 +287,8 @@ class Texts:
     pass_turn: str
     hint: str
     analyse: str
+    openings: str
+    """The button and the tab of the opening explorer."""
     undo: str
     redo: str
     pause: str

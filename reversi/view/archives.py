@@ -1,0 +1,223 @@
+"""The opening explorer: what was played in the position on the board, and how those games ended."""
+
+from functools import lru_cache
+
+from reversi.app.archives import msg as archives_msg
+from reversi.app.archives.model import Explored, can_explore
+from reversi.app.archives.update import ARCHIVES_OPENER, GAMES_OPENER, board_seen
+from reversi.app.game import msg as game_msg
+from reversi.app.game.seats import is_humans_turn
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.settings.model import Language
+from reversi.domain import Board, Ongoing, Square, opening_of
+from reversi.domain.moves import move_on
+from reversi.elm import Element, Html, On
+from reversi.elm.html import click
+from reversi.engine.protocol import MoveValue
+from reversi.engine.protocol.archives import Results
+from reversi.record.game import rules_of
+from reversi.view.controls import button, div, li, p, section, span, ul, view_text_button
+from reversi.view.game.values import NO_HELP, value_figure
+from reversi.view.game.words import opening_name, value_words
+from reversi.view.hint import help_of
+from reversi.view.texts import Texts, texts_in
+from reversi.view.texts.archives import ArchivesTexts, archives_texts_in
+
+ROWS_KEPT = 64
+"""How many rows are cached for the next view, which shows at most one for each legal move."""
+
+
+def view_explorer(model: Model) -> Element[Msg]:
+    """What was played in the position on the board, or why that is not known."""
+    words = archives_texts_in(model.language)
+    if not can_explore(rules_of(model.table.game)):
+        content = [p({"class": "quiet"}, words.only_standard)]
+    elif model.archives.failure is not None:
+        content = view_failure(model)
+    elif model.archives.listed is None:
+        content = [p({"class": "quiet"}, texts_in(model.language).getting_ready)]
+    elif not model.archives.listed:
+        content = [p({"class": "quiet"}, words.nothing_yet), _view_opener(words.add_files, "action main")]
+    else:
+        content = _view_explored(model, words)
+    return section({"class": "explorer", "aria-label": texts_in(model.language).openings}, *content)
+
+
+def view_failure(model: Model) -> list[Element[Msg]]:
+    """Why the archives cannot be used, and the button to try again; nothing if they can."""
+    if model.archives.failure is None:
+        return []
+    words, again = archives_texts_in(model.language), texts_in(model.language).first.try_again
+    return [
+        p({"class": "failure", "aria-live": "polite"}, words.failed(model.archives.failure), key="failure"),
+        view_text_button(again, archives_msg.ArchivesRetried(), key="again"),
+    ]
+
+
+def _view_opener(name: str, classes: str) -> Element[Msg]:
+    """The button that opens the list of archives."""
+    return view_text_button(
+        name, archives_msg.ArchivesOpened(), classes, {"id": ARCHIVES_OPENER}, key="archives"
+    )
+
+
+def _view_explored(model: Model, words: ArchivesTexts) -> list[Element[Msg]]:
+    """The head with the number of games, and the moves; those of another board until the answer is there."""
+    explored = model.archives.explored
+    is_current = explored is not None and explored.board == board_seen(model.table)
+    games = words.games(explored.games) if explored else ""
+    head = div(
+        {"class": "head"},
+        p({"class": "quiet"}, games),
+        view_text_button(
+            words.list_games,
+            archives_msg.ArchivedGamesOpened(),
+            "plain",
+            {"id": GAMES_OPENER, "aria-haspopup": "dialog"},
+            key="games",
+        ),
+        _view_opener(words.archives, "plain"),
+    )
+    return [head, *(_view_moves(model, words, explored, is_current=is_current) if explored else [])]
+
+
+def _view_moves(
+    model: Model, words: ArchivesTexts, explored: Explored, *, is_current: bool
+) -> list[Element[Msg]]:
+    if not explored.games:
+        return [p({"class": "quiet"}, words.never_reached)]
+    table, values = model.table, (help_of(model) if is_current else NO_HELP).values
+    is_ours = is_humans_turn(table.state, table.seats_now) and not table.follows
+    can_play = is_current and is_ours and isinstance(table.state, Ongoing)
+    rows = [
+        _view_move(
+            model.language,
+            explored.board,
+            each.square,
+            each.results,
+            graded.value if (graded := values.get(each.square)) else None,
+            place,
+            can_play,
+        )
+        for place, each in enumerate(explored.moves)
+    ]
+    ended = [_view_ended(model.language, explored.ended)] if explored.ended else []
+    state = {"class": "current" if is_current else "stale", "aria-busy": "false" if is_current else "true"}
+    return [ul({"role": "list", "aria-label": words.moves_played, **state}, *rows, *ended)]
+
+
+@lru_cache(ROWS_KEPT)
+def _view_move(
+    language: Language,
+    board: Board,
+    square: Square,
+    results: Results,
+    value: MoveValue | None,
+    place: int,
+    can_play: bool,
+) -> Element[Msg]:
+    """A move and how its games ended; a click plays it, as on its square, and the pointer marks that.
+
+    The row keeps the focus while it cannot be clicked, and when another move takes its place.
+    """
+    texts = texts_in(language)
+    name = _opening(texts, board, square)
+    worth = value_words(texts, value.certainty, value.value, value.depth, value.selectivity) if value else ""
+    said = (each for each in (str(square), *_said(language, results), worth, name) if each)
+    figure = [span({"class": f"worth {value.certainty.value}"}, value_figure(texts, value))] if value else []
+    disabled = {} if can_play else {"aria-disabled": "true"}
+    on = (On("pointerover", game_msg.SquarePointed(square)),)
+    return li(
+        {},
+        button(
+            {"type": "button", "class": "row", "aria-label": texts.comma.join(said), **disabled},
+            span({"class": "move"}, str(square)),
+            *_view_results(language, results),
+            *figure,
+            _view_about(language, results, name),
+            on=on + click(game_msg.SquareClicked(square)) if can_play else on,
+        ),
+        key=str(place),
+        lasting=True,
+    )
+
+
+def _view_ended(language: Language, results: Results) -> Element[Msg]:
+    """How the games ended that went no further."""
+    words = archives_texts_in(language)
+    return li(
+        {},
+        div(
+            {"class": "row"},
+            span({"class": "move"}, words.ended),
+            *_view_results(language, results),
+            _view_about(language, results, ""),
+            span({"class": "unseen"}, texts_in(language).comma.join(_said(language, results)[1:])),
+        ),
+        key="ended",
+    )
+
+
+def _view_results(language: Language, results: Results) -> list[Element[Msg]]:
+    """The number of games, and a bar with the shares of them that Black won, nobody won, and White won."""
+    parts = [
+        span({"class": f"part {name}", "style": f"--share: {share}"})
+        for name, share in zip(("black", "drawn", "white"), _shares(results), strict=True)
+    ]
+    return [
+        span({"class": "number"}, texts_in(language).whole(results.games)),
+        span({"class": "results", "aria-hidden": "true"}, *parts),
+    ]
+
+
+def _view_about(language: Language, results: Results, opening: str) -> Element[Msg]:
+    """The opening that the move leads to, and who played it last."""
+    last = _last_game(language, results)
+    parts: list[Html[Msg]] = [
+        *([span({"class": "name"}, opening)] if opening else []),
+        *([span({"class": "quiet"}, last)] if last else []),
+    ]
+    return span({"class": "about-move"}, *parts)
+
+
+def _opening(texts: Texts, board: Board, square: Square) -> str:
+    """The name of the opening to which a move leads; empty if it has none."""
+    move = move_on(board, square)
+    opening = opening_of((move.after,)) if move else None
+    return opening_name(texts, opening) if opening else ""
+
+
+def _said(language: Language, results: Results) -> list[str]:
+    """The results in words: "1,234 games", "Black won 45%, drawn 5%, White won 50%", "last played: …"."""
+    words, last = archives_texts_in(language), _last_game(language, results)
+    return [
+        words.games(results.games),
+        words.shares(*_shares(results)),
+        *([words.last_played(last)] if last else []),
+    ]
+
+
+def _last_game(language: Language, results: Results) -> str:
+    """The year and the players of the last game, as far as they are known."""
+    players = players_words(language, results.black, results.white)
+    return " ".join(each for each in (str(results.year or ""), players) if each)
+
+
+def players_words(language: Language, black: str, white: str) -> str:
+    """Who played, Black first; empty if neither is known."""
+    words = archives_texts_in(language)
+    return f"{black or words.unknown} – {white or words.unknown}" if black or white else ""
+
+
+def _shares(results: Results) -> tuple[int, int, int]:
+    """The percentages that Black won, that were drawn, and that White won; 100 together.
+
+    >>> _shares(Results(3, 1, 1, 0, "", ""))
+    (33, 34, 33)
+    """
+    black, white = (
+        round(100 * won / results.games) if results.games else 0
+        for won in (results.black_won, results.white_won)
+    )
+    return black, 100 - black - white, white

@@ -1,0 +1,111 @@
+"""The dialog with games of the archives: those that reached a position, and those that match some words."""
+
+from functools import lru_cache
+
+from reversi.app.archives import msg as archives_msg
+from reversi.app.archives.model import Found
+from reversi.app.archives.update import GAMES, ROWS_AROUND, ROWS_IN_SIGHT
+from reversi.app.dialogs import ArchivedGames
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.settings.model import Language
+from reversi.elm import Element, OnText
+from reversi.elm.html import click
+from reversi.engine.protocol.archives import ArchivedGame
+from reversi.view.archives import players_words, view_failure
+from reversi.view.controls import button, input_, li, p, span, ul, view_dialog, view_switch
+from reversi.view.texts import texts_in
+from reversi.view.texts.archives import ArchivesTexts, archives_texts_in
+
+
+def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
+    """The dialog with the games that were found; only rows in sight, or near it, are on the page."""
+    texts, words = texts_in(model.language), archives_texts_in(model.language)
+    found = model.archives.found
+    number = words.found(found.number) if found else ""
+    return view_dialog(
+        texts,
+        GAMES,
+        words.archived_games,
+        archives_msg.ArchivedGamesClosed(),
+        *([p({}, texts.played_elsewhere)] if model.table.follows else []),
+        _view_search(words, dialog.sought),
+        view_switch(
+            words.only_reaching,
+            dialog.reaching,
+            archives_msg.ReachingChosen(not dialog.reaching),
+            "only-reaching",
+        ),
+        *view_failure(model),
+        *(_view_found(model, words, found) if found else []),
+        p({"class": "quiet", "aria-live": "polite"}, number, key="number"),
+        classes="about archived",
+    )
+
+
+def _view_search(words: ArchivesTexts, sought: str) -> Element[Msg]:
+    return input_(
+        {
+            "type": "search",
+            "class": "sought",
+            "aria-label": words.search,
+            "placeholder": words.search_for,
+            "autocomplete": "off",
+            "value": sought,
+        },
+        on=(OnText(archives_msg.ArchivedGameSought),),
+        key="sought",
+    )
+
+
+def _view_found(model: Model, words: ArchivesTexts, found: Found) -> list[Element[Msg]]:
+    """The rows that were told, in a list that is as high as if it had all of them."""
+    if not found.number:
+        return [p({}, words.none_found)]
+    first, end = found.order.first, found.order.first + len(found.games)
+    rows = [
+        _view_game(model.language, game, first + place, found.number, model.table.follows)
+        for place, game in enumerate(found.games)
+    ]
+    # Another list begins at its top.
+    return [
+        ul(
+            {"class": "games rows", "role": "list"},
+            _view_space(first, "above"),
+            *rows,
+            _view_space(found.number - end, "below"),
+            on=(OnText(archives_msg.scrolled, "scroll"),),
+            key=f"rows-{found.order.board is None}-{found.order.sought}",
+        )
+    ]
+
+
+def _view_space(rows: int, key: str) -> Element[Msg]:
+    """The room of rows that are not on the page."""
+    return li(
+        {"class": "space", "role": "presentation", "style": f"height: calc({rows} * var(--row))"}, key=key
+    )
+
+
+@lru_cache(maxsize=2 * (2 * ROWS_AROUND + ROWS_IN_SIGHT))
+def _view_game(
+    language: Language, game: ArchivedGame, place: int, number: int, is_fixed: bool
+) -> Element[Msg]:
+    """A game: its players, its year and event, and its discs; a click puts it on the table."""
+    texts = texts_in(language)
+    source = " ".join(each for each in (str(game.year or ""), game.event) if each)
+    disabled = {"aria-disabled": "true"} if is_fixed else {}
+    return li(
+        {"aria-setsize": str(number), "aria-posinset": str(place + 1)},
+        button(
+            {"type": "button", "class": "game", **disabled},
+            span({"class": "name"}, players_words(language, game.black, game.white) or "–"),
+            span({"class": "unseen"}, texts.comma),
+            span({"class": "quiet"}, source),
+            span({"class": "unseen"}, texts.comma),
+            span({"class": "discs"}, "–".join(map(str, game.discs))),
+            on=() if is_fixed else click(archives_msg.ArchivedGameChosen(game.game)),
+        ),
+        key=str(game.game),
+        lasting=True,
+    )

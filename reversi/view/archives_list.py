@@ -1,0 +1,130 @@
+"""The dialog with the archives: what there is, adding more from files, and removing one."""
+
+from reversi.app.archives import msg as archives_msg
+from reversi.app.archives.update import ARCHIVES, REMOVE
+from reversi.app.dialogs import ArchiveList
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.elm import Element, On
+from reversi.elm.html import Attribute, click
+from reversi.engine.protocol.archives import Archived, ImportEnded, ImportProgressed
+from reversi.view.archives import view_failure
+from reversi.view.controls import (
+    button,
+    div,
+    input_,
+    label,
+    li,
+    p,
+    progress,
+    span,
+    ul,
+    view_dialog,
+    view_icon,
+    view_text_button,
+)
+from reversi.view.texts import Texts, texts_in
+from reversi.view.texts.archives import ArchivesTexts, archives_texts_in
+
+FILES = ".wtb,.jou,.trn,.zip,.ggf,.sgf,.txt,.json,.obf"
+"""The file name endings offered when files are added."""
+
+
+def view_archives(model: Model, dialog: ArchiveList) -> Element[Msg]:
+    """The dialog with the archives; files can be dropped on it."""
+    texts, words, archives = texts_in(model.language), archives_texts_in(model.language), model.archives
+    takes_files = archives.listed is not None and not isinstance(archives.importing, ImportProgressed)
+    return view_dialog(
+        texts,
+        ARCHIVES,
+        words.archives,
+        archives_msg.ArchivesClosed(),
+        *(view_failure(model) or [_view_list(model, dialog)]),
+        *([_view_files(words)] if takes_files else []),
+        *_view_import(texts, words, archives.importing),
+        classes="about archives",
+    )
+
+
+def _view_list(model: Model, dialog: ArchiveList) -> Element[Msg]:
+    """The archives; without any, what they are."""
+    words, listed = archives_texts_in(model.language), model.archives.listed
+    if listed is None:
+        return p({"class": "quiet"}, texts_in(model.language).getting_ready)
+    if not listed:
+        return p({"class": "quiet"}, words.what_they_are)
+    rows = [_view_archive(words, each, is_asked=each.name == dialog.removing) for each in listed]
+    return ul({"class": "archive-list", "role": "list"}, *rows)
+
+
+def _view_archive(words: ArchivesTexts, archive: Archived, *, is_asked: bool) -> Element[Msg]:
+    """An archive with its number of games; in place of the button to remove it, perhaps a question."""
+    if is_asked:
+        return li(
+            {"class": "asked"},
+            p({}, words.asked_to_remove(archive.name, archive.games)),
+            view_text_button(words.keep, archives_msg.RemovalDeclined(), key="keep"),
+            view_text_button(
+                words.remove, archives_msg.RemovalConfirmed(), attributes={"id": REMOVE}, key="remove"
+            ),
+            key=archive.name,
+        )
+    name = words.remove_named(archive.name)
+    return li(
+        {},
+        span({"class": "name"}, archive.name),
+        span({"class": "quiet"}, words.games(archive.games)),
+        button(
+            {"type": "button", "class": "plain", "aria-label": name, "title": name},
+            view_icon("delete"),
+            on=click(archives_msg.RemovalAsked(archive.name)),
+        ),
+        key=archive.name,
+    )
+
+
+def _view_files(words: ArchivesTexts) -> Element[Msg]:
+    """The file field, styled as a button, and what can be dropped."""
+    attributes: dict[str, Attribute] = {
+        "type": "file",
+        "multiple": True,
+        "id": "archive-files",
+        "accept": FILES,
+        "aria-label": words.add_files,
+        "class": "unseen",
+    }
+    field = input_(attributes, on=(On("change", archives_msg.FilesBrought()),))
+    return div(
+        {"class": "bringing"},
+        label({"class": "action"}, span({"aria-hidden": "true"}, words.add_files), field),
+        span({"class": "quiet"}, words.or_drop),
+        key="files",
+    )
+
+
+def _view_import(
+    texts: Texts, words: ArchivesTexts, importing: ImportProgressed | ImportEnded | None
+) -> list[Element[Msg]]:
+    """How far an import has got, or what has come of it."""
+    if isinstance(importing, ImportProgressed):
+        done = words.importing(importing.done, importing.total)
+        known: dict[str, Attribute] = {"value": str(importing.done), "max": str(importing.total)}
+        return [
+            div(
+                {"class": "importing"},
+                progress({"aria-label": texts.first.loading, **(known if importing.total else {})}),
+                span({"class": "quiet"}, done if importing.total else texts.first.loading),
+                view_text_button(words.cancel, archives_msg.ImportCancelled(), key="cancel"),
+                key="importing",
+            )
+        ]
+    if importing is None:
+        return []
+    unread = [
+        li({}, span({"lang": "en"}, each.reason), texts.comma, words.unread(each.number, each.where))
+        for each in importing.unreadable
+    ]
+    return [
+        p({"aria-live": "polite"}, words.imported(importing.games), key="imported"),
+        *([ul({"class": "unread"}, *unread)] if unread else []),
+    ]

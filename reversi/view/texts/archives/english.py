@@ -1,0 +1,39 @@
+"""The explorer and the archives in English."""
+
+from reversi.view.texts.archives.texts import ArchivesTexts
+from reversi.view.texts.english import counted
+
+ENGLISH = ArchivesTexts(
+    games=lambda number: counted(number, "game"),
+    only_standard="Archives only have games between Black and White on the usual 8×8 board.",
+    nothing_yet="Add archives of games, and you see here what was played in every position.",
+    never_reached="No game in the archives reached this position.",
+    list_games="Games",
+    moves_played="Moves played here",
+    ended="Ended here",
+    shares=lambda black, drawn, white: f"Black won {black}%, drawn {drawn}%, White won {white}%",
+    last_played=lambda game: f"last played: {game}",
+    failed=lambda reason: f"The archives cannot be used: {reason}.",
+    archives="Archives",
+    what_they_are=(
+        "An archive is a file with the games of a tournament, a year or a player; the French Othello "
+        "Federation publishes the games of all major tournaments in the WTHOR format."
+    ),
+    add_files="Add files…",
+    or_drop="or drop them here: WTHOR (.wtb with its .jou and .trn), GGF, SGF, text, or a zip of them",
+    importing=lambda done, total: f"{done / 1e6:.1f} of {total / 1e6:.1f} MB",
+    cancel="Cancel",
+    imported=lambda number: f"{counted(number, 'game')} added.",
+    unread=lambda times, where: f"{counted(times, 'time')}, first in {where}",
+    remove="Remove",
+    remove_named=lambda name: f"Remove {name}",
+    asked_to_remove=lambda name, number: f"Remove {name} with its {counted(number, 'game')}?",
+    keep="Keep",
+    archived_games="Games in the archives",
+    search="Search games",
+    search_for="Player, event, year",
+    only_reaching="Only games that reached this position",
+    found=lambda number: counted(number, "game"),
+    none_found="No game matches.",
+    unknown="Unknown",
+)

@@ -1,0 +1,59 @@
+"""The texts of the explorer and of the archives, as a type; see `view.texts.texts` for those of the page."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class ArchivesTexts:
+    """The explorer and the dialogs in one language; functions are given numbers, names and titles."""
+
+    # The explorer.
+    games: Callable[[int], str]
+    only_standard: str
+    """Why the explorer has nothing to show for other boards and rules."""
+    nothing_yet: str
+    """The same before anything has been imported."""
+    never_reached: str
+    list_games: str
+    """The button that lists the games that reached the position."""
+    moves_played: str
+    """The name of the list of moves."""
+    ended: str
+    """In place of a move: the games that ended here."""
+    shares: Callable[[int, int, int], str]
+    """How many percent of the games Black won, nobody won, and White won."""
+    last_played: Callable[[str], str]
+    """The year and the players of the last game."""
+    failed: Callable[[str], str]
+    """Why the archives cannot be used."""
+
+    # The list of archives.
+    archives: str
+    what_they_are: str
+    """What archives are, and where some come from."""
+    add_files: str
+    or_drop: str
+    importing: Callable[[int, int], str]
+    """How many bytes of how many have been read."""
+    cancel: str
+    imported: Callable[[int], str]
+    unread: Callable[[int, str], str]
+    """How often, and where first; it follows the reason, which is untranslated."""
+    remove: str
+    remove_named: Callable[[str], str]
+    asked_to_remove: Callable[[str, int], str]
+    """The archive's name, and the number of its games."""
+    keep: str
+
+    # The list of games.
+    archived_games: str
+    search: str
+    """The name of the field, and what stands in it while it is empty."""
+    search_for: str
+    only_reaching: str
+    """The switch for games that reached the position."""
+    found: Callable[[int], str]
+    none_found: str
+    unknown: str
+    """A player whose name is not known."""

@@ -1,0 +1,222 @@
+"""The explorer and the dialogs of the archives on the page."""
+
+from dataclasses import replace
+
+import pytest
+
+from reversi.app import cmd
+from reversi.app.archives import msg as archives_msg
+from reversi.app.settings.model import Language
+from reversi.domain import parse_square
+from reversi.elm import Element
+from reversi.elm.html import message_of, text_of, walk
+from reversi.engine import Certainty, Progress
+from reversi.engine.protocol import BestMove, MoveValue, Value
+from reversi.engine.protocol.archives import ArchivesFailed, ArchivesListed, ImportProgressed
+from reversi.engine.protocol.orders import WorkerProgressed
+from tests.app.archives.exploring import (
+    BENT,
+    IMPORTED,
+    TIGER,
+    answered,
+    asking,
+    exploring,
+    listing,
+    switched_on,
+)
+from tests.app.person import (
+    Table,
+    play,
+    request_of,
+    settled,
+    sit_down,
+    sits,
+    that_follows,
+    transcript_of,
+    with_options,
+)
+from tests.view.drawings import classes_of, square_at
+
+D3 = "d3, 1,000 games, Black won 45%, drawn 5%, White won 50%, last played: 2001 Ada – Ben"
+G5 = "g5, 10 games, Black won 50%, drawn 0%, White won 50%, last played: 1999, Bent Ganglion"
+
+
+def explorer(table: Table) -> Element[object]:
+    """The part of the page with the explorer."""
+    return next(each for each in walk(table.page) if "explorer" in classes_of(each))
+
+
+def rows(table: Table) -> list[Element[object]]:
+    """The rows of the explorer."""
+    return [each for each in walk(explorer(table)) if "row" in classes_of(each)]
+
+
+def names(table: Table) -> list[object]:
+    return [each.attribute("aria-label") for each in rows(table)]
+
+
+def can_be_clicked(table: Table) -> list[bool]:
+    return [each.attribute("aria-disabled") is None for each in rows(table)]
+
+
+def in_language(table: Table, language: Language) -> Table:
+    return with_options(table, language=language)
+
+
+def test_the_explorer_is_on_the_page_only_while_it_is_on() -> None:
+    button = sit_down().find("Openings")
+
+    assert button.attribute("aria-pressed") == "false"
+    assert switched_on().find("Openings").attribute("aria-pressed") == "true"
+    assert not [each for each in walk(sit_down().page) if "explorer" in classes_of(each)]
+    assert explorer(switched_on())
+
+
+def test_a_row_tells_all_about_a_move() -> None:
+    assert names(exploring("f5", "d6", "c3")) == [D3, G5]
+    assert text_of(rows(exploring("f5", "d6", "c3"))[1]) == "g510Bent Ganglion1999"
+
+
+@pytest.mark.parametrize(
+    ("language", "name"),
+    [
+        (
+            Language.FRENCH,
+            "d3, 1\u202f000 parties, Noir a gagné 45\u00a0%, nulles 5\u00a0%, Blanc a gagné 50\u00a0%, "
+            "dernière partie\u00a0: 2001 Ada – Ben",
+        ),
+        (Language.JAPANESE, "d3、1,000局、黒勝ち45%、引き分け5%、白勝ち50%、最近の対局：2001 Ada – Ben"),
+    ],
+)
+def test_a_row_tells_it_in_the_language_of_the_page(language: Language, name: str) -> None:
+    assert names(in_language(exploring("f5", "d6", "c3"), language))[0] == name
+
+
+def test_a_click_on_a_row_plays_its_move() -> None:
+    assert transcript_of(exploring("f5", "d6", "c3").click(D3)) == "f5d6c3d3"
+
+
+def test_the_pointer_on_a_row_marks_its_square() -> None:
+    table = exploring("f5", "d6", "c3")
+    messages = [message_of(each, "") for each in table.find(D3).handlers if each.event == "pointerover"]
+    pointed = table.send(*(message for message in messages if message))
+
+    assert "turns" in classes_of(square_at(pointed, "d4"))
+
+
+def test_rows_of_a_position_with_another_player_to_move_cannot_be_clicked() -> None:
+    table = exploring("f5", "d6", "c3", white="greedy")
+    follower = exploring("f5", "d6", "c3")
+
+    assert can_be_clicked(table) == [False, False]
+    assert can_be_clicked(replace(follower, model=that_follows(follower.model))) == [False, False]
+    assert can_be_clicked(exploring("f5", "d6", "c3")) == [True, True]
+
+
+def test_rows_of_the_last_position_stay_until_the_answer_comes_but_cannot_be_clicked() -> None:
+    table = play(exploring("f5", "d6", "c3"), "f4")
+    after = answered(table, {"c4": BENT})
+
+    assert [str(name)[:2] for name in names(table)] == ["d3", "g5"]
+    assert can_be_clicked(table) == [False, False]
+    assert "true" in [each.attribute("aria-busy") for each in walk(explorer(table))]
+    assert [str(name)[:2] for name in names(after)] == ["c4"]
+
+
+def test_a_row_has_the_value_that_the_analysis_has_found() -> None:
+    table = settled(exploring("f5", "d6", "c3")).click("Analyse")
+    value = MoveValue(parse_square("d3"), 120, Certainty.SEARCHED, 14, 95)
+    best = BestMove(value.square, Value(120, Certainty.SEARCHED))
+    valued = table.send(WorkerProgressed(request_of(table), Progress(14, 900, best, moves=(value,))))
+
+    assert "Depth 14 at 95%, +1.2" in str(names(valued)[0])
+    assert "+1.2" in text_of(rows(valued)[0])
+    assert "Depth" not in str(names(valued)[1])
+
+
+def test_games_that_ended_in_the_position_have_a_row_that_is_no_button() -> None:
+    table = answered(asking("f5"), {"d6": TIGER}, ended=BENT)
+    last = rows(table)[-1]
+
+    assert last.tag == "div"
+    assert "Ended here" in text_of(last)
+    assert "1,010 games" in text_of(explorer(table))
+
+
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        (switched_on(), "Getting ready…"),
+        (switched_on().send(ArchivesListed(())), "Add archives of games"),
+        (switched_on().send(ArchivesFailed("it broke")), "The archives cannot be used: it broke."),
+        (answered(asking("f5"), {}), "No game in the archives reached this position."),
+    ],
+)
+def test_without_moves_it_says_why(table: Table, words: str) -> None:
+    assert words in text_of(explorer(table))
+
+
+def test_the_archives_are_listed_and_one_is_removed_after_a_question() -> None:
+    opened = exploring("f5").click("Archives")
+    asked = opened.click("Remove paris.zip")
+
+    assert "old.wtb1,200 games" in opened.text
+    assert "Remove paris.zip with its 34 games?" in asked.text
+    assert "Remove paris.zip" in asked.click("Keep").names
+    assert "Remove paris.zip" in asked.click("Remove").names  # until the worker says that it is gone
+
+
+def test_without_archives_the_dialog_says_what_they_are() -> None:
+    table = switched_on().send(ArchivesListed(())).click("Add files…")
+
+    assert "French Othello Federation" in table.text
+    assert cmd.ImportFiles() in table.choose("", "Add files…").commands
+
+
+def test_an_import_shows_how_far_it_has_got_and_then_what_came_of_it() -> None:
+    begun = exploring("f5").click("Archives").send(archives_msg.FilesBrought())
+    table = begun.send(ImportProgressed(10_000_000, 25_000_000))
+    ended = table.send(IMPORTED)
+
+    assert "10.0 of 25.0 MB" in table.text
+    assert "Add files…" not in table.names
+    assert "Cancel" in table.names
+    assert "12 games added." in ended.text
+    assert "an illegal move, 3 times, first in old.wtb" in ended.text
+
+
+def test_while_the_worker_is_getting_ready_again_it_takes_no_files() -> None:
+    table = exploring("f5").click("Archives").send(archives_msg.FilesBrought()).click("Cancel")
+
+    assert "Getting ready…" in table.text
+    assert "Add files…" not in table.text
+
+
+def test_games_that_reached_the_position_are_listed_with_room_for_those_out_of_sight() -> None:
+    table = listing(7, 8, number=1000)
+    items = [each for each in walk(table.page) if each.attribute("aria-setsize")]
+    spaces = [each.attribute("style") for each in walk(table.page) if "space" in classes_of(each)]
+
+    assert [text_of(each) for each in items] == ["Ada – Ben, 2001 Paris, 33–31"] * 2
+    assert [each.attribute("aria-posinset") for each in items] == ["1", "2"]
+    assert spaces == ["height: calc(0 * var(--row))", "height: calc(998 * var(--row))"]
+    assert "1,000 games" in table.text
+
+
+def test_games_are_searched_by_words_and_wherever_they_went() -> None:
+    table = listing(7).type("ada", "Search games").click("Only games that reached this position")
+
+    assert table.find("Search games").attribute("value") == "ada"
+    assert table.find("Only games that reached this position").attribute("aria-checked") == "false"
+
+
+def test_a_dialog_gives_the_focus_back_to_what_opened_it() -> None:
+    ids = {each.attribute("id") for each in walk(exploring("f5").page)}
+
+    assert {"open-archives", "open-archived-games"} <= ids
+
+
+def test_other_players_do_not_change_what_was_played() -> None:
+    table = exploring("f5", "d6", "c3")
+
+    assert names(table.send(sits("black", "greedy"))) == names(table)

@@ -17,12 +17,15 @@ from reversi.view.controls import button, input_, li, p, span, ul, view_dialog, 
 from reversi.view.texts import texts_in
 from reversi.view.texts.archives import ArchivesTexts, archives_texts_in
 
+LONGEST_SOUGHT = "100"
+"""The most characters that games can be searched for."""
+
 
 def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
     """The dialog with the games that were found; only rows in sight, or near it, are on the page."""
     texts, words = texts_in(model.language), archives_texts_in(model.language)
     found = model.archives.found
-    number = words.found(found.number) if found else ""
+    number = words.games(found.number) if found else ""
     return view_dialog(
         texts,
         GAMES,
@@ -51,6 +54,7 @@ def _view_search(words: ArchivesTexts, sought: str) -> Element[Msg]:
             "aria-label": words.search,
             "placeholder": words.search_for,
             "autocomplete": "off",
+            "maxlength": LONGEST_SOUGHT,
             "value": sought,
         },
         on=(OnText(archives_msg.ArchivedGameSought),),

@@ -75,7 +75,8 @@ def update_archives(
         case archives_msg.RemovalDeclined():
             return archives, (Open(ArchiveList()), cmd.FocusElement(ARCHIVES))
         case archives_msg.ArchivedGamesOpened():
-            return archives, (Open(ArchivedGames(board_seen(table))), cmd.FocusElement(GAMES))
+            opened = Open(ArchivedGames(board_seen(table)))
+            return replace(archives, found=None), (opened, cmd.FocusElement(GAMES))
         case archives_msg.ArchivedGamesClosed():
             return archives, (CLOSE, cmd.FocusElement(GAMES_OPENER))
         case archives_msg.ArchivedGameSought(sought):

@@ -275,10 +275,12 @@ def test_a_page_that_follows_another_explores_but_takes_no_game() -> None:
     assert transcript_of(fetched) == "f5d6c3"
 
 
-def test_found_games_stay_until_others_are_found() -> None:
+def test_found_games_stay_until_others_are_found_and_the_list_is_empty_when_it_is_opened_again() -> None:
     table = listing(1, 2)
     searched = table.send(archives_msg.ArchivedGameSought("ben"))
+    again = table.send(archives_msg.ArchivedGamesClosed(), archives_msg.ArchivedGamesOpened())
 
     assert isinstance(searched.model.archives.found, Found)
     assert [each.game for each in searched.model.archives.found.games] == [1, 2]
     assert isinstance(searched.model.panel.dialog, ArchivedGames)
+    assert again.model.archives.found is None

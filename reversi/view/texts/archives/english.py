@@ -33,7 +33,6 @@ ENGLISH = ArchivesTexts(
     search="Search games",
     search_for="Player, event, year",
     only_reaching="Only games that reached this position",
-    found=lambda number: counted(number, "game"),
     none_found="No game matches.",
     unknown="Unknown",
 )

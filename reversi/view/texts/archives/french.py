@@ -35,7 +35,6 @@ FRENCH = ArchivesTexts(
     search="Chercher des parties",
     search_for="Joueur, tournoi, année",
     only_reaching="Seulement celles qui ont atteint cette position",
-    found=lambda number: counted(number, "partie"),
     none_found="Aucune partie ne correspond.",
     unknown="Inconnu",
 )

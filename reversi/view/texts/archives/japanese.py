@@ -32,7 +32,6 @@ JAPANESE = ArchivesTexts(
     search="対局を検索",
     search_for="選手、大会、年",
     only_reaching="この局面になった対局だけ",
-    found=lambda number: f"{number:,}局",
     none_found="条件に合う対局はありません。",
     unknown="不明",
 )

@@ -53,7 +53,6 @@ class ArchivesTexts:
     search_for: str
     only_reaching: str
     """The switch for games that reached the position."""
-    found: Callable[[int], str]
     none_found: str
     unknown: str
     """A player whose name is not known."""

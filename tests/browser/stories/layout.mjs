@@ -24,7 +24,7 @@ function measure() {
   const page = document.scrollingElement;
   const { left, top, right, bottom, width, height } = document.querySelector('.frame').getBoundingClientRect();
   const grid = document.querySelector('[role="grid"]').getBoundingClientRect();
-  const buttons = [...document.querySelectorAll('.table button, .table select')].filter(each => !each.closest('.scroller, .review, .moves-of-line'));
+  const buttons = [...document.querySelectorAll('.table button, .table select')].filter(each => !each.closest('.scroller, .explorer, .review, .moves-of-line'));
   const boxes = buttons.map(each => ({ name: each.getAttribute('aria-label') ?? each.textContent, box: each.getBoundingClientRect() }));
 
   const overlaps = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1

@@ -37,7 +37,9 @@ _BY_ROOM = {
     "engine.search": "large small",
     "formats": "data ggf paste picture score_sheet",
     "record": "reason shapes",
-    "shells.browser": "kernel library players small_page travel travel_game workshop_arena workshop_players",
+    "shells.browser": (
+        "archives kernel library players small_page travel travel_game workshop_arena workshop_players"
+    ),
     "view": (
         "analysis archives archives_games archives_list custom_player games practice reasons review_graph "
         "review_report review_story settings"

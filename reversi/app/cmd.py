@@ -80,7 +80,7 @@ class ImportFiles:
 
 @dataclass(frozen=True, slots=True)
 class CancelImport:
-    """End the worker that keeps archives, whatever it is doing, and begin it again."""
+    """End the import under way; the archives stay as they were, and are listed again."""
 
 
 @dataclass(frozen=True, slots=True)

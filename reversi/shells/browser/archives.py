@@ -8,6 +8,7 @@ from pyodide.ffi import create_proxy, to_js
 from reversi.domain import DecodeError
 from reversi.elm.loop import Dispatch
 from reversi.engine.protocol.archives import (
+    ArchiveNews,
     ArchiveOrder,
     ArchivesFailed,
     decode_archive_news,
@@ -18,7 +19,7 @@ from reversi.engine.protocol.archives import (
 class ArchiveWorker:
     """Runs from its beginning to its end; its news go to `dispatch`."""
 
-    def __init__(self, dispatch: Dispatch[Any]) -> None:
+    def __init__(self, dispatch: Dispatch[ArchiveNews]) -> None:
         self._dispatch = dispatch
         self._proxies = [create_proxy(self._on_text), create_proxy(self._on_death)]
         self._worker: Any = reversi.startArchives(*self._proxies)
@@ -45,7 +46,7 @@ class ArchiveWorker:
         if not text:
             return  # it is alive, and opens what is stored
         try:
-            news = decode_archive_news(text)
+            news: ArchiveNews = decode_archive_news(text)
         except DecodeError as error:
             news = ArchivesFailed(str(error))
         self._dispatch(news)

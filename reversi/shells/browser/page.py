@@ -40,15 +40,9 @@ from reversi.engine.protocol import (
     decode_report,
     encode_order,
 )
-from reversi.engine.protocol.archives import (
-    ArchivesFailed,
-    Explore,
-    FetchGame,
-    FindGames,
-    RemoveArchive,
-)
+from reversi.engine.protocol.archives import Explore, FetchGame, FindGames, RemoveArchive
 from reversi.program import PROGRAM
-from reversi.shells.browser import library, players, travel_game
+from reversi.shells.browser import archives, library, players, travel_game
 from reversi.shells.browser.calls import after, copy, every_second
 from reversi.shells.browser.pages import Pages
 from reversi.shells.browser.storage import BrowserStorage, StorageError
@@ -66,6 +60,7 @@ class Browser:
         self._frame: Frame[Msg] = frame_of("")
         self._worker: Any = None
         self._players: players.CustomPlayers | None = None
+        self._archives: archives.ArchiveWorker | None = None
         self._report: Dispatch[Msg] | None = None
         self._loop: GameLoop | None = None
         self._proxies: list[Any] = []
@@ -129,8 +124,7 @@ class Browser:
             case cmd.SiteVersions():
                 return self._keep_site(dispatch)
             case cmd.ArchiveWorker():
-                after(0, lambda: dispatch(ArchivesFailed("this page has no archives")))
-                return lambda: None
+                return self._start_archives(dispatch)
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -159,15 +153,15 @@ class Browser:
                 self._keep_custom_player(text, dispatch)
             case cmd.AskLibrary(order):
                 library.carry_out(order, dispatch)
-            case (
-                Explore()
-                | FindGames()
-                | FetchGame()
-                | RemoveArchive()
-                | cmd.ImportFiles()
-                | cmd.CancelImport()
-            ):
-                pass
+            case Explore() | FindGames() | FetchGame() | RemoveArchive():
+                if self._archives:
+                    self._archives.post(command)
+            case cmd.ImportFiles():
+                if self._archives:
+                    self._archives.import_files()
+            case cmd.CancelImport():
+                if self._archives:
+                    self._archives.cancel_import()
             case cmd.AskOtherPages():
                 if self._pages:
                     self._pages.ask()
@@ -265,6 +259,16 @@ class Browser:
         def stop() -> None:
             pages.stop()
             self._pages = None
+
+        return stop
+
+    def _start_archives(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
+        """Start the worker that keeps archives, and return what ends it."""
+        worker = self._archives = archives.ArchiveWorker(dispatch)
+
+        def stop() -> None:
+            worker.stop()
+            self._archives = None
 
         return stop
 

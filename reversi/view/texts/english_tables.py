@@ -88,7 +88,7 @@ KEYS = (
     ("Enter Space", "play there"),
     ("H", "hint; press again for more"),
     ("A", "analyse; H then says the best moves"),
-    ("G", "openings: what was played here in archived games"),
+    ("E", "openings: what was played here in archived games"),
     ("P", "let the computer play the move that it explains"),
     ("U", "undo"),
     ("R", "redo"),

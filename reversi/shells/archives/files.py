@@ -186,9 +186,9 @@ def _in_text(content: bytes, where: str) -> Parts:
 
 
 def _text(content: bytes) -> str:
-    """The text in a file: UTF-8, or else Latin-1, as in old archives."""
+    """The text in a file: UTF-8, or else Latin-1, as in old archives. (The page lacks the codec utf-8-sig.)"""
     try:
-        return content.decode("utf-8-sig")
+        return content.decode("utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError:
         return content.decode("latin-1")
 

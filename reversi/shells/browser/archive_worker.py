@@ -130,7 +130,7 @@ class ArchiveWorker:
             try:
                 await self._store.deleteArchive(name)
             except JsException as error:
-                js.console.warn(f"not deleted: {error}")  # it was not stored either
+                js.console.info(f"not deleted: {error}")  # it was not stored either
             await self._open(self._others(name))
         self._tell()
 
@@ -184,8 +184,8 @@ class ArchiveWorker:
         try:
             await self._store.keepArchive(archive.name, to_js(encode_kept(archive)))
         except JsException as error:
-            js.console.warn(f"not stored: {error}")
-            imported.complaints.add(Unread(NOT_STORED, archive.name, archive.games))
+            js.console.info(f"not stored: {error}")
+            imported.complaints.add(Unread(NOT_STORED, archive.name))
         self._archives = opened
 
     def _tell(self) -> None:

@@ -8,6 +8,7 @@ from reversi.engine.host import Kernel, ask
 from reversi.engine.kernel.archive import (
     GAME_SIZE,
     RECORD_SIZE,
+    RECORDS,
     TALLIES,
     TALLY_SIZE,
     explore,
@@ -17,7 +18,7 @@ from reversi.engine.kernel.archive import (
     record_at,
     replay_games,
 )
-from reversi.engine.kernel.layout import read
+from reversi.engine.kernel.layout import TABLE, read
 from reversi.engine.kernel.table import NO_SQUARE
 from reversi.engine.search.kinds import BoardKind, kind_of
 
@@ -60,7 +61,7 @@ def megabytes_for(games: int) -> int:
     >>> megabytes_for(150_000)
     32
     """
-    return 1 << (games * GAME_SIZE >> 20).bit_length()
+    return 1 << (RECORDS - TABLE + games * GAME_SIZE >> 20).bit_length()
 
 
 class Archive:

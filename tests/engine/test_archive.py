@@ -22,7 +22,7 @@ from reversi.domain import (
     start_board,
     state_of,
 )
-from reversi.engine.archive import Archive, Explored, Tally
+from reversi.engine.archive import Archive, Explored, Tally, megabytes_for
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.archive import GAME_SIZE
 from reversi.shells.hosts.plain_host import PlainKernel
@@ -257,3 +257,8 @@ def test_whatever_is_added_can_be_asked_for(kernel: WasmtimeKernel, content: byt
 
     assert list(archive.games_at(START)) == [7, 6, 5, 4, 3, 2, 1, 0]
     assert b"".join(map(archive.record, range(8))) == content
+
+
+def test_the_table_that_is_said_to_have_room_has_it() -> None:
+    for games in (7_987, 7_988, 8_004, 8_005):
+        assert Archive(WasmtimeKernel(megabytes_for(games))).capacity >= games

@@ -128,12 +128,13 @@ def _zipped(path: Path) -> Parts:
             try:
                 for part in _parts_of(folder, info.filename, f"{path}/{info.filename}"):
                     if isinstance(part, Reached):
-                        yield Reached((before + part.share * info.file_size) / total)
+                        yield Reached((before + part.share * info.file_size) / max(total, 1))
                     else:
                         yield part
             except UNREADABLE as error:
                 yield Unread(f"the file cannot be read: {_words(error)}", f"{path}/{info.filename}")
             before += info.file_size
+            yield Reached(before / max(total, 1))
 
 
 def _unzipped(archive: ZipFile, name: str) -> bytes:
@@ -186,8 +187,8 @@ def _in_text(content: bytes, where: str) -> Parts:
 
 
 def _text(content: bytes) -> str:
-    """The text in a file: UTF-8, or else Latin-1, as in old archives. (The page lacks the codec utf-8-sig.)"""
-    try:
+    """The text in a file: UTF-8, or else Latin-1, as in old archives."""
+    try:  # without the codec utf-8-sig, which a page lacks
         return content.decode("utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError:
         return content.decode("latin-1")

@@ -4,16 +4,17 @@ from collections import defaultdict
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import assert_never
 
 from reversi.domain import STANDARD
 from reversi.formats.wthor import LAST_SQUARE, MOST_NAMES, ROW, Archive, Base, encode_row, year_of
 from reversi.shells.archives.complaints import Complaints
-from reversi.shells.archives.files import Whole, flaws_in, is_list, parts_of
+from reversi.shells.archives.files import Reached, Whole, flaws_in, is_list, parts_of
 from reversi.shells.archives.found import OTHER_BOARD, Found, Unread, black_discs
 from reversi.shells.archives.kept import KeptArchive
 
 MOST_GAMES = 1_000_000
-"""The most games in all archives of a page: its kernel needs 256 MB for them."""
+"""The most games in all archives of a page: its kernel needs 128 MB for them."""
 
 MOST_NAMES_OF_ALL = 2**20
 """The most names in all lists of an archive."""
@@ -71,6 +72,8 @@ class _Gathered:
         self._wholes = list[Archive]()
         self._lists = dict[int, Sequence[str]]()
         """The lists of names in `_wholes`, each once."""
+        self._names = 0
+        """How many names they have."""
         self._texts = defaultdict[int, _Year](_Year)
 
     def add_whole(self, whole: Whole) -> None:
@@ -89,11 +92,13 @@ class _Gathered:
 
     def _with_room(self, names: tuple[str, ...], where: str) -> tuple[str, ...]:
         """A list of names if there is room for it, else an empty one."""
-        taken = sum(map(len, self._lists.values()))
-        if id(names) not in self._lists and taken + len(names) > MOST_NAMES_OF_ALL:
+        if id(names) in self._lists:
+            return names
+        if self._names + len(names) > MOST_NAMES_OF_ALL:
             self._complaints.add(Unread(TOO_MANY_NAMES, where))
             return ()
         self._lists[id(names)] = names
+        self._names += len(names)
         return names
 
     def add(self, found: Found, where: str) -> None:
@@ -143,8 +148,10 @@ def import_files(paths: Sequence[Path], room: int = MOST_GAMES) -> Generator[flo
                     gathered.add(part, path.name)
                 case Unread():
                     complaints.add(part)
-                case _:
-                    yield before + part.share * size
+                case Reached(share):
+                    yield before + share * size
+                case _ as unreachable:
+                    assert_never(unreachable)
         before += size
     return Imported(KeptArchive(name_of(path.name for path in paths), gathered.years()), complaints)
 

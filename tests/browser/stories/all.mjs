@@ -1,6 +1,7 @@
 /** Which stories are told in which browser and place. */
 import { accessibility } from './accessibility.mjs';
 import { analysis } from './analysis.mjs';
+import { archives } from './archives.mjs';
 import { boards } from './boards.mjs';
 import { boot } from './boot.mjs';
 import { breakdown } from './breakdown.mjs';
@@ -41,7 +42,7 @@ import { workshop, workshopCourse, workshopOpens } from './workshop.mjs';
 const LOOKS = [travel, hint, layout, lines, drawing, seeing, themes, accessibility];
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
-const ONCE = [travelling, games, library, editor, files, exchange, tabs, helpers, breakdown];
+const ONCE = [travelling, games, library, archives, editor, files, exchange, tabs, helpers, breakdown];
 
 /** What arrives and what is stored may differ everywhere, and so may what gets out. */
 const EVERYWHERE = [start, memory, boot, requests, installed, workshopOpens, foreign, foreignWork];

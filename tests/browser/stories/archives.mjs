@@ -1,0 +1,107 @@
+/** Archives of games: files are imported and kept, positions looked up, games found and opened, archives removed. */
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { faults } from './accessibility.mjs';
+
+const HEADER = 16;
+const PLAYERS = ['???', 'Ann', 'Bert', 'Çelik'], EVENTS = ['???', 'Open of Nowhere'];
+
+/** A WTHOR file, as its description has it: a head, and records of one size. */
+function wthor(records, { names = 0, year = 0, board = 8 } = {}) {
+  const head = Buffer.alloc(HEADER);
+  head.set([20, 26, 11, 24]);
+  head.writeInt32LE(names ? 0 : records.length, 4);
+  head.writeUInt16LE(names, 8);
+  head.writeUInt16LE(year, 10);
+  head[12] = board;
+  return Buffer.concat([head, ...records]);
+}
+
+const list = (names, size) => wthor(names.map(name => {
+  const record = Buffer.alloc(size);
+  record.write(name, 'latin1');
+  return record;
+}), { names: names.length });
+
+function game(black, white, discs, moves) {
+  const record = Buffer.alloc(68);
+  [1, black, white].forEach((number, at) => record.writeUInt16LE(number, 2 * at));
+  record.set([discs, discs]
+    .concat(moves.match(/../g).map(([column, row]) => 10 * row + column.charCodeAt(0) - 'a'.charCodeAt(0) + 1)), 6);
+  return record;
+}
+
+const WIPEOUT = 'f5d6c5f4e3c6d3f6e6';   // not a whole game, but one that can be told from others
+const GAMES = [
+  game(1, 2, 40, 'f5d6c3d3c4f4'), game(2, 1, 20, 'f5d6c3g5'), game(3, 1, 32, 'f5f6e6f4'),
+  game(3, 2, 34, 'c4e3f6'), game(1, 3, 64, WIPEOUT),
+];
+
+const rows = page => page.$$eval('.explorer button.row', found => found.map(row => row.getAttribute('aria-label')));
+
+async function bringsFiles(visit, files) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'reversi-'));
+  try {
+    const paths = await Promise.all(Object.entries(files).map(async ([name, content]) => {
+      const file = path.join(folder, name);
+      await writeFile(file, content);
+      return file;
+    }));
+    const field = await visit.page.waitForSelector('#archive-files');
+    await field.uploadFile(...paths);
+    await visit.page.waitForFunction(() => /\d+ games? added/.test(document.querySelector('.archives')?.textContent));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+export function archives(setting) {
+  setting.onFirstVisit('archives are imported, looked up, searched, kept and removed; what cannot be read is told', async visit => {
+    const { page } = visit;
+    const person = await visit.opens(setting.url);
+    await person.seesReady();
+    await person.seats('Human', 'Human');
+    await person.types('e');
+    await page.waitForSelector('#open-archives');
+    await page.click('#open-archives');
+    await bringsFiles(visit, {
+      'wth_2026.wtb': wthor(GAMES, { year: 2026 }), 'wth_2026.jou': list(PLAYERS, 20), 'wth_2026.trn': list(EVENTS, 26),
+      'cut.wtb': wthor(GAMES, { year: 2025 }).subarray(0, 100), 'large.wtb': wthor(GAMES, { year: 2025, board: 10 }),
+      'poem.txt': 'Roses are red',
+    });
+    const found = await faults(page);
+    const told = await page.$eval('.archives', dialog => dialog.innerText.replace(/\s+/g, ' '));
+    await setting.picture(person, 'archives');
+    await person.types('Escape');
+    await page.waitForSelector('.explorer button.row');
+    const atStart = await rows(page);
+    await setting.picture(person, 'explorer');
+    await page.click('.explorer button.row');
+    await person.sees('a move', sight => sight.moves.length === 1);
+    await page.waitForFunction(() => document.querySelectorAll('.explorer .current button.row').length === 2);
+    const afterOne = await rows(page);
+    await page.click('#open-archived-games');
+    await page.waitForFunction(() => document.querySelectorAll('.archived .game').length === 6);
+    await page.type('.archived .sought', 'ann 64-');
+    await page.waitForFunction(() => document.querySelectorAll('.archived .game').length === 1);
+    await setting.picture(person, 'archived-games');
+    await page.click('.archived .game');
+    await page.waitForFunction(() => /Ann.*Çelik/s.test(document.querySelector('#app').innerText) && !document.querySelector('.archived'));
+    const opened = await person.look();
+    await person.reloads();
+    await page.waitForSelector('.explorer button.row');
+    await page.click('#open-archives');
+    await (await page.waitForSelector('.archive-list [aria-label^="Remove"]')).click();
+    await page.waitForSelector('#remove-archive');
+    await page.click('#remove-archive');
+    await page.waitForFunction(() => !document.querySelector('.archive-list'));
+
+    assert.deepEqual(found, []);
+    assert.match(told, /6 games added\. the file ends before this game.*expected a board of 8×8 squares.*poem\.txt, line 1/);
+    assert.match(atStart.join(), /^d3, 6 games, Black won 67%, drawn 16%, White won 17%, last played: 2026 Ann – Çelik$/);
+    assert.match(afterOne.join('; '), /^c5, 5 games, [^;]*; c3, 1 game, /);
+    assert.equal(opened.moves.length, 1, 'it is shown where the position was');
+  });
+}

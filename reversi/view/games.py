@@ -49,6 +49,9 @@ ROWS_AROUND = 12
 MOST_ENTRIES = 16_384
 """Of how many games it is cached what can be sought in them: those of a large library."""
 
+NEW_ENTRIES = 250
+"""How many games are listed at a time, and then put into that cache."""
+
 LONGEST_REASON = 200
 """The most characters shown of an error."""
 
@@ -105,11 +108,16 @@ def _matching(
 ) -> tuple[KeptGame, ...]:
     """The games in which all sought words occur: in players, opening, set-up, result, source or date."""
     parts = sought.casefold().split()
-    found = [
-        (game, entry)
-        for game, entry in zip(games.all, _entries(language, games), strict=True)
-        if (game.favourite or not only_favourites) and all(part in entry.words for part in parts)
-    ]
+    if not parts and not only_favourites and order is Order.DATE:
+        _entries(
+            language, _Games(games.all[-NEW_ENTRIES:])
+        )  # the first letter sought finds them in the cache
+        return games.all
+    found = list(zip(games.all, _entries(language, games), strict=True))
+    if only_favourites:
+        found = [each for each in found if each[0].favourite]
+    for part in parts:
+        found = [each for each in found if part in each[1].words]
     match order:
         case Order.DATE:
             pass

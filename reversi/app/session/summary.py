@@ -156,9 +156,8 @@ def _encode_player(player: Player | Recorded) -> Json:
 
 
 def _decode_player(node: Node) -> tuple[Colour, Player | Recorded]:
-    colour, player = (
-        node.items(2) if len(node.items()) == 2 else node.refuse("expected a colour and a player")
-    )
+    pair = node.items(2)
+    colour, player = pair if len(pair) == 2 else node.refuse("expected a colour and a player")
     if isinstance(player.value, str):
         return colour.choice(Colour), decode_player(player)
     return colour.choice(Colour), Recorded(player.field("name").text(), player.field("rating").text())

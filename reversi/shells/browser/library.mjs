@@ -15,7 +15,7 @@ const VERSION = 1;
 const GAMES = 'games', SESSIONS = 'sessions';
 
 /** How many games are handed over at a time, so that the page can do other things in between. */
-const AT_A_TIME = 500;
+const AT_A_TIME = 250;
 
 /** The most bytes of a file that is read: some 20,000 games. */
 const LARGEST_FILE = 100_000_000;

@@ -1,1 +1,1 @@
-"""The last games: the list of those that have made room for others."""
+"""The list of games: all that the library keeps, and those that have made room for others."""

@@ -79,7 +79,7 @@ def _delete(table: Table, number: int) -> tuple[Table, Requests]:
 def _undo_deletion(table: Table, deleted: Game) -> tuple[Table, Requests]:
     """The table with the variation deleted last back in place, beside all that has been played since.
 
-    If there is no room for all of it, the game as it was before is kept among the last games.
+    If there is no room for all of it, the game as it was before is kept among those set aside.
     """
     done: Requests = (Withdraw(VariationDeleted), cmd.FocusElement(LIST))
     if deleted.initial != table.game.initial:

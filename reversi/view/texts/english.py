@@ -181,7 +181,7 @@ ENGLISH = Texts(
         f"{counted(number, 'comment')} could not be brought back: the comments on a game can have at "
         f"most {most} characters in total."
     ),
-    kept_as_it_was="The game as it was before the deletion is kept under Share, among the last games.",
+    kept_as_it_was="The game as it was before the deletion is kept among Your games.",
     undo_deletion="Bring it back",
     comment_on=lambda move: f"Comment on {move}",
     comment_on_start="Comment on the start",

@@ -252,7 +252,7 @@ AS_WRITTEN = Texts(
         f"{counted(number, 'commentaire')} n’{'ont' if number >= 2 else 'a'} pas pu être remis : les "
         f"commentaires d’une partie peuvent compter {most} caractères en tout."
     ),
-    kept_as_it_was="La partie d’avant la suppression est sous « Partager », parmi les dernières parties.",
+    kept_as_it_was="La partie d’avant la suppression est gardée parmi vos parties.",
     undo_deletion="La remettre",
     comment_on=lambda move: f"Commentaire sur {move}",
     comment_on_start="Commentaire sur le départ",

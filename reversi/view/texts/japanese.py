@@ -171,7 +171,7 @@ JAPANESE = Texts(
     comments_left_out=lambda number, most: (
         f"コメント{number}件は元に戻せませんでした。1局のコメントは合わせて{most}文字までです。"
     ),
-    kept_as_it_was="削除前の対局は「共有」の「最近の対局」に残してあります。",
+    kept_as_it_was="削除前の対局は「対局一覧」に残してあります。",
     undo_deletion="元に戻す",
     comment_on=lambda move: f"{move}へのコメント",
     comment_on_start="初期配置へのコメント",

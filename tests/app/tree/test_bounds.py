@@ -84,11 +84,11 @@ def test_a_game_whose_comments_have_no_room_for_a_deleted_one_keeps_all_others_a
     assert notes(back.model.table.game) == notes(table.model.table.game)
     assert warned(back).startswith(
         "1 comment could not be brought back: the comments on a game can have at most 15,000 characters "
-        "in total. The game as it was before the deletion is kept under Share, among the last games."
+        "in total. The game as it was before the deletion is kept among Your games."
     )
 
 
-def test_the_game_before_a_deletion_that_cannot_be_undone_in_full_is_among_the_last_games() -> None:
+def test_the_game_before_a_deletion_that_cannot_be_undone_in_full_is_kept() -> None:
     table = overfull()
 
     back = table.click("Bring it back").send(games_msg.BackClicked())

@@ -393,8 +393,8 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         games_msg.ExportClicked: st.just(games_msg.ExportClicked(("a", "b"))),
         games_msg.FileChosen: st.just(games_msg.FileChosen("blob:a-file")),
         games_msg.GamesTransferred: st.builds(games_msg.GamesTransferred, st.integers(0, 2), st.just(2)),
-        games_msg.ImportEnded: st.builds(
-            games_msg.ImportEnded, st.builds(Imported, counts, counts, counts) | st.sampled_from(Misfit)
+        games_msg.FileTakenIn: st.builds(
+            games_msg.FileTakenIn, st.builds(Imported, counts, counts, counts) | st.sampled_from(Misfit)
         ),
         session_msg.GameNotKept: st.builds(session_msg.GameNotKept, library_failures),
         PositionExplored: st.builds(

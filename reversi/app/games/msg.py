@@ -145,7 +145,7 @@ class GamesTransferred:
 
 
 @dataclass(frozen=True, slots=True)
-class ImportEnded:
+class FileTakenIn:
     """A file has been read: what came of it."""
 
     result: Imported | Misfit
@@ -172,7 +172,7 @@ ListMsg: TypeAlias = (
     | ExportClicked
     | FileChosen
     | GamesTransferred
-    | ImportEnded
+    | FileTakenIn
 )
 """The messages that matter only while the list is open, and leave the set-aside games as they are."""
 

@@ -68,7 +68,7 @@ class Export:
 class Import:
     """Add the games in the file at `address`, an earlier state of one only if the library lacks it.
 
-    Send GamesTransferred again and again, and at the end ImportEnded.
+    Send GamesTransferred again and again, and at the end FileTakenIn.
     """
 
     address: str

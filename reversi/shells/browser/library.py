@@ -178,13 +178,13 @@ def import_file(address: str, dispatch: Dispatch[Msg], failed: Tell) -> None:
     def arrived(lines: Any) -> None:
         misfit = games_file.misfit_of(lines[0]) if lines.length else Misfit.LARGE
         if misfit:
-            dispatch(games_msg.ImportEnded(misfit))
+            dispatch(games_msg.FileTakenIn(misfit))
         else:
             go_on(lines, 1, Imported(0, 0, 0))
 
     def go_on(lines: Any, done: int, so_far: Imported) -> None:
         if done >= lines.length:
-            dispatch(games_msg.ImportEnded(so_far))
+            dispatch(games_msg.FileTakenIn(so_far))
             return
         dispatch(games_msg.GamesTransferred(done, lines.length))
         some = [line for line in lines.slice(done, done + TRANSFERRED_AT_A_TIME) if line.strip()]
@@ -199,7 +199,7 @@ def import_file(address: str, dispatch: Dispatch[Msg], failed: Tell) -> None:
             go_on(lines, done + TRANSFERRED_AT_A_TIME, told)
 
         def stopped(failure: LibraryFailure) -> None:
-            dispatch(games_msg.ImportEnded(so_far))
+            dispatch(games_msg.FileTakenIn(so_far))
             failed(failure)
 
         then(reversi.inLibrary("addGames", encoded(records)), added, stopped)

@@ -358,8 +358,8 @@ def test_a_file_is_opened_and_what_came_of_it_is_told() -> None:
 
     asked = table.send(games_msg.FileChosen("blob:a-file"))
     reading = settled(asked).send(games_msg.GamesTransferred(50, 2000))
-    read = reading.send(games_msg.ImportEnded(Imported(3, 1, 2)))
-    refused = reading.send(games_msg.ImportEnded(Misfit.NEWER))
+    read = reading.send(games_msg.FileTakenIn(Imported(3, 1, 2)))
+    refused = reading.send(games_msg.FileTakenIn(Misfit.NEWER))
 
     assert ordered(asked) == [orders.Import("blob:a-file")]
     assert "50 of 2,000" in reading.text
@@ -377,7 +377,7 @@ def test_messages_about_a_list_that_is_closed_change_nothing() -> None:
         games_msg.LibraryFailed(failure),
         games_msg.GameRead("rubbish"),
         games_msg.GamesTransferred(1, 2),
-        games_msg.ImportEnded(Misfit.OTHER),
+        games_msg.FileTakenIn(Misfit.OTHER),
     )
 
     for message in messages:

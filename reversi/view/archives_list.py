@@ -26,7 +26,7 @@ from reversi.view.controls import (
 from reversi.view.texts import Texts, texts_in
 from reversi.view.texts.archives import ArchivesTexts, archives_texts_in
 
-FILES = ".wtb,.jou,.trn,.zip,.ggf,.sgf,.txt,.json,.obf"
+FILES = ".wtb,.jou,.trn,.zip,.ggf,.sgf,.txt,.json,.jsonl,.obf"
 """The file name endings offered when files are added."""
 
 

@@ -2,13 +2,17 @@
 
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from reversi.app.games.ids import id_of
 from reversi.app.games.model import KeptGame, Misfit, SetAsideGame
+from reversi.app.session.codec import decode_session
 from reversi.app.session.summary import decode_summary, encode_summary, summary_of
-from reversi.domain import DecodeError
+from reversi.app.share.sitting import details_of
+from reversi.domain import Colour, DecodeError
 from reversi.domain.decoding import Node, parse_json
+from reversi.formats.shared import Shared
+from reversi.record.details import Details
 
 FORMAT, VERSION = "reversi-games", 1
 HEAD = json.dumps({"format": FORMAT, "version": VERSION})
@@ -80,3 +84,12 @@ def _about(node: Node, session: str) -> str:
         return about
     summary = summary_of(SetAsideGame(session))
     return encode_summary(summary) if summary else node.field("session").refuse("expected a stored game")
+
+
+def shared_in(record: Record) -> Shared:
+    """The game of a record, with who played it and when, as far as that is known; raises `DecodeError`."""
+    session = decode_session(record.session)
+    is_for_two = {Colour.BLACK, Colour.WHITE} <= dict(session.seats).keys()
+    known = session.details or (details_of(session.seats) if is_for_two else Details())
+    details = replace(known, plies=session.plies, date=known.date or record.game.date[:10])
+    return Shared(session.rules, session.plies, tree=session.tree, details=details)

@@ -1,4 +1,4 @@
-"""Reading files of games: WTHOR archives with the lists beside them, texts, and ZIP archives of both."""
+"""Reading files of games: WTHOR archives with the lists beside them, texts, what a page saved, and ZIPs."""
 
 import zlib
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -8,9 +8,10 @@ from pathlib import Path, PurePath
 from typing import TypeAlias, assert_never
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile
 
+from reversi.app.session.games_file import decode_record, misfit_of, shared_in
 from reversi.domain import STANDARD, DecodeError
 from reversi.formats.archive import NotRead, Read, games_in
-from reversi.formats.trouble import Trouble
+from reversi.formats.trouble import Trouble, trouble_of
 from reversi.formats.wthor import (
     EVENT_BYTES,
     HEADER,
@@ -177,6 +178,10 @@ def _parts_of(folder: Folder, name: str, where: str) -> Parts:
 
 def _in_text(content: bytes, where: str) -> Parts:
     text = _text(content)
+    head, _, lines = text.partition("\n")
+    if misfit_of(head) is None:
+        yield from _saved(lines, where)
+        return
     for each in games_in(text):
         match each:
             case Read():
@@ -184,6 +189,19 @@ def _in_text(content: bytes, where: str) -> Parts:
             case NotRead():
                 yield Unread(_reason(each.trouble), f"{where}, line {each.line}")
         yield Reached(each.end / len(text))
+
+
+def _saved(lines: str, where: str) -> Parts:
+    """The games that a person has saved from a page, a line each (docs/library.md)."""
+    end = 0
+    for number, line in enumerate(lines.split("\n"), start=2):
+        if line.strip():
+            try:
+                yield found_in(shared_in(decode_record(line)))
+            except DecodeError as error:
+                yield Unread(_reason(trouble_of(error)), f"{where}, line {number}")
+        end += len(line) + 1
+        yield Reached(min(1, end / len(lines)) if lines else 1)
 
 
 def _text(content: bytes) -> str:

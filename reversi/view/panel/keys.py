@@ -48,7 +48,7 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     letters: dict[str, Msg] = {
         "h": hint_msg.HintClicked(),
         "a": analysis_msg.AnalyseClicked(),
-        "e": archives_msg.ExplorerClicked(),
+        "k": archives_msg.ExplorerClicked(),
         "p": coach_msg.PlayOnClicked() if shown_warning(model) else computer_msg.PlayItClicked(),
         "u": game_msg.UndoClicked(),
         "r": game_msg.RedoClicked(),

@@ -88,7 +88,7 @@ KEYS = (
     ("Enter Space", "play there"),
     ("H", "hint; press again for more"),
     ("A", "analyse; H then says the best moves"),
-    ("E", "openings: what was played here in archived games"),
+    ("K", "openings: what was played here in archived games"),
     ("P", "let the computer play the move that it explains"),
     ("U", "undo"),
     ("R", "redo"),

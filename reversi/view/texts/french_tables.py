@@ -70,7 +70,7 @@ KEYS = (
     ("Entrée Espace", "y jouer"),
     ("H", "conseil, plus complet à chaque fois"),
     ("A", "analyser la position ; H dit alors les meilleurs coups"),
-    ("E", "ouvertures : ce qui s’est joué ici dans les parties archivées"),
+    ("K", "ouvertures : ce qui s’est joué ici dans les parties archivées"),
     ("P", "laisser l’ordinateur jouer le coup qu’il explique"),
     ("U", "annuler"),
     ("R", "rétablir"),

@@ -77,12 +77,12 @@ def test_the_worker_runs_only_while_the_explorer_is_on() -> None:
     assert cmd.ArchiveWorker() not in off.subscriptions
 
 
-def test_the_key_e_switches_it_and_shows_its_tab() -> None:
-    table = sit_down().press("e", "Reversi")
+def test_the_key_k_switches_it_and_shows_its_tab() -> None:
+    table = sit_down().press("k", "Reversi")
 
     assert table.model.options.explorer
     assert table.model.panel.tab is Tab.EXPLORER
-    assert not table.press("e", "Reversi").model.options.explorer
+    assert not table.press("k", "Reversi").model.options.explorer
 
 
 def test_it_is_still_on_after_a_reload() -> None:

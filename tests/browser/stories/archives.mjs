@@ -63,7 +63,7 @@ export function archives(setting) {
     const person = await visit.opens(setting.url);
     await person.seesReady();
     await person.seats('Human', 'Human');
-    await person.types('e');
+    await person.types('k');
     await page.waitForSelector('#open-archives');
     await page.click('#open-archives');
     await bringsFiles(visit, {

@@ -10,6 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from reversi.app.games.model import KeptGame
+from reversi.app.session.codec import encode_game
+from reversi.app.session.games_file import HEAD, Record, encode_record
 from reversi.domain import (
     STANDARD,
     Board,
@@ -33,13 +36,14 @@ from reversi.engine.protocol.archives import (
     Unreadable,
 )
 from reversi.formats import paste, wthor
-from reversi.formats.wthor import HEADER, Archive, Base
+from reversi.formats.wthor import HEADER, SQUARES, Archive, Base
 from reversi.shells.archives import importing
 from reversi.shells.archives.found import ILLEGAL
 from reversi.shells.archives.importing import Imported, import_files
 from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
 from reversi.shells.archives.opened import OpenArchives, open_archives
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.app.person import play, sit_down_with
 from tests.engine.archived_games import Replayed, random_record, record_of
 from tests.profiles import examples
 
@@ -241,6 +245,22 @@ def test_files_chosen_together_are_one_archive(tmp_path: Path) -> None:
 
 def found_in(came: Imported, sought: str) -> int:
     return opened(came.archive).find(FindGames(1, sought, None, 0, 9)).number
+
+
+def test_the_games_that_a_page_has_saved_are_an_archive_too(tmp_path: Path) -> None:
+    played = play(sit_down_with(), "f5", "d6", "c3").model
+    record = Record(KeptGame("", "2026-11-24T09:30:00.000", "null"), encode_game(played))
+    file = tmp_path / "reversi-games.jsonl"
+    file.write_text("\n".join([HEAD, encode_record(record), "{}", ""]), encoding="utf-8")
+
+    came = result(import_files([file]))
+
+    (year,) = came.archive.years
+    (row,) = year.base
+    (complaint,) = came.complaints
+    assert (year.base.year, tuple(SQUARES[byte] for byte in row.played)) == (2026, parse_transcript("f5d6c3"))
+    assert year.players[row.black] == "Human"
+    assert complaint.where.endswith("reversi-games.jsonl, line 3")
 
 
 def test_a_zip_has_its_own_lists(tmp_path: Path) -> None:

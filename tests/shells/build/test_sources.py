@@ -43,7 +43,7 @@ def test_every_address_is_relative_and_there() -> None:
 def test_every_module_that_its_modules_import_by_name_is_mapped() -> None:
     page = live(TEMPLATE.read_text(encoding="utf-8"))
     (mapped,) = re.findall(r'<script type="importmap">(.*?)</script>', page, re.DOTALL)
-    names = imported_by_name(["site.mjs", "sources_worker.mjs"])
+    names = imported_by_name(["site.mjs", "library.mjs", "sources_worker.mjs"])
 
     imports: dict[str, str] = json.loads(mapped)["imports"]
 

@@ -72,7 +72,7 @@ def imports(compile_source: Callable[[str, Path], Any]) -> Iterator[dict[str, Mo
         for name in before:
             if name.partition(".")[0] == "reversi":
                 del sys.modules[name]
-        for name in ("js", "pyodide", "pyodide.ffi"):
+        for name in ("js", "pyodide", "pyodide.ffi", "pyodide_js"):
             sys.modules[name] = FromTheBrowser(name)
         sys.meta_path.insert(0, finder)
         modules = {name: importlib.import_module(name) for name in MODULES}

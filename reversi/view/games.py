@@ -59,11 +59,16 @@ GAME_FILES = ".jsonl"
 """The file name ending offered when a file of games is opened."""
 
 
-@dataclass(frozen=True, slots=True)
 class _Games:
     """Games as the key of a cache. Their number is its hash: those of thousands would take milliseconds."""
 
-    all: tuple[KeptGame, ...]
+    __slots__ = ("all",)
+
+    def __init__(self, games: tuple[KeptGame, ...]) -> None:
+        self.all = games
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Games) and self.all == other.all
 
     def __hash__(self) -> int:
         return len(self.all)

@@ -111,13 +111,13 @@ export function exchange(setting) {
       await visit.probe(() => { location.hash = 'm=f5d6c3'; });
       await person.sees('the first link', sight => sight.moves.length === 3);
       await person.plays('d3');
-      await visit.probe(() => { location.hash = 'm=f5f6'; });
-      await person.sees('the second link', sight => sight.moves.join() === 'f5,f6');
+      await visit.probe(() => { location.hash = 'm=f5f6e6'; });
+      await person.sees('the second link', sight => sight.moves.join() === 'f5,f6,e6');
       await person.reloads();
-      await goesBackTo(person, 1);
+      await goesBackTo(person, '4 moves');
       await person.sees('the game of the first link', sight => sight.moves.join() === 'f5,d6,c3,d3');
-      await goesBackTo(person, 2);
-      const own = await person.sees('the own game', sight => sight.moves.length === 2);
+      await goesBackTo(person, '2 moves');
+      const own = await person.sees('a game of two moves', sight => sight.moves.length === 2);
 
       assert.deepEqual(own.moves, ['f5', 'd6']);
     });

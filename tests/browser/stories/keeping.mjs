@@ -4,12 +4,17 @@ import { faults } from './accessibility.mjs';
 
 const SIZES = [[240, 320], [390, 844], [720, 450], [1280, 720]];
 
-/** Go back to the game at that place in the list, the newest of which is the first. */
-export async function goesBackTo(person, place) {
+/** Go back to the newest game in the list of which these words are told. */
+export async function goesBackTo(person, words) {
   const { page } = person;
   await page.click('#open-games');
+  const find = words => [...document.querySelectorAll('#games .game')].find(row => row.textContent.includes(words));
   await page.waitForSelector('.safe');
-  await page.click(`#game-${place - 1}`);
+  await page.waitForFunction(() => globalThis.reversi.inLibrary('listGames', '[]').then(() => true));   // the list comes in its place
+  await person.settles();
+  const row = await page.waitForFunction(find, {}, words);
+  await row.asElement().click();
+  await page.waitForFunction("!document.querySelector('#games')");   // the game is read first
 }
 
 /** Where everything is that a person looks at or presses, and whether a toast covers what is played with. */

@@ -22,11 +22,16 @@ async function readsLicences(person) {
   await person.page.waitForFunction(() => document.body.textContent.includes('This copy contains'), { polling: 20 });
 }
 
-/** A visit that needs all that the site has: the page's Python, the computer's, the licences. */
+/** A visit that needs all that the site has: the page's Python, the computer's, the library, the licences. */
 async function seesAll(person) {
   await person.seesReady();
   await person.clicks('f5');
   await person.seesTurnAfter(2);
+  await person.types('g');
+  await person.page.waitForSelector('#games');
+  await person.page.waitForFunction(() => globalThis.reversi.inLibrary('listGames', '[]').then(() => true));
+  await person.types('Escape');
+  await person.page.waitForFunction("!document.querySelector('#games')");
   await readsLicences(person);
 }
 

@@ -66,7 +66,7 @@ export function setups(setting) {
       await person.sees('the octagon', sight => 'j5' in sight.squares);
       await setting.picture(person, 'octagon-phone');
       await page.setViewport(SIZES.desktop);
-      await goesBackTo(person, 2);
+      await goesBackTo(person, '2 moves');
       const back = await person.sees('the first game', sight => sight.moves.length === 2);
 
       assert.deepEqual([opened.focus, opened.current, closed.focus, closed.open], ['Othello', 'Othello', 'open-setups', false]);

@@ -4,21 +4,20 @@ from functools import lru_cache
 
 from reversi.app.archives import msg as archives_msg
 from reversi.app.archives.model import Found
-from reversi.app.archives.update import GAMES, ROWS_AROUND, ROWS_IN_SIGHT
+from reversi.app.archives.update import GAMES
 from reversi.app.dialogs import ArchivedGames
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.rows import MOST_ROWS
 from reversi.app.settings.model import Language
-from reversi.elm import Element, OnText
+from reversi.elm import Element
 from reversi.elm.html import click
 from reversi.engine.protocol.archives import ArchivedGame
 from reversi.view.archives import players_words, view_failure
-from reversi.view.controls import button, input_, li, p, span, ul, view_dialog, view_switch
+from reversi.view.controls import button, li, p, span, view_dialog, view_switch
+from reversi.view.rows import view_rows, view_search
 from reversi.view.texts import texts_in
 from reversi.view.texts.archives import ArchivesTexts, archives_texts_in
-
-LONGEST_SOUGHT = "100"
-"""The most characters that games can be searched for."""
 
 
 def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
@@ -32,7 +31,7 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
         words.archived_games,
         archives_msg.ArchivedGamesClosed(),
         *([p({}, texts.played_elsewhere)] if model.table.follows else []),
-        _view_search(words, dialog.sought),
+        view_search(words.search, words.search_for, dialog.sought, archives_msg.ArchivedGameSought),
         view_switch(
             words.only_reaching,
             dialog.reaching,
@@ -46,52 +45,20 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
     )
 
 
-def _view_search(words: ArchivesTexts, sought: str) -> Element[Msg]:
-    return input_(
-        {
-            "type": "search",
-            "class": "sought",
-            "aria-label": words.search,
-            "placeholder": words.search_for,
-            "autocomplete": "off",
-            "maxlength": LONGEST_SOUGHT,
-            "value": sought,
-        },
-        on=(OnText(archives_msg.ArchivedGameSought),),
-        key="sought",
-    )
-
-
 def _view_found(model: Model, words: ArchivesTexts, found: Found) -> list[Element[Msg]]:
     """The rows that were told, in a list that is as high as if it had all of them."""
     if not found.number:
         return [p({}, words.none_found)]
-    first, end = found.order.first, found.order.first + len(found.games)
+    first = found.order.first
     rows = [
         _view_game(model.language, game, first + place, found.number, model.table.follows)
         for place, game in enumerate(found.games)
     ]
-    # Another list begins at its top.
-    return [
-        ul(
-            {"class": "games rows", "role": "list"},
-            _view_space(first, "above"),
-            *rows,
-            _view_space(found.number - end, "below"),
-            on=(OnText(archives_msg.scrolled, "scroll"),),
-            key=f"rows-{found.order.board is None}-{found.order.sought}",
-        )
-    ]
+    key = f"rows-{found.order.board is None}-{found.order.sought}"
+    return [view_rows(rows, first, found.number, archives_msg.scrolled, key)]
 
 
-def _view_space(rows: int, key: str) -> Element[Msg]:
-    """The room of rows that are not on the page."""
-    return li(
-        {"class": "space", "role": "presentation", "style": f"height: calc({rows} * var(--row))"}, key=key
-    )
-
-
-@lru_cache(maxsize=2 * (2 * ROWS_AROUND + ROWS_IN_SIGHT))
+@lru_cache(maxsize=2 * MOST_ROWS)
 def _view_game(
     language: Language, game: ArchivedGame, place: int, number: int, is_fixed: bool
 ) -> Element[Msg]:

@@ -12,6 +12,7 @@ from reversi.app.games.model import Cause, Imported, KeptGame, LibraryFailure, M
 from reversi.app.games.update import BRING_BACK, LIST, row_id
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.rows import MOST_ROWS, first_row
 from reversi.app.session.summary import Summary, decode_summary, last_board
 from reversi.app.settings.model import Language
 from reversi.domain import Tie, Win
@@ -27,7 +28,6 @@ from reversi.view.controls import (
     p,
     select,
     span,
-    ul,
     view_dialog,
     view_icon,
     view_option,
@@ -35,16 +35,11 @@ from reversi.view.controls import (
 )
 from reversi.view.game.outcome import told_words
 from reversi.view.game.words import BOTH
+from reversi.view.rows import view_rows, view_search
 from reversi.view.setup.name import setup_name
 from reversi.view.setup.picture import view_position
 from reversi.view.texts import texts_in
 from reversi.view.texts.games import games_texts_in
-
-ROWS_IN_SIGHT = 16
-"""The most rows that a tall screen shows at once."""
-
-ROWS_AROUND = 12
-"""How many further rows are on the page above what is in sight, and below it."""
 
 MOST_ENTRIES = 16_384
 """Of how many games it is cached what can be sought in them: those of a large library."""
@@ -103,7 +98,7 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         _view_rows(model, dialog, games) if games else p({}, nothing, key="nothing"),
         p({"class": "unseen", "aria-live": "polite"}, words.deleted if dialog.deleted else number),
         div({"class": "under"}, *_view_under(language, dialog, games, number)),
-        classes="about library",
+        classes="about own-games",
     )
 
 
@@ -157,18 +152,7 @@ def _entry(language: Language, about: str, date: str) -> _Entry:
 def _view_tools(language: Language, dialog: Library) -> Element[Msg]:
     """The field to seek in, the menu of orders, and the switch for favourites alone."""
     words = games_texts_in(language)
-    field = input_(
-        {
-            "type": "search",
-            "class": "sought",
-            "aria-label": words.search,
-            "placeholder": words.search_for,
-            "autocomplete": "off",
-            "value": dialog.sought,
-        },
-        on=(OnText(games_msg.GameSought),),
-        key="sought",
-    )
+    field = view_search(words.search, words.search_for, dialog.sought, games_msg.GameSought)
     orders = [view_option(each.value, words.orders[each], each is dialog.order) for each in Order]
     menu = select(
         {"aria-label": words.order},
@@ -195,32 +179,17 @@ def _view_tools(language: Language, dialog: Library) -> Element[Msg]:
 def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> Element[Msg]:
     """The rows around what is in sight, in a list that is as high as if it had all of them."""
     number = len(games)
-    first = max(0, int(dialog.scrolled * number) - ROWS_AROUND)
-    end = min(number, first + 2 * ROWS_AROUND + ROWS_IN_SIGHT)
+    first = first_row(dialog.scrolled, number)
     follows, can_mark = model.table.follows, not dialog.stands_in
     rows = [
         _view_row(model.language, game, first + at, number, game.id == model.table.id, follows, can_mark)
-        for at, game in enumerate(games[first:end])
+        for at, game in enumerate(games[first : first + MOST_ROWS])
     ]
-    # Another list begins at its top.
-    return ul(
-        {"class": "games rows", "role": "list"},
-        _view_space(first, "above"),
-        *rows,
-        _view_space(number - end, "below"),
-        on=(OnText(games_msg.scrolled, "scroll"),),
-        key=f"rows-{dialog.sought}-{dialog.order.value}-{dialog.only_favourites}",
-    )
+    key = f"rows-{dialog.sought}-{dialog.order.value}-{dialog.only_favourites}"
+    return view_rows(rows, first, number, games_msg.scrolled, key)
 
 
-def _view_space(rows: int, key: str) -> Element[Msg]:
-    """The room of rows that are not on the page."""
-    return li(
-        {"class": "space", "role": "presentation", "style": f"height: calc({rows} * var(--row))"}, key=key
-    )
-
-
-@lru_cache(maxsize=4 * (2 * ROWS_AROUND + ROWS_IN_SIGHT))
+@lru_cache(maxsize=4 * MOST_ROWS)
 def _view_row(
     language: Language,
     game: KeptGame,

@@ -9,6 +9,7 @@ from reversi.app.archives import msg as archives_msg
 from reversi.app.archives.model import NO_ARCHIVES, Archives, Explored, Found, can_explore
 from reversi.app.dialogs import ArchivedGames, ArchiveList, Dialog
 from reversi.app.request import CLOSE, Choose, FocusBoard, Load, Open, Requests, ShowTab
+from reversi.app.rows import MOST_ROWS, first_row
 from reversi.app.settings.model import Options
 from reversi.app.tab import Tab
 from reversi.app.table import Table
@@ -38,12 +39,6 @@ ARCHIVES_OPENER, GAMES_OPENER = "open-archives", "open-archived-games"
 
 REMOVE = "remove-archive"
 """The id of the button that confirms a removal."""
-
-ROWS_IN_SIGHT = 16
-"""The most games that a tall screen shows at once."""
-
-ROWS_AROUND = 12
-"""How many further games are asked for above what is in sight, and below it."""
 
 
 def update_archives(
@@ -147,9 +142,8 @@ def _search(archives: Archives, dialog: ArchivedGames) -> FindGames:
     """The question for the games in sight, and some around them."""
     found, board = archives.found, dialog.board if dialog.reaching else None
     is_same_list = found is not None and (found.order.sought, found.order.board) == (dialog.sought, board)
-    above = int(dialog.scrolled * found.number) if found and is_same_list else 0
-    first = max(0, above - ROWS_AROUND)
-    return FindGames(archives.requests + 1, dialog.sought, board, first, 2 * ROWS_AROUND + ROWS_IN_SIGHT)
+    first = first_row(dialog.scrolled, found.number) if found and is_same_list else 0
+    return FindGames(archives.requests + 1, dialog.sought, board, first, MOST_ROWS)
 
 
 def _begun_again(archives: Archives) -> Archives:

@@ -11,6 +11,7 @@ from reversi.app.games.ids import id_of
 from reversi.app.games.model import Imported, KeptGame, SetAsideGame, within_bounds
 from reversi.app.notices import GameSetAside
 from reversi.app.request import CLOSE, GoBack, Open, Requests, Withdraw
+from reversi.app.rows import LONGEST_SOUGHT
 
 Games = tuple[SetAsideGame, ...]
 
@@ -20,9 +21,6 @@ BRING_BACK = "bring-back"
 
 FILE = "reversi-games.jsonl"
 """The name of a file of games: JSON lines."""
-
-LONGEST_SOUGHT = 100
-"""The most letters that the person may look for."""
 
 
 def row_id(place: int) -> str:

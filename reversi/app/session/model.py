@@ -64,7 +64,7 @@ class Storage:
     """A session that is not quarantined yet, so nothing is saved over it."""
     failing: bool = False
     """Whether the browser has failed to store the session; the person has then been told."""
-    library_failing: bool = False
+    games_failing: bool = False
     """Whether the library has failed to keep a game; the person has then been told."""
 
 

@@ -92,9 +92,9 @@ def not_saved(model: Model, reason: str) -> Model:
 
 def _not_kept(model: Model, failure: LibraryFailure) -> Model:
     """The model after the library failed to keep a game; the person is told once that games are not kept."""
-    if model.storage.failing or model.storage.library_failing:
+    if model.storage.failing or model.storage.games_failing:
         return model
-    storage = replace(model.storage, library_failing=True)
+    storage = replace(model.storage, games_failing=True)
     return told(replace(model, storage=storage), GameNotKept(failure))
 
 

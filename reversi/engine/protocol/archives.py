@@ -4,13 +4,11 @@ Questions are numbered, and what answers one carries its number. Every `encode_â
 matching `decode_â€¦` reads it back and raises `DecodeError`.
 """
 
-import json
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.domain import Board, Square
-from reversi.domain.decoding import parse_json
-from reversi.engine.protocol.wire import decode, encode
+from reversi.engine.protocol.wire import from_text, to_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,25 +174,21 @@ ArchiveNews: TypeAlias = (
 
 def encode_archive_order(order: ArchiveOrder) -> str:
     """An order as text."""
-    return _text(encode(ArchiveOrder, order))
+    return to_text(ArchiveOrder, order)
 
 
 def decode_archive_order(text: str) -> ArchiveOrder:
     """The order that `encode_archive_order` wrote."""
-    order: ArchiveOrder = decode(ArchiveOrder, parse_json(text).value)
+    order: ArchiveOrder = from_text(ArchiveOrder, text)
     return order
 
 
 def encode_archive_news(news: ArchiveNews) -> str:
     """News as text."""
-    return _text(encode(ArchiveNews, news))
+    return to_text(ArchiveNews, news)
 
 
 def decode_archive_news(text: str) -> ArchiveNews:
     """The news that `encode_archive_news` wrote."""
-    news: ArchiveNews = decode(ArchiveNews, parse_json(text).value)
+    news: ArchiveNews = from_text(ArchiveNews, text)
     return news
-
-
-def _text(encoded: object) -> str:
-    return json.dumps(encoded, separators=(",", ":"))

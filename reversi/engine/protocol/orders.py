@@ -4,14 +4,12 @@ Every question has a number, which every message about it carries. Every `encode
 matching `decode_…` reads it back and raises `DecodeError`.
 """
 
-import json
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
-from reversi.domain.decoding import parse_json
 from reversi.engine.protocol.custom_player import CustomPlayerFailure
 from reversi.engine.protocol.question import Answer, Progress, Question, Reply
-from reversi.engine.protocol.wire import decode, encode
+from reversi.engine.protocol.wire import from_text, to_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,25 +92,21 @@ def report_of(request: int, reply: Reply) -> WorkerProgressed | WorkerAnswered:
 
 def encode_order(order: Order) -> str:
     """An order as text."""
-    return _text(encode(Order, order))
+    return to_text(Order, order)
 
 
 def decode_order(text: str) -> Order:
     """The order that `encode_order` wrote."""
-    order: Order = decode(Order, parse_json(text).value)
+    order: Order = from_text(Order, text)
     return order
 
 
 def encode_report(report: Report) -> str:
     """A report as text."""
-    return _text(encode(Report, report))
+    return to_text(Report, report)
 
 
 def decode_report(text: str) -> Report:
     """The report that `encode_report` wrote."""
-    report: Report = decode(Report, parse_json(text).value)
+    report: Report = from_text(Report, text)
     return report
-
-
-def _text(encoded: object) -> str:
-    return json.dumps(encoded, separators=(",", ":"))

@@ -1,5 +1,6 @@
 """The wire format between page and worker, derived from the types; squares and boards are written by name."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -17,14 +18,15 @@ from reversi.domain import (
     encode_board,
     encode_ply,
 )
+from reversi.domain.decoding import parse_json
 
 
 def _reader(decode: Callable[[Any], Any]) -> Callable[[Any], Any]:
     """The domain's `decode`, with its error converted to that of a codec."""
 
-    def read(json: Any) -> Any:
+    def read(value: Any) -> Any:
         try:
-            return decode(json)
+            return decode(value)
         except DecodeError as error:
             steps = error.location.steps if isinstance(error.location, Path) else ()
             raise ShapeError(str(error.problem), error.found, steps) from error
@@ -34,7 +36,7 @@ def _reader(decode: Callable[[Any], Any]) -> Callable[[Any], Any]:
 
 _CODECS = Codecs(
     {
-        Square: (str, _reader(lambda json: decode_square(Node(json)))),
+        Square: (str, _reader(lambda value: decode_square(Node(value)))),
         Ply: (encode_ply, _reader(decode_ply)),
         Board: (encode_board, _reader(decode_board)),
     }
@@ -46,9 +48,19 @@ def encode(kind: Hint, value: object) -> Any:
     return _CODECS.of(kind)[0](value)
 
 
-def decode(kind: Hint, json: object) -> Any:
+def decode(kind: Hint, encoded: object) -> Any:
     """The value of type `kind` that `encode` wrote; raises `DecodeError`."""
     try:
-        return _CODECS.of(kind)[1](json)
+        return _CODECS.of(kind)[1](encoded)
     except ShapeError as error:
         raise DecodeError(error.reason, error.found, Path(error.steps)) from error
+
+
+def to_text(kind: Hint, value: object) -> str:
+    """A value of type `kind` as JSON text."""
+    return json.dumps(encode(kind, value), separators=(",", ":"))
+
+
+def from_text(kind: Hint, text: str) -> Any:
+    """The value of type `kind` that `to_text` wrote; raises `DecodeError`."""
+    return decode(kind, parse_json(text).value)

@@ -2,7 +2,7 @@
  * The library: the games of a player, in IndexedDB. Each write is done whole or not at all, whenever the tab closes.
  * What goes wrong is an exception of IndexedDB, whose `name` says what it is. This is loaded when it is first needed.
  */
-import { openDB } from 'idb';
+import { databaseOf } from './database.mjs';
 import { LIBRARY } from './no_database.mjs';
 
 /** The version of the stored shape. If a newer program has stored another, nothing is read or written. */
@@ -20,30 +20,10 @@ const AT_A_TIME = 250;
 /** The most bytes of a file that is read: some 20,000 games. */
 const LARGEST_FILE = 100_000_000;
 
-let opening = null;
-
-const forget = () => { opening = null; };
-
-/** The database, open. It is closed when another page needs a newer version, and opened again when it is needed. */
-async function library() {
-  opening ??= openDB(LIBRARY, VERSION, {
-    upgrade: database => {
-      database.createObjectStore(GAMES, { keyPath: 'id' });
-      database.createObjectStore(SESSIONS);
-    },
-    blocking: (_, __, { target }) => {
-      forget();
-      target.close();
-    },
-    terminated: forget,
-  });
-  try {
-    return await opening;
-  } catch (error) {
-    forget();
-    throw error;
-  }
-}
+const library = databaseOf(LIBRARY, VERSION, database => {
+  database.createObjectStore(GAMES, { keyPath: 'id' });
+  database.createObjectStore(SESSIONS);
+});
 
 /** What `work(games, sessions)` returns, once all that it wrote is stored; if anything fails, nothing is. */
 async function write(work) {

@@ -7,10 +7,10 @@ import pytest
 from reversi.app import cmd
 from reversi.app.archives import msg as archives_msg
 from reversi.app.archives.model import Found
-from reversi.app.archives.update import ROWS_AROUND
 from reversi.app.dialogs import ArchivedGames, ArchiveList
 from reversi.app.notices import GameSetAside
 from reversi.app.review import msg as review_msg
+from reversi.app.rows import ROWS_AROUND
 from reversi.app.tab import Tab
 from reversi.domain import STANDARD, parse_transcript
 from reversi.engine.protocol.archives import (

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { launch } from '../../../reversi/shells/bench/browsers.mjs';
 import { watchOutside } from './outside.mjs';
 import { serve } from './server.mjs';
-import { Visit } from './visit.mjs';
+import { takeCrashes, Visit } from './visit.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const DIST = process.env.REVERSI_DIST ?? path.join(ROOT, 'dist');
@@ -120,7 +120,19 @@ export class Setting {
   /** Run all tests; those on the shared page come first, so that it starts only once. */
   run() {
     for (const [sentence, play] of [...this.#testsOnSharedPage, ...this.#testsOnFirstVisits])
-      test(sentence, { timeout: LIMIT_MS }, play);
+      test(sentence, { timeout: LIMIT_MS }, context => this.#tells(play, context));
+  }
+
+  /** Run a test, and once more if the browser crashed meanwhile: then neither the page nor the test is to blame. */
+  async #tells(play, context) {
+    takeCrashes();
+    try {
+      await play(context);
+    } catch (error) {
+      if (!takeCrashes()) throw error;
+      context.diagnostic(`The browser crashed, and this was told again. ${error}`);
+      await play(context);
+    }
   }
 
   async #clear() {

@@ -6,6 +6,15 @@ import { PATIENCE_MS, Person } from './person.mjs';
 /** What Chromium says of a part that it was told to load early, when Python is slow to ask for it. */
 const HASTE = /was preloaded using link preload but not used within a few seconds/;
 
+let crashes = 0;
+
+/** How many pages have crashed since this was last asked. */
+export function takeCrashes() {
+  const taken = crashes;
+  crashes = 0;
+  return taken;
+}
+
 export class Visit {
   /** `allowed` says of an address whether the page may ask for it. */
   static async begin(browser, allowed, options) {
@@ -40,11 +49,18 @@ export class Visit {
       if (['error', 'warn', 'warning'].includes(message.type())) this.complaints.push(`console: ${message.text()}`);
     });
     page.on('pageerror', error => this.complaints.push(`error in the page: ${error.stack ?? error}`));
+    page.on('error', () => this.#crashes());
     page.on('dialog', dialog => this.complaints.push(`dialog: ${dialog.message()}`));
     page.on('request', request => {
       this.requests.push(request.url());
       if (!allowed(request.url())) this.complaints.push(`request to ${request.url()}`);
     });
+  }
+
+  /** Now and then Chromium's renderer crashes inside V8; whoever waits for such a page, waits in vain unless it is closed. */
+  #crashes() {
+    crashes += 1;
+    this.page.close().catch(() => {});   // the story may have closed it
   }
 
   async opens(url) {

@@ -120,6 +120,19 @@ export function layout(setting) {
       assert.ok(analysed < 0.02, `${analysed} as analysis came on`);
     });
   }
+  if (setting.browserName === 'chromium') {
+    setting.onSharedPage('a move changes the style of few elements, not of all', async (person, { page }) => {
+      await person.plays('f5d6c3');
+      await page.tracing.start({ categories: ['devtools.timeline'] });
+      await person.plays('d3');
+      const { traceEvents } = JSON.parse(new TextDecoder().decode(await page.tracing.stop()));
+      const all = await page.evaluate(() => document.querySelectorAll('#app *').length);
+      const styled = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args.elementCount ?? 0);
+
+      assert.ok(styled.length > 0);
+      assert.ok(Math.max(...styled) < all / 3, `${styled} of ${all}`);
+    });
+  }
   const inFull = setting.browserName === 'chromium' && setting.isSite;
   const moments = {
     'at the start': async () => {},

@@ -20,9 +20,9 @@ const CORES_FOR_BOTH = 4;
 
 /**
  * Define `globalThis.reversi`. `openConfined` opens a worker for the code of others; `service` is the address of the
- * service worker, if there is one; `library` brings library.mjs. With enough cores the first worker starts beside the page's own Python.
+ * service worker, if there is one; `library` brings library.mjs; `store` does what a worker without storage asks for. With enough cores the first worker starts beside the page's own Python.
  */
-export function boot({ openWorker, openConfined, readLicences, later, library, service }) {
+export function boot({ openWorker, openConfined, readLicences, later, library, store, service }) {
   beginLoading();
   const workers = new Set(), confined = new Set(), archiveWorkers = new Set();
   const open = () => new WorkerHandle(openWorker, workers);
@@ -49,7 +49,7 @@ export function boot({ openWorker, openConfined, readLicences, later, library, s
 
   /** Start the worker that keeps archives. */
   function startArchives(onMessage, onFailure) {
-    const worker = new WorkerHandle(openWorker, archiveWorkers, ARCHIVES);
+    const worker = new WorkerHandle(openWorker, archiveWorkers, ARCHIVES, store);
     worker.listen(onMessage, onFailure);
     return worker;
   }

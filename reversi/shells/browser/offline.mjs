@@ -1,4 +1,5 @@
 /** The offline file's page: everything is packed into the file itself, and no request leaves it. */
+import { callArchives } from './archive_store_of_page.mjs';
 import { boot } from './boot.mjs';
 import { loaded } from './loading.mjs';
 import { pythonFrom } from './offline_python.mjs';
@@ -14,6 +15,7 @@ boot({
   readLicences: () => unpackText('licences.txt'),
   later: () => unpacked['later.bin'],
   library: () => import('./library.mjs'),
+  store: callArchives,
 });
 
 try {

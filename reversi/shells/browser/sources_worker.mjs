@@ -1,4 +1,5 @@
 /** The worker of a page from the sources: modules are fetched one by one (see sources.py). */
+import * as archives from './archive_store.mjs';
 import { serve } from './worker_python.mjs';
 
 const beside = path => new URL(path, import.meta.url).href;
@@ -10,4 +11,4 @@ async function loadPython() {
   return python;
 }
 
-serve(loadPython, loadPython);   // one loader for both: a page from the sources has no policy
+serve(loadPython, loadPython, archives);   // one loader for both: a page from the sources has no policy

@@ -18,6 +18,7 @@ export class WorkerHandle {
   #open;
   #live;
   #name;
+  #store;
   #helpers = [];
   #early = [];
   #stopped = false;
@@ -32,11 +33,13 @@ export class WorkerHandle {
   /**
    * `open` takes a worker's name, or "", and returns a Worker or a promise of one; `live` is the set of all handles that
    * are not stopped. A worker with a `name` gets no helpers, and is ended if it sends a huge text: it may run people's code.
+   * `store(call)` is called for each `{call, details, port}` of a worker that has no storage of its own.
    */
-  constructor(open, live, name = '') {
+  constructor(open, live, name = '', store = null) {
     this.#open = open;
     this.#live = live.add(this);
     this.#name = name;
+    this.#store = store;
     this.#worker = this.#connect();
   }
 
@@ -58,6 +61,10 @@ export class WorkerHandle {
     if (this.#stopped) return;
     if (data?.helper && !this.#name) {
       this.#openHelper(data.helper);
+      return;
+    }
+    if (data?.call && this.#store) {
+      this.#store(data);
       return;
     }
     clearTimeout(this.#deadline);

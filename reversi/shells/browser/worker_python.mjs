@@ -1,5 +1,4 @@
 /** Runs Python in a worker: messages go in, strings come out, and messages that come too early wait. */
-import * as archives from './archive_store.mjs';
 import { confine } from './confine.mjs';
 import { isHelper, openHelper, serveAsHelper } from './helper_worker.mjs';
 import { acceptAnyType } from './streaming.mjs';
@@ -11,9 +10,10 @@ const post = postMessage.bind(globalThis);   // confinement deletes the global
 
 /**
  * Serve the page, depending on this worker's name: as a helper, with only a kernel; as a confined custom player, with the
- * Python that `loadConfined` loads; or else as the keeper of archives or the computer, with the Python of `loadPython`.
+ * Python that `loadConfined` loads; or else as the keeper of archives, which `archives` stores, or the computer, with the
+ * Python of `loadPython`.
  */
-export function serve(loadPython, loadConfined) {
+export function serve(loadPython, loadConfined, archives) {
   if (isHelper()) serveAsHelper();
   else if (isConfined()) converse(loadConfined, 'reversi.shells.browser.player_worker');
   else if (globalThis.name === ARCHIVES) converse(loadPython, 'reversi.shells.browser.archive_worker', archives);

@@ -28,7 +28,7 @@ class ArchivesClosed:
 
 @dataclass(frozen=True, slots=True)
 class FilesBrought:
-    """The person chose or dropped files to import; the page has them."""
+    """The person chose or dropped files to import, or opened them with the page, which has them."""
 
 
 @dataclass(frozen=True, slots=True)

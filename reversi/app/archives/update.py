@@ -60,7 +60,8 @@ def update_archives(
         case archives_msg.FilesBrought():
             if isinstance(archives.importing, ImportProgressed):
                 return archives, ()
-            return replace(archives, importing=ImportProgressed(0, 0)), (cmd.ImportFiles(),)
+            shown = Choose(replace(options, explorer=True)), Open(ArchiveList())
+            return replace(archives, importing=ImportProgressed(0, 0)), (*shown, cmd.ImportFiles())
         case archives_msg.ImportCancelled():
             return _begun_again(archives), (cmd.CancelImport(), cmd.FocusElement(ARCHIVES))
         case archives_msg.RemovalAsked(name):

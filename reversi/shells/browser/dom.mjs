@@ -26,6 +26,11 @@ const ARCHIVE_FILES = 'archive-files';
 
 let archiveFiles = [];
 
+/** Have these files wait for `importFiles`. */
+export function chooseArchives(files) {
+  archiveFiles = [...files];
+}
+
 /** Send the files that were last chosen for archives to the worker that keeps those. */
 export function importFiles(worker) {
   worker.post({ files: archiveFiles });
@@ -369,7 +374,7 @@ function saveBlob(name, blob) {
 /** Report the text of each chosen file; or an address of it, if it is to be read elsewhere. The handler is looked up again, because the page may have changed meanwhile. */
 async function readFile(input, files = input.files) {
   if (input.id === ARCHIVE_FILES) {
-    archiveFiles = [...files];
+    chooseArchives(files);
     input.value = '';
     if (archiveFiles.length && input.handlers?.change) input.mount.say(input.handlers.change[0], '');
     return;

@@ -15,11 +15,13 @@ from js import crypto, navigator, performance, reversi
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
 from reversi.app import Flags, Model, Msg, cmd
+from reversi.app.archives import msg as archives_msg
 from reversi.app.computer import msg as computer_msg
 from reversi.app.copying import Picture
 from reversi.app.custom_player import msg as custom_player_msg
 from reversi.app.dialogs import Sheet
 from reversi.app.game import msg as game_msg
+from reversi.app.games import msg as games_msg
 from reversi.app.next_game import msg as next_game_msg
 from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
@@ -105,10 +107,14 @@ class Browser:
             loop.dispatch(panel_msg.SheetOpened(Sheet.SHARE))  # there it says so if it cannot be read
             loop.dispatch(share_msg.GameFileRead(text))
 
-        def on_new_game() -> None:
-            loop.dispatch(next_game_msg.NextGameOpened())
+        def on_shortcut(name: str) -> None:
+            loop.dispatch(games_msg.GamesOpened() if name == "games" else next_game_msg.NextGameOpened())
 
-        reversi.listenToArrivals(self._lent(on_text), self._lent(on_new_game))
+        def on_archives() -> None:
+            loop.dispatch(archives_msg.FilesBrought())
+
+        calls = on_text, on_shortcut, on_archives
+        reversi.listenToArrivals(*(self._lent(call) for call in calls))
 
     def subscribe(self, subscription: cmd.Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
         """Start listening, and return what stops it."""

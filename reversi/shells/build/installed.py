@@ -94,6 +94,7 @@ def manifest() -> dict[str, Any]:
         ],
         "shortcuts": [
             {"name": "New game", "url": "./?new"},
+            {"name": "Library", "url": "./?games"},
             {"name": "Workshop", "url": "./workshop.html"},
         ],
         "share_target": {
@@ -103,7 +104,11 @@ def manifest() -> dict[str, Any]:
             "params": {"title": "title", "text": "text", "url": "url"},
         },
         "file_handlers": [
-            {"action": "./", "accept": {"application/x-go-sgf": [".sgf"], "text/plain": [".ggf", ".obf"]}}
+            {"action": "./", "accept": {"application/x-go-sgf": [".sgf"], "text/plain": [".ggf", ".obf"]}},
+            {
+                "action": "./",
+                "accept": {"application/x-wthor": [".wtb", ".jou", ".trn"], "application/zip": [".zip"]},
+            },
         ],
         "screenshots": [
             _screenshot("board.webp", "1060x660", "wide", "A game against the computer"),

@@ -189,6 +189,15 @@ def test_what_was_imported_is_told_until_the_list_is_closed() -> None:
     assert importing.send(archives_msg.ArchivesClosed()).model.archives.importing is not None
 
 
+def test_files_that_are_opened_with_the_page_are_imported_whatever_was_shown() -> None:
+    table = sit_down().send(archives_msg.FilesBrought())
+
+    assert cmd.ImportFiles() in table.commands
+    assert table.model.options.explorer
+    assert table.model.panel.dialog == ArchiveList()
+    assert isinstance(table.model.archives.importing, ImportProgressed)
+
+
 def test_a_cancelled_import_is_over_and_the_worker_begins_again() -> None:
     table = settled(exploring().send(archives_msg.FilesBrought(), ImportProgressed(5, 9)))
     cancelled = table.send(archives_msg.ImportCancelled())

@@ -10,12 +10,12 @@ import { drawing } from './drawing.mjs';
 import { editor, files } from './editor.mjs';
 import { exchange } from './exchange.mjs';
 import { explain } from './explain.mjs';
-import { foreign, foreignWork } from './foreign.mjs';
+import { foreign, foreignFiles, foreignWork } from './foreign.mjs';
 import { games } from './games.mjs';
 import { hint } from './hint.mjs';
 import { haste } from './haste.mjs';
 import { helpers } from './helpers.mjs';
-import { installed } from './installed.mjs';
+import { arrivals, installed } from './installed.mjs';
 import { keeping } from './keeping.mjs';
 import { languages } from './languages.mjs';
 import { layout } from './layout.mjs';
@@ -42,19 +42,20 @@ import { workshop, workshopCourse, workshopOpens } from './workshop.mjs';
 const LOOKS = [travel, hint, layout, lines, drawing, seeing, themes, accessibility];
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
-const ONCE = [travelling, games, library, archives, editor, files, exchange, tabs, helpers, breakdown];
+const ONCE = [
+  travelling, games, library, archives, editor, files, exchange, tabs, helpers, breakdown, arrivals, workshopOpens, foreignFiles,
+];
 
 /** What arrives and what is stored may differ everywhere, and so may what gets out. */
-const EVERYWHERE = [start, memory, boot, requests, installed, workshopOpens, foreign, foreignWork];
+const EVERYWHERE = [start, memory, boot, requests, installed, foreign, foreignWork];
 
 /**
  * What follows from Python alone is told in one setting: what a player answers, when, what the page makes of it, and
  * of what is stored. How pages are drawn, scrolled, pressed, typed at, stored and sent is told by the others.
  */
 const ANYWHERE = {
-  looks: [haste, analysis, explain, review, learn, keeping],
-  chromiumSite: [setups, storage, workshop],
-  chromiumFile: [computers, ownPlayer, arena, workshopCourse],
+  looks: [haste, analysis, explain, review, learn, keeping, setups],
+  chromiumFile: [computers, ownPlayer, arena, storage, workshop, workshopCourse],
   firefoxFile: [sessions, nextGame, opponent, languages, boards],
 };
 
@@ -63,7 +64,7 @@ const EVERYTHING = [...LOOKS, ...ONCE, ...EVERYWHERE, ...Object.values(ANYWHERE)
 /** By the names of the files that tell them; a browser's many stories are told by two at once. */
 const WHAT_CAN_DIFFER = {
   'chromium, looks': [...LOOKS, ...ANYWHERE.looks, watch],
-  'chromium, site': [...ONCE, ...ANYWHERE.chromiumSite, ...EVERYWHERE],
+  'chromium, site': [...ONCE, ...EVERYWHERE],
   'chromium, file': [...ANYWHERE.chromiumFile, ...EVERYWHERE],
   'firefox, site': [...LOOKS, ...EVERYWHERE],
   'firefox, file': [...ONCE, ...ANYWHERE.firefoxFile, ...EVERYWHERE],

@@ -259,7 +259,10 @@ export function foreignWork(setting) {
       await other.close();
     }
   });
+}
 
+/** What somebody's file has, where it is asked about and what it does to others in the same page. */
+export function foreignFiles(setting) {
   setting.onFirstVisit('the work in somebody\'s file runs only once the person has said so', async visit => {
     const { page } = visit;
     await page.goto(setting.workshop, { waitUntil: 'domcontentloaded' });

@@ -124,14 +124,15 @@ function inPlace(setting, sentence, play) {
   });
 }
 
-/** A queue of files as installed pages have one, with one file in it. */
-function queueFile() {
-  const handle = { getFile: async () => new File(['(;FF[4]GM[2]SZ[8];B[fe];W[df];B[cc];W[dc])'], 'game.sgf') };
-  const queue = { setConsumer: consume => consume({ files: [handle] }) };
+/** A queue of files as installed pages have one, with a game in it, and an archive that cannot be read. */
+function queueFiles() {
+  const files = [new File(['(;FF[4]GM[2]SZ[8];B[fe];W[df];B[cc];W[dc])'], 'game.sgf'), new File(['Roses are red'], 'WTH_2026.WTB')];
+  const queue = { setConsumer: consume => consume({ files: files.map(file => ({ getFile: async () => file })) }) };
   Object.defineProperty(globalThis, 'launchQueue', { value: queue });
 }
 
-export function installed(setting) {
+/** What the page is opened with. */
+export function arrivals(setting) {
   setting.onFirstVisit('a text shared with the page is its game, and leaves the address', async visit => {
     const person = await visit.opens(`${setting.url}?title=A+game&text=f5d6c3d3`);
     await person.sees('the shared game', sight => sight.answers && sight.moves.length === 4);
@@ -146,18 +147,21 @@ export function installed(setting) {
       { polling: 50 });
   });
 
-  setting.onFirstVisit('a file opened with the page is its game', async visit => {
-    await visit.page.evaluateOnNewDocument(queueFile);
+  setting.onFirstVisit('of files opened with the page, one is its game, and archives are imported', async visit => {
+    await visit.page.evaluateOnNewDocument(queueFiles);
     const person = await visit.opens(setting.url);
     await person.sees('the game of the file', sight => sight.answers && sight.moves.length === 4);
+    await visit.page.waitForFunction(() => /WTH_2026\.WTB/.test(document.querySelector('.archives')?.textContent));
   });
 
-  setting.onFirstVisit('the shortcut for a new game opens its sheet', async visit => {
-    await visit.opens(`${setting.url}?new`);
-    await visit.page.waitForSelector('#next-game');
+  setting.onFirstVisits('a shortcut opens its sheet', async () => ['new', 'games'], async (visit, name) => {
+    await visit.opens(`${setting.url}?${name}`);
+    await visit.page.waitForSelector(name === 'new' ? '#next-game' : '#games');
     assert.equal(await visit.probe(() => location.search), '');
   });
+}
 
+export function installed(setting) {
   if (!setting.isSite) return;
 
   inPlace(setting, 'after one visit the site works without a network: the game, the computer, licences and workshop', async place => {

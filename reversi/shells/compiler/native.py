@@ -77,15 +77,27 @@ INSTRUCTIONS: dict[str, Any] = {
 """The replacement for each function of `words`."""
 
 
+class _Compiled(dict[str, Dispatcher]):
+    """The functions of the kernel by name; a module is compiled when one of its functions is asked for."""
+
+    def __init__(self, simd: bool) -> None:
+        super().__init__(INSTRUCTIONS)
+        self._simd = simd
+        self._modules = {
+            function.__name__: module for module in modules() for function in functions_of(module)
+        }
+
+    def __missing__(self, name: str) -> Dispatcher:
+        self |= compiled_module(self._modules[name], self, self._simd)
+        return self[name]
+
+
 @cache
 def compiled(simd: bool = False) -> dict[str, Dispatcher]:
-    """Every function of the kernel, compiled, by its name, which is unique; with `simd`, those of `lanes` in
-    the form that they have there.
+    """The functions of the kernel by name, which is unique, compiled as soon as they are asked for; with
+    `simd`, those of `lanes` in the form that they have there.
     """
-    done = dict(INSTRUCTIONS)
-    for module in modules():
-        done |= compiled_module(module, done, simd)
-    return done
+    return _Compiled(simd)
 
 
 def compiled_module(

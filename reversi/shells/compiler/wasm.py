@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from reversi.shells.compiler import EXPORTS
+from reversi.shells.compiler import EXPORTS, functions
 from reversi.shells.compiler.by_value import returning_values
 from reversi.shells.compiler.native import compiled
 from reversi.shells.failure import CommandError
@@ -36,10 +36,10 @@ def compiled_to_wasm(simd: bool) -> bytes:
     machine = llvm.Target.from_triple(TRIPLE).create_target_machine(
         opt=3, features=f"{FEATURES},{LANES}" if simd else FEATURES, reloc="static"
     )
-    functions = compiled(simd)
-    whole = _module(_entrance(functions), machine)
+    dispatchers = {name: compiled(simd)[name] for name in functions()}
+    whole = _module(_entrance(dispatchers), machine)
     for name in EXPORTS:
-        whole.link_in(_module(_text(functions[name]), machine))
+        whole.link_in(_module(_text(dispatchers[name]), machine))
     whole = llvm.parse_assembly(returning_values(str(whole)))
     for function in whole.functions:
         if not function.is_declaration and function.name not in EXPORTS:
@@ -70,12 +70,12 @@ def _module(text: str, machine: Any) -> Any:
     return llvm.parse_assembly(text)
 
 
-def _entrance(functions: dict[str, Any]) -> str:
+def _entrance(dispatchers: dict[str, Any]) -> str:
     """For each export, a function of plain words that calls Numba's, which writes its value to memory.
 
     Numba's function also returns a status: whether it raised an exception. The kernel raises none.
     """
-    exported = (_exported(name, functions[name]) for name in EXPORTS)
+    exported = (_exported(name, dispatchers[name]) for name in EXPORTS)
     return "\n".join(('target datalayout = ""', 'target triple = ""', *exported))
 
 

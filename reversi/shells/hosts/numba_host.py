@@ -6,7 +6,7 @@ from reversi.shells.requirement import required
 
 
 class NumbaKernel:
-    """The kernel, compiled by Numba in a few seconds, with the committed weights or others.
+    """The kernel, compiled by Numba as its functions are called, with the committed weights or others.
 
     Raises CommandError without the package numba. A wild address does not raise `KernelTrapped` here: it
     crashes the process.

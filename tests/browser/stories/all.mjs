@@ -73,7 +73,7 @@ const WHAT_CAN_DIFFER = {
 /** Everything in each browser and each place, except what says itself that it belongs to one of them. */
 const THOROUGHLY = {
   'chromium, looks': [...LOOKS, ...ANYWHERE.looks, ...ANYWHERE.chromiumFile, watch],
-  'chromium, site': [...ONCE, ...ANYWHERE.chromiumSite, ...ANYWHERE.firefoxFile, ...EVERYWHERE],
+  'chromium, site': [...ONCE, ...ANYWHERE.firefoxFile, ...EVERYWHERE],
   'chromium, file': EVERYTHING,
   'firefox, site': EVERYTHING,
   'firefox, file': EVERYTHING,

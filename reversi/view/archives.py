@@ -122,20 +122,16 @@ def _view_move(
     The row keeps the focus while it cannot be clicked, and when another move takes its place.
     """
     texts = texts_in(language)
-    name = _opening(texts, board, square)
-    worth = value_words(texts, value.certainty, value.value, value.depth, value.selectivity) if value else ""
-    said = (each for each in (str(square), *_said(language, results), worth, name) if each)
-    figure = [span({"class": f"worth {value.certainty.value}"}, value_figure(texts, value))] if value else []
     disabled = {} if can_play else {"aria-disabled": "true"}
     on = (On("pointerover", game_msg.SquarePointed(square)),)
     return li(
         {},
         button(
-            {"type": "button", "class": "row", "aria-label": texts.comma.join(said), **disabled},
+            {"type": "button", "class": "row", **disabled},
             span({"class": "move"}, str(square)),
             *_view_results(language, results),
-            *figure,
-            _view_about(language, results, name),
+            *(_view_value(texts, value) if value else []),
+            _view_about(language, results, _opening(texts, board, square)),
             on=on + click(game_msg.SquareClicked(square)) if can_play else on,
         ),
         key=str(place),
@@ -145,15 +141,13 @@ def _view_move(
 
 def _view_ended(language: Language, results: Results) -> Element[Msg]:
     """How the games ended that went no further."""
-    words = archives_texts_in(language)
     return li(
         {},
         div(
             {"class": "row"},
-            span({"class": "move"}, words.ended),
+            span({"class": "move"}, archives_texts_in(language).ended),
             *_view_results(language, results),
             _view_about(language, results, ""),
-            span({"class": "unseen"}, texts_in(language).comma.join(_said(language, results)[1:])),
         ),
         key="ended",
     )
@@ -161,24 +155,49 @@ def _view_ended(language: Language, results: Results) -> Element[Msg]:
 
 def _view_results(language: Language, results: Results) -> list[Element[Msg]]:
     """The number of games, and a bar with the shares of them that Black won, nobody won, and White won."""
+    texts, words, shares = texts_in(language), archives_texts_in(language), _shares(results)
+    number = texts.whole(results.games)
     parts = [
         span({"class": f"part {name}", "style": f"--share: {share}"})
-        for name, share in zip(("black", "drawn", "white"), _shares(results), strict=True)
+        for name, share in zip(("black", "drawn", "white"), shares, strict=True)
     ]
     return [
-        span({"class": "number"}, texts_in(language).whole(results.games)),
+        _view_unseen(texts.comma),
+        span({"class": "number"}, number, _view_unseen(words.games(results.games).removeprefix(number))),
         span({"class": "results", "aria-hidden": "true"}, *parts),
+        _view_unseen(texts.comma + words.shares(*shares)),
     ]
+
+
+def _view_value(texts: Texts, value: MoveValue) -> list[Element[Msg]]:
+    """What a move is worth: seen as a figure, heard in words."""
+    worth = value_words(texts, value.certainty, value.value, value.depth, value.selectivity)
+    figure = span(
+        {"class": f"worth {value.certainty.value}", "aria-hidden": "true"}, value_figure(texts, value)
+    )
+    return [figure, _view_unseen(texts.comma + worth)]
 
 
 def _view_about(language: Language, results: Results, opening: str) -> Element[Msg]:
     """The opening that the move leads to, and who played it last."""
-    last = _last_game(language, results)
+    comma, last = texts_in(language).comma, _last_game(language, results)
     parts: list[Html[Msg]] = [
-        *([span({"class": "name"}, opening)] if opening else []),
-        *([span({"class": "quiet"}, last)] if last else []),
+        *([_view_unseen(comma), span({"class": "name"}, opening)] if opening else []),
+        *(
+            [
+                _view_unseen(comma + archives_texts_in(language).last_played),
+                span({"class": "quiet"}, last),
+            ]
+            if last
+            else []
+        ),
     ]
     return span({"class": "about-move"}, *parts)
+
+
+def _view_unseen(words: str) -> Element[Msg]:
+    """Words between what is seen, for those who hear the page."""
+    return span({"class": "unseen"}, words)
 
 
 def _opening(texts: Texts, board: Board, square: Square) -> str:
@@ -186,16 +205,6 @@ def _opening(texts: Texts, board: Board, square: Square) -> str:
     move = move_on(board, square)
     opening = opening_of((move.after,)) if move else None
     return opening_name(texts, opening) if opening else ""
-
-
-def _said(language: Language, results: Results) -> list[str]:
-    """The results in words: "1,234 games", "Black won 45%, drawn 5%, White won 50%", "last played: …"."""
-    words, last = archives_texts_in(language), _last_game(language, results)
-    return [
-        words.games(results.games),
-        words.shares(*_shares(results)),
-        *([words.last_played(last)] if last else []),
-    ]
 
 
 def _last_game(language: Language, results: Results) -> str:

@@ -8,7 +8,7 @@ from reversi.app import cmd
 from reversi.app.archives import msg as archives_msg
 from reversi.app.settings.model import Language
 from reversi.domain import parse_square
-from reversi.elm import Element
+from reversi.elm import Element, Html
 from reversi.elm.html import message_of, text_of, walk
 from reversi.engine import Certainty, Progress
 from reversi.engine.protocol import BestMove, MoveValue, Value
@@ -38,7 +38,7 @@ from tests.app.person import (
 from tests.view.drawings import classes_of, square_at
 
 D3 = "d3, 1,000 games, Black won 45%, drawn 5%, White won 50%, last played: 2001 Ada – Ben"
-G5 = "g5, 10 games, Black won 50%, drawn 0%, White won 50%, last played: 1999, Bent Ganglion"
+G5 = "g5, 10 games, Black won 50%, drawn 0%, White won 50%, Bent Ganglion, last played: 1999"
 
 
 def explorer(table: Table) -> Element[object]:
@@ -51,8 +51,15 @@ def rows(table: Table) -> list[Element[object]]:
     return [each for each in walk(explorer(table)) if "row" in classes_of(each)]
 
 
-def names(table: Table) -> list[object]:
-    return [each.attribute("aria-label") for each in rows(table)]
+def heard(html: Html[object]) -> str:
+    """What a screen reader says of a part of the page that has no label."""
+    if isinstance(html, str):
+        return html
+    return "" if html.attribute("aria-hidden") == "true" else "".join(map(heard, html.children))
+
+
+def names(table: Table) -> list[str]:
+    return [heard(each) for each in rows(table)]
 
 
 def can_be_clicked(table: Table) -> list[bool]:
@@ -74,7 +81,6 @@ def test_the_explorer_is_on_the_page_only_while_it_is_on() -> None:
 
 def test_a_row_tells_all_about_a_move() -> None:
     assert names(exploring("f5", "d6", "c3")) == [D3, G5]
-    assert text_of(rows(exploring("f5", "d6", "c3"))[1]) == "g510Bent Ganglion1999"
 
 
 @pytest.mark.parametrize(
@@ -98,7 +104,7 @@ def test_a_click_on_a_row_plays_its_move() -> None:
 
 def test_the_pointer_on_a_row_marks_its_square() -> None:
     table = exploring("f5", "d6", "c3")
-    messages = [message_of(each, "") for each in table.find(D3).handlers if each.event == "pointerover"]
+    messages = [message_of(each, "") for each in rows(table)[0].handlers if each.event == "pointerover"]
     pointed = table.send(*(message for message in messages if message))
 
     assert "turns" in classes_of(square_at(pointed, "d4"))
@@ -117,10 +123,10 @@ def test_rows_of_the_last_position_stay_until_the_answer_comes_but_cannot_be_cli
     table = play(exploring("f5", "d6", "c3"), "f4")
     after = answered(table, {"c4": BENT})
 
-    assert [str(name)[:2] for name in names(table)] == ["d3", "g5"]
+    assert [name[:2] for name in names(table)] == ["d3", "g5"]
     assert can_be_clicked(table) == [False, False]
     assert "true" in [each.attribute("aria-busy") for each in walk(explorer(table))]
-    assert [str(name)[:2] for name in names(after)] == ["c4"]
+    assert [name[:2] for name in names(after)] == ["c4"]
 
 
 def test_a_row_has_the_value_that_the_analysis_has_found() -> None:
@@ -129,9 +135,9 @@ def test_a_row_has_the_value_that_the_analysis_has_found() -> None:
     best = BestMove(value.square, Value(120, Certainty.SEARCHED))
     valued = table.send(WorkerProgressed(request_of(table), Progress(14, 900, best, moves=(value,))))
 
-    assert "Depth 14 at 95%, +1.2" in str(names(valued)[0])
+    assert "Depth 14 at 95%, +1.2" in names(valued)[0]
     assert "+1.2" in text_of(rows(valued)[0])
-    assert "Depth" not in str(names(valued)[1])
+    assert "Depth" not in names(valued)[1]
 
 
 def test_games_that_ended_in_the_position_have_a_row_that_is_no_button() -> None:

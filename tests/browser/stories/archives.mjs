@@ -39,7 +39,7 @@ const GAMES = [
   game(3, 2, 34, 'c4e3f6'), game(1, 3, 64, WIPEOUT),
 ];
 
-const rows = page => page.$$eval('.explorer button.row', found => found.map(row => row.getAttribute('aria-label')));
+const rows = page => page.$$eval('.explorer button.row', found => found.map(row => row.textContent));
 
 async function bringsFiles(visit, files) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'reversi-'));

@@ -23,8 +23,8 @@ class ArchivesTexts:
     """In place of a move: the games that ended here."""
     shares: Callable[[int, int, int], str]
     """How many percent of the games Black won, nobody won, and White won."""
-    last_played: Callable[[str], str]
-    """The year and the players of the last game."""
+    last_played: str
+    """What precedes the year and the players of the last game."""
     failed: Callable[[str], str]
     """Why the archives cannot be used."""
 

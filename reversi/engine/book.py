@@ -61,8 +61,10 @@ class Book:
     def moves(self, state: Ongoing) -> dict[Square, int]:
         """The book's moves with values for the mover, in hundredths of a disc; none outside the book."""
         entry = self.entry(state.board)
-        if entry is None or not entry.grown:
-            return {}
+        return self.values(state) if entry and entry.grown else {}
+
+    def values(self, state: Ongoing) -> dict[Square, int]:
+        """The same for all moves that lead to a position in the book, also where better ones may not."""
         after = {move.square: self.entry(move.after) for move in state.moves}
         return {square: -found.value * HALF for square, found in after.items() if found is not None}
 

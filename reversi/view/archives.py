@@ -97,6 +97,7 @@ def _view_moves(
             each.square,
             each.results,
             graded.value if (graded := values.get(each.square)) else None,
+            each.value,
             place,
             can_play,
         )
@@ -114,6 +115,7 @@ def _view_move(
     square: Square,
     results: Results,
     value: MoveValue | None,
+    in_book: int | None,
     place: int,
     can_play: bool,
 ) -> Element[Msg]:
@@ -130,6 +132,7 @@ def _view_move(
             {"type": "button", "class": "row", **disabled},
             span({"class": "move"}, str(square)),
             *_view_results(language, results),
+            *(_view_in_book(language, in_book) if in_book is not None else []),
             *(_view_value(texts, value) if value else []),
             _view_about(language, results, _opening(texts, board, square)),
             on=on + click(game_msg.SquareClicked(square)) if can_play else on,
@@ -176,6 +179,14 @@ def _view_value(texts: Texts, value: MoveValue) -> list[Element[Msg]]:
         {"class": f"worth {value.certainty.value}", "aria-hidden": "true"}, value_figure(texts, value)
     )
     return [figure, _view_unseen(texts.comma + worth)]
+
+
+def _view_in_book(language: Language, value: int) -> list[Element[Msg]]:
+    """What a move is worth according to the opening book."""
+    texts = texts_in(language)
+    figure = f"{archives_texts_in(language).book} {texts.tenths(value / 100)}"
+    words = texts.comma + texts.from_the_book(value / 100)
+    return [span({"class": "quiet in-book", "aria-hidden": "true"}, figure), _view_unseen(words)]
 
 
 def _view_about(language: Language, results: Results, opening: str) -> Element[Msg]:

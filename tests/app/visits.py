@@ -400,7 +400,9 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         PositionExplored: st.builds(
             PositionExplored,
             looked_up,
-            st.lists(st.builds(MovePlayed, played | anywhere, results), max_size=3).map(tuple),
+            st.lists(
+                st.builds(MovePlayed, played | anywhere, results, st.none() | st.just(-50)), max_size=3
+            ).map(tuple),
             st.none() | results,
         ),
         GamesFound: st.builds(

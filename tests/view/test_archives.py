@@ -140,6 +140,14 @@ def test_a_row_has_the_value_that_the_analysis_has_found() -> None:
     assert "Depth" not in names(valued)[1]
 
 
+def test_a_row_has_the_value_that_the_opening_book_has() -> None:
+    table = answered(asking("f5", "d6", "c3"), {"d3": TIGER, "g5": BENT}, book={"g5": -150})
+
+    assert ", From the book, −1.5, Bent Ganglion" in names(table)[1]
+    assert "book −1.5" in text_of(rows(table)[1])
+    assert "book" not in text_of(rows(table)[0])
+
+
 def test_games_that_ended_in_the_position_have_a_row_that_is_no_button() -> None:
     table = answered(asking("f5"), {"d6": TIGER}, ended=BENT)
     last = rows(table)[-1]

@@ -109,10 +109,14 @@ class Results:
 
 @dataclass(frozen=True, slots=True)
 class MovePlayed:
-    """A move that was played in a position, and how those games ended."""
+    """A move that was played in a position, and how those games ended.
+
+    `value` is the opening book's for the mover, in hundredths of a disc; None if it has none.
+    """
 
     square: Square
     results: Results
+    value: int | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,10 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import compress, islice
 
-from reversi.domain import Board, Colour, SkipMove, state_of
+from reversi.domain import Board, Colour, Ongoing, SkipMove, state_of
 from reversi.engine.archive import Archive as GamesInKernel
 from reversi.engine.archive import Tally, megabytes_for
+from reversi.engine.book import Book
 from reversi.engine.host import Kernel
 from reversi.engine.protocol.archives import (
     Archived,
@@ -89,16 +90,24 @@ class OpenArchives:
             Archived(each.name, each.games) for each in sorted(self.archives, key=lambda each: each.name)
         )
 
-    def explore(self, order: Explore) -> PositionExplored:
-        """What was played on a board; nothing if it is not one of standard Othello."""
+    def explore(self, order: Explore, book: Book) -> PositionExplored:
+        """What was played on a board, and what the book says of it; nothing if it is not one of standard
+        Othello.
+        """
         if kind_of(order.board) is not BoardKind.STANDARD:
             return PositionExplored(order.request, (), None)
         state = state_of(order.board)
-        mover = (state.after if isinstance(state, SkipMove) else order.board).to_move
+        if isinstance(state, SkipMove):
+            state = state_of(state.after)
+        mover = state.board.to_move
         explored = self._games.explore(order.board)
+        values = book.values(state) if isinstance(state, Ongoing) else {}
         return PositionExplored(
             order.request,
-            tuple(MovePlayed(square, self._results(tally, mover)) for square, tally in explored.moves),
+            tuple(
+                MovePlayed(square, self._results(tally, mover), values.get(square))
+                for square, tally in explored.moves
+            ),
             self._results(explored.ended, mover) if explored.ended else None,
         )
 

@@ -17,6 +17,7 @@ import pyodide_js
 from pyodide.ffi import JsException, to_js
 
 from reversi.domain import DecodeError
+from reversi.engine.book import Book
 from reversi.engine.protocol.archives import (
     ArchiveNews,
     ArchiveOrder,
@@ -35,7 +36,7 @@ from reversi.shells.archives.found import ILLEGAL, Unread
 from reversi.shells.archives.importing import MOST_GAMES, Imported, import_files, name_of
 from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
 from reversi.shells.archives.opened import OpenArchives, open_archives
-from reversi.shells.browser.kernel import WorkerKernel
+from reversi.shells.browser.kernel import BOOK, WorkerKernel
 
 SLICE = 0.03
 """Seconds of work before messages from the page are handled."""
@@ -63,6 +64,7 @@ class ArchiveWorker:
         self._post = post
         self._store = store
         self._archives: OpenArchives | None = None
+        self._book = Book(BOOK.read_bytes())
         self._opened = asyncio.Event()
         self._changing = asyncio.Lock()
         self._import: asyncio.Task[None] | None = None
@@ -115,7 +117,7 @@ class ArchiveWorker:
         assert self._archives is not None
         match order:
             case Explore():
-                self._say(self._archives.explore(order))
+                self._say(self._archives.explore(order, self._book))
             case FindGames():
                 self._say(self._archives.find(order))
             case FetchGame():

@@ -15,6 +15,7 @@ from reversi.shells.browser.helpers import BrowserHelpers, Helper
 
 DATA = Path(reversi.engine.__file__).with_name("data")
 WEIGHTS = DATA / "weights.bin"
+BOOK = DATA / "book.bin"
 SIMD, PLAIN = DATA / "kernel-simd.wasm", DATA / "kernel.wasm"
 """The kernel with 128-bit lanes, and one for browsers without them; both give the same answers."""
 

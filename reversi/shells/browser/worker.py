@@ -6,14 +6,12 @@ be dropped at any time without stopping the worker, and without losing the kerne
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from pathlib import Path
 from time import monotonic
 from typing import Any, assert_never
 
 from js import MessageChannel, setTimeout
 from pyodide.ffi import create_once_callable, create_proxy
 
-import reversi.engine
 from reversi.engine.book import Book
 from reversi.engine.explain import replies as explain
 from reversi.engine.host import KernelTrapped, recovering
@@ -38,9 +36,7 @@ from reversi.engine.protocol import (
 from reversi.engine.search.pondering import ponder
 from reversi.engine.think import think, within
 from reversi.shells.browser.helpers import BrowserHelpers, helper_count
-from reversi.shells.browser.kernel import WorkerKernel, equip_helper
-
-BOOK = Path(reversi.engine.__file__).with_name("data") / "book.bin"
+from reversi.shells.browser.kernel import BOOK, WorkerKernel, equip_helper
 
 SLICE = 0.03
 """Seconds of thinking before messages from the page are handled."""

@@ -1,10 +1,8 @@
 """The arena's players in a worker: our own, with the kernel, and custom players."""
 
 from collections.abc import Callable
-from pathlib import Path
 from time import monotonic
 
-import reversi.engine
 from reversi.domain import Ongoing, Square, state_of
 from reversi.engine import SimplePlayer, custom_player_of, player_named
 from reversi.engine.book import Book
@@ -13,8 +11,6 @@ from reversi.engine.protocol import Answer, Question
 from reversi.engine.think import think, within
 from reversi.shells.browser import kernel
 from reversi.workshop.arena import OWN_SECONDS
-
-BOOK = Path(reversi.engine.__file__).with_name("data") / "book.bin"
 
 ALIVE_EVERY = 0.5
 """Seconds of thinking between two signs of life."""
@@ -35,7 +31,7 @@ class ArenaPlayers:
         if isinstance(player_named(question.player), SimplePlayer):
             return self._thought(question, alive)
         if self._kernel is None:
-            self._kernel, self._book = kernel.WorkerKernel(), Book(BOOK.read_bytes())
+            self._kernel, self._book = kernel.WorkerKernel(), Book(kernel.BOOK.read_bytes())
         return self._thought(question, alive)
 
     def _thought(self, question: Question, alive: Callable[[], None]) -> Square:

@@ -1,6 +1,7 @@
 """A person who explores, and a worker that answers what a test wants."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import TypeVar
 
 from reversi.app import cmd
@@ -45,9 +46,16 @@ def exploring(*squares: str, white: str = "human") -> Table:
     return answered(asking(*squares, white=white), {"d3": TIGER, "g5": BENT})
 
 
-def answered(table: Table, moves: dict[str, Results], ended: Results | None = None) -> Table:
-    """The table once the latest question about a position has been answered."""
-    played = tuple(MovePlayed(parse_square(square), results) for square, results in moves.items())
+def answered(
+    table: Table,
+    moves: dict[str, Results],
+    ended: Results | None = None,
+    book: Mapping[str, int] = MappingProxyType({}),
+) -> Table:
+    """The table once the latest question about a position has been answered; the book has these values."""
+    played = tuple(
+        MovePlayed(parse_square(square), results, book.get(square)) for square, results in moves.items()
+    )
     return settled(table.send(PositionExplored(last_asked(table, Explore).request, played, ended)))
 
 

@@ -25,6 +25,7 @@ from reversi.domain import (
     start_board,
     state_of,
 )
+from reversi.engine.book import Book, Entry, encode_book
 from reversi.engine.protocol.archives import (
     Archived,
     Explore,
@@ -52,6 +53,7 @@ Result = TypeVar("Result")
 START = start_board(STANDARD)
 PLAYERS = ("", "Ann Lee", "Bob", "Cyd Ännchen")
 EVENTS = ("", "Paris Open", "Cup")
+BOOK = Book(encode_book([(start_board(STANDARD), Entry(1, grown=True))]))
 
 
 def result(steps: Generator[float, None, Result]) -> Result:
@@ -109,12 +111,23 @@ def test_archives_are_listed_by_name_and_their_games_numbered_by_year() -> None:
 
 
 def test_what_was_played_is_told_for_black_and_white_with_the_latest_game() -> None:
-    by_black, by_white = (BOTH.explore(Explore(7, board)) for board in (START, board_after("f5")))
+    by_black, by_white = (BOTH.explore(Explore(7, board), BOOK) for board in (START, board_after("f5")))
 
     assert by_black.moves[0].results == Results(4, 2, 1, 2001, "Bob", "Cyd Ännchen")
     assert [(str(move.square), move.results.games) for move in by_white.moves] == [("d6", 2), ("f6", 1)]
     assert by_white.moves[0].results == Results(2, 1, 0, 2001, "Ann Lee", "Bob")
     assert by_white.ended == Results(1, 1, 0, 2000, "", "")
+
+
+def test_moves_have_the_values_of_a_book_for_the_side_that_plays_them() -> None:
+    after = board_after("f5d6")
+    book = Book(encode_book([(after, Entry(-3, grown=False))]))
+
+    by_white = BOTH.explore(Explore(1, board_after("f5")), book)
+    turned = BOTH.explore(Explore(1, board_after("c4")), book)
+
+    assert [(str(move.square), move.value) for move in by_white.moves] == [("d6", 150), ("f6", None)]
+    assert [(str(move.square), move.value) for move in turned.moves] == [("e3", 150), ("c3", None)]
 
 
 def test_a_skip_changes_neither_the_moves_nor_whom_they_favoured() -> None:
@@ -123,10 +136,10 @@ def test_a_skip_changes_neither_the_moves_nor_whom_they_favoured() -> None:
     after = next(board for board in boards if isinstance(state_of(skipped(board)), SkipMove))
     archives = opened(KeptArchive("some", (year(2001, *records),)))
 
-    told = archives.explore(Explore(1, after))
+    told = archives.explore(Explore(1, after), BOOK)
 
     assert told.moves or told.ended
-    assert archives.explore(Explore(1, skipped(after))) == told
+    assert archives.explore(Explore(1, skipped(after)), BOOK) == told
 
 
 def test_random_games_are_counted_as_the_domain_counts_them() -> None:
@@ -134,7 +147,7 @@ def test_random_games_are_counted_as_the_domain_counts_them() -> None:
     games = [Replayed(each) for each in records]
     archives = opened(KeptArchive("some", (year(2001, *records),)))
 
-    (told,) = archives.explore(Explore(1, START)).moves
+    (told,) = archives.explore(Explore(1, START), BOOK).moves
 
     begun = [game for game in games if game.moves]
     assert told.results.games == len(begun)
@@ -148,7 +161,7 @@ def test_random_games_are_counted_as_the_domain_counts_them() -> None:
 def test_other_boards_have_no_games() -> None:
     board = start_board(classic_rules(6, 6))
 
-    assert BOTH.explore(Explore(1, board)) == PositionExplored(1, (), None)
+    assert BOTH.explore(Explore(1, board), BOOK) == PositionExplored(1, (), None)
     assert BOTH.find(FindGames(1, "", board, 0, 9)) == GamesFound(1, 0, ())
 
 

@@ -13,6 +13,7 @@ ENGLISH = ArchivesTexts(
     ended="Ended here",
     shares=lambda black, drawn, white: f"Black won {black}%, drawn {drawn}%, White won {white}%",
     last_played="last played: ",
+    book="book",
     failed=lambda reason: f"The archives cannot be used: {reason}.",
     archives="Archives",
     what_they_are=(

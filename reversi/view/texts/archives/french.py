@@ -15,6 +15,7 @@ FRENCH = ArchivesTexts(
         f"Noir a gagné {black}\u00a0%, nulles {drawn}\u00a0%, Blanc a gagné {white}\u00a0%"
     ),
     last_played="dernière partie\u00a0: ",
+    book="biblio",
     failed=lambda reason: f"Les archives ne sont pas utilisables\u00a0: {reason}.",
     archives="Archives",
     what_they_are=(

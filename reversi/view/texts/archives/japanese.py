@@ -12,6 +12,7 @@ JAPANESE = ArchivesTexts(
     ended="終局",
     shares=lambda black, drawn, white: f"黒勝ち{black}%、引き分け{drawn}%、白勝ち{white}%",
     last_played="最近の対局：",
+    book="定石",
     failed=lambda reason: f"棋譜集を使えません（{reason}）。",
     archives="棋譜集",
     what_they_are=(

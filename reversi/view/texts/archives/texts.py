@@ -25,6 +25,8 @@ class ArchivesTexts:
     """How many percent of the games Black won, nobody won, and White won."""
     last_played: str
     """What precedes the year and the players of the last game."""
+    book: str
+    """What precedes the value that the opening book has for a move; short."""
     failed: Callable[[str], str]
     """Why the archives cannot be used."""
 

@@ -188,6 +188,14 @@ class ArchivedGames:
     """The part of the list's height that is above what is in sight."""
 
 
+@dataclass(frozen=True, slots=True)
+class PlayerStatistics:
+    """What the player called `name` has won and lost; closed, it leads back to the list of `games`."""
+
+    name: str
+    games: ArchivedGames
+
+
 Dialog: TypeAlias = (
     Sheet
     | About
@@ -199,5 +207,6 @@ Dialog: TypeAlias = (
     | PlayerOffer
     | ArchiveList
     | ArchivedGames
+    | PlayerStatistics
 )
 """What lies over the page until it is closed."""

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from reversi.app.archives import msg as archives_msg
 from reversi.app.archives.model import Explored, can_explore
-from reversi.app.archives.update import ARCHIVES_OPENER, GAMES_OPENER, board_seen
+from reversi.app.archives.update import ARCHIVES_OPENER, GAMES_OPENER, board_seen, knows
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.model import Model
@@ -12,12 +12,23 @@ from reversi.app.msg import Msg
 from reversi.app.settings.model import Language
 from reversi.domain import Board, Ongoing, Square, opening_of
 from reversi.domain.moves import move_on
-from reversi.elm import Element, Html, On
+from reversi.elm import Element, Html, On, OnValue
 from reversi.elm.html import click
 from reversi.engine.protocol import MoveValue
 from reversi.engine.protocol.archives import Results
 from reversi.record.game import rules_of
-from reversi.view.controls import button, div, li, p, section, span, ul, view_text_button
+from reversi.view.controls import (
+    button,
+    div,
+    li,
+    p,
+    section,
+    select,
+    span,
+    ul,
+    view_option,
+    view_text_button,
+)
 from reversi.view.game.values import NO_HELP, value_figure
 from reversi.view.game.words import opening_name, value_words
 from reversi.view.hint import help_of
@@ -65,7 +76,7 @@ def _view_opener(name: str, classes: str) -> Element[Msg]:
 def _view_explored(model: Model, words: ArchivesTexts) -> list[Element[Msg]]:
     """The head with the number of games, and the moves; those of another board until the answer is there."""
     explored = model.archives.explored
-    is_current = explored is not None and explored.board == board_seen(model.table)
+    is_current = knows(model.archives, board_seen(model.table))
     games = words.games(explored.games) if explored else ""
     head = div(
         {"class": "head"},
@@ -79,7 +90,31 @@ def _view_explored(model: Model, words: ArchivesTexts) -> list[Element[Msg]]:
         ),
         _view_opener(words.archives, "plain"),
     )
-    return [head, *(_view_moves(model, words, explored, is_current=is_current) if explored else [])]
+    return [
+        head,
+        *view_choice(model),
+        *(_view_moves(model, words, explored, is_current=is_current) if explored else []),
+    ]
+
+
+def view_choice(model: Model) -> list[Element[Msg]]:
+    """The menu of the archives, all or one of them; nothing if there are not several."""
+    listed, words = model.archives.listed or (), archives_texts_in(model.language)
+    if len(listed) < 2:
+        return []
+    chosen = model.archives.chosen
+    names = [each.name for each in listed]
+    lines = [view_option(name, name, name == chosen) for name in names]
+    messages = [(name, archives_msg.ArchiveChosen(name)) for name in names]
+    return [
+        select(
+            {"aria-label": words.archives, "class": "which"},
+            view_option("", words.all_archives, chosen is None),
+            *lines,
+            on=(OnValue((("", archives_msg.ArchiveChosen(None)), *messages)),),
+            key="which",
+        )
+    ]
 
 
 def _view_moves(
@@ -165,10 +200,10 @@ def _view_results(language: Language, results: Results) -> list[Element[Msg]]:
         for name, share in zip(("black", "drawn", "white"), shares, strict=True)
     ]
     return [
-        _view_unseen(texts.comma),
-        span({"class": "number"}, number, _view_unseen(words.games(results.games).removeprefix(number))),
+        view_unseen(texts.comma),
+        span({"class": "number"}, number, view_unseen(words.games(results.games).removeprefix(number))),
         span({"class": "results", "aria-hidden": "true"}, *parts),
-        _view_unseen(texts.comma + words.shares(*shares)),
+        view_unseen(texts.comma + words.shares(*shares)),
     ]
 
 
@@ -178,7 +213,7 @@ def _view_value(texts: Texts, value: MoveValue) -> list[Element[Msg]]:
     figure = span(
         {"class": f"worth {value.certainty.value}", "aria-hidden": "true"}, value_figure(texts, value)
     )
-    return [figure, _view_unseen(texts.comma + worth)]
+    return [figure, view_unseen(texts.comma + worth)]
 
 
 def _view_in_book(language: Language, value: int) -> list[Element[Msg]]:
@@ -186,17 +221,17 @@ def _view_in_book(language: Language, value: int) -> list[Element[Msg]]:
     texts = texts_in(language)
     figure = f"{archives_texts_in(language).book} {texts.tenths(value / 100)}"
     words = texts.comma + texts.from_the_book(value / 100)
-    return [span({"class": "quiet in-book", "aria-hidden": "true"}, figure), _view_unseen(words)]
+    return [span({"class": "quiet in-book", "aria-hidden": "true"}, figure), view_unseen(words)]
 
 
 def _view_about(language: Language, results: Results, opening: str) -> Element[Msg]:
     """The opening that the move leads to, and who played it last."""
     comma, last = texts_in(language).comma, _last_game(language, results)
     parts: list[Html[Msg]] = [
-        *([_view_unseen(comma), span({"class": "name"}, opening)] if opening else []),
+        *([view_unseen(comma), span({"class": "name"}, opening)] if opening else []),
         *(
             [
-                _view_unseen(comma + archives_texts_in(language).last_played),
+                view_unseen(comma + archives_texts_in(language).last_played),
                 span({"class": "quiet"}, last),
             ]
             if last
@@ -206,7 +241,7 @@ def _view_about(language: Language, results: Results, opening: str) -> Element[M
     return span({"class": "about-move"}, *parts)
 
 
-def _view_unseen(words: str) -> Element[Msg]:
+def view_unseen(words: str) -> Element[Msg]:
     """Words between what is seen, for those who hear the page."""
     return span({"class": "unseen"}, words)
 

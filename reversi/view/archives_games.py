@@ -13,8 +13,8 @@ from reversi.app.settings.model import Language
 from reversi.elm import Element
 from reversi.elm.html import click
 from reversi.engine.protocol.archives import ArchivedGame
-from reversi.view.archives import players_words, view_failure
-from reversi.view.controls import button, li, p, span, view_dialog, view_switch
+from reversi.view.archives import players_words, view_choice, view_failure, view_unseen
+from reversi.view.controls import button, div, li, p, span, view_dialog, view_switch, view_text_button
 from reversi.view.rows import view_rows, view_search
 from reversi.view.texts import texts_in
 from reversi.view.texts.archives import ArchivesTexts, archives_texts_in
@@ -38,11 +38,29 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
             archives_msg.ReachingChosen(not dialog.reaching),
             "only-reaching",
         ),
+        *view_choice(model),
         *view_failure(model),
+        *_view_players(words, found),
         *(_view_found(model, words, found) if found else []),
         p({"class": "quiet", "aria-live": "polite"}, number, key="number"),
         classes="about archived",
     )
+
+
+def _view_players(words: ArchivesTexts, found: Found | None) -> list[Element[Msg]]:
+    """The players whose statistics are offered: those whom the words sought may mean."""
+    players = found.players if found else ()
+    offers = [
+        view_text_button(
+            words.statistics_of(name),
+            archives_msg.StatisticsOpened(name),
+            "plain",
+            {"aria-haspopup": "dialog"},
+            key=name,
+        )
+        for name in players
+    ]
+    return [div({"class": "offers"}, *offers, key="offers")] if offers else []
 
 
 def _view_found(model: Model, words: ArchivesTexts, found: Found) -> list[Element[Msg]]:
@@ -54,7 +72,7 @@ def _view_found(model: Model, words: ArchivesTexts, found: Found) -> list[Elemen
         _view_game(model.language, game, first + place, found.number, model.table.follows)
         for place, game in enumerate(found.games)
     ]
-    key = f"rows-{found.order.board is None}-{found.order.sought}"
+    key = f"rows-{found.order.board is None}-{found.order.archive}-{found.order.sought}"
     return [view_rows(rows, first, found.number, archives_msg.scrolled, key)]
 
 
@@ -71,9 +89,9 @@ def _view_game(
         button(
             {"type": "button", "class": "game", **disabled},
             span({"class": "name"}, players_words(language, game.black, game.white) or "–"),
-            span({"class": "unseen"}, texts.comma),
+            view_unseen(texts.comma),
             span({"class": "quiet"}, source),
-            span({"class": "unseen"}, texts.comma),
+            view_unseen(texts.comma),
             span({"class": "discs"}, "–".join(map(str, game.discs))),
             on=() if is_fixed else click(archives_msg.ArchivedGameChosen(game.game)),
         ),

@@ -16,6 +16,7 @@ from reversi.app.dialogs import (
     NextGame,
     PlayerChooser,
     PlayerOffer,
+    PlayerStatistics,
     SetUpChooser,
     Sheet,
     opener_id,
@@ -32,7 +33,15 @@ from reversi.app.setup import msg as setup_msg
 from reversi.domain import Finished
 from reversi.elm import Element, On, OnKey
 from reversi.elm.html import click
-from reversi.view import analysis, archives_games, archives_list, custom_player, games, settings
+from reversi.view import (
+    analysis,
+    archives_games,
+    archives_list,
+    archives_player,
+    custom_player,
+    games,
+    settings,
+)
 from reversi.view import practice as practice_page
 from reversi.view.coach import warning_words
 from reversi.view.command import view_command_field, view_told
@@ -126,6 +135,8 @@ def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
             return [archives_list.view_archives(model, model.panel.dialog)]
         case ArchivedGames():
             return [archives_games.view_archived_games(model, model.panel.dialog)]
+        case PlayerStatistics():
+            return [archives_player.view_statistics(model, model.panel.dialog)]
         case _ as unreachable:
             assert_never(unreachable)
 

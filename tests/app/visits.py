@@ -71,8 +71,11 @@ from reversi.engine.protocol.archives import (
     ImportEnded,
     ImportProgressed,
     MovePlayed,
+    Outcomes,
+    PlayerCounted,
     PositionExplored,
     Results,
+    Statistics,
     Unreadable,
 )
 from reversi.engine.protocol.orders import (
@@ -113,6 +116,18 @@ archived_games = st.builds(
     st.integers(0, 2030),
     st.text(max_size=3),
     st.just((33, 31)),
+)
+
+outcomes = st.builds(Outcomes, st.integers(0, 9), st.integers(0, 9), st.integers(1, 9))
+statistics = st.builds(
+    Statistics,
+    outcomes,
+    outcomes,
+    st.sampled_from([(), (("Tiger", Outcomes(1, 2, 3)),)]),
+    st.lists(st.tuples(st.integers(1970, 2030), outcomes), max_size=3, unique_by=lambda each: each[0]).map(
+        tuple
+    ),
+    st.sampled_from([(), (("Ben", Outcomes(1, 0, 0)), ("Cyd", Outcomes(0, 0, 1)))]),
 )
 
 HUGE = 10**30
@@ -328,6 +343,12 @@ PLAIN: dict[type[Msg], Messages] = {
     archives_msg.ArchivedGameSought: st.builds(archives_msg.ArchivedGameSought, st.text(max_size=3)),
     archives_msg.ReachingChosen: st.builds(archives_msg.ReachingChosen, st.booleans()),
     archives_msg.ArchivedGamesScrolled: st.builds(archives_msg.ArchivedGamesScrolled, st.floats(0, 1)),
+    archives_msg.ArchiveChosen: st.builds(
+        archives_msg.ArchiveChosen, st.sampled_from([None, "games.zip", "gone"])
+    ),
+    archives_msg.StatisticsOpened: st.builds(archives_msg.StatisticsOpened, played_by),
+    archives_msg.StatisticsClosed: st.just(archives_msg.StatisticsClosed()),
+    archives_msg.OpponentChosen: st.builds(archives_msg.OpponentChosen, played_by),
     archives_msg.ArchivedGameChosen: st.builds(archives_msg.ArchivedGameChosen, st.integers(0, 9)),
     ArchivesListed: st.builds(ArchivesListed, archives),
     ImportProgressed: st.builds(ImportProgressed, st.integers(0, 9), st.integers(0, 9)),
@@ -406,9 +427,14 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
             st.none() | results,
         ),
         GamesFound: st.builds(
-            GamesFound, looked_up, st.integers(0, 99), st.lists(archived_games, max_size=3).map(tuple)
+            GamesFound,
+            looked_up,
+            st.integers(0, 99),
+            st.lists(archived_games, max_size=3).map(tuple),
+            st.sampled_from([(), ("Ada", "Ben")]),
         ),
         GameFetched: st.builds(GameFetched, looked_up, pastes),
+        PlayerCounted: st.builds(PlayerCounted, looked_up, statistics),
         game_msg.SquareClicked: st.builds(game_msg.SquareClicked, played | anywhere),
         game_msg.CursorMoved: st.builds(game_msg.CursorMoved, on_board),
         game_msg.SquareFocused: st.builds(game_msg.SquareFocused, on_board),

@@ -6,6 +6,7 @@ from reversi.domain import STANDARD, Board, Rules
 from reversi.engine.protocol.archives import (
     Archived,
     ArchivedGame,
+    CountPlayer,
     Explore,
     FetchGame,
     FindGames,
@@ -13,14 +14,16 @@ from reversi.engine.protocol.archives import (
     ImportProgressed,
     MovePlayed,
     Results,
+    Statistics,
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Explored:
-    """What was played on `board`."""
+    """What was played on `board` in all archives, or in the one of this name."""
 
     board: Board
+    archive: str | None
     moves: tuple[MovePlayed, ...]
     ended: Results | None
 
@@ -32,11 +35,20 @@ class Explored:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What was found for `order`: how many games, and those of them that it asked for."""
+    """What was found for `order`: how many games, those that it asked for, and the players it may mean."""
 
     order: FindGames
     number: int
     games: tuple[ArchivedGame, ...]
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """The statistics of the player that `order` asks about."""
+
+    order: CountPlayer
+    statistics: Statistics
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +57,8 @@ class Archives:
 
     listed: tuple[Archived, ...] | None = None
     """None until the worker takes questions."""
+    chosen: str | None = None
+    """The name of the archive that questions are about; None if they are about all."""
     requests: int = 0
     """How many questions have been asked."""
     exploring: Explore | None = None
@@ -52,6 +66,8 @@ class Archives:
     finding: FindGames | None = None
     found: Found | None = None
     fetching: FetchGame | None = None
+    counting: CountPlayer | None = None
+    counted: Counted | None = None
     importing: ImportProgressed | ImportEnded | None = None
     """The import under way, or how the last one ended."""
     failure: str | None = None

@@ -91,6 +91,32 @@ class ArchivedGameChosen:
     game: int
 
 
+@dataclass(frozen=True, slots=True)
+class ArchiveChosen:
+    """The person chose the archive called `name` to explore and search in, or all."""
+
+    name: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticsOpened:
+    """The person asked for the statistics of the player called `name`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticsClosed:
+    """The person closed the statistics of a player."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentChosen:
+    """The person asked for the games between the player with these statistics and the one called `name`."""
+
+    name: str
+
+
 def scrolled(part: str) -> ArchivedGamesScrolled:
     """The message about a list that was scrolled, from the part as text."""
     return ArchivedGamesScrolled(float(part))
@@ -113,4 +139,8 @@ ArchivesMsg: TypeAlias = (
     | ReachingChosen
     | ArchivedGamesScrolled
     | ArchivedGameChosen
+    | ArchiveChosen
+    | StatisticsOpened
+    | StatisticsClosed
+    | OpponentChosen
 )

@@ -6,18 +6,20 @@ from typing import assert_never
 
 from reversi.app import cmd
 from reversi.app.archives import msg as archives_msg
-from reversi.app.archives.model import NO_ARCHIVES, Archives, Explored, Found, can_explore
-from reversi.app.dialogs import ArchivedGames, ArchiveList, Dialog
+from reversi.app.archives.model import NO_ARCHIVES, Archives, Counted, Explored, Found, can_explore
+from reversi.app.dialogs import ArchivedGames, ArchiveList, Dialog, PlayerStatistics
 from reversi.app.request import CLOSE, Choose, FocusBoard, Load, Open, Requests, ShowTab
-from reversi.app.rows import MOST_ROWS, first_row
+from reversi.app.rows import LONGEST_SOUGHT, MOST_ROWS, first_row
 from reversi.app.settings.model import Options
 from reversi.app.tab import Tab
 from reversi.app.table import Table
 from reversi.domain import Board, DecodeError, board_to_value, own_and_enemy
 from reversi.domain.symmetry import images
 from reversi.engine.protocol.archives import (
+    Archived,
     ArchivesFailed,
     ArchivesListed,
+    CountPlayer,
     Explore,
     FetchGame,
     FindGames,
@@ -25,14 +27,15 @@ from reversi.engine.protocol.archives import (
     GamesFound,
     ImportEnded,
     ImportProgressed,
+    PlayerCounted,
     PositionExplored,
     RemoveArchive,
 )
 from reversi.formats import paste
 from reversi.record.game import Game, rules_of
 
-ARCHIVES, GAMES = "archives", "archived-games"
-"""The ids of the two dialogs."""
+ARCHIVES, GAMES, STATISTICS = "archives", "archived-games", "player-statistics"
+"""The ids of the dialogs."""
 
 ARCHIVES_OPENER, GAMES_OPENER = "open-archives", "open-archived-games"
 """The ids of the buttons that open them."""
@@ -82,12 +85,30 @@ def update_archives(
         case archives_msg.ArchivedGamesScrolled(part):
             return archives, _with_list(dialog, lambda shown: replace(shown, scrolled=part))
         case archives_msg.ArchivedGameChosen(game):
-            order = FetchGame(archives.requests + 1, game)
+            order = FetchGame(
+                archives.requests + 1, game, archives.found.order.archive if archives.found else None
+            )
             return replace(archives, fetching=order, requests=order.request), (order,)
+        case archives_msg.ArchiveChosen(chosen):
+            return replace(archives, chosen=chosen), ()
+        case archives_msg.StatisticsOpened(player):
+            return archives, _with_list(
+                dialog, lambda shown: PlayerStatistics(player, shown), cmd.FocusElement(STATISTICS)
+            )
+        case archives_msg.StatisticsClosed():
+            return archives, _back_to_list(dialog, lambda shown: shown.games)
+        case archives_msg.OpponentChosen(opponent):
+            return archives, _back_to_list(dialog, lambda shown: _against(shown, opponent))
         case ArchivesListed(listed):
             # Answers that are still on their way are about archives that have changed.
             fresh = replace(archives, exploring=None, explored=None, finding=None, found=None)
-            return replace(fresh, listed=listed), ()
+            return replace(
+                fresh,
+                counting=None,
+                counted=None,
+                listed=listed,
+                chosen=_still_there(archives.chosen, listed),
+            ), ()
         case ImportProgressed() | ImportEnded():
             is_wanted = isinstance(archives.importing, ImportProgressed)
             return replace(archives, importing=msg) if is_wanted else archives, ()
@@ -95,12 +116,19 @@ def update_archives(
             return _on_explored(archives, msg), ()
         case GamesFound():
             return _on_found(archives, msg), ()
+        case PlayerCounted():
+            return _on_counted(archives, msg), ()
         case GameFetched():
             return _on_fetched(archives, table, dialog, msg)
         case ArchivesFailed(reason):
             return replace(_begun_again(archives), failure=reason), ()
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _still_there(chosen: str | None, listed: tuple[Archived, ...]) -> str | None:
+    """The archive that was chosen, if it is still one of several."""
+    return chosen if len(listed) > 1 and any(each.name == chosen for each in listed) else None
 
 
 def board_seen(table: Table) -> Board:
@@ -117,17 +145,26 @@ def with_questions(
         off = _begun_again(archives)
         return (archives if archives == off else off), ()
     explored, questions = _with_exploration(archives, board_seen(table))
-    if not isinstance(dialog, ArchivedGames):
-        return explored, questions
-    found, more = _with_search(explored, dialog)
-    return found, questions + more
+    match dialog:
+        case ArchivedGames():
+            asked, more = _with_search(explored, dialog)
+        case PlayerStatistics():
+            asked, more = _with_count(explored, dialog.name)
+        case _:
+            asked, more = explored, ()
+    return asked, questions + more
+
+
+def knows(archives: Archives, board: Board) -> bool:
+    """Whether it is known what was played on the board, in the archives that are chosen."""
+    known = archives.explored
+    return known is not None and (known.board, known.archive) == (board, archives.chosen)
 
 
 def _with_exploration(archives: Archives, board: Board) -> tuple[Archives, cmd.Cmds]:
-    is_known = archives.explored is not None and archives.explored.board == board
-    if not archives.listed or archives.exploring or is_known or not can_explore(board.rules):
+    if not archives.listed or archives.exploring or knows(archives, board) or not can_explore(board.rules):
         return archives, ()
-    order = Explore(archives.requests + 1, board)
+    order = Explore(archives.requests + 1, board, archives.chosen)
     return replace(archives, exploring=order, requests=order.request), (order,)
 
 
@@ -142,9 +179,18 @@ def _with_search(archives: Archives, dialog: ArchivedGames) -> tuple[Archives, c
 def _search(archives: Archives, dialog: ArchivedGames) -> FindGames:
     """The question for the games in sight, and some around them."""
     found, board = archives.found, dialog.board if dialog.reaching else None
-    is_same_list = found is not None and (found.order.sought, found.order.board) == (dialog.sought, board)
-    first = first_row(dialog.scrolled, found.number) if found and is_same_list else 0
-    return FindGames(archives.requests + 1, dialog.sought, board, first, MOST_ROWS)
+    order = FindGames(archives.requests + 1, dialog.sought, board, 0, MOST_ROWS, archives.chosen)
+    if found is None or replace(found.order, request=order.request, first=0) != order:
+        return order
+    return replace(order, first=first_row(dialog.scrolled, found.number))
+
+
+def _with_count(archives: Archives, name: str) -> tuple[Archives, cmd.Cmds]:
+    order = CountPlayer(archives.requests + 1, name, archives.chosen)
+    known = archives.counted.order if archives.counted else None
+    if not archives.listed or archives.counting or (known and replace(known, request=order.request) == order):
+        return archives, ()
+    return replace(archives, counting=order, requests=order.request), (order,)
 
 
 def _begun_again(archives: Archives) -> Archives:
@@ -159,23 +205,44 @@ def _remove(dialog: Dialog | None) -> Requests:
     return RemoveArchive(dialog.removing), Open(ArchiveList()), cmd.FocusElement(ARCHIVES)
 
 
-def _with_list(dialog: Dialog | None, changed: Callable[[ArchivedGames], ArchivedGames]) -> Requests:
-    """The request that changes what the list of games shows, if it is open."""
-    return (Open(changed(dialog)),) if isinstance(dialog, ArchivedGames) else ()
+def _with_list(
+    dialog: Dialog | None, changed: Callable[[ArchivedGames], Dialog], *then: cmd.FocusElement
+) -> Requests:
+    """The requests that change what the list of games shows, if it is open."""
+    return (Open(changed(dialog)), *then) if isinstance(dialog, ArchivedGames) else ()
+
+
+def _back_to_list(dialog: Dialog | None, shown: Callable[[PlayerStatistics], ArchivedGames]) -> Requests:
+    """The requests that put a list of games in the place of a player's statistics, if those are open."""
+    return (Open(shown(dialog)), cmd.FocusElement(GAMES)) if isinstance(dialog, PlayerStatistics) else ()
+
+
+def _against(dialog: PlayerStatistics, opponent: str) -> ArchivedGames:
+    """The list of the player's games against an opponent."""
+    sought = f"{dialog.name} {opponent}"[:LONGEST_SOUGHT]
+    return replace(dialog.games, sought=sought, reaching=False, scrolled=0.0)
 
 
 def _on_explored(archives: Archives, answer: PositionExplored) -> Archives:
     asked = archives.exploring
     if asked is None or asked.request != answer.request:
         return archives
-    return replace(archives, exploring=None, explored=Explored(asked.board, answer.moves, answer.ended))
+    explored = Explored(asked.board, asked.archive, answer.moves, answer.ended)
+    return replace(archives, exploring=None, explored=explored)
 
 
 def _on_found(archives: Archives, answer: GamesFound) -> Archives:
     asked = archives.finding
     if asked is None or asked.request != answer.request:
         return archives
-    return replace(archives, finding=None, found=Found(asked, answer.number, answer.games))
+    return replace(archives, finding=None, found=Found(asked, answer.number, answer.games, answer.players))
+
+
+def _on_counted(archives: Archives, answer: PlayerCounted) -> Archives:
+    asked = archives.counting
+    if asked is None or asked.request != answer.request:
+        return archives
+    return replace(archives, counting=None, counted=Counted(asked, answer.statistics))
 
 
 def _on_fetched(

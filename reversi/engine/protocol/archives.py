@@ -1,7 +1,8 @@
 """What the page exchanges with the worker that keeps archives of games: orders one way, news the other.
 
-Questions are numbered, and what answers one carries its number. Every `encode_…` gives JSON text; the
-matching `decode_…` reads it back and raises `DecodeError`.
+Questions are numbered, and what answers one carries its number. They are about all archives, or about the one
+that they name: a game has one number among all, and another in its own archive. Every `encode_…` gives JSON
+text; the matching `decode_…` reads it back and raises `DecodeError`.
 """
 
 from dataclasses import dataclass
@@ -13,10 +14,11 @@ from reversi.engine.protocol.wire import from_text, to_text
 
 @dataclass(frozen=True, slots=True)
 class Explore:
-    """What was played on `board`, in all archives?"""
+    """What was played on `board`?"""
 
     request: int
     board: Board
+    archive: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,7 @@ class FindGames:
     board: Board | None
     first: int
     count: int
+    archive: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,16 @@ class FetchGame:
 
     request: int
     game: int
+    archive: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CountPlayer:
+    """What has the player with exactly this name won, and against whom?"""
+
+    request: int
+    name: str
+    archive: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +61,7 @@ class RemoveArchive:
     name: str
 
 
-ArchiveOrder: TypeAlias = Explore | FindGames | FetchGame | RemoveArchive
+ArchiveOrder: TypeAlias = Explore | FindGames | FetchGame | CountPlayer | RemoveArchive
 """Files to import are not among them: they go to the worker as bytes."""
 
 
@@ -143,11 +156,12 @@ class ArchivedGame:
 
 @dataclass(frozen=True, slots=True)
 class GamesFound:
-    """So many games were found; those asked for are told."""
+    """So many games were found; those asked for are told, and the few players whom the words may mean."""
 
     request: int
     number: int
     games: tuple[ArchivedGame, ...]
+    players: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +170,43 @@ class GameFetched:
 
     request: int
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcomes:
+    """How many games a player has won, drawn and lost."""
+
+    won: int
+    drawn: int
+    lost: int
+
+    @property
+    def games(self) -> int:
+        """All of them."""
+        return self.won + self.drawn + self.lost
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """The games of a player: with each colour, and with what they have in common.
+
+    Openings, by their English names, and opponents are those of the most games, most first; years are all
+    that have games. What is not known is left out.
+    """
+
+    black: Outcomes
+    white: Outcomes
+    openings: tuple[tuple[str, Outcomes], ...]
+    years: tuple[tuple[int, Outcomes], ...]
+    opponents: tuple[tuple[str, Outcomes], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerCounted:
+    """The statistics of the player in question."""
+
+    request: int
+    statistics: Statistics
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +223,7 @@ ArchiveNews: TypeAlias = (
     | PositionExplored
     | GamesFound
     | GameFetched
+    | PlayerCounted
     | ArchivesFailed
 )
 

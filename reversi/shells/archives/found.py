@@ -3,9 +3,12 @@
 Replaying takes milliseconds, so a list of 150,000 games cannot wait for it.
 """
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import accumulate
+from operator import or_
 
 from reversi.domain import (
     OPENINGS,
@@ -19,6 +22,7 @@ from reversi.domain import (
     final_counts,
     is_over,
     opening_of,
+    parse_square,
     skipped,
     start_board,
     state_of,
@@ -26,6 +30,7 @@ from reversi.domain import (
 from reversi.domain.geometry import bits_of
 from reversi.domain.moves import after, flip_bits, move_on
 from reversi.domain.setups import setup_of
+from reversi.domain.symmetry import images
 from reversi.formats.shared import Shared
 from reversi.formats.wthor import DISCS, discs_of
 from reversi.record.details import Details
@@ -105,8 +110,26 @@ def opening_name(found: Found) -> str:
     """The name of the opening; empty if it has none, or under other rules than Othello's."""
     if found.rules != STANDARD:
         return ""
-    opening = _after(found.squares[:LONGEST_LINE])[1]
+    opening = opening_in(found.squares)
     return opening.name if opening else ""
+
+
+def opening_in(squares: Sequence[Square]) -> Opening | None:
+    """The opening of a game of standard Othello, which ends with its first illegal move.
+
+    Only its beginning is replayed, up to the last position that has the squares of an opening.
+    """
+    taken = accumulate((bits_of([square], STANDARD.width) for square in squares[:LONGEST_LINE]), or_)
+    ends = [plies for plies, bits in enumerate(taken, start=1) if bits in _taken_by_openings()]
+    return _after(tuple(squares[: ends[-1]]))[1] if ends else None
+
+
+@cache
+def _taken_by_openings() -> frozenset[int]:
+    """The squares played in each opening, in every orientation, as bits."""
+    lines = (re.findall("..", opening.transcript) for opening in OPENINGS)
+    taken = (bits_of(map(parse_square, line), STANDARD.width) for line in lines)
+    return frozenset(bits for each in taken for bits, _ in images(each, 0))
 
 
 @lru_cache(MOST_BEGINNINGS)

@@ -4,6 +4,7 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import compress, islice
 
 from reversi.domain import Board, Colour, Ongoing, SkipMove, state_of
@@ -14,12 +15,14 @@ from reversi.engine.host import Kernel
 from reversi.engine.protocol.archives import (
     Archived,
     ArchivedGame,
+    CountPlayer,
     Explore,
     FetchGame,
     FindGames,
     GameFetched,
     GamesFound,
     MovePlayed,
+    PlayerCounted,
     PositionExplored,
     Results,
 )
@@ -39,6 +42,7 @@ from reversi.formats.wthor import (
     details_of,
     shared_of,
 )
+from reversi.shells.archives.counting import count_player, players_in, players_meant
 from reversi.shells.archives.kept import KeptArchive
 
 BATCH = 2000
@@ -123,6 +127,10 @@ class OpenArchives:
             last.white,
         )
 
+    def count(self, order: CountPlayer) -> PlayerCounted:
+        """The statistics of a player."""
+        return PlayerCounted(order.request, count_player((year.archive for year in self._years), order.name))
+
     def fetch(self, order: FetchGame) -> GameFetched:
         """A game, up to its first illegal move if it has any; raises `IndexError` if it is not there."""
         plies = self._games.legal_plies(order.game)
@@ -134,7 +142,12 @@ class OpenArchives:
         """Games by the words for them and by a board that they reached, the latest first."""
         first, count = max(order.first, 0), min(max(order.count, 0), MOST_TOLD)
         number, numbers = self._numbers(order.sought, order.board, first, first + count)
-        return GamesFound(order.request, number, tuple(map(self._told, numbers)))
+        games = tuple(map(self._told, numbers))
+        return GamesFound(order.request, number, games, players_meant(self._players, order.sought))
+
+    @cached_property
+    def _players(self) -> dict[str, str]:
+        return players_in(year.archive for year in self._years)
 
     def _numbers(self, sought: str, board: Board | None, first: int, end: int) -> tuple[int, Sequence[int]]:
         """How many games are found, and the numbers of those from the `first` on, up to `end`."""

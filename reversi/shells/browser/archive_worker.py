@@ -23,6 +23,7 @@ from reversi.engine.protocol.archives import (
     ArchiveOrder,
     ArchivesFailed,
     ArchivesListed,
+    CountPlayer,
     Explore,
     FetchGame,
     FindGames,
@@ -65,8 +66,11 @@ class ArchiveWorker:
         self._store = store
         self._archives: OpenArchives | None = None
         self._book = Book(BOOK.read_bytes())
+        self._chosen: OpenArchives | None = None
+        """The archive that a question was last about, if it was about one."""
         self._opened = asyncio.Event()
         self._changing = asyncio.Lock()
+        self._choosing = asyncio.Lock()
         self._import: asyncio.Task[None] | None = None
         self._tasks = set[asyncio.Task[None]]()
         self._post("")
@@ -114,20 +118,37 @@ class ArchiveWorker:
 
     async def _obey(self, order: ArchiveOrder) -> None:
         await self._opened.wait()
-        assert self._archives is not None
         match order:
             case Explore():
-                self._say(self._archives.explore(order, self._book))
+                self._say((await self._asked_about(order.archive)).explore(order, self._book))
             case FindGames():
-                self._say(self._archives.find(order))
+                self._say((await self._asked_about(order.archive)).find(order))
             case FetchGame():
-                self._say(self._archives.fetch(order))
+                self._say((await self._asked_about(order.archive)).fetch(order))
+            case CountPlayer():
+                self._say((await self._asked_about(order.archive)).count(order))
             case RemoveArchive(name):
                 await self._remove(name)
             case _ as unreachable:
                 assert_never(unreachable)
 
+    async def _asked_about(self, name: str | None) -> OpenArchives:
+        """All archives, or the one with this name in a kernel of its own, opened unless it was chosen last.
+
+        The name of an archive that is gone means all: the page no longer waits for the answer.
+        """
+        assert self._archives is not None
+        kept = next((archive for archive in self._archives.archives if archive.name == name), None)
+        if kept is None:
+            return self._archives
+        async with self._choosing:
+            if self._chosen is None or self._chosen.archives[0] is not kept:
+                self._chosen = None  # its memory may be needed
+                self._chosen = await _in_steps(open_archives([kept], _kernel_of))
+            return self._chosen
+
     async def _remove(self, name: str) -> None:
+        self._chosen = None
         async with self._changing:
             try:
                 await self._store.deleteArchive(name)

@@ -16,6 +16,7 @@ from reversi.elm import Html
 from reversi.elm.loop import Dispatch
 from reversi.engine.protocol.archives import (
     ArchivesFailed,
+    CountPlayer,
     Explore,
     FetchGame,
     FindGames,
@@ -115,6 +116,7 @@ class Terminal:
                 Explore()
                 | FindGames()
                 | FetchGame()
+                | CountPlayer()
                 | RemoveArchive()
                 | cmd.ImportFiles()
                 | cmd.CancelImport()

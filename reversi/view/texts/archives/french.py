@@ -8,6 +8,7 @@ FRENCH = ArchivesTexts(
     only_standard="Les archives n’ont que des parties entre Noir et Blanc sur l’othellier usuel, 8×8.",
     nothing_yet="Ajoutez des archives\u00a0: vous verrez ici ce qui s’est joué dans chaque position.",
     never_reached="Aucune partie des archives n’a atteint cette position.",
+    all_archives="Toutes les archives",
     list_games="Parties",
     moves_played="Coups joués ici",
     ended="Finies ici",
@@ -38,4 +39,12 @@ FRENCH = ArchivesTexts(
     only_reaching="Seulement celles qui ont atteint cette position",
     none_found="Aucune partie ne correspond.",
     unknown="Inconnu",
+    statistics_of=lambda name: f"Statistiques de {name}",
+    no_games="Aucune partie dans cette archive.",
+    by_colour="Couleurs",
+    years="Années",
+    opponents="Adversaires les plus fréquents",
+    outcomes=lambda won, drawn, lost: (
+        f"{counted(won, 'gain')}, {counted(drawn, 'nulle')}, {counted(lost, 'perte')}"
+    ),
 )

@@ -15,6 +15,8 @@ class ArchivesTexts:
     nothing_yet: str
     """The same before anything has been imported."""
     never_reached: str
+    all_archives: str
+    """What the menu of archives offers beside each of them."""
     list_games: str
     """The button that lists the games that reached the position."""
     moves_played: str
@@ -58,3 +60,14 @@ class ArchivesTexts:
     none_found: str
     unknown: str
     """A player whose name is not known."""
+
+    # A player's statistics.
+    statistics_of: Callable[[str], str]
+    no_games: str
+    """The player has none in the archives that are chosen."""
+    by_colour: str
+    years: str
+    opponents: str
+    """Who the player has met most."""
+    outcomes: Callable[[int, int, int], str]
+    """How many games the player has won, drawn and lost."""

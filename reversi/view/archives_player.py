@@ -1,0 +1,127 @@
+"""The dialog with what a player has won and lost: with each colour, by opening, year and opponent."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from reversi.app.archives import msg as archives_msg
+from reversi.app.archives.update import STATISTICS
+from reversi.app.dialogs import PlayerStatistics
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.settings.model import Language
+from reversi.domain import Colour
+from reversi.elm import Element
+from reversi.elm.html import click
+from reversi.engine.protocol.archives import Outcomes, Statistics
+from reversi.view.archives import view_choice, view_failure, view_unseen
+from reversi.view.controls import button, div, h3, li, p, section, span, ul, view_dialog
+from reversi.view.texts import texts_in
+from reversi.view.texts.archives import archives_texts_in
+
+HIGHEST = 100
+"""The height of the year with the most games, in percent."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """Games with something in common, which has a name; a click on it, if any, sends `message`."""
+
+    name: str
+    outcomes: Outcomes
+    message: Msg | None = None
+
+
+def view_statistics(model: Model, dialog: PlayerStatistics) -> Element[Msg]:
+    """The statistics of a player; those of other archives until the answer is there."""
+    texts, words = texts_in(model.language), archives_texts_in(model.language)
+    counted = model.archives.counted
+    is_his = counted is not None and counted.order.name == dialog.name
+    return view_dialog(
+        texts,
+        STATISTICS,
+        words.statistics_of(dialog.name),
+        archives_msg.StatisticsClosed(),
+        *view_choice(model),
+        *view_failure(model),
+        *(
+            _view_counted(model.language, counted.statistics)
+            if counted and is_his
+            else [p({"class": "quiet", "aria-live": "polite"}, texts.getting_ready, key="waiting")]
+        ),
+        classes="about statistics",
+    )
+
+
+def _view_counted(language: Language, statistics: Statistics) -> list[Element[Msg]]:
+    """The parts of the statistics that have something to tell."""
+    texts, words = texts_in(language), archives_texts_in(language)
+    black, white = statistics.black, statistics.white
+    number = black.games + white.games
+    if not number:
+        return [p({}, words.no_games, key="none")]
+    every = Outcomes(black.won + white.won, black.drawn + white.drawn, black.lost + white.lost)
+    colours = [_Line(texts.colours[Colour.BLACK], black), _Line(texts.colours[Colour.WHITE], white)]
+    openings = [_Line(texts.opening_names.get(name, name), each) for name, each in statistics.openings]
+    opponents = [_Line(name, each, archives_msg.OpponentChosen(name)) for name, each in statistics.opponents]
+    return [
+        p({"class": "whole"}, words.games(number), texts.comma, _words(language, every), key="whole"),
+        *_view_part(language, words.by_colour, [each for each in colours if each.outcomes.games]),
+        *_view_years(language, statistics.years),
+        *_view_part(language, texts.openings, openings),
+        *_view_part(language, words.opponents, opponents),
+    ]
+
+
+def _view_part(language: Language, title: str, lines: Iterable[_Line]) -> list[Element[Msg]]:
+    rows = [_view_line(language, each) for each in lines]
+    return [section({}, h3({}, title), ul({"role": "list"}, *rows), key=title)] if rows else []
+
+
+def _view_line(language: Language, line: _Line) -> Element[Msg]:
+    """Games with something in common: their number, and a bar with those won, drawn and lost."""
+    texts, words, outcomes = texts_in(language), archives_texts_in(language), line.outcomes
+    number = texts.whole(outcomes.games)
+    content = (
+        span({"class": "name"}, line.name),
+        view_unseen(texts.comma),
+        span({"class": "number"}, number, view_unseen(words.games(outcomes.games).removeprefix(number))),
+        _view_bar(outcomes, "results"),
+        view_unseen(texts.comma + _words(language, outcomes)),
+    )
+    if line.message is None:
+        return li({}, div({"class": "row"}, *content), key=line.name)
+    return li({}, button({"type": "button", "class": "row"}, *content, on=click(line.message)), key=line.name)
+
+
+def _view_bar(outcomes: Outcomes, classes: str, style: str = "") -> Element[Msg]:
+    """A bar with the shares of the games that were won, drawn and lost."""
+    shares = (("won", outcomes.won), ("drawn", outcomes.drawn), ("lost", outcomes.lost))
+    parts = [span({"class": f"part {name}", "style": f"--share: {share}"}) for name, share in shares]
+    styled = {"style": style} if style else {}
+    return span({"class": classes, "aria-hidden": "true", **styled}, *parts)
+
+
+def _view_years(language: Language, years: tuple[tuple[int, Outcomes], ...]) -> list[Element[Msg]]:
+    """A column for each year with games, as high as it has games; the first and the last have their names."""
+    if not years:
+        return []
+    title, most = archives_texts_in(language).years, max(each.games for _, each in years)
+    named = {years[0][0], years[-1][0]}
+    columns = [_view_year(language, year, each, most, is_named=year in named) for year, each in years]
+    return [section({}, h3({}, title), ul({"class": "years", "role": "list"}, *columns), key=title)]
+
+
+def _view_year(
+    language: Language, year: int, outcomes: Outcomes, most: int, *, is_named: bool
+) -> Element[Msg]:
+    texts, words = texts_in(language), archives_texts_in(language)
+    told = texts.comma.join([str(year), words.games(outcomes.games), _words(language, outcomes)])
+    height = f"--height: {HIGHEST * outcomes.games / most:.1f}%"
+    figure = [span({"class": "year", "aria-hidden": "true"}, str(year))] if is_named else []
+    return li(
+        {"title": told}, _view_bar(outcomes, "column", height), *figure, view_unseen(told), key=str(year)
+    )
+
+
+def _words(language: Language, outcomes: Outcomes) -> str:
+    return archives_texts_in(language).outcomes(outcomes.won, outcomes.drawn, outcomes.lost)

@@ -78,6 +78,8 @@ def _view_explored(model: Model, words: ArchivesTexts) -> list[Element[Msg]]:
     explored = model.archives.explored
     is_current = knows(model.archives, board_seen(model.table))
     games = words.games(explored.games) if explored else ""
+    if explored and explored.archive != model.archives.chosen:
+        games = texts_in(model.language).getting_ready
     head = div(
         {"class": "head"},
         p({"class": "quiet"}, games),
@@ -90,11 +92,8 @@ def _view_explored(model: Model, words: ArchivesTexts) -> list[Element[Msg]]:
         ),
         _view_opener(words.archives, "plain"),
     )
-    return [
-        head,
-        *view_choice(model),
-        *(_view_moves(model, words, explored, is_current=is_current) if explored else []),
-    ]
+    moves = _view_moves(model, words, explored, is_current=is_current) if explored else []
+    return [head, *view_choice(model), *moves]
 
 
 def view_choice(model: Model) -> list[Element[Msg]]:

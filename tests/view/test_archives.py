@@ -104,7 +104,7 @@ def test_a_click_on_a_row_plays_its_move() -> None:
 
 def test_the_pointer_on_a_row_marks_its_square() -> None:
     table = exploring("f5", "d6", "c3")
-    row = next(each for each in walk(table.page) if "row" in classes_of(each))
+    row = next(each for each in walk(table.page) if each.tag == "button" and "row" in classes_of(each))
     messages = [message_of(each, "") for each in row.handlers if each.event == "pointerover"]
     pointed = table.send(*(message for message in messages if message))
 

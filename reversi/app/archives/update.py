@@ -89,8 +89,8 @@ def update_archives(
                 archives.requests + 1, game, archives.found.order.archive if archives.found else None
             )
             return replace(archives, fetching=order, requests=order.request), (order,)
-        case archives_msg.ArchiveChosen(chosen):
-            return replace(archives, chosen=chosen), ()
+        case archives_msg.ArchiveChosen(archive):
+            return replace(archives, chosen=archive), ()
         case archives_msg.StatisticsOpened(player):
             return archives, _with_list(
                 dialog, lambda shown: PlayerStatistics(player, shown), cmd.FocusElement(STATISTICS)

@@ -17,11 +17,15 @@ from reversi.engine.protocol.orders import WorkerProgressed
 from tests.app.archives.exploring import (
     BENT,
     IMPORTED,
+    LISTED,
+    NO_GAMES,
     TIGER,
     answered,
     asking,
+    counted,
     exploring,
     listing,
+    offering,
     switched_on,
 )
 from tests.app.person import (
@@ -235,3 +239,45 @@ def test_other_players_do_not_change_what_was_played() -> None:
     table = exploring("f5", "d6", "c3")
 
     assert names(table.send(sits("black", "greedy"))) == names(table)
+
+
+def test_one_of_several_archives_is_chosen_in_a_menu() -> None:
+    table = exploring("f5", "d6", "c3")
+    chosen = table.choose("paris.zip", "Archives")
+    told = answered(chosen, {"g5": BENT})
+
+    assert "Getting ready…" in text_of(explorer(chosen))
+    assert can_be_clicked(chosen) == [False, False]
+    assert [name[:2] for name in names(told)] == ["g5"]
+    assert told.choose("", "Archives").model.archives.chosen is None
+
+
+def test_there_is_no_menu_for_a_single_archive() -> None:
+    table = exploring("f5").send(ArchivesListed(LISTED.archives[:1]))
+
+    assert "All archives" not in table.text
+
+
+def test_statistics_tell_what_was_won_and_lost_and_when() -> None:
+    table = offering("Ada", "Ben").click("Statistics of Ada")
+    told = counted()
+    heard_rows = [heard(each) for each in walk(told.page) if each.tag == "li"]
+
+    assert "Getting ready…" in table.text
+    assert "1,006 games, 1,003 won, 1 drawn, 2 lost" in told.text
+    assert {
+        "Black, 4 games, 3 won, 1 drawn, 0 lost",
+        "Tiger, 3 games, 2 won, 0 drawn, 1 lost",
+        "2001, 4 games, 4 won, 0 drawn, 0 lost",
+        "Ben, 5 games, 3 won, 1 drawn, 1 lost",
+    } <= set(heard_rows)
+
+
+def test_a_click_on_an_opponent_lists_the_games_between_the_two() -> None:
+    table = counted().click("Ben, 5 games, 3 won, 1 drawn, 1 lost")
+
+    assert table.find("Search games").attribute("value") == "Ada Ben"
+
+
+def test_without_games_the_statistics_say_so() -> None:
+    assert "No games in this archive." in counted(NO_GAMES).text

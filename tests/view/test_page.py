@@ -23,7 +23,15 @@ from reversi.engine.protocol import BestMove, MoveValue, Value
 from reversi.engine.protocol.archives import ArchivesFailed, ArchivesListed, ImportProgressed
 from reversi.engine.protocol.orders import WorkerFailed, WorkerProgressed
 from reversi.view import prerender, view
-from tests.app.archives.exploring import IMPORTED, exploring, listing, switched_on
+from tests.app.archives.exploring import (
+    IMPORTED,
+    NO_GAMES,
+    counted,
+    exploring,
+    listing,
+    offering,
+    switched_on,
+)
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import Table, answer, begun, follow, play, request_of, settled, sit_down, sit_down_with
 from tests.app.visits import Visit, visits
@@ -106,6 +114,10 @@ SCREENS: dict[str, Table] = {
         archives_msg.ArchivesOpened(), archives_msg.FilesBrought(), IMPORTED
     ),
     "games of the archives": listing(1, 2),
+    "players offered among games": offering("Ada", "Ben"),
+    "a player's statistics": counted(),
+    "a player without games": counted(NO_GAMES),
+    "statistics that are still counted": offering("Ada").send(archives_msg.StatisticsOpened("Ada")),
     "another board": sit_down().send(share_msg.LinkOpened("setup=hexagon&m=")),
 }
 

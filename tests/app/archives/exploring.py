@@ -11,14 +11,18 @@ from reversi.engine.protocol.archives import (
     Archived,
     ArchivedGame,
     ArchivesListed,
+    CountPlayer,
     Explore,
     FetchGame,
     FindGames,
     GamesFound,
     ImportEnded,
     MovePlayed,
+    Outcomes,
+    PlayerCounted,
     PositionExplored,
     Results,
+    Statistics,
     Unreadable,
 )
 from tests.app.person import Table, play, settled, sit_down_with
@@ -27,8 +31,16 @@ LISTED = ArchivesListed((Archived("old.wtb", 1200), Archived("paris.zip", 34)))
 TIGER = Results(1000, 450, 500, 2001, "Ada", "Ben")
 IMPORTED = ImportEnded(12, (Unreadable("an illegal move", 3, "old.wtb"),))
 BENT = Results(10, 5, 5, 1999, "", "")
+ADAS = Statistics(
+    Outcomes(3, 1, 0),
+    Outcomes(1000, 0, 2),
+    (("Tiger", Outcomes(2, 0, 1)), ("Rose-Bill", Outcomes(1, 1, 0))),
+    ((1999, Outcomes(1, 0, 1)), (2001, Outcomes(4, 0, 0)), (2002, Outcomes(0, 1, 0))),
+    (("Ben", Outcomes(3, 1, 1)),),
+)
+NO_GAMES = Statistics(Outcomes(0, 0, 0), Outcomes(0, 0, 0), (), (), ())
 
-Asked = TypeVar("Asked", Explore, FindGames, FetchGame)
+Asked = TypeVar("Asked", Explore, FindGames, FetchGame, CountPlayer)
 
 
 def switched_on(*squares: str, white: str = "human") -> Table:
@@ -59,16 +71,27 @@ def answered(
     return settled(table.send(PositionExplored(last_asked(table, Explore).request, played, ended)))
 
 
-def found(table: Table, *games: int, number: int = 0) -> Table:
-    """The table once these games have been found, perhaps among more."""
+def found(table: Table, *games: int, number: int = 0, players: tuple[str, ...] = ()) -> Table:
+    """The table once these games have been found, perhaps among more, and perhaps players."""
     rows = tuple(ArchivedGame(each, "Ada", "Ben", 2001, "Paris", (33, 31)) for each in games)
-    answer = GamesFound(last_asked(table, FindGames).request, number or len(rows), rows)
+    answer = GamesFound(last_asked(table, FindGames).request, number or len(rows), rows, players)
     return settled(table.send(answer))
 
 
 def listing(*games: int, number: int = 0) -> Table:
     """The table with the list of games that reached the position after f5 d6 c3."""
     return found(exploring("f5", "d6", "c3").send(archives_msg.ArchivedGamesOpened()), *games, number=number)
+
+
+def offering(*players: str) -> Table:
+    """The table with a list of games whose words mean these players."""
+    return found(listing(7).send(archives_msg.ArchivedGameSought("a")), 7, players=players)
+
+
+def counted(statistics: Statistics = ADAS) -> Table:
+    """The table with the statistics of Ada."""
+    opened = offering("Ada").send(archives_msg.StatisticsOpened("Ada"))
+    return settled(opened.send(PlayerCounted(last_asked(opened, CountPlayer).request, statistics)))
 
 
 def all_asked(table: Table, kind: type[Asked]) -> list[Asked]:

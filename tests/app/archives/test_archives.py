@@ -7,27 +7,31 @@ import pytest
 from reversi.app import cmd
 from reversi.app.archives import msg as archives_msg
 from reversi.app.archives.model import Found
-from reversi.app.dialogs import ArchivedGames, ArchiveList
+from reversi.app.dialogs import ArchivedGames, ArchiveList, PlayerStatistics
 from reversi.app.notices import GameSetAside
 from reversi.app.review import msg as review_msg
 from reversi.app.rows import ROWS_AROUND
 from reversi.app.tab import Tab
 from reversi.domain import STANDARD, parse_transcript
 from reversi.engine.protocol.archives import (
+    Archived,
     ArchivesFailed,
     ArchivesListed,
+    CountPlayer,
     Explore,
     FetchGame,
     FindGames,
     GameFetched,
     GamesFound,
     ImportProgressed,
+    PlayerCounted,
     PositionExplored,
     RemoveArchive,
 )
 from reversi.formats.data import encode_data
 from reversi.record.game import begin_game
 from tests.app.archives.exploring import (
+    ADAS,
     BENT,
     IMPORTED,
     LISTED,
@@ -35,10 +39,12 @@ from tests.app.archives.exploring import (
     all_asked,
     answered,
     asking,
+    counted,
     exploring,
     found,
     last_asked,
     listing,
+    offering,
     switched_on,
 )
 from tests.app.known_games import BLACK_MUST_PASS
@@ -293,3 +299,66 @@ def test_found_games_stay_until_others_are_found_and_the_list_is_empty_when_it_i
     assert [each.game for each in searched.model.archives.found.games] == [1, 2]
     assert isinstance(searched.model.panel.dialog, ArchivedGames)
     assert again.model.archives.found is None
+
+
+def test_once_an_archive_is_chosen_all_questions_are_about_it() -> None:
+    table = listing(7).send(archives_msg.ArchiveChosen("paris.zip"))
+    explored = table.send(PositionExplored(last_asked(table, Explore).request, (), None))
+    fetching = found(explored, 3).send(archives_msg.ArchivedGameChosen(3))
+
+    assert last_asked(table, Explore).archive == last_asked(table, FindGames).archive == "paris.zip"
+    assert all_asked(fetching, Explore) == []
+    assert last_asked(fetching, FetchGame).archive == "paris.zip"
+    assert last_asked(fetching.send(archives_msg.ArchiveChosen(None)), Explore).archive is None
+
+
+def test_an_answer_about_other_archives_than_those_chosen_since_is_not_taken_for_one_about_these() -> None:
+    hurried = asking("f5").send(archives_msg.ArchiveChosen("paris.zip"))
+    after = answered(hurried, {"d6": TIGER})
+
+    assert len(all_asked(hurried, Explore)) == 1
+    assert after.model.archives.exploring is not None
+    assert after.model.archives.exploring.archive == "paris.zip"
+
+
+def test_a_game_of_a_list_is_fetched_from_the_archives_of_that_list() -> None:
+    table = listing(7).send(archives_msg.ArchiveChosen("paris.zip"), archives_msg.ArchivedGameChosen(7))
+
+    assert last_asked(table, FetchGame).archive is None
+
+
+@pytest.mark.parametrize(
+    ("listed", "chosen"),
+    [(LISTED.archives, "paris.zip"), (LISTED.archives[:1], None), (LISTED.archives[1:], None), ((), None)],
+)
+def test_an_archive_stays_chosen_while_it_is_one_of_several(
+    listed: tuple[Archived, ...], chosen: str | None
+) -> None:
+    table = asking("f5").send(archives_msg.ArchiveChosen("paris.zip"), ArchivesListed(listed))
+
+    assert table.model.archives.chosen == chosen
+
+
+def test_the_statistics_of_a_player_are_asked_for_once() -> None:
+    asked = offering("Ada").send(archives_msg.StatisticsOpened("Ada"))
+    order = last_asked(asked, CountPlayer)
+    late = asked.send(PlayerCounted(order.request - 1, ADAS))
+    told = late.send(PlayerCounted(order.request, ADAS))
+
+    assert (order.name, order.archive) == ("Ada", None)
+    assert late.model.archives.counted is None
+    assert told.model.archives.counted is not None
+    assert all_asked(settled(told), CountPlayer) == []
+    assert last_asked(told.send(archives_msg.ArchiveChosen("paris.zip")), CountPlayer).archive == "paris.zip"
+
+
+def test_statistics_lead_back_to_the_list_or_to_the_games_against_an_opponent() -> None:
+    closed, against = (
+        counted().send(msg) for msg in (archives_msg.StatisticsClosed(), archives_msg.OpponentChosen("Ben"))
+    )
+
+    assert isinstance(counted().model.panel.dialog, PlayerStatistics)
+    assert isinstance(closed.model.panel.dialog, ArchivedGames)
+    assert (closed.model.panel.dialog.sought, closed.model.panel.dialog.reaching) == ("a", True)
+    assert last_asked(against, FindGames).sought == "Ada Ben"
+    assert last_asked(against, FindGames).board is None

@@ -19,7 +19,8 @@ def keeps(before: Model, after: Model) -> cmd.Cmds:
 
 
 def _new(before: tuple[SetAsideGame, ...], after: tuple[SetAsideGame, ...]) -> tuple[SetAsideGame, ...]:
-    return tuple(game for game in after if game not in before)
+    sessions = {game.session for game in before}
+    return tuple(game for game in after if game.session not in sessions)
 
 
 def _is_just_finished(before: Model, after: Model) -> bool:

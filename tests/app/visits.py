@@ -152,7 +152,7 @@ notices = (
     | st.builds(SessionInTheWay, troubles, reasons)
     | st.builds(LinkRefused, troubles)
 )
-set_aside_games = st.builds(SetAsideGame, stored_texts)
+set_aside_games = st.builds(SetAsideGame, stored_texts, st.sampled_from(("", "2026-11-24T09:30:00.000")))
 kept_games = st.builds(
     KeptGame,
     st.sampled_from("abc"),
@@ -400,6 +400,11 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
     looked_up = st.sampled_from([last, last, last - 1, HUGE])
     return PLAIN | {
         games_msg.GamesListed: st.builds(games_msg.GamesListed, listed, st.sampled_from((None, False, True))),
+        games_msg.GameDated: st.builds(
+            games_msg.GameDated,
+            st.sampled_from(model.games) if model.games else set_aside_games,
+            st.just("2026-11-24T09:30:00.000"),
+        ),
         games_msg.MoreGamesListed: st.builds(games_msg.MoreGamesListed, more),
         games_msg.LibraryFailed: st.builds(games_msg.LibraryFailed, library_failures),
         games_msg.GameSought: st.builds(games_msg.GameSought, st.sampled_from(("", "2026", "a game"))),

@@ -1,7 +1,7 @@
 """The games that made room for others and can be brought back; and those that the library keeps."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 
@@ -10,6 +10,12 @@ class SetAsideGame:
     """A game that made room for another: its session as text, decoded when the person goes back to it."""
 
     session: str
+    date: str = ""
+    """The local date and time at which it was set aside, as that of a `KeptGame`; empty if unknown."""
+
+
+DATE = r"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})?"
+"""A pattern: a local date and time, or nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +86,12 @@ def set_aside(games: tuple[SetAsideGame, ...], game: SetAsideGame) -> tuple[SetA
 
 def without_game(games: tuple[SetAsideGame, ...], game: SetAsideGame) -> tuple[SetAsideGame, ...]:
     """The set-aside games without this one."""
-    return tuple(each for each in games if each != game)
+    return tuple(each for each in games if each.session != game.session)
+
+
+def dated(games: tuple[SetAsideGame, ...], game: SetAsideGame, date: str) -> tuple[SetAsideGame, ...]:
+    """The set-aside games, with this date for `game` if it is one of them."""
+    return tuple(replace(each, date=date) if each == game else each for each in games)
 
 
 def within_bounds(games: tuple[SetAsideGame, ...]) -> tuple[SetAsideGame, ...]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.dialogs import Order
-from reversi.app.games.model import Imported, KeptGame, LibraryFailure, Misfit
+from reversi.app.games.model import Imported, KeptGame, LibraryFailure, Misfit, SetAsideGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,14 @@ class GamesClosed:
 @dataclass(frozen=True, slots=True)
 class BackClicked:
     """The person went back to the game that was set aside last."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameDated:
+    """`game` was set aside, or finished, on this date."""
+
+    game: SetAsideGame
+    date: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,4 +184,6 @@ ListMsg: TypeAlias = (
 )
 """The messages that matter only while the list is open, and leave the set-aside games as they are."""
 
-GamesMsg: TypeAlias = ListMsg | GamesOpened | BackClicked | GameDeleted | GameForgotten | GameBroughtBack
+GamesMsg: TypeAlias = (
+    ListMsg | GamesOpened | BackClicked | GameDated | GameDeleted | GameForgotten | GameBroughtBack
+)

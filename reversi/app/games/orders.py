@@ -10,7 +10,7 @@ from reversi.app.games.model import KeptGame, SetAsideGame
 class Keep:
     """Store `game` in place of an earlier state of it, with the present date unless it has not changed.
 
-    Of a failure the person is told by GameNotKept, as nobody has asked for this.
+    Send GameDated. Of a failure the person is told by GameNotKept, as nobody has asked for this.
     """
 
     game: SetAsideGame
@@ -34,7 +34,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class List:
-    """Add those of `set_aside` that the library lacks, without a date, and list all; send GamesListed.
+    """Add those of `set_aside` that the library lacks, and list all; send GamesListed.
 
     Until the library has been read, and if it cannot be, those of `set_aside` are listed.
     """

@@ -8,7 +8,7 @@ from reversi.app.dialogs import LIBRARY_OPENER, Deleted, Dialog, Library, Transf
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.ids import id_of
-from reversi.app.games.model import Imported, KeptGame, SetAsideGame, within_bounds
+from reversi.app.games.model import Imported, KeptGame, SetAsideGame, dated, within_bounds
 from reversi.app.notices import GameSetAside
 from reversi.app.request import CLOSE, GoBack, Open, Requests, Withdraw
 from reversi.app.rows import LONGEST_SOUGHT
@@ -34,6 +34,8 @@ def update_games(games: Games, dialog: Dialog | None, msg: games_msg.GamesMsg) -
         return games, (Open(Library()), cmd.FocusElement(LIST), cmd.AskLibrary(orders.List(games)))
     if isinstance(msg, games_msg.BackClicked):
         return games, (GoBack(games[0]),) if games else ()
+    if isinstance(msg, games_msg.GameDated):
+        return dated(games, msg.game, msg.date), ()
     if isinstance(msg, games_msg.GameForgotten):
         return _forget(games, dialog, msg.game, msg.session)
     if not isinstance(dialog, Library):
@@ -134,7 +136,7 @@ def _bring_back(games: Games, dialog: Library) -> tuple[Games, Requests]:
     if deleted is None:
         return games, ()
     aside, place = deleted.aside, deleted.place
-    back = SetAsideGame(deleted.session)
+    back = SetAsideGame(deleted.session, deleted.game.date)
     rest = games if aside is None else within_bounds((*games[:aside], back, *games[aside:]))
     others = tuple(each for each in dialog.games if each.id != deleted.game.id)
     listed = (*others[:place], deleted.game, *others[place:])

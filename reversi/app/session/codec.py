@@ -1,6 +1,7 @@
 """The session: the part of the model that is stored, and its text."""
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import fields as option_fields
 from dataclasses import replace
@@ -9,7 +10,7 @@ from typing import Any, TypeVar
 
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import Computer, Human, Player, Seats
-from reversi.app.games.model import SetAsideGame
+from reversi.app.games.model import DATE, SetAsideGame
 from reversi.app.mode import Following
 from reversi.app.model import Model
 from reversi.app.review import codec as review_codec
@@ -35,6 +36,7 @@ VERSION = 1
 HUMAN = "human"
 NO_GAMES: tuple[SetAsideGame, ...] = ()
 NO_DETAILS: Details | None = None
+DATES = "set_aside_dates"
 STORED_AS = {"first_move": "beginner"}
 """Options that are stored under another name."""
 
@@ -46,7 +48,7 @@ DRAWN = ("setup", "own_setups")
 
 CHOICES = (
     OF_THE_GAME
-    | {"id", "page", "reviews", "streak"}
+    | {"id", "page", "reviews", "streak", DATES}
     | {STORED_AS.get(each.name, each.name) for each in option_fields(Options) if each.name not in DRAWN}
 )
 """The fields that a click or a game makes good; any other may contain somebody's work."""
@@ -119,6 +121,7 @@ def encode_session(session: Session) -> str:
             **_encode_options(session.options),
             "paused": int(session.paused),
             "set_aside": [game.session for game in session.set_aside],
+            **_encode_dates(session),
             **({"tree": encode_tree(session.tree)} if session.tree else {}),
             **_encode_reviews(session),
             **({"streak": encode_streak(session.streak)} if session.streak != NO_STREAK else {}),
@@ -159,7 +162,7 @@ def decode_session(text: str) -> Session:
         seats=_decode_seats(node, fields, rules),
         options=_decode_options(fields),
         paused=fields.read("paused", _decode_switch, False),
-        set_aside=fields.read("set_aside", _decode_games, NO_GAMES),
+        set_aside=_decode_set_aside(fields),
         tree=fields.read("tree", lambda tree: _decode_tree(tree, rules, plies, place), no_tree),
         reviews=_decode_reviews(fields, rules, plies),
         streak=fields.read("streak", decode_streak, NO_STREAK),
@@ -260,6 +263,30 @@ def _decode_reviews(fields: StoredFields, rules: Rules, plies: tuple[Ply, ...]) 
         return fields.read_part("reviews", lambda: review_codec.decode_review(item, rules, plies), none)
 
     return tuple({each.plies: each for each in map(read, stored) if each}.values())
+
+
+def _encode_dates(session: Session) -> dict[str, Json]:
+    """The dates of the set-aside games, in their order, if any is known."""
+    dates: list[Json] = [game.date for game in session.set_aside]
+    return {DATES: dates} if any(dates) else {}
+
+
+def _decode_set_aside(fields: StoredFields) -> tuple[SetAsideGame, ...]:
+    """The set-aside games with their dates, as far as those are stored."""
+    games = fields.read("set_aside", _decode_games, NO_GAMES)
+    no_dates: tuple[str, ...] = ()
+    dates = fields.read(DATES, _decode_dates, no_dates)
+    dated = tuple(replace(game, date=date) for game, date in zip(games, dates, strict=False))
+    return dated + games[len(dated) :]
+
+
+def _decode_dates(node: Node) -> tuple[str, ...]:
+    return tuple(map(_decode_date, node.items()))
+
+
+def _decode_date(node: Node) -> str:
+    date = node.text()
+    return date if re.fullmatch(DATE, date) else node.refuse("expected a date and time")
 
 
 def _decode_games(node: Node) -> tuple[SetAsideGame, ...]:

@@ -5,7 +5,7 @@ import re
 from dataclasses import dataclass, replace
 
 from reversi.app.games.ids import id_of
-from reversi.app.games.model import KeptGame, Misfit, SetAsideGame
+from reversi.app.games.model import DATE, KeptGame, Misfit, SetAsideGame
 from reversi.app.session.codec import decode_session
 from reversi.app.session.summary import decode_summary, encode_summary, summary_of
 from reversi.app.share.sitting import details_of
@@ -17,9 +17,6 @@ from reversi.record.details import Details
 FORMAT, VERSION = "reversi-games", 1
 HEAD = json.dumps({"format": FORMAT, "version": VERSION})
 """The first line."""
-
-DATE = r"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})?"
-"""A pattern: a local date and time, or nothing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import datetime
 from typing import Any, assert_never
 
@@ -71,8 +71,10 @@ def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
 
     match order:
         case orders.Keep(game):
-            record = record_of(game, datetime.now().isoformat(timespec="milliseconds"))
-            then(reversi.inLibrary("keepGame", encoded([record])), ignore, not_kept)
+            date = datetime.now().isoformat(timespec="milliseconds")
+            dispatch(games_msg.GameDated(game, date))
+            kept = record_of(replace(game, date=date))
+            then(reversi.inLibrary("keepGame", encoded([kept])), ignore, not_kept)
         case orders.PutBack(game, session):
             then(reversi.inLibrary("addGames", encoded([Record(game, session)])), ignore, failed)
         case orders.Mark(identity, favourite):
@@ -215,9 +217,9 @@ def record_in(line: str) -> Record | None:
         return None
 
 
-def record_of(game: SetAsideGame, date: str = "") -> Record:
+def record_of(game: SetAsideGame) -> Record:
     """What the library stores of a set-aside game."""
-    return Record(KeptGame(id_of(game), date, encode_summary(summary_of(game))), game.session)
+    return Record(KeptGame(id_of(game), game.date, encode_summary(summary_of(game))), game.session)
 
 
 def encoded(records: Iterable[Record]) -> str:

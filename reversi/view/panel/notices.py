@@ -189,6 +189,7 @@ def field_name(texts: Texts, field: str) -> str:
         "tree": texts.variations,
         "reviews": texts.review,
         "set_aside": texts.games,
+        "set_aside_dates": texts.games,
     }
     return settings.option_name(texts, field) or others.get(field, texts.other_details)
 

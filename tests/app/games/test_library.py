@@ -14,7 +14,7 @@ from reversi.app.games import orders
 from reversi.app.games.ids import id_of
 from reversi.app.games.model import Cause, Imported, KeptGame, LibraryFailure, Misfit, SetAsideGame
 from reversi.app.session import msg as session_msg
-from reversi.app.session.codec import encode_game
+from reversi.app.session.codec import encode_game, encode_session
 from reversi.app.session.summary import decode_summary, encode_summary, summary_of
 from reversi.app.share import msg as share_msg
 from reversi.elm import Element, simulate
@@ -88,6 +88,25 @@ def test_a_game_that_is_set_aside_is_kept_under_the_id_that_it_keeps_when_it_is_
     (first,), (later,) = stored(left), stored(finished)
     assert id_of(first) == id_of(later) == again.model.table.id
     assert first != later
+
+
+def test_a_set_aside_game_has_its_date_after_a_reload_and_when_it_is_listed_or_brought_back() -> None:
+    left = settled(follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1)))
+    (game,) = left.model.games
+    date = "2026-11-24T09:30:00.000"
+
+    dated = left.send(games_msg.GameDated(game, date))
+    (saved,) = (command.session for command in dated.commands if isinstance(command, cmd.SaveSession))
+    reloaded = simulate(PROGRAM, Flags(encode_session(saved), 0)).click("Your games")
+    shelf = with_list(settled(dated), listed(game.session, date))
+    back = settled(shelf.send(games_msg.GameForgotten(listed(game.session, date), game.session))).click(
+        "Bring it back"
+    )
+
+    assert ordered(dated) == []
+    assert ordered(reloaded) == [orders.List((SetAsideGame(game.session, date),))]
+    assert back.model.games == (SetAsideGame(game.session, date),)
+    assert dated.send(games_msg.GameDated(SetAsideGame("another"), date)).model == dated.model
 
 
 def test_a_rematch_and_a_loaded_game_that_is_played_on_are_other_games() -> None:
@@ -197,7 +216,7 @@ def test_while_the_library_fails_the_set_aside_games_stand_in_for_it(cause: Caus
     assert "Only the games that you left last are shown." in failing.text
     assert transcript_of(chosen) == "f5d6"
     assert (shown(deleted), deleted.model.games) == ([], ())
-    assert (shown(back), back.model.games) == (["Perpendicular"], table.model.games)
+    assert (shown(back), back.model.games) == (["Perpendicular"], (SetAsideGame(game.session, game.date),))
     assert ordered(chosen) == ordered(deleted) == []
 
 
@@ -338,7 +357,7 @@ def test_a_deleted_game_leaves_both_places_and_comes_back_to_both() -> None:
     assert cmd.FocusElement("bring-back") in deleted.commands
     assert "Back to your game" not in deleted.click("Close").names
     assert ordered(back)[0] == orders.PutBack(game, session)
-    assert (shown(back), back.model.games) == (["Perpendicular"], table.model.games)
+    assert (shown(back), back.model.games) == (["Perpendicular"], (SetAsideGame(session, game.date),))
 
 
 def test_a_file_is_saved_with_the_games_that_are_shown() -> None:

@@ -8,7 +8,7 @@ from hypothesis import example, given
 from reversi.app import Flags, cmd, init
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human
-from reversi.app.games.model import LONGEST_SET_ASIDE
+from reversi.app.games.model import LONGEST_SET_ASIDE, SetAsideGame
 from reversi.app.init import new_model
 from reversi.app.notices import ChoicesLost
 from reversi.app.panel import msg as panel_msg
@@ -165,6 +165,7 @@ def test_a_refusal_says_what_is_wrong(text: str, problem: str) -> None:
         ("seed", 2**32),
         ("seed", 10**4299),
         ("page", 1),
+        ("set_aside_dates", ["yesterday"]),
     ],
 )
 def test_a_field_that_cannot_be_read_costs_only_itself(field: str, value: object) -> None:
@@ -196,6 +197,17 @@ def test_a_text_in_which_somebodys_work_cannot_be_read_is_quarantined(
     assert table.commands[0] == cmd.QuarantineSession(text)
     assert f"Part of what was stored could not be read: {name}." in warned(table)
     assert ChoicesLost(("theme",)) in table.model.panel.notices
+
+
+def test_dates_belong_to_the_first_of_the_set_aside_games_that_are_stored() -> None:
+    dates = ["2026-11-24T09:30:00.000", ""]
+
+    session = decode_session(changed(set_aside=["c", "b", "a"], set_aside_dates=dates))
+
+    assert [game.date for game in session.set_aside] == [*dates, ""]
+    assert decode_session(changed(set_aside=["c"], set_aside_dates=dates)).set_aside == (
+        SetAsideGame("c", dates[0]),
+    )
 
 
 def test_all_set_aside_games_that_are_stored_are_read_however_long_they_are() -> None:

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from reversi.app.game.seats import Player, Seats, Written
-from reversi.app.games.model import Imported, KeptGame, LibraryFailure, Misfit
+from reversi.app.games.model import Imported, KeptGame, LibraryFailure, Misfit, SetAsideGame
 from reversi.domain import Board, Colour
 from reversi.domain.setups import SetUp
 
@@ -125,6 +125,22 @@ class Deleted:
 
 
 @dataclass(frozen=True, slots=True)
+class ManyDeleted:
+    """Games that the person deleted at once; `aside` are those that were set aside before."""
+
+    games: tuple[KeptGame, ...]
+    aside: tuple[SetAsideGame, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """The games that the person has selected, and the tag that they are typing for them."""
+
+    ids: frozenset[str] = frozenset()
+    tag: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Transfer:
     """A file of games that is being written or read: how many are done, and how many it has."""
 
@@ -146,9 +162,13 @@ class Library:
     """What the person looks for; only games that match are shown."""
     order: Order = Order.DATE
     only_favourites: bool = False
+    tag: str = ""
+    """The tag of the games shown; empty if they may have any or none."""
+    selection: Selection | None = None
+    """None while the person does not select games."""
     scrolled: float = 0.0
     """The part of the list's height that is above what is in sight."""
-    deleted: Deleted | None = None
+    deleted: Deleted | ManyDeleted | None = None
     transfer: Transfer | None = None
     imported: Imported | Misfit | None = None
     failure: LibraryFailure | None = None

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import assert_never
 
-from reversi.app.dialogs import Library, Order
+from reversi.app.dialogs import Deleted, Library, ManyDeleted, Order
 from reversi.app.game.seats import Players
 from reversi.app.games import msg as games_msg
 from reversi.app.games.model import Cause, Imported, KeptGame, LibraryFailure, Misfit
+from reversi.app.games.tags import counted_tags, is_among
 from reversi.app.games.update import BRING_BACK, LIST, row_id
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -35,6 +36,7 @@ from reversi.view.controls import (
 )
 from reversi.view.game.outcome import told_words
 from reversi.view.game.words import BOTH
+from reversi.view.games_selection import view_selection, view_tick
 from reversi.view.rows import view_rows, view_search
 from reversi.view.setup.name import setup_name
 from reversi.view.setup.picture import view_position
@@ -83,8 +85,11 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
     """The dialog with the games that match; only rows in sight, or near it, are on the page."""
     language = model.language
     texts, words = texts_in(language), games_texts_in(language)
-    games = _matching(language, _Games(dialog.games), dialog.sought, dialog.order, dialog.only_favourites)
+    games = _matching(
+        language, _Games(dialog.games), dialog.sought, dialog.order, dialog.only_favourites, dialog.tag
+    )
     number = words.games(len(games), len(dialog.games))
+    told = _deleted_words(language, dialog.deleted) if dialog.deleted else ""
     nothing = words.no_match if dialog.games else words.none if dialog.lasts is not None else ""
     return view_dialog(
         texts,
@@ -92,11 +97,11 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         texts.games,
         games_msg.GamesClosed(),
         *([p({}, texts.played_elsewhere)] if model.table.follows else []),
-        *([_view_tools(language, dialog)] if dialog.games else []),
+        *([_view_tools(language, dialog, model.table.follows)] if dialog.games else []),
         *_view_failure(language, dialog),
-        *([_view_deleted(language)] if dialog.deleted else []),
+        *([_view_deleted(language, told)] if told else []),
         _view_rows(model, dialog, games) if games else p({}, nothing, key="nothing"),
-        p({"class": "unseen", "aria-live": "polite"}, words.deleted if dialog.deleted else number),
+        p({"class": "unseen", "aria-live": "polite"}, told or number),
         div({"class": "under"}, *_view_under(language, dialog, games, number)),
         classes="about own-games",
     )
@@ -104,11 +109,14 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
 
 @lru_cache(2)
 def _matching(
-    language: Language, games: _Games, sought: str, order: Order, only_favourites: bool
+    language: Language, games: _Games, sought: str, order: Order, only_favourites: bool, tag: str
 ) -> tuple[KeptGame, ...]:
-    """The games in which all sought words occur: in players, opening, set-up, result, source or date."""
+    """The games in which all sought words occur: in players, opening, set-up, result, source, date or tags.
+
+    If there is a `tag`, only those that have it.
+    """
     parts = sought.casefold().split()
-    if not parts and not only_favourites and order is Order.DATE:
+    if not parts and not only_favourites and not tag and order is Order.DATE:
         _entries(
             language, _Games(games.all[-NEW_ENTRIES:])
         )  # the first letter sought finds them in the cache
@@ -116,6 +124,8 @@ def _matching(
     found = list(zip(games.all, _entries(language, games), strict=True))
     if only_favourites:
         found = [each for each in found if each[0].favourite]
+    if tag:
+        found = [each for each in found if is_among(tag, each[0].tags)]
     for part in parts:
         found = [each for each in found if part in each[1].words]
     match order:
@@ -134,23 +144,36 @@ def _matching(
 
 @lru_cache(2)
 def _entries(language: Language, games: _Games) -> tuple[_Entry, ...]:
-    return tuple(_entry(language, game.about, game.date) for game in games.all)
+    return tuple(_entry(language, game.about, game.date, game.tags) for game in games.all)
+
+
+@lru_cache(2)
+def _ids(games: _Games) -> tuple[str, ...]:
+    return tuple(game.id for game in games.all)
+
+
+@lru_cache(2)
+def _tags(games: _Games) -> tuple[tuple[str, int], ...]:
+    return counted_tags(games.all)
 
 
 @lru_cache(MOST_ENTRIES)
-def _entry(language: Language, about: str, date: str) -> _Entry:
+def _entry(language: Language, about: str, date: str, tags: tuple[str, ...]) -> _Entry:
     summary = decode_summary(about)
     if summary is None:
-        return _Entry(words=date)
+        return _Entry(words=" ".join((date, *tags)).casefold())
     name, result = _name(language, summary), _result_words(language, summary)
     players = ", ".join(rated_name(texts_in(language), player) for _, player in summary.players)
     board = setup_name(language, summary.setup)
-    words = (name, board, players, result, *summary.source, _date_words(language, date), date)
+    words = (name, board, players, result, *summary.source, _date_words(language, date), date, *tags)
     return _Entry(name, players, result, " ".join(words).casefold())
 
 
-def _view_tools(language: Language, dialog: Library) -> Element[Msg]:
-    """The field to seek in, the menu of orders, and the switch for favourites alone."""
+def _view_tools(language: Language, dialog: Library, is_fixed: bool) -> Element[Msg]:
+    """The field to seek in, the menus of orders and of tags, and the switches for favourites and selecting.
+
+    If the list is fixed, because another page plays, nothing in it can be selected.
+    """
     words = games_texts_in(language)
     field = view_search(words.search, words.search_for, dialog.sought, games_msg.GameSought)
     orders = [view_option(each.value, words.orders[each], each is dialog.order) for each in Order]
@@ -160,20 +183,41 @@ def _view_tools(language: Language, dialog: Library) -> Element[Msg]:
         on=(OnValue(tuple((each.value, games_msg.OrderChosen(each)) for each in Order)),),
         key="order",
     )
-    pressed = "true" if dialog.only_favourites else "false"
-    star = button(
-        {
-            "type": "button",
-            "class": "action star",
-            "aria-pressed": pressed,
-            "aria-label": words.favourites,
-            "title": words.favourites,
-        },
-        view_icon("star"),
-        on=click(games_msg.OnlyFavouritesClicked()),
-        key="favourites",
+    star = _view_toggle("star", words.favourites, games_msg.OnlyFavouritesClicked(), dialog.only_favourites)
+    select_ = _view_toggle("select", words.select, games_msg.SelectClicked(), dialog.selection is not None)
+    can_select = dialog.lasts is not None and not is_fixed
+    return div(
+        {"class": "tools"},
+        field,
+        menu,
+        *_view_tags(language, dialog),
+        *([] if dialog.stands_in else [star]),
+        *([select_] if can_select else []),
+        key="tools",
     )
-    return div({"class": "tools"}, field, menu, *([] if dialog.stands_in else [star]), key="tools")
+
+
+def _view_toggle(icon: str, name: str, message: Msg, is_pressed: bool) -> Element[Msg]:
+    attributes = {"type": "button", "class": f"action {icon}", "aria-label": name, "title": name}
+    return button(
+        {**attributes, "aria-pressed": "true" if is_pressed else "false"},
+        view_icon(icon),
+        on=click(message),
+        key=icon,
+    )
+
+
+def _view_tags(language: Language, dialog: Library) -> list[Element[Msg]]:
+    """The menu of the tags that games have, with how many have each; there is none without tags."""
+    words, tags = games_texts_in(language), _tags(_Games(dialog.games))
+    if not tags:
+        return []
+    menu = [
+        view_option("", words.any_tag, not dialog.tag),
+        *(view_option(tag, words.tagged(tag, count), is_among(dialog.tag, (tag,))) for tag, count in tags),
+    ]
+    chosen = tuple((tag, games_msg.TagChosen(tag)) for tag in ("", *(tag for tag, _ in tags)))
+    return [select({"aria-label": words.tags}, *menu, on=(OnValue(chosen),), key="tags")]
 
 
 def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> Element[Msg]:
@@ -181,11 +225,21 @@ def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> El
     number = len(games)
     first = first_row(dialog.scrolled, number)
     follows, can_mark = model.table.follows, not dialog.stands_in
+    ids = dialog.selection.ids if dialog.selection else None
     rows = [
-        _view_row(model.language, game, first + at, number, game.id == model.table.id, follows, can_mark)
+        _view_row(
+            model.language,
+            game,
+            first + at,
+            number,
+            game.id == model.table.id,
+            follows,
+            can_mark,
+            None if ids is None else game.id in ids,
+        )
         for at, game in enumerate(games[first : first + MOST_ROWS])
     ]
-    key = f"rows-{dialog.sought}-{dialog.order.value}-{dialog.only_favourites}"
+    key = f"rows-{dialog.sought}-{dialog.order.value}-{dialog.only_favourites}-{dialog.tag}"
     return view_rows(rows, first, number, games_msg.scrolled, key)
 
 
@@ -198,15 +252,21 @@ def _view_row(
     is_on_table: bool,
     is_fixed: bool,
     can_mark: bool,
+    is_selected: bool | None,
 ) -> Element[Msg]:
     """A game to go back to, or if it is on the table to go on with; and the buttons that mark and delete it.
 
-    If the row is fixed, because another page plays, it can only be looked at.
+    If the row is fixed, because another page plays, it can only be looked at. While games are selected,
+    `is_selected` is not None, and the row can only be selected or not.
     """
     words, summary = games_texts_in(language), decode_summary(game.about)
     name = _name(language, summary) if summary else words.unreadable
     date = words.on_board if is_on_table else _date_words(language, game.date)
-    content = _view_summary(language, name, summary, date) if summary else [span({"class": "name"}, name)]
+    content = (
+        _view_summary(language, name, summary, date, game.tags)
+        if summary
+        else [span({"class": "name"}, name), *_view_game_tags(language, game.tags)]
+    )
     chosen = games_msg.GamesClosed() if is_on_table else games_msg.GameChosen(game)
     mark = {
         "class": "plain star",
@@ -214,6 +274,20 @@ def _view_row(
         "aria-pressed": "true" if game.favourite else "false",
     }
     delete = {"class": "plain", "aria-label": words.delete_named(place + 1, name)}
+    if is_selected is not None:
+        box = {
+            "class": "game",
+            "id": row_id(place),
+            "role": "checkbox",
+            "aria-checked": str(is_selected).lower(),
+        }
+        return li(
+            {"aria-setsize": str(number), "aria-posinset": str(place + 1)},
+            _view_button(box, [view_tick(is_selected), *content], games_msg.GameTicked(game.id), False),
+            on=(OnKey(_row_keys(games_msg.SelectedDeleted(), place, number)),),
+            key=game.id,
+            lasting=True,
+        )
     marks = [_view_button(delete, [view_icon("delete")], games_msg.GameDeleted(game), is_fixed)]
     if can_mark:
         marks.insert(0, _view_button(mark, [view_icon("star")], games_msg.FavouriteClicked(game), is_fixed))
@@ -221,18 +295,18 @@ def _view_row(
         {"aria-setsize": str(number), "aria-posinset": str(place + 1)},
         _view_button({"class": "game", "id": row_id(place)}, content, chosen, is_fixed and not is_on_table),
         span({"class": "marks"}, *marks),
-        on=(OnKey(_row_keys(game, place, number, is_fixed)),),
+        on=(OnKey(_row_keys(None if is_fixed else games_msg.GameDeleted(game), place, number)),),
         key=game.id,
         lasting=True,
     )
 
 
-def _row_keys(game: KeptGame, place: int, number: int, is_fixed: bool) -> tuple[tuple[str, Msg], ...]:
-    """What the keys do in a row."""
+def _row_keys(deleted: Msg | None, place: int, number: int) -> tuple[tuple[str, Msg], ...]:
+    """What the keys do in a row; Delete sends `deleted`."""
     last = number - 1
     there = {"ArrowUp": max(0, place - 1), "ArrowDown": min(last, place + 1), "Home": 0, "End": last}
     go = tuple((key, games_msg.RowWanted(wanted, number)) for key, wanted in there.items())
-    return go if is_fixed else (*go, ("Delete", games_msg.GameDeleted(game)))
+    return (*go, ("Delete", deleted)) if deleted else go
 
 
 def _date_words(language: Language, date: str) -> str:
@@ -244,11 +318,16 @@ def _date_words(language: Language, date: str) -> str:
     return games_texts_in(language).date(int(year), int(month), int(day))
 
 
-def _view_deleted(language: Language) -> Element[Msg]:
-    """What is said above the list while the game that was deleted last can come back."""
+def _deleted_words(language: Language, deleted: Deleted | ManyDeleted) -> str:
+    words = games_texts_in(language)
+    return words.many_deleted(len(deleted.games)) if isinstance(deleted, ManyDeleted) else words.deleted
+
+
+def _view_deleted(language: Language, told: str) -> Element[Msg]:
+    """What is told above the list while what was deleted last can come back."""
     words = games_texts_in(language)
     back = view_text_button(words.bring_back, games_msg.GameBroughtBack(), attributes={"id": BRING_BACK})
-    return div({"class": "deleted"}, p({}, words.deleted), back, key="deleted")
+    return div({"class": "deleted"}, p({}, told), back, key="deleted")
 
 
 def _view_under(
@@ -263,7 +342,11 @@ def _view_under(
         return [p({"class": "quiet"}, done, key="transfer"), *told]
     if dialog.lasts is None:
         return told
-    save = view_text_button(words.save, games_msg.ExportClicked(tuple(game.id for game in games)), key="save")
+    ids = _ids(_Games(games))
+    if dialog.selection:
+        tags = tuple(tag for tag, _ in _tags(_Games(dialog.games)))
+        return [*view_selection(language, dialog.selection, ids, tags), *told]
+    save = view_text_button(words.save, games_msg.ExportClicked(ids), key="save")
     safe = words.lasts if dialog.lasts else words.may_go
     return [
         p({"class": "quiet"}, number if games else "", key="number"),
@@ -332,7 +415,9 @@ def _view_button(
     )
 
 
-def _view_summary(language: Language, name: str, summary: Summary, date: str) -> list[Html[Msg]]:
+def _view_summary(
+    language: Language, name: str, summary: Summary, date: str, tags: tuple[str, ...]
+) -> list[Html[Msg]]:
     texts, words = texts_in(language), games_texts_in(language)
     stop = _unseen(f"{texts.stop}{texts.gap}")
     how_far = (_result_words(language, summary), words.moves(summary.moves), *summary.source, date)
@@ -345,9 +430,23 @@ def _view_summary(language: Language, name: str, summary: Summary, date: str) ->
             stop,
             span({"class": "players"}, *_view_players(language, summary.players)),
             stop,
+            *_view_game_tags(language, tags),
             span({"class": "quiet"}, texts.comma.join(each for each in how_far if each)),
         ),
     ]
+
+
+def _view_game_tags(language: Language, tags: tuple[str, ...]) -> list[Element[Msg]]:
+    """The tags of a game, read aloud as a list."""
+    texts = texts_in(language)
+    if not tags:
+        return []
+    shown = (
+        part
+        for place, tag in enumerate(tags)
+        for part in (*([_unseen(texts.comma)] if place else ()), span({"class": "tag"}, tag))
+    )
+    return [span({"class": "tags"}, *shown, _unseen(f"{texts.stop}{texts.gap}"))]
 
 
 def _result_words(language: Language, summary: Summary) -> str:

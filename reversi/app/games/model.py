@@ -28,6 +28,7 @@ class KeptGame:
     about: str
     """Its summary, as `encode_summary` writes it."""
     favourite: bool = False
+    tags: tuple[str, ...] = ()
 
 
 class Cause(Enum):

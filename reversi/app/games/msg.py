@@ -75,6 +75,13 @@ class OnlyFavouritesClicked:
 
 
 @dataclass(frozen=True, slots=True)
+class TagChosen:
+    """The person asked to see only the games with this tag; with any or none if it is empty."""
+
+    tag: str
+
+
+@dataclass(frozen=True, slots=True)
 class ListScrolled:
     """The list was scrolled: `part` of its whole height is above what is in sight, from 0 up to 1."""
 
@@ -159,6 +166,84 @@ class FileTakenIn:
     result: Imported | Misfit
 
 
+@dataclass(frozen=True, slots=True)
+class SelectClicked:
+    """The person began to select games, or ended that."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameTicked:
+    """The person selected the game with this id, or took it out of the selection."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class AllTicked:
+    """The person selected all games that are shown."""
+
+    ids: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AllUnticked:
+    """The person emptied the selection."""
+
+
+@dataclass(frozen=True, slots=True)
+class TagTyped:
+    """The person typed a tag for the selected games."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class TagGiven:
+    """The person gave the selected games the tag that they had typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class TagTaken:
+    """The person took the tag that they had typed from the selected games."""
+
+
+@dataclass(frozen=True, slots=True)
+class SelectedSaved:
+    """The person asked for a file with the selected games."""
+
+
+@dataclass(frozen=True, slots=True)
+class SelectedMarked:
+    """The person made the selected games favourites, or if all were, no favourites any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class SelectedDeleted:
+    """The person deleted the selected games."""
+
+
+@dataclass(frozen=True, slots=True)
+class GamesForgotten:
+    """The library has deleted the games with these ids."""
+
+    ids: frozenset[str]
+
+
+SelectionMsg: TypeAlias = (
+    SelectClicked
+    | GameTicked
+    | AllTicked
+    | AllUnticked
+    | TagTyped
+    | TagGiven
+    | TagTaken
+    | SelectedSaved
+    | SelectedMarked
+    | SelectedDeleted
+)
+"""The messages about the games that are selected in the list."""
+
+
 def scrolled(part: str) -> ListScrolled:
     """The message about a list that was scrolled, from the part as text."""
     return ListScrolled(float(part))
@@ -172,6 +257,7 @@ ListMsg: TypeAlias = (
     | GameSought
     | OrderChosen
     | OnlyFavouritesClicked
+    | TagChosen
     | ListScrolled
     | RowWanted
     | GameChosen
@@ -185,5 +271,13 @@ ListMsg: TypeAlias = (
 """The messages that matter only while the list is open, and leave the set-aside games as they are."""
 
 GamesMsg: TypeAlias = (
-    ListMsg | GamesOpened | BackClicked | GameDated | GameDeleted | GameForgotten | GameBroughtBack
+    ListMsg
+    | SelectionMsg
+    | GamesOpened
+    | BackClicked
+    | GameDated
+    | GameDeleted
+    | GameForgotten
+    | GamesForgotten
+    | GameBroughtBack
 )

@@ -26,10 +26,17 @@ class PutBack:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Store whether the game with this id is a favourite."""
+    """Store whether the games with these ids are favourites."""
 
-    id: str
+    ids: tuple[str, ...]
     favourite: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """Store the tags of games, each told with its id."""
+
+    games: tuple[tuple[str, tuple[str, ...]], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +64,18 @@ class Forget:
 
 
 @dataclass(frozen=True, slots=True)
+class ForgetAll:
+    """Delete the games with these ids, all or none, and hold them for PutAllBack; send GamesForgotten."""
+
+    ids: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PutAllBack:
+    """Store the games of the latest ForgetAll again, all or none."""
+
+
+@dataclass(frozen=True, slots=True)
 class Export:
     """Have the browser save the games with these ids as a file called `name`; send GamesTransferred."""
 
@@ -74,4 +93,6 @@ class Import:
     address: str
 
 
-LibraryOrder: TypeAlias = Keep | PutBack | Mark | List | Read | Forget | Export | Import
+LibraryOrder: TypeAlias = (
+    Keep | PutBack | Mark | Tag | List | Read | Forget | ForgetAll | PutAllBack | Export | Import
+)

@@ -4,11 +4,12 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app import cmd
-from reversi.app.dialogs import LIBRARY_OPENER, Deleted, Dialog, Library, Transfer
+from reversi.app.dialogs import LIBRARY_OPENER, Deleted, Dialog, Library, ManyDeleted, Transfer
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.ids import id_of
 from reversi.app.games.model import Imported, KeptGame, SetAsideGame, dated, within_bounds
+from reversi.app.games.selecting import bring_all_back, forget_all, update_selection
 from reversi.app.notices import GameSetAside
 from reversi.app.request import CLOSE, GoBack, Open, Requests, Withdraw
 from reversi.app.rows import LONGEST_SOUGHT
@@ -38,8 +39,13 @@ def update_games(games: Games, dialog: Dialog | None, msg: games_msg.GamesMsg) -
         return dated(games, msg.game, msg.date), ()
     if isinstance(msg, games_msg.GameForgotten):
         return _forget(games, dialog, msg.game, msg.session)
+    if isinstance(msg, games_msg.GamesForgotten):
+        rest, requests = forget_all(games, dialog, msg.ids)
+        return rest, (*requests, cmd.FocusElement(BRING_BACK))
     if not isinstance(dialog, Library):
         return games, ()
+    if isinstance(msg, games_msg.SelectionMsg):
+        return games, update_selection(dialog, msg, FILE)
     if isinstance(msg, games_msg.GameDeleted):
         if dialog.stands_in:
             return _forget(games, dialog, msg.game, None)
@@ -67,6 +73,8 @@ def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
             return (Open(replace(dialog, order=order, scrolled=0.0)),)
         case games_msg.OnlyFavouritesClicked():
             return (Open(replace(dialog, only_favourites=not dialog.only_favourites, scrolled=0.0)),)
+        case games_msg.TagChosen(tag):
+            return (Open(replace(dialog, tag=tag, scrolled=0.0)),)
         case games_msg.ListScrolled(part):
             return (Open(replace(dialog, scrolled=part)),)
         case games_msg.RowWanted(place, number):
@@ -80,7 +88,7 @@ def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
             listed = tuple(marked if each == game else each for each in dialog.games)
             return (
                 Open(replace(dialog, games=listed)),
-                cmd.AskLibrary(orders.Mark(game.id, marked.favourite)),
+                cmd.AskLibrary(orders.Mark((game.id,), marked.favourite)),
             )
         case games_msg.ExportClicked(ids):
             begun = replace(dialog, transfer=Transfer(0, len(ids)), imported=None)
@@ -135,6 +143,9 @@ def _bring_back(games: Games, dialog: Library) -> tuple[Games, Requests]:
     deleted = dialog.deleted
     if deleted is None:
         return games, ()
+    if isinstance(deleted, ManyDeleted):
+        back_again, requests = bring_all_back(games, dialog, deleted)
+        return back_again, (*requests, cmd.FocusElement(LIST))
     aside, place = deleted.aside, deleted.place
     back = SetAsideGame(deleted.session, deleted.game.date)
     rest = games if aside is None else within_bounds((*games[:aside], back, *games[aside:]))

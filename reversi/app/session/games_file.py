@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from reversi.app.games.ids import id_of
 from reversi.app.games.model import DATE, KeptGame, Misfit, SetAsideGame
+from reversi.app.games.tags import tag_in, united
 from reversi.app.session.codec import decode_session
 from reversi.app.session.summary import decode_summary, encode_summary, summary_of
 from reversi.app.share.sitting import details_of
@@ -46,6 +47,7 @@ def encode_record(record: Record) -> str:
         {
             "date": game.date,
             **({"favourite": True} if game.favourite else {}),
+            **({"tags": list(game.tags)} if game.tags else {}),
             "about": json.loads(game.about),
             "session": record.session,
         },
@@ -69,9 +71,15 @@ def decode_record(line: str) -> Record:
             date.text(),
             _about(node, session),
             favourite=favourite is not None and favourite.value is True,
+            tags=_tags(node),
         ),
         session,
     )
+
+
+def _tags(node: Node) -> tuple[str, ...]:
+    told = node.field_if_any("tags")
+    return united(filter(None, (tag_in(each.text()) for each in told.items())), ()) if told else ()
 
 
 def _about(node: Node, session: str) -> str:

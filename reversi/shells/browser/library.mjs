@@ -9,7 +9,7 @@ import { LIBRARY } from './no_database.mjs';
 const VERSION = 1;
 
 /**
- * The stores: what a list shows of each game, as `{ id, date, about, favourite }`; and their sessions, by id. A list of
+ * The stores: what a list shows of each game, as `{ id, date, about, favourite, tags }`, of which old ones lack `tags`; and their sessions, by id. A list of
  * thousands is read without their sessions, which are some ten times as long.
  */
 const GAMES = 'games', SESSIONS = 'sessions';
@@ -51,13 +51,13 @@ function abort(transaction) {
 const put = (games, sessions, { session, ...game }) => Promise.all([games.put(game), sessions.put(session, game.id)]);
 
 /**
- * What is said about all games, as JSON texts with some of them each: `[[id, date, about, favourite], …]`, the latest date
+ * What is said about all games, as JSON texts with some of them each: `[[id, date, about, favourite, tags], …]`, the latest date
  * first; which of `ids` (JSON) are not there; and whether the browser has promised to delete none by itself.
  */
 export async function listGames(ids) {
   const games = await (await library()).getAll(GAMES);
   games.sort((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0));
-  const rows = games.map(({ id, date, about, favourite }) => [id, date, about, favourite]), parts = [];
+  const rows = games.map(({ id, date, about, favourite, tags = [] }) => [id, date, about, favourite, tags]), parts = [];
   for (let at = 0; at === 0 || at < rows.length; at += AT_A_TIME) parts.push(JSON.stringify(rows.slice(at, at + AT_A_TIME)));
   const known = new Set(games.map(({ id }) => id));
   const lacking = JSON.stringify(JSON.parse(ids).filter(id => !known.has(id)));
@@ -84,20 +84,24 @@ export async function keepGame(text) {
   const isFirst = await write(async (games, sessions) => {
     const [before, session] = await Promise.all([games.get(game.id), sessions.get(game.id)]);
     const date = session === game.session ? before.date : game.date;
-    await put(games, sessions, { ...game, date, favourite: before?.favourite ?? false });
+    await put(games, sessions, { ...game, date, favourite: before?.favourite ?? false, tags: before?.tags ?? [] });
     return await games.count() === 1;
   });
   if (isFirst) navigator.storage?.persist?.().catch(() => {});
 }
 
-/** Add those of the games (JSON) that are new, or later than the library's; return how many. A favourite remains one. */
-export async function addGames(texts) {
+/**
+ * Add those of the games (JSON) that are new, or later than the library's; return how many. A favourite remains one, and
+ * a game keeps the tags that it has either here or there, as far as they are not more than `mostTags`.
+ */
+export async function addGames(texts, mostTags) {
   return write(async (games, sessions) => {
     const add = async game => {
       const before = await games.get(game.id), favourite = Boolean(before?.favourite || game.favourite);
       const isAdded = !before || before.date < game.date;
-      if (isAdded) await put(games, sessions, { ...game, favourite });
-      else if (favourite !== before.favourite) await games.put({ ...before, favourite });
+      const marks = { favourite, tags: united(before?.tags ?? [], game.tags ?? []).slice(0, mostTags) };
+      if (isAdded) await put(games, sessions, { ...game, ...marks });
+      else if (favourite !== before.favourite || marks.tags.length > (before.tags ?? []).length) await games.put({ ...before, ...marks });
       return isAdded;
     };
     const added = await Promise.all(JSON.parse(texts).map(add));
@@ -105,12 +109,27 @@ export async function addGames(texts) {
   });
 }
 
-/** Note whether a game is a favourite, if it is there. */
-export async function markGame(id, favourite) {
-  await write(async games => {
+/** All tags, those that differ only in case once. */
+function united(tags, more) {
+  const known = new Set(tags.map(tag => tag.toLowerCase()));
+  return [...tags, ...more.filter(tag => !known.has(tag.toLowerCase()))];
+}
+
+/** Note whether games (their ids as JSON) are favourites, as far as they are there. */
+export async function markGames(ids, favourite) {
+  await change(JSON.parse(ids).map(id => [id, { favourite }]));
+}
+
+/** Note the tags of games (`[[id, tags], …]` as JSON), as far as they are there. */
+export async function tagGames(tagged) {
+  await change(JSON.parse(tagged).map(([id, tags]) => [id, { tags }]));
+}
+
+async function change(changes) {
+  await write(games => Promise.all(changes.map(async ([id, marks]) => {
     const game = await games.get(id);
-    if (game) await games.put({ ...game, favourite });
-  });
+    if (game) await games.put({ ...game, ...marks });
+  })));
 }
 
 /** Delete a game, and return its session; undefined if it is not there. */
@@ -120,6 +139,23 @@ export async function deleteGame(id) {
     await Promise.all([games.delete(id), sessions.delete(id)]);
     return session;
   });
+}
+
+/** The games that `deleteGames` deleted last. */
+let deleted = [];
+
+/** Delete games (their ids as JSON), and hold them for `putGamesBack`. */
+export async function deleteGames(ids) {
+  deleted = await write((games, sessions) => Promise.all(JSON.parse(ids).map(async id => {
+    const [game, session] = await Promise.all([games.get(id), sessions.get(id)]);
+    await Promise.all([games.delete(id), sessions.delete(id)]);
+    return { ...game, session };
+  })));
+}
+
+/** Store the games again that were deleted last. */
+export async function putGamesBack() {
+  await write((games, sessions) => Promise.all(deleted.filter(game => game.id).map(game => put(games, sessions, game))));
 }
 
 /** The lines of the file at an address, which can be read once; none if it is too large. */

@@ -4,7 +4,7 @@
 """
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from datetime import datetime
 from typing import Any, assert_never
@@ -18,6 +18,7 @@ from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.ids import id_of
 from reversi.app.games.model import Cause, Imported, KeptGame, LibraryFailure, Misfit, SetAsideGame
+from reversi.app.games.tags import MOST_TAGS
 from reversi.app.session import games_file
 from reversi.app.session import msg as session_msg
 from reversi.app.session.games_file import Record
@@ -76,15 +77,21 @@ def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
             kept = record_of(replace(game, date=date))
             then(reversi.inLibrary("keepGame", encoded([kept])), ignore, not_kept)
         case orders.PutBack(game, session):
-            then(reversi.inLibrary("addGames", encoded([Record(game, session)])), ignore, failed)
-        case orders.Mark(identity, favourite):
-            then(reversi.inLibrary("markGame", identity, favourite), ignore, failed)
+            then(add_games([Record(game, session)]), ignore, failed)
+        case orders.Mark(ids, favourite):
+            then(reversi.inLibrary("markGames", json.dumps(ids), favourite), ignore, failed)
+        case orders.Tag(games):
+            then(reversi.inLibrary("tagGames", json.dumps(games)), ignore, failed)
         case orders.List(set_aside):
             list_games(set_aside, dispatch, failed)
         case orders.Read(identity):
             read(identity, dispatch, failed)
         case orders.Forget(game):
             forget(game, dispatch, failed)
+        case orders.ForgetAll(ids):
+            forget_all(ids, dispatch, failed)
+        case orders.PutAllBack():
+            then(reversi.inLibrary("putGamesBack"), ignore, failed)
         case orders.Export(ids, name):
             export(ids, name, dispatch, failed)
         case orders.Import(address):
@@ -98,7 +105,7 @@ def list_games(set_aside: tuple[SetAsideGame, ...], dispatch: Dispatch[Msg], fai
     games = {id_of(game): game for game in set_aside}
 
     def show(library: Any) -> None:
-        parts = (tuple(KeptGame(*row) for row in json.loads(part)) for part in library.parts)
+        parts = (tuple(map(listed, json.loads(part))) for part in library.parts)
         LISTING.begin(parts_of(parts, lasts=bool(library.lasts)), dispatch)
 
     def add(library: Any) -> None:
@@ -111,7 +118,7 @@ def list_games(set_aside: tuple[SetAsideGame, ...], dispatch: Dispatch[Msg], fai
 
         lacking = [record_of(games[each]) for each in json.loads(library.lacking)]
         if lacking:
-            then(reversi.inLibrary("addGames", encoded(lacking)), show_again, not_added)
+            then(add_games(lacking), show_again, not_added)
         else:
             show(library)
 
@@ -148,6 +155,15 @@ def forget(game: KeptGame, dispatch: Dispatch[Msg], failed: Tell) -> None:
         dispatch(games_msg.GameForgotten(game, session))
 
     then(reversi.inLibrary("deleteGame", game.id), forgotten, failed)
+
+
+def forget_all(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> None:
+    """Delete games."""
+
+    def forgotten(_: object) -> None:
+        dispatch(games_msg.GamesForgotten(frozenset(ids)))
+
+    then(reversi.inLibrary("deleteGames", json.dumps(ids)), forgotten, failed)
 
 
 def export(ids: tuple[str, ...], name: str, dispatch: Dispatch[Msg], failed: Tell) -> None:
@@ -204,7 +220,7 @@ def import_file(address: str, dispatch: Dispatch[Msg], failed: Tell) -> None:
             dispatch(games_msg.FileTakenIn(so_far))
             failed(failure)
 
-        then(reversi.inLibrary("addGames", encoded(records)), added, stopped)
+        then(add_games(records), added, stopped)
 
     then(reversi.inLibrary("readLines", address), arrived, failed)
 
@@ -222,6 +238,11 @@ def record_of(game: SetAsideGame) -> Record:
     return Record(KeptGame(id_of(game), game.date, encode_summary(summary_of(game))), game.session)
 
 
+def add_games(records: Iterable[Record]) -> Any:
+    """Add games to the library; returns a promise of how many were new or later."""
+    return reversi.inLibrary("addGames", encoded(records), MOST_TAGS)
+
+
 def encoded(records: Iterable[Record]) -> str:
     """Games as JSON for library.mjs."""
     return json.dumps([{**asdict(record.game), "session": record.session} for record in records])
@@ -229,7 +250,14 @@ def encoded(records: Iterable[Record]) -> str:
 
 def decoded(found: Mapping[str, Any]) -> Record:
     """A game as library.mjs has it."""
-    return Record(KeptGame(found["id"], found["date"], found["about"], found["favourite"]), found["session"])
+    row = (found["id"], found["date"], found["about"], found["favourite"], found.get("tags", ()))
+    return Record(listed(row), found["session"])
+
+
+def listed(row: Sequence[Any]) -> KeptGame:
+    """A game in a list of library.mjs."""
+    identity, date, about, favourite, tags = row
+    return KeptGame(identity, date, about, favourite, tuple(tags))
 
 
 def then(promise: Any, call: Callable[[Any], None], failed: Tell) -> None:

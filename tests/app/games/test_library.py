@@ -216,7 +216,10 @@ def test_while_the_library_fails_the_set_aside_games_stand_in_for_it(cause: Caus
     assert "Only the games that you left last are shown." in failing.text
     assert transcript_of(chosen) == "f5d6"
     assert (shown(deleted), deleted.model.games) == ([], ())
-    assert (shown(back), back.model.games) == (["Perpendicular"], (SetAsideGame(game.session, game.date),))
+    assert (shown(back), back.model.games) == (
+        ["Perpendicular"],
+        (SetAsideGame(table.model.games[0].session, game.date),),
+    )
     assert ordered(chosen) == ordered(deleted) == []
 
 
@@ -317,9 +320,9 @@ def test_favourites_are_marked_and_can_be_shown_alone() -> None:
     alone = settled(marked).click("Favourites only")
     unmarked = alone.click("Favourite: game 1, Diagonal")
 
-    assert ordered(marked) == [orders.Mark(diagonal.id, favourite=True)]
+    assert ordered(marked) == [orders.Mark((diagonal.id,), favourite=True)]
     assert shown(alone) == ["Diagonal"]
-    assert ordered(unmarked) == [orders.Mark(diagonal.id, favourite=False)]
+    assert ordered(unmarked) == [orders.Mark((diagonal.id,), favourite=False)]
     assert shown(unmarked) == []
 
 

@@ -22,7 +22,7 @@ ENGLISH = GamesTexts(
     deleted="The game is deleted.",
     bring_back="Bring it back",
     search="Search",
-    search_for="Player, opening, result, year",
+    search_for="Player, opening, result, year, tag",
     order="Sort by",
     orders={
         Order.DATE: "Latest first",
@@ -31,6 +31,21 @@ ENGLISH = GamesTexts(
         Order.RESULT: "Result",
     },
     favourites="Favourites only",
+    select="Select games",
+    selected=lambda number: f"{counted(number, 'game')} selected" if number else "Select games",
+    select_all="Select all",
+    select_none="Select none",
+    favourite="Favourite",
+    delete="Delete",
+    many_deleted=lambda number: (
+        "The game is deleted." if number == 1 else f"{counted(number, 'game')} are deleted."
+    ),
+    tag="Tag",
+    give_tag="Add tag",
+    take_tag="Remove tag",
+    tags="Tags",
+    any_tag="All tags",
+    tagged=lambda tag, number: f"{tag} ({number:,})",
     games=lambda shown, total: (
         counted(total, "game") if shown == total else f"{shown:,} of {counted(total, 'game')}"
     ),

@@ -22,7 +22,7 @@ FRENCH = GamesTexts(
     deleted="La partie est supprimée.",
     bring_back="La reprendre",
     search="Rechercher",
-    search_for="Joueur, ouverture, résultat, année",
+    search_for="Joueur, ouverture, résultat, année, étiquette",
     order="Trier par",
     orders={
         Order.DATE: "Plus récentes",
@@ -31,6 +31,25 @@ FRENCH = GamesTexts(
         Order.RESULT: "Résultat",
     },
     favourites="Favorites seulement",
+    select="Sélectionner des parties",
+    selected=lambda number: (
+        f"{counted(number, 'partie')} {'sélectionnée' if number == 1 else 'sélectionnées'}"
+        if number
+        else "Sélectionnez des parties"
+    ),
+    select_all="Tout sélectionner",
+    select_none="Tout désélectionner",
+    favourite="Favorite",
+    delete="Supprimer",
+    many_deleted=lambda number: (
+        "La partie est supprimée." if number == 1 else f"{counted(number, 'partie')} sont supprimées."
+    ),
+    tag="Étiquette",
+    give_tag="Ajouter l’étiquette",
+    take_tag="Retirer l’étiquette",
+    tags="Étiquettes",
+    any_tag="Toutes les étiquettes",
+    tagged=lambda tag, number: f"{tag} ({whole(number)})",
     games=lambda shown, total: (
         counted(total, "partie") if shown == total else f"{whole(shown)} sur {counted(total, 'partie')}"
     ),

@@ -30,6 +30,21 @@ class GamesTexts:
     order: str
     orders: Mapping[Order, str]
     favourites: str
+    select: str
+    selected: Callable[[int], str]
+    select_all: str
+    select_none: str
+    favourite: str
+    delete: str
+    """What the buttons do with the games that are selected."""
+    many_deleted: Callable[[int], str]
+    tag: str
+    give_tag: str
+    take_tag: str
+    tags: str
+    any_tag: str
+    tagged: Callable[[str, int], str]
+    """A tag, and how many games have it."""
     games: Callable[[int, int], str]
     """How many games are shown, of how many."""
     no_match: str

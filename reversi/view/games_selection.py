@@ -1,0 +1,74 @@
+"""What can be done with the games that are selected in the list."""
+
+from reversi.app.dialogs import Selection
+from reversi.app.games import msg as games_msg
+from reversi.app.games.tags import LONGEST_TAG, is_among, tag_in
+from reversi.app.msg import Msg
+from reversi.app.settings.model import Language
+from reversi.elm import Element, OnKey, OnText
+from reversi.view.controls import div, input_, p, span, view_icon, view_text_button
+from reversi.view.texts.games import games_texts_in
+
+
+def view_selection(
+    language: Language, selection: Selection, shown: tuple[str, ...], tags: tuple[str, ...]
+) -> list[Element[Msg]]:
+    """How many games are selected and what can be done with them.
+
+    The list shows games with the ids `shown`; `tags` are those that the games have.
+    """
+    words, number = games_texts_in(language), len(selection.ids)
+    everything = view_text_button(
+        words.select_all, games_msg.AllTicked(shown), enabled=bool(shown), key="all"
+    )
+    nothing = view_text_button(words.select_none, games_msg.AllUnticked(), enabled=number > 0, key="none")
+    told = p({"class": "quiet", "aria-live": "polite"}, words.selected(number), key="selected")
+    head = div({"class": "files"}, everything, nothing, key="head")
+    return [
+        told,
+        head,
+        *(_view_deeds(language) if number else []),
+        *(_view_tag(language, selection, tags) if number else []),
+    ]
+
+
+def view_tick(is_ticked: bool) -> Element[Msg]:
+    """The box of a game that can be selected; what is true of it, the button around it says."""
+    return span({"class": "tick", "aria-hidden": "true"}, *([view_icon("play-it")] if is_ticked else []))
+
+
+def _view_deeds(language: Language) -> list[Element[Msg]]:
+    words = games_texts_in(language)
+    deeds = (
+        ("save", words.save, games_msg.SelectedSaved()),
+        ("mark", words.favourite, games_msg.SelectedMarked()),
+        ("delete", words.delete, games_msg.SelectedDeleted()),
+    )
+    return [
+        div(
+            {"class": "files"},
+            *(view_text_button(name, deed, key=key) for key, name, deed in deeds),
+            key="deeds",
+        )
+    ]
+
+
+def _view_tag(language: Language, selection: Selection, tags: tuple[str, ...]) -> list[Element[Msg]]:
+    """The field for a tag, and the buttons that give it to the selected games and take it from them."""
+    words, tag = games_texts_in(language), tag_in(selection.tag)
+    field = input_(
+        {
+            "type": "text",
+            "class": "sought",
+            "aria-label": words.tag,
+            "placeholder": words.tag,
+            "autocomplete": "off",
+            "maxlength": str(LONGEST_TAG),
+            "value": selection.tag,
+        },
+        on=(OnText(games_msg.TagTyped), OnKey((("Enter", games_msg.TagGiven()),))),
+        key="tag",
+    )
+    give = view_text_button(words.give_tag, games_msg.TagGiven(), enabled=bool(tag), key="give")
+    take = view_text_button(words.take_tag, games_msg.TagTaken(), enabled=is_among(tag, tags), key="take")
+    return [div({"class": "files tagging"}, field, give, take, key="tagging")]

@@ -159,6 +159,7 @@ kept_games = st.builds(
     st.sampled_from(("", "2026-11-24T09:30:00")),
     st.sampled_from(("null", "{}")),
     st.booleans(),
+    st.sampled_from(((), ("club", "2026"))),
 )
 counts = st.integers(0, 2)
 
@@ -244,6 +245,13 @@ PLAIN: dict[type[Msg], Messages] = {
     panel_msg.BoardWanted: st.just(panel_msg.BoardWanted()),
     panel_msg.TabChosen: st.builds(panel_msg.TabChosen, st.sampled_from(Tab)),
     games_msg.GamesOpened: st.just(games_msg.GamesOpened()),
+    games_msg.SelectClicked: st.just(games_msg.SelectClicked()),
+    games_msg.AllUnticked: st.just(games_msg.AllUnticked()),
+    games_msg.TagGiven: st.just(games_msg.TagGiven()),
+    games_msg.TagTaken: st.just(games_msg.TagTaken()),
+    games_msg.SelectedSaved: st.just(games_msg.SelectedSaved()),
+    games_msg.SelectedMarked: st.just(games_msg.SelectedMarked()),
+    games_msg.SelectedDeleted: st.just(games_msg.SelectedDeleted()),
     games_msg.OnlyFavouritesClicked: st.just(games_msg.OnlyFavouritesClicked()),
     games_msg.GamesClosed: st.just(games_msg.GamesClosed()),
     games_msg.GameBroughtBack: st.just(games_msg.GameBroughtBack()),
@@ -409,6 +417,11 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         games_msg.LibraryFailed: st.builds(games_msg.LibraryFailed, library_failures),
         games_msg.GameSought: st.builds(games_msg.GameSought, st.sampled_from(("", "2026", "a game"))),
         games_msg.OrderChosen: st.builds(games_msg.OrderChosen, st.sampled_from(Order)),
+        games_msg.TagChosen: st.builds(games_msg.TagChosen, st.sampled_from(("", "club"))),
+        games_msg.TagTyped: st.builds(games_msg.TagTyped, st.sampled_from(("", " ", "Club", "x" * 40))),
+        games_msg.GameTicked: kept.map(lambda game: games_msg.GameTicked(game.id)),
+        games_msg.AllTicked: st.just(games_msg.AllTicked(tuple(game.id for game in in_list))),
+        games_msg.GamesForgotten: kept.map(lambda game: games_msg.GamesForgotten(frozenset({game.id}))),
         games_msg.ListScrolled: st.builds(games_msg.ListScrolled, st.floats(0, 1)),
         games_msg.RowWanted: st.builds(games_msg.RowWanted, st.integers(0, 2), st.just(3)),
         games_msg.GameChosen: st.builds(games_msg.GameChosen, kept),

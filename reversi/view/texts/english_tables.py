@@ -98,6 +98,10 @@ KEYS = (
     ("E", "in a reviewed game: to the next mistake; with Shift, to the one before"),
     ("N", "new game: opponent, colour and board; N once more begins it"),
     ("G", "your games"),
+    (
+        "Space Delete",
+        "in your games: select a game, once Select games is on; delete it, or all that are selected",
+    ),
     ("B", "read the row you are on"),
     ("F", "read the file you are on"),
     ("L", "read the legal moves"),

@@ -80,6 +80,10 @@ KEYS = (
     ("E", "dans une partie revue : à l’erreur suivante ; avec Maj, à la précédente"),
     ("N", "nouvelle partie : adversaire, couleur, plateau ; encore N pour la commencer"),
     ("G", "vos parties"),
+    (
+        "Espace Suppr",
+        "dans vos parties : sélectionner, si la sélection est ouverte ; supprimer la partie ou la sélection",
+    ),
     ("B", "lire la rangée où l’on est"),
     ("F", "lire la colonne où l’on est"),
     ("L", "lire les coups possibles"),

@@ -17,7 +17,7 @@ LINE = json.loads(encode_record(Record(GAME, SESSION)))
 
 
 def test_a_game_is_read_as_it_was_written() -> None:
-    favourite = KeptGame(GAME.id, "", GAME.about, favourite=True)
+    favourite = KeptGame(GAME.id, "", GAME.about, favourite=True, tags=("club", "終盤"))
 
     for record in (Record(GAME, SESSION), Record(favourite, SESSION)):
         line = encode_record(record)
@@ -31,6 +31,12 @@ def test_what_is_said_about_a_game_is_worked_out_if_a_line_lacks_it_or_has_nonse
         assert decode_record(json.dumps(line)).game == GAME
 
 
+def test_the_tags_in_a_line_are_those_that_could_have_been_given() -> None:
+    line = json.dumps(LINE | {"tags": ["  the  club ", "The Club", "", "x" * 40, *map(str, range(20))]})
+
+    assert decode_record(line).game.tags == ("the club", "x" * 30, *map(str, range(10)))
+
+
 @pytest.mark.parametrize(
     "line",
     [
@@ -41,10 +47,11 @@ def test_what_is_said_about_a_game_is_worked_out_if_a_line_lacks_it_or_has_nonse
         json.dumps(LINE | {"date": "tomorrow"}),
         json.dumps(LINE | {"date": 3}),
         json.dumps(LINE | {"session": None}),
+        json.dumps(LINE | {"tags": "club"}),
         "[" * 100_000,
         json.dumps(LINE | {"session": "x" * 1_000_000}),
     ],
-    ids=["nothing", "a list", "cut", "no game", "no date", "a number", "no text", "deep", "long"],
+    ids=["nothing", "a list", "cut", "no game", "no date", "a number", "no text", "tags", "deep", "long"],
 )
 def test_a_line_without_a_game_is_refused(line: str) -> None:
     with pytest.raises(DecodeError):

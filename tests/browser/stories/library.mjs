@@ -138,6 +138,52 @@ export function library(setting) {
     assert.equal(last, String(MANY));
   });
 
+  setting.onFirstVisit('games are selected, tagged, saved and deleted together, come back together, and keep their tags', async visit => {
+    const { page } = visit;
+    await keepsFiles(visit);
+    const person = await visit.opens(setting.url);
+    await person.seesReady();
+    await playsWipeout(person);
+    await isKept(page);
+    await multiplies(visit, 'copy', 1, 3);
+    await isWritten(visit);
+    await opensList(person);
+    await rows(page, 4);
+    await page.click('.tools .select');
+    await page.waitForSelector('.games [role="checkbox"]');
+    await page.focus('.games .game');
+    await person.types('Space');
+    await page.waitForSelector('.games [aria-checked="true"]');
+    await person.types('ArrowDown');
+    await page.waitForFunction("document.activeElement.id === 'game-1'");
+    await person.types('Space');
+    await waitsFor(page, '.under', '2 games selected');
+    await page.type('.tagging .sought', 'Club evening');
+    await person.types('Enter');
+    await page.waitForFunction(() => document.querySelectorAll('.games .tag').length === 2);
+    const found = await faults(page);
+    await setting.picture(person, 'library-selected');
+    await person.presses('Save as a file');
+    const text = await savedText(visit, 1);
+    await person.presses('Delete');
+    await rows(page, 2);
+    await page.waitForFunction("document.activeElement.id === 'bring-back'");
+    await waitsFor(page, '.deleted', '2 games are deleted');
+    const left = await visit.probe(async () => JSON.parse((await globalThis.reversi.inLibrary('listGames', '[]')).parts[0]).length);
+    await person.types('Enter');
+    await rows(page, 4);
+    await person.reloads();
+    await opensList(person);
+    await rows(page, 4);
+    await page.select('.tools select[aria-label="Tags"]', 'Club evening');
+    const tagged = await rows(page, 2);
+
+    assert.deepEqual(found, []);
+    assert.equal(text.match(/"tags": \["Club evening"\]/g).length, 2);
+    assert.equal(left, 2);
+    assert.ok(tagged.every(row => row.includes('Club evening')), tagged.join());
+  });
+
   setting.onFirstVisit('a file of games is the same again when it has been read in another browser; a spoiled one harms nothing', async visit => {
     const folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
     let other = null;

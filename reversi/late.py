@@ -20,7 +20,7 @@ _BY_ROOM = {
     "app.computer": "bar",
     "app.command": "update",
     "app.editor": "update",
-    "app.games": "ids orders selecting tags update",
+    "app.games": "ids orders update",
     "app.lesson": "update",
     "app.next_game": "update",
     "app.opponent": "update",
@@ -41,8 +41,7 @@ _BY_ROOM = {
         "archives kernel library players small_page travel travel_game workshop_arena workshop_players"
     ),
     "view": (
-        "analysis archives archives_games archives_list archives_player custom_player games games_selection "
-        "practice reasons "
+        "analysis archives archives_games archives_list archives_player custom_player games practice reasons "
         "review_graph review_report review_story settings"
     ),
     "view.editor": "page",

@@ -103,7 +103,7 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         _view_rows(model, dialog, games) if games else p({}, nothing, key="nothing"),
         p({"class": "unseen", "aria-live": "polite"}, told or number),
         div({"class": "under"}, *_view_under(language, dialog, games, number)),
-        classes="about own-games",
+        classes="about own-games tagged" if _tags(_Games(dialog.games)) else "about own-games",
     )
 
 
@@ -189,10 +189,10 @@ def _view_tools(language: Language, dialog: Library, is_fixed: bool) -> Element[
     return div(
         {"class": "tools"},
         field,
-        menu,
-        *_view_tags(language, dialog),
         *([] if dialog.stands_in else [star]),
         *([select_] if can_select else []),
+        menu,
+        *_view_tags(language, dialog),
         key="tools",
     )
 

@@ -217,6 +217,7 @@ PROBLEMS: Mapping[str, str] = {
     "expected the end of the line that was seen": "la fin de la ligne affichée est attendue",
     "expected text": "un texte est attendu",
     "expected the value of a position": "la valeur d’une position est attendue",
+    "expected a date and time": "une date et une heure sont attendues",
     "expected a whole number": "un nombre entier est attendu",
     "expected a seed from 0 up to {}": "un nombre de 0 à moins de {} est attendu",
     "expected a place from 0 to {}": "un nombre de 0 à {} est attendu",

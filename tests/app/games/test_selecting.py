@@ -76,8 +76,8 @@ def test_all_games_that_match_are_selected_beside_those_that_were_and_none_again
         games_msg.GameSought("club")
     )
 
-    both = found.click("Select all")
-    none = both.click("Select none")
+    both = found.click("All")
+    none = both.click("None")
 
     assert dialog_of(both).selection == Selection(frozenset("cb"))
     assert "Select games" in none.text
@@ -154,9 +154,9 @@ def test_a_tag_is_given_to_the_selected_games_and_taken_from_them() -> None:
     )
 
     given = settled(table.press("Enter", "Tag"))
-    taken = given.click("Remove tag")
+    taken = given.click("Remove")
 
-    assert ordered(table.click("Add tag")) == [orders.Tag((("b", ("club",)),))]
+    assert ordered(table.click("Add")) == [orders.Tag((("b", ("club",)),))]
     assert tags_shown(given) == ["Club", "club"]
     assert ordered(taken) == [orders.Tag((("c", ()), ("b", ())))]
     assert tags_shown(taken) == []
@@ -176,10 +176,10 @@ def test_games_are_found_by_their_tags_and_shown_alone() -> None:
 
 def test_when_the_last_game_with_the_chosen_tag_loses_it_all_games_are_shown() -> None:
     table = selecting(replace(FIRST, tags=("club",)), SECOND).send(games_msg.TagChosen("club"))
-    table = settled(table.click("Select all")).send(games_msg.TagTyped("Club"))
+    table = settled(table.click("All")).send(games_msg.TagTyped("Club"))
 
     assert len(boxes(table)) == 1
-    assert len(boxes(table.click("Remove tag"))) == 2
+    assert len(boxes(table.click("Remove"))) == 2
 
 
 def test_nothing_is_selected_where_the_library_cannot_be_read() -> None:

@@ -37,18 +37,18 @@ FRENCH = GamesTexts(
         if number
         else "Sélectionnez des parties"
     ),
-    select_all="Tout sélectionner",
-    select_none="Tout désélectionner",
+    select_all="Toutes",
+    select_none="Aucune",
     favourite="Favorite",
     delete="Supprimer",
     many_deleted=lambda number: (
         "La partie est supprimée." if number == 1 else f"{counted(number, 'partie')} sont supprimées."
     ),
     tag="Étiquette",
-    give_tag="Ajouter l’étiquette",
-    take_tag="Retirer l’étiquette",
+    give_tag="Ajouter",
+    take_tag="Retirer",
     tags="Étiquettes",
-    any_tag="Toutes les étiquettes",
+    any_tag="Étiquettes",
     tagged=lambda tag, number: f"{tag} ({whole(number)})",
     games=lambda shown, total: (
         counted(total, "partie") if shown == total else f"{whole(shown)} sur {counted(total, 'partie')}"

@@ -36,11 +36,12 @@ class GamesTexts:
     select_none: str
     favourite: str
     delete: str
-    """What the buttons do with the games that are selected."""
+    """Buttons beside the number of selected games: to select all shown, or none; to star and delete them."""
     many_deleted: Callable[[int], str]
     tag: str
     give_tag: str
     take_tag: str
+    """A field for a tag, and what is done with it."""
     tags: str
     any_tag: str
     tagged: Callable[[str, int], str]

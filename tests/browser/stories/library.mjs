@@ -257,7 +257,7 @@ export function library(setting) {
     visit.page = beside.page;   // the setting asks it whether all was clean
   });
 
-  setting.onFirstVisit('a library that is full or newer is left alone, and that is said once', async visit => {
+  setting.onFirstVisit('a library that is full or newer is left alone, and that is said once; what it could not take comes later, with its date', async visit => {
     const { page } = visit;
     const person = await visit.opens(setting.url);
     await person.seesReady();
@@ -273,7 +273,7 @@ export function library(setting) {
     await visit.probe(() => { IDBObjectStore.prototype.put = globalThis.put; });
     await page.click('.notices .plain');
     await page.waitForSelector('.safe');
-    await rows(page, 1);
+    const [late] = await rows(page, 1);
     await person.types('Escape');
     await visit.probe(name => new Promise((resolve, reject) => {
       const request = indexedDB.open(name, 7);
@@ -292,6 +292,7 @@ export function library(setting) {
       };
     }), LIBRARY);
 
+    assert.match(late, /Unfinished, 2 moves, \d+ \w+ \d{4}/);
     assert.equal(there, 1);
   });
 

@@ -152,11 +152,11 @@ export function library(setting) {
     await page.click('.tools .select');
     await page.waitForSelector('.games [role="checkbox"]');
     await page.focus('.games .game');
-    await person.types('Space');
+    await person.types(' ');
     await page.waitForSelector('.games [aria-checked="true"]');
     await person.types('ArrowDown');
     await page.waitForFunction("document.activeElement.id === 'game-1'");
-    await person.types('Space');
+    await person.types(' ');
     await waitsFor(page, '.under', '2 games selected');
     await page.type('.tagging .sought', 'Club evening');
     await person.types('Enter');

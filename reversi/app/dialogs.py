@@ -109,6 +109,7 @@ class Order(Enum):
     PLAYERS = "players"
     OPENING = "opening"
     RESULT = "result"
+    ACCURACY = "accuracy"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,16 @@ from reversi.app.games.model import SetAsideGame
 from reversi.app.model import Model
 from reversi.app.session.codec import encode_game
 from reversi.domain import Finished
+from reversi.record.game import end_of
 
 
 def keeps(before: Model, after: Model) -> cmd.Cmds:
-    """The commands to keep games that have just made room for others, and one just played to its end."""
+    """The commands to keep games that have just made room for others, and one just finished or reviewed."""
     if after.table.follows:
         return ()
     kept = () if after.games is before.games else _new(before.games, after.games)
-    finished = (SetAsideGame(encode_game(after)),) if _is_just_finished(before, after) else ()
+    is_due = _is_just_finished(before, after) or _is_told_anew(before, after)
+    finished = (SetAsideGame(encode_game(after)),) if is_due else ()
     return tuple(cmd.AskLibrary(orders.Keep(game)) for game in kept + finished)
 
 
@@ -27,3 +29,19 @@ def _is_just_finished(before: Model, after: Model) -> bool:
     """Whether the last ply of a game was played, and not only tried out or looked at."""
     played = after.table.arrival is Arrival.PLAYED and after.table.analysing is None
     return played and after.table.game is not before.table.game and isinstance(after.table.state, Finished)
+
+
+def _is_told_anew(before: Model, after: Model) -> bool:
+    """Whether the list has something new to say of a finished game that it has: that is, its accuracy.
+
+    A game that is not finished is kept when it is left. So is a loaded one: its id follows from its session.
+    """
+    if after.reviews is before.reviews or not after.table.id or after.table.id != before.table.id:
+        return False
+    return isinstance(end_of(after.table.game), Finished) and _is_reviewed(after) and not _is_reviewed(before)
+
+
+def _is_reviewed(model: Model) -> bool:
+    """Whether the review of the line seen is done."""
+    review = model.reviews.here(model.table.game)
+    return review is not None and review.done

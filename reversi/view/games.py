@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import assert_never
 
 from reversi.app.dialogs import Deleted, Library, ManyDeleted, Order
-from reversi.app.game.seats import Players
+from reversi.app.game.seats import Players, only_person
 from reversi.app.games import msg as games_msg
 from reversi.app.games.model import Cause, Imported, KeptGame, LibraryFailure, Misfit
 from reversi.app.games.tags import counted_tags, is_among
@@ -78,6 +78,7 @@ class _Entry:
     name: str = ""
     players: str = ""
     result: str = ""
+    accuracy: int = 0
     words: str = ""
 
 
@@ -137,6 +138,8 @@ def _matching(
             found.sort(key=lambda each: each[1].name)
         case Order.RESULT:
             found.sort(key=lambda each: each[1].result)
+        case Order.ACCURACY:
+            found.sort(key=lambda each: each[1].accuracy, reverse=True)
         case _ as unreachable:
             assert_never(unreachable)
     return tuple(game for game, _ in found)
@@ -166,7 +169,7 @@ def _entry(language: Language, about: str, date: str, tags: tuple[str, ...]) -> 
     players = ", ".join(rated_name(texts_in(language), player) for _, player in summary.players)
     board = setup_name(language, summary.setup)
     words = (name, board, players, result, *summary.source, _date_words(language, date), date, *tags)
-    return _Entry(name, players, result, " ".join(words).casefold())
+    return _Entry(name, players, result, max(_accuracies(summary), default=0), " ".join(words).casefold())
 
 
 def _view_tools(language: Language, dialog: Library, is_fixed: bool) -> Element[Msg]:
@@ -420,7 +423,9 @@ def _view_summary(
 ) -> list[Html[Msg]]:
     texts, words = texts_in(language), games_texts_in(language)
     stop = _unseen(f"{texts.stop}{texts.gap}")
-    how_far = (_result_words(language, summary), words.moves(summary.moves), *summary.source, date)
+    accuracies = _accuracies(summary)
+    accuracy = words.accuracy(accuracies) if accuracies else ""
+    how_far = (_result_words(language, summary), accuracy, words.moves(summary.moves), *summary.source, date)
     board = last_board(summary)
     return [
         *([view_position(board)] if board else []),
@@ -464,6 +469,12 @@ def _result_words(language: Language, summary: Summary) -> str:
             return words.drawn(scores)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _accuracies(summary: Summary) -> tuple[int, ...]:
+    """The accuracy of the only person, or of every side; empty if the game has not been reviewed."""
+    person = only_person(summary.players)
+    return tuple(percent for colour, percent in summary.accuracies if person is None or colour is person)
 
 
 def _view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:

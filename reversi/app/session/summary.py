@@ -8,6 +8,7 @@ from itertools import accumulate
 from reversi.app.game.recorded import players_of
 from reversi.app.game.seats import Player, Players, Recorded
 from reversi.app.games.model import SetAsideGame
+from reversi.app.session.accuracy import Accuracies, accuracies_in
 from reversi.app.session.codec import decode_line, decode_player, encode_player
 from reversi.domain import (
     Board,
@@ -56,6 +57,8 @@ class Summary:
     """What a record says of the end of a loaded game, if the board does not show it."""
     source: tuple[str, ...] = ()
     """Where and when a loaded game was played, and with how much time."""
+    accuracies: Accuracies = ()
+    """How well the sides played, if the game has been reviewed."""
 
 
 @lru_cache(SUMMARIES_KEPT)
@@ -80,6 +83,7 @@ def summary_of(game: SetAsideGame) -> Summary | None:
         scores=tuple(sorted(disc_counts(state.board).values(), reverse=True)),
         outcome=outcome_beyond(details, state) if details else None,
         source=(details.event, details.place, details.date, details.time_control) if details else (),
+        accuracies=accuracies_in(game.session, rules, plies),
     )
 
 
@@ -108,6 +112,7 @@ def encode_summary(summary: Summary | None) -> str:
             "scores": list(summary.scores),
             "outcome": _encode_outcome(summary.outcome),
             "source": list(summary.source),
+            **_encode_accuracies(summary),
         },
         ensure_ascii=False,
     )
@@ -134,6 +139,7 @@ def _decode(node: Node) -> Summary:
         scores=tuple(each.integer() for each in node.field("scores").items()),
         outcome=node.field("outcome").optional(_decode_outcome),
         source=tuple(each.text() for each in node.field("source").items()),
+        accuracies=tuple(map(_decode_accuracy, (node.field_if_any("accuracies") or Node([])).items())),
     )
 
 
@@ -175,6 +181,18 @@ def _encode_outcome(outcome: Outcome | None) -> Json:
 def _decode_outcome(node: Node) -> Outcome:
     winner = node.field("winner").optional(lambda each: each.choice(Colour))
     return Outcome(winner, how=node.field("how").optional(lambda each: each.choice(How)))
+
+
+def _encode_accuracies(summary: Summary) -> dict[str, Json]:
+    """The accuracies, if there are any; games that have not been reviewed have none."""
+    told: list[Json] = [[colour.value, percent] for colour, percent in summary.accuracies]
+    return {"accuracies": told} if told else {}
+
+
+def _decode_accuracy(node: Node) -> tuple[Colour, int]:
+    pair = node.items(2)
+    colour, percent = pair if len(pair) == 2 else node.refuse("expected a colour and a percentage")
+    return colour.choice(Colour), percent.integer()
 
 
 def _board_after(board: Board, ply: Ply) -> Board:

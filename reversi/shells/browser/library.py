@@ -27,7 +27,7 @@ from reversi.domain import DecodeError
 from reversi.elm.loop import Dispatch
 from reversi.shells.browser.calls import after
 
-SUMMED_UP_AT_A_TIME = 4
+SUMMED_UP_AT_A_TIME = 2
 """How many set-aside games are listed before the page can do other things; each takes milliseconds."""
 
 TRANSFERRED_AT_A_TIME = 50

@@ -9,14 +9,17 @@ import pytest
 from reversi.app import Flags, Msg, cmd
 from reversi.app.dialogs import Library, Order
 from reversi.app.game import msg as game_msg
+from reversi.app.game.seats import Computer, Human
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.ids import id_of
 from reversi.app.games.model import Cause, Imported, KeptGame, LibraryFailure, Misfit, SetAsideGame
+from reversi.app.review.model import Reviews, Valued
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_game, encode_session
 from reversi.app.session.summary import decode_summary, encode_summary, summary_of
 from reversi.app.share import msg as share_msg
+from reversi.domain import Colour
 from reversi.elm import Element, simulate
 from reversi.elm.html import walk
 from reversi.program import PROGRAM
@@ -33,6 +36,7 @@ from tests.app.person import (
     transcript_of,
     with_list,
 )
+from tests.app.review.test_review import KNOWN, finished, value
 from tests.view.accessibility import assert_accessible
 
 MANY = 2000
@@ -159,6 +163,52 @@ def test_a_summary_is_read_as_it_was_written(transcript: str) -> None:
 @pytest.mark.parametrize("text", ["", "null", "{}", "[]", '{"setup": "chess"}'])
 def test_a_summary_that_cannot_be_read_is_none(text: str) -> None:
     assert decode_summary(text) is None
+
+
+def test_a_finished_game_is_kept_again_with_its_accuracies_once_it_is_reviewed() -> None:
+    begun = settled(finished().click("Review"))
+    all_but_one = with_review(begun, KNOWN[:-1])
+
+    done = value(all_but_one, "d3", 900)
+    (game,) = stored(done)
+    summary = summary_of(game)
+
+    assert stored(all_but_one) == []
+    assert id_of(game) == done.model.table.id
+    assert summary is not None
+    assert dict(summary.accuracies) == {Colour.BLACK: 97, Colour.WHITE: 54}
+    assert decode_summary(encode_summary(summary)) == summary
+    assert "accuracy 97% / 54%" in with_list(sit_down(), listed(game.session)).text
+
+
+def with_review(table: Table, known: tuple[Valued, ...]) -> Table:
+    """The table with so much of its review known."""
+    latest = table.model.reviews.latest
+    assert latest is not None
+    reviews = Reviews(replace(latest, known=known))
+    return settled(replace(table, model=replace(table.model, reviews=reviews)))
+
+
+def test_the_accuracy_in_the_list_is_that_of_the_only_person_and_sorts_the_games() -> None:
+    tiger, diagonal = tiger_and_diagonal()
+    summary = decode_summary(diagonal.about)
+    assert summary is not None
+    told = replace(summary, accuracies=((Colour.BLACK, 92), (Colour.WHITE, 64)))
+    seats = ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
+    ours = replace(diagonal, about=encode_summary(replace(told, players=seats)))
+
+    table = with_list(sit_down(), tiger, ours)
+
+    assert "accuracy 64%, 9 moves" in table.text
+    assert shown(table.send(games_msg.OrderChosen(Order.ACCURACY))) == ["Diagonal", "Tiger"]
+
+
+def test_a_summary_from_before_reviews_counted_is_read_without_accuracies() -> None:
+    summary = summary_of(SetAsideGame(session_after("f5d6")))
+
+    assert "accuracies" not in json.loads(encode_summary(summary))
+    assert summary is not None
+    assert summary.accuracies == ()
 
 
 def test_the_list_takes_the_focus_and_gives_it_back() -> None:
@@ -305,6 +355,7 @@ def tiger_and_diagonal() -> tuple[KeptGame, KeptGame]:
         (Order.PLAYERS, ["Tiger", "Diagonal"]),
         (Order.OPENING, ["Diagonal", "Tiger"]),
         (Order.RESULT, ["Diagonal", "Tiger"]),
+        (Order.ACCURACY, ["Tiger", "Diagonal"]),
     ],
 )
 def test_the_list_is_sorted(order: Order, names: list[str]) -> None:

@@ -157,7 +157,7 @@ def test_a_review_goes_from_the_end_to_the_start_one_question_at_a_time() -> Non
     assert asked == sorted(asked, reverse=True)
     assert review_of(table).done
     assert [each.value for each in review_of(table).known] == [6400] * 10
-    assert [type(each) for each in table.commands] == [cmd.SaveSession]
+    assert [type(each) for each in table.commands] == [cmd.SaveSession, cmd.AskLibrary]
     assert cmd.Seconds() not in table.subscriptions
 
 

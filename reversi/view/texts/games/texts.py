@@ -17,6 +17,8 @@ class GamesTexts:
     won: Callable[[str, str], str]
     """The winner's colour, and the scores if two played."""
     drawn: Callable[[str], str]
+    accuracy: Callable[[tuple[int, ...]], str]
+    """The accuracy of a person, or of every side in turn order, in per cent."""
     unreadable: str
     favourite_named: Callable[[int, str], str]
     """A game's number in the list, and its name."""

@@ -20,7 +20,7 @@ _BY_ROOM = {
     "app.computer": "bar",
     "app.command": "update",
     "app.editor": "update",
-    "app.games": "ids orders update",
+    "app.games": "ids orders reaching update",
     "app.lesson": "update",
     "app.next_game": "update",
     "app.opponent": "update",

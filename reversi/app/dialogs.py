@@ -150,6 +150,18 @@ class Transfer:
 
 
 @dataclass(frozen=True, slots=True)
+class Reaching:
+    """The games found to have reached `board`, among those looked through in the search with this number."""
+
+    board: Board
+    search: int
+    looked_through: frozenset[str] = frozenset()
+    """The ids of the games."""
+    places: tuple[tuple[str, int], ...] = ()
+    """The ids of the games that reached it, each with the number of plies after which it did."""
+
+
+@dataclass(frozen=True, slots=True)
 class Library:
     """The games in the library, the latest first, to go back to one; and the one deleted last.
 
@@ -167,6 +179,10 @@ class Library:
     """The tag of the games shown; empty if they may have any or none."""
     selection: Selection | None = None
     """None while the person does not select games."""
+    reaching: Reaching | None = None
+    """The position that the person looks for; only games that reached it are shown."""
+    searches: int = 0
+    """How many searches for positions have begun."""
     scrolled: float = 0.0
     """The part of the list's height that is above what is in sight."""
     deleted: Deleted | ManyDeleted | None = None

@@ -53,7 +53,7 @@ from reversi.app.session.update import quarantine
 from reversi.app.settings.model import after_loading
 from reversi.app.share.update import with_trouble
 from reversi.app.streak.model import Standing
-from reversi.app.table import Flow, Table, on_table
+from reversi.app.table import Flow, Table, look_at, on_table
 from reversi.domain import DecodeError, Finished
 from reversi.domain.setups import SetUp
 from reversi.engine.protocol import Answer, Progress
@@ -74,8 +74,8 @@ def grant(model: Model, request: Request) -> tuple[Model, cmd.Cmds]:
             return with_other_game(_with_game_left(model), table, Standing.OPEN), ()
         case Load(shared, setup):
             return load(model, shared, setup), ()
-        case GoBack(game, otherwise):
-            return _go_back(model, game, otherwise)
+        case GoBack():
+            return _go_back(model, request)
         case KeepGame(game):
             return _with_game_kept(model, replace(model.table, game=game, id="")), ()
         case Bring(text):
@@ -173,12 +173,13 @@ def _with_game_kept(model: Model, table: Table) -> Model:
     return replace(model, games=set_aside(model.games, SetAsideGame(session)))
 
 
-def _go_back(model: Model, game: SetAsideGame, otherwise: str | None) -> tuple[Model, cmd.Cmds]:
+def _go_back(model: Model, request: GoBack) -> tuple[Model, cmd.Cmds]:
     """The model with a set-aside game back on the table; the game it replaces is set aside if it has begun.
 
     A game that cannot be read, or only in part, is quarantined, and the person is told. If it cannot be read
     at all, the table stays as it is.
     """
+    game, otherwise, place = request.game, request.otherwise, request.place
     rest = ids.without_id(model.games, ids.id_of(game))
     left = untold(replace(model, games=rest), LinkRefused, GameSetAside)
     try:
@@ -188,6 +189,8 @@ def _go_back(model: Model, game: SetAsideGame, otherwise: str | None) -> tuple[M
         return warned, (*commands, *((cmd.FocusElement(otherwise),) if otherwise else ()))
     resumed = replace(session, id=session.id or ids.id_of(game))
     table = session_on_table(left.table, resumed, Arrival.RESUMED)
+    if place is not None:
+        table = look_at(table, table.game.go_to(place))
     back = with_other_game(with_game_set_aside(left), table, Standing.OUTSIDE)
     back = replace(
         back,

@@ -49,10 +49,14 @@ class Load:
 
 @dataclass(frozen=True, slots=True)
 class GoBack:
-    """Put a set-aside game back on the table; if it cannot be read, focus the element `otherwise`."""
+    """Put a set-aside game back on the table; if it cannot be read, focus the element `otherwise`.
+
+    It is shown at `place`, if that is given, and else where it was left.
+    """
 
     game: SetAsideGame
     otherwise: str | None = None
+    place: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,7 @@ from reversi.view.controls import (
 )
 from reversi.view.game.outcome import told_words
 from reversi.view.game.words import BOTH
+from reversi.view.games_reaching import that_reached, view_looking, view_reaching
 from reversi.view.games_selection import view_selection, view_tick
 from reversi.view.rows import view_rows, view_search
 from reversi.view.setup.name import setup_name
@@ -86,9 +87,10 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
     """The dialog with the games that match; only rows in sight, or near it, are on the page."""
     language = model.language
     texts, words = texts_in(language), games_texts_in(language)
-    games = _matching(
+    matching = _matching(
         language, _Games(dialog.games), dialog.sought, dialog.order, dialog.only_favourites, dialog.tag
     )
+    games, looking = that_reached(matching, dialog), view_looking(language, dialog)
     number = words.games(len(games), len(dialog.games))
     told = _deleted_words(language, dialog.deleted) if dialog.deleted else ""
     nothing = words.no_match if dialog.games else words.none if dialog.lasts is not None else ""
@@ -98,10 +100,11 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         texts.games,
         games_msg.GamesClosed(),
         *([p({}, texts.played_elsewhere)] if model.table.follows else []),
-        *([_view_tools(language, dialog, model.table.follows)] if dialog.games else []),
+        *([_view_tools(model, dialog)] if dialog.games else []),
+        *looking,
         *_view_failure(language, dialog),
         *([_view_deleted(language, told)] if told else []),
-        _view_rows(model, dialog, games) if games else p({}, nothing, key="nothing"),
+        _view_rows(model, dialog, games) if games else p({}, "" if looking else nothing, key="nothing"),
         p({"class": "unseen", "aria-live": "polite"}, told or number),
         div({"class": "under"}, *_view_under(language, dialog, games, number)),
         classes="about own-games tagged" if _tags(_Games(dialog.games)) else "about own-games",
@@ -172,11 +175,13 @@ def _entry(language: Language, about: str, date: str, tags: tuple[str, ...]) -> 
     return _Entry(name, players, result, max(_accuracies(summary), default=0), " ".join(words).casefold())
 
 
-def _view_tools(language: Language, dialog: Library, is_fixed: bool) -> Element[Msg]:
-    """The field to seek in, the menus of orders and of tags, and the switches for favourites and selecting.
+def _view_tools(model: Model, dialog: Library) -> Element[Msg]:
+    """The field to seek in, the menus of orders and of tags, and the switches for favourites, selecting and
+    this position.
 
-    If the list is fixed, because another page plays, nothing in it can be selected.
+    If another page plays, nothing in the list can be selected.
     """
+    language = model.language
     words = games_texts_in(language)
     field = view_search(words.search, words.search_for, dialog.sought, games_msg.GameSought)
     orders = [view_option(each.value, words.orders[each], each is dialog.order) for each in Order]
@@ -188,7 +193,9 @@ def _view_tools(language: Language, dialog: Library, is_fixed: bool) -> Element[
     )
     star = _view_toggle("star", words.favourites, games_msg.OnlyFavouritesClicked(), dialog.only_favourites)
     select_ = _view_toggle("select", words.select, games_msg.SelectClicked(), dialog.selection is not None)
-    can_select = dialog.lasts is not None and not is_fixed
+    can_select = dialog.lasts is not None and not model.table.follows
+    board = model.table.state.board
+    here = [] if dialog.lasts is None else [view_reaching(language, dialog, board)]
     return div(
         {"class": "tools"},
         field,
@@ -196,6 +203,7 @@ def _view_tools(language: Language, dialog: Library, is_fixed: bool) -> Element[
         *([select_] if can_select else []),
         menu,
         *_view_tags(language, dialog),
+        *here,
         key="tools",
     )
 
@@ -242,7 +250,10 @@ def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> El
         )
         for at, game in enumerate(games[first : first + MOST_ROWS])
     ]
-    key = f"rows-{dialog.sought}-{dialog.order.value}-{dialog.only_favourites}-{dialog.tag}"
+    key = (
+        f"rows-{dialog.sought}-{dialog.order.value}-{dialog.only_favourites}-{dialog.tag}-"
+        f"{dialog.reaching is not None}"
+    )
     return view_rows(rows, first, number, games_msg.scrolled, key)
 
 

@@ -47,7 +47,7 @@ from reversi.app.setup import msg as setup_msg
 from reversi.app.share import msg as share_msg
 from reversi.app.tab import Tab
 from reversi.app.tree import msg as tree_msg
-from reversi.domain import Colour, Ongoing, Problem, Skip, Square, squares_in_order
+from reversi.domain import STANDARD, Colour, Ongoing, Problem, Skip, Square, squares_in_order, start_board
 from reversi.domain.setups import setups
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import (
@@ -253,6 +253,7 @@ PLAIN: dict[type[Msg], Messages] = {
     games_msg.SelectedMarked: st.just(games_msg.SelectedMarked()),
     games_msg.SelectedDeleted: st.just(games_msg.SelectedDeleted()),
     games_msg.OnlyFavouritesClicked: st.just(games_msg.OnlyFavouritesClicked()),
+    games_msg.ReachingClicked: st.just(games_msg.ReachingClicked(start_board(STANDARD))),
     games_msg.GamesClosed: st.just(games_msg.GamesClosed()),
     games_msg.GameBroughtBack: st.just(games_msg.GameBroughtBack()),
     panel_msg.AboutOpened: st.just(panel_msg.AboutOpened()),
@@ -424,6 +425,9 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         games_msg.GamesForgotten: kept.map(lambda game: games_msg.GamesForgotten(frozenset({game.id}))),
         games_msg.ListScrolled: st.builds(games_msg.ListScrolled, st.floats(0, 1)),
         games_msg.RowWanted: st.builds(games_msg.RowWanted, st.integers(0, 2), st.just(3)),
+        games_msg.GamesLookedThrough: st.builds(
+            games_msg.GamesLookedThrough, st.integers(0, 2), st.just(("a", "b")), st.just((("a", 0),))
+        ),
         games_msg.GameChosen: st.builds(games_msg.GameChosen, kept),
         games_msg.GameRead: st.builds(games_msg.GameRead, st.none() | stored_texts),
         games_msg.FavouriteClicked: st.builds(games_msg.FavouriteClicked, kept),

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from reversi.app.dialogs import Order
 from reversi.app.games.model import Imported, KeptGame, LibraryFailure, Misfit, SetAsideGame
+from reversi.domain import Board
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,25 @@ class TagChosen:
     """The person asked to see only the games with this tag; with any or none if it is empty."""
 
     tag: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReachingClicked:
+    """The person asked to see only the games that reached `board`, or all games again."""
+
+    board: Board
+
+
+@dataclass(frozen=True, slots=True)
+class GamesLookedThrough:
+    """In the search with this number, the games with these ids have been looked through.
+
+    `places` are the ids of those that reached the position, each with the number of plies after which it did.
+    """
+
+    search: int
+    ids: tuple[str, ...]
+    places: tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +278,8 @@ ListMsg: TypeAlias = (
     | OrderChosen
     | OnlyFavouritesClicked
     | TagChosen
+    | ReachingClicked
+    | GamesLookedThrough
     | ListScrolled
     | RowWanted
     | GameChosen

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.games.model import KeptGame, SetAsideGame
+from reversi.domain import Board
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,26 @@ class Import:
     address: str
 
 
+@dataclass(frozen=True, slots=True)
+class LookThrough:
+    """Look for `board` in some of the games that are left in a search; send GamesLookedThrough."""
+
+    search: int
+    board: Board
+    games: tuple[KeptGame, ...]
+
+
 LibraryOrder: TypeAlias = (
-    Keep | PutBack | Mark | Tag | List | Read | Forget | ForgetAll | PutAllBack | Export | Import
+    Keep
+    | PutBack
+    | Mark
+    | Tag
+    | List
+    | Read
+    | Forget
+    | ForgetAll
+    | PutAllBack
+    | Export
+    | Import
+    | LookThrough
 )

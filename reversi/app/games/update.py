@@ -6,7 +6,7 @@ from typing import assert_never
 from reversi.app import cmd
 from reversi.app.dialogs import LIBRARY_OPENER, Deleted, Dialog, Library, ManyDeleted, Transfer
 from reversi.app.games import msg as games_msg
-from reversi.app.games import orders
+from reversi.app.games import orders, reaching
 from reversi.app.games.ids import id_of
 from reversi.app.games.model import Imported, KeptGame, SetAsideGame, dated, within_bounds
 from reversi.app.games.selecting import bring_all_back, forget_all, update_selection
@@ -62,11 +62,11 @@ def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
             return (CLOSE, cmd.FocusElement(LIBRARY_OPENER))
         case games_msg.GamesListed(listed, lasts):
             is_late = lasts is None and dialog.lasts is not None
-            return () if is_late else (Open(replace(dialog, games=listed, lasts=lasts)),)
+            return () if is_late else _list(dialog, replace(dialog, games=listed, lasts=lasts))
         case games_msg.MoreGamesListed(listed):
-            return (Open(replace(dialog, games=dialog.games + listed)),)
+            return _list(dialog, replace(dialog, games=dialog.games + listed))
         case games_msg.LibraryFailed(failure):
-            return (Open(replace(dialog, failure=failure, transfer=None)),)
+            return (Open(replace(dialog, failure=failure, transfer=None, reaching=None)),)
         case games_msg.GameSought(text):
             return (Open(replace(dialog, sought=text[:LONGEST_SOUGHT], scrolled=0.0)),)
         case games_msg.OrderChosen(order):
@@ -75,6 +75,10 @@ def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
             return (Open(replace(dialog, only_favourites=not dialog.only_favourites, scrolled=0.0)),)
         case games_msg.TagChosen(tag):
             return (Open(replace(dialog, tag=tag, scrolled=0.0)),)
+        case games_msg.ReachingClicked(board):
+            return reaching.switched(dialog, board)
+        case games_msg.GamesLookedThrough():
+            return reaching.on_part(dialog, msg)
         case games_msg.ListScrolled(part):
             return (Open(replace(dialog, scrolled=part)),)
         case games_msg.RowWanted(place, number):
@@ -82,7 +86,9 @@ def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
         case games_msg.GameChosen(game):
             return _choose(games, dialog, game)
         case games_msg.GameRead(session):
-            return (cmd.AskLibrary(orders.List(games)),) if session is None else _go_back(session)
+            if session is None:
+                return (cmd.AskLibrary(orders.List(games)),)
+            return _go_back(session, reaching.place_in(dialog, session))
         case games_msg.FavouriteClicked(game):
             marked = replace(game, favourite=not game.favourite)
             listed = tuple(marked if each == game else each for each in dialog.games)
@@ -113,8 +119,12 @@ def _choose(games: Games, dialog: Library, game: KeptGame) -> Requests:
     return () if place is None else _go_back(games[place].session)
 
 
-def _go_back(session: str) -> Requests:
-    return (CLOSE, GoBack(SetAsideGame(session), otherwise=LIBRARY_OPENER))
+def _list(before: Library, after: Library) -> Requests:
+    return (Open(after), *reaching.on_listed(before, after))
+
+
+def _go_back(session: str, place: int | None = None) -> Requests:
+    return (CLOSE, GoBack(SetAsideGame(session), otherwise=LIBRARY_OPENER, place=place))
 
 
 def _place_of(games: Games, game: KeptGame) -> int | None:

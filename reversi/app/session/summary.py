@@ -66,7 +66,7 @@ def summary_of(game: SetAsideGame) -> Summary | None:
     """The summary of a set-aside game; None if it cannot be read."""
     try:
         rules, plies, seats, loaded = decode_line(game.session)
-        boards = tuple(accumulate(plies, _board_after, initial=start_board(rules)))
+        boards = tuple(accumulate(plies, board_after, initial=start_board(rules)))
         state = state_of(boards[-1])
     except ValueError:
         return None
@@ -195,7 +195,7 @@ def _decode_accuracy(node: Node) -> tuple[Colour, int]:
     return colour.choice(Colour), percent.integer()
 
 
-def _board_after(board: Board, ply: Ply) -> Board:
+def board_after(board: Board, ply: Ply) -> Board:
     """The board after a ply that is assumed to be legal; raises ValueError if its square is taken."""
     if isinstance(ply, Skip):
         return skipped(board)

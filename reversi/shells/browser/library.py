@@ -26,6 +26,7 @@ from reversi.app.session.summary import encode_summary, summary_of
 from reversi.domain import DecodeError
 from reversi.elm.loop import Dispatch
 from reversi.shells.browser.calls import after
+from reversi.shells.browser.library_positions import RememberedPositions
 
 SUMMED_UP_AT_A_TIME = 2
 """How many set-aside games are listed before the page can do other things; each takes milliseconds."""
@@ -59,6 +60,7 @@ class Listing:
 
 
 LISTING = Listing()
+POSITIONS = RememberedPositions()
 
 
 def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
@@ -96,6 +98,8 @@ def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
             export(ids, name, dispatch, failed)
         case orders.Import(address):
             import_file(address, dispatch, failed)
+        case orders.LookThrough():
+            look_through(order, dispatch, failed)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -223,6 +227,18 @@ def import_file(address: str, dispatch: Dispatch[Msg], failed: Tell) -> None:
         then(add_games(records), added, stopped)
 
     then(reversi.inLibrary("readLines", address), arrived, failed)
+
+
+def look_through(order: orders.LookThrough, dispatch: Dispatch[Msg], failed: Tell) -> None:
+    """Look for a board in the games whose positions are remembered, and in some others."""
+    unknown = POSITIONS.unknown(order.games)
+
+    def arrived(text: str) -> None:
+        found = (each for each in json.loads(text) if each)
+        POSITIONS.learn(unknown, {each["id"]: each["session"] for each in found})
+        dispatch(POSITIONS.looked_through(order))
+
+    then(reversi.inLibrary("readGames", json.dumps([game.id for game in unknown])), arrived, failed)
 
 
 def record_in(line: str) -> Record | None:

@@ -19,6 +19,7 @@ from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_game, encode_session
 from reversi.app.session.summary import decode_summary, encode_summary, summary_of
 from reversi.app.share import msg as share_msg
+from reversi.app.table import Flow
 from reversi.domain import Colour
 from reversi.elm import Element, simulate
 from reversi.elm.html import walk
@@ -375,6 +376,69 @@ def test_favourites_are_marked_and_can_be_shown_alone() -> None:
     assert shown(alone) == ["Diagonal"]
     assert ordered(unmarked) == [orders.Mark((diagonal.id,), favourite=False)]
     assert shown(unmarked) == []
+
+
+def test_the_games_that_reached_this_position_are_looked_for_part_by_part_and_shown_as_they_are_found() -> (
+    None
+):
+    tiger, diagonal = tiger_and_diagonal()
+    table = with_list(follow(sit_down_with(), "f5d6"), tiger, diagonal)
+    board = table.model.table.state.board
+
+    begun = table.click("This position")
+    going_on = settled(begun).send(games_msg.GamesLookedThrough(1, (tiger.id,), ((tiger.id, 2),)))
+    done = settled(going_on).send(games_msg.GamesLookedThrough(1, (diagonal.id,), ()))
+
+    assert ordered(begun) == [orders.LookThrough(1, board, (tiger, diagonal))]
+    assert "Looking through the games: 0 of 2" in begun.text
+    assert (shown(begun), shown(going_on), shown(done)) == ([], ["Tiger"], ["Tiger"])
+    assert ordered(going_on) == [orders.LookThrough(1, board, (diagonal,))]
+    assert ordered(done) == []
+    assert "Looking through" not in done.text
+    assert isinstance(going_on.page, Element)
+    assert_accessible(going_on.page)
+
+
+def test_a_search_that_is_switched_off_or_closed_asks_no_more_and_its_late_finds_are_ignored() -> None:
+    tiger, diagonal = tiger_and_diagonal()
+    find = games_msg.GamesLookedThrough(1, (tiger.id,), ((tiger.id, 2),))
+    begun = settled(with_list(sit_down(), tiger, diagonal).click("This position"))
+
+    off, closed = settled(begun.click("This position")), settled(begun.click("Close"))
+    again = settled(off.click("This position"))
+
+    assert ordered(off.send(find)) == ordered(closed.send(find)) == ordered(again.send(find)) == []
+    assert shown(off.send(find)) == ["Tiger", "Diagonal"]
+    assert shown(again.send(find)) == []
+
+
+def test_games_that_are_listed_after_the_search_are_looked_through_too() -> None:
+    tiger, diagonal = tiger_and_diagonal()
+    done = (
+        with_list(sit_down(), tiger)
+        .click("This position")
+        .send(games_msg.GamesLookedThrough(1, (tiger.id,), ()))
+    )
+
+    more = settled(done).send(games_msg.MoreGamesListed((diagonal,)))
+
+    assert [each.games for each in ordered(more) if isinstance(each, orders.LookThrough)] == [(diagonal,)]
+
+
+def test_a_game_that_is_found_by_a_position_is_opened_there() -> None:
+    session = session_after("f5d6c3d3c4", white="greedy", seed=5)
+    game = listed(session)
+    found = (
+        with_list(sit_down(), game)
+        .click("This position")
+        .send(games_msg.GamesLookedThrough(1, (game.id,), ((game.id, 3),)))
+    )
+
+    read = found.click(name_of_game(found, 0)).send(games_msg.GameRead(session))
+
+    assert transcript_of(read) == "f5d6c3"
+    assert read.model.table.flow is Flow.PAUSED
+    assert read.model.table.id == game.id
 
 
 def test_a_chosen_game_is_read_and_goes_on() -> None:

@@ -48,6 +48,8 @@ ENGLISH = GamesTexts(
     tags="Tags",
     any_tag="All tags",
     tagged=lambda tag, number: f"{tag} ({number:,})",
+    this_position="This position",
+    looking=lambda done, number: f"Looking through the games: {done} of {number}",
     games=lambda shown, total: (
         counted(total, "game") if shown == total else f"{shown:,} of {counted(total, 'game')}"
     ),

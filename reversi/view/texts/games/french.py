@@ -52,6 +52,8 @@ FRENCH = GamesTexts(
     tags="Étiquettes",
     any_tag="Étiquettes",
     tagged=lambda tag, number: f"{tag} ({whole(number)})",
+    this_position="Cette position",
+    looking=lambda done, number: f"Recherche dans les parties\u00a0: {done} sur {number}",
     games=lambda shown, total: (
         counted(total, "partie") if shown == total else f"{whole(shown)} sur {counted(total, 'partie')}"
     ),

@@ -40,6 +40,8 @@ JAPANESE = GamesTexts(
     tags="タグ",
     any_tag="すべてのタグ",
     tagged=lambda tag, number: f"{tag}（{number:,}）",
+    this_position="この局面",
+    looking=lambda done, number: f"対局を調べています：{number}のうち{done}",
     games=lambda shown, total: f"{total:,}局" if shown == total else f"{total:,}局のうち{shown:,}局",
     no_match="当てはまる対局はありません。",
     on_board="盤上の対局",

@@ -48,6 +48,9 @@ class GamesTexts:
     any_tag: str
     tagged: Callable[[str, int], str]
     """A tag, and how many games have it."""
+    this_position: str
+    looking: Callable[[str, str], str]
+    """How many games have been looked through, of how many."""
     games: Callable[[int, int], str]
     """How many games are shown, of how many."""
     no_match: str

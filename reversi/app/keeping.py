@@ -15,7 +15,8 @@ def keeps(before: Model, after: Model) -> cmd.Cmds:
     if after.table.follows:
         return ()
     kept = () if after.games is before.games else _new(before.games, after.games)
-    is_due = _is_just_finished(before, after) or _is_told_anew(before, after)
+    is_same = after.table is before.table and after.reviews is before.reviews
+    is_due = not is_same and (_is_just_finished(before, after) or _is_told_anew(before, after))
     finished = (SetAsideGame(encode_game(after)),) if is_due else ()
     return tuple(cmd.AskLibrary(orders.Keep(game)) for game in kept + finished)
 
@@ -32,13 +33,15 @@ def _is_just_finished(before: Model, after: Model) -> bool:
 
 
 def _is_told_anew(before: Model, after: Model) -> bool:
-    """Whether the list has something new to say of a finished game that it has: that is, its accuracy.
+    """Whether the list has something new to say of a finished game that it has: its accuracy, or a name.
 
     A game that is not finished is kept when it is left. So is a loaded one: its id follows from its session.
     """
-    if after.reviews is before.reviews or not after.table.id or after.table.id != before.table.id:
+    table, earlier = after.table, before.table
+    if not table.id or table.id != earlier.id or not isinstance(end_of(table.game), Finished):
         return False
-    return isinstance(end_of(after.table.game), Finished) and _is_reviewed(after) and not _is_reviewed(before)
+    is_named = (table.names, table.details) != (earlier.names, earlier.details)
+    return is_named or (_is_reviewed(after) and not _is_reviewed(before))
 
 
 def _is_reviewed(model: Model) -> bool:

@@ -7,7 +7,7 @@ from reversi.app import cmd
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import FLASH, Arrival, Refusal, Zoom, cursor_on
 from reversi.app.game.recorded import players_at_end, recorded_players
-from reversi.app.game.seats import Human, Players, Seats, has_human, is_humans_turn
+from reversi.app.game.seats import NO_NAMES, Human, Names, Players, Seats, has_human, is_humans_turn
 from reversi.app.mode import PLAYING, Analysing, Following, Mode
 from reversi.domain import Finished, GameState, Ply, Square
 from reversi.record.details import Details
@@ -41,6 +41,8 @@ class Table:
     zoom: Zoom = Zoom.NONE
     details: Details | None = None
     """What is known about the game if it was loaded, even after further play; None if it began here."""
+    names: Names = NO_NAMES
+    """The names given to the players in the seats, whoever they are."""
     id: str = ""
     """The id of the game in the library, which never changes; empty while the game is as it was loaded."""
     announcements: int = 0
@@ -94,6 +96,7 @@ def on_table(
     seed: int,
     flow: Flow = Flow.RUNNING,
     details: Details | None = None,
+    names: Names = NO_NAMES,
     game_id: str = "",
 ) -> Table:
     """The table with another game on it. The zoom stays, and so does the cursor if it can."""
@@ -108,6 +111,7 @@ def on_table(
         pointed=table.pointed,
         zoom=table.zoom,
         details=details,
+        names=names,
         id=game_id,
         announcements=table.announcements,
     )

@@ -16,6 +16,7 @@ from reversi.formats import ggf
 from reversi.formats.shared import Shared
 from reversi.formats.trouble import Trouble
 from reversi.record.game import rules_of
+from reversi.view import names
 from reversi.view.controls import (
     div,
     h3,
@@ -75,6 +76,7 @@ def view_share(model: Model) -> Element[Msg]:
         ),
         p({"class": "quiet copied", "aria-live": "polite"}, copied),
         *view_by_hand(texts, share),
+        *names.view_names(model),
         h3({}, texts.open_game),
         _view_paste(texts, share),
         p(

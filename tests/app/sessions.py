@@ -6,7 +6,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from reversi.app.game.seats import Computer, Human, Player
+from reversi.app.game.seats import Computer, Human, Names, Player
 from reversi.app.review.model import Review, Valued
 from reversi.app.session.codec import encode_session
 from reversi.app.session.model import Session
@@ -83,6 +83,7 @@ def branched(draw: st.DrawFn, game: Game) -> Game:
     return game
 
 
+names = st.sampled_from(("", "Anna"))
 details = st.none() | st.builds(
     Details,
     games().map(lambda game: game[1]),
@@ -139,6 +140,7 @@ def sessions(draw: st.DrawFn, rules: st.SearchStrategy[Rules] = all_rules) -> Se
         paused=draw(st.booleans()),
         tree=None if game.is_bare else game.go_to(place),
         reviews=draw(reviewed(game)),
+        names=draw(st.builds(Names, names, names)),
         details=draw(
             details | details.map(lambda told: replace(told, plies=game.messages) if told else None)
         ),

@@ -283,6 +283,9 @@ PLAIN: dict[type[Msg], Messages] = {
     panel_msg.LicencesArrived: st.builds(panel_msg.LicencesArrived, reasons),
     panel_msg.LicencesFailed: st.builds(panel_msg.LicencesFailed, reasons),
     share_msg.CopyClicked: st.builds(share_msg.CopyClicked, st.sampled_from(Copy)),
+    share_msg.NameEdited: st.builds(
+        share_msg.NameEdited, st.sampled_from(Colour), st.sampled_from(("", " Anna ", "x" * 99))
+    ),
     share_msg.UpToHereChosen: st.builds(share_msg.UpToHereChosen, st.booleans()),
     share_msg.TextCopied: st.builds(share_msg.TextCopied, st.sampled_from(Copy)),
     share_msg.CopyFailed: st.builds(share_msg.CopyFailed, reasons),

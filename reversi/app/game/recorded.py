@@ -1,6 +1,6 @@
 """Recorded players: those named by a loaded game."""
 
-from reversi.app.game.seats import Players, Recorded, Seats
+from reversi.app.game.seats import Names, Players, Recorded, Seats
 from reversi.domain import Colour
 from reversi.record.details import Details, is_line_of
 from reversi.record.game import Game, rules_of
@@ -13,6 +13,14 @@ def players_of(details: Details, colours: tuple[Colour, ...]) -> Players:
         Colour.WHITE: Recorded(details.white, details.white_rating),
     }
     return tuple((colour, known.get(colour, Recorded())) for colour in colours)
+
+
+def named_players(seats: Players, names: Names) -> Players:
+    """The players in the seats, those with a name by that name."""
+    given = {Colour.BLACK: names.black, Colour.WHITE: names.white}
+    return tuple(
+        (colour, Recorded(name) if (name := given.get(colour)) else player) for colour, player in seats
+    )
 
 
 def recorded_players(details: Details | None, game: Game) -> Players | None:

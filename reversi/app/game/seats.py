@@ -49,6 +49,17 @@ class Recorded:
     rating: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The names that the person gave the players of Black and White; empty where there is none."""
+
+    black: str = ""
+    white: str = ""
+
+
+NO_NAMES = Names()
+
+
 Players: TypeAlias = tuple[tuple[Colour, Player | Recorded], ...]
 """The players that the page names: those in the seats, or those of a loaded game."""
 

@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Any, TypeVar
 
 from reversi.app.game.model import Arrival
-from reversi.app.game.seats import Computer, Human, Player, Seats
+from reversi.app.game.seats import NO_NAMES, Computer, Human, Names, Player, Seats
 from reversi.app.games.model import DATE, SetAsideGame
 from reversi.app.mode import Following
 from reversi.app.model import Model
@@ -27,7 +27,7 @@ from reversi.domain.setups import OTHELLO, SetUp, decode_setup, encode_setup
 from reversi.engine import player_named
 from reversi.formats.tree import decode_place, decode_tree, encode_tree, replayed
 from reversi.formats.trouble import trouble_of
-from reversi.record.details import Details, decode_details, encode_details
+from reversi.record.details import Details, decode_details, encode_details, tidy
 from reversi.record.game import Game, begin_game, rules_of
 
 Value = TypeVar("Value")
@@ -78,6 +78,7 @@ def session_of(model: Model) -> Session:
         reviews=model.reviews.stored(game),
         streak=model.streak,
         details=table.details,
+        names=table.names,
         page=table.mode.page if isinstance(table.mode, Following) else model.page,
         id=table.id,
     )
@@ -99,6 +100,7 @@ def session_on_table(table: Table, session: Session, arrival: Arrival, game: Gam
         seed=session.seed,
         flow=Flow.PAUSED if session.paused else Flow.RUNNING,
         details=session.details,
+        names=session.names,
         game_id=session.id,
     )
 
@@ -126,6 +128,7 @@ def encode_session(session: Session) -> str:
             **_encode_reviews(session),
             **({"streak": encode_streak(session.streak)} if session.streak != NO_STREAK else {}),
             **({"details": encode_details(session.details)} if session.details else {}),
+            **({"names": [session.names.black, session.names.white]} if session.names != NO_NAMES else {}),
             **({"id": session.id} if session.id else {}),
         },
         ensure_ascii=False,
@@ -167,14 +170,15 @@ def decode_session(text: str) -> Session:
         reviews=_decode_reviews(fields, rules, plies),
         streak=fields.read("streak", decode_streak, NO_STREAK),
         details=fields.read("details", decode_details, NO_DETAILS),
+        names=fields.read("names", _decode_names, NO_NAMES),
         page=fields.read("page", Node.text, ""),
         id=fields.read("id", Node.text, ""),
     )
     return replace(session, spoiled=fields.spoiled, unreadable=_unreadable(text, fields))
 
 
-def decode_line(text: str) -> tuple[Rules, tuple[Ply, ...], Seats, Details | None]:
-    """The rules, the plies, the players and the details of a stored session; raises DecodeError.
+def decode_line(text: str) -> tuple[Rules, tuple[Ply, ...], Seats, Details | None, Names]:
+    """The rules, plies, players, details and given names of a stored session; raises DecodeError.
 
     Nothing is replayed, so that a list of sessions is read quickly; the plies may be illegal.
     """
@@ -185,7 +189,8 @@ def decode_line(text: str) -> tuple[Rules, tuple[Ply, ...], Seats, Details | Non
     plies = tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items())
     fields = StoredFields(node)
     details = fields.read("details", decode_details, NO_DETAILS)
-    return rules, plies, _decode_seats(node, fields, rules), details
+    names = fields.read("names", _decode_names, NO_NAMES)
+    return rules, plies, _decode_seats(node, fields, rules), details, names
 
 
 def encode_player(player: Player) -> str:
@@ -308,6 +313,11 @@ def _decode_seats(node: Node, fields: StoredFields, rules: Rules) -> Seats:
 
 def _decode_seat(node: Node, colour: Colour) -> Player:
     return decode_player(node.field("seats").field(colour.value))
+
+
+def _decode_names(node: Node) -> Names:
+    names = tuple(tidy(each.text()) for each in node.items(2))
+    return Names(*names)
 
 
 def _decode_seed(node: Node) -> int:

@@ -95,6 +95,6 @@ def shared_in(record: Record) -> Shared:
     """The game of a record, with who played it and when, as far as that is known; raises `DecodeError`."""
     session = decode_session(record.session)
     is_for_two = {Colour.BLACK, Colour.WHITE} <= dict(session.seats).keys()
-    known = session.details or (details_of(session.seats) if is_for_two else Details())
+    known = session.details or (details_of(session.seats, session.names) if is_for_two else Details())
     details = replace(known, plies=session.plies, date=known.date or record.game.date[:10])
     return Shared(session.rules, session.plies, tree=session.tree, details=details)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from reversi.app.game.seats import Seats
+from reversi.app.game.seats import NO_NAMES, Names, Seats
 from reversi.app.games.model import SetAsideGame
 from reversi.app.review.model import Review
 from reversi.app.settings.model import Options
@@ -44,6 +44,7 @@ class Session:
     """Not compared, because it changes only with the game."""
     details: Details | None = None
     """What is known about the game if it was loaded."""
+    names: Names = NO_NAMES
     page: str = field(default="", compare=False)
     """The name of the page that plays the game."""
     id: str = field(default="", compare=False)

@@ -27,7 +27,7 @@ def resume(model: Model) -> tuple[Model, cmd.Cmds]:
         panel=replace(
             model.panel,
             held=None,
-            dialog=replace(dialog, transfer=None) if isinstance(dialog, Library) else dialog,
+            dialog=replace(dialog, transfer=None, reaching=None) if isinstance(dialog, Library) else dialog,
         ),
     )
     return freed, _delays(freed) + toasts(None, freed) + _dialogs(freed) + _stores(freed)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
 
-from reversi.app.game.recorded import players_of
+from reversi.app.game.recorded import named_players, players_of
 from reversi.app.game.seats import Player, Players, Recorded
 from reversi.app.games.model import SetAsideGame
 from reversi.app.session.accuracy import Accuracies, accuracies_in
@@ -65,7 +65,7 @@ class Summary:
 def summary_of(game: SetAsideGame) -> Summary | None:
     """The summary of a set-aside game; None if it cannot be read."""
     try:
-        rules, plies, seats, loaded = decode_line(game.session)
+        rules, plies, seats, loaded, names = decode_line(game.session)
         boards = tuple(accumulate(plies, board_after, initial=start_board(rules)))
         state = state_of(boards[-1])
     except ValueError:
@@ -75,7 +75,7 @@ def summary_of(game: SetAsideGame) -> Summary | None:
     opening = opening_of(boards)
     return Summary(
         setup=setup_of(rules) or SetUp(rules),
-        players=players_of(details, rules.players) if details and is_named else seats,
+        players=players_of(details, rules.players) if details and is_named else named_players(seats, names),
         opening=opening.name if opening else "",
         moves=sum(not isinstance(ply, Skip) for ply in plies),
         cells=format_cells(state.board),

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.copying import Copy, Copyable, Picture
+from reversi.domain import Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +73,27 @@ class LinkOpened:
     link: str
 
 
+@dataclass(frozen=True, slots=True)
+class NameEdited:
+    """The person wrote a name for the player of `colour`."""
+
+    colour: Colour
+    name: str
+
+
+def black_named(name: str) -> NameEdited:
+    """The message about the name of Black's player."""
+    return NameEdited(Colour.BLACK, name)
+
+
+def white_named(name: str) -> NameEdited:
+    """The message about the name of White's player."""
+    return NameEdited(Colour.WHITE, name)
+
+
 ShareMsg: TypeAlias = (
     CopyClicked
+    | NameEdited
     | UpToHereChosen
     | TextCopied
     | CopyFailed

@@ -5,12 +5,13 @@ from typing import assert_never
 
 from reversi.app import cmd
 from reversi.app.copying import Copy, Picture
+from reversi.app.game.seats import NO_NAMES
 from reversi.app.notices import LinkRefused
 from reversi.app.request import Bring, FocusBoard, Load, Requests, SetTable, Tell
 from reversi.app.settings.model import Options
 from reversi.app.settings.seen import symmetry_for
 from reversi.app.share import msg as share_msg
-from reversi.app.share import sitting
+from reversi.app.share import naming, sitting
 from reversi.app.share.model import Copied, Share
 from reversi.app.table import Table, take_over
 from reversi.domain import DecodeError, format_position, format_transcript
@@ -54,6 +55,8 @@ def update_share(
             return _load_file(share, table, text)
         case share_msg.PictureClicked(picture):
             return share, (_picture_of(table, options, picture),)
+        case share_msg.NameEdited(colour, name):
+            return share, (SetTable(naming.renamed(table, colour, name)),)
         case share_msg.LinkOpened(link):
             return share, open_link(table, link)
         case _ as unreachable:
@@ -85,9 +88,10 @@ def text_of(share: Share, table: Table, setup: SetUp, what: Copy) -> str:
         case Copy.LINK:
             return f"{share.address}#{encode_link(_shared(game, setup))}"
         case Copy.DATA:
-            return data.encode_data(game, _details(share, table) if share.up_to_here else table.details)
+            return data.encode_data(game, _known(share, table))
         case Copy.GGF:
-            return ggf.encode_ggf(game, _details(share, table) or sitting.details_of(table.seats))
+            details = _details(share, table) or sitting.details_of(table.seats, table.names)
+            return ggf.encode_ggf(game, details)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -118,7 +122,7 @@ def with_trouble(share: Share, error: DecodeError) -> Share:
 def _picture_of(table: Table, options: Options, picture: Picture) -> cmd.SavePicture | cmd.SaveMovingPicture:
     """The command to save the position or the moves, as they are seen on the board, or the score sheet."""
     if picture is Picture.SCORE_SHEET:
-        details = _details(Share(), table) or sitting.details_of(table.seats)
+        details = _details(Share(), table) or sitting.details_of(table.seats, table.names)
         return cmd.SavePicture("reversi.svg", score_sheet.draw_score_sheet(table.game, details), picture)
     symmetry = symmetry_for(options.seen_by, table.game)
     if picture is Picture.GIF:
@@ -139,6 +143,14 @@ def _details(share: Share, table: Table) -> Details | None:
     if table.details is None or not is_line_of(table.details, table.game):
         return None
     return cut(table.details, table.game.place) if share.up_to_here else table.details
+
+
+def _known(share: Share, table: Table) -> Details | None:
+    """What is known about the game if it was loaded, even after further play, or was named here."""
+    if table.names != NO_NAMES and not is_line_of(table.details, table.game):
+        line = table.game.cut_here() if share.up_to_here else table.game
+        return replace(sitting.details_of(table.seats, table.names), plies=line.messages)
+    return _details(share, table) if share.up_to_here else table.details
 
 
 def _load(share: Share, table: Table, text: str) -> tuple[Share, Requests]:

@@ -22,6 +22,7 @@ ENGLISH = GamesTexts(
     delete_named=lambda number, name: f"Delete game {number}, {name}",
     deleted="The game is deleted.",
     bring_back="Bring it back",
+    names="Names of the players",
     search="Search",
     search_for="Player, opening, result, year, tag",
     order="Sort by",

@@ -22,6 +22,7 @@ FRENCH = GamesTexts(
     delete_named=lambda number, name: f"Supprimer la partie {number}, {name}",
     deleted="La partie est supprimée.",
     bring_back="La reprendre",
+    names="Noms des joueurs",
     search="Rechercher",
     search_for="Joueur, ouverture, résultat, année, étiquette",
     order="Trier par",

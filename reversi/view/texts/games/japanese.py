@@ -16,6 +16,7 @@ JAPANESE = GamesTexts(
     delete_named=lambda number, name: f"対局{number}（{name}）を削除",
     deleted="対局を削除しました。",
     bring_back="元に戻す",
+    names="対局者の名前",
     search="検索",
     search_for="対局者・定石・結果・年・タグ",
     order="並べ替え",

@@ -26,6 +26,7 @@ class GamesTexts:
     """A game's number in the list, and its name."""
     deleted: str
     bring_back: str
+    names: str
     search: str
     search_for: str
     """What can be typed into the field."""

@@ -1,0 +1,41 @@
+"""The names of the players of a game between Black and White, which the person can edit."""
+
+from dataclasses import replace
+
+from reversi.app.game.seats import Names
+from reversi.app.table import Table
+from reversi.domain import STANDARD, Colour
+from reversi.record.details import Details, is_line_of, tidy
+from reversi.record.game import rules_of
+
+LONGEST_NAME = 40
+"""The most characters of a name."""
+
+
+def can_name(table: Table) -> bool:
+    """Whether the players can be named: those of Black and White, on the page that plays the game."""
+    return set(rules_of(table.game).players) == set(STANDARD.players) and not table.follows
+
+
+def names_on(table: Table) -> Names:
+    """The names as they stand: those in a loaded game, or those given to the players here."""
+    details = _loaded(table)
+    return Names(details.black, details.white) if details else table.names
+
+
+def renamed(table: Table, colour: Colour, name: str) -> Table:
+    """The table with another name for the player of Black or White; without one, the usual name is shown."""
+    if not can_name(table):
+        return table
+    names, tidied = names_on(table), tidy(name, LONGEST_NAME)
+    edited = replace(names, black=tidied) if colour is Colour.BLACK else replace(names, white=tidied)
+    details = _loaded(table)
+    if details:
+        return replace(table, details=replace(details, black=edited.black, white=edited.white))
+    return replace(table, names=edited)
+
+
+def _loaded(table: Table) -> Details | None:
+    """The details of a loaded game, while it is looked at and not played on."""
+    is_loaded = table.recorded is not None or is_line_of(table.details, table.game)
+    return table.details if is_loaded else None

@@ -110,6 +110,48 @@ export function library(setting) {
     assert.ok(back.over);
   });
 
+  setting.onFirstVisit('a reviewed game tells its accuracy and its players by their names; the games that reached this position are found', async visit => {
+    const { page } = visit;
+    const person = await visit.opens(setting.url);
+    await person.seesReady();
+    await person.seats('Human', 'Human');
+    await person.plays('f5d6c3d3c4');
+    await person.beginsAnew();
+    await playsWipeout(person);
+    if (!await page.$('.review')) await person.presses('Review');
+    await page.waitForSelector('.losses:not(:empty)');
+    await person.opensSheet('share');
+    await page.type('.share input[aria-label="Black"]', ' Anna');
+    const found = await faults(page);
+    await setting.picture(person, 'names');
+    await person.types('Enter', 'Escape');
+    await page.waitForSelector('#share', { hidden: true });
+    await opensList(person);
+    await waitsFor(page, '.games .game', 'accuracy');
+    const [reviewed] = await rows(page, 2);
+    await page.select('.tools select', 'accuracy');
+    await page.click('.tools .switch');
+    const [ended] = await rows(page, 1);
+    await setting.picture(person, 'library-position');
+    await person.types('Escape');
+    await person.beginsAnew();
+    await person.plays('c4e3');
+    await opensList(person);
+    await page.click('.tools .switch');
+    await waitsFor(page, '.games .game', 'Tiger');
+    await rows(page, 1);
+    await page.click('.games .game');
+    await page.waitForFunction("!document.querySelector('#games')");
+    const { moves, squares } = await person.look();
+    const opened = Object.values(squares).filter(content => ['black', 'white'].includes(content));
+
+    assert.match(reviewed, /Fishhook.*Anna.*Black won 13–0, accuracy \d+% \/ \d+%, 9 moves/);
+    assert.equal(ended, reviewed);
+    assert.deepEqual(found, []);
+    assert.equal(opened.length, 6);
+    assert.equal(moves.length, 5);
+  });
+
   setting.onFirstVisit('two thousand games are listed, and few of them are on the page, wherever it is scrolled', async visit => {
     const { page } = visit;
     const person = await visit.opens(setting.url);

@@ -17,8 +17,8 @@ def view_names(model: Model) -> list[Element[Msg]]:
         return []
     texts, words, names = texts_in(model.language), games_texts_in(model.language), names_on(model.table)
     fields = (
-        (texts.colours[Colour.BLACK], names.black, OnText(share_msg.black_named, event="change")),
-        (texts.colours[Colour.WHITE], names.white, OnText(share_msg.white_named, event="change")),
+        (texts.colours[Colour.BLACK], names.black, OnText(share_msg.black_named)),
+        (texts.colours[Colour.WHITE], names.white, OnText(share_msg.white_named)),
     )
     return [
         h3({}, words.names),

@@ -17,7 +17,7 @@ def players_of(details: Details, colours: tuple[Colour, ...]) -> Players:
 
 def named_players(seats: Players, names: Names) -> Players:
     """The players in the seats, those with a name by that name."""
-    given = {Colour.BLACK: names.black, Colour.WHITE: names.white}
+    given = {Colour.BLACK: names.black.strip(), Colour.WHITE: names.white.strip()}
     return tuple(
         (colour, Recorded(name) if (name := given.get(colour)) else player) for colour, player in seats
     )

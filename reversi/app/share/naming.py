@@ -27,12 +27,18 @@ def renamed(table: Table, colour: Colour, name: str) -> Table:
     """The table with another name for the player of Black or White; without one, the usual name is shown."""
     if not can_name(table):
         return table
-    names, tidied = names_on(table), tidy(name, LONGEST_NAME)
+    names, tidied = names_on(table), _written(name)
     edited = replace(names, black=tidied) if colour is Colour.BLACK else replace(names, white=tidied)
     details = _loaded(table)
     if details:
         return replace(table, details=replace(details, black=edited.black, white=edited.white))
     return replace(table, names=edited)
+
+
+def _written(name: str) -> str:
+    """The name on one line and cut to its length; a space at its end stays, as the person may write on."""
+    tidied = tidy(name, LONGEST_NAME)
+    return f"{tidied} " if tidied and name.endswith(" ") and len(tidied) < LONGEST_NAME else tidied
 
 
 def _loaded(table: Table) -> Details | None:

@@ -11,7 +11,7 @@ HUMAN = "Human"
 def details_of(seats: Seats, names: Names = NO_NAMES) -> Details:
     """The details of a game between Black and White with the players in these seats, some perhaps named."""
     black, white = (_name(seated(seats, colour)) for colour in (Colour.BLACK, Colour.WHITE))
-    return Details(place="Reversi", black=names.black or black, white=names.white or white)
+    return Details(place="Reversi", black=names.black.strip() or black, white=names.white.strip() or white)
 
 
 def _name(player: Player) -> str:

@@ -75,7 +75,8 @@ def test_the_names_of_a_loaded_game_are_those_in_its_details() -> None:
 
 def test_a_finished_game_is_kept_again_with_its_names_and_one_under_way_when_it_is_left() -> None:
     under_way = settled(named(follow(sit_down_with(), WIPE_OUT[:-2])))
-    finished = settled(play(under_way, WIPE_OUT[-2:])).send(share_msg.black_named("Cleo"))
+    sheet = settled(play(under_way, WIPE_OUT[-2:])).click("Share").send(share_msg.black_named("Cleo"))
+    finished = sheet.click("Close")
 
     (order,) = [each.order for each in finished.commands if isinstance(each, cmd.AskLibrary)]
     assert isinstance(order, orders.Keep)
@@ -83,7 +84,7 @@ def test_a_finished_game_is_kept_again_with_its_names_and_one_under_way_when_it_
     assert summary is not None
     assert [getattr(player, "name", "") for _, player in summary.players] == ["Cleo", "Ben"]
     assert decode_summary(encode_summary(summary)) == summary
-    assert not any(isinstance(each, cmd.AskLibrary) for each in under_way.commands)
+    assert not any(isinstance(each, cmd.AskLibrary) for each in under_way.commands + sheet.commands)
 
 
 @pytest.mark.parametrize("name", ["x" * 99, "a\nb", "\u0000"])

@@ -124,7 +124,7 @@ export function library(setting) {
     await page.type('.share input[aria-label="Black"]', ' Anna');
     const found = await faults(page);
     await setting.picture(person, 'names');
-    await person.types('Enter', 'Escape');
+    await person.types('Escape');
     await page.waitForSelector('#share', { hidden: true });
     await opensList(person);
     await waitsFor(page, '.games .game', 'accuracy');
@@ -138,7 +138,7 @@ export function library(setting) {
     await person.plays('c4e3');
     await opensList(person);
     await page.click('.tools .switch');
-    await waitsFor(page, '.games .game', 'Tiger');
+    await page.type('.sought', 'tiger');
     await rows(page, 1);
     await page.click('.games .game');
     await page.waitForFunction("!document.querySelector('#games')");

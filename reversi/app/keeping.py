@@ -37,8 +37,8 @@ def _is_just_finished(before: Model, after: Model) -> bool:
 def _is_told_anew(before: Model, after: Model) -> bool:
     """Whether the list has something new to say of a finished game that it has: its accuracy, or a name.
 
-    Names are edited in the sheet for sharing, and kept as it closes. A game that is not finished is kept when it
-    is left. So is a loaded one: its id follows from its session.
+    Names are edited in the sheet for sharing, and kept as it closes. A game that is not finished is kept when
+    it is left. So is a loaded one: its id follows from its session.
     """
     table, earlier = after.table, before.table
     if not table.id or table.id != earlier.id or not isinstance(end_of(table.game), Finished):

@@ -103,7 +103,7 @@ export function library(setting) {
     const back = await person.sees('the game', sight => sight.moves.length === 9);
 
     assert.deepEqual(early, []);
-    assert.match(all[0], /Fishhook.*Black won 13–0, 9 moves, \d+ \w+ \d{4}/);
+    assert.match(all[0], /Fishhook.*Black won 13–0, (accuracy .*, )?9 moves, \d+ \w+ \d{4}/);
     assert.match(all[1], /Tiger.*Unfinished, 5 moves, \d+ \w+ \d{4}/);
     assert.deepEqual(sought, [all[0]]);
     assert.deepEqual(found, []);

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import assert_never
 
 from reversi.app.dialogs import Deleted, Library, ManyDeleted, Order
-from reversi.app.game.seats import Players, only_person
+from reversi.app.game.seats import Players, has_computer, only_person
 from reversi.app.games import msg as games_msg
 from reversi.app.games.model import Cause, Imported, KeptGame, LibraryFailure, Misfit
 from reversi.app.games.tags import counted_tags, is_among
@@ -483,8 +483,8 @@ def _result_words(language: Language, summary: Summary) -> str:
 
 
 def _accuracies(summary: Summary) -> tuple[int, ...]:
-    """The accuracy of the only person, or of every side; empty if the game has not been reviewed."""
-    person = only_person(summary.players)
+    """The accuracy of the person who played a computer, or of every side; empty without a review."""
+    person = only_person(summary.players) if has_computer(summary.players) else None
     return tuple(percent for colour, percent in summary.accuracies if person is None or colour is person)
 
 

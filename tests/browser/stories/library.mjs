@@ -149,7 +149,7 @@ export function library(setting) {
     assert.equal(ended, reviewed);
     assert.deepEqual(found, []);
     assert.equal(opened.length, 6);
-    assert.equal(moves.length, 5);
+    assert.match(moves.join(), /^[^,]*f5[^,]*,[^,]*d6[^,]*$/);
   });
 
   setting.onFirstVisit('two thousand games are listed, and few of them are on the page, wherever it is scrolled', async visit => {

@@ -7,8 +7,6 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import accumulate
-from operator import or_
 
 from reversi.domain import (
     OPENINGS,
@@ -119,9 +117,12 @@ def opening_in(squares: Sequence[Square]) -> Opening | None:
 
     Only its beginning is replayed, up to the last position that has the squares of an opening.
     """
-    taken = accumulate((bits_of([square], STANDARD.width) for square in squares[:LONGEST_LINE]), or_)
-    ends = [plies for plies, bits in enumerate(taken, start=1) if bits in _taken_by_openings()]
-    return _after(tuple(squares[: ends[-1]]))[1] if ends else None
+    taken, end = 0, 0
+    for plies, square in enumerate(squares[:LONGEST_LINE], start=1):
+        taken |= bits_of([square], STANDARD.width)
+        if taken in _taken_by_openings():
+            end = plies
+    return _after(tuple(squares[:end]))[1]
 
 
 @cache

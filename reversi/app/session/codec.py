@@ -63,8 +63,8 @@ def choices_lost(session: Session) -> tuple[str, ...]:
 
 
 def session_of(model: Model) -> Session:
-    """The part of `model` that is stored."""
-    table, game = model.table, model.table.game
+    """The part of `model` that is stored; of a name that is being typed, without the space at its end."""
+    table, game, names, details = model.table, model.table.game, model.table.names, model.table.details
     return Session(
         rules=rules_of(game),
         seed=table.seed,
@@ -77,8 +77,8 @@ def session_of(model: Model) -> Session:
         tree=None if game.is_bare else game,
         reviews=model.reviews.stored(game),
         streak=model.streak,
-        details=table.details,
-        names=table.names,
+        details=details and replace(details, black=details.black.strip(), white=details.white.strip()),
+        names=Names(names.black.strip(), names.white.strip()),
         page=table.mode.page if isinstance(table.mode, Following) else model.page,
         id=table.id,
     )

@@ -7,11 +7,12 @@ import pytest
 from reversi.app import cmd
 from reversi.app.copying import Copy
 from reversi.app.games import orders
-from reversi.app.session.codec import decode_session, encode_game, encode_session
+from reversi.app.session.codec import decode_session, encode_game, encode_session, session_of
 from reversi.app.session.games_file import Record, shared_in
 from reversi.app.session.summary import decode_summary, encode_summary, summary_of
 from reversi.app.share import msg as share_msg
 from reversi.app.share.model import Share
+from reversi.app.share.naming import names_on
 from reversi.app.share.update import text_of
 from reversi.domain.setups import OTHELLO
 from reversi.elm import Element
@@ -100,3 +101,11 @@ def test_a_page_on_which_the_game_is_not_played_cannot_name_its_players() -> Non
     following = replace(table, model=that_follows(table.model))
 
     assert named(following).model.table.names == table.model.table.names
+
+
+@pytest.mark.parametrize("link", ["#m=", "#m=f5d6c3"])
+def test_the_space_at_the_end_of_a_name_that_is_typed_is_not_stored(link: str) -> None:
+    model = named(sit_down_with().send(share_msg.LinkOpened(link)), "Anna ").model
+
+    assert names_on(model.table).black == "Anna "
+    assert decode_session(encode_session(session_of(model))) == session_of(model)

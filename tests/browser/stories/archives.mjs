@@ -39,7 +39,12 @@ const GAMES = [
   game(3, 2, 34, 'c4e3f6'), game(1, 3, 64, WIPEOUT),
 ];
 
-const rows = page => page.$$eval('.explorer button.row', found => found.map(row => row.textContent));
+/** What a screen reader says of each row. */
+const rows = page => page.$$eval('.explorer button.row', found => found.map(row => {
+  const heard = row.cloneNode(true);
+  for (const hidden of heard.querySelectorAll('[aria-hidden]')) hidden.remove();
+  return heard.textContent;
+}));
 
 async function bringsFiles(visit, files) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'reversi-'));
@@ -101,8 +106,51 @@ export function archives(setting) {
     assert.deepEqual(found, []);
     assert.match(told, /6 games added\. the file ends before this game.*expected a board of 8×8 squares.*poem\.txt, line 1/);
     assert.doesNotMatch(told, /kept only until the page is closed/);
-    assert.match(atStart.join(), /^d3, 6 games, Black won 67%, drawn 16%, White won 17%, last played: 2026 Ann – Çelik$/);
+    assert.match(atStart.join(), /^d3, 6 games, Black won 67%, drawn 16%, White won 17%, From the book, [+−]\d\.\d, last played: 2026 Ann – Çelik$/);
     assert.match(afterOne.join('; '), /^c5, 5 games, [^;]*; c3, 1 game, /);
     assert.equal(opened.moves.length, 1, 'it is shown where the position was');
+  });
+
+  setting.onFirstVisit('one of two archives is chosen, and the games of a player are counted', async visit => {
+    const { page } = visit;
+    const person = await visit.opens(setting.url);
+    await person.seesReady();
+    await person.seats('Human', 'Human');
+    await person.types('k');
+    const seesFirstRow = words => page.waitForFunction(
+      start => document.querySelector('.explorer .current button.row')?.textContent.startsWith(start), {}, words,
+    );
+    for (const [name, games] of [['one', GAMES], ['two', [game(1, 2, 30, 'd3c3')]]]) {
+      await (await page.waitForSelector('#open-archives')).click();
+      await bringsFiles(visit, {
+        [`${name}.wtb`]: wthor(games, { year: 2026 }), [`${name}.jou`]: list(PLAYERS, 20), [`${name}.trn`]: list(EVENTS, 26),
+      });
+      await person.types('Escape');
+      await page.waitForFunction(() => !document.querySelector('.archives'));
+    }
+    await seesFirstRow('d3, 6 games');
+    await page.select('.explorer .which', 'two.wtb');
+    await seesFirstRow('d3, 1 game, Black won 0%');
+    const [row] = await rows(page);
+    const found = await faults(page);
+    await setting.picture(person, 'one-archive');
+    await page.select('.explorer .which', '');
+    await seesFirstRow('d3, 6 games');
+    await page.click('#open-archived-games');
+    await page.type('.archived .sought', 'ann');
+    await (await page.waitForSelector('.offers button')).click();
+    await page.waitForSelector('.statistics section');
+    const told = await page.$$eval('.statistics li', lines => lines.map(line => line.textContent));
+    found.push(...await faults(page));
+    await setting.picture(person, 'statistics');
+    await page.click('.statistics button.row');
+    await page.waitForFunction(() => document.querySelectorAll('.archived .game').length === 3);
+    const sought = await page.$eval('.archived .sought', field => field.value);
+
+    assert.deepEqual(found, []);
+    assert.match(row, /From the book, [+−]?\d/);
+    assert.ok(told.includes('Black, 3 games, 2 won, 0 drawn, 1 lost'), told.join('; '));
+    assert.ok(told.includes('Bert, 3 games, 2 won, 0 drawn, 1 lost'), told.join('; '));
+    assert.equal(sought, 'Ann Bert');
   });
 }

@@ -177,6 +177,8 @@ class Library:
     only_favourites: bool = False
     tag: str = ""
     """The tag of the games shown; empty if they may have any or none."""
+    shows_progress: bool = False
+    """Whether the list tells how well the person has played over time."""
     selection: Selection | None = None
     """None while the person does not select games."""
     reaching: Reaching | None = None

@@ -36,6 +36,7 @@ from reversi.view.controls import (
 )
 from reversi.view.game.outcome import told_words
 from reversi.view.game.words import BOTH
+from reversi.view.games_progress import person_accuracy, view_progress
 from reversi.view.games_reaching import that_reached, view_looking, view_reaching
 from reversi.view.games_selection import view_selection, view_tick
 from reversi.view.rows import view_rows, view_search
@@ -101,6 +102,7 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         games_msg.GamesClosed(),
         *([p({}, texts.played_elsewhere)] if model.table.follows else []),
         *([_view_tools(model, dialog)] if dialog.games else []),
+        *([view_progress(language, games)] if dialog.shows_progress else []),
         *looking,
         *_view_failure(language, dialog),
         *([_view_deleted(language, told)] if told else []),
@@ -192,6 +194,7 @@ def _view_tools(model: Model, dialog: Library) -> Element[Msg]:
         key="order",
     )
     star = _view_toggle("star", words.favourites, games_msg.OnlyFavouritesClicked(), dialog.only_favourites)
+    chart = _view_toggle("curve", words.progress, games_msg.ProgressClicked(), dialog.shows_progress)
     select_ = _view_toggle("select", words.select, games_msg.SelectClicked(), dialog.selection is not None)
     can_select = dialog.lasts is not None and not model.table.follows
     board = model.table.state.board
@@ -199,7 +202,7 @@ def _view_tools(model: Model, dialog: Library) -> Element[Msg]:
     return div(
         {"class": "tools"},
         field,
-        *([] if dialog.stands_in else [star]),
+        *([] if dialog.stands_in else [star, chart]),
         *([select_] if can_select else []),
         menu,
         *_view_tags(language, dialog),
@@ -208,13 +211,13 @@ def _view_tools(model: Model, dialog: Library) -> Element[Msg]:
     )
 
 
-def _view_toggle(icon: str, name: str, message: Msg, is_pressed: bool) -> Element[Msg]:
-    attributes = {"type": "button", "class": f"action {icon}", "aria-label": name, "title": name}
+def _view_toggle(key: str, name: str, message: Msg, is_pressed: bool) -> Element[Msg]:
+    attributes = {"type": "button", "class": f"action {key}", "aria-label": name, "title": name}
     return button(
         {**attributes, "aria-pressed": "true" if is_pressed else "false"},
-        view_icon(icon),
+        view_icon("review" if key == "curve" else key),
         on=click(message),
-        key=icon,
+        key=key,
     )
 
 
@@ -484,8 +487,10 @@ def _result_words(language: Language, summary: Summary) -> str:
 
 def _accuracies(summary: Summary) -> tuple[int, ...]:
     """The accuracy of the person who played a computer, or of every side; empty without a review."""
-    person = only_person(summary.players) if has_computer(summary.players) else None
-    return tuple(percent for colour, percent in summary.accuracies if person is None or colour is person)
+    if has_computer(summary.players) and only_person(summary.players):
+        percent = person_accuracy(summary)
+        return () if percent is None else (percent,)
+    return tuple(percent for _, percent in summary.accuracies)
 
 
 def _view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:

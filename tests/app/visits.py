@@ -253,6 +253,7 @@ PLAIN: dict[type[Msg], Messages] = {
     games_msg.SelectedMarked: st.just(games_msg.SelectedMarked()),
     games_msg.SelectedDeleted: st.just(games_msg.SelectedDeleted()),
     games_msg.OnlyFavouritesClicked: st.just(games_msg.OnlyFavouritesClicked()),
+    games_msg.ProgressClicked: st.just(games_msg.ProgressClicked()),
     games_msg.ReachingClicked: st.just(games_msg.ReachingClicked(start_board(STANDARD))),
     games_msg.GamesClosed: st.just(games_msg.GamesClosed()),
     games_msg.GameBroughtBack: st.just(games_msg.GameBroughtBack()),

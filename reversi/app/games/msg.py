@@ -83,6 +83,11 @@ class TagChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class ProgressClicked:
+    """The person asked how well they have played over time, or has seen enough of that."""
+
+
+@dataclass(frozen=True, slots=True)
 class ReachingClicked:
     """The person asked to see only the games that reached `board`, or all games again."""
 
@@ -278,6 +283,7 @@ ListMsg: TypeAlias = (
     | OrderChosen
     | OnlyFavouritesClicked
     | TagChosen
+    | ProgressClicked
     | ReachingClicked
     | GamesLookedThrough
     | ListScrolled

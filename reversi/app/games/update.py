@@ -75,6 +75,8 @@ def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
             return (Open(replace(dialog, only_favourites=not dialog.only_favourites, scrolled=0.0)),)
         case games_msg.TagChosen(tag):
             return (Open(replace(dialog, tag=tag, scrolled=0.0)),)
+        case games_msg.ProgressClicked():
+            return (Open(replace(dialog, shows_progress=not dialog.shows_progress)),)
         case games_msg.ReachingClicked(board):
             return reaching.switched(dialog, board)
         case games_msg.GamesLookedThrough():

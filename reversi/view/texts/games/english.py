@@ -34,6 +34,12 @@ ENGLISH = GamesTexts(
         Order.ACCURACY: "Accuracy",
     },
     favourites="Favourites only",
+    progress="Your progress",
+    progress_told=lambda number, average, latest, recent: (
+        f"{number:,} reviewed games against a computer: accuracy {average}% on average, "
+        f"{recent}% in the last {latest}."
+    ),
+    no_progress="Once two games against a computer are reviewed, a chart of your accuracy is here.",
     select="Select games",
     selected=lambda number: f"{counted(number, 'game')} selected" if number else "Select games",
     select_all="All",

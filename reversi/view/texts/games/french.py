@@ -34,6 +34,12 @@ FRENCH = GamesTexts(
         Order.ACCURACY: "Précision",
     },
     favourites="Favorites seulement",
+    progress="Vos progrès",
+    progress_told=lambda number, average, latest, recent: (
+        f"{whole(number)} parties revues contre un ordinateur\u00a0: "
+        f"précision de {average}\u00a0% en moyenne, de {recent}\u00a0% dans les {latest} dernières."
+    ),
+    no_progress="Après deux parties revues contre un ordinateur, la courbe de votre précision sera ici.",
     select="Sélectionner des parties",
     selected=lambda number: (
         f"{counted(number, 'partie')} {'sélectionnée' if number == 1 else 'sélectionnées'}"

@@ -28,6 +28,11 @@ JAPANESE = GamesTexts(
         Order.ACCURACY: "精度",
     },
     favourites="お気に入りだけ",
+    progress="上達の記録",
+    progress_told=lambda number, average, latest, recent: (
+        f"コンピュータとの検討済み{number:,}局の精度は平均{average}%、最近の{latest}局では{recent}%です。"
+    ),
+    no_progress="コンピュータとの対局を2局検討すると、精度のグラフがここに出ます。",
     select="対局を選択",
     selected=lambda number: f"{number:,}局を選択中" if number else "対局を選んでください",
     select_all="すべて",

@@ -33,6 +33,10 @@ class GamesTexts:
     order: str
     orders: Mapping[Order, str]
     favourites: str
+    progress: str
+    progress_told: Callable[[int, int, int, int], str]
+    """In how many games which accuracy in per cent on average, and the same of the latest of them."""
+    no_progress: str
     select: str
     selected: Callable[[int], str]
     select_all: str

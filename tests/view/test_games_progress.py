@@ -1,0 +1,70 @@
+"""The chart of how well the person has played over time, in the list of games."""
+
+from dataclasses import replace
+
+from reversi.app.game.seats import Computer, Human, Seats
+from reversi.app.games import msg as games_msg
+from reversi.app.games.model import KeptGame
+from reversi.app.session.codec import encode_game
+from reversi.app.session.summary import decode_summary, encode_summary
+from reversi.domain import Colour
+from reversi.elm.html import walk
+from reversi.view.games_progress import MOST_GAMES, accuracies_over_time
+from tests.app.person import Table, follow, listed, sit_down, sit_down_with, with_list
+from tests.view.accessibility import assert_accessible
+
+PLAYED = listed(encode_game(follow(sit_down_with(), "f5d6").model))
+SUMMARY = decode_summary(PLAYED.about)
+AS_BLACK: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Computer("greedy")))
+AS_WHITE: Seats = ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
+
+
+def reviewed(day: int, black: int, white: int, seats: Seats = AS_BLACK) -> KeptGame:
+    assert SUMMARY is not None
+    accuracies = ((Colour.BLACK, black), (Colour.WHITE, white))
+    about = encode_summary(replace(SUMMARY, players=seats, accuracies=accuracies))
+    return KeptGame(f"{day}", f"2026-11-{day:02}T09:30:00.000", about)
+
+
+def charted(*games: KeptGame) -> Table:
+    return with_list(sit_down(), *games).click("Your progress")
+
+
+def test_accuracies_are_those_of_the_person_from_the_earliest_game_to_the_latest() -> None:
+    games = [reviewed(3, 90, 20), reviewed(1, 70, 30), reviewed(2, 40, 80, AS_WHITE)]
+
+    assert accuracies_over_time(games) == (70, 80, 90)
+
+
+def test_games_between_two_people_and_games_without_a_review_do_not_count() -> None:
+    people: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Human()))
+
+    assert accuracies_over_time([reviewed(1, 70, 30, people), PLAYED]) == ()
+
+
+def test_only_the_latest_of_very_many_games_are_looked_up() -> None:
+    old, recent = replace(reviewed(1, 70, 30), date=""), [reviewed(2, 80, 30)] * MOST_GAMES
+
+    assert set(accuracies_over_time([old, *recent])) == {80}
+
+
+def test_the_averages_are_told_and_every_game_is_a_point_of_the_chart() -> None:
+    table = charted(*(reviewed(day, 50 + day, 30) for day in range(1, 11)))
+
+    assert "10 reviewed games against a computer: accuracy 56% on average, 58% in the last 5." in table.text
+    (points,) = (each for each in walk(table.page) if each.attribute("class") == "points")
+    assert points.attribute("d") == "".join(f"M{place} {49 - place}h0" for place in range(10))
+    assert_accessible(table.page)
+    assert "accuracy 56% on average" not in table.click("Your progress").text
+
+
+def test_the_chart_is_of_the_games_that_are_shown() -> None:
+    table = charted(*(reviewed(day, 50 + day, 30) for day in range(1, 11)))
+
+    found = table.send(games_msg.GameSought("2026-11-0"))
+
+    assert "9 reviewed games against a computer: accuracy 55% on average" in found.text
+
+
+def test_without_two_reviewed_games_the_list_says_what_is_missing() -> None:
+    assert "Once two games against a computer are reviewed" in charted(reviewed(1, 70, 30)).text

@@ -85,7 +85,7 @@ def _view_line(language: Language, line: _Line) -> Element[Msg]:
         span({"class": "name"}, line.name),
         view_unseen(texts.comma),
         span({"class": "number"}, number, view_unseen(words.games(outcomes.games).removeprefix(number))),
-        _view_bar(outcomes, "results"),
+        _view_bar(outcomes, "results", _words(language, outcomes)),
         view_unseen(texts.comma + _words(language, outcomes)),
     )
     if line.message is None:
@@ -93,12 +93,12 @@ def _view_line(language: Language, line: _Line) -> Element[Msg]:
     return li({}, button({"type": "button", "class": "row"}, *content, on=click(line.message)), key=line.name)
 
 
-def _view_bar(outcomes: Outcomes, classes: str, style: str = "") -> Element[Msg]:
-    """A bar with the shares of the games that were won, drawn and lost."""
+def _view_bar(outcomes: Outcomes, classes: str, title: str, style: str = "") -> Element[Msg]:
+    """A bar with the shares of the games that were won, drawn and lost; the pointer on it shows the title."""
     shares = (("won", outcomes.won), ("drawn", outcomes.drawn), ("lost", outcomes.lost))
     parts = [span({"class": f"part {name}", "style": f"--share: {share}"}) for name, share in shares]
     styled = {"style": style} if style else {}
-    return span({"class": classes, "aria-hidden": "true", **styled}, *parts)
+    return span({"class": classes, "aria-hidden": "true", "title": title, **styled}, *parts)
 
 
 def _view_years(language: Language, years: tuple[tuple[int, Outcomes], ...]) -> list[Element[Msg]]:
@@ -118,9 +118,7 @@ def _view_year(
     told = texts.comma.join([str(year), words.games(outcomes.games), _words(language, outcomes)])
     height = f"--height: {HIGHEST * outcomes.games / most:.1f}%"
     figure = [span({"class": "year", "aria-hidden": "true"}, str(year))] if is_named else []
-    return li(
-        {"title": told}, _view_bar(outcomes, "column", height), *figure, view_unseen(told), key=str(year)
-    )
+    return li({}, _view_bar(outcomes, "column", told, height), *figure, view_unseen(told), key=str(year))
 
 
 def _words(language: Language, outcomes: Outcomes) -> str:

@@ -8,6 +8,7 @@ from reversi.app.games.model import KeptGame
 from reversi.app.session.codec import encode_game
 from reversi.app.session.summary import decode_summary, encode_summary
 from reversi.domain import Colour
+from reversi.elm import Element
 from reversi.elm.html import walk
 from reversi.view.games_progress import MOST_GAMES, accuracies_over_time
 from tests.app.person import Table, follow, listed, sit_down, sit_down_with, with_list
@@ -54,6 +55,7 @@ def test_the_averages_are_told_and_every_game_is_a_point_of_the_chart() -> None:
     assert "10 reviewed games against a computer: accuracy 56% on average, 58% in the last 5." in table.text
     (points,) = (each for each in walk(table.page) if each.attribute("class") == "points")
     assert points.attribute("d") == "".join(f"M{place} {49 - place}h0" for place in range(10))
+    assert isinstance(table.page, Element)
     assert_accessible(table.page)
     assert "accuracy 56% on average" not in table.click("Your progress").text
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import assert_never
 
 from reversi.app.dialogs import Deleted, Library, ManyDeleted, Order
-from reversi.app.game.seats import Players, has_computer, only_person
+from reversi.app.game.seats import Players
 from reversi.app.games import msg as games_msg
 from reversi.app.games.model import Cause, Imported, KeptGame, LibraryFailure, Misfit
 from reversi.app.games.tags import counted_tags, is_among
@@ -36,7 +36,7 @@ from reversi.view.controls import (
 )
 from reversi.view.game.outcome import told_words
 from reversi.view.game.words import BOTH
-from reversi.view.games_progress import person_accuracy, view_progress
+from reversi.view.games_progress import person_against_computers, view_progress
 from reversi.view.games_reaching import that_reached, view_looking, view_reaching
 from reversi.view.games_selection import view_selection, view_tick
 from reversi.view.rows import view_rows, view_search
@@ -193,9 +193,12 @@ def _view_tools(model: Model, dialog: Library) -> Element[Msg]:
         on=(OnValue(tuple((each.value, games_msg.OrderChosen(each)) for each in Order)),),
         key="order",
     )
+    is_selecting = dialog.selection is not None
     star = _view_toggle("star", words.favourites, games_msg.OnlyFavouritesClicked(), dialog.only_favourites)
-    chart = _view_toggle("curve", words.progress, games_msg.ProgressClicked(), dialog.shows_progress)
-    select_ = _view_toggle("select", words.select, games_msg.SelectClicked(), dialog.selection is not None)
+    chart = _view_toggle(
+        "curve", words.progress, games_msg.ProgressClicked(), dialog.shows_progress, "review"
+    )
+    select_ = _view_toggle("select", words.select, games_msg.SelectClicked(), is_selecting)
     can_select = dialog.lasts is not None and not model.table.follows
     board = model.table.state.board
     here = [] if dialog.lasts is None else [view_reaching(language, dialog, board)]
@@ -211,11 +214,12 @@ def _view_tools(model: Model, dialog: Library) -> Element[Msg]:
     )
 
 
-def _view_toggle(key: str, name: str, message: Msg, is_pressed: bool) -> Element[Msg]:
+def _view_toggle(key: str, name: str, message: Msg, is_pressed: bool, icon: str = "") -> Element[Msg]:
+    """A button that stays pressed, with the icon of this name, or else of its key."""
     attributes = {"type": "button", "class": f"action {key}", "aria-label": name, "title": name}
     return button(
         {**attributes, "aria-pressed": "true" if is_pressed else "false"},
-        view_icon("review" if key == "curve" else key),
+        view_icon(icon or key),
         on=click(message),
         key=key,
     )
@@ -487,10 +491,8 @@ def _result_words(language: Language, summary: Summary) -> str:
 
 def _accuracies(summary: Summary) -> tuple[int, ...]:
     """The accuracy of the person who played a computer, or of every side; empty without a review."""
-    if has_computer(summary.players) and only_person(summary.players):
-        percent = person_accuracy(summary)
-        return () if percent is None else (percent,)
-    return tuple(percent for _, percent in summary.accuracies)
+    person = person_against_computers(summary)
+    return tuple(percent for colour, percent in summary.accuracies if person is None or colour is person)
 
 
 def _view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:

@@ -101,13 +101,16 @@ def update_archives(
             return archives, _back_to_list(dialog, lambda shown: _against(shown, opponent))
         case ArchivesListed(listed):
             # Answers that are still on their way are about archives that have changed.
-            fresh = replace(archives, exploring=None, explored=None, finding=None, found=None)
             return replace(
-                fresh,
-                counting=None,
-                counted=None,
+                archives,
                 listed=listed,
                 chosen=_still_there(archives.chosen, listed),
+                exploring=None,
+                explored=None,
+                finding=None,
+                found=None,
+                counting=None,
+                counted=None,
             ), ()
         case ImportProgressed() | ImportEnded():
             is_wanted = isinstance(archives.importing, ImportProgressed)
@@ -145,13 +148,12 @@ def with_questions(
         off = _begun_again(archives)
         return (archives if archives == off else off), ()
     explored, questions = _with_exploration(archives, board_seen(table))
-    match dialog:
-        case ArchivedGames():
-            asked, more = _with_search(explored, dialog)
-        case PlayerStatistics():
-            asked, more = _with_count(explored, dialog.name)
-        case _:
-            asked, more = explored, ()
+    if isinstance(dialog, ArchivedGames):
+        asked, more = _with_search(explored, dialog)
+    elif isinstance(dialog, PlayerStatistics):
+        asked, more = _with_count(explored, dialog.name)
+    else:
+        return explored, questions
     return asked, questions + more
 
 

@@ -41,8 +41,7 @@ def update_selection(dialog: Library, msg: games_msg.SelectionMsg, file: str) ->
             return _tag(dialog, lambda game: without_tag(game.tags, tag_in(selection.tag)))
         case games_msg.SelectedSaved():
             ids = _ids(dialog)
-            saving = replace(dialog, transfer=Transfer(0, len(ids)), imported=None)
-            return (Open(saving), cmd.AskLibrary(orders.Export(ids, file))) if ids else ()
+            return save(dialog, ids, file) if ids else ()
         case games_msg.SelectedMarked():
             return _mark(dialog)
         case games_msg.SelectedDeleted():
@@ -50,6 +49,12 @@ def update_selection(dialog: Library, msg: games_msg.SelectionMsg, file: str) ->
             return (cmd.AskLibrary(orders.ForgetAll(ids)),) if ids else ()
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def save(dialog: Library, ids: tuple[str, ...], file: str) -> Requests:
+    """The requests to save the games with these ids as a file of this name."""
+    saving = replace(dialog, transfer=Transfer(0, len(ids)), imported=None)
+    return (Open(saving), cmd.AskLibrary(orders.Export(ids, file)))
 
 
 def selected(dialog: Library) -> tuple[KeptGame, ...]:

@@ -9,7 +9,7 @@ from reversi.app.games import msg as games_msg
 from reversi.app.games import orders, reaching
 from reversi.app.games.ids import id_of
 from reversi.app.games.model import Imported, KeptGame, SetAsideGame, dated, within_bounds
-from reversi.app.games.selecting import bring_all_back, forget_all, update_selection
+from reversi.app.games.selecting import bring_all_back, forget_all, save, update_selection
 from reversi.app.notices import GameSetAside
 from reversi.app.request import CLOSE, GoBack, Open, Requests, Withdraw
 from reversi.app.rows import LONGEST_SOUGHT
@@ -99,8 +99,7 @@ def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
                 cmd.AskLibrary(orders.Mark((game.id,), marked.favourite)),
             )
         case games_msg.ExportClicked(ids):
-            begun = replace(dialog, transfer=Transfer(0, len(ids)), imported=None)
-            return (Open(begun), cmd.AskLibrary(orders.Export(ids, FILE)))
+            return save(dialog, ids, FILE)
         case games_msg.FileChosen(address):
             begun = replace(dialog, transfer=Transfer(), imported=None)
             return (Open(begun), cmd.AskLibrary(orders.Import(address)))

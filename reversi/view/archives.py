@@ -28,6 +28,7 @@ from reversi.view.controls import (
     ul,
     view_option,
     view_text_button,
+    view_unseen,
 )
 from reversi.view.game.values import NO_HELP, value_figure
 from reversi.view.game.words import opening_name, value_words
@@ -238,11 +239,6 @@ def _view_about(language: Language, results: Results, opening: str) -> Element[M
         ),
     ]
     return span({"class": "about-move"}, *parts)
-
-
-def view_unseen(words: str) -> Element[Msg]:
-    """Words between what is seen, for those who hear the page."""
-    return span({"class": "unseen"}, words)
 
 
 def _opening(texts: Texts, board: Board, square: Square) -> str:

@@ -13,8 +13,18 @@ from reversi.app.settings.model import Language
 from reversi.elm import Element
 from reversi.elm.html import click
 from reversi.engine.protocol.archives import ArchivedGame
-from reversi.view.archives import players_words, view_choice, view_failure, view_unseen
-from reversi.view.controls import button, div, li, p, span, view_dialog, view_switch, view_text_button
+from reversi.view.archives import players_words, view_choice, view_failure
+from reversi.view.controls import (
+    button,
+    div,
+    li,
+    p,
+    span,
+    view_dialog,
+    view_switch,
+    view_text_button,
+    view_unseen,
+)
 from reversi.view.rows import view_rows, view_search
 from reversi.view.texts import texts_in
 from reversi.view.texts.archives import ArchivesTexts, archives_texts_in

@@ -13,8 +13,8 @@ from reversi.domain import Colour
 from reversi.elm import Element
 from reversi.elm.html import click
 from reversi.engine.protocol.archives import Outcomes, Statistics
-from reversi.view.archives import view_choice, view_failure, view_unseen
-from reversi.view.controls import button, div, h3, li, p, section, span, ul, view_dialog
+from reversi.view.archives import view_choice, view_failure
+from reversi.view.controls import button, div, h3, li, p, section, span, ul, view_dialog, view_unseen
 from reversi.view.texts import texts_in
 from reversi.view.texts.archives import archives_texts_in
 

@@ -98,6 +98,11 @@ def is_long(words: str) -> bool:
     return len(words) + sum(letter >= FIRST_WIDE for letter in words) > LONG
 
 
+def view_unseen(words: str) -> Element[Msg]:
+    """Words between what is seen, for those who hear the page."""
+    return span({"class": "unseen"}, words)
+
+
 def view_icon(name: str) -> Element[Msg]:
     """The icon called `name`, hidden from screen readers because its button has words."""
     return svg({"class": "icon", "viewBox": "0 0 24 24", "aria-hidden": "true"}, path({"d": STROKES[name]}))

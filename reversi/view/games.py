@@ -33,6 +33,7 @@ from reversi.view.controls import (
     view_icon,
     view_option,
     view_text_button,
+    view_unseen,
 )
 from reversi.view.game.outcome import told_words
 from reversi.view.game.words import BOTH
@@ -440,7 +441,7 @@ def _view_summary(
     language: Language, name: str, summary: Summary, date: str, tags: tuple[str, ...]
 ) -> list[Html[Msg]]:
     texts, words = texts_in(language), games_texts_in(language)
-    stop = _unseen(f"{texts.stop}{texts.gap}")
+    stop = view_unseen(f"{texts.stop}{texts.gap}")
     accuracies = _accuracies(summary)
     accuracy = words.accuracy(accuracies) if accuracies else ""
     how_far = (_result_words(language, summary), accuracy, words.moves(summary.moves), *summary.source, date)
@@ -467,9 +468,9 @@ def _view_game_tags(language: Language, tags: tuple[str, ...]) -> list[Element[M
     shown = (
         part
         for place, tag in enumerate(tags)
-        for part in (*([_unseen(texts.comma)] if place else ()), span({"class": "tag"}, tag))
+        for part in (*([view_unseen(texts.comma)] if place else ()), span({"class": "tag"}, tag))
     )
-    return [span({"class": "tags"}, *shown, _unseen(f"{texts.stop}{texts.gap}"))]
+    return [span({"class": "tags"}, *shown, view_unseen(f"{texts.stop}{texts.gap}"))]
 
 
 def _result_words(language: Language, summary: Summary) -> str:
@@ -501,7 +502,7 @@ def _view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:
     for place, (colour, player) in enumerate(seats):
         yield span(
             {"class": "player"},
-            _unseen(f"{texts.comma if place else ''}{texts.colours[colour]} "),
+            view_unseen(f"{texts.comma if place else ''}{texts.colours[colour]} "),
             span({"class": f"token {colour.value}", "aria-hidden": "true"}),
             rated_name(texts, player),
         )
@@ -513,7 +514,3 @@ def _name(language: Language, summary: Summary) -> str:
     if summary.opening:
         return names.get(summary.opening, summary.opening)
     return setup_name(language, summary.setup)
-
-
-def _unseen(words: str) -> Element[Msg]:
-    return span({"class": "unseen"}, words)

@@ -35,12 +35,12 @@ export class Person {
 
   /** Wait until `condition` holds of what is to be seen; `what` says it in words. */
   async sees(what, condition) {
-    const deadline = Date.now() + PATIENCE_MS;
+    const begin = Date.now();
     for (;;) {
-      const sight = await this.look();
+      const sight = await this.look(), waited = Date.now() - begin;
       if (condition(sight)) return sight;
-      if (Date.now() > deadline) throw new Error(`Never saw ${what}. The last that was seen:\n${describe(sight)}`);
-      await pause(15);
+      if (waited > PATIENCE_MS) throw new Error(`Never saw ${what}. The last that was seen:\n${describe(sight)}`);
+      await pause(Math.min(15 + waited / 20, 60));   // a look costs the page time that it may need itself
     }
   }
 

@@ -37,12 +37,13 @@ _BY_ROOM = {
     "engine.search": "large small",
     "formats": "data ggf paste picture score_sheet",
     "record": "reason shapes",
+    "shells.archives": "packing",
     "shells.browser": (
         "archives kernel library players small_page travel travel_game workshop_arena workshop_players"
     ),
     "view": (
         "analysis archives archives_games archives_list archives_player custom_player games names practice "
-        "reasons review_graph review_report review_story settings"
+        "reasons review_graph review_report review_story settings unread"
     ),
     "view.editor": "page",
     "view.game": "ending layer outcome source",

@@ -5,9 +5,10 @@ from enum import Enum
 from typing import TypeAlias
 
 from reversi.app.game.seats import Player, Seats, Written
-from reversi.app.games.model import Imported, KeptGame, LibraryFailure, Misfit, SetAsideGame
+from reversi.app.games.model import Imported, KeptGame, LibraryFailure, Misfit, Packed, SetAsideGame
 from reversi.domain import Board, Colour
 from reversi.domain.setups import SetUp
+from reversi.engine.protocol.archives import OpeningOf
 
 
 class Sheet(Enum):
@@ -189,7 +190,7 @@ class Library:
     """The part of the list's height that is above what is in sight."""
     deleted: Deleted | ManyDeleted | None = None
     transfer: Transfer | None = None
-    imported: Imported | Misfit | None = None
+    imported: Imported | Misfit | Packed | None = None
     failure: LibraryFailure | None = None
 
     @property
@@ -218,11 +219,15 @@ class ArchiveList:
 
 @dataclass(frozen=True, slots=True)
 class ArchivedGames:
-    """Games in the archives that match all `sought` words and, if `reaching`, have reached `board`."""
+    """Games in the archives that match all `sought` words and, if `reaching`, have reached `board`.
+
+    If there is an `opening`, only those of it.
+    """
 
     board: Board
     sought: str = ""
     reaching: bool = True
+    opening: OpeningOf | None = None
     scrolled: float = 0.0
     """The part of the list's height that is above what is in sight."""
 

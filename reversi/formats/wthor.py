@@ -30,7 +30,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from reversi.domain import (
     STANDARD,
@@ -294,30 +294,66 @@ def year_of(details: Details) -> int:
     return int(found[0]) if found else 0
 
 
-def encode_archive(entries: Iterable[Entry], year: int, written: tuple[int, int, int]) -> Files:
-    """The games of a `year` (0 if unknown), written on a day: its year, month and day.
+Day: TypeAlias = tuple[int, int, int]
+"""The day on which a file was written: its year, month and day."""
+
+
+class NameList:
+    """A list of names to be written, each once, in which number 0 is somebody unknown."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._numbers = {_encode_name(UNKNOWN, size): 0}
+        self._known = {"": 0}
+
+    def number(self, name: str) -> int:
+        """The number of a name, which is added if it is new; raises `ValueError` if there is no room."""
+        if name not in self._known:
+            encoded = _encode_name(name, self._size)
+            if len(self._numbers) >= MOST_NAMES - 1 and encoded not in self._numbers:
+                raise ValueError(f"an archive holds at most {MOST_NAMES - 1} names")
+            self._known[name] = self._numbers.setdefault(encoded, len(self._numbers))
+        return self._known[name]
+
+    def encode(self, written: Day) -> bytes:
+        """The contents of a `.jou` or `.trn` file."""
+        head = HEADER.pack(*_day(written), 0, len(self._numbers), 0, 0, 0, 0)
+        return head + b"".join(self._numbers)
+
+
+def _day(written: Day) -> tuple[int, int, int, int]:
+    return *divmod(written[0], 100), *written[1:]
+
+
+def holds_name(name: str, size: int) -> bool:
+    """Whether a name comes back whole from a list with so many bytes for each."""
+    return not name or tidy(_encode_name(name, size).partition(b"\0")[0].decode("latin-1")) == name
+
+
+def encode_archive(entries: Iterable[Entry], year: int, written: Day) -> Files:
+    """The games of a `year` (0 if unknown), written on a day.
 
     Names lose what does not fit: letters that Latin-1 lacks become `?`. Raises `ValueError` if there are more
     names than 16 bits can number.
     """
-    players, events = {_encode_name(UNKNOWN, PLAYER_BYTES): 0}, {_encode_name(UNKNOWN, EVENT_BYTES): 0}
-    rows = [
+    players, events = NameList(PLAYER_BYTES), NameList(EVENT_BYTES)
+    rows = b"".join(
         encode_row(
             entry.squares,
             entry.black_discs,
-            _number(events, entry.event, EVENT_BYTES),
-            _number(players, entry.black, PLAYER_BYTES),
-            _number(players, entry.white, PLAYER_BYTES),
+            events.number(entry.event),
+            players.number(entry.black),
+            players.number(entry.white),
         )
         for entry in entries
-    ]
-    century, years = divmod(written[0], 100)
-    day = (century, years, *written[1:])
-    return Files(
-        HEADER.pack(*day, len(rows), 0, year, STANDARD.width, 0, LAST_SQUARE) + b"".join(rows),
-        HEADER.pack(*day, 0, len(players), 0, 0, 0, 0) + b"".join(players),
-        HEADER.pack(*day, 0, len(events), 0, 0, 0, 0) + b"".join(events),
     )
+    base = Base(year, LAST_SQUARE, rows)
+    return Files(encode_base(base, written), players.encode(written), events.encode(written))
+
+
+def encode_base(base: Base, written: Day) -> bytes:
+    """The contents of a `.wtb` file with these games."""
+    return HEADER.pack(*_day(written), len(base), 0, base.year, STANDARD.width, 0, base.depth) + base.rows
 
 
 def encode_row(
@@ -326,14 +362,6 @@ def encode_row(
     """The 68 bytes of a game; if not told, its event and its players are unknown."""
     moves = bytes(10 * (square.row + 1) + square.column + 1 for square in squares)
     return ROW.pack(event, black, white, black_discs, black_discs, moves)
-
-
-def _number(names: dict[bytes, int], name: str, size: int) -> int:
-    """The number of a name in a list, to which it is added if it is new."""
-    number = names.setdefault(_encode_name(name or UNKNOWN, size), len(names))
-    if number >= MOST_NAMES - 1:
-        raise ValueError(f"an archive holds at most {MOST_NAMES - 1} names")
-    return number
 
 
 def _encode_name(name: str, size: int) -> bytes:

@@ -10,7 +10,7 @@ from reversi.app.game.seats import is_humans_turn
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.settings.model import Language
-from reversi.domain import Board, Ongoing, Square, opening_of
+from reversi.domain import Board, Ongoing, Problem, Square, opening_of
 from reversi.domain.moves import move_on
 from reversi.elm import Element, Html, On, OnValue
 from reversi.elm.html import click
@@ -61,8 +61,9 @@ def view_failure(model: Model) -> list[Element[Msg]]:
     if model.archives.failure is None:
         return []
     words, again = archives_texts_in(model.language), texts_in(model.language).first.try_again
+    reason = words.reason(Problem(model.archives.failure)) or model.archives.failure
     return [
-        p({"class": "failure", "aria-live": "polite"}, words.failed(model.archives.failure), key="failure"),
+        p({"class": "failure", "aria-live": "polite"}, words.failed(reason), key="failure"),
         view_text_button(again, archives_msg.ArchivesRetried(), key="again"),
     ]
 

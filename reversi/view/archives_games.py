@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from reversi.app.archives import msg as archives_msg
-from reversi.app.archives.model import Found
+from reversi.app.archives.model import Archives, Found, is_same_search
 from reversi.app.archives.update import GAMES
 from reversi.app.dialogs import ArchivedGames
 from reversi.app.model import Model
@@ -12,7 +12,7 @@ from reversi.app.rows import MOST_ROWS
 from reversi.app.settings.model import Language
 from reversi.elm import Element
 from reversi.elm.html import click
-from reversi.engine.protocol.archives import ArchivedGame
+from reversi.engine.protocol.archives import ArchivedGame, OpeningOf
 from reversi.view.archives import players_words, view_choice, view_failure
 from reversi.view.controls import (
     button,
@@ -28,6 +28,7 @@ from reversi.view.controls import (
 from reversi.view.rows import view_rows, view_search
 from reversi.view.texts import texts_in
 from reversi.view.texts.archives import ArchivesTexts, archives_texts_in
+from reversi.view.unread import view_unread
 
 
 def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
@@ -48,13 +49,52 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
             archives_msg.ReachingChosen(not dialog.reaching),
             "only-reaching",
         ),
+        *_view_opening(model.language, dialog.opening),
         *view_choice(model),
         *view_failure(model),
         *_view_players(words, found),
         *(_view_found(model, words, found) if found else []),
-        p({"class": "quiet", "aria-live": "polite"}, number, key="number"),
+        div(
+            {"class": "under"},
+            p({"class": "quiet", "aria-live": "polite"}, number, key="number"),
+            *_view_saving(words, model.archives),
+            key="under",
+        ),
+        *_view_saved(model.language, model.archives),
         classes="about archived",
     )
+
+
+def _view_opening(language: Language, opening: OpeningOf | None) -> list[Element[Msg]]:
+    """The switch for the games of an opening, which is on while there is one."""
+    if opening is None:
+        return []
+    name = texts_in(language).opening_names.get(opening.opening, opening.opening)
+    words = archives_texts_in(language).only_opening(opening.player, name)
+    return [view_switch(words, True, archives_msg.PlayedOpeningLeft(), "only-opening")]
+
+
+def _view_saving(words: ArchivesTexts, archives: Archives) -> list[Element[Msg]]:
+    """The button that saves the games that were found."""
+    if not archives.found or not archives.found.number:
+        return []
+    is_saving = archives.saving is not None
+    name = words.saving if is_saving else words.save
+    return [
+        view_text_button(name, archives_msg.FoundGamesSaved(), "plain", enabled=not is_saving, key="save")
+    ]
+
+
+def _view_saved(language: Language, archives: Archives) -> list[Element[Msg]]:
+    """What came of saving the games that are listed."""
+    found, saved = archives.found, archives.saved
+    if not found or not saved or not is_same_search(found.order, saved.order):
+        return []
+    told = archives_texts_in(language).saved(saved.answer.games)
+    return [
+        p({"class": "quiet", "aria-live": "polite"}, told, key="saved"),
+        *view_unread(language, saved.answer.unwritten),
+    ]
 
 
 def _view_players(words: ArchivesTexts, found: Found | None) -> list[Element[Msg]]:
@@ -82,7 +122,8 @@ def _view_found(model: Model, words: ArchivesTexts, found: Found) -> list[Elemen
         _view_game(model.language, game, first + place, found.number, model.table.follows)
         for place, game in enumerate(found.games)
     ]
-    key = f"rows-{found.order.board is None}-{found.order.archive}-{found.order.sought}"
+    order = found.order
+    key = f"rows-{order.board is None}-{order.archive}-{order.sought}-{order.opening}"
     return [view_rows(rows, first, found.number, archives_msg.scrolled, key)]
 
 

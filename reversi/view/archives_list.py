@@ -5,6 +5,7 @@ from reversi.app.archives.update import ARCHIVES, REMOVE
 from reversi.app.dialogs import ArchiveList
 from reversi.app.model import Model
 from reversi.app.msg import Msg
+from reversi.app.settings.model import Language
 from reversi.elm import Element, On
 from reversi.elm.html import Attribute, click
 from reversi.engine.protocol.archives import Archived, ImportEnded, ImportProgressed
@@ -23,8 +24,9 @@ from reversi.view.controls import (
     view_icon,
     view_text_button,
 )
-from reversi.view.texts import Texts, texts_in
+from reversi.view.texts import texts_in
 from reversi.view.texts.archives import ArchivesTexts, archives_texts_in
+from reversi.view.unread import view_unread
 
 FILES = ".wtb,.jou,.trn,.zip,.ggf,.sgf,.txt,.json,.jsonl,.obf"
 """The file name endings offered when files are added."""
@@ -40,8 +42,9 @@ def view_archives(model: Model, dialog: ArchiveList) -> Element[Msg]:
         words.archives,
         archives_msg.ArchivesClosed(),
         *(view_failure(model) or [_view_list(model, dialog)]),
+        *([p({"class": "failure"}, words.closed, key="closed")] if archives.is_closed else []),
         *([_view_files(words)] if takes_files else []),
-        *_view_import(texts, words, archives.importing),
+        *_view_import(model.language, archives.importing),
         classes="about archives",
     )
 
@@ -74,6 +77,7 @@ def _view_archive(words: ArchivesTexts, archive: Archived, *, is_asked: bool) ->
         {},
         span({"class": "name"}, archive.name),
         span({"class": "quiet"}, words.games(archive.games)),
+        *([] if archive.is_stored else [span({"class": "quiet"}, words.unstored)]),
         button(
             {"type": "button", "class": "plain", "aria-label": name, "title": name},
             view_icon("delete"),
@@ -102,10 +106,9 @@ def _view_files(words: ArchivesTexts) -> Element[Msg]:
     )
 
 
-def _view_import(
-    texts: Texts, words: ArchivesTexts, importing: ImportProgressed | ImportEnded | None
-) -> list[Element[Msg]]:
+def _view_import(language: Language, importing: ImportProgressed | ImportEnded | None) -> list[Element[Msg]]:
     """How far an import has got, or what has come of it."""
+    texts, words = texts_in(language), archives_texts_in(language)
     if isinstance(importing, ImportProgressed):
         done = words.importing(importing.done, importing.total)
         known: dict[str, Attribute] = {"value": str(importing.done), "max": str(importing.total)}
@@ -120,11 +123,9 @@ def _view_import(
         ]
     if importing is None:
         return []
-    unread = [
-        li({}, span({"lang": "en"}, each.reason), texts.comma, words.unread(each.number, each.where))
-        for each in importing.unreadable
-    ]
+    not_stored = words.not_stored[importing.not_stored] if importing.not_stored else ""
     return [
         p({"aria-live": "polite"}, words.imported(importing.games), key="imported"),
-        *([ul({"class": "unread"}, *unread)] if unread else []),
+        *([p({"class": "failure", "role": "status"}, not_stored, key="not-stored")] if not_stored else []),
+        *view_unread(language, importing.unreadable),
     ]

@@ -61,7 +61,10 @@ def _view_counted(language: Language, statistics: Statistics) -> list[Element[Ms
         return [p({}, words.no_games, key="none")]
     every = Outcomes(black.won + white.won, black.drawn + white.drawn, black.lost + white.lost)
     colours = [_Line(texts.colours[Colour.BLACK], black), _Line(texts.colours[Colour.WHITE], white)]
-    openings = [_Line(texts.opening_names.get(name, name), each) for name, each in statistics.openings]
+    openings = [
+        _Line(texts.opening_names.get(name, name), each, archives_msg.PlayedOpeningChosen(name))
+        for name, each in statistics.openings
+    ]
     opponents = [_Line(name, each, archives_msg.OpponentChosen(name)) for name, each in statistics.opponents]
     return [
         p({"class": "whole"}, words.games(number), texts.comma, _words(language, every), key="whole"),
@@ -85,7 +88,7 @@ def _view_line(language: Language, line: _Line) -> Element[Msg]:
         span({"class": "name"}, line.name),
         view_unseen(texts.comma),
         span({"class": "number"}, number, view_unseen(words.games(outcomes.games).removeprefix(number))),
-        _view_bar(outcomes, "results", _words(language, outcomes)),
+        _view_bar(outcomes, "results", title=_words(language, outcomes)),
         view_unseen(texts.comma + _words(language, outcomes)),
     )
     if line.message is None:
@@ -93,16 +96,15 @@ def _view_line(language: Language, line: _Line) -> Element[Msg]:
     return li({}, button({"type": "button", "class": "row"}, *content, on=click(line.message)), key=line.name)
 
 
-def _view_bar(outcomes: Outcomes, classes: str, title: str, style: str = "") -> Element[Msg]:
-    """A bar with the shares of the games that were won, drawn and lost; the pointer on it shows the title."""
+def _view_bar(outcomes: Outcomes, classes: str, **attributes: str) -> Element[Msg]:
+    """A bar with the shares of the games that were won, drawn and lost."""
     shares = (("won", outcomes.won), ("drawn", outcomes.drawn), ("lost", outcomes.lost))
     parts = [span({"class": f"part {name}", "style": f"--share: {share}"}) for name, share in shares]
-    styled = {"style": style} if style else {}
-    return span({"class": classes, "aria-hidden": "true", "title": title, **styled}, *parts)
+    return span({"class": classes, "aria-hidden": "true", **attributes}, *parts)
 
 
 def _view_years(language: Language, years: tuple[tuple[int, Outcomes], ...]) -> list[Element[Msg]]:
-    """A column for each year with games, as high as it has games; the first and the last have their names."""
+    """A column for each year, as high as it has games, which a click lists; the ends have their names."""
     if not years:
         return []
     title, most = archives_texts_in(language).years, max(each.games for _, each in years)
@@ -118,7 +120,13 @@ def _view_year(
     told = texts.comma.join([str(year), words.games(outcomes.games), _words(language, outcomes)])
     height = f"--height: {HIGHEST * outcomes.games / most:.1f}%"
     figure = [span({"class": "year", "aria-hidden": "true"}, str(year))] if is_named else []
-    return li({}, _view_bar(outcomes, "column", told, height), *figure, view_unseen(told), key=str(year))
+    column = button(
+        {"type": "button", "title": told},
+        _view_bar(outcomes, "column", style=height),
+        view_unseen(told),
+        on=click(archives_msg.PlayedYearChosen(year)),
+    )
+    return li({}, column, *figure, key=str(year))
 
 
 def _words(language: Language, outcomes: Outcomes) -> str:

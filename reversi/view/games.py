@@ -8,7 +8,15 @@ from typing import assert_never
 from reversi.app.dialogs import Deleted, Library, ManyDeleted, Order
 from reversi.app.game.seats import Players
 from reversi.app.games import msg as games_msg
-from reversi.app.games.model import Cause, Imported, KeptGame, LibraryFailure, Misfit
+from reversi.app.games.model import (
+    Cause,
+    FileForm,
+    Imported,
+    KeptGame,
+    LibraryFailure,
+    Misfit,
+    Packed,
+)
 from reversi.app.games.tags import counted_tags, is_among
 from reversi.app.games.update import BRING_BACK, LIST, row_id
 from reversi.app.model import Model
@@ -44,7 +52,9 @@ from reversi.view.rows import view_rows, view_search
 from reversi.view.setup.name import setup_name
 from reversi.view.setup.picture import view_position
 from reversi.view.texts import texts_in
+from reversi.view.texts.archives import archives_texts_in
 from reversi.view.texts.games import games_texts_in
+from reversi.view.unread import view_unread
 
 MOST_ENTRIES = 16_384
 """Of how many games it is cached what can be sought in them: those of a large library."""
@@ -358,7 +368,11 @@ def _view_under(
     """What stands under the list: how many games there are, the files, and how safe the games are."""
     texts, words = texts_in(language), games_texts_in(language)
     imported = _imported_words(language, dialog.imported) if dialog.imported else ""
-    told = [p({"class": "quiet", "aria-live": "polite"}, imported, key="imported")]
+    unwritten = dialog.imported.unwritten if isinstance(dialog.imported, Packed) else ()
+    told = [
+        p({"class": "quiet", "aria-live": "polite"}, imported, key="imported"),
+        *view_unread(language, unwritten),
+    ]
     if dialog.transfer:
         done = words.transferred(texts.whole(dialog.transfer.done), texts.whole(dialog.transfer.number))
         return [p({"class": "quiet"}, done, key="transfer"), *told]
@@ -368,11 +382,15 @@ def _view_under(
     if dialog.selection:
         tags = tuple(tag for tag, _ in _tags(_Games(dialog.games)))
         return [*view_selection(language, dialog.selection, ids, tags), *told]
-    save = view_text_button(words.save, games_msg.ExportClicked(ids), key="save")
+    wthor = archives_texts_in(language).save
+    save = (
+        view_text_button(words.save, games_msg.ExportClicked(ids), key="save"),
+        view_text_button(wthor, games_msg.ExportClicked(ids, FileForm.WTHOR), key="save-wthor"),
+    )
     safe = words.lasts if dialog.lasts else words.may_go
     return [
         p({"class": "quiet"}, number if games else "", key="number"),
-        div({"class": "files"}, *([save] if games else []), _view_file(language), key="files"),
+        div({"class": "files"}, *(save if games else ()), _view_file(language), key="files"),
         *told,
         *([p({"class": "quiet safe"}, safe, key="safe")] if dialog.games else []),
     ]
@@ -392,9 +410,11 @@ def _view_file(language: Language) -> Element[Msg]:
     return label({"class": "action"}, span({"aria-hidden": "true"}, words.open), field, key="open")
 
 
-def _imported_words(language: Language, result: Imported | Misfit) -> str:
+def _imported_words(language: Language, result: Imported | Misfit | Packed) -> str:
     """What came of a file."""
     texts, words = texts_in(language), games_texts_in(language)
+    if isinstance(result, Packed):
+        return archives_texts_in(language).saved(result.games)
     if isinstance(result, Misfit):
         return words.misfits[result]
     told = (

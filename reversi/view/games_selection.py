@@ -2,11 +2,13 @@
 
 from reversi.app.dialogs import Selection
 from reversi.app.games import msg as games_msg
+from reversi.app.games.model import FileForm
 from reversi.app.games.tags import LONGEST_TAG, is_among, tag_in
 from reversi.app.msg import Msg
 from reversi.app.settings.model import Language
 from reversi.elm import Element, OnKey, OnText
 from reversi.view.controls import div, input_, p, span, view_icon, view_text_button
+from reversi.view.texts.archives import archives_texts_in
 from reversi.view.texts.games import games_texts_in
 
 
@@ -41,6 +43,7 @@ def _view_deeds(language: Language) -> list[Element[Msg]]:
     words = games_texts_in(language)
     deeds = (
         ("save", words.save, games_msg.SelectedSaved()),
+        ("save-wthor", archives_texts_in(language).save, games_msg.SelectedSaved(FileForm.WTHOR)),
         ("mark", words.favourite, games_msg.SelectedMarked()),
         ("delete", words.delete, games_msg.SelectedDeleted()),
     )

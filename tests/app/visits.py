@@ -20,7 +20,16 @@ from reversi.app.game.model import Zoom
 from reversi.app.game.seats import Computer, Written
 from reversi.app.games import msg as games_msg
 from reversi.app.games.ids import id_of
-from reversi.app.games.model import Cause, Imported, KeptGame, LibraryFailure, Misfit, SetAsideGame
+from reversi.app.games.model import (
+    Cause,
+    FileForm,
+    Imported,
+    KeptGame,
+    LibraryFailure,
+    Misfit,
+    Packed,
+    SetAsideGame,
+)
 from reversi.app.hint import msg as hint_msg
 from reversi.app.lesson import msg as lesson_msg
 from reversi.app.lesson.model import LESSONS
@@ -68,9 +77,11 @@ from reversi.engine.protocol.archives import (
     ArchivesListed,
     GameFetched,
     GamesFound,
+    GamesSaved,
     ImportEnded,
     ImportProgressed,
     MovePlayed,
+    NotStored,
     Outcomes,
     PlayerCounted,
     PositionExplored,
@@ -102,7 +113,8 @@ typed_texts = (
 """What may be typed into the field for moves and commands."""
 
 archives = st.lists(
-    st.builds(Archived, st.sampled_from(["WTH_2001.wtb", "games.zip"]), st.integers(1, 9)), max_size=2
+    st.builds(Archived, st.sampled_from(["WTH_2001.wtb", "games.zip"]), st.integers(1, 9), st.booleans()),
+    max_size=2,
 ).map(tuple)
 played_by = st.sampled_from(["", "Ada"])
 results = st.builds(
@@ -119,6 +131,13 @@ archived_games = st.builds(
 )
 
 outcomes = st.builds(Outcomes, st.integers(0, 9), st.integers(0, 9), st.integers(1, 9))
+unread = st.builds(
+    Unreadable,
+    st.builds(Problem, st.sampled_from(["an illegal move", "lost"])),
+    st.integers(1, 9),
+    st.sampled_from(["", "old.wtb"]),
+    st.none() | st.integers(1, 9),
+)
 statistics = st.builds(
     Statistics,
     outcomes,
@@ -249,7 +268,7 @@ PLAIN: dict[type[Msg], Messages] = {
     games_msg.AllUnticked: st.just(games_msg.AllUnticked()),
     games_msg.TagGiven: st.just(games_msg.TagGiven()),
     games_msg.TagTaken: st.just(games_msg.TagTaken()),
-    games_msg.SelectedSaved: st.just(games_msg.SelectedSaved()),
+    games_msg.SelectedSaved: st.builds(games_msg.SelectedSaved, st.sampled_from(FileForm)),
     games_msg.SelectedMarked: st.just(games_msg.SelectedMarked()),
     games_msg.SelectedDeleted: st.just(games_msg.SelectedDeleted()),
     games_msg.OnlyFavouritesClicked: st.just(games_msg.OnlyFavouritesClicked()),
@@ -362,13 +381,18 @@ PLAIN: dict[type[Msg], Messages] = {
     archives_msg.StatisticsOpened: st.builds(archives_msg.StatisticsOpened, played_by),
     archives_msg.StatisticsClosed: st.just(archives_msg.StatisticsClosed()),
     archives_msg.OpponentChosen: st.builds(archives_msg.OpponentChosen, played_by),
+    archives_msg.PlayedOpeningChosen: st.just(archives_msg.PlayedOpeningChosen("Tiger")),
+    archives_msg.PlayedYearChosen: st.just(archives_msg.PlayedYearChosen(2001)),
+    archives_msg.PlayedOpeningLeft: st.just(archives_msg.PlayedOpeningLeft()),
+    archives_msg.FoundGamesSaved: st.just(archives_msg.FoundGamesSaved()),
     archives_msg.ArchivedGameChosen: st.builds(archives_msg.ArchivedGameChosen, st.integers(0, 9)),
-    ArchivesListed: st.builds(ArchivesListed, archives),
+    ArchivesListed: st.builds(ArchivesListed, archives, st.booleans()),
     ImportProgressed: st.builds(ImportProgressed, st.integers(0, 9), st.integers(0, 9)),
     ImportEnded: st.builds(
         ImportEnded,
         st.integers(0, 9),
-        st.lists(st.builds(Unreadable, reasons, st.integers(1, 9), reasons), max_size=2).map(tuple),
+        st.lists(unread, max_size=2).map(tuple),
+        st.none() | st.sampled_from(NotStored),
     ),
     ArchivesFailed: st.builds(ArchivesFailed, reasons),
     **drawings.MESSAGES,
@@ -437,9 +461,14 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         games_msg.FavouriteClicked: st.builds(games_msg.FavouriteClicked, kept),
         games_msg.GameDeleted: st.builds(games_msg.GameDeleted, kept),
         games_msg.GameForgotten: st.builds(games_msg.GameForgotten, kept, st.none() | stored_texts),
-        games_msg.ExportClicked: st.just(games_msg.ExportClicked(("a", "b"))),
+        games_msg.ExportClicked: st.builds(
+            games_msg.ExportClicked, st.just(("a", "b")), st.sampled_from(FileForm)
+        ),
         games_msg.FileChosen: st.just(games_msg.FileChosen("blob:a-file")),
         games_msg.GamesTransferred: st.builds(games_msg.GamesTransferred, st.integers(0, 2), st.just(2)),
+        games_msg.FileWritten: st.builds(
+            games_msg.FileWritten, st.builds(Packed, counts, st.lists(unread, max_size=2).map(tuple))
+        ),
         games_msg.FileTakenIn: st.builds(
             games_msg.FileTakenIn, st.builds(Imported, counts, counts, counts) | st.sampled_from(Misfit)
         ),
@@ -458,6 +487,9 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
             st.integers(0, 99),
             st.lists(archived_games, max_size=3).map(tuple),
             st.sampled_from([(), ("Ada", "Ben")]),
+        ),
+        GamesSaved: st.builds(
+            GamesSaved, looked_up, st.integers(0, 9), st.lists(unread, max_size=2).map(tuple)
         ),
         GameFetched: st.builds(GameFetched, looked_up, pastes),
         PlayerCounted: st.builds(PlayerCounted, looked_up, statistics),

@@ -1,29 +1,54 @@
 """The explorer and the dialogs of the archives on the page."""
 
+import ast
+import re
+from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from reversi.app import cmd
 from reversi.app.archives import msg as archives_msg
 from reversi.app.settings.model import Language
-from reversi.domain import parse_square
+from reversi.domain import Problem, parse_square
 from reversi.elm import Element, Html
 from reversi.elm.html import message_of, text_of, walk
 from reversi.engine import Certainty, Progress
 from reversi.engine.protocol import BestMove, MoveValue, Value
-from reversi.engine.protocol.archives import ArchivesFailed, ArchivesListed, ImportProgressed
+from reversi.engine.protocol.archives import (
+    Archived,
+    ArchivesFailed,
+    ArchivesListed,
+    FindGames,
+    GamesFound,
+    GamesSaved,
+    ImportEnded,
+    ImportProgressed,
+    NotStored,
+    OpeningOf,
+    SaveGames,
+    Unreadable,
+    decode_archive_news,
+    encode_archive_news,
+)
 from reversi.engine.protocol.orders import WorkerProgressed
+from reversi.formats.wthor import Flaw
+from reversi.view.texts.archives.french import REASONS as FRENCH
+from reversi.view.texts.archives.japanese import REASONS as JAPANESE
 from tests.app.archives.exploring import (
     BENT,
     IMPORTED,
     LISTED,
     NO_GAMES,
     TIGER,
+    all_asked,
     answered,
     asking,
     counted,
     exploring,
+    found,
+    last_asked,
     listing,
     offering,
     switched_on,
@@ -41,8 +66,26 @@ from tests.app.person import (
 )
 from tests.view.drawings import classes_of, square_at
 
+ROOMS = Path(__file__).resolve().parents[2] / "reversi"
+
+TOLD_NOWHERE = {
+    "expected 10 × row + column",
+    "expected an archive",
+    "expected as many games as are described",
+}
+"""What is wrong with a move, which counts as illegal, or with what is stored."""
+
 D3 = "d3, 1,000 games, Black won 45%, drawn 5%, White won 50%, last played: 2001 Ada – Ben"
 G5 = "g5, 10 games, Black won 50%, drawn 0%, White won 50%, Bent Ganglion, last played: 1999"
+
+
+def problems(path: Path) -> Iterator[str]:
+    """The sentences in a file about what is wrong: those of problems, and about what was expected."""
+    for each in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(each, ast.Call) and getattr(each.func, "id", "") == "Problem":
+            yield from (part.value for part in each.args[:1] if isinstance(part, ast.Constant))
+        elif isinstance(each, ast.Constant) and re.match("expected |a newer |the file ", str(each.value)):
+            yield str(each.value)
 
 
 def explorer(table: Table) -> Element[object]:
@@ -201,7 +244,7 @@ def test_an_import_shows_how_far_it_has_got_and_then_what_came_of_it() -> None:
     assert "Add files…" not in table.names
     assert "Cancel" in table.names
     assert "12 games added." in ended.text
-    assert "an illegal move, 3 times, first in old.wtb" in ended.text
+    assert "an illegal move, 3 times, first: old.wtb" in ended.text
 
 
 def test_while_the_worker_is_getting_ready_again_it_takes_no_files() -> None:
@@ -281,3 +324,77 @@ def test_a_click_on_an_opponent_lists_the_games_between_the_two() -> None:
 
 def test_without_games_the_statistics_say_so() -> None:
     assert "No games in this archive." in counted(NO_GAMES).text
+
+
+def test_every_language_says_why_something_could_not_be_read() -> None:
+    sources = [ROOMS / name for name in ("formats/wthor.py", "app/session/games_file.py")]
+    sources += [*(ROOMS / "shells/archives").glob("*.py"), ROOMS / "shells/browser/archive_worker.py"]
+    told = {pattern for path in sources for pattern in problems(path)} | {flaw.value for flaw in Flaw}
+
+    assert {"an illegal move", "it is larger than {} MB", "expected a header of {} bytes"} <= told
+    for table in (FRENCH, JAPANESE):
+        assert told - TOLD_NOWHERE <= table.keys()
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (Language.FRENCH, "la liste de noms ne peut pas être lue\u00a0: un en-tête de 16 octets est attendu"),
+        (Language.JAPANESE, "名前の一覧を読めません（16バイトのヘッダーが必要です）"),
+    ],
+)
+def test_a_reason_is_told_in_the_language_of_the_page(language: Language, told: str) -> None:
+    reason = Problem("the list of names cannot be read: {}", Problem("expected a header of {} bytes", 16))
+    ended = ImportEnded(0, (Unreadable(reason, 1, "a.jou"), Unreadable(Problem("no such words"), 1, "", 4)))
+
+    came = decode_archive_news(encode_archive_news(ended))
+    table = exploring().send(archives_msg.ArchivesOpened(), archives_msg.FilesBrought(), came)
+    page = in_language(table, language)
+
+    assert came == ended
+    assert told in page.text
+    in_english = [text_of(each) for each in walk(page.page) if each.attribute("lang") == "en"]
+    assert in_english == ["no such words"]
+
+
+@pytest.mark.parametrize(
+    ("cause", "words"),
+    [(NotStored.FULL, "has no room to store these games"), (NotStored.REFUSED, "does not store these games")],
+)
+def test_what_the_browser_does_not_store_is_told(cause: NotStored, words: str) -> None:
+    begun = exploring().send(archives_msg.ArchivesOpened(), archives_msg.FilesBrought())
+    table = begun.send(ImportEnded(2, (), cause), ArchivesListed((Archived("a.zip", 2, False),)))
+
+    assert "2 games added." in table.text
+    assert words in table.text
+    assert "a.zip2 gamesnot stored" in table.text
+    assert "no access" not in table.text
+    assert "The browser gives no access to stored archives." in table.send(ArchivesListed((), True)).text
+
+
+def test_a_click_on_an_opening_or_a_year_lists_the_player_s_games_of_it() -> None:
+    tiger = counted().click("Tiger, 3 games, 2 won, 0 drawn, 1 lost")
+    year = counted().click("2001, 4 games, 4 won, 0 drawn, 0 lost")
+    left = tiger.click("Only Tiger, played by Ada")
+
+    assert last_asked(tiger, FindGames).opening == OpeningOf("Ada", "Tiger")
+    assert (last_asked(tiger, FindGames).sought, last_asked(tiger, FindGames).board) == ("", None)
+    assert year.find("Search games").attribute("value") == "Ada 2001"
+    answered_then = left.send(GamesFound(last_asked(left, FindGames).request, 0, ()))
+    assert last_asked(answered_then, FindGames).opening is None
+    assert "Only Tiger, played by Ada" not in left.names
+
+
+def test_the_games_that_are_listed_are_saved_once_at_a_time() -> None:
+    table = listing(7, 8, number=40)
+    saving = table.click("Save as WTHOR")
+    (order,) = all_asked(saving, SaveGames)
+    saved = saving.send(GamesSaved(order.request, 39, (Unreadable(Problem("an illegal move"), 1, ""),)))
+
+    assert (order.found.board, order.name) == (table.model.table.state.board, "reversi-archive.zip")
+    assert "Saving…" in saving.text
+    assert saving.send(archives_msg.FoundGamesSaved()).model == saving.model
+    assert saving.send(GamesSaved(order.request - 1, 1, ())).model.archives.saved is None
+    assert "Saved: 39 games." in saved.text
+    assert "an illegal move, 1 time" in saved.text
+    assert "Saved: 39" not in found(saved.type("ada", "Search games"), 7).text

@@ -1,6 +1,6 @@
 """Archives: what the worker that keeps them has said, and what it has been asked."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from reversi.domain import STANDARD, Board, Rules
 from reversi.engine.protocol.archives import (
@@ -10,10 +10,12 @@ from reversi.engine.protocol.archives import (
     Explore,
     FetchGame,
     FindGames,
+    GamesSaved,
     ImportEnded,
     ImportProgressed,
     MovePlayed,
     Results,
+    SaveGames,
     Statistics,
 )
 
@@ -52,11 +54,21 @@ class Counted:
 
 
 @dataclass(frozen=True, slots=True)
+class Saved:
+    """What came of the file with the games that were found for `order`."""
+
+    order: FindGames
+    answer: GamesSaved
+
+
+@dataclass(frozen=True, slots=True)
 class Archives:
     """The archives. Of each kind of question, at most one is under way, and the latest answer is kept."""
 
     listed: tuple[Archived, ...] | None = None
     """None until the worker takes questions."""
+    is_closed: bool = False
+    """Whether the browser has refused to say what archives it stores."""
     chosen: str | None = None
     """The name of the archive that questions are about; None if they are about all."""
     requests: int = 0
@@ -68,6 +80,8 @@ class Archives:
     fetching: FetchGame | None = None
     counting: CountPlayer | None = None
     counted: Counted | None = None
+    saving: SaveGames | None = None
+    saved: Saved | None = None
     importing: ImportProgressed | ImportEnded | None = None
     """The import under way, or how the last one ended."""
     failure: str | None = None
@@ -75,6 +89,11 @@ class Archives:
 
 
 NO_ARCHIVES = Archives()
+
+
+def is_same_search(one: FindGames, other: FindGames) -> bool:
+    """Whether two questions find the same games, whichever of them are told."""
+    return replace(one, request=0, first=0) == replace(other, request=0, first=0)
 
 
 def can_explore(rules: Rules) -> bool:

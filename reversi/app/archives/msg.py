@@ -117,6 +117,30 @@ class OpponentChosen:
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class PlayedOpeningChosen:
+    """The person asked for the games in which the player with these statistics played the opening `name`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedYearChosen:
+    """The person asked for the games of a `year` of the player with these statistics."""
+
+    year: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOpeningLeft:
+    """The person asked for games with any opening again."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundGamesSaved:
+    """The person asked for a file with the games that were found."""
+
+
 def scrolled(part: str) -> ArchivedGamesScrolled:
     """The message about a list that was scrolled, from the part as text."""
     return ArchivedGamesScrolled(float(part))
@@ -143,4 +167,8 @@ ArchivesMsg: TypeAlias = (
     | StatisticsOpened
     | StatisticsClosed
     | OpponentChosen
+    | PlayedOpeningChosen
+    | PlayedYearChosen
+    | PlayedOpeningLeft
+    | FoundGamesSaved
 )

@@ -6,7 +6,16 @@ from typing import assert_never
 
 from reversi.app import cmd
 from reversi.app.archives import msg as archives_msg
-from reversi.app.archives.model import NO_ARCHIVES, Archives, Counted, Explored, Found, can_explore
+from reversi.app.archives.model import (
+    NO_ARCHIVES,
+    Archives,
+    Counted,
+    Explored,
+    Found,
+    Saved,
+    can_explore,
+    is_same_search,
+)
 from reversi.app.dialogs import ArchivedGames, ArchiveList, Dialog, PlayerStatistics
 from reversi.app.request import CLOSE, Choose, FocusBoard, Load, Open, Requests, ShowTab
 from reversi.app.rows import LONGEST_SOUGHT, MOST_ROWS, first_row
@@ -25,11 +34,14 @@ from reversi.engine.protocol.archives import (
     FindGames,
     GameFetched,
     GamesFound,
+    GamesSaved,
     ImportEnded,
     ImportProgressed,
+    OpeningOf,
     PlayerCounted,
     PositionExplored,
     RemoveArchive,
+    SaveGames,
 )
 from reversi.formats import paste
 from reversi.record.game import Game, rules_of
@@ -39,6 +51,9 @@ ARCHIVES, GAMES, STATISTICS = "archives", "archived-games", "player-statistics"
 
 ARCHIVES_OPENER, GAMES_OPENER = "open-archives", "open-archived-games"
 """The ids of the buttons that open them."""
+
+FILE = "reversi-archive.zip"
+"""The name of a file of games."""
 
 REMOVE = "remove-archive"
 """The id of the button that confirms a removal."""
@@ -75,7 +90,7 @@ def update_archives(
             return archives, (Open(ArchiveList()), cmd.FocusElement(ARCHIVES))
         case archives_msg.ArchivedGamesOpened():
             opened = Open(ArchivedGames(board_seen(table)))
-            return replace(archives, found=None), (opened, cmd.FocusElement(GAMES))
+            return replace(archives, found=None, saved=None), (opened, cmd.FocusElement(GAMES))
         case archives_msg.ArchivedGamesClosed():
             return archives, (CLOSE, cmd.FocusElement(GAMES_OPENER))
         case archives_msg.ArchivedGameSought(sought):
@@ -98,12 +113,25 @@ def update_archives(
         case archives_msg.StatisticsClosed():
             return archives, _back_to_list(dialog, lambda shown: shown.games)
         case archives_msg.OpponentChosen(opponent):
-            return archives, _back_to_list(dialog, lambda shown: _against(shown, opponent))
-        case ArchivesListed(listed):
+            return archives, _back_to_list(dialog, lambda shown: _with_words(shown, opponent))
+        case archives_msg.PlayedYearChosen(year):
+            return archives, _back_to_list(dialog, lambda shown: _with_words(shown, str(year)))
+        case archives_msg.PlayedOpeningChosen(opening):
+            return archives, _back_to_list(dialog, lambda shown: _with_opening(shown, opening))
+        case archives_msg.PlayedOpeningLeft():
+            return archives, _with_list(
+                dialog,
+                lambda shown: replace(shown, opening=None, scrolled=0.0),
+                cmd.FocusElement(GAMES),
+            )
+        case archives_msg.FoundGamesSaved():
+            return _save(archives)
+        case ArchivesListed(listed, is_closed):
             # Answers that are still on their way are about archives that have changed.
             return replace(
                 archives,
                 listed=listed,
+                is_closed=is_closed,
                 chosen=_still_there(archives.chosen, listed),
                 exploring=None,
                 explored=None,
@@ -119,6 +147,8 @@ def update_archives(
             return _on_explored(archives, msg), ()
         case GamesFound():
             return _on_found(archives, msg), ()
+        case GamesSaved():
+            return _on_saved(archives, msg), ()
         case PlayerCounted():
             return _on_counted(archives, msg), ()
         case GameFetched():
@@ -178,11 +208,22 @@ def _with_search(archives: Archives, dialog: ArchivedGames) -> tuple[Archives, c
     return replace(archives, finding=order, requests=order.request), (order,)
 
 
+def _save(archives: Archives) -> tuple[Archives, Requests]:
+    """The archives, and the order to save the games that are listed, unless there are none."""
+    found = archives.found
+    if found is None or not found.number or archives.saving:
+        return archives, ()
+    order = SaveGames(archives.requests + 1, found.order, FILE)
+    return replace(archives, saving=order, saved=None, requests=order.request), (order,)
+
+
 def _search(archives: Archives, dialog: ArchivedGames) -> FindGames:
     """The question for the games in sight, and some around them."""
     found, board = archives.found, dialog.board if dialog.reaching else None
-    order = FindGames(archives.requests + 1, dialog.sought, board, 0, MOST_ROWS, archives.chosen)
-    if found is None or replace(found.order, request=order.request, first=0) != order:
+    order = FindGames(
+        archives.requests + 1, dialog.sought, board, 0, MOST_ROWS, archives.chosen, dialog.opening
+    )
+    if found is None or not is_same_search(found.order, order):
         return order
     return replace(order, first=first_row(dialog.scrolled, found.number))
 
@@ -219,10 +260,15 @@ def _back_to_list(dialog: Dialog | None, shown: Callable[[PlayerStatistics], Arc
     return (Open(shown(dialog)), cmd.FocusElement(GAMES)) if isinstance(dialog, PlayerStatistics) else ()
 
 
-def _against(dialog: PlayerStatistics, opponent: str) -> ArchivedGames:
-    """The list of the player's games against an opponent."""
-    sought = f"{dialog.name} {opponent}"[:LONGEST_SOUGHT]
-    return replace(dialog.games, sought=sought, reaching=False, scrolled=0.0)
+def _with_words(dialog: PlayerStatistics, words: str) -> ArchivedGames:
+    """The list of the player's games that match the words: the name of an opponent, or a year."""
+    sought = f"{dialog.name} {words}"[:LONGEST_SOUGHT]
+    return ArchivedGames(dialog.games.board, sought, reaching=False)
+
+
+def _with_opening(dialog: PlayerStatistics, opening: str) -> ArchivedGames:
+    """The list of the player's games with an opening."""
+    return ArchivedGames(dialog.games.board, reaching=False, opening=OpeningOf(dialog.name, opening))
 
 
 def _on_explored(archives: Archives, answer: PositionExplored) -> Archives:
@@ -238,6 +284,13 @@ def _on_found(archives: Archives, answer: GamesFound) -> Archives:
     if asked is None or asked.request != answer.request:
         return archives
     return replace(archives, finding=None, found=Found(asked, answer.number, answer.games, answer.players))
+
+
+def _on_saved(archives: Archives, answer: GamesSaved) -> Archives:
+    asked = archives.saving
+    if asked is None or asked.request != answer.request:
+        return archives
+    return replace(archives, saving=None, saved=Saved(asked.found, answer))
 
 
 def _on_counted(archives: Archives, answer: PlayerCounted) -> Archives:

@@ -4,6 +4,8 @@ import json
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from reversi.engine.protocol.archives import Unreadable
+
 
 @dataclass(frozen=True, slots=True)
 class SetAsideGame:
@@ -56,6 +58,23 @@ class Imported:
     added: int
     known: int
     unreadable: int
+
+
+class FileForm(Enum):
+    """What a file of games is written as; the value is the name of the file."""
+
+    GAMES = "reversi-games.jsonl"
+    """All that the library has of each game, as JSON lines."""
+    WTHOR = "reversi-games.zip"
+    """Archives that other programs read, too: finished games of Othello."""
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """What came of a file in the form of WTHOR: how many games it has, and what it could not hold."""
+
+    games: int
+    unwritten: tuple[Unreadable, ...]
 
 
 class Misfit(Enum):

@@ -4,7 +4,15 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.dialogs import Order
-from reversi.app.games.model import Imported, KeptGame, LibraryFailure, Misfit, SetAsideGame
+from reversi.app.games.model import (
+    FileForm,
+    Imported,
+    KeptGame,
+    LibraryFailure,
+    Misfit,
+    Packed,
+    SetAsideGame,
+)
 from reversi.domain import Board
 
 
@@ -167,6 +175,7 @@ class ExportClicked:
     """The person asked for a file with the games that have these ids."""
 
     ids: tuple[str, ...]
+    form: FileForm = FileForm.GAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +191,13 @@ class GamesTransferred:
 
     done: int
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class FileWritten:
+    """A file in the form of WTHOR has been written: what came of it."""
+
+    result: Packed
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +251,8 @@ class TagTaken:
 @dataclass(frozen=True, slots=True)
 class SelectedSaved:
     """The person asked for a file with the selected games."""
+
+    form: FileForm = FileForm.GAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,6 +312,7 @@ ListMsg: TypeAlias = (
     | ExportClicked
     | FileChosen
     | GamesTransferred
+    | FileWritten
     | FileTakenIn
 )
 """The messages that matter only while the list is open, and leave the set-aside games as they are."""

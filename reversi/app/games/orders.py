@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.games.model import KeptGame, SetAsideGame
+from reversi.app.games.model import FileForm, KeptGame, SetAsideGame
 from reversi.domain import Board
 
 
@@ -78,10 +78,13 @@ class PutAllBack:
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """Have the browser save the games with these ids as a file called `name`; send GamesTransferred."""
+    """Have the browser save the games with these ids as a file.
+
+    Send GamesTransferred again and again; in the form of WTHOR, at the end FileWritten.
+    """
 
     ids: tuple[str, ...]
-    name: str
+    form: FileForm
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from reversi.app.dialogs import Library, ManyDeleted, Selection, Transfer
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.ids import id_of
-from reversi.app.games.model import KeptGame, SetAsideGame, within_bounds
+from reversi.app.games.model import FileForm, KeptGame, SetAsideGame, within_bounds
 from reversi.app.games.tags import LONGEST_TAG, is_among, tag_in, united, without_tag
 from reversi.app.notices import GameSetAside
 from reversi.app.request import Open, Requests, Withdraw
@@ -17,8 +17,8 @@ from reversi.app.request import Open, Requests, Withdraw
 Games = tuple[SetAsideGame, ...]
 
 
-def update_selection(dialog: Library, msg: games_msg.SelectionMsg, file: str) -> Requests:
-    """The requests that follow from a message about the selection; `file` is the name of a file of games."""
+def update_selection(dialog: Library, msg: games_msg.SelectionMsg) -> Requests:
+    """The requests that follow from a message about the selection."""
     if isinstance(msg, games_msg.SelectClicked):
         is_over = dialog.selection is not None or dialog.lasts is None
         return (Open(replace(dialog, selection=None if is_over else Selection())),)
@@ -39,9 +39,9 @@ def update_selection(dialog: Library, msg: games_msg.SelectionMsg, file: str) ->
             return _tag(dialog, lambda game: united(game.tags, (tag,))) if tag else ()
         case games_msg.TagTaken():
             return _tag(dialog, lambda game: without_tag(game.tags, tag_in(selection.tag)))
-        case games_msg.SelectedSaved():
+        case games_msg.SelectedSaved(form):
             ids = _ids(dialog)
-            return save(dialog, ids, file) if ids else ()
+            return save(dialog, ids, form) if ids else ()
         case games_msg.SelectedMarked():
             return _mark(dialog)
         case games_msg.SelectedDeleted():
@@ -51,10 +51,10 @@ def update_selection(dialog: Library, msg: games_msg.SelectionMsg, file: str) ->
             assert_never(unreachable)
 
 
-def save(dialog: Library, ids: tuple[str, ...], file: str) -> Requests:
-    """The requests to save the games with these ids as a file of this name."""
+def save(dialog: Library, ids: tuple[str, ...], form: FileForm) -> Requests:
+    """The requests to save the games with these ids as a file of this form."""
     saving = replace(dialog, transfer=Transfer(0, len(ids)), imported=None)
-    return (Open(saving), cmd.AskLibrary(orders.Export(ids, file)))
+    return (Open(saving), cmd.AskLibrary(orders.Export(ids, form)))
 
 
 def selected(dialog: Library) -> tuple[KeptGame, ...]:

@@ -20,9 +20,6 @@ LIST = "games"
 BRING_BACK = "bring-back"
 """The ids of the list, and of the button that brings a deleted game back."""
 
-FILE = "reversi-games.jsonl"
-"""The name of a file of games: JSON lines."""
-
 
 def row_id(place: int) -> str:
     """The id of the row at `place` in the list."""
@@ -45,7 +42,7 @@ def update_games(games: Games, dialog: Dialog | None, msg: games_msg.GamesMsg) -
     if not isinstance(dialog, Library):
         return games, ()
     if isinstance(msg, games_msg.SelectionMsg):
-        return games, update_selection(dialog, msg, FILE)
+        return games, update_selection(dialog, msg)
     if isinstance(msg, games_msg.GameDeleted):
         if dialog.stands_in:
             return _forget(games, dialog, msg.game, None)
@@ -98,13 +95,15 @@ def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
                 Open(replace(dialog, games=listed)),
                 cmd.AskLibrary(orders.Mark((game.id,), marked.favourite)),
             )
-        case games_msg.ExportClicked(ids):
-            return save(dialog, ids, FILE)
+        case games_msg.ExportClicked(ids, form):
+            return save(dialog, ids, form)
         case games_msg.FileChosen(address):
             begun = replace(dialog, transfer=Transfer(), imported=None)
             return (Open(begun), cmd.AskLibrary(orders.Import(address)))
         case games_msg.GamesTransferred(done, number):
             return (Open(replace(dialog, transfer=Transfer(done, number) if done < number else None)),)
+        case games_msg.FileWritten(written):
+            return (Open(replace(dialog, transfer=None, imported=written)),)
         case games_msg.FileTakenIn(result):
             told = Open(replace(dialog, transfer=None, imported=result))
             return (told, cmd.AskLibrary(orders.List(games))) if isinstance(result, Imported) else (told,)

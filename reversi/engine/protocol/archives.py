@@ -6,9 +6,10 @@ text; the matching `decode_…` reads it back and raises `DecodeError`.
 """
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import TypeAlias
 
-from reversi.domain import Board, Square
+from reversi.domain import Board, Problem, Square
 from reversi.engine.protocol.wire import from_text, to_text
 
 
@@ -22,10 +23,19 @@ class Explore:
 
 
 @dataclass(frozen=True, slots=True)
-class FindGames:
-    """Which games match all the words of `sought`, and reached `board` unless that is None?
+class OpeningOf:
+    """The games of the player with exactly this name in which `opening`, by its English name, was played."""
 
-    `count` of them are told, from number `first` of those found on.
+    player: str
+    opening: str
+
+
+@dataclass(frozen=True, slots=True)
+class FindGames:
+    """Which games match all the words of `sought`, reached `board` and are of `opening`?
+
+    None stands for any board and any opening. `count` of them are told, from number `first` of those found
+    on.
     """
 
     request: int
@@ -34,6 +44,16 @@ class FindGames:
     first: int
     count: int
     archive: str | None = None
+    opening: OpeningOf | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SaveGames:
+    """Save all games that `found` finds as a file: a ZIP in the form of WTHOR, named `name`."""
+
+    request: int
+    found: FindGames
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,23 +81,28 @@ class RemoveArchive:
     name: str
 
 
-ArchiveOrder: TypeAlias = Explore | FindGames | FetchGame | CountPlayer | RemoveArchive
+ArchiveOrder: TypeAlias = Explore | FindGames | SaveGames | FetchGame | CountPlayer | RemoveArchive
 """Files to import are not among them: they go to the worker as bytes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Archived:
-    """An archive: its name, and how many games it has."""
+    """An archive: its name, how many games it has, and whether the browser stores it as it is here."""
 
     name: str
     games: int
+    is_stored: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class ArchivesListed:
-    """The worker has these archives, and takes questions about them."""
+    """The worker has these archives, and takes questions about them.
+
+    `is_closed` is whether the browser has refused to say what it stores.
+    """
 
     archives: tuple[Archived, ...]
+    is_closed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,19 +115,32 @@ class ImportProgressed:
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """A reason, in English, why something could not be read; how often; and where it was met first."""
+    """Why something could not be read, how often, and where it was met first, perhaps on which line."""
 
-    reason: str
+    reason: Problem
     number: int
     where: str
+    line: int | None = None
+
+
+class NotStored(Enum):
+    """Why an archive is there only until the page is closed."""
+
+    FULL = "full"
+    """The browser has no room for it."""
+    REFUSED = "refused"
+    """The browser stores nothing, as in a private window."""
 
 
 @dataclass(frozen=True, slots=True)
 class ImportEnded:
-    """All files are read and stored: `games` of them, and the rest could not be read."""
+    """All files are read: `games` of them, which are stored unless it is told why not; the rest could not be
+    read.
+    """
 
     games: int
     unreadable: tuple[Unreadable, ...]
+    not_stored: NotStored | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +203,15 @@ class GamesFound:
 
 
 @dataclass(frozen=True, slots=True)
+class GamesSaved:
+    """The page has the file in question, with so many games; and what it could not hold."""
+
+    request: int
+    games: int
+    unwritten: tuple[Unreadable, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GameFetched:
     """The game in question, as data with its details (see `formats.data`)."""
 
@@ -222,6 +269,7 @@ ArchiveNews: TypeAlias = (
     | ImportEnded
     | PositionExplored
     | GamesFound
+    | GamesSaved
     | GameFetched
     | PlayerCounted
     | ArchivesFailed

@@ -11,6 +11,7 @@ from reversi.domain import (
     Node,
     Path,
     Ply,
+    Problem,
     Square,
     decode_board,
     decode_ply,
@@ -34,8 +35,25 @@ def _reader(decode: Callable[[Any], Any]) -> Callable[[Any], Any]:
     return read
 
 
+def _encode_problem(problem: Problem) -> list[Any]:
+    """A problem as its pattern and its details, those that are problems as lists in turn."""
+    details = (
+        _encode_problem(each) if isinstance(each, Problem) else each if isinstance(each, int) else str(each)
+        for each in problem.details
+    )
+    return [problem.pattern, *details]
+
+
+def _decode_problem(json: Any) -> Problem:
+    if json.__class__ is not list or not json or json[0].__class__ is not str:
+        raise ShapeError("expected a problem", json)
+    pattern, *details = json
+    return Problem(pattern, *(_decode_problem(each) if each.__class__ is list else each for each in details))
+
+
 _CODECS = Codecs(
     {
+        Problem: (_encode_problem, _decode_problem),
         Square: (str, _reader(lambda value: decode_square(Node(value)))),
         Ply: (encode_ply, _reader(decode_ply)),
         Board: (encode_board, _reader(decode_board)),

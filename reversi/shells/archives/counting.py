@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import compress, count, takewhile
 from typing import TypeVar
 
-from reversi.engine.protocol.archives import Outcomes, Statistics
+from reversi.engine.protocol.archives import OpeningOf, Outcomes, Statistics
 from reversi.formats.wthor import BLACK, DISCS, SQUARES, WHITE, Archive, column, details_of
 from reversi.shells.archives.found import LONGEST_LINE, opening_in
 
@@ -21,8 +21,9 @@ Key = TypeVar("Key", int, str)
 
 @dataclass(frozen=True, slots=True)
 class _Played:
-    """A game of a player; `sign` is 1 if it was won, 0 if drawn, -1 if lost."""
+    """A game of a player, by its number; `sign` is 1 if it was won, 0 if drawn, -1 if lost."""
 
+    number: int
     is_black: bool
     sign: int
     opponent: str
@@ -72,6 +73,14 @@ def count_player(archives: Iterable[Archive], name: str) -> Statistics:
     )
 
 
+def games_with(archive: Archive, wanted: OpeningOf) -> bytes:
+    """A byte for each game of an archive: 1 if it is one of that player with that opening."""
+    found = bytearray(len(archive.base))
+    for game in _games_of(archive, wanted.player):
+        found[game.number] |= game.opening == wanted.opening
+    return bytes(found)
+
+
 def _games_of(archive: Archive, name: str) -> Iterator[_Played]:
     numbers = {number for number, each in enumerate(archive.players) if each == name}
     for at in (BLACK, WHITE) if numbers else ():
@@ -83,6 +92,7 @@ def _games_of(archive: Archive, name: str) -> Iterator[_Played]:
             beginning = takewhile(SQUARES.__contains__, row.moves[:LONGEST_LINE])
             opening = opening_in([SQUARES[byte] for byte in beginning])
             yield _Played(
+                number,
                 at == BLACK,
                 ((lead > 0) - (lead < 0)) * (1 if at == BLACK else -1),
                 details.white if at == BLACK else details.black,

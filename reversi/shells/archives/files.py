@@ -9,7 +9,7 @@ from typing import TypeAlias, assert_never
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile
 
 from reversi.app.session.games_file import decode_record, misfit_of, shared_in
-from reversi.domain import STANDARD, DecodeError
+from reversi.domain import STANDARD, DecodeError, Problem
 from reversi.formats.archive import NotRead, Read, games_in
 from reversi.formats.trouble import Trouble, trouble_of
 from reversi.formats.wthor import (
@@ -43,6 +43,7 @@ LONGEST_LIST = HEADER.size + MOST_NAMES * EVENT_BYTES
 """No name can have a number beyond these bytes."""
 
 Names: TypeAlias = tuple[str, ...]
+NOT_READ = "the file cannot be read: {}"
 UNREADABLE = (OSError, BadZipFile, RuntimeError, EOFError, zlib.error)
 """What is raised by a file, or by a ZIP that is damaged, encrypted, or not packed as usual."""
 
@@ -106,7 +107,7 @@ def parts_of(path: Path) -> Parts:
     try:
         yield from _zipped(path) if path.suffix.casefold() == ".zip" else _in_folder(path)
     except UNREADABLE as error:
-        yield Unread(f"the file cannot be read: {_words(error)}", str(path))
+        yield Unread(Problem(NOT_READ, _cause(error)), str(path))
 
 
 def _in_folder(path: Path) -> Parts:
@@ -121,7 +122,8 @@ def _zipped(path: Path) -> Parts:
         infos = [info for info in archive.infolist() if not info.is_dir()]
         total = sum(info.file_size for info in infos)
         if len(infos) > MOST_FILES or total > MOST_BYTES:
-            yield Unread(f"the ZIP has more than {MOST_FILES} files or {MOST_BYTES >> 20} MB", str(path))
+            reason = Problem("the ZIP has more than {} files or {} MB", MOST_FILES, MOST_BYTES >> 20)
+            yield Unread(reason, str(path))
             return
         folder = Folder(tuple(info.filename for info in infos), partial(_unzipped, archive))
         before = 0
@@ -133,7 +135,7 @@ def _zipped(path: Path) -> Parts:
                     else:
                         yield part
             except UNREADABLE as error:
-                yield Unread(f"the file cannot be read: {_words(error)}", f"{path}/{info.filename}")
+                yield Unread(Problem(NOT_READ, _cause(error)), f"{path}/{info.filename}")
             before += info.file_size
             yield Reached(before / max(total, 1))
 
@@ -142,7 +144,7 @@ def _unzipped(archive: ZipFile, name: str) -> bytes:
     """A file in a ZIP; no more of it is unpacked than its entry promises."""
     info = archive.getinfo(name)
     if info.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
-        raise BadZipFile("it is neither stored nor deflated")
+        raise BadZipFile(Problem("it is neither stored nor deflated"))
     with archive.open(info) as packed:
         return packed.read(info.file_size)
 
@@ -151,14 +153,19 @@ def _read(path: Path) -> bytes:
     with path.open("rb") as file:
         content = file.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:
-        raise OSError(f"it is larger than {MOST_BYTES >> 20} MB")
+        raise OSError(Problem("it is larger than {} MB", MOST_BYTES >> 20))
     return content
 
 
-def _words(error: Exception) -> str:
+def _cause(error: Exception) -> Problem | str:
+    """Why a file cannot be read; what the system says of it is untranslated."""
     if isinstance(error, DecodeError):
-        return str(error.problem)
-    return error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        return error.problem
+    if error.args and isinstance(error.args[0], Problem):
+        return error.args[0]
+    if isinstance(error, OSError):
+        return error.strerror or str(error)
+    return Problem("the ZIP is damaged, encrypted or packed in an unusual way: {}", str(error))
 
 
 def is_list(name: str) -> bool:
@@ -172,7 +179,7 @@ def _parts_of(folder: Folder, name: str, where: str) -> Parts:
     if is_list(name):
         return iter(())
     if suffix == ".wtd":  # WTHOR's own suffix for large boards
-        return iter([Unread("a board of 10×10 squares", where)])
+        return iter([Unread(Problem("a board of 10×10 squares"), where)])
     return _archived(folder, name, where) if suffix == ".wtb" else _in_text(folder.read(name), where)
 
 
@@ -187,7 +194,7 @@ def _in_text(content: bytes, where: str) -> Parts:
             case Read():
                 yield found_in(each.shared)
             case NotRead():
-                yield Unread(_reason(each.trouble), f"{where}, line {each.line}")
+                yield Unread(_reason(each.trouble), where, line=each.line)
         yield Reached(each.end / len(text))
 
 
@@ -199,7 +206,7 @@ def _saved(lines: str, where: str) -> Parts:
             try:
                 yield found_in(shared_in(decode_record(line)))
             except DecodeError as error:
-                yield Unread(_reason(trouble_of(error)), f"{where}, line {number}")
+                yield Unread(_reason(trouble_of(error)), where, line=number)
         end += len(line) + 1
         yield Reached(min(1, end / len(lines)) if lines else 1)
 
@@ -212,16 +219,16 @@ def _text(content: bytes) -> str:
         return content.decode("latin-1")
 
 
-def _reason(trouble: Trouble) -> str:
+def _reason(trouble: Trouble) -> Problem:
     """The trouble without what is particular to one game, so that games can be counted by it."""
-    return ILLEGAL if trouble.illegal else str(trouble.problem)
+    return ILLEGAL if trouble.illegal else trouble.problem
 
 
 def _archived(folder: Folder, name: str, where: str) -> Parts:
     try:
         base = decode_base(folder.read(name))
     except DecodeError as error:
-        yield Unread(str(error.problem), where)
+        yield Unread(error.problem, where)
         return
     players = yield from _names(folder, name, ".jou", decode_players)
     events = yield from _names(folder, name, ".trn", decode_events)
@@ -236,7 +243,7 @@ def _names(
     try:
         return _decoded(folder.read(beside)[:LONGEST_LIST], decode) if beside else ()
     except (DecodeError, *UNREADABLE) as error:
-        yield Unread(f"the list of names cannot be read: {_words(error)}", beside or name)
+        yield Unread(Problem("the list of names cannot be read: {}", _cause(error)), beside or name)
         return ()
 
 
@@ -251,14 +258,14 @@ def _rows(whole: Whole) -> Content:
         if row.has_squares_only:
             yield _found(whole.archive, row)
         else:
-            yield Unread(Flaw.NO_SQUARE.value, f"{whole.where}, game {number}")
+            yield Unread(Problem(Flaw.NO_SQUARE.value), f"{whole.where}, game {number}")
     yield from flaws_in(whole)
 
 
 def flaws_in(whole: Whole) -> Iterator[Unread]:
     """The flaws of a file of WTHOR, without those of moves."""
     for flaw, times in flaws_beside_moves(whole.archive).items():
-        yield Unread(flaw.value, whole.where, times)
+        yield Unread(Problem(flaw.value), whole.where, times)
 
 
 def _found(archive: Archive, row: Row) -> Found:

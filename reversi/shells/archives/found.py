@@ -14,6 +14,7 @@ from reversi.domain import (
     Board,
     DecodeError,
     Opening,
+    Problem,
     Rules,
     SkipMove,
     Square,
@@ -36,8 +37,8 @@ from reversi.record.outcome import parse_result
 
 LONGEST_LINE = max(len(opening.transcript) for opening in OPENINGS) // 2
 """No opening is named after more moves."""
-ILLEGAL = "an illegal move"
-OTHER_BOARD = "not a game of Othello"
+ILLEGAL = Problem("an illegal move")
+OTHER_BOARD = Problem("not a game of Othello")
 """Reasons that are found in several places, and each counted as one."""
 MOST_BEGINNINGS = 2**16
 """The beginnings of games whose openings stay in memory."""
@@ -55,11 +56,12 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Unread:
-    """Something that could not be read: why, where, and how often this happened."""
+    """Something that could not be read or written: why, where (perhaps on which line), and how often."""
 
-    reason: str
+    reason: Problem
     where: str
     times: int = 1
+    line: int | None = None
 
 
 def found_in(shared: Shared) -> Found:

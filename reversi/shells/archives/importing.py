@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import assert_never
 
-from reversi.domain import STANDARD
+from reversi.domain import STANDARD, Problem
 from reversi.formats.wthor import LAST_SQUARE, MOST_NAMES, ROW, Archive, Base, encode_row, year_of
 from reversi.shells.archives.complaints import Complaints
 from reversi.shells.archives.files import Reached, Whole, flaws_in, is_list, parts_of
@@ -19,9 +19,9 @@ MOST_GAMES = 1_000_000
 MOST_NAMES_OF_ALL = 2**20
 """The most names in all lists of an archive."""
 
-NO_MOVES = "a position without moves"
-TOO_MANY_GAMES = f"no room: there are {MOST_GAMES:,} games"
-TOO_MANY_NAMES = f"a list of names too many: there are {MOST_NAMES_OF_ALL:,} names"
+NO_MOVES = Problem("a position without moves")
+TOO_MANY_GAMES = Problem("no room: there are {:,} games", MOST_GAMES)
+TOO_MANY_NAMES = Problem("a list of names too many: there are {:,} names", MOST_NAMES_OF_ALL)
 
 
 @dataclass(slots=True)

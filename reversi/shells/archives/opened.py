@@ -6,6 +6,8 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import compress, islice
+from operator import and_
+from typing import TypeAlias
 
 from reversi.domain import Board, Colour, Ongoing, SkipMove, state_of
 from reversi.engine.archive import Archive as GamesInKernel
@@ -22,6 +24,7 @@ from reversi.engine.protocol.archives import (
     GameFetched,
     GamesFound,
     MovePlayed,
+    OpeningOf,
     PlayerCounted,
     PositionExplored,
     Results,
@@ -42,7 +45,7 @@ from reversi.formats.wthor import (
     details_of,
     shared_of,
 )
-from reversi.shells.archives.counting import count_player, players_in, players_meant
+from reversi.shells.archives.counting import count_player, games_with, players_in, players_meant
 from reversi.shells.archives.kept import KeptArchive
 
 BATCH = 2000
@@ -53,6 +56,10 @@ MOST_WORDS = 8
 
 MOST_TOLD = 500
 """The most games that are told at once."""
+
+
+_Asked: TypeAlias = tuple[str, Board | None, OpeningOf | None]
+"""Words, a board that was reached, and an opening of a player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +87,8 @@ class OpenArchives:
         self._years = years
         self._firsts = [year.first for year in years]
         self._games = games
-        self._found: tuple[str, Board | None, Sequence[int]] = ("", None, range(len(games) - 1, -1, -1))
-        """The numbers of the games that were found last, and what was asked."""
+        self._found: tuple[_Asked, Sequence[int]] = ("", None, None), range(len(games) - 1, -1, -1)
+        """What was asked last, and the numbers of the games that were found."""
 
     def __len__(self) -> int:
         """The number of games."""
@@ -141,34 +148,47 @@ class OpenArchives:
     def find(self, order: FindGames) -> GamesFound:
         """Games by the words for them and by a board that they reached, the latest first."""
         first, count = max(order.first, 0), min(max(order.count, 0), MOST_TOLD)
-        number, numbers = self._numbers(order.sought, order.board, first, first + count)
+        number, numbers = self._numbers(order, first, first + count)
         games = tuple(map(self._told, numbers))
         return GamesFound(order.request, number, games, players_meant(self._players, order.sought))
+
+    def rows(self, order: FindGames) -> Iterator[tuple[Archive, bytes]]:
+        """All games that are found, the earliest first: each archive, and the game as its bytes."""
+        for number in reversed(self._numbers(order, 0, len(self))[1]):
+            year = self._year_of(number)
+            at = (number - year.first) * ROW.size
+            yield year.archive, year.archive.base.rows[at : at + ROW.size]
 
     @cached_property
     def _players(self) -> dict[str, str]:
         return players_in(year.archive for year in self._years)
 
-    def _numbers(self, sought: str, board: Board | None, first: int, end: int) -> tuple[int, Sequence[int]]:
+    def _numbers(self, order: FindGames, first: int, end: int) -> tuple[int, Sequence[int]]:
         """How many games are found, and the numbers of those from the `first` on, up to `end`."""
-        words = sought.casefold().split()[:MOST_WORDS]
+        words, board = order.sought.casefold().split()[:MOST_WORDS], order.board
         if board and kind_of(board) is not BoardKind.STANDARD:
             return 0, ()
         reached = self._games.explore(board).games if board else len(self)
         if reached == len(self):
             board = None
-        if board and not words:
+        if board and not words and not order.opening:
             return reached, tuple(islice(self._games.games_at(board), first, end))
-        if self._found[:2] != (sought, board):
-            self._found = sought, board, self._all_numbers(words, board)
-        numbers = self._found[2]
+        asked = order.sought, board, order.opening
+        if self._found[0] != asked:
+            self._found = asked, self._all_numbers(words, board, order.opening)
+        numbers = self._found[1]
         return len(numbers), numbers[first:end]
 
-    def _all_numbers(self, words: Sequence[str], board: Board | None) -> Sequence[int]:
-        if not words:
+    def _all_numbers(
+        self, words: Sequence[str], board: Board | None, opening: OpeningOf | None
+    ) -> Sequence[int]:
+        if not words and not opening:
             return range(len(self) - 1, -1, -1)
         names = _Matches()
         matching = b"".join(_matching(year.archive, words, names) for year in self._years)
+        if opening:
+            of_opening = b"".join(games_with(year.archive, opening) for year in self._years)
+            matching = bytes(map(and_, matching, of_opening))
         if board:
             return tuple(self._reaching(board, matching))
         return tuple(compress(range(len(self) - 1, -1, -1), reversed(matching)))
@@ -191,8 +211,11 @@ class OpenArchives:
         return ArchivedGame(number, about.black, about.white, year.archive.base.year, about.event, discs)
 
     def _game(self, number: int) -> tuple[_Year, Row]:
-        year = self._years[bisect_right(self._firsts, number) - 1]
+        year = self._year_of(number)
         return year, year.archive.base.row(number - year.first)
+
+    def _year_of(self, number: int) -> _Year:
+        return self._years[bisect_right(self._firsts, number) - 1]
 
 
 def open_archives(

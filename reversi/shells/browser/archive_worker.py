@@ -8,6 +8,8 @@ import asyncio
 import os
 from collections.abc import Callable, Coroutine, Generator, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar, assert_never
@@ -16,7 +18,7 @@ import js
 import pyodide_js
 from pyodide.ffi import JsException, to_js
 
-from reversi.domain import DecodeError
+from reversi.domain import DecodeError, Problem
 from reversi.engine.book import Book
 from reversi.engine.protocol.archives import (
     ArchiveNews,
@@ -27,9 +29,13 @@ from reversi.engine.protocol.archives import (
     Explore,
     FetchGame,
     FindGames,
+    GamesSaved,
     ImportEnded,
     ImportProgressed,
+    NotStored,
     RemoveArchive,
+    SaveGames,
+    Unreadable,
     decode_archive_order,
     encode_archive_news,
 )
@@ -37,6 +43,7 @@ from reversi.shells.archives.found import ILLEGAL, Unread
 from reversi.shells.archives.importing import MOST_GAMES, Imported, import_files, name_of
 from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
 from reversi.shells.archives.opened import OpenArchives, open_archives
+from reversi.shells.archives.packing import pack, zipped
 from reversi.shells.browser.kernel import BOOK, WorkerKernel
 
 SLICE = 0.03
@@ -49,8 +56,7 @@ PLACE = "/import"
 """Where files that are imported lie in Python's file system."""
 
 NEWER = "a newer version of this program has stored archives here, which this one cannot read"
-NOT_STORED = "kept only until the page is closed, since the browser does not store it"
-NO_MEMORY = "the browser has no memory for so many games"
+NO_MEMORY = Problem("the browser has no memory for so many games")
 
 Result = TypeVar("Result")
 
@@ -61,13 +67,17 @@ class ArchiveWorker:
     Its first text is empty: it is alive, and may need a while to open what is stored.
     """
 
-    def __init__(self, post: Callable[[str], None], store: Any) -> None:
+    def __init__(self, post: Callable[[Any], None], store: Any) -> None:
         self._post = post
         self._store = store
         self._archives: OpenArchives | None = None
         self._book = Book(BOOK.read_bytes())
         self._chosen: OpenArchives | None = None
         """The archive that a question was last about, if it was about one."""
+        self._is_closed = False
+        """Whether the browser has refused to say what it stores."""
+        self._unstored = set[str]()
+        """The names of the archives that the browser does not store as they are here."""
         self._opened = asyncio.Event()
         self._changing = asyncio.Lock()
         self._choosing = asyncio.Lock()
@@ -100,7 +110,7 @@ class ArchiveWorker:
         return task
 
     async def _open_stored(self) -> None:
-        """Open what is stored; where the browser stores nothing, there is nothing yet."""
+        """Open what is stored; where the browser does not say what that is, there is nothing yet."""
         async with self._changing:
             try:
                 stored = [archive.to_bytes() for archive in await self._store.readArchives()]
@@ -108,7 +118,8 @@ class ArchiveWorker:
                 if getattr(error, "name", "") == "VersionError":
                     self._say(ArchivesFailed(NEWER))
                     return
-                stored = []
+                js.console.info(f"not read: {error}")
+                self._is_closed, stored = True, []
             await self._open(list(_readable(stored)))
         self._opened.set()
         self._tell()
@@ -123,6 +134,8 @@ class ArchiveWorker:
                 self._say((await self._asked_about(order.archive)).explore(order, self._book))
             case FindGames():
                 self._say((await self._asked_about(order.archive)).find(order))
+            case SaveGames():
+                await self._save(order)
             case FetchGame():
                 self._say((await self._asked_about(order.archive)).fetch(order))
             case CountPlayer():
@@ -147,6 +160,20 @@ class ArchiveWorker:
                 self._chosen = await _in_steps(open_archives([kept], _kernel_of))
             return self._chosen
 
+    async def _save(self, order: SaveGames) -> None:
+        """Give the page a file of games, which it saves."""
+        games = await self._asked_about(order.found.archive)
+        today = date.today()
+        try:
+            packing = await _in_steps(pack(games.rows(order.found)))
+            content = zipped(packing, (today.year, today.month, today.day))
+        except MemoryError:
+            self._say(GamesSaved(order.request, 0, (Unreadable(NO_MEMORY, 1, ""),)))
+            return
+        call = {"call": "saveBytes", "details": [order.name, content]}
+        self._post(to_js(call, dict_converter=js.Object.fromEntries))
+        self._say(GamesSaved(order.request, packing.games, tuple(packing.complaints)))
+
     async def _remove(self, name: str) -> None:
         self._chosen = None
         async with self._changing:
@@ -154,6 +181,7 @@ class ArchiveWorker:
                 await self._store.deleteArchive(name)
             except JsException as error:
                 js.console.info(f"not deleted: {error}")  # it was not stored either
+            self._unstored.discard(name)
             await self._open(self._others(name))
         self._tell()
 
@@ -185,6 +213,7 @@ class ArchiveWorker:
             import_files(paths, room), lambda done: self._say(ImportProgressed(int(done) // 2, total))
         )
         name, games = imported.archive.name, imported.archive.games
+        not_stored: NotStored | None = None
         if games:
             try:
                 opened = await _in_steps(
@@ -196,25 +225,32 @@ class ArchiveWorker:
                 games = 0
             else:
                 self._import = None  # from here on it is too late to cancel
-                await self._keep(imported, opened)
-        self._say(ImportEnded(games, tuple(imported.complaints)))
+                not_stored = await self._keep(imported, opened)
+        self._say(ImportEnded(games, tuple(imported.complaints), not_stored))
 
-    async def _keep(self, imported: Imported, opened: OpenArchives) -> None:
-        """Store what was imported, and answer from it."""
+    async def _keep(self, imported: Imported, opened: OpenArchives) -> NotStored | None:
+        """Store what was imported, and answer from it, stored or not; return why it is not."""
         archive = imported.archive
         if broken := opened.broken[archive.name]:
             imported.complaints.add(Unread(ILLEGAL, archive.name, broken))
+        self._archives = opened
+        self._unstored.add(archive.name)
         try:
             await self._store.keepArchive(archive.name, to_js(encode_kept(archive)))
-        except JsException as error:
+        except (JsException, MemoryError) as error:
             js.console.info(f"not stored: {error}")
-            imported.complaints.add(Unread(NOT_STORED, archive.name))
-        self._archives = opened
+            is_full = getattr(error, "name", "") == "QuotaExceededError"
+            return NotStored.FULL if is_full else NotStored.REFUSED
+        self._unstored.discard(archive.name)
+        return None
 
     def _tell(self) -> None:
         """Tell the page which archives there are."""
         if self._archives is not None:
-            self._say(ArchivesListed(self._archives.listed))
+            listed = (
+                replace(each, is_stored=each.name not in self._unstored) for each in self._archives.listed
+            )
+            self._say(ArchivesListed(tuple(listed), self._is_closed))
 
     def _say(self, news: ArchiveNews) -> None:
         self._post(encode_archive_news(news))
@@ -272,8 +308,8 @@ def _mounted(files: Any) -> Generator[list[Path]]:
 _worker: ArchiveWorker
 
 
-def start(post: Callable[[str], None], store: Any, _cores: int) -> None:
-    """Start the worker; it sends texts to the page through `post`, and stores archives in `store`."""
+def start(post: Callable[[Any], None], store: Any, _cores: int) -> None:
+    """Start the worker; it sends texts and files to the page by `post`, and keeps archives in `store`."""
     global _worker
     _worker = ArchiveWorker(post, store)
 

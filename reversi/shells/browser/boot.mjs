@@ -20,7 +20,8 @@ const CORES_FOR_BOTH = 4;
 
 /**
  * Define `globalThis.reversi`. `openConfined` opens a worker for the code of others; `service` is the address of the
- * service worker, if there is one; `library` brings library.mjs; `store` does what a worker without storage asks for. With enough cores the first worker starts beside the page's own Python.
+ * service worker, if there is one; `library` brings library.mjs; `store` does what a worker without storage asks for of
+ * its archives. With enough cores the first worker starts beside the page's own Python.
  */
 export function boot({ openWorker, openConfined, readLicences, later, library, store, service }) {
   beginLoading();
@@ -47,9 +48,10 @@ export function boot({ openWorker, openConfined, readLicences, later, library, s
     return worker;
   }
 
-  /** Start the worker that keeps archives. */
+  /** Start the worker that keeps archives; it has the page save files, too. */
   function startArchives(onMessage, onFailure) {
-    const worker = new WorkerHandle(openWorker, archiveWorkers, ARCHIVES, store);
+    const obey = asked => (asked.call === 'saveBytes' ? dom.saveBytes(...asked.details) : store?.(asked));
+    const worker = new WorkerHandle(openWorker, archiveWorkers, ARCHIVES, obey);
     worker.listen(onMessage, onFailure);
     return worker;
   }

@@ -31,9 +31,13 @@ export function chooseArchives(files) {
   archiveFiles = [...files];
 }
 
-/** Send the files that were last chosen for archives to the worker that keeps those. */
+/**
+ * Send the files that were last chosen for archives to the worker that keeps those. The browser is asked not to delete
+ * archives by itself; some ask the person, so that nothing waits for the answer.
+ */
 export function importFiles(worker) {
   worker.post({ files: archiveFiles });
+  navigator.storage?.persist?.().catch(() => {});
 }
 
 /** The pixels per unit of a drawing. */
@@ -314,6 +318,11 @@ export function select(id) {
 /** Download a text, or an array of texts, as a file. */
 export function saveFile(name, text) {
   saveBlob(name, new Blob([text].flat(), { type: 'application/json' }));
+}
+
+/** Download bytes, those of a ZIP, as a file. */
+export function saveBytes(name, bytes) {
+  saveBlob(name, new Blob([bytes], { type: 'application/zip' }));
 }
 
 /** Download a drawing as a file: as PNG if `inPixels` and the browser can, else as SVG. */

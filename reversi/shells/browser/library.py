@@ -11,13 +11,22 @@ from typing import Any, assert_never
 
 from js import Array as JsArray
 from js import reversi
-from pyodide.ffi import create_once_callable
+from pyodide.ffi import create_once_callable, to_js
 
 from reversi.app import Msg
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.ids import id_of
-from reversi.app.games.model import Cause, Imported, KeptGame, LibraryFailure, Misfit, SetAsideGame
+from reversi.app.games.model import (
+    Cause,
+    FileForm,
+    Imported,
+    KeptGame,
+    LibraryFailure,
+    Misfit,
+    Packed,
+    SetAsideGame,
+)
 from reversi.app.games.tags import MOST_TAGS
 from reversi.app.session import games_file
 from reversi.app.session import msg as session_msg
@@ -25,6 +34,7 @@ from reversi.app.session.games_file import Record
 from reversi.app.session.summary import encode_summary, summary_of
 from reversi.domain import DecodeError
 from reversi.elm.loop import Dispatch
+from reversi.shells.archives import packing
 from reversi.shells.browser.calls import after
 from reversi.shells.browser.library_positions import RememberedPositions
 
@@ -33,6 +43,9 @@ SUMMED_UP_AT_A_TIME = 2
 
 TRANSFERRED_AT_A_TIME = 50
 """How many games are written to a file, or read from it, before the page can do other things."""
+
+PACKED_AT_A_TIME = 5
+"""The same for a file in the form of WTHOR; each game is replayed, which takes some ten milliseconds."""
 
 CAUSES = {"VersionError": Cause.NEWER, "QuotaExceededError": Cause.FULL}
 """What IndexedDB calls the causes that a person is told of."""
@@ -94,8 +107,10 @@ def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
             forget_all(ids, dispatch, failed)
         case orders.PutAllBack():
             then(reversi.inLibrary("putGamesBack"), ignore, failed)
-        case orders.Export(ids, name):
-            export(ids, name, dispatch, failed)
+        case orders.Export(ids, FileForm.GAMES):
+            export(ids, dispatch, failed)
+        case orders.Export(ids, FileForm.WTHOR):
+            export_wthor(ids, dispatch, failed)
         case orders.Import(address):
             import_file(address, dispatch, failed)
         case orders.LookThrough():
@@ -170,26 +185,56 @@ def forget_all(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> N
     then(reversi.inLibrary("deleteGames", json.dumps(ids)), forgotten, failed)
 
 
-def export(ids: tuple[str, ...], name: str, dispatch: Dispatch[Msg], failed: Tell) -> None:
-    """Save games as a file, some at a time."""
+def export(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> None:
+    """Save games as a file of JSON lines."""
     lines = JsArray.of(f"{games_file.HEAD}\n")
+
+    def take(records: list[Record]) -> None:
+        lines.push("".join(f"{games_file.encode_record(record)}\n" for record in records))
+
+    def end() -> None:
+        reversi.saveFile(FileForm.GAMES.value, lines)
+
+    read_all(ids, TRANSFERRED_AT_A_TIME, take, end, dispatch, failed)
+
+
+def export_wthor(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> None:
+    """Save games as a file in the form of WTHOR, as far as it can hold them."""
+    packed = packing.Packing()
+
+    def take(records: list[Record]) -> None:
+        for record in records:
+            packing.add_record(packed, record)
+
+    def end() -> None:
+        now = datetime.now()
+        reversi.saveBytes(FileForm.WTHOR.value, to_js(packing.zipped(packed, (now.year, now.month, now.day))))
+        dispatch(games_msg.FileWritten(Packed(packed.games, tuple(packed.complaints))))
+
+    read_all(ids, PACKED_AT_A_TIME, take, end, dispatch, failed)
+
+
+def read_all(
+    ids: tuple[str, ...],
+    at_a_time: int,
+    take: Callable[[list[Record]], None],
+    end: Callable[[], None],
+    dispatch: Dispatch[Msg],
+    failed: Tell,
+) -> None:
+    """Read games, so many at a time, and tell the program how many; call `end` once all are taken."""
 
     def go_on(done: int) -> None:
         def arrived(text: str) -> None:
-            lines.push(
-                "".join(
-                    f"{games_file.encode_record(decoded(found))}\n" for found in json.loads(text) if found
-                )
-            )
-            now = min(len(ids), done + TRANSFERRED_AT_A_TIME)
+            take([decoded(found) for found in json.loads(text) if found])
+            now = min(len(ids), done + at_a_time)
+            dispatch(games_msg.GamesTransferred(now, len(ids)))
             if now == len(ids):
-                reversi.saveFile(name, lines)
+                end()
             else:
                 go_on(now)
-            dispatch(games_msg.GamesTransferred(now, len(ids)))
 
-        some = json.dumps(ids[done : done + TRANSFERRED_AT_A_TIME])
-        then(reversi.inLibrary("readGames", some), arrived, failed)
+        then(reversi.inLibrary("readGames", json.dumps(ids[done : done + at_a_time])), arrived, failed)
 
     go_on(0)
 

@@ -42,7 +42,14 @@ from reversi.engine.protocol import (
     decode_report,
     encode_order,
 )
-from reversi.engine.protocol.archives import CountPlayer, Explore, FetchGame, FindGames, RemoveArchive
+from reversi.engine.protocol.archives import (
+    CountPlayer,
+    Explore,
+    FetchGame,
+    FindGames,
+    RemoveArchive,
+    SaveGames,
+)
 from reversi.program import PROGRAM
 from reversi.shells.browser import archives, library, players, travel_game
 from reversi.shells.browser.calls import after, copy, every_second
@@ -159,7 +166,7 @@ class Browser:
                 self._keep_custom_player(text, dispatch)
             case cmd.AskLibrary(order):
                 library.carry_out(order, dispatch)
-            case Explore() | FindGames() | FetchGame() | CountPlayer() | RemoveArchive():
+            case Explore() | FindGames() | SaveGames() | FetchGame() | CountPlayer() | RemoveArchive():
                 if self._archives:
                     self._archives.post(command)
             case cmd.ImportFiles():

@@ -18,7 +18,7 @@ export class WorkerHandle {
   #open;
   #live;
   #name;
-  #store;
+  #obey;
   #helpers = [];
   #early = [];
   #stopped = false;
@@ -33,13 +33,13 @@ export class WorkerHandle {
   /**
    * `open` takes a worker's name, or "", and returns a Worker or a promise of one; `live` is the set of all handles that
    * are not stopped. A worker with a `name` gets no helpers, and is ended if it sends a huge text: it may run people's code.
-   * `store(call)` is called for each `{call, details, port}` of a worker that has no storage of its own.
+   * `obey(asked)` is called for each `{call, details}` of a worker that has its page do something.
    */
-  constructor(open, live, name = '', store = null) {
+  constructor(open, live, name = '', obey = null) {
     this.#open = open;
     this.#live = live.add(this);
     this.#name = name;
-    this.#store = store;
+    this.#obey = obey;
     this.#worker = this.#connect();
   }
 
@@ -63,8 +63,8 @@ export class WorkerHandle {
       this.#openHelper(data.helper);
       return;
     }
-    if (data?.call && this.#store) {
-      this.#store(data);
+    if (data?.call && this.#obey) {
+      this.#obey(data);
       return;
     }
     clearTimeout(this.#deadline);

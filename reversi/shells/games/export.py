@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from reversi.domain import STANDARD, DecodeError, Rules, format_transcript
+from reversi.domain import STANDARD, DecodeError, Problem, Rules, format_transcript
 from reversi.formats import ggf, sgf, wthor
 from reversi.formats.data import encode_line
 from reversi.formats.shared import Shared
@@ -67,7 +67,7 @@ def _shared(
         if can_tell(shared.rules):
             yield shared
         else:
-            tally.add(Unread(f"other rules than {form} can express", f"game {number}"))
+            tally.add(Unread(Problem("other rules than {} can express", form), f"game {number}"))
 
 
 def _write_archive(games: Iterable[Shared], output: Path, tally: Tally) -> int:
@@ -79,9 +79,8 @@ def _write_archive(games: Iterable[Shared], output: Path, tally: Tally) -> int:
     year = max(years, key=years.__getitem__, default=0)
     others = years.total() - years[year]
     if others:
-        tally.add(
-            Unread(f"another year than {year}, the only one that this archive has", str(output), others)
-        )
+        reason = Problem("another year than {}, the only one that this archive has", year)
+        tally.add(Unread(reason, str(output), others))
     today = date.today()
     try:
         files = wthor.encode_archive(entries, year, (today.year, today.month, today.day))

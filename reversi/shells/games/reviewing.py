@@ -6,6 +6,7 @@ from threading import get_ident
 
 from reversi.app.review.model import Review, begin_review, question_of, with_answer, without_questions
 from reversi.app.settings.model import ReviewEffort
+from reversi.domain import Problem
 from reversi.engine.explain.replies import explained
 from reversi.engine.host import FRESH_MEGABYTES, Kernel, KernelTrapped
 from reversi.engine.protocol import Answer, Question
@@ -31,15 +32,15 @@ def reviewed(order: Order) -> str | Unread:
     """Review a game in the kernel of this thread; return its line, or why it cannot be reviewed."""
     where = f"{order.file}, game {order.number}"
     if not order.shared.plies:
-        return Unread("no move to review", where)
+        return Unread(Problem("no move to review"), where)
     game = begin_game(order.shared.rules).extend(order.shared.plies)
     try:
         review = review_of(game, order.effort, _kernel(get_ident()))
     except KernelTrapped as error:
         _kernel.cache_clear()
-        return Unread(str(error), where)
+        return Unread(Problem(str(error)), where)
     if review is None:
-        return Unread("a position to which the reviewer gives no value", where)
+        return Unread(Problem("a position to which the reviewer gives no value"), where)
     return encode_review_line(order.file, order.number, found_in(order.shared), review)
 
 

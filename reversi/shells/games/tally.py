@@ -39,5 +39,6 @@ class Tally(Complaints):
         """Print each reason with its number on standard error; return the exit status, 1 if there is any."""
         complaints = list(self)
         for each in complaints:
-            print(plain(f"{each.number} × {each.reason} (first: {each.where})"), file=sys.stderr)
+            line = f", line {each.line}" if each.line else ""
+            print(plain(f"{each.number} × {each.reason} (first: {each.where}{line})"), file=sys.stderr)
         return 1 if complaints else 0

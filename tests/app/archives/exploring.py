@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from reversi.app import cmd
 from reversi.app.archives import msg as archives_msg
-from reversi.domain import parse_square
+from reversi.domain import Problem, parse_square
 from reversi.engine.protocol.archives import (
     Archived,
     ArchivedGame,
@@ -22,6 +22,7 @@ from reversi.engine.protocol.archives import (
     PlayerCounted,
     PositionExplored,
     Results,
+    SaveGames,
     Statistics,
     Unreadable,
 )
@@ -29,7 +30,7 @@ from tests.app.person import Table, play, settled, sit_down_with
 
 LISTED = ArchivesListed((Archived("old.wtb", 1200), Archived("paris.zip", 34)))
 TIGER = Results(1000, 450, 500, 2001, "Ada", "Ben")
-IMPORTED = ImportEnded(12, (Unreadable("an illegal move", 3, "old.wtb"),))
+IMPORTED = ImportEnded(12, (Unreadable(Problem("an illegal move"), 3, "old.wtb"),))
 BENT = Results(10, 5, 5, 1999, "", "")
 ADAS = Statistics(
     Outcomes(3, 1, 0),
@@ -40,7 +41,7 @@ ADAS = Statistics(
 )
 NO_GAMES = Statistics(Outcomes(0, 0, 0), Outcomes(0, 0, 0), (), (), ())
 
-Asked = TypeVar("Asked", Explore, FindGames, FetchGame, CountPlayer)
+Asked = TypeVar("Asked", Explore, FindGames, SaveGames, FetchGame, CountPlayer)
 
 
 def switched_on(*squares: str, white: str = "human") -> Table:

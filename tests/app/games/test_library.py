@@ -13,16 +13,26 @@ from reversi.app.game.seats import Computer, Human
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.ids import id_of
-from reversi.app.games.model import Cause, Imported, KeptGame, LibraryFailure, Misfit, SetAsideGame
+from reversi.app.games.model import (
+    Cause,
+    FileForm,
+    Imported,
+    KeptGame,
+    LibraryFailure,
+    Misfit,
+    Packed,
+    SetAsideGame,
+)
 from reversi.app.review.model import Reviews, Valued
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_game, encode_session
 from reversi.app.session.summary import decode_summary, encode_summary, summary_of
 from reversi.app.share import msg as share_msg
 from reversi.app.table import Flow
-from reversi.domain import Colour
+from reversi.domain import Colour, Problem
 from reversi.elm import Element, simulate
 from reversi.elm.html import walk
+from reversi.engine.protocol.archives import Unreadable
 from reversi.program import PROGRAM
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
@@ -485,9 +495,22 @@ def test_a_file_is_saved_with_the_games_that_are_shown() -> None:
     asked = table.click("Save as a file")
     saved = asked.send(games_msg.GamesTransferred(1, 1))
 
-    assert ordered(asked) == [orders.Export((tiger.id,), "reversi-games.jsonl")]
+    assert ordered(asked) == [orders.Export((tiger.id,), FileForm.GAMES)]
     assert "0 of 1" in asked.text
     assert "Save as a file" in saved.names
+
+
+def test_games_are_saved_as_wthor_and_what_it_cannot_hold_is_told() -> None:
+    tiger, diagonal = tiger_and_diagonal()
+    table = with_list(sit_down(), tiger, diagonal)
+
+    asked = table.click("Save as WTHOR")
+    written = Packed(1, (Unreadable(Problem("an unfinished game"), 1, ""),))
+    saved = asked.send(games_msg.GamesTransferred(2, 2), games_msg.FileWritten(written))
+
+    assert ordered(asked) == [orders.Export((tiger.id, diagonal.id), FileForm.WTHOR)]
+    assert "Saved: 1 game." in saved.text
+    assert "an unfinished game, 1 time" in saved.text
 
 
 def test_a_file_is_opened_and_what_came_of_it_is_told() -> None:

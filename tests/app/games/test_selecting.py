@@ -9,7 +9,7 @@ from reversi.app.dialogs import Library, Selection
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
-from reversi.app.games.model import Cause, KeptGame, LibraryFailure
+from reversi.app.games.model import Cause, FileForm, KeptGame, LibraryFailure
 from reversi.app.games.tags import LONGEST_TAG, MOST_TAGS, counted_tags, tag_in, united, without_tag
 from reversi.app.session.codec import encode_game
 from reversi.elm import Element
@@ -90,7 +90,7 @@ def test_the_selected_games_are_saved_in_the_order_of_the_list() -> None:
 
     saving = table.click("Save as a file")
 
-    assert ordered(saving) == [orders.Export(("c", "a"), "reversi-games.jsonl")]
+    assert ordered(saving) == [orders.Export(("c", "a"), FileForm.GAMES)]
     assert "0 of 2" in saving.text
     assert "2 games selected" in saving.send(games_msg.GamesTransferred(2, 2)).text
 

@@ -62,6 +62,32 @@ async function bringsFiles(visit, files) {
   }
 }
 
+/** Hold the file that the page saves, in place of a download. */
+const holdsFile = ({ page }) => page.evaluateOnNewDocument(() => {
+  let blob = null;
+  const { createObjectURL } = URL;
+  URL.createObjectURL = made => { blob = made; return createObjectURL(made); };
+  globalThis.savedFile = new Promise(resolve => { HTMLAnchorElement.prototype.click = () => resolve(blob); });
+});
+
+/** Put the file that is held into the field for archives, under this name. */
+const bringsItBack = ({ page }, name) => page.evaluate(async name => {
+  const field = document.getElementById('archive-files'), chosen = new DataTransfer();
+  chosen.items.add(new File([await globalThis.savedFile], name));
+  field.files = chosen.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}, name);
+
+/** What a worker, or the page that stores archives for it, begins with in a browser that has no room for them. */
+const NO_ROOM = `if (globalThis.IDBObjectStore) {
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function(...details) {
+    if (this.name === 'archives') throw new DOMException('There is no room.', 'QuotaExceededError');
+    return put.apply(this, details);
+  };
+}
+`;
+
 export function archives(setting) {
   setting.onFirstVisit('archives are imported, looked up, searched, kept and removed; what cannot be read is told', async visit => {
     const { page } = visit;
@@ -111,6 +137,73 @@ export function archives(setting) {
     assert.equal(opened.moves.length, 1, 'it is shown where the position was');
   });
 
+  setting.onFirstVisit('games found in an archive are saved as WTHOR, and are the same when they are added again', async visit => {
+    const { page } = visit;
+    await holdsFile(visit);
+    const person = await visit.opens(setting.url);
+    await person.seesReady();
+    await person.seats('Human', 'Human');
+    await person.types('k');
+    await (await page.waitForSelector('#open-archives')).click();
+    await bringsFiles(visit, {
+      'wth_2026.wtb': wthor(GAMES, { year: 2026 }), 'wth_2025.wtb': wthor(GAMES.slice(1, 3), { year: 2025 }),
+      'wthor.jou': list(PLAYERS, 20), 'wthor.trn': list(EVENTS, 26),
+    });
+    await person.types('Escape');
+    await (await page.waitForSelector('#open-archived-games')).click();
+    const seesGames = async number => {
+      await page.waitForFunction(number => document.querySelectorAll('.archived .game').length === number, {}, number);
+      return page.$$eval('.archived .game', games => games.map(game => game.textContent));
+    };
+    await seesGames(7);
+    await page.type('.archived .sought', 'ann');
+    const before = await seesGames(6);
+    await setting.picture(person, 'archived-save');
+    await person.presses('Save as WTHOR');
+    await page.waitForFunction(() => /Saved: 6 games/.test(document.querySelector('.archived').innerText));
+    const found = await faults(page);
+    await person.types('Escape');
+    await (await page.waitForSelector('#open-archives')).click();
+    await (await page.waitForSelector('.archive-list [aria-label^="Remove"]')).click();
+    await (await page.waitForSelector('#remove-archive')).click();
+    await page.waitForFunction(() => !document.querySelector('.archive-list'));
+    await bringsItBack(visit, 'saved.zip');
+    await page.waitForFunction(() => /6 games added/.test(document.querySelector('.archives').innerText));
+    const told = await page.$eval('.archives', dialog => dialog.innerText.replace(/\s+/g, ' '));
+    await person.types('Escape');
+    await (await page.waitForSelector('#open-archived-games')).click();
+    const after = await seesGames(6);
+
+    assert.deepEqual(found, []);
+    assert.deepEqual(after, before);
+    assert.match(told, /saved\.zip 6 games .* 6 games added\. Close$/);
+  });
+
+  setting.onFirstVisit('an archive for which the browser has no room is there until the page is closed, and that is said', async visit => {
+    const { page } = visit;
+    if (!setting.isSite) await page.evaluateOnNewDocument(NO_ROOM);
+    const person = await visit.opens(setting.url);
+    await person.seesReady();
+    await person.seats('Human', 'Human');
+    await person.types('k');
+    await (await page.waitForSelector('#open-archives')).click();
+    await bringsFiles(visit, { 'one.wtb': wthor(GAMES, { year: 2026 }) });
+    await page.waitForSelector('.archive-list');
+    const told = await page.$eval('.archives', dialog => dialog.innerText.replace(/\s+/g, ' '));
+    const found = await faults(page);
+    await setting.picture(person, 'archives-full');
+    await person.types('Escape');
+    await page.waitForSelector('.explorer button.row');
+    const [row] = await rows(page);
+    await person.reloads();
+    await page.waitForFunction(() => /Add archives of games/.test(document.querySelector('.explorer')?.textContent));
+
+    assert.match(told, /one\.wtb 5 games not stored/);
+    assert.match(told, /5 games added\. The browser has no room to store these games/);
+    assert.deepEqual(found, []);
+    assert.match(row, /^d3, 5 games/);
+  }, { prologue: NO_ROOM });
+
   setting.onFirstVisit('one of two archives is chosen, and the games of a player are counted', async visit => {
     const { page } = visit;
     const person = await visit.opens(setting.url);
@@ -143,14 +236,31 @@ export function archives(setting) {
     const told = await page.$$eval('.statistics li', lines => lines.map(line => line.textContent));
     found.push(...await faults(page));
     await setting.picture(person, 'statistics');
-    await page.click('.statistics button.row');
-    await page.waitForFunction(() => document.querySelectorAll('.archived .game').length === 3);
-    const sought = await page.$eval('.archived .sought', field => field.value);
+    const listsGames = async (words, number) => {
+      await page.waitForSelector('.statistics section');
+      const button = await page.waitForFunction(words => [...document.querySelectorAll('.statistics button')]
+        .find(({ textContent }) => textContent.startsWith(words)), {}, words);
+      await button.asElement().click();
+      await page.waitForFunction(number => document.querySelectorAll('.archived .game').length === number, {}, number);
+      return page.$eval('.archived .sought', field => field.value);
+    };
+    const opensAgain = async () => {
+      await page.click('.archived .sought', { count: 3 });
+      await page.type('.archived .sought', 'ann');
+      await (await page.waitForSelector('.offers button')).click();
+    };
+    const againstBert = await listsGames('Bert', 3);
+    await opensAgain();
+    const ofYear = await listsGames('2026', 4);
+    await opensAgain();
+    await listsGames('Perpendicular', 1);
+    found.push(...await faults(page));
+    await setting.picture(person, 'one-opening');
 
     assert.deepEqual(found, []);
     assert.match(row, /From the book, [+−]?\d/);
     assert.ok(told.includes('Black, 3 games, 2 won, 0 drawn, 1 lost'), told.join('; '));
     assert.ok(told.includes('Bert, 3 games, 2 won, 0 drawn, 1 lost'), told.join('; '));
-    assert.equal(sought, 'Ann Bert');
+    assert.deepEqual([againstBert, ofYear], ['Ann Bert', 'Ann 2026']);
   });
 }

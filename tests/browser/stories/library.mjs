@@ -241,6 +241,12 @@ export function library(setting) {
       await rows(visit.page, 2);
       await person.presses('Save as a file');
       const text = await savedText(visit, 1);
+      await person.presses('Save as WTHOR');
+      await waitsFor(visit.page, '.unread', 'an unfinished game, 1 time');
+      const packed = await visit.page.$eval('.under [aria-live]', line => line.innerText);
+      const found = await faults(visit.page);
+      await setting.picture(person, 'library-wthor');
+      const zip = await savedText(visit, 2);
       const files = { whole: text, spoiled: `${text.slice(0, -50)}\n{"session": 1}\n`, alien: '(;GM[Othello]PC[Here];)', newer: text.replace('1}', '2}') };
       for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
 
@@ -263,6 +269,9 @@ export function library(setting) {
       await reader.presses('Save as a file');
       const again = await savedText(other, 1);
 
+      assert.equal(packed, 'Saved: 1 game.');
+      assert.deepEqual(found, []);
+      assert.match(zip, /^PK.*WTH_\d{4}\.wtb.*WTHOR\.JOU.*WTHOR\.TRN/s);
       assert.equal(told.spoiled, 'Added: 1 game. Unreadable: 2 lines.');
       assert.equal(told.whole, 'Added: 1 game. Here already: 1 game.');
       assert.equal(again, text);

@@ -40,7 +40,7 @@ PROPER = {
 }
 """Names that are the same in every language."""
 
-DETAILS = {"it broke", "no room", "QuotaExceededError", "rubbish", "JSON", "an illegal move"}
+DETAILS = {"it broke", "no room", "QuotaExceededError", "rubbish", "JSON"}
 """What machines say of what went wrong."""
 
 ARCHIVED = {"Ada", "Ben", "Paris", "paris.zip", "old.wtb"}

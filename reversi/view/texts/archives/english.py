@@ -1,5 +1,6 @@
 """The explorer and the archives in English."""
 
+from reversi.engine.protocol.archives import NotStored
 from reversi.view.texts.archives.texts import ArchivesTexts
 from reversi.view.texts.english import counted
 
@@ -26,7 +27,21 @@ ENGLISH = ArchivesTexts(
     importing=lambda done, total: f"{done / 1e6:.1f} of {total / 1e6:.1f} MB",
     cancel="Cancel",
     imported=lambda number: f"{counted(number, 'game')} added.",
-    unread=lambda times, where: f"{counted(times, 'time')}, first in {where}",
+    reason=str,
+    unread=lambda times, where: counted(times, "time") + (f", first: {where}" if where else ""),
+    line=lambda where, line: f"{where}, line {line}",
+    not_stored={
+        NotStored.FULL: (
+            "The browser has no room to store these games: they are here until the page is closed. Remove "
+            "other archives, and add them again."
+        ),
+        NotStored.REFUSED: (
+            "The browser does not store these games: they are here until the page is closed. Private windows "
+            "store nothing."
+        ),
+    },
+    unstored="not stored",
+    closed="The browser gives no access to stored archives. What you add is here until the page is closed.",
     remove="Remove",
     remove_named=lambda name: f"Remove {name}",
     asked_to_remove=lambda name, number: f"Remove {name} with its {counted(number, 'game')}?",
@@ -35,6 +50,10 @@ ENGLISH = ArchivesTexts(
     search="Search games",
     search_for="Player, event, year",
     only_reaching="Only games that reached this position",
+    only_opening=lambda player, opening: f"Only {opening}, played by {player}",
+    save="Save as WTHOR",
+    saving="Saving…",
+    saved=lambda number: f"Saved: {counted(number, 'game')}.",
     none_found="No game matches.",
     unknown="Unknown",
     statistics_of=lambda name: f"Statistics of {name}",

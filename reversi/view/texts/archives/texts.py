@@ -1,7 +1,10 @@
 """The texts of the explorer and of the archives, as a type; see `view.texts.texts` for those of the page."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+
+from reversi.domain import Problem
+from reversi.engine.protocol.archives import NotStored
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -42,8 +45,18 @@ class ArchivesTexts:
     """How many bytes of how many have been read."""
     cancel: str
     imported: Callable[[int], str]
+    reason: Callable[[Problem], str]
+    """Why something could not be read or written; empty if this language has no words for it."""
     unread: Callable[[int, str], str]
-    """How often, and where first; it follows the reason, which is untranslated."""
+    """How often, and where first, which may be empty; it follows the reason."""
+    line: Callable[[str, int], str]
+    """A file and the number of a line in it."""
+    not_stored: Mapping[NotStored, str]
+    """Why what has been imported is there only until the page is closed."""
+    unstored: str
+    """The same beside an archive, in short."""
+    closed: str
+    """The browser does not say what archives it stores."""
     remove: str
     remove_named: Callable[[str], str]
     asked_to_remove: Callable[[str, int], str]
@@ -57,6 +70,12 @@ class ArchivesTexts:
     search_for: str
     only_reaching: str
     """The switch for games that reached the position."""
+    only_opening: Callable[[str, str], str]
+    """The switch for the games of a player with an opening."""
+    save: str
+    saving: str
+    saved: Callable[[int], str]
+    """The button that saves the games as WTHOR, what it says meanwhile, and how many the file has."""
     none_found: str
     unknown: str
     """A player whose name is not known."""

@@ -1,0 +1,153 @@
+"""Games written as WTHOR: a ZIP with a file for each year, and the lists of names that all of them share."""
+
+import struct
+from collections import defaultdict
+from collections.abc import Generator, Iterable, Iterator
+from io import BytesIO
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+from reversi.app.session.games_file import Record, shared_in
+from reversi.domain import DecodeError, Finished, Problem
+from reversi.formats.shared import Shared
+from reversi.formats.wthor import (
+    EVENT_BYTES,
+    LAST_SQUARE,
+    PLAYER_BYTES,
+    Archive,
+    Base,
+    Day,
+    Entry,
+    NameList,
+    can_tell,
+    encode_base,
+    encode_row,
+    entry_of,
+    holds_name,
+    year_of,
+)
+from reversi.record.details import Details
+from reversi.record.game import begin_game, end_of
+from reversi.record.outcome import outcome_beyond
+from reversi.shells.archives.complaints import Complaints
+from reversi.shells.archives.found import OTHER_BOARD, Unread
+
+NUMBERS = struct.Struct("<3H")
+"""What a row begins with: the numbers of its event, of Black and of White."""
+
+CHANGED = Problem("a name that is too long for WTHOR, or has letters that it lacks")
+TOO_MANY = Problem("a name too many for WTHOR")
+
+UNREADABLE = Problem("a game that cannot be read")
+UNFINISHED = Problem("an unfinished game")
+
+BATCH = 500
+"""The games that are packed between two steps: some milliseconds in a browser."""
+
+FIRST_DAY = (1980, 1, 1)
+"""A ZIP can name none before it."""
+
+
+class Packing:
+    """Games on their way into a ZIP. Names that do not fit are changed or left out, and counted."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        """How many games have been added."""
+        self.complaints = Complaints()
+        self._rows = defaultdict[tuple[int, int], bytearray](bytearray)
+        """The games of each year and depth; the theoretical scores of a file begin at one depth."""
+        self._players = _Names(PLAYER_BYTES, self.complaints)
+        self._events = _Names(EVENT_BYTES, self.complaints)
+
+    def add_row(self, archive: Archive, row: bytes) -> None:
+        """Add a game that an archive has, all that it tells of it."""
+        event, black, white = NUMBERS.unpack_from(row)
+        names = _at(archive.events, event), _at(archive.players, black), _at(archive.players, white)
+        self._add(archive.base.year, archive.base.depth, names, row)
+
+    def add(self, entry: Entry, year: int) -> None:
+        """Add a game; `year` is 0 if it is unknown."""
+        row = encode_row(entry.squares, entry.black_discs)
+        self._add(year, LAST_SQUARE, (entry.event, entry.black, entry.white), row)
+
+    def _add(self, year: int, depth: int, names: tuple[str, str, str], row: bytes) -> None:
+        event, black, white = names
+        numbers = self._events.number(event), self._players.number(black), self._players.number(white)
+        self._rows[year, depth] += NUMBERS.pack(*numbers) + row[NUMBERS.size :]
+        self.games += 1
+
+    def files(self, written: Day) -> Iterator[tuple[str, bytes]]:
+        """The files by name: `WTH_2001.wtb` and so on, and the lists with the names that WTHOR gives them."""
+        years = set[int]()
+        for (year, depth), rows in sorted(self._rows.items()):
+            again = f"_{depth}" if year in years else ""
+            years.add(year)
+            yield f"WTH_{year:04}{again}.wtb", encode_base(Base(year, depth, bytes(rows)), written)
+        yield "WTHOR.JOU", self._players.list.encode(written)
+        yield "WTHOR.TRN", self._events.list.encode(written)
+
+
+class _Names:
+    """A list of names that is written, and what it could not hold."""
+
+    def __init__(self, size: int, complaints: Complaints) -> None:
+        self.list = NameList(size)
+        self._size = size
+        self._complaints = complaints
+        self._met = set[str]()
+
+    def number(self, name: str) -> int:
+        """The number of a name; 0 if there is no room for it."""
+        if name not in self._met:
+            self._met.add(name)
+            if not holds_name(name, self._size):
+                self._complaints.add(Unread(CHANGED, name))
+        try:
+            return self.list.number(name)
+        except ValueError:
+            self._complaints.add(Unread(TOO_MANY, name))
+            return 0
+
+
+def _at(names: tuple[str, ...], number: int) -> str:
+    return names[number] if number < len(names) else ""
+
+
+def pack(games: Iterable[tuple[Archive, bytes]]) -> Generator[float, None, Packing]:
+    """Pack games, each a row of an archive; yields how many there are, often."""
+    packing = Packing()
+    for archive, row in games:
+        packing.add_row(archive, row)
+        if packing.games % BATCH == 0:
+            yield packing.games
+    return packing
+
+
+def add_record(packing: Packing, record: Record) -> None:
+    """Add a game that a page has kept, or count why WTHOR cannot hold it."""
+    try:
+        shared = shared_in(record)
+    except DecodeError:
+        packing.complaints.add(Unread(UNREADABLE, ""))
+        return
+    if not can_tell(shared.rules):
+        packing.complaints.add(Unread(OTHER_BOARD, ""))
+    elif not _is_finished(shared):
+        packing.complaints.add(Unread(UNFINISHED, ""))
+    else:
+        packing.add(entry_of(shared), year_of(shared.details or Details()))
+
+
+def _is_finished(shared: Shared) -> bool:
+    """Whether a game has a result, on the board or by what is told of it."""
+    end = end_of(begin_game(shared.rules).extend(shared.plies))
+    return isinstance(end, Finished) or outcome_beyond(shared.details or Details(), end) is not None
+
+
+def zipped(packing: Packing, written: Day) -> bytes:
+    """All that has been added, as a ZIP."""
+    content = BytesIO()
+    with ZipFile(content, "w", ZIP_DEFLATED) as packed:
+        for name, file in packing.files(written):
+            packed.writestr(ZipInfo(name, (*max(written, FIRST_DAY), 0, 0, 0)), file, ZIP_DEFLATED)
+    return content.getvalue()

@@ -1,0 +1,126 @@
+"""Games written as WTHOR are the same when they are read again."""
+
+from pathlib import Path
+
+from reversi.app.games.model import KeptGame
+from reversi.app.session.codec import encode_game
+from reversi.app.session.games_file import Record
+from reversi.domain import STANDARD, parse_transcript
+from reversi.engine.protocol.archives import ArchivedGame, FindGames, OpeningOf
+from reversi.formats.shared import Shared
+from reversi.formats.wthor import EVENT_BYTES, MOST_NAMES, Archive, Base, Entry, entry_of, holds_name
+from reversi.record.details import Details
+from reversi.shells.archives.found import OTHER_BOARD
+from reversi.shells.archives.importing import import_files
+from reversi.shells.archives.kept import KeptArchive
+from reversi.shells.archives.opened import OpenArchives
+from reversi.shells.archives.packing import (
+    CHANGED,
+    TOO_MANY,
+    UNFINISHED,
+    UNREADABLE,
+    Packing,
+    add_record,
+    pack,
+    zipped,
+)
+from tests.app.known_games import WIPE_OUT
+from tests.app.person import begun, follow, settled, sit_down_with, with_setup
+from tests.shells.archives.test_archives import BOTH, EARLY, EVENTS, LATE, PLAYERS, opened, result, row
+
+DAY = (2026, 11, 25)
+ALL = FindGames(1, "", None, 0, 99)
+
+
+def told(archives: OpenArchives, order: FindGames = ALL) -> list[ArchivedGame]:
+    return list(archives.find(order).games)
+
+
+def brought_back(packing: Packing, folder: Path) -> KeptArchive:
+    (folder / "saved.zip").write_bytes(zipped(packing, DAY))
+    came = result(import_files([folder / "saved.zip"]))
+    assert list(came.complaints) == []
+    return came.archive
+
+
+def test_games_of_archives_come_back_as_they_were(tmp_path: Path) -> None:
+    packing = result(pack(BOTH.rows(ALL)))
+    back = brought_back(packing, tmp_path)
+
+    assert packing.games == 4
+    assert list(packing.complaints) == []
+    assert told(opened(back)) == told(BOTH)
+    assert [each.moves for year in back.years for each in year.base] == [
+        each.moves for kept in (EARLY, LATE) for year in kept.years for each in year.base
+    ]
+
+
+def test_only_the_games_that_were_found_are_saved(tmp_path: Path) -> None:
+    packing = result(pack(BOTH.rows(FindGames(1, "ann 2001", None, 0, 1))))
+    (year,) = brought_back(packing, tmp_path).years
+
+    assert (year.base.year, len(year.base)) == (2001, 1)
+    assert year.players == ("", "Ann Lee", "Bob")
+
+
+def test_games_of_one_year_that_were_calculated_from_other_depths_stay_apart(tmp_path: Path) -> None:
+    years = tuple(
+        Archive(Base(2001, depth, row("f5d6c3", 40, (1, 1, 2))), PLAYERS, EVENTS) for depth in (1, 22)
+    )
+    archives = opened(KeptArchive("both", years))
+
+    back = brought_back(result(pack(archives.rows(ALL))), tmp_path)
+
+    assert [(year.base.year, year.base.depth) for year in back.years] == [(2001, 1), (2001, 22)]
+
+
+def test_a_whole_game_comes_back_with_its_names_its_year_and_its_result(tmp_path: Path) -> None:
+    details = Details(black="Zoë", white="Bob", event="Cup", result="40-24")
+    packing = Packing()
+    packing.add(entry_of(Shared(STANDARD, parse_transcript("f5d6c3"), details=details)), 1999)
+
+    (game,) = told(opened(brought_back(packing, tmp_path)))
+
+    assert game == ArchivedGame(0, "Zoë", "Bob", 1999, "Cup", (40, 24))
+
+
+def test_of_the_games_that_a_page_has_kept_finished_ones_of_othello_are_packed(tmp_path: Path) -> None:
+    whole = encode_game(follow(sit_down_with(), WIPE_OUT).model)
+    unfinished = encode_game(follow(sit_down_with(), "d3c3").model)
+    other = with_setup(settled(sit_down_with()), "mini-6x6")
+    elsewhere = encode_game(begun(other.click("New game").click("Play")).model)
+    packing = Packing()
+    for session in (whole, unfinished, elsewhere, "{}"):
+        add_record(packing, Record(KeptGame("", "2026-11-24T09:30:00.000", "null"), session))
+
+    (game,) = told(opened(brought_back(packing, tmp_path)))
+
+    assert game == ArchivedGame(0, "Human", "Human", 2026, "", (64, 0))
+    assert {each.reason for each in packing.complaints} == {UNFINISHED, OTHER_BOARD, UNREADABLE}
+
+
+def test_names_that_do_not_fit_are_counted() -> None:
+    packing = Packing()
+    for name in ("山田", "Bartholomew Featherstonehaugh", "Ann", "山田"):
+        packing.add(Entry("", name, "", 32, ()), 0)
+
+    assert [(each.reason, each.number, each.where) for each in packing.complaints] == [(CHANGED, 2, "山田")]
+    assert holds_name("Open of Nowhere", EVENT_BYTES)
+
+
+def test_more_names_than_have_numbers_are_counted_and_their_games_kept() -> None:
+    packing = Packing()
+    for number in range(MOST_NAMES):
+        packing.add(Entry("", f"Player {number}", "", 32, ()), 0)
+
+    assert packing.games == MOST_NAMES
+    assert [(each.reason, each.number) for each in packing.complaints] == [(TOO_MANY, 2)]
+
+
+def test_the_games_of_a_player_with_an_opening_are_those_that_the_statistics_count() -> None:
+    hers = OpeningOf("Ann Lee", "Perpendicular")
+
+    assert [game.game for game in told(BOTH, FindGames(1, "", None, 0, 9, opening=hers))] == [2, 0]
+    assert [game.game for game in told(BOTH, FindGames(1, "2001", None, 0, 9, opening=hers))] == [2]
+    nobody = OpeningOf("Ann", "Perpendicular")
+    assert told(BOTH, FindGames(1, "", None, 0, 9, opening=nobody)) == []

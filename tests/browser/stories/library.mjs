@@ -226,6 +226,55 @@ export function library(setting) {
     assert.ok(tagged.every(row => row.includes('Club evening')), tagged.join());
   });
 
+  setting.onFirstVisit('two games are compared by keyboard, and one is opened where they parted; Escape leads back to the list', async visit => {
+    const { page } = visit;
+    const person = await visit.opens(setting.url);
+    await person.seesReady();
+    await person.seats('Human', 'Human');
+    await person.plays('f5d6c3d3c4b3');
+    await person.beginsAnew();
+    await person.plays('e6f4c3c4f3');
+    await person.beginsAnew();
+    await opensList(person);
+    await rows(page, 2);
+    await page.click('.tools .select');
+    await page.waitForSelector('.games [role="checkbox"]');
+    await page.focus('.games .game');
+    await person.types(' ');
+    await waitsFor(page, '.under', '1 game selected');
+    const alone = await page.$('#compare-games');
+    await person.types('ArrowDown');
+    await page.waitForFunction("document.activeElement.id === 'game-1'");
+    await person.types(' ');
+    await page.waitForSelector('#compare-games');
+    await page.focus('#compare-games');
+    await person.types('Enter');
+    await waitsFor(page, '#pair-of-games', 'The same for 4 moves.');
+    const inside = await page.evaluate(() => document.activeElement.id);
+    const told = await page.$eval('#pair-of-games', pair => pair.innerText.replace(/\s+/g, ' '));
+    const found = {};
+    for (const [size, viewport] of Object.entries({ phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } })) {
+      await page.setViewport(viewport);
+      await setting.picture(person, `library-compared-${size}`);
+      found[size] = await faults(page);
+    }
+    await person.types('Escape');
+    await page.waitForFunction("document.activeElement.id === 'compare-games'");
+    const ticked = await page.$$eval('.games [aria-checked="true"]', boxes => boxes.length);
+    await person.types('Enter');
+    await page.waitForSelector('#pair-of-games .moment');
+    await page.click('#pair-of-games section:last-child .moment');
+    await page.waitForFunction("!document.querySelector('.veil')");
+    const opened = await person.sees('the game where they parted', sight => sight.moves.length === 4);
+
+    assert.equal(alone, null);
+    assert.equal(inside, 'pair-of-games');
+    assert.match(told, /turned or mirrored.*5\. Black f3.*5\. Black c4/);
+    assert.deepEqual(found, { phone: [], desktop: [] });
+    assert.equal(ticked, 2);
+    assert.match(opened.moves.join(), /f5.*d6.*c3.*d3/);
+  });
+
   setting.onFirstVisit('a file of games is the same again when it has been read in another browser; a spoiled one harms nothing', async visit => {
     const folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
     let other = null;

@@ -275,6 +275,42 @@ export function library(setting) {
     assert.match(opened.moves.join(), /f5.*d6.*c3.*d3/);
   });
 
+  setting.onFirstVisit('reviewed games out of a file are points of the chart of progress, which says its averages', async visit => {
+    const { page } = visit, folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
+    try {
+      await keepsFiles(visit);
+      const person = await visit.opens(setting.url);
+      await person.seesReady();
+      await playsWipeout(person);
+      await opensList(person);
+      await rows(page, 1);
+      await person.presses('Save as a file');
+      const [head, line] = (await savedText(visit, 1)).split('\n');
+      const { session, about } = JSON.parse(line), players = [['black', 'human'], ['white', 'level-1']];
+      const reviewed = (accuracy, at) => JSON.stringify({
+        date: `2026-11-0${at + 1}T09:30:00.000`,
+        about: { ...about, players, accuracies: [['black', accuracy], ['white', 50]] },
+        session: JSON.stringify({ ...JSON.parse(session), id: `reviewed-${at}` }),
+      });
+      await writeFile(path.join(folder, 'reviewed'), [head, ...[60, 70, 80].map(reviewed), ''].join('\n'));
+      await (await page.$('#games input[type="file"]')).uploadFile(path.join(folder, 'reviewed'));
+      await rows(page, 4);
+      await page.focus('.tools .curve');
+      await person.types('Enter');
+      await page.waitForSelector('.improving .points');
+      const told = await page.$eval('.improving p', line => line.innerText);
+      const points = await page.$eval('.improving .points', drawn => drawn.getAttribute('d').match(/M/g).length);
+      const found = await faults(page);
+      await setting.picture(person, 'library-progress');
+
+      assert.equal(told, '3 reviewed games against a computer: accuracy 70% on average, 70% in the last 3.');
+      assert.equal(points, 3);
+      assert.deepEqual(found, []);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
   setting.onFirstVisit('a file of games is the same again when it has been read in another browser; a spoiled one harms nothing', async visit => {
     const folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
     let other = null;

@@ -42,8 +42,8 @@ _BY_ROOM = {
         "archives kernel library players small_page travel travel_game workshop_arena workshop_players"
     ),
     "view": (
-        "analysis archives archives_games archives_list archives_player custom_player games names practice "
-        "reasons review_graph review_report review_story settings unread"
+        "analysis archives archives_games archives_list archives_player custom_player games games_pair names "
+        "practice reasons review_graph review_report review_story settings unread"
     ),
     "view.editor": "page",
     "view.game": "ending layer outcome source",

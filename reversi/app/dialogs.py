@@ -143,6 +143,16 @@ class Selection:
 
 
 @dataclass(frozen=True, slots=True)
+class Pair:
+    """Two games that are compared; their sessions are None until they have been read."""
+
+    games: tuple[KeptGame, KeptGame]
+    row: str
+    """The id of the row of the list that was in sight, to come back to it."""
+    sessions: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Transfer:
     """A file of games that is being written or read: how many are done, and how many it has."""
 
@@ -182,6 +192,8 @@ class Library:
     """Whether the list tells how well the person has played over time."""
     selection: Selection | None = None
     """None while the person does not select games."""
+    pair: Pair | None = None
+    """The games that are compared, in the place of the list."""
     reaching: Reaching | None = None
     """The position that the person looks for; only games that reached it are shown."""
     searches: int = 0

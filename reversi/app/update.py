@@ -184,7 +184,7 @@ def _in_room(model: Model, msg: RoomMsg) -> tuple[Model, tuple[Request | CarryOu
         )
         return replace(model, share=share), shown + requests
     if isinstance(msg, games_msg.GamesMsg):
-        games, requests = games_room.update_games(model.games, panel.dialog, msg)
+        games, requests = games_room.update_games(model.games, table, panel.dialog, msg)
         return replace(model, games=games), requests
     if isinstance(msg, next_game_msg.NextGameMsg):
         return model, next_game_room.update_next_game(model.options, table, panel.dialog, msg)

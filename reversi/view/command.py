@@ -13,7 +13,7 @@ from reversi.app.command.model import (
     Typed,
 )
 from reversi.app.command.words import Word
-from reversi.app.game.seats import Players
+from reversi.app.game.seats import NO_NAMES, Names, Players
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.domain import Board, Finished, GameState, Move, Ongoing, SkipMove, Square, disc_at
@@ -80,14 +80,17 @@ def _view_answer(texts: Texts, model: Model) -> list[Element[Msg]]:
         return []
     if answered.command is Word.HELP:
         return [view_lines(texts.command_lines)]
-    return [p({}, line) for line in answer_lines(texts, answered, players_now(model), model.table.follows)]
+    lines = answer_lines(texts, answered, players_now(model), model.table.follows, model.table.names)
+    return [p({}, line) for line in lines]
 
 
 def view_told(model: Model) -> Element[Msg]:
     """The last answer, for screen readers."""
     answered = model.typed.answered
     words = (
-        told_words(texts_in(model.language), answered, players_now(model), model.table.follows)
+        told_words(
+            texts_in(model.language), answered, players_now(model), model.table.follows, model.table.names
+        )
         if answered
         else ""
     )
@@ -98,17 +101,21 @@ def view_told(model: Model) -> Element[Msg]:
     )
 
 
-def told_words(texts: Texts, answered: Answered, seats: Players, follows: bool) -> str:
+def told_words(
+    texts: Texts, answered: Answered, seats: Players, follows: bool, names: Names = NO_NAMES
+) -> str:
     """The answer for screen readers, without what the status already says."""
     if answered.refused is Refused.NO_MOVE:
         return ""
     if answered.command is Word.HELP:
         lines = texts.command_lines
         return texts.gap.join(f"{name}{texts.comma}{words}{texts.stop}" for name, words in lines)
-    return texts.gap.join(answer_lines(texts, answered, seats, follows))
+    return texts.gap.join(answer_lines(texts, answered, seats, follows, names))
 
 
-def answer_lines(texts: Texts, answered: Answered, seats: Players, follows: bool) -> list[str]:
+def answer_lines(
+    texts: Texts, answered: Answered, seats: Players, follows: bool, names: Names = NO_NAMES
+) -> list[str]:
     """An answer, line by line; empty if the board and the status already show it."""
     state = answered.game.present.state
     if answered.refused:
@@ -122,13 +129,13 @@ def answer_lines(texts: Texts, answered: Answered, seats: Players, follows: bool
         case Word.BOARD:
             return [_discs_in_row(texts, state.board, row) for row in range(state.board.rules.height)]
         case Word.LEGAL:
-            return [moves_words(texts, state, seats, follows)]
+            return [moves_words(texts, state, seats, follows, names)]
         case Word.LAST:
             return [ply_words(texts, answered.game) or texts.no_move_yet]
         case Word.SCORE:
             return [f"{score_words(texts, state.board)}{texts.stop}"]
         case Word.TURN:
-            return [next_words(texts, state, seats, follows)]
+            return [next_words(texts, state, seats, follows, names)]
         case PlaySquare() | PlaySetUp() | Word() | None:
             return []
         case _ as unreachable:
@@ -158,14 +165,16 @@ def _discs_in_row(texts: Texts, board: Board, row: int) -> str:
     return texts.row(str(row + 1), _read(texts, board, taken) if taken else texts.no_discs)
 
 
-def moves_words(texts: Texts, state: GameState, seats: Players, follows: bool) -> str:
+def moves_words(
+    texts: Texts, state: GameState, seats: Players, follows: bool, names: Names = NO_NAMES
+) -> str:
     """The legal moves and what they flip: "Black has 4 moves: d3 flips 1 disc, …"."""
     match state:
         case Ongoing(board, moves):
             named = texts.comma.join(_move_words(texts, move) for move in moves)
             return texts.moves_are(texts.colours[board.to_move], len(moves), named)
         case SkipMove() | Finished():
-            return next_words(texts, state, seats, follows)
+            return next_words(texts, state, seats, follows, names)
         case _ as unreachable:
             assert_never(unreachable)
 

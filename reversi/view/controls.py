@@ -206,13 +206,17 @@ def view_dialog(
     *content: Html[Msg],
     main: Element[Msg] | None = None,
     classes: str = "about",
+    leave: str = "",
 ) -> Element[Msg]:
     """The dialog with the id `name`; Escape, its close button and a click outside all send `closed`.
 
-    If the dialog decides something, `main` is the button that does so or leads on.
+    If the dialog decides something, `main` is the button that does so or leads on. The close button says
+    `leave` if closing leads elsewhere than to the page.
     """
     close = button(
-        {"type": "button", "class": "action" if main else "action main"}, texts.first.close, on=click(closed)
+        {"type": "button", "class": "action" if main else "action main"},
+        leave or texts.first.close,
+        on=click(closed),
     )
     return div(
         {"class": f"veil beside-{name}"},

@@ -293,12 +293,7 @@ def _view_row(
     """
     words, summary = games_texts_in(language), decode_summary(game.about)
     name = _name(language, summary) if summary else words.unreadable
-    date = words.on_board if is_on_table else _date_words(language, game.date)
-    content = (
-        _view_summary(language, name, summary, date, game.tags)
-        if summary
-        else [span({"class": "name"}, name), *_view_game_tags(language, game.tags)]
-    )
+    content = view_game(language, game, is_on_table)
     chosen = games_msg.GamesClosed() if is_on_table else games_msg.GameChosen(game)
     mark = {
         "class": "plain star",
@@ -381,7 +376,8 @@ def _view_under(
     ids = _ids(_Games(games))
     if dialog.selection:
         tags = tuple(tag for tag, _ in _tags(_Games(dialog.games)))
-        return [*view_selection(language, dialog.selection, ids, tags), *told]
+        row = row_id(int(dialog.scrolled * len(games)))
+        return [*view_selection(language, dialog.selection, ids, tags, row), *told]
     wthor = archives_texts_in(language).save
     save = (
         view_text_button(words.save, games_msg.ExportClicked(ids), key="save"),
@@ -457,10 +453,12 @@ def _view_button(
     )
 
 
-def _view_summary(
-    language: Language, name: str, summary: Summary, date: str, tags: tuple[str, ...]
-) -> list[Html[Msg]]:
-    texts, words = texts_in(language), games_texts_in(language)
+def view_game(language: Language, game: KeptGame, is_on_table: bool) -> list[Html[Msg]]:
+    """What is said about a game: its last position, opening, players, tags, result and date."""
+    texts, words, summary = texts_in(language), games_texts_in(language), decode_summary(game.about)
+    if summary is None:
+        return [span({"class": "name"}, words.unreadable), *_view_game_tags(language, game.tags)]
+    date = words.on_board if is_on_table else _date_words(language, game.date)
     stop = view_unseen(f"{texts.stop}{texts.gap}")
     accuracies = _accuracies(summary)
     accuracy = words.accuracy(accuracies) if accuracies else ""
@@ -470,11 +468,11 @@ def _view_summary(
         *([view_position(board)] if board else []),
         span(
             {"class": "words"},
-            span({"class": "name"}, name),
+            span({"class": "name"}, _name(language, summary)),
             stop,
-            span({"class": "players"}, *_view_players(language, summary.players)),
+            span({"class": "players"}, *view_players(language, summary.players)),
             stop,
-            *_view_game_tags(language, tags),
+            *_view_game_tags(language, game.tags),
             span({"class": "quiet"}, texts.comma.join(each for each in how_far if each)),
         ),
     ]
@@ -516,7 +514,7 @@ def _accuracies(summary: Summary) -> tuple[int, ...]:
     return tuple(percent for colour, percent in summary.accuracies if person is None or colour is person)
 
 
-def _view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:
+def view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:
     """Who played which colour, in turn order; colours are shown as discs and read aloud as words."""
     texts = texts_in(language)
     for place, (colour, player) in enumerate(seats):

@@ -2,6 +2,7 @@
 
 from reversi.app.dialogs import Selection
 from reversi.app.games import msg as games_msg
+from reversi.app.games.comparing import COMPARE
 from reversi.app.games.model import FileForm
 from reversi.app.games.tags import LONGEST_TAG, is_among, tag_in
 from reversi.app.msg import Msg
@@ -11,13 +12,17 @@ from reversi.view.controls import div, input_, p, span, view_icon, view_text_but
 from reversi.view.texts.archives import archives_texts_in
 from reversi.view.texts.games import games_texts_in
 
+PAIR = 2
+"""How many games can be compared."""
+
 
 def view_selection(
-    language: Language, selection: Selection, shown: tuple[str, ...], tags: tuple[str, ...]
+    language: Language, selection: Selection, shown: tuple[str, ...], tags: tuple[str, ...], row: str
 ) -> list[Element[Msg]]:
     """How many games are selected and what can be done with them.
 
-    The list shows games with the ids `shown`; `tags` are those that the games have.
+    The list shows games with the ids `shown`, of which the `row` with that id is in sight; `tags` are those
+    that the games have.
     """
     words, number = games_texts_in(language), len(selection.ids)
     everything = view_text_button(
@@ -25,7 +30,10 @@ def view_selection(
     )
     nothing = view_text_button(words.select_none, games_msg.AllUnticked(), enabled=number > 0, key="none")
     told = p({"class": "quiet", "aria-live": "polite"}, words.selected(number), key="selected")
-    head = div({"class": "files"}, everything, nothing, key="head")
+    compare = view_text_button(
+        words.compare, games_msg.CompareClicked(row), attributes={"id": COMPARE}, key="compare"
+    )
+    head = div({"class": "files"}, everything, nothing, *([compare] if number == PAIR else []), key="head")
     return [
         told,
         head,

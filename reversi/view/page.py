@@ -14,6 +14,7 @@ from reversi.app.dialogs import (
     Loading,
     Missing,
     NextGame,
+    Pair,
     PlayerChooser,
     PlayerOffer,
     PlayerStatistics,
@@ -40,6 +41,7 @@ from reversi.view import (
     archives_player,
     custom_player,
     games,
+    games_pair,
     settings,
 )
 from reversi.view import practice as practice_page
@@ -129,6 +131,8 @@ def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
             return [dialog.view_players(model, model.panel.dialog)]
         case PlayerOffer(written):
             return [custom_player.view_offer(model, written)]
+        case Library(pair=Pair() as pair):
+            return [games_pair.view_pair(model, pair)]
         case Library():
             return [games.view_games(model, model.panel.dialog)]
         case ArchiveList():

@@ -148,24 +148,29 @@ def lost_words(texts: Texts, more: ReviewTexts, each_side: tuple[Tally, ...]) ->
 
 @lru_cache(maxsize=REVIEWS_KEPT)
 def _view_tallies(texts: Texts, more: ReviewTexts, review: Review) -> Element[Msg]:
-    """A table with a column for each player, and what counts as a mistake."""
-    sides = tallies(review)
+    """The table of tallies, and what counts as a mistake."""
     least = dict(LEAST)
+    return div(
+        {"class": "tallies"},
+        view_table(texts, more, review),
+        p({"class": "quiet"}, more.grades_are(least[Grade.MISTAKE], least[Grade.BLUNDER])),
+        key="tallies",
+    )
+
+
+def view_table(texts: Texts, more: ReviewTexts, review: Review) -> Element[Msg]:
+    """A table with a column for each player's moves: how accurate they were, and how many were bad."""
+    sides = tallies(review)
     lines = (
         (more.accuracy, [more.percent(side.accuracy) for side in sides]),
         (more.lost_a_move, [more.discs(side.per_move) for side in sides]),
         (more.mistakes, [str(side.mistakes) for side in sides]),
         (more.blunders, [str(side.blunders) for side in sides]),
     )
-    return div(
-        {"class": "tallies"},
-        table(
-            {},
-            thead({}, tr({}, td({}), *[_view_side(texts, side.colour) for side in sides])),
-            tbody({}, *[_view_line(name, figures) for name, figures in lines]),
-        ),
-        p({"class": "quiet"}, more.grades_are(least[Grade.MISTAKE], least[Grade.BLUNDER])),
-        key="tallies",
+    return table(
+        {},
+        thead({}, tr({}, td({}), *[_view_side(texts, side.colour) for side in sides])),
+        tbody({}, *[_view_line(name, figures) for name, figures in lines]),
     )
 
 

@@ -1,9 +1,9 @@
 """The title of the page's tab: whose move it is, or who has won."""
 
-from reversi.app.game.seats import has_computer, is_humans_turn
 from reversi.app.model import Model
 from reversi.domain import Finished, Win, disc_counts
-from reversi.view.game.words import BOTH, recorded_words
+from reversi.view.computer.players import given_name
+from reversi.view.game.words import BOTH, is_addressed, recorded_words
 from reversi.view.texts import Texts, texts_in
 
 
@@ -21,9 +21,11 @@ def _game_words(texts: Texts, model: Model) -> str:
     if isinstance(state, Finished):
         return recorded_words(model) or _result_words(texts, state)
     players = model.table.recorded or model.table.seats_now
-    if has_computer(players) and is_humans_turn(state, players) and not model.table.follows:
-        return texts.titled_your_move
-    return texts.titled_to_move(texts.colours[state.board.to_move])
+    mover = state.board.to_move
+    if not is_addressed(state, players) or model.table.follows:
+        return texts.titled_to_move(texts.colours[mover])
+    name = given_name(texts, players, model.table.names, mover)
+    return texts.titled_to_move(name) if name else texts.titled_your_move
 
 
 def _result_words(texts: Texts, finished: Finished) -> str:

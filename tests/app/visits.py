@@ -271,6 +271,9 @@ PLAIN: dict[type[Msg], Messages] = {
     games_msg.SelectedSaved: st.builds(games_msg.SelectedSaved, st.sampled_from(FileForm)),
     games_msg.SelectedMarked: st.just(games_msg.SelectedMarked()),
     games_msg.SelectedDeleted: st.just(games_msg.SelectedDeleted()),
+    games_msg.CompareClicked: st.just(games_msg.CompareClicked("game-0")),
+    games_msg.PairClosed: st.just(games_msg.PairClosed()),
+    games_msg.GameOfPairChosen: st.builds(games_msg.GameOfPairChosen, st.booleans(), st.just(0)),
     games_msg.OnlyFavouritesClicked: st.just(games_msg.OnlyFavouritesClicked()),
     games_msg.ProgressClicked: st.just(games_msg.ProgressClicked()),
     games_msg.ReachingClicked: st.just(games_msg.ReachingClicked(start_board(STANDARD))),
@@ -431,6 +434,8 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
     set_aside = tuple(KeptGame(id_of(game), "", "null") for game in model.games)
     in_list = dialog.games if isinstance(dialog, Library) else ()
     kept = st.sampled_from(set_aside + in_list) | kept_games if set_aside + in_list else kept_games
+    pair = dialog.pair if isinstance(dialog, Library) else None
+    ids = (pair.games[0].id, pair.games[1].id) if pair else ("a", "b")
     listed = st.lists(kept_games, max_size=3, unique_by=lambda game: game.id).map(tuple)
     more = st.builds(KeptGame, st.uuids().map(str), st.just(""), st.just("null")).map(lambda game: (game,))
     last = model.archives.requests
@@ -458,6 +463,9 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         ),
         games_msg.GameChosen: st.builds(games_msg.GameChosen, kept),
         games_msg.GameRead: st.builds(games_msg.GameRead, st.none() | stored_texts),
+        games_msg.PairRead: st.builds(
+            games_msg.PairRead, st.just(ids), st.none() | st.tuples(stored_texts, stored_texts)
+        ),
         games_msg.FavouriteClicked: st.builds(games_msg.FavouriteClicked, kept),
         games_msg.GameDeleted: st.builds(games_msg.GameDeleted, kept),
         games_msg.GameForgotten: st.builds(games_msg.GameForgotten, kept, st.none() | stored_texts),

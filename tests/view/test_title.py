@@ -6,10 +6,12 @@ from reversi.app import Flags
 from reversi.app.editor import msg as editor_msg
 from reversi.app.lesson import msg as lesson_msg
 from reversi.app.msg import Msg
+from reversi.app.share import msg as share_msg
+from reversi.domain import Colour
 from reversi.elm import simulate
 from reversi.program import PROGRAM
 from tests.app.known_games import WIPE_OUT
-from tests.app.person import Table, follow, play, sit_down, sit_down_with
+from tests.app.person import Table, follow, play, sit_down, sit_down_with, told
 from tests.view.drawings import table_at
 
 
@@ -23,6 +25,14 @@ def test_the_title_says_whose_move_it_is() -> None:
     assert title(table) == "Your move – Reversi"
     assert title(play(table, "d3")) == "White to move – Reversi"
     assert title(sit_down_with("human", "human")) == "Black to move – Reversi"
+
+
+def test_a_person_with_a_name_is_called_by_it_when_it_is_their_move() -> None:
+    table = sit_down_with("human", "greedy").send(share_msg.NameEdited(Colour.BLACK, "Anna"))
+
+    assert title(table) == "Anna to move – Reversi"
+    assert "Anna to move." in told(table)
+    assert "Your move" not in table.text
 
 
 def test_whoever_analyses_is_not_called_to_move() -> None:

@@ -16,10 +16,13 @@ def players_of(details: Details, colours: tuple[Colour, ...]) -> Players:
 
 
 def named_players(seats: Players, names: Names) -> Players:
-    """The players in the seats, those with a name by that name."""
+    """The players, those in the seats by the name that they have been given, if any."""
     given = {Colour.BLACK: names.black.strip(), Colour.WHITE: names.white.strip()}
     return tuple(
-        (colour, Recorded(name) if (name := given.get(colour)) else player) for colour, player in seats
+        (colour, player if isinstance(player, Recorded) else Recorded(name))
+        if (name := given.get(colour))
+        else (colour, player)
+        for colour, player in seats
     )
 
 

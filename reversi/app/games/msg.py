@@ -266,6 +266,34 @@ class SelectedDeleted:
 
 
 @dataclass(frozen=True, slots=True)
+class CompareClicked:
+    """The person asked to see the two selected games side by side, from the list with this row in sight."""
+
+    row: str
+
+
+@dataclass(frozen=True, slots=True)
+class PairRead:
+    """The sessions of the games with these ids; None if the library no longer has both."""
+
+    ids: tuple[str, str]
+    sessions: tuple[str, str] | None
+
+
+@dataclass(frozen=True, slots=True)
+class PairClosed:
+    """The person went back from two games side by side to the list."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameOfPairChosen:
+    """The person chose one of two games side by side, the `first` or the other, at a place in it."""
+
+    first: bool
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
 class GamesForgotten:
     """The library has deleted the games with these ids."""
 
@@ -285,6 +313,9 @@ SelectionMsg: TypeAlias = (
     | SelectedDeleted
 )
 """The messages about the games that are selected in the list."""
+
+PairMsg: TypeAlias = CompareClicked | PairRead | PairClosed | GameOfPairChosen
+"""The messages about two games side by side."""
 
 
 def scrolled(part: str) -> ListScrolled:
@@ -320,6 +351,7 @@ ListMsg: TypeAlias = (
 GamesMsg: TypeAlias = (
     ListMsg
     | SelectionMsg
+    | PairMsg
     | GamesOpened
     | BackClicked
     | GameDated

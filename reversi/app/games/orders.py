@@ -58,6 +58,13 @@ class Read:
 
 
 @dataclass(frozen=True, slots=True)
+class ReadPair:
+    """Read the two games with these ids; send PairRead."""
+
+    ids: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
 class Forget:
     """Delete `game`; send GameForgotten."""
 
@@ -113,6 +120,7 @@ LibraryOrder: TypeAlias = (
     | Tag
     | List
     | Read
+    | ReadPair
     | Forget
     | ForgetAll
     | PutAllBack

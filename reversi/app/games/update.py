@@ -7,12 +7,14 @@ from reversi.app import cmd
 from reversi.app.dialogs import LIBRARY_OPENER, Deleted, Dialog, Library, ManyDeleted, Transfer
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders, reaching
+from reversi.app.games.comparing import update_pair
 from reversi.app.games.ids import id_of
 from reversi.app.games.model import Imported, KeptGame, SetAsideGame, dated, within_bounds
 from reversi.app.games.selecting import bring_all_back, forget_all, save, update_selection
 from reversi.app.notices import GameSetAside
 from reversi.app.request import CLOSE, GoBack, Open, Requests, Withdraw
 from reversi.app.rows import LONGEST_SOUGHT
+from reversi.app.table import Table
 
 Games = tuple[SetAsideGame, ...]
 
@@ -26,7 +28,9 @@ def row_id(place: int) -> str:
     return f"game-{place}"
 
 
-def update_games(games: Games, dialog: Dialog | None, msg: games_msg.GamesMsg) -> tuple[Games, Requests]:
+def update_games(
+    games: Games, table: Table, dialog: Dialog | None, msg: games_msg.GamesMsg
+) -> tuple[Games, Requests]:
     """The set-aside games after a message about the list, and the requests that follow."""
     if isinstance(msg, games_msg.GamesOpened):
         return games, (Open(Library()), cmd.FocusElement(LIST), cmd.AskLibrary(orders.List(games)))
@@ -43,6 +47,8 @@ def update_games(games: Games, dialog: Dialog | None, msg: games_msg.GamesMsg) -
         return games, ()
     if isinstance(msg, games_msg.SelectionMsg):
         return games, update_selection(dialog, msg)
+    if isinstance(msg, games_msg.PairMsg):
+        return games, update_pair(games, table, dialog, msg)
     if isinstance(msg, games_msg.GameDeleted):
         if dialog.stands_in:
             return _forget(games, dialog, msg.game, None)
@@ -63,7 +69,8 @@ def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
         case games_msg.MoreGamesListed(listed):
             return _list(dialog, replace(dialog, games=dialog.games + listed))
         case games_msg.LibraryFailed(failure):
-            return (Open(replace(dialog, failure=failure, transfer=None, reaching=None)),)
+            told = Open(replace(dialog, failure=failure, transfer=None, reaching=None, pair=None))
+            return (told, cmd.FocusElement(LIST)) if dialog.pair else (told,)
         case games_msg.GameSought(text):
             return (Open(replace(dialog, sought=text[:LONGEST_SOUGHT], scrolled=0.0)),)
         case games_msg.OrderChosen(order):

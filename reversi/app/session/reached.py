@@ -49,5 +49,9 @@ def _number_of(board: Board) -> int:
 @lru_cache
 def _number_of_rules(rules: Rules) -> int:
     """A number for the rules but their start, so that games with other starts can reach the same position."""
-    going_on = replace(rules, start=frozenset(), placing=frozenset(), first=rules.players[0])
-    return int.from_bytes(json.dumps(encode_rules(going_on)).encode()) % PRIME
+    return int.from_bytes(json.dumps(encode_rules(without_start(rules))).encode()) % PRIME
+
+
+def without_start(rules: Rules) -> Rules:
+    """The rules but their start: all that counts once a position is reached."""
+    return replace(rules, start=frozenset(), placing=frozenset(), first=rules.players[0])

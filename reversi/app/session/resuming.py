@@ -27,10 +27,14 @@ def resume(model: Model) -> tuple[Model, cmd.Cmds]:
         panel=replace(
             model.panel,
             held=None,
-            dialog=replace(dialog, transfer=None, reaching=None) if isinstance(dialog, Library) else dialog,
+            dialog=_without_awaited(dialog) if isinstance(dialog, Library) else dialog,
         ),
     )
     return freed, _delays(freed) + toasts(None, freed) + _dialogs(freed) + _stores(freed)
+
+
+def _without_awaited(dialog: Library) -> Library:
+    return replace(dialog, transfer=None, reaching=None, pair=None)
 
 
 def _delays(model: Model) -> cmd.Cmds:

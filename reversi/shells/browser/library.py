@@ -101,6 +101,8 @@ def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
             list_games(set_aside, dispatch, failed)
         case orders.Read(identity):
             read(identity, dispatch, failed)
+        case orders.ReadPair(ids):
+            read_pair(ids, dispatch, failed)
         case orders.Forget(game):
             forget(game, dispatch, failed)
         case orders.ForgetAll(ids):
@@ -165,6 +167,16 @@ def read(identity: str, dispatch: Dispatch[Msg], failed: Tell) -> None:
         dispatch(games_msg.GameRead(found["session"] if found else None))
 
     then(reversi.inLibrary("readGames", json.dumps([identity])), arrived, failed)
+
+
+def read_pair(ids: tuple[str, str], dispatch: Dispatch[Msg], failed: Tell) -> None:
+    """Read two games."""
+
+    def arrived(text: str) -> None:
+        one, other = json.loads(text)
+        dispatch(games_msg.PairRead(ids, (one["session"], other["session"]) if one and other else None))
+
+    then(reversi.inLibrary("readGames", json.dumps(ids)), arrived, failed)
 
 
 def forget(game: KeptGame, dispatch: Dispatch[Msg], failed: Tell) -> None:

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import assert_never
 
-from reversi.app.game.seats import Computer, Human, Player, Recorded
-from reversi.domain import Aim, Rules
+from reversi.app.game.recorded import named_players
+from reversi.app.game.seats import Computer, Human, Names, Player, Players, Recorded, seated
+from reversi.domain import Aim, Colour, Rules
 from reversi.engine import (
     ComputerPlayer,
     CustomPlayer,
@@ -44,6 +45,14 @@ def player_name(texts: Texts, player: Player | Recorded) -> str:
             return _filled_in(texts, texts.player_names, computer) or computer.name
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def given_name(texts: Texts, players: Players, names: Names, colour: Colour) -> str:
+    """The name that the player in the seat of `colour` has been given; empty if there is none."""
+    if isinstance(seated(players, colour), Recorded):
+        return ""
+    player = seated(named_players(players, names), colour)
+    return player_name(texts, player) if isinstance(player, Recorded) else ""
 
 
 def rated_name(texts: Texts, player: Player | Recorded) -> str:

@@ -9,7 +9,8 @@ from math import isqrt
 
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival
-from reversi.app.game.seats import Human, Players, Recorded, seated
+from reversi.app.game.recorded import named_players
+from reversi.app.game.seats import Human, Names, Players, Recorded, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.settings.model import Language
@@ -38,7 +39,7 @@ def view_ending(model: Model, finished: Finished) -> Element[Msg]:
     """The result of the game on the board, and the button for a rematch."""
     outcome, seats = outcome_at_end(model.table.details, model.table.game), model.table.players_at_end
     fresh, enabled = is_fresh(model.table), not model.table.follows
-    return _view_result(model.language, seats, finished, outcome, fresh, enabled)
+    return _view_result(model.language, seats, model.table.names, finished, outcome, fresh, enabled)
 
 
 def view_aftermath(model: Model, finished: Finished) -> list[Element[Msg]]:
@@ -60,7 +61,7 @@ def view_counting(model: Model, finished: Finished) -> list[Element[Msg]]:
     seats = model.table.players_at_end
     if not is_fresh(model.table) or len(seats) != len(BOTH):
         return []
-    verdict = _view_headline(model.language, seats, finished)
+    verdict = _view_headline(model.language, seats, model.table.names, finished)
     classes = f"counting {mood(finished, seats)}"
     return [
         div({"class": classes, "aria-hidden": "true"}, verdict, _view_tally(finished.board), key="counting")
@@ -71,6 +72,7 @@ def view_counting(model: Model, finished: Finished) -> list[Element[Msg]]:
 def _view_result(
     language: Language,
     seats: Players,
+    names: Names,
     finished: Finished,
     outcome: Outcome | None,
     fresh: bool,
@@ -80,7 +82,9 @@ def _view_result(
     words, pair = ending_texts_in(language), len(seats) == len(BOTH)
     classes = ("ending", mood(finished, seats), *(["fresh"] if fresh else []))
     headline = (
-        _view_recorded(language, outcome, seats) if outcome else _view_headline(language, seats, finished)
+        _view_recorded(language, outcome, seats)
+        if outcome
+        else _view_headline(language, seats, names, finished)
     )
     return section(
         {"class": " ".join(classes), "aria-label": words.result},
@@ -123,13 +127,13 @@ def mood(finished: Finished, seats: Players) -> str:
     return "won" if finished.result.colour is people[0] else "lost"
 
 
-def _view_headline(language: Language, seats: Players, finished: Finished) -> Element[Msg]:
+def _view_headline(language: Language, seats: Players, names: Names, finished: Finished) -> Element[Msg]:
     """The winner's disc, or the discs that share the first place, and the result in large letters."""
     result, words = finished.result, ending_texts_in(language)
     colours = (result.colour,) if isinstance(result, Win) else result.colours
     says_scores = isinstance(result, Win) and _says_scores(finished, seats)
     margin = margin_words(words, finished.board) if isinstance(result, Win) and not says_scores else ""
-    return _view_verdict(colours, headline_words(language, seats, finished), margin)
+    return _view_verdict(colours, headline_words(language, seats, names, finished), margin)
 
 
 def _view_recorded(language: Language, outcome: Outcome, seats: Players) -> Element[Msg]:
@@ -156,17 +160,20 @@ def _view_branch(side: str) -> Element[Msg]:
     return svg({"class": f"branch {side}", "viewBox": "0 0 12 24"}, path({"d": LAUREL}))
 
 
-def headline_words(language: Language, seats: Players, finished: Finished) -> str:
-    """The result as the only person sees it, "You win!" or "Level 3 wins"; otherwise "Black wins 38–26"."""
+def headline_words(language: Language, seats: Players, names: Names, finished: Finished) -> str:
+    """The result as the only person sees it, "You win!" or "Level 3 wins"; otherwise "Black wins 38–26".
+
+    Players who have been given names are called by them: "Anna wins!", "Anna wins 38–26".
+    """
     texts, words = texts_in(language), ending_texts_in(language)
     match finished.result:
         case Tie(colours):
             return words.draw if len(seats) == len(BOTH) else words.draw_between(_joined(texts, colours))
         case Win(colour):
-            kind = mood(finished, seats)
+            kind, player = mood(finished, seats), seated(named_players(seats, names), colour)
             if kind == "won":
-                return words.you_win
-            player = seated(seats, colour)
+                is_you = isinstance(player, Human)
+                return words.you_win if is_you else words.named_wins(player_name(texts, player))
             is_named = kind == "lost" or (isinstance(player, Recorded) and player.name)
             name = player_name(texts, player) if is_named else texts.colours[colour]
             scores = "–".join(map(str, _counts(finished.board))) if _says_scores(finished, seats) else ""

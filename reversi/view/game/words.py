@@ -6,7 +6,16 @@ from typing import assert_never
 from reversi.app.computer.model import ForcedSkip, GivenUp, Starting
 from reversi.app.computer.update import shown_explanation
 from reversi.app.game.model import Arrival
-from reversi.app.game.seats import Players, Recorded, has_computer, is_humans_turn, only_person, seated
+from reversi.app.game.seats import (
+    NO_NAMES,
+    Names,
+    Players,
+    Recorded,
+    has_computer,
+    is_humans_turn,
+    only_person,
+    seated,
+)
 from reversi.app.model import Model
 from reversi.app.table import Flow
 from reversi.app.turn import shown_fall, shown_warning
@@ -39,7 +48,7 @@ from reversi.domain import (
 from reversi.engine.protocol import Certainty, Progress
 from reversi.record.comments import shapes_here
 from reversi.record.game import Game
-from reversi.view.computer.players import player_name
+from reversi.view.computer.players import given_name, player_name
 from reversi.view.game import layer, outcome
 from reversi.view.share import copied_words
 from reversi.view.texts import Texts, texts_in
@@ -86,7 +95,7 @@ def _coming_words(texts: Texts, model: Model) -> str:
     """What comes next; if a computer that should move is paused, how to resume."""
     if _is_paused(model):
         return texts.is_paused(texts.resume)
-    return next_words(texts, model.table.state, players_now(model), model.table.follows)
+    return next_words(texts, model.table.state, players_now(model), model.table.follows, model.table.names)
 
 
 def _is_paused(model: Model) -> bool:
@@ -182,28 +191,36 @@ def opening_name(texts: Texts, opening: Opening) -> str:
     return texts.opening_names.get(opening.name, opening.name)
 
 
-def next_words(texts: Texts, state: GameState, seats: Players, follows: bool) -> str:
-    """What comes next: whose turn it is, or the result."""
+def next_words(texts: Texts, state: GameState, seats: Players, follows: bool, names: Names = NO_NAMES) -> str:
+    """What comes next: whose turn it is, or the result; a person with a given name is called by it."""
     match state:
         case Ongoing(board):
             colour = texts.colours[board.to_move]
             if places(board):
                 return texts.to_place(colour)
-            addressed = has_computer(seats) and is_humans_turn(state, seats) and not follows
-            return texts.your_move(colour) if addressed else texts.to_move(colour)
+            if not is_addressed(state, seats) or follows:
+                return texts.to_move(colour)
+            name = given_name(texts, seats, names, board.to_move)
+            return texts.to_move(name) if name else texts.your_move(colour)
         case SkipMove(board):
             colour = texts.colours[board.to_move]
             return texts.must_pass(colour) if is_humans_turn(state, seats) else texts.has_no_move(colour)
         case Finished():
-            return f"{result_words(texts, state, seats)}{texts.stop}"
+            return f"{result_words(texts, state, seats, names)}{texts.stop}"
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def result_words(texts: Texts, finished: Finished, seats: Players) -> str:
-    """The result with the winner's colour and player: "Black (Level 3) wins 38–26"; the only person is "You".
+def is_addressed(state: GameState, players: Players) -> bool:
+    """Whether the page speaks to the person who is to move, as one who plays against computers."""
+    return has_computer(players) and is_humans_turn(state, players)
 
-    With three or more players, everyone's place: "Red (You) wins: 1. Red 40, 2. Black 24, …".
+
+def result_words(texts: Texts, finished: Finished, seats: Players, names: Names = NO_NAMES) -> str:
+    """The result with the winner's colour and player: "Black (Level 3) wins 38–26".
+
+    The only person is "You", unless they have been given a name. With three or more players, everyone's
+    place: "Red (You) wins: 1. Red 40, 2. Black 24, …".
     """
     board = finished.board
     counts, fewest = disc_counts(board), board.rules.aim is Aim.FEWEST_DISCS
@@ -211,7 +228,8 @@ def result_words(texts: Texts, finished: Finished, seats: Players) -> str:
     scores = _joined(counts.values(), fewest) if is_duel else ranking_words(texts, counts, fewest)
     match finished.result:
         case Win(colour):
-            won = _won_words(texts, colour, seats, scores, is_duel)
+            name = given_name(texts, seats, names, colour)
+            won = _won_words(texts, colour, seats, scores, is_duel, name)
             if fewest:
                 return f"{won}{texts.fewest_discs_win}"
             if not (is_duel and empties(board)):
@@ -226,13 +244,13 @@ def result_words(texts: Texts, finished: Finished, seats: Players) -> str:
             assert_never(unreachable)
 
 
-def _won_words(texts: Texts, colour: Colour, seats: Players, scores: str, is_duel: bool) -> str:
+def _won_words(texts: Texts, colour: Colour, seats: Players, scores: str, is_duel: bool, given: str) -> str:
     """Who won, with the scores or the ranking; only the colour if nobody knows who played it."""
     name, player = texts.colours[colour], seated(seats, colour)
     if player == Recorded():
         won = texts.titled_win(name, scores if is_duel else "")
         return won if is_duel else f"{won}{texts.comma}{scores}"
-    who = texts.you if only_person(seats) is colour else player_name(texts, player)
+    who = given or (texts.you if only_person(seats) is colour else player_name(texts, player))
     return (texts.wins if is_duel else texts.wins_among)(name, who, scores)
 
 

@@ -3,15 +3,14 @@
 from functools import lru_cache
 
 from reversi.app.dialogs import player_button_id
-from reversi.app.game.recorded import named_players
-from reversi.app.game.seats import Human, Recorded, only_person, seated
+from reversi.app.game.seats import Human, only_person, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.opponent import msg as opponent_msg
 from reversi.domain import Colour
 from reversi.elm import Element
 from reversi.elm.html import Attribute, click
-from reversi.view.computer.players import description_under, player_name, rated_name, short_name
+from reversi.view.computer.players import description_under, given_name, rated_name, short_name
 from reversi.view.controls import button, span, view_icon
 from reversi.view.texts import texts_in
 
@@ -25,7 +24,7 @@ def view_player_button(model: Model, colour: Colour) -> Element[Msg]:
     texts, player = texts_in(model.language), seated(players, colour)
     colour_name = texts.colours[colour]
     style, enabled = description_under(texts, player, model.table.state.board.rules), not model.table.follows
-    given = _given_name(model, colour)
+    given = given_name(texts, players, model.table.names, colour)
     if given:
         return _view_button(texts.is_played_by(colour_name, given), colour, given, given, style, enabled)
     if only_person(players) is colour:
@@ -34,14 +33,6 @@ def view_player_button(model: Model, colour: Colour) -> Element[Msg]:
     # The discs tell several people apart; small cards have no room for more.
     short = "" if isinstance(player, Human) else short_name(texts, player)
     return _view_button(texts.is_played_by(colour_name, name), colour, name, short, style, enabled)
-
-
-def _given_name(model: Model, colour: Colour) -> str:
-    """The name that the person gave the player of `colour`, in short; empty if there is none."""
-    if model.table.recorded:
-        return ""
-    player = seated(named_players(model.table.seats, model.table.names), colour)
-    return player_name(texts_in(model.language), player) if isinstance(player, Recorded) else ""
 
 
 @lru_cache(KEPT)

@@ -226,6 +226,91 @@ export function library(setting) {
     assert.ok(tagged.every(row => row.includes('Club evening')), tagged.join());
   });
 
+  setting.onFirstVisit('two games are compared by keyboard, and one is opened where they parted; Escape leads back to the list', async visit => {
+    const { page } = visit;
+    const person = await visit.opens(setting.url);
+    await person.seesReady();
+    await person.seats('Human', 'Human');
+    await person.plays('f5d6c3d3c4b3');
+    await person.beginsAnew();
+    await person.plays('e6f4c3c4f3');
+    await person.beginsAnew();
+    await opensList(person);
+    await rows(page, 2);
+    await page.click('.tools .select');
+    await page.waitForSelector('.games [role="checkbox"]');
+    await page.focus('.games .game');
+    await person.types(' ');
+    await waitsFor(page, '.under', '1 game selected');
+    const alone = await page.$('#compare-games');
+    await person.types('ArrowDown');
+    await page.waitForFunction("document.activeElement.id === 'game-1'");
+    await person.types(' ');
+    await page.waitForSelector('#compare-games');
+    await page.focus('#compare-games');
+    await person.types('Enter');
+    await waitsFor(page, '#pair-of-games', 'The same for 4 moves.');
+    const inside = await page.evaluate(() => document.activeElement.id);
+    const told = await page.$eval('#pair-of-games', pair => pair.innerText.replace(/\s+/g, ' '));
+    const found = {};
+    for (const [size, viewport] of Object.entries({ phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } })) {
+      await page.setViewport(viewport);
+      await setting.picture(person, `library-compared-${size}`);
+      found[size] = await faults(page);
+    }
+    await person.types('Escape');
+    await page.waitForFunction("document.activeElement.id === 'compare-games'");
+    const ticked = await page.$$eval('.games [aria-checked="true"]', boxes => boxes.length);
+    await person.types('Enter');
+    await page.waitForSelector('#pair-of-games .moment');
+    await page.click('#pair-of-games section:last-child .moment');
+    await page.waitForFunction("!document.querySelector('.veil')");
+    const opened = await person.sees('the game where they parted', sight => sight.moves.length === 4);
+
+    assert.equal(alone, null);
+    assert.equal(inside, 'pair-of-games');
+    assert.match(told, /turned or mirrored.*5\. Black f3.*5\. Black c4/);
+    assert.deepEqual(found, { phone: [], desktop: [] });
+    assert.equal(ticked, 2);
+    assert.match(opened.moves.join(), /f5.*d6.*c3.*d3/);
+  });
+
+  setting.onFirstVisit('reviewed games out of a file are points of the chart of progress, which says its averages', async visit => {
+    const { page } = visit, folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
+    try {
+      await keepsFiles(visit);
+      const person = await visit.opens(setting.url);
+      await person.seesReady();
+      await playsWipeout(person);
+      await opensList(person);
+      await rows(page, 1);
+      await person.presses('Save as a file');
+      const [head, line] = (await savedText(visit, 1)).split('\n');
+      const { session, about } = JSON.parse(line), players = [['black', 'human'], ['white', 'level-1']];
+      const reviewed = (accuracy, at) => JSON.stringify({
+        date: `2026-11-0${at + 1}T09:30:00.000`,
+        about: { ...about, players, accuracies: [['black', accuracy], ['white', 50]] },
+        session: JSON.stringify({ ...JSON.parse(session), id: `reviewed-${at}` }),
+      });
+      await writeFile(path.join(folder, 'reviewed'), [head, ...[60, 70, 80].map(reviewed), ''].join('\n'));
+      await (await page.$('#games input[type="file"]')).uploadFile(path.join(folder, 'reviewed'));
+      await rows(page, 4);
+      await page.focus('.tools .curve');
+      await person.types('Enter');
+      await page.waitForSelector('.improving .points');
+      const told = await page.$eval('.improving p', line => line.innerText);
+      const points = await page.$eval('.improving .points', drawn => drawn.getAttribute('d').match(/M/g).length);
+      const found = await faults(page);
+      await setting.picture(person, 'library-progress');
+
+      assert.equal(told, '3 reviewed games against a computer: accuracy 70% on average, 70% in the last 3.');
+      assert.equal(points, 3);
+      assert.deepEqual(found, []);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
   setting.onFirstVisit('a file of games is the same again when it has been read in another browser; a spoiled one harms nothing', async visit => {
     const folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
     let other = null;

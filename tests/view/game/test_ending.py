@@ -6,10 +6,11 @@ from dataclasses import fields, replace
 import pytest
 
 from reversi.app.analysis import msg as analysis_msg
-from reversi.app.game.seats import Computer, Human
+from reversi.app.game.seats import Computer, Human, Names
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import Review, Reviews, Valued
 from reversi.app.settings.model import Language
+from reversi.app.share import msg as share_msg
 from reversi.app.streak.model import Streak
 from reversi.app.tab import Tab
 from reversi.domain import STANDARD, Aim, Colour, Finished, parse_transcript
@@ -30,6 +31,7 @@ from tests.app.person import (
     sit_down,
     sit_down_with,
     sits,
+    told,
     with_setup,
     world,
 )
@@ -336,3 +338,32 @@ def test_every_language_has_all_words(language: Language) -> None:
 
 def test_a_first_visit_shows_no_end() -> None:
     assert not shows_end(sit_down())
+
+
+@pytest.mark.parametrize(
+    ("black", "white", "given", "headline", "status"),
+    [
+        ("human", "level-3", Names("Anna"), "Anna wins!by 13 discs", "Black (Anna) wins 13–0"),
+        ("level-3", "human", Names("Anna"), "Anna winsby 13 discs", "Black (Anna) wins 13–0"),
+        ("human", "human", Names("Anna"), "Anna wins 13–0", "Black (Anna) wins 13–0"),
+        ("human", "human", Names(white="Ben"), "Black wins 13–0", "Black (Human) wins 13–0"),
+        ("human", "level-3", Names(white="Ben"), "You win!by 13 discs", "Black (You) wins 13–0"),
+    ],
+)
+def test_whoever_has_been_given_a_name_wins_by_that_name(
+    black: str, white: str, given: Names, headline: str, status: str
+) -> None:
+    table = follow(sit_down_with(black, white), WIPE_OUT)
+    for colour, name in ((Colour.BLACK, given.black), (Colour.WHITE, given.white)):
+        table = table.send(share_msg.NameEdited(colour, name))
+
+    assert text_of(ended(table)).startswith(headline)
+    assert told(table).startswith(status)
+
+
+@every_language
+def test_a_given_name_stands_in_place_of_you_in_every_language(language: Language) -> None:
+    words = ending_texts_in(language)
+
+    assert "Anna" in words.named_wins("Anna")
+    assert words.named_wins("Anna") != words.you_win

@@ -6,6 +6,7 @@ from reversi.view.texts.english import counted
 ENGLISH = EndingTexts(
     result="Result",
     you_win="You win!",
+    named_wins=lambda name: f"{name} wins!",
     resigned=lambda winner: f"{winner} wins by resignation",
     on_time=lambda winner: f"{winner} wins on time",
     recorded_win=lambda winner: f"Recorded result: {winner} wins",

@@ -8,6 +8,7 @@ from reversi.view.texts.french import counted, spaced
 AS_WRITTEN = EndingTexts(
     result="Résultat",
     you_win="Vous gagnez !",
+    named_wins=lambda name: f"{name} gagne !",
     resigned=lambda winner: f"{winner} gagne par abandon",
     on_time=lambda winner: f"{winner} gagne au temps",
     recorded_win=lambda winner: f"Résultat enregistré : {winner} gagne",

@@ -5,6 +5,7 @@ from reversi.view.texts.ending.texts import EndingTexts
 JAPANESE = EndingTexts(
     result="結果",
     you_win="あなたの勝ち！",
+    named_wins=lambda name: f"{name}の勝ち！",
     resigned=lambda winner: f"投了で{winner}の勝ち",
     on_time=lambda winner: f"時間切れで{winner}の勝ち",
     recorded_win=lambda winner: f"棋譜の結果：{winner}の勝ち",

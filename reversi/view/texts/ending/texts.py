@@ -11,6 +11,8 @@ class EndingTexts:
     result: str
     """The name of this part of the page."""
     you_win: str
+    named_wins: Callable[[str], str]
+    """The same for the only person in a game, by the name that they were given."""
     resigned: Callable[[str], str]
     """The winner of a loaded game, a player or a colour; no full stop."""
     on_time: Callable[[str], str]

@@ -46,6 +46,21 @@ ENGLISH = GamesTexts(
     select_none="None",
     favourite="Favourite",
     delete="Delete",
+    compare="Compare",
+    compared="Two games side by side",
+    to_list="Back to the list",
+    together=lambda number: (
+        f"The same for {counted(number, 'move')}." if number else "They part at the first move."
+    ),
+    other_order=lambda number: f"The same position after {counted(number, 'move')}, played in another order.",
+    met=lambda one, other: (
+        f"The same position: after {counted(one, 'move')} in the first game, after {other} in the second."
+    ),
+    turned="The second game is seen turned or mirrored, to match the first.",
+    nothing_shared="They have no position in common: their set-ups differ.",
+    no_move="No further move.",
+    open_here="Open the game here",
+    cannot_compare="These games cannot be compared: one cannot be read.",
     many_deleted=lambda number: (
         "The game is deleted." if number == 1 else f"{counted(number, 'game')} are deleted."
     ),

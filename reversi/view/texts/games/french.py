@@ -50,6 +50,26 @@ FRENCH = GamesTexts(
     select_none="Aucune",
     favourite="Favorite",
     delete="Supprimer",
+    compare="Comparer",
+    compared="Deux parties côte à côte",
+    to_list="Retour à la liste",
+    together=lambda number: (
+        f"Identiques pendant {counted(number, 'coup')}."
+        if number
+        else "Elles se séparent dès le premier coup."
+    ),
+    other_order=lambda number: (
+        f"La même position après {counted(number, 'coup')}, joués dans un autre ordre."
+    ),
+    met=lambda one, other: (
+        f"La même position\u00a0: après {counted(one, 'coup')} dans la première partie, "
+        f"après {other} dans la seconde."
+    ),
+    turned="La seconde partie est vue tournée ou en miroir, comme la première.",
+    nothing_shared="Aucune position en commun\u00a0: leurs positions de départ ou leurs règles diffèrent.",
+    no_move="Aucun coup ensuite.",
+    open_here="Ouvrir la partie ici",
+    cannot_compare="Ces parties ne peuvent pas être comparées\u00a0: l’une d’elles est illisible.",
     many_deleted=lambda number: (
         "La partie est supprimée." if number == 1 else f"{counted(number, 'partie')} sont supprimées."
     ),

@@ -44,6 +44,20 @@ class GamesTexts:
     favourite: str
     delete: str
     """Buttons beside the number of selected games: to select all shown, or none; to star and delete them."""
+    compare: str
+    compared: str
+    to_list: str
+    """The button that compares two games, the title of these, and the button that goes back to the list."""
+    together: Callable[[int], str]
+    """After how many moves two games parted that had gone together."""
+    other_order: Callable[[int], str]
+    met: Callable[[int, int], str]
+    """After how many moves two games had their last common position, in the one and in the other."""
+    turned: str
+    nothing_shared: str
+    no_move: str
+    open_here: str
+    cannot_compare: str
     many_deleted: Callable[[int], str]
     tag: str
     give_tag: str

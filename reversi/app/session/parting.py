@@ -1,0 +1,118 @@
+"""Two stored games side by side: how far they went together, however the boards are turned."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import accumulate
+from typing import TypeAlias
+
+from reversi.app.review.model import Review
+from reversi.app.session.accuracy import review_in
+from reversi.app.session.codec import decode_line
+from reversi.app.session.reached import without_start
+from reversi.app.session.summary import board_after
+from reversi.domain import Board, Colour, Ply, Skip, Symmetry, image_of_board, image_of_square, start_board
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The line that was seen in a stored game: its plies, the boards around them, and its review if done."""
+
+    plies: tuple[Ply, ...]
+    boards: tuple[Board, ...]
+    review: Review | None
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """The last position that two games have in common: after how many plies each of them reached it.
+
+    `symmetry` takes the first game's board to that of the second. They went together if they came to the
+    position by the same moves, seen by that symmetry.
+    """
+
+    places: tuple[int, int]
+    symmetry: Symmetry
+    went_together: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """The lines of two games, and where they parted; None if they have no position in common."""
+
+    lines: tuple[Line, Line]
+    parting: Parting | None
+
+
+@lru_cache(maxsize=1)
+def compared(one: str, other: str) -> Compared | None:
+    """Two stored games side by side; None if one of them cannot be read."""
+    first, second = line_of(one), line_of(other)
+    return Compared((first, second), parting_of(first, second)) if first and second else None
+
+
+def line_of(session: str) -> Line | None:
+    """The line in a stored session; None if it cannot be read."""
+    try:
+        rules, plies, *_ = decode_line(session)
+        boards = tuple(accumulate(plies, board_after, initial=start_board(rules)))
+    except ValueError:
+        return None
+    return Line(plies, boards, review_in(session, rules, plies))
+
+
+def parting_of(one: Line, other: Line) -> Parting | None:
+    """Where two lines parted for the last time; None if they have no position in common.
+
+    Of several symmetries that fit, it has the one by which the lines began with the most equal moves.
+    """
+    for here, there in _alike(one.boards, other.boards):
+        symmetries = _symmetries(one.boards[here], other.boards[there])
+        if symmetries:
+            best = max(symmetries, key=lambda symmetry: _equal_moves(one, other, symmetry))
+            together = here == there <= _equal_moves(one, other, best)
+            return Parting((here, there), best, together)
+    return None
+
+
+Counts: TypeAlias = tuple[Colour, tuple[int, ...]]
+
+
+def _alike(boards: tuple[Board, ...], others: tuple[Board, ...]) -> Iterator[tuple[int, int]]:
+    """The places of boards with the same side to move and as many discs of each player, the last first.
+
+    Only these can be equal, and few are.
+    """
+    places = dict[Counts, list[int]]()
+    for there in reversed(range(len(others))):
+        places.setdefault(_counts(others[there]), []).append(there)
+    for here in reversed(range(len(boards))):
+        for there in places.get(_counts(boards[here]), ()):
+            yield here, there
+
+
+def _counts(board: Board) -> Counts:
+    return board.to_move, tuple(discs.bit_count() for discs in board.discs)
+
+
+def _symmetries(board: Board, other: Board) -> list[Symmetry]:
+    """The symmetries that take one position to the other, wherever their games began."""
+    position, wanted = _position(board), _position(other)
+    return [symmetry for symmetry in Symmetry if image_of_board(position, symmetry) == wanted]
+
+
+def _position(board: Board) -> Board:
+    return replace(board, rules=without_start(board.rules))
+
+
+def _equal_moves(one: Line, other: Line, symmetry: Symmetry) -> int:
+    """The number of plies with which both lines began, those of the first seen by the symmetry."""
+    rules = one.boards[0].rules
+    pairs = enumerate(zip(one.plies, other.plies, strict=False))
+    unequal = (
+        at
+        for at, (ply, theirs) in pairs
+        if (ply if isinstance(ply, Skip) else image_of_square(ply, rules.width, rules.height, symmetry))
+        != theirs
+    )
+    return next(unequal, min(len(one.plies), len(other.plies)))

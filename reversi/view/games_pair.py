@@ -1,0 +1,146 @@
+"""Two games of the list side by side: how far they went together, and what each played then."""
+
+from functools import lru_cache
+
+from reversi.app.dialogs import Pair
+from reversi.app.games import msg as games_msg
+from reversi.app.games.comparing import PAIR
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.review.model import MoveJudgement, judgement_of
+from reversi.app.session.parting import Compared, Parting, compared
+from reversi.app.session.summary import decode_summary
+from reversi.app.settings.model import Language
+from reversi.domain import Square, Symmetry, image_of_square
+from reversi.domain.symmetry import inverse_of
+from reversi.elm import Element
+from reversi.elm.html import Attribute, click
+from reversi.view.controls import button, div, p, section, span, view_dialog, view_unseen
+from reversi.view.game.words import discs_played, turn_words
+from reversi.view.games import view_game, view_players
+from reversi.view.review_report import view_table
+from reversi.view.setup.picture import view_mark, view_position
+from reversi.view.texts import texts_in
+from reversi.view.texts.games import games_texts_in
+from reversi.view.texts.review import review_texts_in
+
+
+def view_pair(model: Model, pair: Pair) -> Element[Msg]:
+    """The dialog with two games; what only their sessions tell is there once these are read."""
+    language, table = model.language, model.table
+    words = games_texts_in(language)
+    found = compared(*pair.sessions) if pair.sessions else None
+    told = _told(language, found) if found else words.cannot_compare if pair.sessions else ""
+    columns = [
+        _view_column(language, pair, at, game.id == table.id, _is_on(model, found, at), table.follows)
+        for at, game in enumerate(pair.games)
+    ]
+    return view_dialog(
+        texts_in(language),
+        PAIR,
+        words.compared,
+        games_msg.PairClosed(),
+        p({"aria-live": "polite"}, told, key="told"),
+        div({"class": "pair"}, *columns, key="pair"),
+        classes="about side-by-side",
+        leave=words.to_list,
+    )
+
+
+def _told(language: Language, found: Compared) -> str:
+    """How far the games went together."""
+    texts, words, parting = texts_in(language), games_texts_in(language), found.parting
+    if parting is None:
+        return words.nothing_shared
+    sides = zip(found.lines, parting.places, strict=True)
+    one, other = (discs_played(line.plies, place) for line, place in sides)
+    if parting.went_together:
+        told = words.together(one)
+    else:
+        told = words.other_order(one) if one == other else words.met(one, other)
+    return told if parting.symmetry is Symmetry.IDENTITY else f"{told}{texts.gap}{words.turned}"
+
+
+def _is_on(model: Model, found: Compared | None, at: int) -> bool:
+    """Whether the line on the table begins as the game did until they parted."""
+    if found is None or found.parting is None:
+        return False
+    place = found.parting.places[at]
+    return model.table.game.messages[:place] == found.lines[at].plies[:place]
+
+
+@lru_cache(maxsize=2)
+def _view_column(
+    language: Language, pair: Pair, at: int, is_on_table: bool, is_on_line: bool, is_fixed: bool
+) -> Element[Msg]:
+    """One of the games: what the list says of it, what it played then, and how well its sides played.
+
+    The game on the table may have gone another way since it was kept; then choosing it only closes the
+    dialog. If everything `is_fixed`, because another page plays, the game can only be looked at.
+    """
+    game, found = pair.games[at], compared(*pair.sessions) if pair.sessions else None
+    parts = [div({"class": "game"}, *view_game(language, game, is_on_table), key="game")]
+    if found and found.parting:
+        place = found.parting.places[at]
+        goes = is_on_line or not is_on_table
+        chosen = games_msg.GameOfPairChosen(at == 0, place) if goes else games_msg.GamesClosed()
+        parts.append(_view_next(language, pair, found, found.parting, at, None if is_fixed else chosen))
+    if found and (review := found.lines[at].review):
+        figures = view_table(texts_in(language), review_texts_in(language), review)
+        parts.append(div({"class": "tallies"}, figures, key="tallies"))
+    return section({}, *parts, key=str(at))
+
+
+def _view_next(
+    language: Language, pair: Pair, found: Compared, parting: Parting, at: int, chosen: Msg | None
+) -> Element[Msg]:
+    """The position in which the games parted, the move that this one played, and what that lost."""
+    line, place = found.lines[at], parting.places[at]
+    judged = judgement_of(line.review, place + 1) if line.review else None
+    words = span({"class": "words"}, *_view_words(language, pair, found, parting, at, judged))
+    fixed: dict[str, Attribute] = {"aria-disabled": "true"} if chosen is None else {}
+    moment = button(
+        {"type": "button", "class": "moment", **fixed},
+        _view_board(found, parting, at),
+        words,
+        on=click(chosen) if chosen else (),
+    )
+    return div({"class": judged.grade.value if judged else "unjudged"}, moment, key="next")
+
+
+def _view_words(
+    language: Language,
+    pair: Pair,
+    found: Compared,
+    parting: Parting,
+    at: int,
+    judged: MoveJudgement | None,
+) -> list[Element[Msg]]:
+    """Who moved, the move, what it lost if the game is reviewed, and what a click does."""
+    texts, words, more = texts_in(language), games_texts_in(language), review_texts_in(language)
+    line, place = found.lines[at], parting.places[at]
+    stop = view_unseen(f"{texts.stop}{texts.gap}")
+    then = [span({"class": "quiet"}, words.open_here)]
+    if place == len(line.plies):
+        return [span({"class": "name"}, words.no_move), stop, *then]
+    mover, summary = line.boards[place].to_move, decode_summary(pair.games[at].about)
+    player = [each for each in summary.players if each[0] is mover] if summary else []
+    played = turn_words(texts, discs_played(line.plies, place + 1), mover, line.plies[place])
+    lost = [span({}, more.loses(judged.lost)), stop] if judged else []
+    better = [span({}, more.best_was(str(judged.best))), stop] if judged and judged.lost else []
+    who = [span({"class": "players"}, *view_players(language, tuple(player))), stop]
+    return [*who, span({"class": "name"}, played), stop, *lost, *better, *then]
+
+
+def _view_board(found: Compared, parting: Parting, at: int) -> Element[Msg]:
+    """The position as the first game has it, with a mark on the move that the game at `at` played."""
+    line, place = found.lines[at], parting.places[at]
+    ply = line.plies[place] if place < len(line.plies) else None
+    rules = line.boards[place].rules
+    symmetry = inverse_of(parting.symmetry) if at else Symmetry.IDENTITY
+    marks = (
+        [view_mark("played", image_of_square(ply, rules.width, rules.height, symmetry))]
+        if isinstance(ply, Square)
+        else []
+    )
+    return view_position(found.lines[0].boards[parting.places[0]], *marks)

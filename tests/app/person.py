@@ -28,7 +28,14 @@ from reversi.elm import Simulation, simulate
 from reversi.elm.html import text_of, walk
 from reversi.engine import COACH, REVIEWER, Answer, Question
 from reversi.engine.protocol import Ask, Cancel, Value, report_of
-from reversi.engine.protocol.archives import CountPlayer, Explore, FetchGame, FindGames, RemoveArchive
+from reversi.engine.protocol.archives import (
+    CountPlayer,
+    Explore,
+    FetchGame,
+    FindGames,
+    RemoveArchive,
+    SaveGames,
+)
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerReady
 from reversi.engine.think import think
 from reversi.program import PROGRAM
@@ -227,6 +234,7 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
             | cmd.OpenTimeTravel()
             | Explore()
             | FindGames()
+            | SaveGames()
             | FetchGame()
             | CountPlayer()
             | RemoveArchive()

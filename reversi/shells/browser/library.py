@@ -109,10 +109,9 @@ def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
             forget_all(ids, dispatch, failed)
         case orders.PutAllBack():
             then(reversi.inLibrary("putGamesBack"), ignore, failed)
-        case orders.Export(ids, FileForm.GAMES):
-            export(ids, dispatch, failed)
-        case orders.Export(ids, FileForm.WTHOR):
-            export_wthor(ids, dispatch, failed)
+        case orders.Export(ids, form):
+            save = export if form is FileForm.GAMES else export_wthor
+            save(ids, dispatch, failed)
         case orders.Import(address):
             import_file(address, dispatch, failed)
         case orders.LookThrough():

@@ -251,9 +251,9 @@ export function archives(setting) {
     };
     const againstBert = await listsGames('Bert', 3);
     await opensAgain();
-    const ofYear = await listsGames('2026', 4);
+    const ofYear = await listsGames('2026', 5);
     await opensAgain();
-    await listsGames('Perpendicular', 1);
+    await listsGames('Diagonal', 2);
     found.push(...await faults(page));
     await setting.picture(person, 'one-opening');
 

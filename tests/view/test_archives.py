@@ -83,7 +83,7 @@ def problems(path: Path) -> Iterator[str]:
     """The sentences in a file about what is wrong: those of problems, and about what was expected."""
     for each in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(each, ast.Call) and getattr(each.func, "id", "") == "Problem":
-            yield from (part.value for part in each.args[:1] if isinstance(part, ast.Constant))
+            yield from (str(part.value) for part in each.args[:1] if isinstance(part, ast.Constant))
         elif isinstance(each, ast.Constant) and re.match("expected |a newer |the file ", str(each.value)):
             yield str(each.value)
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import compress, islice
-from operator import and_
 from typing import TypeAlias
 
 from reversi.domain import Board, Colour, Ongoing, SkipMove, state_of
@@ -188,7 +187,7 @@ class OpenArchives:
         matching = b"".join(_matching(year.archive, words, names) for year in self._years)
         if opening:
             of_opening = b"".join(games_with(year.archive, opening) for year in self._years)
-            matching = bytes(map(and_, matching, of_opening))
+            matching = bytes(one & other for one, other in zip(matching, of_opening, strict=True))
         if board:
             return tuple(self._reaching(board, matching))
         return tuple(compress(range(len(self) - 1, -1, -1), reversed(matching)))

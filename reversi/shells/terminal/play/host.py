@@ -21,6 +21,7 @@ from reversi.engine.protocol.archives import (
     FetchGame,
     FindGames,
     RemoveArchive,
+    SaveGames,
 )
 from reversi.engine.protocol.orders import Ask, Cancel, WorkerReady
 from reversi.shells.terminal.play.console import Screen
@@ -115,6 +116,7 @@ class Terminal:
             case (
                 Explore()
                 | FindGames()
+                | SaveGames()
                 | FetchGame()
                 | CountPlayer()
                 | RemoveArchive()

@@ -185,6 +185,11 @@ class GamesTransferred:
 
 
 @dataclass(frozen=True, slots=True)
+class TransferStopped:
+    """The person stopped the writing or reading of a file; what has been read stays."""
+
+
+@dataclass(frozen=True, slots=True)
 class FileTakenIn:
     """A file has been read: what came of it."""
 
@@ -294,6 +299,7 @@ ListMsg: TypeAlias = (
     | ExportClicked
     | FileChosen
     | GamesTransferred
+    | TransferStopped
     | FileTakenIn
 )
 """The messages that matter only while the list is open, and leave the set-aside games as they are."""

@@ -6,13 +6,14 @@ or a link. Empty lines and those that begin with `# ` are skipped, and so is a n
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import starmap
 
-from reversi.domain import STANDARD, DecodeError
+from reversi.domain import STANDARD, DecodeError, Problem
 from reversi.domain.decoding import STRING_OR_BRACKET
 from reversi.formats.headed import HEAD
-from reversi.formats.paste import format_of
+from reversi.formats.paste import format_of, with_all
 from reversi.formats.properties import RECORD
 from reversi.formats.respelling import read
 from reversi.formats.shared import Shared
@@ -38,6 +39,8 @@ RESULT = re.compile(
 )
 """A result at the end of a transcript (see `record.outcome`)."""
 LONGEST_RESULT = 12
+LONGEST_GAME = 1_000_000
+"""The longest game in a text that comes in parts, in characters."""
 MOVES = re.compile(r"(?:1[.)]?[ \t]*)?[a-z][1-9]", re.IGNORECASE)
 """The beginning of a transcript."""
 
@@ -45,13 +48,20 @@ MOVES = re.compile(r"(?:1[.)]?[ \t]*)?[a-z][1-9]", re.IGNORECASE)
 @dataclass(frozen=True, slots=True)
 class Read:
     """A game or position in a text: the line on which it begins, from 1, the character before which it ends,
-    and the name of its format.
+    the name of its format, and its own text.
     """
 
     line: int
     end: int
     format: str
     shared: Shared
+    """The game without variations and comments, unless it is data."""
+    text: str
+
+    @property
+    def whole(self) -> Shared:
+        """The game with its variations and comments."""
+        return with_all(self.shared, *format_of(self.text))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +81,42 @@ def games_in(text: str) -> Iterator[Read | NotRead]:
     """Every game in a text, one after the other, read when it is asked for. One that is broken costs only
     itself: where the next begins is told by its first characters.
     """
-    for line, end, part in _parts(text):
-        try:
-            name, shared = _decode(part)
-        except DecodeError as error:
-            yield NotRead(line, end, trouble_of(error))
-        else:
-            yield Read(line, end, name, shared)
+    return starmap(_read, _parts(text))
+
+
+def games_in_parts(parts: Iterable[str]) -> Iterator[Read | NotRead | None]:
+    """The games in a text that comes in parts, and None wherever another part is needed.
+
+    A game may go on in the next part. One of more than `LONGEST_GAME` characters is not read.
+    """
+    text, line, before, needed = "", 1, 0, 0
+    for part in parts:
+        yield None
+        text += part
+        if len(text) < needed:
+            continue
+        done = 0
+        for game_line, end, game in _parts(text):
+            if end == len(text):
+                break
+            yield _read(line + game_line - 1, before + end, game)
+            done = end
+        if len(text) - done > LONGEST_GAME:
+            problem = Problem("expected at most {} characters", LONGEST_GAME)
+            yield NotRead(line + text.count("\n", 0, done), before + len(text), Trouble(problem, "", None))
+            done = len(text)
+        line, before, text = line + text.count("\n", 0, done), before + done, text[done:]
+        needed = 2 * len(text)  # so that a long game is not looked through again for every part
+    for game_line, end, game in _parts(text):
+        yield _read(line + game_line - 1, before + end, game)
+
+
+def _read(line: int, end: int, part: str) -> Read | NotRead:
+    try:
+        name, shared = _decode(part)
+    except DecodeError as error:
+        return NotRead(line, end, trouble_of(error))
+    return Read(line, end, name, shared, part)
 
 
 def _decode(part: str) -> tuple[str, Shared]:

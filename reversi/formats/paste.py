@@ -19,6 +19,7 @@ from reversi.formats.respelling import Respelling, as_written, in_plain_letters,
 from reversi.formats.sgf import decode_sgf
 from reversi.formats.shared import Shared
 from reversi.formats.tried import game_by_first, not_empty
+from reversi.formats.variations import with_variations
 
 POSITION = re.compile(r"(?=\s*\S)[XORBGYW.*#\-\s]+", re.IGNORECASE | re.ASCII)
 """The text before the first semicolon of a position; a game has digits, or the word pass."""
@@ -30,10 +31,15 @@ LONGEST_FILE = 100_000
 """How much is read of a file of records or of games with heads, in characters: only its first game counts."""
 
 
+WIDE_BRACKETS = "［］（）；＼"
+"""Signs that a record may have in its names and comments; narrow ones would end them."""
+
+
 def _in_plain_letters(text: str) -> Respelling:
     """The text in plain letters; if it starts with a bracket (perhaps a long file), only the beginning."""
     if text.lstrip("\ufeff \t\r\n").startswith(("(", "[")):
-        return in_plain_letters(text[:LONGEST_FILE])
+        beginning = text[:LONGEST_FILE]
+        return in_plain_letters(beginning, spared=WIDE_BRACKETS if RECORD.search(beginning) else "")
     if len(text) > LONGEST:
         raise DecodeError(Problem("expected at most {} characters", LONGEST), text, Index(LONGEST))
     return in_plain_letters(text)
@@ -48,6 +54,8 @@ class Format:
     decode: Callable[[str, Rules], Shared]
     spelling: Callable[[str], Respelling]
     """The spelling to sniff and read, which maps error locations back to the pasted text."""
+    has_variations: bool = False
+    """Whether variations and comments are read besides (see `formats.variations`)."""
 
 
 def _is_link(text: str) -> bool:
@@ -77,8 +85,8 @@ def _decode_transcript(text: str, rules: Rules) -> Shared:
 
 FORMATS = (
     Format("data", lambda text: text.lstrip().startswith("{"), lambda text, _: decode_data(text), as_written),
-    Format("GGF", is_ggf, lambda text, _: decode_ggf(text), _in_plain_letters),
-    Format("SGF", RECORD.search, decode_sgf, _in_plain_letters),
+    Format("GGF", is_ggf, lambda text, _: decode_ggf(text), _in_plain_letters, True),
+    Format("SGF", RECORD.search, decode_sgf, _in_plain_letters, True),
     Format("game with a head", HEAD.match, decode_headed, _in_plain_letters),
     Format("link", _is_link, lambda text, _: _decode_link(text), _in_plain_letters),
     Format("address", lambda text: "://" in text, decode_address, _in_plain_letters),
@@ -98,7 +106,13 @@ def decode_paste(text: str, rules: Rules) -> Shared:
     a move is illegal, the error holds the game up to it (see `BrokenGameError`).
     """
     found, spelled = format_of(text)
-    return read(spelled, lambda respelled: found.decode(respelled, rules))
+    shared = read(spelled, lambda respelled: found.decode(respelled, rules))
+    return with_all(shared, found, spelled)
+
+
+def with_all(shared: Shared, found: Format, spelled: Respelling) -> Shared:
+    """The game that was read in this format, with the variations and comments of a record."""
+    return with_variations(shared, spelled) if found.has_variations else shared
 
 
 def format_of(text: str) -> tuple[Format, Respelling]:

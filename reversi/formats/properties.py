@@ -95,16 +95,19 @@ def parse_record(text: str) -> Record:
 
 
 def words_of(record: Record) -> Iterator[Word]:
-    """The plies of a record, from its `B` and `W` properties; raises `DecodeError` for an unreadable one.
+    """The plies of a record, from its `B` and `W` properties; raises `DecodeError` for an unreadable one."""
+    yield from (word_of(each) for each in record.properties if each.name in MOVERS)
+    if record.error:
+        raise record.error
+
+
+def word_of(move: Property) -> Word:
+    """The ply in a `B` or `W` property; raises `DecodeError`.
 
     A square is `f5` or, as in Go, two letters: `fe`. After a `/`, GGF has the player's own value of the move.
     """
-    for each in record.properties:
-        if each.name in MOVERS:
-            text = each.value.partition("/")[0]
-            yield Word(parse_point(text, each.index), text, each.index, MOVERS[each.name])
-    if record.error:
-        raise record.error
+    text = move.value.partition("/")[0]
+    return Word(parse_point(text, move.index), text, move.index, MOVERS[move.name])
 
 
 def details_of(values: Mapping[str, str], plies: tuple[Ply, ...]) -> Details:

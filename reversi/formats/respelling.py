@@ -29,15 +29,17 @@ def as_written(text: str) -> Respelling:
     return Respelling(text, text, range(len(text) + 1))
 
 
-def in_plain_letters(text: str) -> Respelling:
-    r"""A text with full-width letters made narrow and invisible characters removed.
+def in_plain_letters(text: str, spared: str = "") -> Respelling:
+    r"""A text with full-width letters made narrow and invisible characters removed, except those `spared`.
 
     >>> in_plain_letters("\ufeffｆ５\u3000ｄ６").text
     'f5 d6'
     """
     if text.isascii():
         return as_written(text)
-    return _respelling(text, ((_plain(letter), place) for place, letter in enumerate(text)))
+    return _respelling(
+        text, ((letter if letter in spared else _plain(letter), place) for place, letter in enumerate(text))
+    )
 
 
 def without_escapes(text: str) -> Respelling:

@@ -6,6 +6,7 @@ a game begins as usual.
 
 import re
 from dataclasses import replace
+from functools import partial
 
 from reversi.domain.board import start_board
 from reversi.domain.decoding import DecodeError, Index, Problem
@@ -27,6 +28,7 @@ from reversi.formats.properties import (
 )
 from reversi.formats.shared import Note, Shared
 from reversi.formats.tried import game_by_first, not_empty
+from reversi.formats.variations import format_tree
 from reversi.record.details import Details, if_any
 from reversi.record.game import Game, end_of, rules_of
 from reversi.record.outcome import Outcome, outcome_beyond
@@ -57,7 +59,10 @@ def can_tell(rules: Rules) -> bool:
 
 
 def encode_sgf(game: Game, details: Details) -> str:
-    """The current line and its details; the rules must satisfy `can_tell`."""
+    """The game with its comments and variations, the current line first, and the details of that line.
+
+    The rules must satisfy `can_tell`.
+    """
     rules = rules_of(game)
     told = {name: getattr(details, field) for field, name in NAMES.items()}
     told |= {"RE": _result(game, details), "PL": "B" if rules.first is Colour.BLACK else "W"}
@@ -67,11 +72,17 @@ def encode_sgf(game: Game, details: Details) -> str:
         for name, colour in (("AB", Colour.BLACK), ("AW", Colour.WHITE))
         if _discs(rules, colour)
     )
-    moves = "".join(
-        f";{'B' if game.state_at(place).state.board.to_move is Colour.BLACK else 'W'}[{_point(ply)}]"
-        for place, ply in enumerate(game.messages)
-    )
-    return f"(;FF[4]GM[2]SZ[{rules.width}]{head}{discs}{moves})"
+    return f"(;FF[4]GM[2]SZ[{rules.width}]{head}{discs}{format_tree(game, partial(_node, game))})"
+
+
+def _node(game: Game, number: int) -> str:
+    """The move to a position, unless that is the start, and the comment on it."""
+    node = game.nodes[number]
+    comment = f"C[{_escaped(node.note)}]" if node.note else ""
+    if node.message is None:
+        return comment
+    is_black = game.state_of(node.parent).state.board.to_move is Colour.BLACK
+    return f";{'B' if is_black else 'W'}[{_point(node.message)}]{comment}"
 
 
 def _escaped(value: str) -> str:

@@ -9,6 +9,7 @@ from reversi.app.dialogs import Deleted, Library, ManyDeleted, Order
 from reversi.app.game.seats import Players
 from reversi.app.games import msg as games_msg
 from reversi.app.games.model import (
+    MOST_IMPORTED,
     Cause,
     FileForm,
     Imported,
@@ -22,7 +23,7 @@ from reversi.app.games.update import BRING_BACK, LIST, row_id
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.rows import MOST_ROWS, first_row
-from reversi.app.session.summary import Summary, decode_summary, last_board
+from reversi.app.session.summary import Summary, day_in, decode_summary, last_board
 from reversi.app.settings.model import Language
 from reversi.domain import Tie, Win
 from reversi.elm import Element, Html, OnKey, OnText, OnValue
@@ -37,6 +38,7 @@ from reversi.view.controls import (
     p,
     select,
     span,
+    ul,
     view_dialog,
     view_icon,
     view_option,
@@ -51,6 +53,7 @@ from reversi.view.games_selection import view_selection, view_tick
 from reversi.view.rows import view_rows, view_search
 from reversi.view.setup.name import setup_name
 from reversi.view.setup.picture import view_position
+from reversi.view.share import trouble_words
 from reversi.view.texts import texts_in
 from reversi.view.texts.archives import archives_texts_in
 from reversi.view.texts.games import games_texts_in
@@ -65,8 +68,8 @@ NEW_ENTRIES = 250
 LONGEST_REASON = 200
 """The most characters shown of an error."""
 
-GAME_FILES = ".jsonl"
-"""The file name ending offered when a file of games is opened."""
+GAME_FILES = ".jsonl,.ggf,.sgf,.pgn,.txt,.json,.obf"
+"""The file name endings offered when a file of games is opened."""
 
 
 class _Games:
@@ -363,14 +366,14 @@ def _view_under(
     """What stands under the list: how many games there are, the files, and how safe the games are."""
     texts, words = texts_in(language), games_texts_in(language)
     imported = _imported_words(language, dialog.imported) if dialog.imported else ""
-    unwritten = dialog.imported.unwritten if isinstance(dialog.imported, Packed) else ()
     told = [
         p({"class": "quiet", "aria-live": "polite"}, imported, key="imported"),
-        *view_unread(language, unwritten),
+        *_view_unread(language, dialog.imported),
     ]
     if dialog.transfer:
         done = words.transferred(texts.whole(dialog.transfer.done), texts.whole(dialog.transfer.number))
-        return [p({"class": "quiet"}, done, key="transfer"), *told]
+        stop = view_text_button(words.stop, games_msg.TransferStopped(), key="stop")
+        return [div({"class": "files"}, p({"class": "quiet"}, done), stop, key="transfer"), *told]
     if dialog.lasts is None:
         return told
     ids = _ids(_Games(games))
@@ -413,12 +416,29 @@ def _imported_words(language: Language, result: Imported | Misfit | Packed) -> s
         return archives_texts_in(language).saved(result.games)
     if isinstance(result, Misfit):
         return words.misfits[result]
+    unreadable = words.broken if result.reasons else words.spoiled
     told = (
         words.added(result.added),
         *([words.known(result.known)] if result.known else []),
-        *([words.spoiled(result.unreadable)] if result.unreadable else []),
+        *([unreadable(result.unreadable)] if result.unreadable else []),
+        *([words.shortened(result.shortened)] if result.shortened else []),
+        *([words.has_more(MOST_IMPORTED)] if result.has_more else []),
     )
     return texts.gap.join(told)
+
+
+def _view_unread(language: Language, result: Imported | Misfit | Packed | None) -> list[Element[Msg]]:
+    """Why games of a file could not be read, or not be written to it."""
+    if isinstance(result, Packed):
+        return view_unread(language, result.unwritten)
+    if not isinstance(result, Imported) or not result.reasons:
+        return []
+    texts, words = texts_in(language), games_texts_in(language)
+    reasons = (
+        li({}, words.unread(each.times, each.line), texts.gap, trouble_words(texts, each.trouble))
+        for each in result.reasons
+    )
+    return [ul({"class": "unread quiet"}, *reasons, key="unread")]
 
 
 def failure_words(language: Language, failure: LibraryFailure) -> str:
@@ -458,7 +478,8 @@ def view_game(language: Language, game: KeptGame, is_on_table: bool) -> list[Htm
     texts, words, summary = texts_in(language), games_texts_in(language), decode_summary(game.about)
     if summary is None:
         return [span({"class": "name"}, words.unreadable), *_view_game_tags(language, game.tags)]
-    date = words.on_board if is_on_table else _date_words(language, game.date)
+    is_told = any(day_in(each) == game.date[:10] for each in summary.source)
+    date = words.on_board if is_on_table else "" if is_told else _date_words(language, game.date)
     stop = view_unseen(f"{texts.stop}{texts.gap}")
     accuracies = _accuracies(summary)
     accuracy = words.accuracy(accuracies) if accuracies else ""

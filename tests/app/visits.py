@@ -277,6 +277,7 @@ PLAIN: dict[type[Msg], Messages] = {
     games_msg.OnlyFavouritesClicked: st.just(games_msg.OnlyFavouritesClicked()),
     games_msg.ProgressClicked: st.just(games_msg.ProgressClicked()),
     games_msg.ReachingClicked: st.just(games_msg.ReachingClicked(start_board(STANDARD))),
+    games_msg.TransferStopped: st.just(games_msg.TransferStopped()),
     games_msg.GamesClosed: st.just(games_msg.GamesClosed()),
     games_msg.GameBroughtBack: st.just(games_msg.GameBroughtBack()),
     panel_msg.AboutOpened: st.just(panel_msg.AboutOpened()),

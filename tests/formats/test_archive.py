@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.domain import STANDARD, format_transcript, parse_transcript
-from reversi.formats.archive import NotRead, Read, games_in
+from reversi.formats.archive import NotRead, Read, games_in, games_in_parts
 from reversi.formats.data import encode_line
 from reversi.formats.paste import decode_paste
 from reversi.formats.shared import Shared
@@ -103,7 +103,8 @@ def test_a_transcript_may_have_its_result_behind_it(line: str, result: str) -> N
     (game,) = games_in(line)
 
     plies = parse_transcript("f5d6")
-    assert game == Read(1, len(line), "transcript", Shared(STANDARD, plies, details=details_with(result)))
+    shared = Shared(STANDARD, plies, details=details_with(result))
+    assert game == Read(1, len(line), "transcript", shared, line)
 
 
 def details_with(result: str) -> Details | None:
@@ -165,4 +166,24 @@ def test_any_text_is_read_or_told_and_the_record_behind_it_is_found(
     found = list(games_in(f"{before}\n{broken}\n{last}"))
 
     assert all(isinstance(each, Read | NotRead) for each in found)
-    assert found[-1] == Read(found[-1].line, found[-1].end, "SGF", decode_paste(last, STANDARD))
+    assert found[-1] == Read(found[-1].line, found[-1].end, "SGF", decode_paste(last, STANDARD), last)
+
+
+@examples(40)
+@given(
+    st.lists(pastes | recorded.map(ggf_of).flatmap(scratched), max_size=6).map("\n".join), st.integers(1, 300)
+)
+def test_a_text_in_parts_has_the_same_games(text: str, size: int) -> None:
+    parts = [text[at : at + size] for at in range(0, len(text), size)]
+
+    assert [each for each in games_in_parts(parts) if each] == list(games_in(text))
+
+
+def test_a_game_without_an_end_costs_only_itself_and_no_time() -> None:
+    parts = ["f5d6\n(;GM[2]C["] + ["(a" * 2**15] * 40 + ["\nf5\n"]
+
+    found = [each for each in games_in_parts(parts) if each]
+
+    assert isinstance(found[0], Read)
+    assert all(isinstance(each, NotRead) for each in found[1:-1])
+    assert found[-1] == Read(3, sum(map(len, parts)) - 1, "transcript", decode_paste("f5", STANDARD), "f5")

@@ -89,7 +89,7 @@ PRINTED = """
     ],
 )
 def test_a_game_is_read_as_others_write_it(text: str) -> None:
-    assert replace(decode_paste(text, STANDARD), details=None) == Shared(STANDARD, F5_TO_C4)
+    assert replace(decode_paste(text, STANDARD), details=None, tree=None) == Shared(STANDARD, F5_TO_C4)
 
 
 @pytest.mark.parametrize(
@@ -200,7 +200,6 @@ def test_numbers_are_squares_with_the_row_first(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "(;GM[2];B[f5];W[d6](;B[c3];W[d3];B[c4])(;B[c4]))",
         EDITED + "\n" + GO_LIKE,
         SERVER + BOARD_PROGRAM,
         NUMBERED.replace("3. c3", "3. c3 (3. c4 4. d3 (4. e3))"),

@@ -12,7 +12,7 @@ def id_of(game: SetAsideGame) -> str:
     """The id of a set-aside game, which it keeps when it is played on.
 
     If it is as it was loaded, or was stored before games had ids, its id is made from its session, so that it
-    is the same each time: the session as a number, modulo a prime.
+    is the same each time.
     """
     try:
         told = parse_json(game.session).field_if_any("id")
@@ -20,7 +20,12 @@ def id_of(game: SetAsideGame) -> str:
             return told.text()
     except DecodeError:
         pass
-    return f"{int.from_bytes(game.session.encode('utf-8', 'surrogatepass')) % PRIME:032x}"
+    return id_from(game.session)
+
+
+def id_from(text: str) -> str:
+    """The id that is made from a text: the text as a number, modulo a prime."""
+    return f"{int.from_bytes(text.encode('utf-8', 'surrogatepass')) % PRIME:032x}"
 
 
 def without_id(games: tuple[SetAsideGame, ...], identity: str) -> tuple[SetAsideGame, ...]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from reversi.engine.protocol.archives import Unreadable
+from reversi.formats.trouble import Trouble
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +53,31 @@ class LibraryFailure:
 
 
 @dataclass(frozen=True, slots=True)
+class Unread:
+    """A reason why games of a file cannot be read: how many, the first one's trouble and its line, from 1."""
+
+    trouble: Trouble
+    line: int
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Imported:
-    """What came of a file: games that are new or newer, games that were there, unreadable lines."""
+    """What came of a file: games that are new or newer, games that were there, unreadable games."""
 
     added: int
     known: int
     unreadable: int
+    reasons: tuple[Unread, ...] = ()
+    """Why games cannot be read, the most frequent reasons first; not told of a file that was saved here."""
+    shortened: int = 0
+    """How many games have lost variations or comments that are illegal or too long."""
+    has_more: bool = False
+    """Whether the file has more games than are read of one."""
+
+
+MOST_IMPORTED = 20_000
+"""The most games that are read of a file."""
 
 
 class FileForm(Enum):
@@ -82,6 +102,8 @@ class Misfit(Enum):
 
     OTHER = "other"
     """It is not a file of games."""
+    ARCHIVE = "archive"
+    """It is a file of WTHOR, which archives take."""
     NEWER = "newer"
     """A newer version of the program has written it."""
     LARGE = "large"

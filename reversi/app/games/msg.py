@@ -201,6 +201,11 @@ class FileWritten:
 
 
 @dataclass(frozen=True, slots=True)
+class TransferStopped:
+    """The person stopped the writing or reading of a file; what has been read stays."""
+
+
+@dataclass(frozen=True, slots=True)
 class FileTakenIn:
     """A file has been read: what came of it."""
 
@@ -344,6 +349,7 @@ ListMsg: TypeAlias = (
     | FileChosen
     | GamesTransferred
     | FileWritten
+    | TransferStopped
     | FileTakenIn
 )
 """The messages that matter only while the list is open, and leave the set-aside games as they are."""

@@ -105,6 +105,11 @@ class Import:
 
 
 @dataclass(frozen=True, slots=True)
+class EndTransfer:
+    """End the Export or Import under way; of an Import, send FileTakenIn as at its end."""
+
+
+@dataclass(frozen=True, slots=True)
 class LookThrough:
     """Look for `board` in some of the games that are left in a search; send GamesLookedThrough."""
 
@@ -126,5 +131,6 @@ LibraryOrder: TypeAlias = (
     | PutAllBack
     | Export
     | Import
+    | EndTransfer
     | LookThrough
 )

@@ -111,6 +111,9 @@ def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
             return (Open(replace(dialog, transfer=Transfer(done, number) if done < number else None)),)
         case games_msg.FileWritten(written):
             return (Open(replace(dialog, transfer=None, imported=written)),)
+        case games_msg.TransferStopped():
+            stopped = Open(replace(dialog, transfer=None))
+            return (stopped, cmd.AskLibrary(orders.EndTransfer()), cmd.FocusElement(LIST))
         case games_msg.FileTakenIn(result):
             told = Open(replace(dialog, transfer=None, imported=result))
             return (told, cmd.AskLibrary(orders.List(games))) if isinstance(result, Imported) else (told,)

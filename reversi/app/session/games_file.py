@@ -4,14 +4,18 @@ import json
 import re
 from dataclasses import dataclass, replace
 
-from reversi.app.games.ids import id_of
+from reversi.app.game.seats import Human
+from reversi.app.games.ids import id_from, id_of
 from reversi.app.games.model import DATE, KeptGame, Misfit, SetAsideGame
 from reversi.app.games.tags import tag_in, united
-from reversi.app.session.codec import decode_session
-from reversi.app.session.summary import decode_summary, encode_summary, summary_of
+from reversi.app.session.codec import decode_session, encode_session
+from reversi.app.session.model import Session
+from reversi.app.session.summary import day_in, decode_summary, encode_summary, summary_of
+from reversi.app.settings.model import Options
 from reversi.app.share.sitting import details_of
 from reversi.domain import Colour, DecodeError
 from reversi.domain.decoding import Node, parse_json
+from reversi.formats.data import encode_line
 from reversi.formats.shared import Shared
 from reversi.record.details import Details
 
@@ -89,6 +93,30 @@ def _about(node: Node, session: str) -> str:
         return about
     summary = summary_of(SetAsideGame(session))
     return encode_summary(summary) if summary else node.field("session").refuse("expected a stored game")
+
+
+def record_with(shared: Shared) -> Record:
+    """A game of another file, as the library keeps it: as it is, with the day on which it was played.
+
+    Its id is made from all of this, so that it is the same each time the file is read.
+    """
+    rules, plies = shared.rules, shared.plies
+    session = Session(
+        rules=rules,
+        seed=0,
+        plies=plies,
+        place=len(plies),
+        seats=tuple((colour, Human()) for colour in rules.players),
+        options=Options(),
+        paused=False,
+        tree=shared.tree,
+        details=shared.details or (Details(plies) if plies else None),
+    )
+    session = replace(session, id=id_from(encode_line(shared.game, session.details)))
+    game = SetAsideGame(encode_session(session))
+    day = day_in(session.details.date) if session.details else ""
+    date = f"{day}T00:00:00.000" if day else ""
+    return Record(KeptGame(session.id, date, encode_summary(summary_of(game))), game.session)
 
 
 def shared_in(record: Record) -> Shared:

@@ -1,6 +1,7 @@
 """What the lists of games say about each of them."""
 
 import json
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
@@ -36,6 +37,10 @@ from reversi.record.outcome import How, Outcome, outcome_beyond
 
 SUMMARIES_KEPT = 4096
 """How many summaries are cached: those of a large library, so that it is filtered quickly."""
+
+
+DAY = re.compile(r"(\d{4})[-./](0[1-9]|1[0-2])[-./](0[1-9]|[12]\d|3[01])(?!\d)", re.ASCII)
+"""How the date of a loaded game begins if it has a day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +90,16 @@ def summary_of(game: SetAsideGame) -> Summary | None:
         source=(details.event, details.place, details.date, details.time_control) if details else (),
         accuracies=accuracies_in(game.session, rules, plies),
     )
+
+
+def day_in(date: str) -> str:
+    """The day in the date of a loaded game; empty if it has none.
+
+    >>> day_in("2004.09.18_05:54:38.MDT"), day_in("1985")
+    ('2004-09-18', '')
+    """
+    found = DAY.match(date)
+    return "-".join(found.groups()) if found else ""
 
 
 def last_board(summary: Summary) -> Board | None:

@@ -64,13 +64,20 @@ def replay(words: Iterable[Word], rules: Rules) -> tuple[Ply, ...]:
     state, plies = state_of(start_board(rules)), list[Ply]()
     try:
         for word in words:
-            for ply in _needed(state, word.ply):
-                state = _played(state, ply, word)
+            for ply, after in steps(state, word):
                 plies.append(ply)
+                state = after
     except DecodeError as error:
         cause = error.__cause__
         raise BrokenGameError(error.problem, error.found, error.location, rules, tuple(plies)) from cause
     return tuple(plies)
+
+
+def steps(state: GameState, word: Word) -> Iterator[tuple[Ply, GameState]]:
+    """Each ply that a word stands for in this state, with the state after it; raises `DecodeError`."""
+    for ply in _needed(state, word.ply):
+        state = _played(state, ply, word)
+        yield ply, state
 
 
 def format_transcript(plies: Iterable[Ply], passing: Passing = Passing.WHEN_STUCK) -> str:

@@ -17,8 +17,11 @@ const GAMES = 'games', SESSIONS = 'sessions';
 /** How many games are handed over at a time, so that the page can do other things in between. */
 const AT_A_TIME = 250;
 
-/** The most bytes of a file that is read: some 20,000 games. */
+/** The most bytes of a file that is read: some 20,000 games that were saved here. */
 const LARGEST_FILE = 100_000_000;
+
+/** How much of a text is handed over at a time, in units of UTF-16. */
+const PART = 2 ** 16;
 
 const library = databaseOf(LIBRARY, VERSION, database => {
   database.createObjectStore(GAMES, { keyPath: 'id' });
@@ -158,9 +161,34 @@ export async function putGamesBack() {
   await write((games, sessions) => Promise.all(deleted.filter(game => game.id).map(game => put(games, sessions, game))));
 }
 
-/** The lines of the file at an address, which can be read once; none if it is too large. */
-export async function readLines(address) {
+/**
+ * The file at an address, which can be read once: its text in parts, none if it is too large, the number of its lines, and the lines.
+ * A text that is not in UTF-8 is read as Latin-1, as old files are.
+ */
+export async function readFile(address) {
   const file = await (await fetch(address)).blob();
   URL.revokeObjectURL(address);
-  return file.size > LARGEST_FILE ? [] : (await file.text()).split('\n');
+  if (file.size > LARGEST_FILE) return { parts: [] };
+  const text = await textOf(file), parts = [];
+  let end = 0;
+  do {
+    const at = end;
+    end += isHalf(text.charCodeAt(at + PART - 1)) ? PART + 1 : PART;
+    parts.push(text.slice(at, end));
+  } while (end < text.length);
+  let number = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) number += 1;
+  return { parts, number, lines: () => text.split('\n') };
 }
+
+async function textOf(file) {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('latin1').decode(bytes);
+  }
+}
+
+/** Whether a unit of UTF-16 is the first half of a character. */
+const isHalf = unit => unit >= 0xd800 && unit < 0xdc00;

@@ -231,5 +231,6 @@ READING_NOTES = {
     Note.MIRRORED_START: "These moves are legal from the mirrored start, so the game is played from there.",
     Note.SIDE_FROM_DISCS: "The text does not say whose move it is, but the number of discs does.",
     Note.OTHERS_LEFT_OUT: "There are variations or further games in the text; the first was read.",
+    Note.PARTLY_READ: "Some variations or comments are illegal or too long; they were left out.",
     Note.ROW_FIRST: "The numbers were read as row and column.",
 }

@@ -347,5 +347,6 @@ READING_NOTES = {
     Note.MIRRORED_START: "Ces coups supposent le départ en miroir : la partie commence donc ainsi.",
     Note.SIDE_FROM_DISCS: "Rien ne dit à qui de jouer ; le nombre de pions l’indique.",
     Note.OTHERS_LEFT_OUT: "Le texte contient des variantes ou d’autres parties ; la première a été lue.",
+    Note.PARTLY_READ: "Des variantes illégales ou des commentaires trop longs ont été laissés de côté.",
     Note.ROW_FIRST: "Les nombres ont été lus dans l’ordre rangée, colonne.",
 }

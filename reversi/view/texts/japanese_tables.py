@@ -338,5 +338,6 @@ READING_NOTES = {
     Note.MIRRORED_START: "逆向きの配置でだけ打てる棋譜なので、その配置から始めました。",
     Note.SIDE_FROM_DISCS: "手番が書かれていないため、石の数から決めました。",
     Note.OTHERS_LEFT_OUT: "変化手順や別の対局も含まれていますが、最初のものだけを読み込みました。",
+    Note.PARTLY_READ: "反則を含む変化手順や長すぎるコメントは省きました。",
     Note.ROW_FIRST: "数字を行・列の順に読みました。",
 }

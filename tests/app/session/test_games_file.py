@@ -5,9 +5,10 @@ import json
 import pytest
 
 from reversi.app.games.model import KeptGame, Misfit
-from reversi.app.session.codec import encode_game
-from reversi.app.session.games_file import HEAD, Record, decode_record, encode_record, misfit_of
-from reversi.domain import DecodeError
+from reversi.app.session.codec import decode_session, encode_game
+from reversi.app.session.games_file import HEAD, Record, decode_record, encode_record, misfit_of, record_with
+from reversi.domain import STANDARD, DecodeError
+from reversi.formats.paste import decode_paste
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import follow, listed, sit_down_with
 
@@ -35,6 +36,28 @@ def test_the_tags_in_a_line_are_those_that_could_have_been_given() -> None:
     line = json.dumps(LINE | {"tags": ["  the  club ", "The Club", "", "x" * 40, *map(str, range(20))]})
 
     assert decode_record(line).game.tags == ("the club", "x" * 30, *map(str, range(10)))
+
+
+def test_a_game_of_another_file_is_kept_whole_with_its_day_and_is_the_same_each_time_it_is_read() -> None:
+    text = "(;GM[2]PB[Ann]PW[Bob]DT[2004.09.18_05:54]RE[B+R];B[f5]C[good];W[d6](;B[c3])(;B[c4]))"
+    shared = decode_paste(text, STANDARD)
+
+    record = record_with(shared)
+    session = decode_session(record.session)
+
+    assert record.game.date == "2004-09-18T00:00:00.000"
+    assert record == record_with(decode_paste(text, STANDARD)) == decode_record(encode_record(record))
+    assert (session.spoiled, session.tree, session.details) == ((), shared.tree, shared.details)
+    assert record.game.id != record_with(decode_paste(text.replace("good", "bad"), STANDARD)).game.id
+
+
+def test_a_position_is_kept_as_a_game_that_begins_there() -> None:
+    shared = decode_paste("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X;", STANDARD)
+
+    record = record_with(shared)
+
+    assert decode_session(record.session).rules == shared.rules
+    assert record.game.date == ""
 
 
 @pytest.mark.parametrize(

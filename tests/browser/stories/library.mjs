@@ -332,7 +332,7 @@ export function library(setting) {
       const found = await faults(visit.page);
       await setting.picture(person, 'library-wthor');
       const zip = await savedText(visit, 2);
-      const files = { whole: text, spoiled: `${text.slice(0, -50)}\n{"session": 1}\n`, alien: '(;GM[Othello]PC[Here];)', newer: text.replace('1}', '2}') };
+      const files = { whole: text, spoiled: `${text.slice(0, -50)}\n{"session": 1}\n`, alien: 'PK\0', newer: text.replace('1}', '2}') };
       for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
 
       other = await setting.visit();
@@ -346,7 +346,7 @@ export function library(setting) {
         await waitsFor(other.page, '.under', words);
         told[name] = await other.page.$eval('.under [aria-live]', line => line.innerText);
       };
-      await reads('alien', 'not a file of games');
+      await reads('alien', 'There are no games in this file');
       await reads('newer', 'A newer version');
       await reads('spoiled', 'Unreadable');
       await reads('whole', 'Here already');

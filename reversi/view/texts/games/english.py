@@ -81,11 +81,21 @@ ENGLISH = GamesTexts(
     save="Save as a file",
     open="Open a file",
     transferred=lambda done, number: f"{done} of {number}",
+    stop="Stop",
     added=lambda number: f"Added: {counted(number, 'game')}." if number else "No game was added.",
     known=lambda number: f"Here already: {counted(number, 'game')}.",
     spoiled=lambda number: f"Unreadable: {counted(number, 'line')}.",
+    broken=lambda number: f"Unreadable: {counted(number, 'game')}.",
+    shortened=lambda number: (
+        f"{counted(number, 'game')} without some variations or comments, which are illegal or too long."
+    ),
+    has_more=lambda most: f"The file has more than {most:,} games; the others were left out.",
+    unread=lambda times, line: (
+        f"Line {line:,}:" if times == 1 else f"{counted(times, 'game')}, first on line {line:,}:"
+    ),
     misfits={
-        Misfit.OTHER: "This is not a file of games saved here. Single games are opened under Share.",
+        Misfit.OTHER: "There are no games in this file.",
+        Misfit.ARCHIVE: "This is a WTHOR archive. Open it under Openings, as an archive.",
         Misfit.NEWER: "A newer version of Reversi wrote this file. Reload the page to update it.",
         Misfit.LARGE: "This file is too large.",
     },

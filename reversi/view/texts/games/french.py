@@ -90,15 +90,25 @@ FRENCH = GamesTexts(
     save="Enregistrer dans un fichier",
     open="Ouvrir un fichier",
     transferred=lambda done, number: f"{done} sur {number}",
+    stop="Arrêter",
     added=lambda number: (
         f"Ajout\u00a0: {counted(number, 'partie')}." if number else "Aucune partie n’a été ajoutée."
     ),
     known=lambda number: f"Déjà présentes\u00a0: {counted(number, 'partie')}.",
     spoiled=lambda number: f"Illisibles\u00a0: {counted(number, 'ligne')}.",
+    broken=lambda number: f"Illisibles\u00a0: {counted(number, 'partie')}.",
+    shortened=lambda number: (
+        f"{counted(number, 'partie')} sans des variantes illégales ou des commentaires trop longs."
+    ),
+    has_more=lambda most: f"Le fichier a plus de {whole(most)} parties\u00a0; les autres ont été laissées.",
+    unread=lambda times, line: (
+        f"Ligne {whole(line)}\u00a0:"
+        if times == 1
+        else f"{counted(times, 'partie')}, la première à la ligne {whole(line)}\u00a0:"
+    ),
     misfits={
-        Misfit.OTHER: (
-            "Ce fichier ne vient pas de la liste des parties. Une partie seule s’ouvre sous Partager."
-        ),
+        Misfit.OTHER: "Il n’y a pas de parties dans ce fichier.",
+        Misfit.ARCHIVE: "C’est une archive WTHOR. Ouvrez-la sous Ouvertures, comme archive.",
         Misfit.NEWER: (
             "Une version plus récente de Reversi a écrit ce fichier. Rechargez la page pour la mettre à jour."
         ),

@@ -79,11 +79,19 @@ class GamesTexts:
     save: str
     open: str
     transferred: Callable[[str, str], str]
-    """How many games have been written or read, of how many."""
+    """How many games have been written or lines read, of how many."""
+    stop: str
     added: Callable[[int], str]
     known: Callable[[int], str]
     spoiled: Callable[[int], str]
-    """What came of a file: games that are new or newer, games that were there, lines that cannot be read."""
+    broken: Callable[[int], str]
+    shortened: Callable[[int], str]
+    has_more: Callable[[int], str]
+    """What came of a file: games that are new or newer, games that were there, lines or games that cannot be
+    read, games without some variations or comments, the most games that are read of a file.
+    """
+    unread: Callable[[int, int], str]
+    """How many games cannot be read for the reason that follows, and on which line the first begins."""
     misfits: Mapping[Misfit, str]
     lasts: str
     may_go: str

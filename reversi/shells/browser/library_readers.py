@@ -1,0 +1,118 @@
+"""Readers of files of games, saved here or elsewhere: some games at a time, as long as the page can wait."""
+
+from collections import Counter
+from collections.abc import Iterable
+from time import perf_counter
+from typing import TypeAlias
+
+from reversi.app.games.model import MOST_IMPORTED, Imported, Misfit, Unread
+from reversi.app.session.games_file import Record, decode_record, record_with
+from reversi.domain import DecodeError
+from reversi.formats.archive import NotRead, Read, games_in_parts
+from reversi.formats.shared import Note
+
+SECONDS_AT_A_TIME = 0.03
+"""How long games are read before the page can do other things; the last game may take longer."""
+
+MOST_AT_A_TIME = 50
+"""The most games that are read before they are stored."""
+
+MOST_REASONS = 5
+"""The most reasons that are told why games cannot be read."""
+
+CENTURIES = ("\x13", "\x14")
+"""How a file of WTHOR begins: with the century in which it was written, 19 or 20."""
+
+
+def misfit_in(beginning: str) -> Misfit | None:
+    """Why a file that begins so is no text of games; None if it may be one."""
+    if "\0" not in beginning:
+        return None
+    return Misfit.ARCHIVE if beginning.startswith(CENTURIES) else Misfit.OTHER
+
+
+class SavedGames:
+    """Reads the lines of a file that was saved from a list of games, all but the first."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self.line = 1
+        """The line that has been reached, from 1."""
+        self.is_done = False
+        self._lines = iter(lines)
+        self._unreadable = 0
+
+    def read_on(self) -> list[Record]:
+        """The next games, as many as there is time for."""
+        records, begun = list[Record](), perf_counter()
+        for line in self._lines:
+            self.line += 1
+            try:
+                records += [decode_record(line)] if line.strip() else []
+            except DecodeError:
+                self._unreadable += 1
+            if len(records) == MOST_AT_A_TIME or perf_counter() - begun > SECONDS_AT_A_TIME:
+                return records
+        self.is_done = True
+        return records
+
+    def told(self, added: int, known: int) -> Imported:
+        """What has come of the file so far."""
+        return Imported(added, known, self._unreadable)
+
+
+class TextOfGames:
+    """Reads the games of a text that comes in parts, and counts what cannot be read."""
+
+    def __init__(self, parts: Iterable[str]) -> None:
+        self.line = 1
+        """The line that has been reached, from 1."""
+        self.is_done = False
+        self._games = games_in_parts(parts)
+        self._times = Counter[str]()
+        self._first = dict[str, NotRead]()
+        self._read = self._shortened = 0
+        self._has_more = False
+
+    def read_on(self) -> list[Record]:
+        """The next games, as many as there is time for."""
+        records, begun = list[Record](), perf_counter()
+        for each in self._games:
+            match each:
+                case Read() if self._read == MOST_IMPORTED:
+                    self._has_more = True
+                    break
+                case Read():
+                    records.append(self._record_of(each))
+                case NotRead():
+                    self._count(each)
+                case None:
+                    pass
+            if len(records) == MOST_AT_A_TIME or perf_counter() - begun > SECONDS_AT_A_TIME:
+                return records
+        self.is_done = True
+        return records
+
+    def told(self, added: int, known: int) -> Imported:
+        """What has come of the file so far."""
+        reasons = tuple(
+            Unread(self._first[reason].trouble, self._first[reason].line, times)
+            for reason, times in self._times.most_common(MOST_REASONS)
+        )
+        return Imported(added, known, self._times.total(), reasons, self._shortened, self._has_more)
+
+    def _record_of(self, found: Read) -> Record:
+        whole = found.whole
+        self.line = found.line
+        self._read += 1
+        self._shortened += Note.PARTLY_READ in whole.notes
+        return record_with(whole)
+
+    def _count(self, unread: NotRead) -> None:
+        trouble = unread.trouble
+        reason = "illegal" if trouble.illegal else trouble.problem.pattern
+        self.line = unread.line
+        self._times[reason] += 1
+        self._first.setdefault(reason, unread)
+
+
+Reader: TypeAlias = SavedGames | TextOfGames

@@ -10,6 +10,12 @@ const LIBRARY = 'reversi-games';
 const MANY = 2000;
 const WRITES = 20, AT_ONCE = 100;
 
+/** Games from another program, a line each: one with a comment and a variation, one without, and one that is broken. */
+const ELSEWHERE = `(;FF[4]GM[2]SZ[8]PB[Ada]PW[Ben]DT[2026-01-02];B[fe]C[A good start];W[df](;B[cc];W[dc];B[cd])(;B[ce];W[fd]))
+(;FF[4]GM[2]SZ[8]PB[Cleo]PW[Dan];B[fe];W[df];B[cc])
+(;FF[4]GM[2]SZ[8];B[fe];W[aa])
+`;
+
 /** Sit two people down, and play a whole game. */
 async function playsWipeout(person) {
   await person.seats('Human', 'Human');
@@ -363,6 +369,43 @@ export function library(setting) {
       await other.checkClean();
     } finally {
       await other?.end();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  setting.onFirstVisit('a file of games written elsewhere comes whole, with variations and comments, and adds nothing when it is read again', async visit => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
+    try {
+      const { page } = visit;
+      const person = await visit.opens(setting.url);
+      await person.seesReady();
+      await opensList(person);
+      await writeFile(path.join(folder, 'games.sgf'), ELSEWHERE);
+      const reads = async words => {
+        await (await page.$('#games input[type="file"]')).uploadFile(path.join(folder, 'games.sgf'));
+        await waitsFor(page, '.under [aria-live]', words);
+        return page.$eval('.under', part => part.innerText.replace(/\s+/g, ' '));
+      };
+      const first = await reads('Added: 2 games. Unreadable: 1 game.');
+      const listed = await rows(page, 2);
+      const found = await faults(page);
+      await setting.picture(person, 'library-elsewhere');
+      await reads('No game was added. Here already: 2 games. Unreadable: 1 game.');
+      await rows(page, 2);
+      await page.click('.games .game');
+      await page.waitForFunction(() => !document.querySelector('#games'));
+      const opened = await person.sees('the game', sight => sight.moves.length === 5);
+      const noted = await page.$$eval('.note', all => all.map(each => each.textContent.trim()));
+      const turns = await page.$$eval('.turn', all => all.map(each => each.textContent));
+
+      assert.match(first, /Line 3: “aa” .* is not a legal move/);
+      assert.match(listed[0], /Ada .*Ben .*2026-01-02/);
+      assert.match(listed[1], /Cleo .*Dan/);
+      assert.deepEqual(found, []);
+      assert.deepEqual(opened.moves, ['f5', 'd6', 'c3', 'd3', 'c4']);
+      assert.ok(noted.includes('A good start'), noted.join());
+      assert.ok(['c5', 'f4'].every(move => turns.some(turn => turn.includes(move))), turns.join());
+    } finally {
       await rm(folder, { recursive: true });
     }
   });

@@ -111,7 +111,7 @@ def update_archives(
                 dialog, lambda shown: PlayerStatistics(player, shown), cmd.FocusElement(STATISTICS)
             )
         case archives_msg.StatisticsClosed():
-            return archives, _back_to_list(dialog, lambda shown: shown.games)
+            return archives, _back_to_list(dialog, lambda shown: replace(shown.games, scrolled=0.0))
         case archives_msg.OpponentChosen(opponent):
             return archives, _back_to_list(dialog, lambda shown: _with_words(shown, opponent))
         case archives_msg.PlayedYearChosen(year):

@@ -362,3 +362,12 @@ def test_statistics_lead_back_to_the_list_or_to_the_games_against_an_opponent() 
     assert (closed.model.panel.dialog.sought, closed.model.panel.dialog.reaching) == ("a", True)
     assert last_asked(against, FindGames).sought == "Ada Ben"
     assert last_asked(against, FindGames).board is None
+
+
+def test_the_list_begins_at_its_top_after_statistics_as_the_page_shows_it() -> None:
+    scrolled = offering("Ada").send(archives_msg.ArchivedGamesScrolled(0.5))
+    opened = scrolled.send(archives_msg.StatisticsOpened("Ada"))
+    back = opened.send(archives_msg.StatisticsClosed())
+
+    assert isinstance(back.model.panel.dialog, ArchivedGames)
+    assert back.model.panel.dialog.scrolled == 0

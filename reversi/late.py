@@ -43,7 +43,7 @@ _BY_ROOM = {
     ),
     "view": (
         "analysis archives archives_games archives_list archives_player custom_player games games_pair names "
-        "practice reasons review_graph review_report review_story settings unread"
+        "practice reasons review_graph review_report review_story settings"
     ),
     "view.editor": "page",
     "view.game": "ending layer outcome source",

@@ -125,11 +125,13 @@ def continued(board: Board, depth: int) -> str:
 def annotated(draw: st.DrawFn) -> Game:
     """A game with comments, and with variations of other games."""
     game = begin_game(STANDARD).extend(draw(recorded).plies)
+    line = game.messages
     for other in draw(st.lists(recorded, max_size=3)):
-        game = game.go_to(0)
-        for ply in other.plies:
-            game = game.try_out(ply)
-        game = game.on_main_line()
+        if line != other.plies[: len(line)]:  # what follows the end of a line is not written
+            game = game.go_to(0)
+            for ply in other.plies:
+                game = game.try_out(ply)
+            game = game.on_main_line()
     words = st.sampled_from(("", "good", "a [b] (c); \\\\ d", "［好手］", "two\nlines", "[%csl Gf5]"))
     for number in range(len(game.nodes)):
         game = game.go_to_node(number).with_note(draw(words))

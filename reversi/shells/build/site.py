@@ -1,6 +1,7 @@
 """`dist/site/`: plain files for any static host, under any path, that ask no other origin for anything."""
 
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -35,8 +36,10 @@ def write_site(tree: Tree, site: Path, board: str) -> None:
     _write_vendor(tree, site / "vendor")
     for name, archive in compile_package(tree).items():
         shutil.copyfile(archive, site / name)
-    for name in ("main.py", "start.js", "style.css"):
+    for name in ("main.py", "start.js"):
         shutil.copyfile(tree.browser / name, site / name)
+    style = (tree.browser / "style.css").read_text(encoding="utf-8")
+    (site / "style.css").write_text(without_comments(style), encoding="utf-8")
     bundle(tree, "site.mjs", site / "page.js")
     bundle(tree, "worker.mjs", site / "worker.js")
     bundle(tree, "library.mjs", site / "library.js")
@@ -48,6 +51,15 @@ def write_site(tree: Tree, site: Path, board: str) -> None:
     )
     page = configured(site_document(template, board, first_words(), _parts(site)), config)
     (site / "index.html").write_text(page, encoding="utf-8")
+
+
+def without_comments(style: str) -> str:
+    r"""A style sheet as it is sent, without its comments.
+
+    >>> without_comments("a { color: red; }   /* a\n link */\nb { top: 0; }")
+    'a { color: red; }\nb { top: 0; }'
+    """
+    return re.sub(r"\s*/\*.*?\*/", "", style, flags=re.DOTALL)
 
 
 def _parts(site: Path) -> dict[str, int]:

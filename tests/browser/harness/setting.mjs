@@ -10,6 +10,7 @@ import { takeCrashes, Visit } from './visit.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const DIST = process.env.REVERSI_DIST ?? path.join(ROOT, 'dist');
+export const IS_THOROUGH = process.env.REVERSI_TIER === 'thorough';
 const LIMIT_MS = 600_000;   // of a whole story; a person gives up much sooner
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -34,7 +35,7 @@ export class Setting {
     const file = name => pathToFileURL(path.join(DIST, name)).href;
     this.url = this.isSite ? this.server.url : file('reversi.html');
     this.workshop = this.isSite ? `${this.server.url}workshop.html` : file('workshop.html');
-    this.browser = await launch(this.browserName, { proxy: this.outside.port });
+    this.browser = await launch(this.browserName, { proxy: this.outside.port, compilesOnce: !IS_THOROUGH });
   }
 
   async close() {

@@ -1,7 +1,8 @@
 /** Which stories are told in which browser and place. */
+import { IS_THOROUGH } from '../harness/setting.mjs';
 import { accessibility } from './accessibility.mjs';
 import { analysis } from './analysis.mjs';
-import { archives } from './archives.mjs';
+import { archives, lookups } from './archives.mjs';
 import { boards } from './boards.mjs';
 import { boot } from './boot.mjs';
 import { breakdown } from './breakdown.mjs';
@@ -20,7 +21,7 @@ import { keeping } from './keeping.mjs';
 import { languages } from './languages.mjs';
 import { layout } from './layout.mjs';
 import { learn } from './learn.mjs';
-import { library } from './library.mjs';
+import { library, shelf } from './library.mjs';
 import { lines } from './lines.mjs';
 import { memory, storage } from './memory.mjs';
 import { nextGame } from './next_game.mjs';
@@ -34,7 +35,7 @@ import { setups } from './setups.mjs';
 import { start } from './start.mjs';
 import { tabs } from './tabs.mjs';
 import { themes } from './themes.mjs';
-import { travel, travelling } from './travel.mjs';
+import { branches, travel, travelling } from './travel.mjs';
 import { watch } from './watch.mjs';
 import { workshop, workshopCourse, workshopOpens } from './workshop.mjs';
 
@@ -54,7 +55,7 @@ const EVERYWHERE = [start, memory, boot, requests, installed, foreign, foreignWo
  * of what is stored. How pages are drawn, scrolled, pressed, typed at, stored and sent is told by the others.
  */
 const ANYWHERE = {
-  looks: [haste, analysis, explain, review, learn, keeping, setups],
+  looks: [haste, analysis, explain, review, learn, keeping, setups, shelf, lookups, branches],
   chromiumFile: [computers, ownPlayer, arena, storage, workshop, workshopCourse],
   firefoxFile: [sessions, nextGame, opponent, languages, boards],
 };
@@ -79,4 +80,4 @@ const THOROUGHLY = {
   'firefox, file': EVERYTHING,
 };
 
-export const STORIES = process.env.REVERSI_TIER === 'thorough' ? THOROUGHLY : WHAT_CAN_DIFFER;
+export const STORIES = IS_THOROUGH ? THOROUGHLY : WHAT_CAN_DIFFER;

@@ -88,6 +88,7 @@ const NO_ROOM = `if (globalThis.IDBObjectStore) {
 }
 `;
 
+/** What is brought, kept and removed. */
 export function archives(setting) {
   setting.onFirstVisit('archives are imported, looked up, searched, kept and removed; what cannot be read is told', async visit => {
     const { page } = visit;
@@ -137,6 +138,34 @@ export function archives(setting) {
     assert.equal(opened.moves.length, 1, 'it is shown where the position was');
   });
 
+  setting.onFirstVisit('an archive for which the browser has no room is there until the page is closed, and that is said', async visit => {
+    const { page } = visit;
+    if (!setting.isSite) await page.evaluateOnNewDocument(NO_ROOM);
+    const person = await visit.opens(setting.url);
+    await person.seesReady();
+    await person.seats('Human', 'Human');
+    await person.types('k');
+    await (await page.waitForSelector('#open-archives')).click();
+    await bringsFiles(visit, { 'one.wtb': wthor(GAMES, { year: 2026 }) });
+    await page.waitForSelector('.archive-list');
+    const told = await page.$eval('.archives', dialog => dialog.innerText.replace(/\s+/g, ' '));
+    const found = await faults(page);
+    await setting.picture(person, 'archives-full');
+    await person.types('Escape');
+    await page.waitForSelector('.explorer button.row');
+    const [row] = await rows(page);
+    await person.reloads();
+    await page.waitForFunction(() => /Add archives of games/.test(document.querySelector('.explorer')?.textContent));
+
+    assert.match(told, /one\.wtb 5 games not stored/);
+    assert.match(told, /5 games added\. The browser has no room to store these games/);
+    assert.deepEqual(found, []);
+    assert.match(row, /^d3, 5 games/);
+  }, { prologue: NO_ROOM });
+}
+
+/** What the page makes of the archives that it has. */
+export function lookups(setting) {
   setting.onFirstVisit('games found in an archive are saved as WTHOR, and are the same when they are added again', async visit => {
     const { page } = visit;
     await holdsFile(visit);
@@ -178,31 +207,6 @@ export function archives(setting) {
     assert.deepEqual(after, before);
     assert.match(told, /saved\.zip 6 games .* 6 games added\. Close$/);
   });
-
-  setting.onFirstVisit('an archive for which the browser has no room is there until the page is closed, and that is said', async visit => {
-    const { page } = visit;
-    if (!setting.isSite) await page.evaluateOnNewDocument(NO_ROOM);
-    const person = await visit.opens(setting.url);
-    await person.seesReady();
-    await person.seats('Human', 'Human');
-    await person.types('k');
-    await (await page.waitForSelector('#open-archives')).click();
-    await bringsFiles(visit, { 'one.wtb': wthor(GAMES, { year: 2026 }) });
-    await page.waitForSelector('.archive-list');
-    const told = await page.$eval('.archives', dialog => dialog.innerText.replace(/\s+/g, ' '));
-    const found = await faults(page);
-    await setting.picture(person, 'archives-full');
-    await person.types('Escape');
-    await page.waitForSelector('.explorer button.row');
-    const [row] = await rows(page);
-    await person.reloads();
-    await page.waitForFunction(() => /Add archives of games/.test(document.querySelector('.explorer')?.textContent));
-
-    assert.match(told, /one\.wtb 5 games not stored/);
-    assert.match(told, /5 games added\. The browser has no room to store these games/);
-    assert.deepEqual(found, []);
-    assert.match(row, /^d3, 5 games/);
-  }, { prologue: NO_ROOM });
 
   setting.onFirstVisit('one of two archives is chosen, and the games of a player are counted', async visit => {
     const { page } = visit;

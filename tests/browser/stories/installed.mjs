@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launch } from '../../../reversi/shells/bench/browsers.mjs';
 import { serve } from '../harness/server.mjs';
-import { DIST } from '../harness/setting.mjs';
+import { DIST, IS_THOROUGH } from '../harness/setting.mjs';
 import { Visit } from '../harness/visit.mjs';
 
 const KEPT = /works without a network/, NEWER = /A new version of Reversi is ready/;
@@ -29,7 +29,7 @@ class Place {
   }
 
   async startsBrowser() {
-    this.browser = await launch(this.browserName, { userDataDir: this.profile });
+    this.browser = await launch(this.browserName, { userDataDir: this.profile, compilesOnce: !IS_THOROUGH });
   }
 
   async visits(address = this.url) {

@@ -66,6 +66,7 @@ const keepsFiles = ({ page }) => page.evaluateOnNewDocument(() => {
   HTMLAnchorElement.prototype.click = async function() { globalThis.saved.push(await blob.text()); };
 });
 
+/** What is kept, for good and in all tabs, and what cannot be. */
 export function library(setting) {
   setting.onFirstVisit('a finished game is in the list after a reload; it is found, marked, deleted, brought back and opened', async visit => {
     const { page } = visit;
@@ -116,6 +117,148 @@ export function library(setting) {
     assert.ok(back.over);
   });
 
+  setting.onFirstVisit('a file of games is the same again when it has been read in another browser; a spoiled one harms nothing', async visit => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
+    let other = null;
+    try {
+      await keepsFiles(visit);
+      const person = await visit.opens(setting.url);
+      await person.seesReady();
+      await playsWipeout(person);
+      await person.beginsAnew();
+      await person.plays('f5d6c3d3c4');
+      await person.beginsAnew();
+      await opensList(person);
+      await rows(visit.page, 2);
+      await person.presses('Save as a file');
+      const text = await savedText(visit, 1);
+      await person.presses('Save as WTHOR');
+      await waitsFor(visit.page, '.unread', 'an unfinished game, 1 time');
+      const packed = await visit.page.$eval('.under [aria-live]', line => line.innerText);
+      const found = await faults(visit.page);
+      await setting.picture(person, 'library-wthor');
+      const zip = await savedText(visit, 2);
+      const files = { whole: text, spoiled: `${text.slice(0, -50)}\n{"session": 1}\n`, alien: 'PK\0', newer: text.replace('1}', '2}') };
+      for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
+
+      other = await setting.visit();
+      await keepsFiles(other);
+      const reader = await other.opens(setting.url);
+      await reader.seesReady();
+      await opensList(reader);
+      const told = {};
+      const reads = async (name, words) => {
+        await (await other.page.$('#games input[type="file"]')).uploadFile(path.join(folder, name));
+        await waitsFor(other.page, '.under', words);
+        told[name] = await other.page.$eval('.under [aria-live]', line => line.innerText);
+      };
+      await reads('alien', 'There are no games in this file');
+      await reads('newer', 'A newer version');
+      await reads('spoiled', 'Unreadable');
+      await reads('whole', 'Here already');
+      await rows(other.page, 2);
+      await reader.presses('Save as a file');
+      const again = await savedText(other, 1);
+
+      assert.equal(packed, 'Saved: 1 game.');
+      assert.deepEqual(found, []);
+      assert.match(zip, /^PK.*WTH_\d{4}\.wtb.*WTHOR\.JOU.*WTHOR\.TRN/s);
+      assert.equal(told.spoiled, 'Added: 1 game. Unreadable: 2 lines.');
+      assert.equal(told.whole, 'Added: 1 game. Here already: 1 game.');
+      assert.equal(again, text);
+      await other.checkClean();
+    } finally {
+      await other?.end();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  setting.onFirstVisit('what one tab keeps is in the list of another; writes at once lose nothing, nor does a tab that closes meanwhile', async visit => {
+    const first = await visit.opens(setting.url);
+    await first.seesReady();
+    await playsWipeout(first);
+    await isKept(visit.page);
+    const beside = await visit.beside();
+    const second = await beside.opens(setting.url);
+    await second.seesReady();
+    await Promise.all([multiplies(visit, 'one', WRITES, 1), multiplies(beside, 'other', WRITES, 1)]);
+    await Promise.all([isWritten(visit), isWritten(beside)]);
+    await second.comes();
+    await opensList(second);
+    await waitsFor(beside.page, '.under', `${2 * WRITES + 1} games`);
+    await second.types('Escape');
+    await multiplies(visit, 'cut', WRITES, AT_ONCE);
+    await visit.page.close();
+    await opensList(second);
+    const told = await beside.page.$eval('.under .quiet', line => line.innerText);
+    const count = Number(told.replace(/\D/g, ''));
+
+    assert.equal((count - 2 * WRITES - 1) % AT_ONCE, 0, told);
+    assert.ok(count <= (2 + AT_ONCE) * WRITES + 1, told);
+    await beside.checkClean();
+    visit.page = beside.page;   // the setting asks it whether all was clean
+  });
+
+  setting.onFirstVisit('a library that is full or newer is left alone, and that is said once; what it could not take comes later, with its date', async visit => {
+    const { page } = visit;
+    const person = await visit.opens(setting.url);
+    await person.seesReady();
+    await person.seats('Human', 'Human');
+    await visit.probe(() => {
+      globalThis.put = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = () => { throw new DOMException('There is no room.', 'QuotaExceededError'); };
+    });
+    await person.plays('f5d6');
+    await person.beginsAnew();
+    await waitsFor(page, '.notices', 'Save yours as a file');
+    await setting.picture(person, 'library-full');
+    await visit.probe(() => { IDBObjectStore.prototype.put = globalThis.put; });
+    await page.click('.notices .plain');
+    await page.waitForSelector('.safe');
+    const [late] = await rows(page, 1);
+    await person.types('Escape');
+    await visit.probe(name => new Promise((resolve, reject) => {
+      const request = indexedDB.open(name, 7);
+      request.onsuccess = () => resolve(request.result.close());
+      request.onerror = () => reject(request.error);
+    }), LIBRARY);
+    await page.click('#open-games');
+    await waitsFor(page, '.failure', 'A newer version of Reversi');
+    await rows(page, 1);
+    await setting.picture(person, 'library-newer');
+    const there = await visit.probe(name => new Promise(resolve => {
+      const request = indexedDB.open(name, 7);
+      request.onsuccess = () => {
+        const count = request.result.transaction('games').objectStore('games').count();
+        count.onsuccess = () => resolve(request.result.close() ?? count.result);
+      };
+    }), LIBRARY);
+
+    assert.match(late, /Unfinished, 2 moves, \d+ \w+ \d{4}/);
+    assert.equal(there, 1);
+  });
+
+  setting.onFirstVisit('where the library is denied, the games of the session are listed, and that is said', async visit => {
+    await visit.page.evaluateOnNewDocument(() => {
+      Object.defineProperty(globalThis, 'indexedDB', {
+        get() { throw new DOMException('Access is denied for this document.', 'SecurityError'); },
+        configurable: true,
+      });
+    });
+    const person = await visit.opens(setting.url);
+    await person.seesReady();
+    await person.seats('Human', 'Human');
+    await person.plays('f5d6');
+    await person.beginsAnew();
+    await waitsFor(visit.page, '.notices', 'cannot be kept in this browser’s database');
+    await visit.page.click('#open-games');
+    await waitsFor(visit.page, '.failure', 'denied');
+    await rows(visit.page, 1);
+  });
+}
+
+/** What the page makes of the games that it has. */
+export function shelf(setting) {
   setting.onFirstVisit('a reviewed game tells its accuracy and its players by their names; the games that reached this position are found', async visit => {
     const { page } = visit;
     const person = await visit.opens(setting.url);
@@ -317,62 +460,6 @@ export function library(setting) {
     }
   });
 
-  setting.onFirstVisit('a file of games is the same again when it has been read in another browser; a spoiled one harms nothing', async visit => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
-    let other = null;
-    try {
-      await keepsFiles(visit);
-      const person = await visit.opens(setting.url);
-      await person.seesReady();
-      await playsWipeout(person);
-      await person.beginsAnew();
-      await person.plays('f5d6c3d3c4');
-      await person.beginsAnew();
-      await opensList(person);
-      await rows(visit.page, 2);
-      await person.presses('Save as a file');
-      const text = await savedText(visit, 1);
-      await person.presses('Save as WTHOR');
-      await waitsFor(visit.page, '.unread', 'an unfinished game, 1 time');
-      const packed = await visit.page.$eval('.under [aria-live]', line => line.innerText);
-      const found = await faults(visit.page);
-      await setting.picture(person, 'library-wthor');
-      const zip = await savedText(visit, 2);
-      const files = { whole: text, spoiled: `${text.slice(0, -50)}\n{"session": 1}\n`, alien: 'PK\0', newer: text.replace('1}', '2}') };
-      for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
-
-      other = await setting.visit();
-      await keepsFiles(other);
-      const reader = await other.opens(setting.url);
-      await reader.seesReady();
-      await opensList(reader);
-      const told = {};
-      const reads = async (name, words) => {
-        await (await other.page.$('#games input[type="file"]')).uploadFile(path.join(folder, name));
-        await waitsFor(other.page, '.under', words);
-        told[name] = await other.page.$eval('.under [aria-live]', line => line.innerText);
-      };
-      await reads('alien', 'There are no games in this file');
-      await reads('newer', 'A newer version');
-      await reads('spoiled', 'Unreadable');
-      await reads('whole', 'Here already');
-      await rows(other.page, 2);
-      await reader.presses('Save as a file');
-      const again = await savedText(other, 1);
-
-      assert.equal(packed, 'Saved: 1 game.');
-      assert.deepEqual(found, []);
-      assert.match(zip, /^PK.*WTH_\d{4}\.wtb.*WTHOR\.JOU.*WTHOR\.TRN/s);
-      assert.equal(told.spoiled, 'Added: 1 game. Unreadable: 2 lines.');
-      assert.equal(told.whole, 'Added: 1 game. Here already: 1 game.');
-      assert.equal(again, text);
-      await other.checkClean();
-    } finally {
-      await other?.end();
-      await rm(folder, { recursive: true });
-    }
-  });
-
   setting.onFirstVisit('a file of games written elsewhere comes whole, with variations and comments, and adds nothing when it is read again', async visit => {
     const folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
     try {
@@ -408,88 +495,5 @@ export function library(setting) {
     } finally {
       await rm(folder, { recursive: true });
     }
-  });
-
-  setting.onFirstVisit('what one tab keeps is in the list of another; writes at once lose nothing, nor does a tab that closes meanwhile', async visit => {
-    const first = await visit.opens(setting.url);
-    await first.seesReady();
-    await playsWipeout(first);
-    await isKept(visit.page);
-    const beside = await visit.beside();
-    const second = await beside.opens(setting.url);
-    await second.seesReady();
-    await Promise.all([multiplies(visit, 'one', WRITES, 1), multiplies(beside, 'other', WRITES, 1)]);
-    await Promise.all([isWritten(visit), isWritten(beside)]);
-    await second.comes();
-    await opensList(second);
-    await waitsFor(beside.page, '.under', `${2 * WRITES + 1} games`);
-    await second.types('Escape');
-    await multiplies(visit, 'cut', WRITES, AT_ONCE);
-    await visit.page.close();
-    await opensList(second);
-    const told = await beside.page.$eval('.under .quiet', line => line.innerText);
-    const count = Number(told.replace(/\D/g, ''));
-
-    assert.equal((count - 2 * WRITES - 1) % AT_ONCE, 0, told);
-    assert.ok(count <= (2 + AT_ONCE) * WRITES + 1, told);
-    await beside.checkClean();
-    visit.page = beside.page;   // the setting asks it whether all was clean
-  });
-
-  setting.onFirstVisit('a library that is full or newer is left alone, and that is said once; what it could not take comes later, with its date', async visit => {
-    const { page } = visit;
-    const person = await visit.opens(setting.url);
-    await person.seesReady();
-    await person.seats('Human', 'Human');
-    await visit.probe(() => {
-      globalThis.put = IDBObjectStore.prototype.put;
-      IDBObjectStore.prototype.put = () => { throw new DOMException('There is no room.', 'QuotaExceededError'); };
-    });
-    await person.plays('f5d6');
-    await person.beginsAnew();
-    await waitsFor(page, '.notices', 'Save yours as a file');
-    await setting.picture(person, 'library-full');
-    await visit.probe(() => { IDBObjectStore.prototype.put = globalThis.put; });
-    await page.click('.notices .plain');
-    await page.waitForSelector('.safe');
-    const [late] = await rows(page, 1);
-    await person.types('Escape');
-    await visit.probe(name => new Promise((resolve, reject) => {
-      const request = indexedDB.open(name, 7);
-      request.onsuccess = () => resolve(request.result.close());
-      request.onerror = () => reject(request.error);
-    }), LIBRARY);
-    await page.click('#open-games');
-    await waitsFor(page, '.failure', 'A newer version of Reversi');
-    await rows(page, 1);
-    await setting.picture(person, 'library-newer');
-    const there = await visit.probe(name => new Promise(resolve => {
-      const request = indexedDB.open(name, 7);
-      request.onsuccess = () => {
-        const count = request.result.transaction('games').objectStore('games').count();
-        count.onsuccess = () => resolve(request.result.close() ?? count.result);
-      };
-    }), LIBRARY);
-
-    assert.match(late, /Unfinished, 2 moves, \d+ \w+ \d{4}/);
-    assert.equal(there, 1);
-  });
-
-  setting.onFirstVisit('where the library is denied, the games of the session are listed, and that is said', async visit => {
-    await visit.page.evaluateOnNewDocument(() => {
-      Object.defineProperty(globalThis, 'indexedDB', {
-        get() { throw new DOMException('Access is denied for this document.', 'SecurityError'); },
-        configurable: true,
-      });
-    });
-    const person = await visit.opens(setting.url);
-    await person.seesReady();
-    await person.seats('Human', 'Human');
-    await person.plays('f5d6');
-    await person.beginsAnew();
-    await waitsFor(visit.page, '.notices', 'cannot be kept in this browser’s database');
-    await visit.page.click('#open-games');
-    await waitsFor(visit.page, '.failure', 'denied');
-    await rows(visit.page, 1);
   });
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { DIST } from '../harness/setting.mjs';
+import { DIST, IS_THOROUGH } from '../harness/setting.mjs';
 import { isForInstalling, isWorkshops, plain, serve } from '../harness/server.mjs';
 
 const SOURCES = fileURLToPath(new URL('../../..', import.meta.url));
@@ -63,10 +63,10 @@ export function start(setting) {
   }
 
   // What is asked for, by whom and in which order differs little between browsers, so that one of them tries all of it.
-  const thorough = setting.browserName === 'chromium';
+  const triesAll = setting.browserName === 'chromium', thorough = triesAll && IS_THOROUGH;
 
   setting.onFirstVisits('whichever part does not arrive, the page names it and offers to try again',
-    async () => (thorough ? sitesFiles() : ['page.js', 'start.js', 'style.css', 'pyodide.asm.wasm', 'main.py']),
+    async () => (triesAll ? sitesFiles() : ['page.js', 'start.js', 'style.css', 'pyodide.asm.wasm', 'main.py']),
     async (visit, name) => {
       setting.server.lose(name);
       const failure = await fails(setting, visit);
@@ -151,7 +151,7 @@ export function start(setting) {
       }[policy]);
     });
 
-  if (thorough) setting.onFirstVisit('a computer whose part is broken is told by the name of that part', async visit => {
+  if (triesAll) setting.onFirstVisit('a computer whose part is broken is told by the name of that part', async visit => {
     setting.server.cut('engine.bin');
     const person = await visit.opens(setting.url);
     const told = await person.sees('the notice', sight => sight.notices.length > 0);
@@ -173,7 +173,7 @@ export function start(setting) {
     assert.equal(taught.failure, null);
   });
 
-  if (thorough) setting.onFirstVisit('any server of the checkout plays from the sources, and from those that are changed', async visit => {
+  if (triesAll) setting.onFirstVisit('any server of the checkout plays from the sources, and from those that are changed', async visit => {
     const server = await serve(SOURCES);
     try {
       const person = await visit.opens(server.url);
@@ -194,7 +194,7 @@ export function start(setting) {
     }
   });
 
-  if (thorough) setting.onFirstVisit('on a slow line the page says how much has arrived and how long the rest will take', async visit => {
+  if (triesAll) setting.onFirstVisit('on a slow line the page says how much has arrived and how long the rest will take', async visit => {
     setting.server.slow('pyodide.asm.wasm', 300_000);
     const person = await visit.opens(setting.url);
     const said = await visit.page.waitForFunction(() => /MB/.test(document.getElementById('loading-text').textContent)

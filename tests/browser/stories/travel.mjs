@@ -66,6 +66,53 @@ export function travel(setting) {
     assert.equal(await page.$('.travel'), null);
   });
 
+  setting.onSharedPage('axe finds nothing in time travel, and nothing is cut off or scrolls sideways, on any screen', async (person, { page }) => {
+    await person.plays('f5d6c3');
+    await opens(person, page);
+    await person.types('ArrowLeft', 'ArrowLeft');
+    await seesPast(person, 2);
+    const found = {}, sizes = {};
+    for (const tab of ['Message', 'Changes', 'Model', 'Branches', 'File']) {
+      await person.presses(tab);
+      found[tab] = await faults(page, { rules: { 'color-contrast': { enabled: tab === 'Message' } } });
+    }
+    await person.presses('Message');
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewport(viewport);
+      sizes[size] = await measure(page);
+      await setting.picture(person, `travel-${size}`);
+    }
+    await closes(page);
+
+    assert.deepEqual(found, { Message: [], Changes: [], Model: [], Branches: [], File: [] });
+    assert.deepEqual(sizes, Object.fromEntries(Object.keys(SIZES).map(size => [size, { wide: false, out: false, cut: [] }])));
+  });
+
+  setting.onFirstVisit('on a phone time travel is a sheet for fingers, opened under Learn, made small and closed', async visit => {
+    const person = await visit.opens(setting.url);
+    await person.seesReady();
+    await visit.page.tap('#open-learn');
+    await visit.page.waitForSelector('#learn');
+    await person.presses('Time travel');
+    await visit.page.waitForSelector('.travel');
+    const small = await visit.page.evaluate(() => !matchMedia('(pointer: coarse)').matches ? [] : [...document.querySelectorAll('.travel :is(button, select, input)')]
+      .filter(each => each.checkVisibility() && Math.min(each.offsetHeight, each.type === 'range' ? 44 : each.offsetWidth) < 44)
+      .map(each => each.getAttribute('aria-label') ?? each.textContent));
+    const board = await visit.page.evaluate(() =>
+      document.querySelector('.frame').getBoundingClientRect().bottom <= document.querySelector('.travel').getBoundingClientRect().top);
+    await visit.page.tap('[aria-label="Make the panel smaller"]');
+    await visit.page.waitForFunction(() => !document.querySelector('.t-tabs'));
+    await visit.page.tap('[aria-label="Close time travel"]');
+    const closed = await person.sees('it closed', sight => sight.answers && !('Back to now' in sight.buttons));
+
+    assert.deepEqual(small, []);
+    assert.ok(board, 'the whole board is above the sheet');
+    assert.equal(closed.focus, 'Learn');
+  }, { viewport: { width: 390, height: 844, hasTouch: true } });
+}
+
+/** What the program makes of its past. */
+export function branches(setting) {
   setting.onSharedPage('the program goes on from the past, what it leaves is a branch, and one can go back to it', async (person, { page }) => {
     await person.plays('f5d6c3');
     await opens(person, page);
@@ -139,50 +186,6 @@ export function travel(setting) {
 
     assert.deepEqual(present.moves, ['f5', 'd6', 'c3']);
   });
-
-  setting.onSharedPage('axe finds nothing in time travel, and nothing is cut off or scrolls sideways, on any screen', async (person, { page }) => {
-    await person.plays('f5d6c3');
-    await opens(person, page);
-    await person.types('ArrowLeft', 'ArrowLeft');
-    await seesPast(person, 2);
-    const found = {}, sizes = {};
-    for (const tab of ['Message', 'Changes', 'Model', 'Branches', 'File']) {
-      await person.presses(tab);
-      found[tab] = await faults(page, { rules: { 'color-contrast': { enabled: tab === 'Message' } } });
-    }
-    await person.presses('Message');
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      await page.setViewport(viewport);
-      sizes[size] = await measure(page);
-      await setting.picture(person, `travel-${size}`);
-    }
-    await closes(page);
-
-    assert.deepEqual(found, { Message: [], Changes: [], Model: [], Branches: [], File: [] });
-    assert.deepEqual(sizes, Object.fromEntries(Object.keys(SIZES).map(size => [size, { wide: false, out: false, cut: [] }])));
-  });
-
-  setting.onFirstVisit('on a phone time travel is a sheet for fingers, opened under Learn, made small and closed', async visit => {
-    const person = await visit.opens(setting.url);
-    await person.seesReady();
-    await visit.page.tap('#open-learn');
-    await visit.page.waitForSelector('#learn');
-    await person.presses('Time travel');
-    await visit.page.waitForSelector('.travel');
-    const small = await visit.page.evaluate(() => !matchMedia('(pointer: coarse)').matches ? [] : [...document.querySelectorAll('.travel :is(button, select, input)')]
-      .filter(each => each.checkVisibility() && Math.min(each.offsetHeight, each.type === 'range' ? 44 : each.offsetWidth) < 44)
-      .map(each => each.getAttribute('aria-label') ?? each.textContent));
-    const board = await visit.page.evaluate(() =>
-      document.querySelector('.frame').getBoundingClientRect().bottom <= document.querySelector('.travel').getBoundingClientRect().top);
-    await visit.page.tap('[aria-label="Make the panel smaller"]');
-    await visit.page.waitForFunction(() => !document.querySelector('.t-tabs'));
-    await visit.page.tap('[aria-label="Close time travel"]');
-    const closed = await person.sees('it closed', sight => sight.answers && !('Back to now' in sight.buttons));
-
-    assert.deepEqual(small, []);
-    assert.ok(board, 'the whole board is above the sheet');
-    assert.equal(closed.focus, 'Learn');
-  }, { viewport: { width: 390, height: 844, hasTouch: true } });
 }
 
 /** Everywhere: the modules of the panel arrive when it is opened. */

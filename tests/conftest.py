@@ -31,7 +31,6 @@ SLOW = (
     "tests/shells/compiler/test_calibrate.py",
     "tests/shells/terminal/test_solve_setup.py",
     "tests/engine/explain/test_searching_players.py",
-    "tests/engine/kernel/test_bitboards.py::test_moves_and_flips_agree_with_the_domain_on_a_hundred_thousand",
     "tests/engine/kernel/test_endgame.py",
     "tests/engine/kernel/test_probcut.py",
     "tests/engine/kernel/test_root.py",

@@ -10,7 +10,7 @@ IN_PYODIDE = sys.platform == "emscripten"
 TIER = os.environ.get("REVERSI_TIER", "default")
 """`quick`, `default` or `thorough`, as tests/run says it to everything that it runs."""
 
-SHARES = {"quick": 0.1, "default": 0.5, "thorough": 5.0}
+SHARES = {"quick": 0.1, "default": 0.3, "thorough": 5.0}
 """How many cases a tier tries, compared with those that a test asks for."""
 
 IN_PYODIDE_SHARE = 0.2

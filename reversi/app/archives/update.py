@@ -126,12 +126,13 @@ def update_archives(
             )
         case archives_msg.FoundGamesSaved():
             return _save(archives)
-        case ArchivesListed(listed, is_closed):
+        case ArchivesListed(listed, is_closed, lost):
             # Answers that are still on their way are about archives that have changed.
             return replace(
                 archives,
                 listed=listed,
                 is_closed=is_closed,
+                lost=lost,
                 chosen=_still_there(archives.chosen, listed),
                 exploring=None,
                 explored=None,

@@ -46,7 +46,7 @@ from reversi.view.controls import (
     view_unseen,
 )
 from reversi.view.game.outcome import told_words
-from reversi.view.game.words import BOTH
+from reversi.view.game.words import BOTH, opening_name
 from reversi.view.games_progress import view_progress
 from reversi.view.games_reaching import that_reached, view_looking, view_reaching
 from reversi.view.games_selection import view_selection, view_tick
@@ -548,7 +548,6 @@ def view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:
 
 def _name(language: Language, summary: Summary) -> str:
     """The name of the opening, or else of the set-up."""
-    names = texts_in(language).opening_names
     if summary.opening:
-        return names.get(summary.opening, summary.opening)
+        return opening_name(texts_in(language), summary.opening)
     return setup_name(language, summary.setup)

@@ -2,7 +2,7 @@
 
 from reversi.app.dialogs import Selection
 from reversi.app.games import msg as games_msg
-from reversi.app.games.comparing import COMPARE
+from reversi.app.games.comparing import COMPARE, COMPARED
 from reversi.app.games.model import FileForm
 from reversi.app.games.tags import LONGEST_TAG, is_among, tag_in
 from reversi.app.msg import Msg
@@ -11,9 +11,6 @@ from reversi.elm import Element, OnKey, OnText
 from reversi.view.controls import div, input_, p, span, view_icon, view_text_button
 from reversi.view.texts.archives import archives_texts_in
 from reversi.view.texts.games import games_texts_in
-
-PAIR = 2
-"""How many games can be compared."""
 
 
 def view_selection(
@@ -33,7 +30,7 @@ def view_selection(
     compare = view_text_button(
         words.compare, games_msg.CompareClicked(row), attributes={"id": COMPARE}, key="compare"
     )
-    pair = [compare] if number == PAIR else []
+    pair = [compare] if number == COMPARED else []
     files = _view_files(language) if number else []
     head = div({"class": "files selecting"}, everything, nothing, *pair, *files, key="head")
     return [told, head, *(_view_marks(language, selection, tags) if number else [])]

@@ -246,7 +246,7 @@ def _opening(texts: Texts, board: Board, square: Square) -> str:
     """The name of the opening to which a move leads; empty if it has none."""
     move = move_on(board, square)
     opening = opening_of((move.after,)) if move else None
-    return opening_name(texts, opening) if opening else ""
+    return opening_name(texts, opening.name) if opening else ""
 
 
 def _last_game(language: Language, results: Results) -> str:

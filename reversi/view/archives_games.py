@@ -25,6 +25,7 @@ from reversi.view.controls import (
     view_text_button,
     view_unseen,
 )
+from reversi.view.game.words import opening_name
 from reversi.view.rows import view_rows, view_search
 from reversi.view.texts import texts_in
 from reversi.view.texts.archives import ArchivesTexts, archives_texts_in
@@ -69,7 +70,7 @@ def _view_opening(language: Language, opening: OpeningOf | None) -> list[Element
     """The switch for the games of an opening, which is on while there is one."""
     if opening is None:
         return []
-    name = texts_in(language).opening_names.get(opening.opening, opening.opening)
+    name = opening_name(texts_in(language), opening.opening)
     words = archives_texts_in(language).only_opening(opening.player, name)
     return [view_switch(words, True, archives_msg.PlayedOpeningLeft(), "only-opening")]
 

@@ -8,7 +8,7 @@ from reversi.app.msg import Msg
 from reversi.app.settings.model import Language
 from reversi.elm import Element, On
 from reversi.elm.html import Attribute, click
-from reversi.engine.protocol.archives import Archived, ImportEnded, ImportProgressed
+from reversi.engine.protocol.archives import Archived, ImportEnded, ImportProgressed, LostArchive
 from reversi.view.archives import view_failure
 from reversi.view.controls import (
     button,
@@ -41,7 +41,7 @@ def view_archives(model: Model, dialog: ArchiveList) -> Element[Msg]:
         ARCHIVES,
         words.archives,
         archives_msg.ArchivesClosed(),
-        *(view_failure(model) or [_view_list(model, dialog)]),
+        *(view_failure(model) or _view_list(model, dialog)),
         *([p({"class": "failure"}, words.closed, key="closed")] if archives.is_closed else []),
         *([_view_files(words)] if takes_files else []),
         *_view_import(model.language, archives.importing),
@@ -49,41 +49,68 @@ def view_archives(model: Model, dialog: ArchiveList) -> Element[Msg]:
     )
 
 
-def _view_list(model: Model, dialog: ArchiveList) -> Element[Msg]:
-    """The archives; without any, what they are."""
-    words, listed = archives_texts_in(model.language), model.archives.listed
-    if listed is None:
-        return p({"class": "quiet"}, texts_in(model.language).getting_ready)
-    if not listed:
-        return p({"class": "quiet"}, words.what_they_are)
-    rows = [_view_archive(words, each, is_asked=each.name == dialog.removing) for each in listed]
-    return ul({"class": "archive-list", "role": "list"}, *rows)
+def _view_list(model: Model, dialog: ArchiveList) -> list[Element[Msg]]:
+    """The archives, and those that are lost; without any to look at, what they are."""
+    words, archives = archives_texts_in(model.language), model.archives
+    if archives.listed is None:
+        return [p({"class": "quiet"}, texts_in(model.language).getting_ready)]
+    rows = [
+        *(_view_archive(words, each, is_asked=each.name == dialog.removing) for each in archives.listed),
+        *(_view_lost(words, each, is_asked=each.name == dialog.removing) for each in archives.lost),
+    ]
+    return [
+        *([] if archives.listed else [p({"class": "quiet"}, words.what_they_are, key="what")]),
+        *([ul({"class": "archive-list", "role": "list"}, *rows, key="list")] if rows else []),
+    ]
 
 
 def _view_archive(words: ArchivesTexts, archive: Archived, *, is_asked: bool) -> Element[Msg]:
     """An archive with its number of games; in place of the button to remove it, perhaps a question."""
     if is_asked:
-        return li(
-            {"class": "asked"},
-            p({}, words.asked_to_remove(archive.name, archive.games)),
-            view_text_button(words.keep, archives_msg.RemovalDeclined(), key="keep"),
-            view_text_button(
-                words.remove, archives_msg.RemovalConfirmed(), attributes={"id": REMOVE}, key="remove"
-            ),
-            key=archive.name,
-        )
-    name = words.remove_named(archive.name)
+        return _view_question(archive.name, words, words.asked_to_remove(archive.name, archive.games))
     return li(
         {},
         span({"class": "name"}, archive.name),
         span({"class": "quiet"}, words.games(archive.games)),
         *([] if archive.is_stored else [span({"class": "quiet"}, words.unstored)]),
-        button(
-            {"type": "button", "class": "plain", "aria-label": name, "title": name},
-            view_icon("delete"),
-            on=click(archives_msg.RemovalAsked(archive.name)),
-        ),
+        _view_remover(words, archive.name),
         key=archive.name,
+    )
+
+
+def _view_lost(words: ArchivesTexts, archive: LostArchive, *, is_asked: bool) -> Element[Msg]:
+    """An archive that is not there any more, and why."""
+    if is_asked:
+        return _view_question(archive.name, words, words.asked_to_remove(archive.name, None))
+    return li(
+        {"class": "lost"},
+        span({"class": "name"}, archive.name),
+        _view_remover(words, archive.name),
+        p({"class": "failure"}, words.lost[archive.why]),
+        key=archive.name,
+    )
+
+
+def _view_remover(words: ArchivesTexts, archive: str) -> Element[Msg]:
+    """The button that asks whether to remove the archive."""
+    name = words.remove_named(archive)
+    return button(
+        {"type": "button", "class": "plain", "aria-label": name, "title": name},
+        view_icon("delete"),
+        on=click(archives_msg.RemovalAsked(archive)),
+    )
+
+
+def _view_question(archive: str, words: ArchivesTexts, question: str) -> Element[Msg]:
+    """The question whether to remove the archive, in place of its row."""
+    return li(
+        {"class": "asked"},
+        p({}, question),
+        view_text_button(words.keep, archives_msg.RemovalDeclined(), key="keep"),
+        view_text_button(
+            words.remove, archives_msg.RemovalConfirmed(), attributes={"id": REMOVE}, key="remove"
+        ),
+        key=archive,
     )
 
 

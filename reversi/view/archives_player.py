@@ -15,6 +15,7 @@ from reversi.elm.html import click
 from reversi.engine.protocol.archives import Outcomes, Statistics
 from reversi.view.archives import view_choice, view_failure
 from reversi.view.controls import button, div, h3, li, p, section, span, ul, view_dialog, view_unseen
+from reversi.view.game.words import opening_name
 from reversi.view.texts import texts_in
 from reversi.view.texts.archives import archives_texts_in
 
@@ -62,7 +63,7 @@ def _view_counted(language: Language, statistics: Statistics) -> list[Element[Ms
     every = Outcomes(black.won + white.won, black.drawn + white.drawn, black.lost + white.lost)
     colours = [_Line(texts.colours[Colour.BLACK], black), _Line(texts.colours[Colour.WHITE], white)]
     openings = [
-        _Line(texts.opening_names.get(name, name), each, archives_msg.PlayedOpeningChosen(name))
+        _Line(opening_name(texts, name), each, archives_msg.PlayedOpeningChosen(name))
         for name, each in statistics.openings
     ]
     opponents = [_Line(name, each, archives_msg.OpponentChosen(name)) for name, each in statistics.opponents]

@@ -46,8 +46,8 @@ from reversi.view.controls import (
     view_unseen,
 )
 from reversi.view.game.outcome import told_words
-from reversi.view.game.words import BOTH
-from reversi.view.games_progress import person_against_computers, view_progress
+from reversi.view.game.words import BOTH, opening_name
+from reversi.view.games_progress import view_progress
 from reversi.view.games_reaching import that_reached, view_looking, view_reaching
 from reversi.view.games_selection import view_selection, view_tick
 from reversi.view.rows import view_rows, view_search
@@ -531,8 +531,7 @@ def _result_words(language: Language, summary: Summary) -> str:
 
 def _accuracies(summary: Summary) -> tuple[int, ...]:
     """The accuracy of the person who played a computer, or of every side; empty without a review."""
-    person = person_against_computers(summary)
-    return tuple(percent for colour, percent in summary.accuracies if person is None or colour is person)
+    return tuple(percent for colour, percent in summary.accuracies if summary.person in (None, colour))
 
 
 def view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:
@@ -549,7 +548,6 @@ def view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:
 
 def _name(language: Language, summary: Summary) -> str:
     """The name of the opening, or else of the set-up."""
-    names = texts_in(language).opening_names
     if summary.opening:
-        return names.get(summary.opening, summary.opening)
+        return opening_name(texts_in(language), summary.opening)
     return setup_name(language, summary.setup)

@@ -4,12 +4,10 @@ from collections.abc import Iterable
 from heapq import nlargest
 from itertools import accumulate
 
-from reversi.app.game.seats import has_computer, only_person
 from reversi.app.games.model import KeptGame
 from reversi.app.msg import Msg
-from reversi.app.session.summary import Summary, decode_summary
+from reversi.app.session.summary import decode_summary
 from reversi.app.settings.model import Language
-from reversi.domain import Colour
 from reversi.elm import Element
 from reversi.view.controls import div, p, path, section, span, svg
 from reversi.view.texts.games import games_texts_in
@@ -30,11 +28,6 @@ LOWEST, MIDDLE, HIGHEST = 40, 70, 100
 """Accuracies, in per cent: at the foot of the chart, where lower ones are too, in its middle and on top."""
 
 
-def person_against_computers(summary: Summary) -> Colour | None:
-    """The colour of the only person in a game against computers; None in any other game."""
-    return only_person(summary.players) if has_computer(summary.players) else None
-
-
 def view_progress(language: Language, games: Iterable[KeptGame]) -> Element[Msg]:
     """The averages in words, and a chart with a point for each game and a curve through them."""
     words, percents = games_texts_in(language), accuracies_over_time(games)
@@ -49,8 +42,7 @@ def accuracies_over_time(games: Iterable[KeptGame]) -> tuple[int, ...]:
     """The person's accuracies, in per cent, in the latest games: the earliest first."""
     latest = nlargest(MOST_GAMES, games, key=lambda game: game.date)
     summaries = (decode_summary(game.about) for game in reversed(latest))
-    played = ((summary, person_against_computers(summary)) for summary in summaries if summary)
-    accuracies = (dict(summary.accuracies).get(person) for summary, person in played if person)
+    accuracies = (dict(each.accuracies).get(each.person) for each in summaries if each and each.person)
     return tuple(percent for percent in accuracies if percent is not None)
 
 

@@ -2,7 +2,7 @@
 
 from reversi.app.dialogs import Selection
 from reversi.app.games import msg as games_msg
-from reversi.app.games.comparing import COMPARE
+from reversi.app.games.comparing import COMPARE, COMPARED
 from reversi.app.games.model import FileForm
 from reversi.app.games.tags import LONGEST_TAG, is_among, tag_in
 from reversi.app.msg import Msg
@@ -11,9 +11,6 @@ from reversi.elm import Element, OnKey, OnText
 from reversi.view.controls import div, input_, p, span, view_icon, view_text_button
 from reversi.view.texts.archives import archives_texts_in
 from reversi.view.texts.games import games_texts_in
-
-PAIR = 2
-"""How many games can be compared."""
 
 
 def view_selection(
@@ -33,13 +30,10 @@ def view_selection(
     compare = view_text_button(
         words.compare, games_msg.CompareClicked(row), attributes={"id": COMPARE}, key="compare"
     )
-    head = div({"class": "files"}, everything, nothing, *([compare] if number == PAIR else []), key="head")
-    return [
-        told,
-        head,
-        *(_view_deeds(language) if number else []),
-        *(_view_tag(language, selection, tags) if number else []),
-    ]
+    pair = [compare] if number == COMPARED else []
+    files = _view_files(language) if number else []
+    head = div({"class": "files selecting"}, everything, nothing, *pair, *files, key="head")
+    return [told, head, *(_view_marks(language, selection, tags) if number else [])]
 
 
 def view_tick(is_ticked: bool) -> Element[Msg]:
@@ -47,26 +41,22 @@ def view_tick(is_ticked: bool) -> Element[Msg]:
     return span({"class": "tick", "aria-hidden": "true"}, *([view_icon("play-it")] if is_ticked else []))
 
 
-def _view_deeds(language: Language) -> list[Element[Msg]]:
-    words = games_texts_in(language)
-    deeds = (
-        ("save", words.save, games_msg.SelectedSaved()),
-        ("save-wthor", archives_texts_in(language).save, games_msg.SelectedSaved(FileForm.WTHOR)),
-        ("mark", words.favourite, games_msg.SelectedMarked()),
-        ("delete", words.delete, games_msg.SelectedDeleted()),
-    )
+def _view_files(language: Language) -> list[Element[Msg]]:
+    """The buttons that save the selected games."""
+    wthor = archives_texts_in(language).save
     return [
-        div(
-            {"class": "files"},
-            *(view_text_button(name, deed, key=key) for key, name, deed in deeds),
-            key="deeds",
-        )
+        view_text_button(games_texts_in(language).save, games_msg.SelectedSaved(), key="save"),
+        view_text_button(wthor, games_msg.SelectedSaved(FileForm.WTHOR), key="save-wthor"),
     ]
 
 
-def _view_tag(language: Language, selection: Selection, tags: tuple[str, ...]) -> list[Element[Msg]]:
-    """The field for a tag, and the buttons that give it to the selected games and take it from them."""
+def _view_marks(language: Language, selection: Selection, tags: tuple[str, ...]) -> list[Element[Msg]]:
+    """The buttons that mark the selected games and delete them; and the field for a tag, with the buttons
+    that give it to them and take it from them.
+    """
     words, tag = games_texts_in(language), tag_in(selection.tag)
+    mark = view_text_button(words.favourite, games_msg.SelectedMarked(), key="mark")
+    delete = view_text_button(words.delete, games_msg.SelectedDeleted(), key="delete")
     field = input_(
         {
             "type": "text",
@@ -82,4 +72,4 @@ def _view_tag(language: Language, selection: Selection, tags: tuple[str, ...]) -
     )
     give = view_text_button(words.give_tag, games_msg.TagGiven(), enabled=bool(tag), key="give")
     take = view_text_button(words.take_tag, games_msg.TagTaken(), enabled=is_among(tag, tags), key="take")
-    return [div({"class": "files tagging"}, field, give, take, key="tagging")]
+    return [div({"class": "files tagging"}, mark, delete, field, give, take, key="tagging")]

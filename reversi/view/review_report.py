@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from reversi.app.game.seats import has_computer, only_person
+from reversi.app.game.seats import person_against_computers
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.practice import msg as practice_msg
@@ -215,8 +215,7 @@ def _exercise_counts(review: Review) -> tuple[tuple[Colour, int], ...]:
 
 def own_colour(model: Model) -> Colour | None:
     """The colour of the only person in a game against the computer; None in any other game."""
-    players = model.table.recorded or model.table.seats
-    return only_person(players) if has_computer(players) else None
+    return person_against_computers(model.table.recorded or model.table.seats)
 
 
 def _view_worst(

@@ -80,6 +80,8 @@ from reversi.engine.protocol.archives import (
     GamesSaved,
     ImportEnded,
     ImportProgressed,
+    Loss,
+    LostArchive,
     MovePlayed,
     NotStored,
     Outcomes,
@@ -131,6 +133,9 @@ archived_games = st.builds(
 )
 
 outcomes = st.builds(Outcomes, st.integers(0, 9), st.integers(0, 9), st.integers(1, 9))
+lost_archives = st.lists(st.builds(LostArchive, st.just("gone.zip"), st.sampled_from(Loss)), max_size=1).map(
+    tuple
+)
 unread = st.builds(
     Unreadable,
     st.builds(Problem, st.sampled_from(["an illegal move", "lost"])),
@@ -390,7 +395,7 @@ PLAIN: dict[type[Msg], Messages] = {
     archives_msg.PlayedOpeningLeft: st.just(archives_msg.PlayedOpeningLeft()),
     archives_msg.FoundGamesSaved: st.just(archives_msg.FoundGamesSaved()),
     archives_msg.ArchivedGameChosen: st.builds(archives_msg.ArchivedGameChosen, st.integers(0, 9)),
-    ArchivesListed: st.builds(ArchivesListed, archives, st.booleans()),
+    ArchivesListed: st.builds(ArchivesListed, archives, st.booleans(), lost_archives),
     ImportProgressed: st.builds(ImportProgressed, st.integers(0, 9), st.integers(0, 9)),
     ImportEnded: st.builds(
         ImportEnded,

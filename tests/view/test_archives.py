@@ -25,8 +25,11 @@ from reversi.engine.protocol.archives import (
     GamesSaved,
     ImportEnded,
     ImportProgressed,
+    Loss,
+    LostArchive,
     NotStored,
     OpeningOf,
+    RemoveArchive,
     SaveGames,
     Unreadable,
     decode_archive_news,
@@ -370,6 +373,23 @@ def test_what_the_browser_does_not_store_is_told(cause: NotStored, words: str) -
     assert "a.zip2 gamesnot stored" in table.text
     assert "no access" not in table.text
     assert "The browser gives no access to stored archives." in table.send(ArchivesListed((), True)).text
+
+
+@pytest.mark.parametrize(
+    ("why", "words"),
+    [(Loss.UNREADABLE, "It is stored, but cannot be read."), (Loss.GONE, "The browser has deleted it.")],
+)
+def test_an_archive_that_is_lost_is_told_of_until_it_is_removed(why: Loss, words: str) -> None:
+    lost = (LostArchive("old.zip", why),)
+    told = exploring().send(archives_msg.ArchivesOpened(), ArchivesListed(LISTED.archives, lost=lost))
+
+    asked = told.click("Remove old.zip")
+    removed = asked.click("Remove").send(LISTED)
+
+    assert f"old.zip{words} Add its files again." in told.text
+    assert "Remove old.zip?" in asked.text
+    assert RemoveArchive("old.zip") in asked.click("Remove").commands
+    assert "old.zip" not in removed.text
 
 
 def test_a_click_on_an_opening_or_a_year_lists_the_player_s_games_of_it() -> None:

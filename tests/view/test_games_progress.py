@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from reversi.app.game.seats import Computer, Human, Seats
+from reversi.app.game.seats import Computer, Human, Seats, person_against_computers
 from reversi.app.games import msg as games_msg
 from reversi.app.games.model import KeptGame
 from reversi.app.session.codec import encode_game
@@ -23,7 +23,8 @@ AS_WHITE: Seats = ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
 def reviewed(day: int, black: int, white: int, seats: Seats = AS_BLACK) -> KeptGame:
     assert SUMMARY is not None
     accuracies = ((Colour.BLACK, black), (Colour.WHITE, white))
-    about = encode_summary(replace(SUMMARY, players=seats, accuracies=accuracies))
+    person = person_against_computers(seats)
+    about = encode_summary(replace(SUMMARY, players=seats, accuracies=accuracies, person=person))
     return KeptGame(f"{day}", f"2026-11-{day:02}T09:30:00.000", about)
 
 

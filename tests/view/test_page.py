@@ -20,7 +20,13 @@ from reversi.elm import format_html
 from reversi.elm.html import walk
 from reversi.engine import Certainty, Progress
 from reversi.engine.protocol import BestMove, MoveValue, Value
-from reversi.engine.protocol.archives import ArchivesFailed, ArchivesListed, ImportProgressed
+from reversi.engine.protocol.archives import (
+    ArchivesFailed,
+    ArchivesListed,
+    ImportProgressed,
+    Loss,
+    LostArchive,
+)
 from reversi.engine.protocol.orders import WorkerFailed, WorkerProgressed
 from reversi.view import prerender, view
 from tests.app.archives.exploring import (
@@ -104,6 +110,13 @@ SCREENS: dict[str, Table] = {
     "the explorer without archives": switched_on().send(ArchivesListed(())),
     "the explorer that has failed": switched_on().send(ArchivesFailed("it broke")),
     "the archives": exploring("f5").send(archives_msg.ArchivesOpened(), archives_msg.RemovalAsked("old.wtb")),
+    "archives that are lost": switched_on().send(
+        ArchivesListed(
+            (), lost=(LostArchive("old.wtb", Loss.UNREADABLE), LostArchive("paris.zip", Loss.GONE))
+        ),
+        archives_msg.ArchivesOpened(),
+        archives_msg.RemovalAsked("paris.zip"),
+    ),
     "an import": switched_on().send(
         ArchivesListed(()),
         archives_msg.ArchivesOpened(),

@@ -13,6 +13,7 @@ from reversi.engine.protocol.archives import (
     GamesSaved,
     ImportEnded,
     ImportProgressed,
+    LostArchive,
     MovePlayed,
     Results,
     SaveGames,
@@ -69,6 +70,8 @@ class Archives:
     """None until the worker takes questions."""
     is_closed: bool = False
     """Whether the browser has refused to say what archives it stores."""
+    lost: tuple[LostArchive, ...] = ()
+    """Those that were stored and are not there."""
     chosen: str | None = None
     """The name of the archive that questions are about; None if they are about all."""
     requests: int = 0

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import assert_never
+from typing import TypeVar, assert_never
 
 from reversi.app import cmd
 from reversi.app.archives import msg as archives_msg
@@ -45,6 +45,8 @@ from reversi.engine.protocol.archives import (
 )
 from reversi.formats import paste
 from reversi.record.game import Game, rules_of
+
+Question = TypeVar("Question", Explore, FindGames, SaveGames, CountPlayer, FetchGame)
 
 ARCHIVES, GAMES, STATISTICS = "archives", "archived-games", "player-statistics"
 """The ids of the dialogs."""
@@ -126,12 +128,13 @@ def update_archives(
             )
         case archives_msg.FoundGamesSaved():
             return _save(archives)
-        case ArchivesListed(listed, is_closed):
+        case ArchivesListed(listed, is_closed, lost):
             # Answers that are still on their way are about archives that have changed.
             return replace(
                 archives,
                 listed=listed,
                 is_closed=is_closed,
+                lost=lost,
                 chosen=_still_there(archives.chosen, listed),
                 exploring=None,
                 explored=None,
@@ -271,31 +274,36 @@ def _with_opening(dialog: PlayerStatistics, opening: str) -> ArchivedGames:
     return ArchivedGames(dialog.games.board, reaching=False, opening=OpeningOf(dialog.name, opening))
 
 
+def _answered(asked: Question | None, request: int) -> Question | None:
+    """The question under way, if it is the one that is answered; a late answer is ignored."""
+    return asked if asked and asked.request == request else None
+
+
 def _on_explored(archives: Archives, answer: PositionExplored) -> Archives:
-    asked = archives.exploring
-    if asked is None or asked.request != answer.request:
+    asked = _answered(archives.exploring, answer.request)
+    if asked is None:
         return archives
     explored = Explored(asked.board, asked.archive, answer.moves, answer.ended)
     return replace(archives, exploring=None, explored=explored)
 
 
 def _on_found(archives: Archives, answer: GamesFound) -> Archives:
-    asked = archives.finding
-    if asked is None or asked.request != answer.request:
+    asked = _answered(archives.finding, answer.request)
+    if asked is None:
         return archives
     return replace(archives, finding=None, found=Found(asked, answer.number, answer.games, answer.players))
 
 
 def _on_saved(archives: Archives, answer: GamesSaved) -> Archives:
-    asked = archives.saving
-    if asked is None or asked.request != answer.request:
+    asked = _answered(archives.saving, answer.request)
+    if asked is None:
         return archives
     return replace(archives, saving=None, saved=Saved(asked.found, answer))
 
 
 def _on_counted(archives: Archives, answer: PlayerCounted) -> Archives:
-    asked = archives.counting
-    if asked is None or asked.request != answer.request:
+    asked = _answered(archives.counting, answer.request)
+    if asked is None:
         return archives
     return replace(archives, counting=None, counted=Counted(asked, answer.statistics))
 
@@ -304,7 +312,7 @@ def _on_fetched(
     archives: Archives, table: Table, dialog: Dialog | None, answer: GameFetched
 ) -> tuple[Archives, Requests]:
     """The archives, and the requests that put the game on the table, where it reached the position."""
-    if archives.fetching is None or archives.fetching.request != answer.request:
+    if _answered(archives.fetching, answer.request) is None:
         return archives, ()
     try:
         shared = paste.decode_paste(answer.text, rules_of(table.game))

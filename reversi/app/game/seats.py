@@ -133,5 +133,14 @@ def only_person(players: Players) -> Colour | None:
     return people[0] if len(people) == 1 else None
 
 
+def person_against_computers(players: Players) -> Colour | None:
+    """The colour of the only person in a game against computers; None in any other game.
+
+    Beside a computer, a player who has a name is a person.
+    """
+    people = [colour for colour, player in players if not isinstance(player, Computer)]
+    return people[0] if has_computer(players) and len(people) == 1 else None
+
+
 def _is_human(board: Board, seats: Players) -> bool:
     return isinstance(seated(seats, board.to_move), Human)

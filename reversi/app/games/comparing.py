@@ -15,6 +15,9 @@ from reversi.app.table import Table, look_at
 PAIR, COMPARE = "pair-of-games", "compare-games"
 """The ids of the two games side by side, and of the button that compares them."""
 
+COMPARED = 2
+"""How many games are compared."""
+
 
 def update_pair(
     games: tuple[SetAsideGame, ...], table: Table, dialog: Library, msg: games_msg.PairMsg
@@ -35,7 +38,7 @@ def update_pair(
 
 def _compare(dialog: Library, row: str) -> Requests:
     chosen = selected(dialog)
-    if len(chosen) != 2:
+    if len(chosen) != COMPARED:
         return ()
     one, other = chosen
     compares = replace(dialog, pair=Pair((one, other), row))

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app import cmd
-from reversi.app.dialogs import Library, ManyDeleted, Selection, Transfer
+from reversi.app.dialogs import Dialog, Library, ManyDeleted, Selection, Transfer
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.ids import id_of
@@ -63,7 +63,7 @@ def selected(dialog: Library) -> tuple[KeptGame, ...]:
     return tuple(game for game in dialog.games if game.id in ids)
 
 
-def forget_all(games: Games, dialog: object, ids: frozenset[str]) -> tuple[Games, Requests]:
+def forget_all(games: Games, dialog: Dialog | None, ids: frozenset[str]) -> tuple[Games, Requests]:
     """The games without those deleted, which can be brought back while the list is open."""
     rest = tuple(game for game in games if id_of(game) not in ids)
     if not isinstance(dialog, Library):

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import accumulate
 
 from reversi.app.game.recorded import named_players, players_of
-from reversi.app.game.seats import Player, Players, Recorded
+from reversi.app.game.seats import Player, Players, Recorded, person_against_computers
 from reversi.app.games.model import SetAsideGame
 from reversi.app.session.accuracy import Accuracies, accuracies_in
 from reversi.app.session.codec import decode_line, decode_player, encode_player
@@ -64,6 +64,8 @@ class Summary:
     """Where and when a loaded game was played, and with how much time."""
     accuracies: Accuracies = ()
     """How well the sides played, if the game has been reviewed."""
+    person: Colour | None = None
+    """The colour of the only person in a game against computers, whatever names the players were given."""
 
 
 @lru_cache(SUMMARIES_KEPT)
@@ -76,11 +78,11 @@ def summary_of(game: SetAsideGame) -> Summary | None:
     except ValueError:
         return None
     details = loaded if loaded and loaded.plies == plies else None
-    is_named = details and (details.black or details.white)
+    is_loaded = details and (details.black or details.white)
     opening = opening_of(boards)
     return Summary(
         setup=setup_of(rules) or SetUp(rules),
-        players=players_of(details, rules.players) if details and is_named else named_players(seats, names),
+        players=players_of(details, rules.players) if details and is_loaded else named_players(seats, names),
         opening=opening.name if opening else "",
         moves=sum(not isinstance(ply, Skip) for ply in plies),
         cells=format_cells(state.board),
@@ -89,6 +91,7 @@ def summary_of(game: SetAsideGame) -> Summary | None:
         outcome=outcome_beyond(details, state) if details else None,
         source=(details.event, details.place, details.date, details.time_control) if details else (),
         accuracies=accuracies_in(game.session, rules, plies),
+        person=None if is_loaded else person_against_computers(seats),
     )
 
 
@@ -128,6 +131,7 @@ def encode_summary(summary: Summary | None) -> str:
             "outcome": _encode_outcome(summary.outcome),
             "source": list(summary.source),
             **_encode_accuracies(summary),
+            "person": summary.person.value if summary.person else None,
         },
         ensure_ascii=False,
     )
@@ -144,9 +148,11 @@ def decode_summary(text: str) -> Summary | None:
 
 def _decode(node: Node) -> Summary:
     winners = tuple(each.choice(Colour) for each in node.field("winners").items())
+    players = tuple(map(_decode_player, node.field("players").items()))
+    person = node.field_if_any("person")
     return Summary(
         setup=_decode_setup(json.dumps(node.field("setup").value)),
-        players=tuple(map(_decode_player, node.field("players").items())),
+        players=players,
         opening=node.field("opening").text(),
         moves=node.field("moves").integer(),
         cells=node.field("cells").text(),
@@ -155,6 +161,7 @@ def _decode(node: Node) -> Summary:
         outcome=node.field("outcome").optional(_decode_outcome),
         source=tuple(each.text() for each in node.field("source").items()),
         accuracies=tuple(map(_decode_accuracy, (node.field_if_any("accuracies") or Node([])).items())),
+        person=person.optional(_decode_colour) if person else person_against_computers(players),
     )
 
 
@@ -193,8 +200,12 @@ def _encode_outcome(outcome: Outcome | None) -> Json:
     }
 
 
+def _decode_colour(node: Node) -> Colour:
+    return node.choice(Colour)
+
+
 def _decode_outcome(node: Node) -> Outcome:
-    winner = node.field("winner").optional(lambda each: each.choice(Colour))
+    winner = node.field("winner").optional(_decode_colour)
     return Outcome(winner, how=node.field("how").optional(lambda each: each.choice(How)))
 
 

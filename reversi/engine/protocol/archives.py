@@ -94,6 +94,23 @@ class Archived:
     is_stored: bool = True
 
 
+class Loss(Enum):
+    """Why an archive that was stored is not there."""
+
+    UNREADABLE = "unreadable"
+    """It is stored, but not as this program stores archives."""
+    GONE = "gone"
+    """The browser has deleted it."""
+
+
+@dataclass(frozen=True, slots=True)
+class LostArchive:
+    """An archive that was stored, and why it is not there."""
+
+    name: str
+    why: Loss
+
+
 @dataclass(frozen=True, slots=True)
 class ArchivesListed:
     """The worker has these archives, and takes questions about them.
@@ -103,6 +120,7 @@ class ArchivesListed:
 
     archives: tuple[Archived, ...]
     is_closed: bool = False
+    lost: tuple[LostArchive, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

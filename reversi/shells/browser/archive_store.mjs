@@ -11,8 +11,12 @@ const ARCHIVES = 'archives';
 
 const archives = databaseOf('reversi-archives', VERSION, database => { database.createObjectStore(ARCHIVES); });
 
-/** All archives. */
-export const readArchives = async () => (await archives()).getAll(ARCHIVES);
+/** All archives, each as its name and its bytes. */
+export async function readArchives() {
+  const { store } = (await archives()).transaction(ARCHIVES);
+  const [names, contents] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  return names.map((name, at) => [name, contents[at]]);
+}
 
 /** Keep an archive in place of one with the same name. */
 export const keepArchive = async (name, bytes) => { await (await archives()).put(ARCHIVES, bytes, name); };

@@ -32,6 +32,8 @@ from reversi.engine.protocol.archives import (
     GamesSaved,
     ImportEnded,
     ImportProgressed,
+    Loss,
+    LostArchive,
     NotStored,
     RemoveArchive,
     SaveGames,
@@ -78,6 +80,8 @@ class ArchiveWorker:
         """Whether the browser has refused to say what it stores."""
         self._unstored = set[str]()
         """The names of the archives that the browser does not store as they are here."""
+        self._unreadable = set[str]()
+        """The names of those that it stores and that cannot be read; they stay where they are."""
         self._opened = asyncio.Event()
         self._changing = asyncio.Lock()
         self._choosing = asyncio.Lock()
@@ -113,16 +117,25 @@ class ArchiveWorker:
         """Open what is stored; where the browser does not say what that is, there is nothing yet."""
         async with self._changing:
             try:
-                stored = [archive.to_bytes() for archive in await self._store.readArchives()]
+                stored = [(name, content.to_bytes()) for name, content in await self._store.readArchives()]
             except JsException as error:
                 if getattr(error, "name", "") == "VersionError":
                     self._say(ArchivesFailed(NEWER))
                     return
                 js.console.info(f"not read: {error}")
                 self._is_closed, stored = True, []
-            await self._open(list(_readable(stored)))
+            await self._open(list(self._readable(stored)))
         self._opened.set()
         self._tell()
+
+    def _readable(self, stored: list[tuple[str, bytes]]) -> Iterator[KeptArchive]:
+        """The stored archives that can be read."""
+        for name, content in stored:
+            try:
+                yield decode_kept(content)
+            except DecodeError as error:
+                self._unreadable.add(name)
+                js.console.info(f"not readable: {error}")
 
     async def _open(self, archives: list[KeptArchive]) -> None:
         self._archives = await _in_steps(open_archives(archives, _kernel_of))
@@ -182,6 +195,7 @@ class ArchiveWorker:
             except JsException as error:
                 js.console.info(f"not deleted: {error}")  # it was not stored either
             self._unstored.discard(name)
+            self._unreadable.discard(name)
             await self._open(self._others(name))
         self._tell()
 
@@ -242,6 +256,7 @@ class ArchiveWorker:
             is_full = getattr(error, "name", "") == "QuotaExceededError"
             return NotStored.FULL if is_full else NotStored.REFUSED
         self._unstored.discard(archive.name)
+        self._unreadable.discard(archive.name)
         return None
 
     def _tell(self) -> None:
@@ -250,7 +265,8 @@ class ArchiveWorker:
             listed = (
                 replace(each, is_stored=each.name not in self._unstored) for each in self._archives.listed
             )
-            self._say(ArchivesListed(tuple(listed), self._is_closed))
+            lost = tuple(LostArchive(name, Loss.UNREADABLE) for name in sorted(self._unreadable))
+            self._say(ArchivesListed(tuple(listed), self._is_closed, lost))
 
     def _say(self, news: ArchiveNews) -> None:
         self._post(encode_archive_news(news))
@@ -278,15 +294,6 @@ async def _in_steps(
 
 def _kernel_of(megabytes: int) -> WorkerKernel:
     return WorkerKernel((megabytes,))
-
-
-def _readable(stored: list[bytes]) -> Iterator[KeptArchive]:
-    """The stored archives; one that cannot be read stays where it is."""
-    for content in stored:
-        try:
-            yield decode_kept(content)
-        except DecodeError as error:
-            js.console.error(f"An archive cannot be read: {error}")
 
 
 @contextmanager

@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from typing import Any, assert_never
 
 from js import reversi
@@ -76,9 +77,9 @@ def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
         case orders.List(set_aside):
             list_games(set_aside, dispatch, failed)
         case orders.Read(identity):
-            read(identity, dispatch, failed)
+            read((identity,), games_msg.GameRead, dispatch, failed)
         case orders.ReadPair(ids):
-            read_pair(ids, dispatch, failed)
+            read(ids, partial(pair_read, ids), dispatch, failed)
         case orders.Forget(game):
             forget(game, dispatch, failed)
         case orders.ForgetAll(ids):
@@ -135,24 +136,18 @@ def summed_up(games: tuple[SetAsideGame, ...]) -> Iterator[tuple[KeptGame, ...]]
         yield tuple(record_of(game).game for game in games[at : at + SUMMED_UP_AT_A_TIME])
 
 
-def read(identity: str, dispatch: Dispatch[Msg], failed: Tell) -> None:
-    """Read a game."""
+def read(ids: tuple[str, ...], told: Callable[..., Msg], dispatch: Dispatch[Msg], failed: Tell) -> None:
+    """Read games, and send what `told` makes of their sessions, which are None for those that are gone."""
 
     def arrived(text: str) -> None:
-        (found,) = json.loads(text)
-        dispatch(games_msg.GameRead(found["session"] if found else None))
-
-    then(reversi.inLibrary("readGames", json.dumps([identity])), arrived, failed)
-
-
-def read_pair(ids: tuple[str, str], dispatch: Dispatch[Msg], failed: Tell) -> None:
-    """Read two games."""
-
-    def arrived(text: str) -> None:
-        one, other = json.loads(text)
-        dispatch(games_msg.PairRead(ids, (one["session"], other["session"]) if one and other else None))
+        dispatch(told(*(found["session"] if found else None for found in json.loads(text))))
 
     then(reversi.inLibrary("readGames", json.dumps(ids)), arrived, failed)
+
+
+def pair_read(ids: tuple[str, str], one: str | None, other: str | None) -> games_msg.PairRead:
+    """The message that two games were read."""
+    return games_msg.PairRead(ids, None if one is None or other is None else (one, other))
 
 
 def forget(game: KeptGame, dispatch: Dispatch[Msg], failed: Tell) -> None:

@@ -113,14 +113,15 @@ def write_all(
 
 
 def import_file(address: str, dispatch: Dispatch[Msg], failed: Tell) -> None:
-    """Add the games of a file, some at a time."""
+    """Add the games of a file, some at a time; the transfer begins before the file is read."""
+    transfer = TRANSFERS.begin()
 
     def arrived(file: Any) -> None:
         reader = reader_of(file)
         if isinstance(reader, Misfit):
             dispatch(games_msg.FileTakenIn(reader))
         else:
-            read_all(reader, file.number, dispatch, failed)
+            read_all(reader, file.number, transfer, dispatch, failed)
 
     then(reversi.inLibrary("readFile", address), arrived, failed)
 
@@ -139,9 +140,8 @@ def reader_of(file: Any) -> Reader | Misfit:
     return misfit_in(beginning) or TextOfGames(file.parts[place] for place in range(file.parts.length))
 
 
-def read_all(reader: Reader, number: int, dispatch: Dispatch[Msg], failed: Tell) -> None:
-    """Add all games of a file that has so many lines, unless that is ended."""
-    transfer = TRANSFERS.begin()
+def read_all(reader: Reader, number: int, transfer: int, dispatch: Dispatch[Msg], failed: Tell) -> None:
+    """Add all games of a file that has so many lines, unless that transfer is ended."""
 
     def go_on(added: int, known: int) -> None:
         if reader.is_done or not TRANSFERS.goes_on(transfer):

@@ -43,6 +43,8 @@ from reversi.engine.protocol import (
     encode_order,
 )
 from reversi.engine.protocol.archives import (
+    ArchiveNews,
+    ArchivesListed,
     CountPlayer,
     Explore,
     FetchGame,
@@ -167,6 +169,8 @@ class Browser:
             case cmd.AskLibrary(order):
                 library.carry_out(order, dispatch)
             case Explore() | FindGames() | SaveGames() | FetchGame() | CountPlayer() | RemoveArchive():
+                if isinstance(command, RemoveArchive):
+                    self._storage.forget_archive(command.name)
                 if self._archives:
                     self._archives.post(command)
             case cmd.ImportFiles():
@@ -277,7 +281,11 @@ class Browser:
 
     def _start_archives(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
         """Start the worker that keeps archives, and return what ends it."""
-        worker = self._archives = archives.ArchiveWorker(dispatch)
+
+        def on_news(news: ArchiveNews) -> None:
+            dispatch(self._storage.with_gone(news) if isinstance(news, ArchivesListed) else news)
+
+        worker = self._archives = archives.ArchiveWorker(on_news)
 
         def stop() -> None:
             worker.stop()

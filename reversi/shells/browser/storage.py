@@ -1,13 +1,18 @@
-"""The browser's storage: the session, quarantined sessions, which could not be read, and the custom player.
+"""The browser's storage: the session, quarantined sessions, which could not be read, the custom player, and
+which archives have been stored.
 
 Every call may be refused: a browser can be set to store nothing, and then even reading `localStorage` fails.
 `refusal` is the type of the exception that the browser then raises.
 """
 
+import json
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import Any
+
+from reversi.engine.protocol.archives import ArchivesListed, Loss, LostArchive
 
 SESSION = "reversi.session"
 """The key of the session."""
@@ -17,6 +22,9 @@ UNREADABLE = "reversi.session.unreadable"
 
 OWN_PLAYER = "reversi-own-player"
 """The key of the custom player; the workshop uses it too."""
+
+ARCHIVES = "reversi-archives"
+"""The key of the names of the archives that have been stored and not removed, a list as JSON."""
 
 KEY = re.compile(re.escape(UNREADABLE) + r"(?:\.([0-9]{1,9}))?")
 
@@ -69,6 +77,31 @@ class BrowserStorage:
         """Store the custom player in place of any other."""
         self._try(lambda local: local.setItem(OWN_PLAYER, text))
         self.known_own = text
+
+    def with_gone(self, listed: ArchivesListed) -> ArchivesListed:
+        """The archives, and those that were stored and are not there any more; remembers what is stored."""
+        if listed.is_closed:
+            return listed
+        known, unreadable = self._archives(), {each.name for each in listed.lost}
+        stored = {each.name for each in listed.archives if each.is_stored} | unreadable
+        if not stored <= known:
+            self._remember_archives(known | stored)
+        gone = known - unreadable - {each.name for each in listed.archives}
+        return replace(listed, lost=(*listed.lost, *(LostArchive(name, Loss.GONE) for name in sorted(gone))))
+
+    def forget_archive(self, name: str) -> None:
+        """Forget an archive, which the person has removed."""
+        self._remember_archives(self._archives() - {name})
+
+    def _archives(self) -> set[str]:
+        """The names of stored archives; none if the browser does not say."""
+        with suppress(StorageError, ValueError, TypeError):
+            return set(map(str, json.loads(self._item(ARCHIVES) or "[]")))
+        return set()
+
+    def _remember_archives(self, names: set[str]) -> None:
+        with suppress(StorageError):  # then the person is not told what the browser deletes
+            self._try(lambda local: local.setItem(ARCHIVES, json.dumps(sorted(names))))
 
     def quarantined(self) -> tuple[str, ...]:
         """The quarantined sessions, newest first."""

@@ -28,7 +28,6 @@ from reversi.domain import (
     GameState,
     Move,
     Ongoing,
-    Opening,
     Ply,
     Skip,
     SkipMove,
@@ -183,12 +182,12 @@ def ply_words(texts: Texts, game: Game) -> str:
 def opening_words(texts: Texts, game: Game) -> str:
     """The opening: "Opening: Tiger"; empty if the moves so far have no name."""
     opening = opening_of([game.state_at(place).state.board for place in range(game.place + 1)])
-    return texts.opening(opening_name(texts, opening)) if opening else ""
+    return texts.opening(opening_name(texts, opening.name)) if opening else ""
 
 
-def opening_name(texts: Texts, opening: Opening) -> str:
-    """The name of an opening among players who speak the language."""
-    return texts.opening_names.get(opening.name, opening.name)
+def opening_name(texts: Texts, name: str) -> str:
+    """The name of the opening with this English name among players who speak the language."""
+    return texts.opening_names.get(name, name)
 
 
 def next_words(texts: Texts, state: GameState, seats: Players, follows: bool, names: Names = NO_NAMES) -> str:

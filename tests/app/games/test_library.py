@@ -9,7 +9,7 @@ import pytest
 from reversi.app import Flags, Msg, cmd
 from reversi.app.dialogs import Library, Order
 from reversi.app.game import msg as game_msg
-from reversi.app.game.seats import Computer, Human
+from reversi.app.game.seats import Computer, Human, Names
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.ids import id_of
@@ -206,7 +206,7 @@ def test_the_accuracy_in_the_list_is_that_of_the_only_person_and_sorts_the_games
     assert summary is not None
     told = replace(summary, accuracies=((Colour.BLACK, 92), (Colour.WHITE, 64)))
     seats = ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
-    ours = replace(diagonal, about=encode_summary(replace(told, players=seats)))
+    ours = replace(diagonal, about=encode_summary(replace(told, players=seats, person=Colour.WHITE)))
 
     table = with_list(sit_down(), tiger, ours)
 
@@ -220,6 +220,42 @@ def test_a_summary_from_before_reviews_counted_is_read_without_accuracies() -> N
     assert "accuracies" not in json.loads(encode_summary(summary))
     assert summary is not None
     assert summary.accuracies == ()
+
+
+@pytest.mark.parametrize(
+    ("black", "white", "names", "person"),
+    [
+        ("human", "greedy", Names(), Colour.BLACK),
+        ("human", "greedy", Names(black="Anna"), Colour.BLACK),
+        ("greedy", "human", Names("Its name", "Anna"), Colour.WHITE),
+        ("human", "human", Names(), None),
+        ("human", "human", Names("Anna", "Bert"), None),
+        ("greedy", "greedy", Names(white="Its name"), None),
+    ],
+)
+def test_a_summary_knows_the_only_person_by_whatever_name(
+    black: str, white: str, names: Names, person: Colour | None
+) -> None:
+    model = sit_down_with(black, white).model
+    session = encode_game(replace(model, table=replace(model.table, names=names)))
+
+    summary = summary_of(SetAsideGame(session))
+
+    assert summary is not None
+    assert summary.person is person
+    assert decode_summary(encode_summary(summary)) == summary
+
+
+def test_a_summary_from_before_it_knew_the_person_tells_them_from_a_computer() -> None:
+    model = sit_down_with(white="greedy").model
+    named = encode_game(replace(model, table=replace(model.table, names=Names(black="Anna"))))
+    old = json.loads(encode_summary(summary_of(SetAsideGame(named))))
+    del old["person"]
+
+    summary = decode_summary(json.dumps(old))
+
+    assert summary is not None
+    assert summary.person is Colour.BLACK
 
 
 def test_the_list_takes_the_focus_and_gives_it_back() -> None:

@@ -162,6 +162,50 @@ export function archives(setting) {
     assert.deepEqual(found, []);
     assert.match(row, /^d3, 5 games/);
   }, { prologue: NO_ROOM });
+
+  setting.onFirstVisit('an archive that cannot be read, and one that the browser has deleted, are told of until they are removed', async visit => {
+    const { page } = visit;
+    const person = await visit.opens(setting.url);
+    await person.seesReady();
+    await person.seats('Human', 'Human');
+    await person.types('k');
+    for (const name of ['one.wtb', 'two.wtb']) {
+      await (await page.waitForSelector('#open-archives')).click();
+      await bringsFiles(visit, { [name]: wthor(GAMES, { year: 2026 }) });
+      await person.types('Escape');
+      await page.waitForFunction(() => !document.querySelector('.archives'));
+    }
+    await page.evaluate(async () => {
+      const frame = document.body.appendChild(document.createElement('iframe'));   // the website's page has only one database
+      const { indexedDB } = frame.contentWindow;
+      const opening = indexedDB.open('reversi-archives');
+      const database = await new Promise(resolve => { opening.onsuccess = () => resolve(opening.result); });
+      const work = database.transaction('archives', 'readwrite'), store = work.objectStore('archives');
+      store.put(new Uint8Array([1, 2, 3]), 'one.wtb');
+      store.delete('two.wtb');
+      await new Promise(resolve => { work.oncomplete = resolve; });
+      database.close();
+      frame.remove();
+    });
+    await person.reloads();
+    await (await page.waitForSelector('#open-archives')).click();
+    await page.waitForSelector('.archive-list .lost');
+    const told = await page.$eval('.archives', dialog => dialog.innerText.replace(/\s+/g, ' '));
+    const found = await faults(page);
+    await setting.picture(person, 'archives-lost');
+    for (const name of ['one.wtb', 'two.wtb']) {
+      await page.click(`[aria-label="Remove ${name}"]`);
+      await (await page.waitForSelector('#remove-archive')).click();
+      await page.waitForFunction(name => !document.querySelector('.archive-list')?.textContent.includes(name), {}, name);
+    }
+    await person.reloads();
+    await (await page.waitForSelector('#open-archives')).click();
+    await page.waitForSelector('#archive-files');
+
+    assert.match(told, /one\.wtb It is stored, but cannot be read\. Add its files again\. two\.wtb The browser has deleted it\. Add/);
+    assert.deepEqual(found, []);
+    assert.equal(await page.$('.archive-list'), null);
+  });
 }
 
 /** What the page makes of the archives that it has. */

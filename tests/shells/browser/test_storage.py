@@ -2,7 +2,15 @@
 
 import pytest
 
-from reversi.shells.browser.storage import MOST, SESSION, UNREADABLE, BrowserStorage, StorageError
+from reversi.engine.protocol.archives import Archived, ArchivesListed, Loss, LostArchive
+from reversi.shells.browser.storage import (
+    ARCHIVES,
+    MOST,
+    SESSION,
+    UNREADABLE,
+    BrowserStorage,
+    StorageError,
+)
 
 
 class Refused(Exception):
@@ -123,3 +131,49 @@ def test_a_browser_that_denies_its_storage_fails_at_every_call_and_not_before() 
 def test_a_browser_without_storage_fails_likewise() -> None:
     with pytest.raises(StorageError, match="there is no localStorage"):
         BrowserStorage(lambda: None, Refused).read()
+
+
+OLD, NEW, UNSTORED = (
+    Archived("old.zip", 5),
+    Archived("new.zip", 6),
+    Archived("passing.zip", 7, is_stored=False),
+)
+
+
+def test_an_archive_that_the_browser_has_deleted_is_told_of_and_one_that_was_never_stored_is_not() -> None:
+    local = FakeLocal()
+
+    before = page(local).with_gone(ArchivesListed((OLD, NEW, UNSTORED)))
+    after, again = (page(local).with_gone(ArchivesListed((NEW,))) for _ in range(2))
+
+    assert before.lost == ()
+    assert after == again == ArchivesListed((NEW,), lost=(LostArchive("old.zip", Loss.GONE),))
+
+
+def test_an_archive_that_the_person_has_removed_or_added_again_is_not_missed() -> None:
+    local = FakeLocal()
+    page(local).with_gone(ArchivesListed((OLD, NEW)))
+
+    page(local).forget_archive("new.zip")
+
+    assert page(local).with_gone(ArchivesListed((OLD,))).lost == ()
+
+
+def test_an_archive_that_cannot_be_read_is_not_taken_for_one_that_was_deleted() -> None:
+    local = FakeLocal()
+    listed = ArchivesListed((), lost=(LostArchive("old.zip", Loss.UNREADABLE),))
+    page(local).with_gone(ArchivesListed((OLD,)))
+
+    assert page(local).with_gone(listed) == listed
+    assert [each.why for each in page(local).with_gone(ArchivesListed(())).lost] == [Loss.GONE]
+
+
+def test_nothing_is_missed_where_the_browser_does_not_say_what_it_stores() -> None:
+    local, spoiled = FakeLocal(), FakeLocal()
+    page(local).with_gone(ArchivesListed((OLD,)))
+    spoiled.items[ARCHIVES] = "null"
+    closed = ArchivesListed((), is_closed=True)
+
+    assert page(local).with_gone(closed) == closed
+    assert page(spoiled).with_gone(ArchivesListed(())).lost == ()
+    assert page(FakeLocal(room=0)).with_gone(ArchivesListed((OLD,))) == ArchivesListed((OLD,))

@@ -261,13 +261,13 @@ def test_the_status_is_visible_too() -> None:
 
 def test_openings_have_the_names_that_japanese_players_give_them_and_else_their_english_ones() -> None:
     japanese, english = texts_in(Language.JAPANESE), texts_in(Language.ENGLISH)
-    named = {opening.name: opening_name(japanese, opening) for opening in OPENINGS}
+    named = {opening.name: opening_name(japanese, opening.name) for opening in OPENINGS}
 
     assert set(japanese.opening_names) <= set(named)
     assert (named["Tiger"], named["Rabbit"], named["Cow"], named["Mouse"]) == ("虎", "兎", "牛", "鼠")
     assert (named["Perpendicular"], named["Parallel"]) == ("縦取り", "並び取り")
     assert named["Berner"] == "Berner"
-    assert {opening_name(english, opening) for opening in OPENINGS} == set(named)
+    assert {opening_name(english, opening.name) for opening in OPENINGS} == set(named)
 
 
 def test_a_reason_from_outside_is_cut_only_if_it_is_too_long() -> None:

@@ -1,6 +1,6 @@
 """The explorer and the archives in English."""
 
-from reversi.engine.protocol.archives import NotStored
+from reversi.engine.protocol.archives import Loss, NotStored
 from reversi.view.texts.archives.texts import ArchivesTexts
 from reversi.view.texts.english import counted
 
@@ -41,10 +41,16 @@ ENGLISH = ArchivesTexts(
         ),
     },
     unstored="not stored",
+    lost={
+        Loss.UNREADABLE: "It is stored, but cannot be read. Add its files again.",
+        Loss.GONE: "The browser has deleted it. Add its files again.",
+    },
     closed="The browser gives no access to stored archives. What you add is here until the page is closed.",
     remove="Remove",
     remove_named=lambda name: f"Remove {name}",
-    asked_to_remove=lambda name, number: f"Remove {name} with its {counted(number, 'game')}?",
+    asked_to_remove=lambda name, number: (
+        f"Remove {name} with its {counted(number, 'game')}?" if number else f"Remove {name}?"
+    ),
     keep="Keep",
     archived_games="Games in the archives",
     search="Search games",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from reversi.engine.protocol.archives import NotStored
+from reversi.engine.protocol.archives import Loss, NotStored
 from reversi.view.texts import french_tables
 from reversi.view.texts.archives.texts import ArchivesTexts
 from reversi.view.texts.french import counted, decimal, whole
@@ -85,13 +85,19 @@ FRENCH = ArchivesTexts(
         ),
     },
     unstored="non enregistrée",
+    lost={
+        Loss.UNREADABLE: "Elle est enregistrée, mais illisible. Ajoutez de nouveau ses fichiers.",
+        Loss.GONE: "Le navigateur l’a supprimée. Ajoutez de nouveau ses fichiers.",
+    },
     closed=(
         "Le navigateur ne donne pas accès aux archives enregistrées. Ce que vous ajoutez reste là jusqu’à la "
         "fermeture de la page."
     ),
     remove="Supprimer",
     remove_named=lambda name: f"Supprimer {name}",
-    asked_to_remove=lambda name, number: f"Supprimer {name} ({counted(number, 'partie')})\u00a0?",
+    asked_to_remove=lambda name, number: (
+        f"Supprimer {name} ({counted(number, 'partie')})\u00a0?" if number else f"Supprimer {name}\u00a0?"
+    ),
     keep="Garder",
     archived_games="Parties des archives",
     search="Chercher des parties",

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from reversi.engine.protocol.archives import NotStored
+from reversi.engine.protocol.archives import Loss, NotStored
 from reversi.view.texts import japanese_tables
 from reversi.view.texts.archives.texts import ArchivesTexts
 from reversi.view.texts.texts import problem_in
@@ -82,10 +82,14 @@ JAPANESE = ArchivesTexts(
         ),
     },
     unstored="未保存",
+    lost={
+        Loss.UNREADABLE: "保存されていますが、読み込めません。もう一度ファイルを追加してください。",
+        Loss.GONE: "ブラウザが削除しました。もう一度ファイルを追加してください。",
+    },
     closed="ブラウザに保存された棋譜集を開けません。追加した棋譜集は、ページを閉じるまで使えます。",
     remove="削除",
     remove_named=lambda name: f"{name}を削除",
-    asked_to_remove=lambda name, number: f"{name}（{number:,}局）を削除しますか？",
+    asked_to_remove=lambda name, number: f"{name}{f'（{number:,}局）' if number else ''}を削除しますか？",
     keep="残す",
     archived_games="棋譜集の対局",
     search="対局を検索",

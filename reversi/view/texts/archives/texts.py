@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from reversi.domain import Problem
-from reversi.engine.protocol.archives import NotStored
+from reversi.engine.protocol.archives import Loss, NotStored
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -55,12 +55,14 @@ class ArchivesTexts:
     """Why what has been imported is there only until the page is closed."""
     unstored: str
     """The same beside an archive, in short."""
+    lost: Mapping[Loss, str]
+    """Why an archive that was stored is not there, and what to do."""
     closed: str
     """The browser does not say what archives it stores."""
     remove: str
     remove_named: Callable[[str], str]
-    asked_to_remove: Callable[[str, int], str]
-    """The archive's name, and the number of its games."""
+    asked_to_remove: Callable[[str, int | None], str]
+    """The archive's name, and the number of its games, if that is known."""
     keep: str
 
     # The list of games.

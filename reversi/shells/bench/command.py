@@ -30,10 +30,12 @@ def add_commands(add: AddParser) -> None:
     helpers = add_bench("helpers", "helpers", 3, help="the speed-up from helpers, in Chromium")
     kernel = add_bench("kernel", "kernel", 3, help="the search's signature, and its speed in every host")
     library = add_bench("library", "library", help="how soon an archive of games is read and explored")
-    library.add_argument(
-        "--games", metavar="N", type=whole_number(1, MOST_ARCHIVED), default=ARCHIVED,
-        help="the number of random games in the archive (default: %(default)s)",
-    )  # fmt: skip
+    games = add_bench("games", "games", help="how soon the page lists, scrolls and searches many games")
+    for parser in (library, games):
+        parser.add_argument(
+            "--games", metavar="N", type=whole_number(1, MOST_ARCHIVED), default=ARCHIVED,
+            help="the number of random games in the archive (default: %(default)s)",
+        )  # fmt: skip
     soak = add_bench("soak", "soak", help="whether the page grows or slows down over many games")
     soak.add_argument(
         "--games", metavar="N", type=whole_number(2), default=GAMES,
@@ -45,7 +47,7 @@ def add_commands(add: AddParser) -> None:
     )  # fmt: skip
     report = add_bench("report", "report", help="measure the named figures again, and write docs/figures.md")
     report.add_argument("names", metavar="FIGURE", nargs="*", help="such as boot or kernel (default: none)")
-    for parser in (boot, click, soak):
+    for parser in (boot, click, games, soak):
         parser.add_argument(
             "--browser",
             choices=BROWSERS,

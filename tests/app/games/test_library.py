@@ -350,6 +350,15 @@ def test_only_rows_near_what_is_in_sight_are_on_the_page() -> None:
     assert "2,000 games" in table.text
 
 
+def test_the_same_rows_are_in_sight_when_more_games_follow() -> None:
+    middle = with_list(sit_down(), *many()).send(games_msg.scrolled("0.5"))
+
+    more = middle.send(games_msg.MoreGamesListed(many()))
+
+    assert places(more) == places(middle)
+    assert "4,000 games" in more.text
+
+
 def test_keys_go_from_row_to_row_also_to_those_that_are_not_on_the_page() -> None:
     table = with_list(sit_down(), *many())
 

@@ -26,7 +26,7 @@ function setUp() {
   /** Whether the last row in sight is a game, and not the space kept for games that have not come yet. */
   const isFilled = () => {
     const list = rows().getBoundingClientRect();
-    return Boolean(document.elementFromPoint(list.left + list.width / 2, list.bottom - 30)?.closest('.game'));
+    return Boolean(document.elementFromPoint(list.left + list.width / 2, list.bottom - 30)?.closest('ul.games li:not(.space)'));
   };
 
   globalThis.bench = {

@@ -181,6 +181,12 @@ ON_THE_SITE: tuple[Trial, ...] = (
     ),
     (
         Step(
+            "bench games --games 60 --kept 60 --browser chromium",
+            r"\nadd the archive +1 .*\narchive: search +6 .*\nkept games: jump to any part +20 ",
+        ),
+    ),
+    (
+        Step(
             "bench soak --games 2 --browser chromium",
             r"\nChromium\n.*\nms per move +\d.*\npage: DOM nodes +\d.*\nworker: Python's and kernel's .* +\d",
         ),

@@ -8,6 +8,7 @@ from reversi.shells.options import AddParser, later, whole_number
 
 GAMES = 160
 ARCHIVED, MOST_ARCHIVED = 150_000, 1_000_000
+LEAST_KEPT, KEPT, MOST_KEPT = 50, 10_000, 100_000  # fewer would not fill a list
 BROWSERS = ("chromium", "firefox")
 MOST_THROTTLED = 20
 SLOWEST_LINE, FASTEST_LINE = 1, 100
@@ -36,6 +37,10 @@ def add_commands(add: AddParser) -> None:
             "--games", metavar="N", type=whole_number(1, MOST_ARCHIVED), default=ARCHIVED,
             help="the number of random games in the archive (default: %(default)s)",
         )  # fmt: skip
+    games.add_argument(
+        "--kept", metavar="N", type=whole_number(LEAST_KEPT, MOST_KEPT), default=KEPT,
+        help="the number of games that are listed as one's own (default: %(default)s)",
+    )  # fmt: skip
     soak = add_bench("soak", "soak", help="whether the page grows or slows down over many games")
     soak.add_argument(
         "--games", metavar="N", type=whole_number(2), default=GAMES,

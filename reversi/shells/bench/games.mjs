@@ -10,7 +10,7 @@ import { launchAll, openReady, seat } from './browsers.mjs';
 
 const [, , only, archive, texts, kept, url] = process.argv;
 const PLIES = 24, JUMPS = 20, FRAMES = 120, WHEEL = 100;   // pixels: as far as browsers scroll for a notch of the wheel
-const PLAYERS = ['7', '77', '771', '3', '31', '310'], RESULTS = ['3', '33', '4', '44', '2', '26'];   // letter by letter
+const SOUGHT = ['7', 'zz', '1', 'zz', '2', 'zz'];   // what some games have and what none has
 const COPIED_AT_ONCE = 1000;
 const PATIENCE = { polling: 100, timeout: 600_000 };
 
@@ -75,7 +75,7 @@ function setUp() {
       return this.time(() => {
         field.value = words;
         field.dispatchEvent(new Event('input', { bubbles: true }));
-      }, () => told() !== before && document.querySelector('ul.games .game'));
+      }, () => told() !== before);
     },
   };
 }
@@ -87,7 +87,7 @@ async function repeat(values, act) {
 }
 
 /** What it takes to open, scroll and search a list, once it has all its games if they come in parts. */
-async function useList(page, tell, name, opener, selector, sought, number = 0) {
+async function useList(page, tell, name, opener, selector, number = 0) {
   const evaluate = (act, ...details) => page.evaluate(act, ...details);
   tell(`list ${name}`, [await evaluate(
     (opener, selector) => globalThis.bench.open(opener, () => document.querySelector(selector)), opener, selector)]);
@@ -97,7 +97,7 @@ async function useList(page, tell, name, opener, selector, sought, number = 0) {
   tell(`${name}: jump to any part`, await repeat(parts, part => evaluate(part => globalThis.bench.jump(part), part)));
   const { times, blank } = await evaluate((frames, wheel) => globalThis.bench.roll(frames, wheel), FRAMES, WHEEL);
   tell(`${name}: a frame while it scrolls`, times, { blank });
-  tell(`${name}: search`, await repeat(sought, words => evaluate(words => globalThis.bench.find(words), words)));
+  tell(`${name}: search`, await repeat(SOUGHT, words => evaluate(words => globalThis.bench.find(words), words)));
 }
 
 async function closeAll(page) {
@@ -125,7 +125,7 @@ async function measureArchive(page, tell) {
   tell('explore a position', await repeat(Array(PLIES).fill(), () => page.evaluate(() => globalThis.bench.explore())));
   await page.click('.step[aria-label="To the start"]');
   await page.waitForFunction(() => document.querySelectorAll('.explorer .current').length, PATIENCE);
-  await useList(page, tell, 'archive', 'open-archived-games', '.archived .game', PLAYERS);
+  await useList(page, tell, 'archive', 'open-archived-games', '.archived .game');
   await closeAll(page);
 }
 
@@ -143,7 +143,7 @@ async function measureKept(page, tell) {
       await call('addGames', copies);
     }
   }, Number(kept), COPIED_AT_ONCE);
-  await useList(page, tell, 'kept games', 'open-games', '#games .game', RESULTS, Number(kept));
+  await useList(page, tell, 'kept games', 'open-games', '#games .game', Number(kept));
   await closeAll(page);
 }
 

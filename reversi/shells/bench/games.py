@@ -22,26 +22,23 @@ PLAYERS = 1000
 YEAR, WRITTEN = 2000, (2000, 1, 1)
 EMPTIES = 22
 LINES = 200
-"""The games of a file with a game on each line."""
-
-KEPT = 10_000
-"""The games that are listed, scrolled and searched among one's own."""
+"""The most games of a file with a game on each line."""
 
 NUMBERS = struct.Struct("<3H")
 """What a row of an archive begins with: its event, Black and White."""
 
 
-def run_games(games: int, browser: str) -> int:
-    """Print what lists of many games take in the page: so many random ones in an archive, and KEPT ones."""
-    tree = prepare()
+def run_games(games: int, kept: int, browser: str) -> int:
+    """Print what lists of many random games take in the page: those of an archive, and kept ones."""
+    tree, lines = prepare(), min(LINES, kept)
     with step(f"Playing {min(games, DISTINCT):,} random games"):
         records = list(islice(random_records(WasmtimeKernel(1)), min(games, DISTINCT)))
     with TemporaryDirectory() as name:
         archive, texts = Path(name) / "archive.zip", Path(name) / "games.txt"
         _write_archive(archive, records, games)
-        texts.write_text("".join(f"{_transcript(each)}\n" for each in records[:LINES]), encoding="utf-8")
-        done = measured(tree.site, "games.mjs", browser, str(archive), str(texts), str(KEPT))
-    print(f"\n{games:,} games in the archive; {KEPT:,} kept, of which {LINES} are added from a file of lines")
+        texts.write_text("".join(f"{_transcript(each)}\n" for each in records[:lines]), encoding="utf-8")
+        done = measured(tree.site, "games.mjs", browser, str(archive), str(texts), str(kept))
+    print(f"\n{games:,} games in the archive; {kept:,} kept, of which {lines} are added from a file of lines")
     for browser_name in dict.fromkeys(each["browser"] for each in done):
         print(f"\n{browser_name.capitalize()}, ms until what was asked for is painted")
         print_table(

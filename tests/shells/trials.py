@@ -187,8 +187,8 @@ ON_THE_SITE: tuple[Trial, ...] = (
     ),
     (
         Step(
-            "bench soak --games 2 --browser chromium",
-            r"\nChromium\n.*\nms per move +\d.*\npage: DOM nodes +\d.*\nworker: Python's and kernel's .* +\d",
+            "bench soak --games 2 --archived 60 --browser chromium",
+            r"\nChromium\n.*\nms per move +\d.*\npage: DOM nodes +\d.*\nworkers: Python's .* +\d",
         ),
     ),
     (

@@ -67,9 +67,9 @@ def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
             is_late = lasts is None and dialog.lasts is not None
             return () if is_late else _list(dialog, replace(dialog, games=listed, lasts=lasts))
         case games_msg.MoreGamesListed(listed):
-            games = dialog.games + listed
-            scrolled = dialog.scrolled * len(dialog.games) / max(len(games), 1)  # the same rows stay in sight
-            return _list(dialog, replace(dialog, games=games, scrolled=scrolled))
+            longer = dialog.games + listed
+            scrolled = dialog.scrolled * len(dialog.games) / max(len(longer), 1)  # the same rows stay in sight
+            return _list(dialog, replace(dialog, games=longer, scrolled=scrolled))
         case games_msg.LibraryFailed(failure):
             told = Open(replace(dialog, failure=failure, transfer=None, reaching=None, pair=None))
             return (told, cmd.FocusElement(LIST)) if dialog.pair else (told,)

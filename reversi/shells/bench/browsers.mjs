@@ -40,6 +40,9 @@ const CRASHED = 3;
 /** A page that is not ready after this time is stuck; it has said what is missing after a minute without progress. */
 const READY_MS = 90_000;
 
+/** A file of games that has not been added after this time never will be. */
+const ADDED_MS = 600_000;
+
 /** The path of a browser on this machine; undefined if it is not installed. */
 export const placeOf = name => PLACES[name].find(place => place && existsSync(place));
 
@@ -154,4 +157,30 @@ export async function press(page, name) {
   const button = await page.waitForFunction(
     name => [...document.querySelectorAll('button')].find(button => button.textContent.trim() === name), {}, name);
   await button.asElement().click();
+}
+
+/** Close what lies over the page. */
+export async function closeDialogs(page) {
+  while (await page.$('[role="dialog"]')) {
+    await page.keyboard.press('Escape');
+    await new Promise(resolve => setTimeout(resolve, 500));
+  }
+}
+
+/** Choose a file of games in a field; return the milliseconds until the page says in `told` how many it has added. */
+export async function addFile(page, field, file, told) {
+  const chooser = await page.waitForSelector(field), begun = performance.now();
+  await chooser.uploadFile(file);
+  await page.waitForFunction(
+    told => /added/i.test(document.querySelector(told)?.innerText ?? ''), { polling: 100, timeout: ADDED_MS }, told);
+  return performance.now() - begun;
+}
+
+/** Open the explorer, and add an archive of games to it; return the milliseconds that the archive took. */
+export async function explore(page, archive) {
+  await page.keyboard.press('k');
+  await (await page.waitForSelector('#open-archives')).click();
+  const milliseconds = await addFile(page, '#archive-files', archive, '.archives');
+  await closeDialogs(page);
+  return milliseconds;
 }

@@ -6,13 +6,13 @@
  * Prints a line of JSON for each kind of step: {browser, step, times}, in milliseconds, each until the frame that shows
  * what the step asked for has been painted.
  */
-import { launchAll, openReady, seat } from './browsers.mjs';
+import { addFile, closeDialogs, explore, launchAll, openReady, seat } from './browsers.mjs';
 
 const [, , only, archive, texts, kept, url] = process.argv;
 const PLIES = 24, JUMPS = 20, FRAMES = 120, WHEEL = 100;   // pixels: as far as browsers scroll for a notch of the wheel
 const SOUGHT = ['7', 'zz', '1', 'zz', '2', 'zz'];   // what some games have and what none has
 const COPIED_AT_ONCE = 1000;
-const PATIENCE = { polling: 100, timeout: 600_000 };
+const OFTEN = { polling: 100 };
 
 /** Install the stopwatches in the page. */
 function setUp() {
@@ -92,7 +92,7 @@ async function useList(page, tell, name, opener, selector, number = 0) {
   tell(`list ${name}`, [await evaluate(
     (opener, selector) => globalThis.bench.open(opener, () => document.querySelector(selector)), opener, selector)]);
   const all = number.toLocaleString('en');
-  if (number) await page.waitForFunction(all => document.querySelector('.under').innerText.includes(all), PATIENCE, all);
+  if (number) await page.waitForFunction(all => document.querySelector('.under').innerText.includes(all), OFTEN, all);
   const parts = Array.from({ length: JUMPS }, (_, number) => (number * 7 % JUMPS + 1) / JUMPS);
   tell(`${name}: jump to any part`, await repeat(parts, part => evaluate(part => globalThis.bench.jump(part), part)));
   const { times, blank } = await evaluate((frames, wheel) => globalThis.bench.roll(frames, wheel), FRAMES, WHEEL);
@@ -100,39 +100,20 @@ async function useList(page, tell, name, opener, selector, number = 0) {
   tell(`${name}: search`, await repeat(SOUGHT, words => evaluate(words => globalThis.bench.find(words), words)));
 }
 
-async function closeAll(page) {
-  while (await page.$('[role="dialog"]')) {
-    await page.keyboard.press('Escape');
-    await new Promise(resolve => setTimeout(resolve, 500));
-  }
-}
-
-/** Choose a file in the field `selector`, and time it until the page says how many games it has added. */
-async function add(page, selector, file, told) {
-  const field = await page.waitForSelector(selector);
-  const begun = performance.now();
-  await field.uploadFile(file);
-  await page.waitForFunction(told => /added/i.test(document.querySelector(told)?.innerText ?? ''), PATIENCE, told);
-  return performance.now() - begun;
-}
-
 async function measureArchive(page, tell) {
-  await page.keyboard.press('k');
-  await (await page.waitForSelector('#open-archives')).click();
-  tell('add the archive', [await add(page, '#archive-files', archive, '.archives')]);
-  await closeAll(page);
+  tell('add the archive', [await explore(page, archive)]);
   await page.waitForSelector('.explorer .current');
   tell('explore a position', await repeat(Array(PLIES).fill(), () => page.evaluate(() => globalThis.bench.explore())));
   await page.click('.step[aria-label="To the start"]');
-  await page.waitForFunction(() => document.querySelectorAll('.explorer .current').length, PATIENCE);
+  await page.waitForFunction(() => document.querySelectorAll('.explorer .current').length, OFTEN);
   await useList(page, tell, 'archive', 'open-archived-games', '.archived .game');
-  await closeAll(page);
+  await closeDialogs(page);
 }
 
 async function measureKept(page, tell) {
   await page.click('#open-games');
-  tell('add games of a file', [await add(page, '#games input[type="file"]', texts, '.under')]);
-  await closeAll(page);
+  tell('add games of a file', [await addFile(page, '#games input[type="file"]', texts, '.under')]);
+  await closeDialogs(page);
   await page.evaluate(async (kept, atOnce) => {
     const call = (name, ...details) => globalThis.reversi.inLibrary(name, JSON.stringify(...details));
     const ids = JSON.parse((await call('listGames', [])).parts[0]).map(([id]) => id);
@@ -144,7 +125,7 @@ async function measureKept(page, tell) {
     }
   }, Number(kept), COPIED_AT_ONCE);
   await useList(page, tell, 'kept games', 'open-games', '#games .game', Number(kept));
-  await closeAll(page);
+  await closeDialogs(page);
 }
 
 const browsers = await launchAll(only);

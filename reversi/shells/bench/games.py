@@ -31,11 +31,9 @@ NUMBERS = struct.Struct("<3H")
 def run_games(games: int, kept: int, browser: str) -> int:
     """Print what lists of many random games take in the page: those of an archive, and kept ones."""
     tree, lines = prepare(), min(LINES, kept)
-    with step(f"Playing {min(games, DISTINCT):,} random games"):
-        records = list(islice(random_records(WasmtimeKernel(1)), min(games, DISTINCT)))
     with TemporaryDirectory() as name:
         archive, texts = Path(name) / "archive.zip", Path(name) / "games.txt"
-        _write_archive(archive, records, games)
+        records = write_archive(archive, games)
         texts.write_text("".join(f"{_transcript(each)}\n" for each in records[:lines]), encoding="utf-8")
         done = measured(tree.site, "games.mjs", browser, str(archive), str(texts), str(kept))
     print(f"\n{games:,} games in the archive; {kept:,} kept, of which {lines} are added from a file of lines")
@@ -63,8 +61,10 @@ def row_of(sample: Sample) -> list[str]:
     ]
 
 
-def _write_archive(path: Path, records: list[bytes], games: int) -> None:
-    """Write games, each between two of many players, as a WTHOR archive in a ZIP."""
+def write_archive(path: Path, games: int) -> list[bytes]:
+    """Write random games between many players as a WTHOR archive in a ZIP; return the records that differ."""
+    with step(f"Playing {min(games, DISTINCT):,} random games"):
+        records = list(islice(random_records(WasmtimeKernel(1)), min(games, DISTINCT)))
     rng, players = Random(SEED), NameList(PLAYER_BYTES)
     numbers = [players.number(f"Player {number}") for number in range(PLAYERS)]
     rows = (
@@ -75,6 +75,7 @@ def _write_archive(path: Path, records: list[bytes], games: int) -> None:
     with ZipFile(path, "w") as packed:
         packed.writestr("games.wtb", encode_base(Base(YEAR, EMPTIES, b"".join(rows)), WRITTEN))
         packed.writestr("players.jou", players.encode(WRITTEN))
+    return records
 
 
 def _transcript(record: bytes) -> str:

@@ -1,12 +1,12 @@
 /**
- * node soak.mjs GAMES BROWSER URL: plays games between two fast computer players, one after the other in one page, in one
- * browser, or in "any" for all that are installed.
+ * node soak.mjs GAMES BROWSER ARCHIVE URL: plays games between two fast computer players, one after the other in one page,
+ * in one browser, or in "any" for all that are installed; if ARCHIVE is not empty, with that file of games in the explorer.
  * Prints a line of JSON with the number of games, and one for each game: its moves, their time, and the memory that the
- * page and its worker hold after it.
+ * page and its workers hold after it.
  */
-import { choose, launchAll, openReady, press, seat } from './browsers.mjs';
+import { choose, explore, launchAll, openReady, press, seat } from './browsers.mjs';
 
-const [, , games, only, url] = process.argv;
+const [, , games, only, archive, url] = process.argv;
 const SEATS = { Black: 'Random', White: 'Greedy' };
 
 /** Defines `pythonHolds` in the page's Python: how many objects its garbage collector knows, and its bytes of memory. */
@@ -36,6 +36,7 @@ async function open(browser) {
   const page = await openReady(browser, url);
   await teach(page);
   await choose(page, 'Computer moves', 'At once');
+  if (archive) await explore(page, archive);
   for (const [colour, name] of Object.entries(SEATS)) await seat(page, colour, name);
   await waitForEnd(page);
   return page;
@@ -62,14 +63,17 @@ async function playGame(page) {
 
 const pythonHolds = async page => JSON.parse(await page.evaluate(() => globalThis.pythonHolds()));
 
-/** What page and worker hold in Chromium after garbage collection; the worker's Python and kernel have a memory each. */
+/** What page and workers hold in Chromium after garbage collection; in a worker, Python and kernel have a memory each. */
 async function chromiumHolds(page, session) {
-  const [worker] = page.workers();
-  for (const each of [session, worker.client]) await each.send('HeapProfiler.collectGarbage');
+  const workers = page.workers();
+  for (const each of [session, ...workers.map(({ client }) => client)]) await each.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
   const { usedSize: heap } = await session.send('Runtime.getHeapUsage');
-  const { usedSize: workerHeap } = await worker.client.send('Runtime.getHeapUsage');
-  const workerMemory = await worker.evaluate(() => globalThis.memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0));
+  let workerHeap = 0, workerMemory = 0;
+  for (const worker of workers) {
+    workerHeap += (await worker.client.send('Runtime.getHeapUsage')).usedSize;
+    workerMemory += await worker.evaluate(() => globalThis.memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0));
+  }
   return { nodes, listeners, heap, workerHeap, workerMemory };
 }
 

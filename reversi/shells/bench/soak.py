@@ -6,10 +6,12 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from reversi.shells.bench.games import write_archive
 from reversi.shells.bench.kills import run_kills
 from reversi.shells.bench.stage import Sample, measured, prepare
 from reversi.shells.build.naming import part
 from reversi.shells.build.tree import Tree
+from reversi.shells.failure import CommandError
 from reversi.shells.output import print_table
 
 PART = 10
@@ -27,19 +29,29 @@ QUANTITIES: dict[str, Quantity] = {
     "page: Python's objects, thousands": lambda game: float(game["pythonObjects"] / 1000),
     "page: DOM nodes": lambda game: float(game["nodes"]),
     "page: event listeners": lambda game: float(game["listeners"]),
-    "worker: JavaScript heap, MB": lambda game: float(game["workerHeap"] / MEGABYTE),
-    "worker: Python's and kernel's memory, MB": lambda game: float(game["workerMemory"] / MEGABYTE),
+    "workers: JavaScript heap, MB": lambda game: float(game["workerHeap"] / MEGABYTE),
+    "workers: Python's and kernels' memory, MB": lambda game: float(game["workerMemory"] / MEGABYTE),
 }
 
 
-def run_soak(games: int, browser: str, kills: int | None = None) -> int:
-    """Print what games cost at the start, half way and at the end; with `kills`, run that test instead."""
+def run_soak(games: int, browser: str, kills: int | None = None, archived: int | None = None) -> int:
+    """Print what games cost at the start, half way and at the end; with `kills`, run that test instead.
+
+    With `archived`, the explorer is open, and says of every position what so many games played there.
+    Raises CommandError if both are asked.
+    """
+    if kills and archived:
+        raise CommandError("While workers are killed, no games are explored.", "Leave out --archived.")
     if kills:
         return run_kills(kills, browser)
     tree = prepare()
-    print(f"{games} games of Random against Greedy, all in one page …", flush=True)
     with TemporaryDirectory() as folder:
-        played = measured(_build_site(tree, Path(folder)), "soak.mjs", str(games), browser)
+        archive = Path(folder) / "archive.zip"
+        if archived:
+            write_archive(archive, archived)
+        print(f"{games} games of Random against Greedy, all in one page …", flush=True)
+        site, brought = _build_site(tree, Path(folder)), str(archive) if archived else ""
+        played = measured(site, "soak.mjs", str(games), browser, brought)
     for name in dict.fromkeys(game["browser"] for game in played):
         print(f"\n{name.capitalize()}")
         print_table(

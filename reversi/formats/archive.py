@@ -58,7 +58,6 @@ class Read:
     """The game without variations and comments, unless it is data."""
     text: str
 
-    @property
     def whole(self) -> Shared:
         """The game with its variations and comments."""
         return with_all(self.shared, *format_of(self.text))

@@ -150,7 +150,7 @@ def test_games_written_into_one_file_come_back_whole_from_sgf_and_with_their_lin
     sgf = list(games_in("\n".join(encode_sgf(game, told) for game, told in both)))
     ggf = list(games_in("\n".join(encode_ggf(game, told) for game, told in both)))
 
-    assert [outline(each.whole.game) for each in sgf if isinstance(each, Read)] == list(map(outline, games))
+    assert [outline(each.whole().game) for each in sgf if isinstance(each, Read)] == list(map(outline, games))
     for found in (*zip(sgf, details, strict=True), *zip(ggf, details, strict=True)):
         each, told = found
         assert isinstance(each, Read)
@@ -173,6 +173,6 @@ def test_what_follows_the_end_of_the_line_that_is_written_is_left_out() -> None:
 def test_hostile_variations_are_read_or_refused(middle: str) -> None:
     for each in games_in(f"(;GM[2];B[f5]C[a]{middle}"):
         if isinstance(each, Read):
-            assert replace(each.whole, tree=None, notes=()) == replace(each.shared, notes=())
+            assert replace(each.whole(), tree=None, notes=()) == replace(each.shared, notes=())
         else:
             assert isinstance(each, NotRead)

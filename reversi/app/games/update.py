@@ -68,7 +68,7 @@ def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
             return () if is_late else _list(dialog, replace(dialog, games=listed, lasts=lasts))
         case games_msg.MoreGamesListed(listed):
             longer = dialog.games + listed
-            scrolled = dialog.scrolled * len(dialog.games) / max(len(longer), 1)  # the same rows stay in sight
+            scrolled = dialog.scrolled * len(dialog.games) / max(len(longer), 1)  # of a higher list
             return _list(dialog, replace(dialog, games=longer, scrolled=scrolled))
         case games_msg.LibraryFailed(failure):
             told = Open(replace(dialog, failure=failure, transfer=None, reaching=None, pair=None))

@@ -192,7 +192,7 @@ def _in_text(content: bytes, where: str) -> Parts:
     for each in games_in(text):
         match each:
             case Read():
-                yield found_in(each.shared)
+                yield found_in(each.shared, each.whole)
             case NotRead():
                 yield Unread(_reason(each.trouble), where, line=each.line)
         yield Reached(each.end / len(text))
@@ -270,4 +270,5 @@ def flaws_in(whole: Whole) -> Iterator[Unread]:
 
 def _found(archive: Archive, row: Row) -> Found:
     squares = tuple(SQUARES[byte] for byte in row.played)
-    return Found(STANDARD, details_of(archive, row), squares, partial(shared_of, archive, row))
+    shared = partial(shared_of, archive, row)
+    return Found(STANDARD, details_of(archive, row), squares, shared, shared)

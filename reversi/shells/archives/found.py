@@ -46,12 +46,15 @@ MOST_BEGINNINGS = 2**16
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A game in a file: the squares played, and `shared`, which is all of it or raises `DecodeError`."""
+    """A game in a file: the squares played, `shared`, which is the game or raises `DecodeError`, and `whole`,
+    which also has the variations and comments of a text.
+    """
 
     rules: Rules
     details: Details
     squares: tuple[Square, ...]
     shared: Callable[[], Shared]
+    whole: Callable[[], Shared]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +67,12 @@ class Unread:
     line: int | None = None
 
 
-def found_in(shared: Shared) -> Found:
+def found_in(shared: Shared, whole: Callable[[], Shared] | None = None) -> Found:
     """A game that has been replayed."""
     squares = tuple(ply for ply in shared.plies if isinstance(ply, Square))
-    return Found(shared.rules, shared.details or Details(), squares, lambda: shared)
+    return Found(
+        shared.rules, shared.details or Details(), squares, lambda: shared, whole or (lambda: shared)
+    )
 
 
 def result_of(found: Found) -> str:

@@ -101,7 +101,7 @@ class TextOfGames:
         return Imported(added, known, self._times.total(), reasons, self._shortened, self._has_more)
 
     def _record_of(self, found: Read) -> Record:
-        whole = found.whole
+        whole = found.whole()
         self.line = found.line
         self._read += 1
         self._shortened += Note.PARTLY_READ in whole.notes

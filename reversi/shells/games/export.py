@@ -60,7 +60,7 @@ def _shared(
     """The games that the format can express; the others are counted."""
     for number, found in enumerate(tally.readable(games_of(files)), start=1):
         try:
-            shared = found.shared()
+            shared = found.whole()
         except DecodeError as error:
             tally.add(Unread(ILLEGAL, f"game {number}: {error}"))
             continue

@@ -206,6 +206,17 @@ def test_games_are_exported_and_read_again(
     assert not list(archive.parent.glob("*.unfinished"))
 
 
+def test_variations_and_comments_are_exported_as_sgf(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text, output = tmp_path / "games.sgf", tmp_path / "out.sgf"
+    text.write_text("(;GM[2];B[fe]C[Good];W[df](;B[cc];W[dc])(;B[ce];W[fd]))\n", encoding="utf-8")
+
+    run(capsys, "export", text, "--to", "sgf", "--output", output)
+
+    assert ";B[fe]C[Good];W[df](;B[cc];W[dc])(;B[ce];W[fd]))" in output.read_text("utf-8")
+
+
 def test_a_game_that_the_format_cannot_hold_is_counted(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

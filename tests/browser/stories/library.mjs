@@ -438,7 +438,7 @@ export function shelf(setting) {
       const { session, about } = JSON.parse(line), players = [['black', 'human'], ['white', 'level-1']];
       const reviewed = (accuracy, at) => JSON.stringify({
         date: `2026-11-0${at + 1}T09:30:00.000`,
-        about: { ...about, players, accuracies: [['black', accuracy], ['white', 50]] },
+        about: { ...about, players, person: 'black', accuracies: [['black', accuracy], ['white', 50]] },
         session: JSON.stringify({ ...JSON.parse(session), id: `reviewed-${at}` }),
       });
       await writeFile(path.join(folder, 'reviewed'), [head, ...[60, 70, 80].map(reviewed), ''].join('\n'));

@@ -152,11 +152,12 @@ async function pickComputer(page, name) {
   await (await page.waitForSelector(`xpath///button[contains(@class, "other")][span[1][. = "${name}"]]`)).click();
 }
 
-/** Press the first button that has this name. */
+/** Press the first button that has this name; it is not held afterwards, nor the part of the page around it. */
 export async function press(page, name) {
   const button = await page.waitForFunction(
     name => [...document.querySelectorAll('button')].find(button => button.textContent.trim() === name), {}, name);
   await button.asElement().click();
+  await button.dispose();
 }
 
 /** Close what lies over the page. */

@@ -22,7 +22,9 @@ def holds():
 js.pythonHolds = create_proxy(holds)
 `;
 
-const waitForEnd = page => page.waitForSelector('.result', { timeout: 120_000 });
+/** Wait until something is there, without holding it: what a driver holds stays in memory when the page lets it go. */
+const waitFor = (page, selector) => page.waitForFunction(
+  selector => document.querySelector(selector) !== null, { polling: 'mutation', timeout: 120_000 }, selector);
 
 /** Define `pythonHolds` in the page: PyScript runs every script of its type that is added to the page. */
 async function teach(page) {
@@ -38,14 +40,14 @@ async function open(browser) {
   await choose(page, 'Computer moves', 'At once');
   if (archive) await explore(page, archive);
   for (const [colour, name] of Object.entries(SEATS)) await seat(page, colour, name);
-  await waitForEnd(page);
+  await waitFor(page, '.result');
   return page;
 }
 
 /** Play a game to its end; return its moves, and the milliseconds from the click that began it. */
 async function playGame(page) {
   await press(page, 'New game');
-  await page.waitForSelector('#play-next-game');
+  await waitFor(page, '#play-next-game');
   return page.evaluate(() => new Promise(resolve => {
     const begun = performance.now();
     let plays = false;

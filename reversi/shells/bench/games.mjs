@@ -1,7 +1,7 @@
 /**
  * node games.mjs BROWSER ARCHIVE TEXTS KEPT URL: in one browser, or in "any" for all that are installed, adds ARCHIVE, a
  * file of games, to the archives, explores its most played line, lists it, scrolls and searches the list. Then it adds
- * TEXTS, a file with a game on each line, to the games kept there, copies one of them until there are KEPT, and lists,
+ * TEXTS, a file with a game on each line, to the games kept there, copies them until there are KEPT, and lists,
  * scrolls and searches these.
  * Prints a line of JSON for each kind of step: {browser, step, times}, in milliseconds, each until the frame that shows
  * what the step asked for has been painted.

@@ -1,6 +1,5 @@
 """How soon the page adds, lists, scrolls and searches many games, and says what was played in a position."""
 
-import struct
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -10,6 +9,7 @@ from zipfile import ZipFile
 
 from reversi.engine.kernel.archive import FIRST_MOVE
 from reversi.formats.wthor import PLAYER_BYTES, SQUARES, Base, NameList, encode_base
+from reversi.shells.archives.packing import NUMBERS
 from reversi.shells.bench.library import DISTINCT, random_records
 from reversi.shells.bench.page import percentile
 from reversi.shells.bench.stage import Sample, measured, prepare
@@ -23,9 +23,6 @@ YEAR, WRITTEN = 2000, (2000, 1, 1)
 EMPTIES = 22
 LINES = 200
 """The most games of a file with a game on each line."""
-
-NUMBERS = struct.Struct("<3H")
-"""What a row of an archive begins with: its event, Black and White."""
 
 
 def run_games(games: int, kept: int, browser: str) -> int:

@@ -37,6 +37,8 @@ UNREACHABLE: Final = "Expected code to be unreachable, but got: "
 _CAPTURE: Final = re.compile("name capture '(.+)' makes remaining patterns unreachable")
 SECONDS: Final = 2.0
 """The time limit of a run or a check."""
+STEPS: Final = 50_000
+"""The jumps and calls for which a slow or busy machine may take longer; an endless loop soon exceeds them."""
 
 ALLOWED: Final = frozenset(
     {
@@ -188,7 +190,7 @@ def guarded(
 ) -> Value | Explained:
     """What `call` returns, or why the learner's `code` did not run to the end in it."""
     try:
-        with limit(code, seconds, clock):
+        with limit(code, seconds, clock, STEPS):
             return call()
     except BaseException as error:  # noqa: BLE001 (also SystemExit and what learners derive from BaseException)
         return explained(error)

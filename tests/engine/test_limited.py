@@ -55,6 +55,21 @@ def test_a_module_whose_body_never_ends_is_stopped_at_its_line() -> None:
     assert line_of(stopped.value, NAME) in (3, 4)
 
 
+def test_what_is_granted_may_take_longer_on_a_slow_machine_but_not_for_ever() -> None:
+    code, run = defined("def run():\n    return sum(n for n in range(1000))\n")
+    looks = count()
+    with limit(code, 1e9, looks.__next__):
+        run()
+    seconds = next(looks)
+
+    with pytest.raises(Overran), limit(code, seconds * 0.8, ticking()):
+        run()
+    with limit(code, seconds * 0.8, ticking(), granted=10_000):
+        assert run() == 499_500
+    with pytest.raises(Overran), limit(code, seconds * 0.2, ticking(), granted=10_000):
+        run()
+
+
 def test_code_that_ends_in_time_is_left_alone() -> None:
     code, run = defined("def run():\n    return sum(n for n in range(1000))\n")
 

@@ -2,12 +2,16 @@
  * node tests/browser/pictures.mjs [NAME…]: takes the pictures in docs/pictures anew, all or those that are named, in
  * Chromium, of the site that `python3 -m reversi build` has made.
  */
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Setting } from './harness/setting.mjs';
 import { yourTurn } from './harness/sight.mjs';
 
-const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FOLDER = path.join(ROOT, 'docs/pictures');
 const SIZE = { width: 1060, height: 660 };
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const WIDE = { width: 1280, height: 800 };
@@ -55,6 +59,19 @@ const PICTURES = {
     await page.waitForFunction(() => document.querySelector('.losses')?.textContent && !document.querySelector('.progress progress'));
     await page.click('.moment');
   },
+  'openings': async ({ address, person, page }) => {
+    await page.setViewport(WIDE);
+    await opensGame(person, address, 'f5d6c3');
+    await person.seats('Human', 'Human');
+    await person.types('k');
+    await (await page.waitForSelector('#open-archives')).click();
+    await brings(page, execFileSync('.venv/bin/python', ['-m', 'tests.browser.archive_of_levels'], { cwd: ROOT }));
+    await person.types('Escape');
+    await page.waitForSelector('.explorer button.row');
+    await page.evaluate(() => document.activeElement.blur());
+    await person.types('a');
+    await page.waitForFunction(() => /depth 1[5-9]/.test(document.querySelector('.app').textContent));
+  },
   'time-travel': async ({ address, person, page }) => {
     await page.setViewport(WIDE);
     await opensGame(person, address, '');
@@ -75,6 +92,18 @@ const PICTURES = {
 
 async function opensGame(person, address, moves) {
   await person.opens(`${address}#m=${moves}`);
+}
+
+/** Add an archive of the games in this text. */
+async function brings(page, text) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
+  try {
+    await writeFile(path.join(folder, 'levels.txt'), text);
+    await (await page.waitForSelector('#archive-files')).uploadFile(path.join(folder, 'levels.txt'));
+    await page.waitForSelector('.archive-list');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 async function take(setting, name) {

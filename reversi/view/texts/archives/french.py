@@ -109,7 +109,7 @@ FRENCH = ArchivesTexts(
     saved=lambda number: f"{counted(number, 'partie')} enregistrée{'s' if number >= 2 else ''}.",
     none_found="Aucune partie ne correspond.",
     unknown="Inconnu",
-    statistics_of=lambda name: f"Statistiques de {name}",
+    statistics_of=lambda name: f"Statistiques : {name}",
     no_games="Aucune partie dans cette archive.",
     by_colour="Couleurs",
     years="Années",

@@ -1,4 +1,4 @@
-"""`python -m tests.browser.archive_of_levels`: print games of levels from every named opening, for a picture."""
+"""`python -m tests.browser.archive_of_levels`: print games of levels from each opening, for a picture."""
 
 from random import Random
 

@@ -2,7 +2,7 @@
 import { pythonFrom } from './offline_python.mjs';
 import { openArchive } from './worker_python.mjs';
 
-const firstMessage = () => new Promise(resolve =>
+export const firstMessage = () => new Promise(resolve =>
   addEventListener('message', event => {
     event.stopImmediatePropagation();
     resolve(event.data);

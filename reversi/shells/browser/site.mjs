@@ -8,6 +8,7 @@ import { LIBRARY, keepNoDatabase } from './no_database.mjs';
 import { fetchText, pythonToSend } from './site_files.mjs';
 import { drop } from './snapshot.mjs';
 import { acceptAnyType } from './streaming.mjs';
+import { ARCHIVES } from './worker_names.mjs';
 
 const { start } = globalThis;
 
@@ -19,7 +20,16 @@ const modules = new Later(later);
 
 const python = pythonToSend();
 
-const openWorker = name => new Worker(worker, { type: 'module', name });
+const WITH_PYTHON = new Set(['', ARCHIVES]);
+
+const compiled = new Promise(resolve => { start.compiled = resolve; });
+
+/** Open a worker; one with a Python of its own gets its WebAssembly as soon as the page has it. */
+function openWorker(name) {
+  const opened = new Worker(worker, { type: 'module', name });
+  if (WITH_PYTHON.has(name)) compiled.then(module => opened.postMessage(module));
+  return opened;
+}
 
 boot({
   openWorker,

@@ -1,4 +1,6 @@
 /** Python from the files of the website, beside the script that this becomes a part of. */
+import { withCompiled } from './compiled.mjs';
+import { firstMessage } from './sent_python.mjs';
 import { beside, fetchBytes } from './site_files.mjs';
 import { find, load } from './snapshot.mjs';
 import { openArchive } from './worker_python.mjs';
@@ -31,13 +33,18 @@ async function open(python, path, bytes) {
   }
 }
 
-/** A worker's Python with archives opened; a snapshot has all of `codes`, but not the files that come with `data`. */
+/**
+ * A worker's Python with archives opened; a snapshot has all of `codes`, but not the files that come with `data`. The page
+ * sends its WebAssembly first.
+ */
 export async function loadWithArchives(data, ...codes) {
+  const given = firstMessage();
   const fetched = paths => paths.map(path => [path, fetchBytes(path)]);
   const main = fetchMain(), first = fetched([data]), pyodide = importPyodide();
   const memory = await find();
   const early = memory ? null : fetched(codes);
-  const python = await load((await pyodide).loadPyodide, place(), memory);
+  const { loadPyodide } = await pyodide;
+  const python = await withCompiled(given, () => load(loadPyodide, place(), memory));
   python.runPython(await main);
   const missing = python.runPython('archives.restored') ? [] : early ?? fetched(codes);
   for (const [path, bytes] of [...missing, ...first]) await open(python, path, bytes);

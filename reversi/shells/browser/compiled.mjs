@@ -1,38 +1,28 @@
-/** Python's WebAssembly is fetched and compiled once: the page hands it to its workers. */
+/** Python's WebAssembly is fetched and compiled once, as early as can be: the page hands it to its workers. */
+import { typed } from './streaming.mjs';
 
-const CODE = '/pyodide.asm.wasm';
+const NAME = 'pyodide.asm.wasm';
 
-/** What `load` answers; meanwhile `instantiate(source, imports, before)` stands for what was WebAssembly's before. */
-async function instantiating(instantiate, load) {
-  const { instantiateStreaming } = WebAssembly;
-  const before = instantiateStreaming.bind(WebAssembly);
-  WebAssembly.instantiateStreaming = (source, imports) => instantiate(source, imports, before);
+/** Compile the WebAssembly in this folder while it arrives. */
+export async function compile(folder) {
+  const answer = await fetch(folder + NAME);
+  return WebAssembly.compileStreaming(typed(answer)).catch(error => {
+    throw new Error(`${answer.url}: ${error.message}`);
+  });
+}
+
+/** What `load` answers, with the module that comes of the promise `compiled`; it fetches none itself. */
+export async function withCompiled(compiled, load) {
+  const { fetch } = globalThis, { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = (address, options) => (String(address).endsWith(NAME) ? compiled : fetch(address, options));
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
   try {
     return await load();
   } finally {
-    WebAssembly.instantiateStreaming = instantiateStreaming;
-  }
-}
-
-/** What `load` answers; `onCompiled` gets the module that it compiles. */
-export function compiling(load, onCompiled) {
-  return instantiating(async (source, imports, before) => {
-    const made = await before(source, imports);
-    onCompiled(made.module);
-    return made;
-  }, load);
-}
-
-/** What `load` answers, with the module that comes of the promise `given`; it fetches none itself. */
-export async function withCompiled(given, load) {
-  const { fetch } = globalThis;
-  globalThis.fetch = (address, options) => (String(address).endsWith(CODE) ? given : fetch(address, options));
-  try {
-    return await instantiating(async (_, imports) => {
-      const module = await given;
-      return { module, instance: await WebAssembly.instantiate(module, imports) };
-    }, load);
-  } finally {
     globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
   }
 }

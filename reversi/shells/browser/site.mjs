@@ -1,12 +1,13 @@
 /** The website's page: PyScript brings Python here, this brings everything else. */
 import { boot } from './boot.mjs';
 import { openBoundWorker } from './bound_worker.mjs';
+import { compile } from './compiled.mjs';
 import { countDownloads } from './downloads.mjs';
 import { Later } from './later.mjs';
 import { loaded } from './loading.mjs';
 import { LIBRARY, keepNoDatabase } from './no_database.mjs';
-import { fetchText, pythonToSend } from './site_files.mjs';
-import { drop } from './snapshot.mjs';
+import { beside, fetchText, pythonToSend } from './site_files.mjs';
+import { drop, find } from './snapshot.mjs';
 import { acceptAnyType } from './streaming.mjs';
 import { ARCHIVES } from './worker_names.mjs';
 
@@ -15,19 +16,33 @@ const { start } = globalThis;
 /** Where index.html says that the other parts are. */
 const { worker, licences, later, library, service } = document.getElementById('program').dataset;
 
+/** How long after an error the browser says that a policy was the reason. */
+const HEARING_MS = 100;
+
 /** The modules that the first screen does without. */
 const modules = new Later(later);
+
+const stopCounting = countDownloads();
+document.querySelector('script[type=py]').addEventListener('py:done', () => {
+  stopCounting();
+  if (later) modules.fetch();
+});
+
+// What python.mjs begins with, as early as can be; a page from the sources has Pyodide as it is.
+if (later) {
+  start.memory = find();
+  start.compiled = compile(beside('./vendor/pyodide/'));
+  start.compiled.catch(error => setTimeout(start.fail, HEARING_MS, error));
+} else acceptAnyType(start.fail);
 
 const python = pythonToSend();
 
 const WITH_PYTHON = new Set(['', ARCHIVES]);
 
-const compiled = new Promise(resolve => { start.compiled = resolve; });
-
 /** Open a worker; one with a Python of its own gets its WebAssembly as soon as the page has it. */
 function openWorker(name) {
   const opened = new Worker(worker, { type: 'module', name });
-  if (WITH_PYTHON.has(name)) compiled.then(module => opened.postMessage(module));
+  if (later && WITH_PYTHON.has(name)) start.compiled.then(module => opened.postMessage(module), () => {});
   return opened;
 }
 
@@ -45,17 +60,9 @@ boot({
   service,
 });
 
-acceptAnyType(start.fail);
-
 start.onRetry(drop);
 
 keepNoDatabase(LIBRARY);
-
-const stopCounting = countDownloads();
-document.querySelector('script[type=py]').addEventListener('py:done', () => {
-  stopCounting();
-  if (later) modules.fetch();
-});
 
 const { hooks } = await import(document.getElementById('pyscript').src);
 

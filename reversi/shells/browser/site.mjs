@@ -9,7 +9,7 @@ import { LIBRARY, keepNoDatabase } from './no_database.mjs';
 import { beside, fetchText, pythonToSend } from './site_files.mjs';
 import { drop, find } from './snapshot.mjs';
 import { acceptAnyType } from './streaming.mjs';
-import { ARCHIVES } from './worker_names.mjs';
+import { HELPER } from './worker_names.mjs';
 
 const { start } = globalThis;
 
@@ -37,12 +37,10 @@ if (later) {
 
 const python = pythonToSend();
 
-const WITH_PYTHON = new Set(['', ARCHIVES]);
-
-/** Open a worker; one with a Python of its own gets its WebAssembly as soon as the page has it. */
+/** Open a worker; one with a Python gets its WebAssembly as soon as the page has it. */
 function openWorker(name) {
   const opened = new Worker(worker, { type: 'module', name });
-  if (later && WITH_PYTHON.has(name)) start.compiled.then(module => opened.postMessage(module), () => {});
+  if (later && name !== HELPER) start.compiled.then(module => opened.postMessage(module), () => {});
   return opened;
 }
 

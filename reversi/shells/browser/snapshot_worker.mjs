@@ -1,15 +1,18 @@
 /** The worker that makes the snapshot: it boots Python, imports the program, and is gone. */
+import { withCompiled } from './compiled.mjs';
+import { firstMessage } from './sent_python.mjs';
 import { fetchBytes } from './site_files.mjs';
 import { fetchMain, loadBare } from './site_python.mjs';
 import { keep } from './snapshot.mjs';
 
 const ARCHIVES = ['./reversi.bin', './later.bin', './engine.bin'];
 
-/** Make and keep a snapshot; without a word if that fails, since nobody waits for it. */
+/** Make and keep a snapshot, with the WebAssembly that the page sends; without a word if that fails, since nobody waits for it. */
 export async function makeSnapshot() {
   try {
     const [python, main, ...archives] = await Promise.all([
-      loadBare({ _makeSnapshot: true }), fetchMain(), ...ARCHIVES.map(path => fetchBytes(path)),
+      withCompiled(firstMessage(), () => loadBare({ _makeSnapshot: true })),
+      fetchMain(), ...ARCHIVES.map(path => fetchBytes(path)),
     ]);
     archives.forEach((bytes, number) => python.FS.writeFile(`${number}.bin`, bytes));
     python.runPython('SNAPSHOT = True');

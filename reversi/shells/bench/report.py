@@ -145,7 +145,7 @@ def _machine() -> str:
     """The machine in words: cores, system, Python and installed browsers."""
     versions = (_version(name) for name in BROWSERS)
     system = f"{os.cpu_count()} cores, {platform.system()} {platform.machine()}"
-    return ", ".join([system, f"Python {platform.python_version()}", *filter(None, versions)])
+    return ", ".join(dict.fromkeys([system, f"Python {platform.python_version()}", *filter(None, versions)]))
 
 
 def _version(browser: str) -> str:

@@ -177,7 +177,7 @@ def _searched(
             if every_move:
                 lines = _lines_of_the_best(kernel, board, shown, lines)
                 progress = replace(progress, moves=move_values(shown, lines))
-        progress = replace(progress, nodes=report.nodes, waiting=report.waiting)
+        progress = replace(progress, nodes=report.nodes, waiting=report.waiting, close=report.close)
         yield progress
     if every_move and seen:
         lines = _lines_of_the_best(kernel, board, shown, lines, len(shown))

@@ -73,7 +73,8 @@ class Progress:
     `speed` counts positions visited per second, 0 if not measured. While `waiting`, only the player's helpers
     are searching. `moves` holds the moves that have values of their own so far, the best first; a search for
     the best move alone values no others. The `reasons` would belong to an answer given now, from a player
-    that forgets them; they stay in the worker.
+    that forgets them; they stay in the worker. So many moves, the best one among them, are `close` to it in
+    value; 0 if that is not known.
     """
 
     depth: int
@@ -83,6 +84,7 @@ class Progress:
     waiting: bool = False
     moves: tuple[MoveValue, ...] = ()
     reasons: tuple[Thought, ...] = ()
+    close: int = 0
 
     @property
     def move(self) -> Square | None:

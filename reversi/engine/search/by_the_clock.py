@@ -1,16 +1,18 @@
 """A search by the clock: slices fitted to the remaining time, and an answer before it runs out."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from reversi.domain import Board
+from reversi.domain import Board, Square
 from reversi.engine.host import SLICE, Helpers, Kernel
+from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.limited import Clock
 from reversi.engine.search.by_kind import search
+from reversi.engine.search.deepening import DEEPEST_GUESS
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.pace import Pace
-from reversi.engine.search.root_move import SearchReport
+from reversi.engine.search.root_move import Bound, SearchReport
 from reversi.engine.search.time_plan import time_plan
 
 FIRST_SLICE = 100
@@ -32,6 +34,17 @@ PARTS = 4
 MEASURABLE = 0.0005
 """Slices shorter than this, in seconds, say little about speed, so several are measured together."""
 
+COMPARED_WITHIN = 1_000
+"""With fewer milliseconds, moves are not compared: valuing all of them takes some 60,000 nodes."""
+
+CLEAR_LEAD, CLEAR_SHARE = 6 * UNIT, 0.1
+"""A move that leads by so much is played after this share of the time if nothing better is found by then: of
+385 such moves, with more than 20 empties, 384 were the best after twenty times the nodes.
+"""
+
+CLOSE = UNIT
+"""Moves that are worth at most so much less than the best one are close to it."""
+
 
 def search_within(
     kernel: Kernel,
@@ -48,18 +61,45 @@ def search_within(
     """
     begun = before = clock()
     plan = time_plan(milliseconds / 1000, board)
-    keeper = PaceKeeper(1 + (helpers.size if helpers else 0), first_pace(1000 * plan.most))
+    pace = first_pace(1000 * plan.most)
+    pace.compares = milliseconds >= COMPARED_WITHIN
+    keeper = PaceKeeper(1 + (helpers.size if helpers else 0), pace)
     searched: Reached = set()
+    comparison = NO_COMPARISON
     for report in search(kernel, board, limits, SLICE, helpers, keeper.pace):
         keeper.note(report, clock() - before)
-        yield report
+        comparison = compared(report) or comparison
+        yield replace(report, close=comparison.close)
         before, earlier, searched = clock(), searched, reached(report)
         seconds = before - begun
         if len(searched) == 1 and searched != earlier and seconds >= plan.aim:
             return
+        if report.moves[0].square == comparison.clear and seconds >= plan.most * CLEAR_SHARE:
+            return
         if report.moves[0].depth and (len(report.moves) == 1 or seconds >= plan.most * LAST_SLICE):
             return
         keeper.set_pace(plan.most - seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """How the moves compare: the square of a `clear` best one, and the number of moves that are `close`."""
+
+    clear: Square | None = None
+    close: int = 0
+
+
+NO_COMPARISON = Comparison()
+
+
+def compared(report: SearchReport) -> Comparison | None:
+    """The comparison of the moves once all of them are valued to DEEPEST_GUESS; None before and after."""
+    best, *others = report.moves
+    if any(move.bound is not Bound.EXACT or move.depth != DEEPEST_GUESS for move in report.moves):
+        return None
+    leads = [best.value - move.value for move in others]
+    clear = best.square if min(leads, default=0) >= CLEAR_LEAD else None
+    return Comparison(clear, 1 + sum(lead <= CLOSE for lead in leads))
 
 
 Reached: TypeAlias = set[tuple[int, int]]

@@ -87,7 +87,7 @@ def _deepen_by_the_clock(root: RootSearch, left: int, limits: Limits, pace: Pace
     """
     deepest = min(max(limits.depth, 1), left - 1)
     guess = min(DEEPEST_GUESS, deepest)
-    yield from root.deepen(guess, limits.selectivity, limits.every_move)
+    yield from root.deepen(guess, limits.selectivity, limits.every_move or pace.compares)
     if root.nodes * nodes_to_the_end(left) > (pace.budget or 0):
         yield from root.deepen(deepest, limits.selectivity, limits.every_move, guess + 1)
     if deepest == left - 1:

@@ -17,3 +17,5 @@ class Pace:
     enough: int
     budget: int | None = None
     """The nodes that the time allows; None without a limit."""
+    compares: bool = False
+    """Whether there is time to value every move in the first depths, so that a clear one is known."""

@@ -337,13 +337,16 @@ def _turn_words(texts: Texts, model: Model) -> str:
 
 
 def progress_words(texts: Texts, progress: Progress) -> str:
-    """How far the computer has searched: "Depth 12 at 95%, +3.4, 21.5 million/s", or the positions so far."""
+    """How far the computer has searched: "3 moves are close. Depth 12 at 95%, +3.4, 21.5 million/s", or the
+    positions so far.
+    """
     value = progress.value
     if value is None or value.certainty is Certainty.GUESS:
         return texts.thinking_so_far(progress.nodes) if progress.nodes else texts.thinking
     words = value_words(texts, value.certainty, value.amount, progress.depth, value.selectivity)
-    is_search = value.certainty is not Certainty.BOOK
-    return f"{words}{texts.speed(progress.speed)}" if is_search and progress.speed else words
+    if progress.speed and value.certainty is not Certainty.BOOK:
+        words += texts.speed(progress.speed)
+    return texts.close_moves(progress.close) + words if progress.close > 1 else words
 
 
 def value_words(texts: Texts, certainty: Certainty, value: int, depth: int, selectivity: int) -> str:

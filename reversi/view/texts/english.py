@@ -144,6 +144,7 @@ ENGLISH = Texts(
     certain_loss="Certain loss",
     exact=lambda discs: f"Exact {signed(discs)}",
     speed=lambda positions: f", {positions / 1e6:.1f} million/s",
+    close_moves=lambda number: f"{number} moves are close. ",
     game="Game",
     pass_turn="Pass",
     hint="Hint",

@@ -215,6 +215,7 @@ AS_WRITTEN = Texts(
     certain_loss="Perte certaine",
     exact=lambda discs: f"Exact {signed(discs)}",
     speed=lambda positions: f" ; {millions(positions)}/s",
+    close_moves=lambda number: f"{number} coups se valent. ",
     game="Partie",
     pass_turn="Passer",
     hint="Conseil",

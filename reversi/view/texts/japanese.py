@@ -136,6 +136,7 @@ JAPANESE = Texts(
     certain_loss="必敗",
     exact=lambda discs: f"完全読み {signed(discs)}",
     speed=lambda positions: f"、{positions / 1e4:,.0f}万/秒",
+    close_moves=lambda number: f"{number}手が僅差。",
     game="対局",
     pass_turn="パス",
     hint="ヒント",

@@ -281,6 +281,8 @@ class Texts:
     exact: Callable[[float], str]
     speed: Callable[[int], str]
     """Positions per second, to follow the value."""
+    close_moves: Callable[[int], str]
+    """The number of moves of nearly the same value, two or more, before all that."""
 
     # What a person can do.
     game: str

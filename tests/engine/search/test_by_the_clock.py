@@ -105,6 +105,39 @@ def test_a_forced_move_is_played_at_once() -> None:
     assert kernel.seconds < 0.1
 
 
+@pytest.mark.parametrize("seed", [205, 208, 217])
+def test_a_clear_move_is_played_after_a_tenth_of_the_time(seed: int) -> None:
+    kernel = NodeClock(2_000_000)
+
+    reports = searched(kernel, late_board(seed, 30), 2_000, 30)
+
+    assert kernel.seconds < 0.25
+    assert [report.close for report in reports][-1] == 1
+
+
+@pytest.mark.parametrize("seed", [201, 213, 224])
+def test_a_move_that_is_not_clear_gets_its_time(seed: int) -> None:
+    kernel = NodeClock(2_000_000)
+
+    searched(kernel, late_board(seed, 30), 2_000, 30)
+
+    assert kernel.seconds > 1
+
+
+def test_close_moves_are_counted_once_all_are_valued() -> None:
+    reports = searched(NodeClock(2_000_000), late_board(224, 30), 1_000, 30)
+
+    counted = [report.close for report in reports]
+    assert counted[-1] == 6
+    assert counted == sorted(counted)
+
+
+def test_a_search_with_little_time_compares_nothing() -> None:
+    reports = searched(NodeClock(2_000_000), late_board(224, 30), 999, 30)
+
+    assert {report.close for report in reports} == {0}
+
+
 def test_a_search_ends_when_all_is_known() -> None:
     kernel = NodeClock(10_000_000)
 

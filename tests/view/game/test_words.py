@@ -194,6 +194,19 @@ def test_the_card_of_a_player_that_searches_says_how_deep_it_sees_what_and_how_f
     assert activities(solved)[0] == "Exact +6"
 
 
+def test_the_card_of_a_player_that_thinks_long_says_between_how_many_moves() -> None:
+    table = sit_down_with("search-8", "human")
+    request = thinking(table).request
+    best = BestMove(Square(3, 2), Value(120, Certainty.SEARCHED))
+
+    two, one = (
+        table.send(WorkerProgressed(request, Progress(12, 5, best, close=number))) for number in (2, 1)
+    )
+
+    assert activities(two)[0] == "2 moves are close. Depth 12, +1.2"
+    assert activities(one)[0] == "Depth 12, +1.2"
+
+
 def test_the_card_of_a_player_that_has_visited_nothing_says_what_its_book_knows() -> None:
     table = sit_down_with("search-8", "human")
     request = thinking(table).request

@@ -12,7 +12,7 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Language, LineCount, Options
-from reversi.domain import Board, Ply, Skip
+from reversi.domain import Board, Passing, Ply, Skip
 from reversi.domain.state import board_to_value
 from reversi.elm import Element, OnValue
 from reversi.elm.html import Html
@@ -31,6 +31,8 @@ def view_analysis(model: Model) -> Element[Msg]:
     """The best lines of the position on the board, below a heading."""
     words, board = analysis_texts_in(model.language), board_to_value(model.table.state)
     computers = [p({"class": "quiet"}, words.both_by_hand)] if has_computer(model.table.seats) else []
+    is_free = model.table.state.board.rules.passing is Passing.FREELY
+    supposed = [p({"class": "quiet"}, texts_in(model.language).nobody_passes)] if is_free else []
     return section(
         {"class": "analysis", "aria-label": words.title},
         div(
@@ -44,6 +46,7 @@ def view_analysis(model: Model) -> Element[Msg]:
             _view_lines(words, model, board),
         ),
         *computers,
+        *supposed,
     )
 
 

@@ -9,7 +9,7 @@ from reversi.app.hint import msg as hint_msg
 from reversi.app.hint.model import SETTLED, Hint, HintStage
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.domain import legal_squares
+from reversi.domain import Passing, legal_squares
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty, Progress
 from reversi.view import reasons
@@ -64,7 +64,9 @@ def hint_words(model: Model) -> str:
                 return texts.looking_for_the_best
             return f"{texts.best_move_is(str(best))}{_why(model, hint)}"
         case HintStage.VALUES:
-            return f"{texts.values_are_shown}{_why(model, hint)}"
+            is_free = model.table.state.board.rules.passing is Passing.FREELY
+            supposed = f"{texts.gap}{texts.nobody_passes}" if is_free else ""
+            return f"{texts.values_are_shown}{supposed}{_why(model, hint)}"
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -92,6 +92,7 @@ ENGLISH = Texts(
     looking_for_the_best="Looking for the best move…",
     best_move_is=lambda square: f"Best move: {square}.",
     values_are_shown="Each legal square shows the value of its move.",
+    nobody_passes="Values suppose that nobody passes by choice.",
     best_moves=lambda moves: f"Best: {moves}.",
     depth_figure=lambda depth: f"d{depth}",
     explain="Explains its moves",

@@ -161,6 +161,7 @@ AS_WRITTEN = Texts(
     looking_for_the_best="Recherche du meilleur coup…",
     best_move_is=lambda square: f"Meilleur coup : {square}.",
     values_are_shown="La valeur de chaque coup figure sur sa case.",
+    nobody_passes="Les valeurs supposent que personne ne passe par choix.",
     best_moves=lambda moves: f"Meilleurs coups : {moves}.",
     depth_figure=lambda depth: f"p{depth}",
     explain="Explique ses coups",

@@ -88,6 +88,7 @@ JAPANESE = Texts(
     looking_for_the_best="最善手を探しています…",
     best_move_is=lambda square: f"最善手は{square}です。",
     values_are_shown="それぞれの手の評価値をマスに示しています。",
+    nobody_passes="評価値は、打てるのにパスする人はいないものとしています。",
     best_moves=lambda moves: f"最善の手：{moves}。",
     depth_figure=lambda depth: f"{depth}手",
     explain="手の理由を示す",

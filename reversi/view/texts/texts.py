@@ -207,6 +207,8 @@ class Texts:
     looking_for_the_best: str
     best_move_is: Callable[[str], str]
     values_are_shown: str
+    nobody_passes: str
+    """What values suppose where passing is free."""
     best_moves: Callable[[str], str]
     """The best moves, each with its value."""
     depth_figure: Callable[[int], str]

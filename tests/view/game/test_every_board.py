@@ -230,6 +230,16 @@ def test_where_passing_is_free_the_button_is_there_beside_the_hint() -> None:
     assert "Pass" not in sit_down_with("human", "human").names
 
 
+def test_where_passing_is_free_values_say_what_they_suppose() -> None:
+    free, usual = table_under(setup_named("free-passing").rules), sit_down_with("human", "human")
+    hinted, analysed = free.click("Hint").click("Hint").click("Hint"), free.click("Analyse")
+
+    supposed = "Values suppose that nobody passes by choice."
+    assert supposed in told(hinted)
+    assert supposed in text_of(analysed.page)
+    assert supposed not in text_of(usual.click("Analyse").page)
+
+
 def test_a_large_board_opens_at_its_middle_and_follows_the_moves() -> None:
     table = opened(classic_rules(26, 26)).send(sits("white", "human"))
 

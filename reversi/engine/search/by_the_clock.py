@@ -38,8 +38,9 @@ COMPARED_WITHIN = 1_000
 """With fewer milliseconds, moves are not compared: valuing all of them takes some 60,000 nodes."""
 
 CLEAR_LEAD, CLEAR_SHARE = 6 * UNIT, 0.1
-"""A move that leads by so much is played after this share of the time if nothing better is found by then: of
-385 such moves, with more than 20 empties, 384 were the best after twenty times the nodes.
+"""A move that leads by so much is played after this share of the time if nothing better is found by then. Of
+385 such moves, with more than 20 empties, 381 were still the best after eight million nodes; a twentieth of
+these found three of the four better ones.
 """
 
 CLOSE = UNIT

@@ -158,6 +158,11 @@ class Node:
             self.refuse("expected a whole number")
         return self.value
 
+    def integer_to(self, most: int) -> int:
+        """A whole number from 0 to `most`."""
+        number = self.integer()
+        return number if 0 <= number <= most else self.refuse(Problem("expected a number from 0 to {}", most))
+
     def choice(self, choices: type[Choice]) -> Choice:
         """The enum member with this value."""
         for choice in choices:

@@ -531,7 +531,7 @@ def _result_words(language: Language, summary: Summary) -> str:
 
 def _accuracies(summary: Summary) -> tuple[int, ...]:
     """The accuracy of the person who played a computer, or of every side; empty without a review."""
-    return tuple(percent for colour, percent in summary.accuracies if summary.person in (None, colour))
+    return tuple(each.accuracy for each in summary.performances if summary.person in (None, each.colour))
 
 
 def view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:

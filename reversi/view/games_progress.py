@@ -1,19 +1,23 @@
-"""How well the person has played over time: the accuracy of each reviewed game against a computer."""
+"""How well the person has played against computers over time, and where discs were lost."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from heapq import nlargest
 from itertools import accumulate
 
 from reversi.app.games.model import KeptGame
 from reversi.app.msg import Msg
+from reversi.app.review.phases import Losses, Phase
+from reversi.app.session.performance import Performance
 from reversi.app.session.summary import decode_summary
 from reversi.app.settings.model import Language
 from reversi.elm import Element
-from reversi.view.controls import div, p, path, section, span, svg
+from reversi.view.controls import div, li, p, path, section, span, svg, ul, view_unseen
+from reversi.view.texts import texts_in
 from reversi.view.texts.games import games_texts_in
+from reversi.view.texts.review import review_texts_in
 
 MOST_GAMES = 1000
-"""Of how many games, the latest, the accuracies are looked up: that of each takes a part of a millisecond."""
+"""Of how many games, the latest, the reviews are looked up: each takes a part of a millisecond."""
 
 FEWEST = 2
 """With fewer accuracies, nothing can be seen in a curve."""
@@ -29,21 +33,29 @@ LOWEST, MIDDLE, HIGHEST = 40, 70, 100
 
 
 def view_progress(language: Language, games: Iterable[KeptGame]) -> Element[Msg]:
-    """The averages in words, and a chart with a point for each game and a curve through them."""
-    words, percents = games_texts_in(language), accuracies_over_time(games)
-    if len(percents) < FEWEST:
+    """The averages in words, a chart with a point for each game and a curve through them, and the losses."""
+    words, played = games_texts_in(language), performances_over_time(games)
+    if len(played) < FEWEST:
         return section({"class": "improving"}, p({"class": "quiet"}, words.no_progress), key="improving")
+    percents = [each.accuracy for each in played]
     latest = percents[-LATEST:]
-    told = words.progress_told(len(percents), _average(percents), len(latest), _average(latest))
-    return section({"class": "improving"}, p({}, told), _view_chart(percents), key="improving")
+    told = words.progress_told(len(percents), round(_average(percents)), len(latest), round(_average(latest)))
+    losses = [each.lost for each in played if each.lost]
+    return section(
+        {"class": "improving"},
+        p({}, told),
+        _view_chart(percents),
+        *(_view_losses(language, losses) if losses else []),
+        key="improving",
+    )
 
 
-def accuracies_over_time(games: Iterable[KeptGame]) -> tuple[int, ...]:
-    """The person's accuracies, in per cent, in the latest games: the earliest first."""
+def performances_over_time(games: Iterable[KeptGame]) -> tuple[Performance, ...]:
+    """How the person played in the latest games, those that are reviewed: the earliest first."""
     latest = nlargest(MOST_GAMES, games, key=lambda game: game.date)
     summaries = (decode_summary(game.about) for game in reversed(latest))
-    accuracies = (dict(each.accuracies).get(each.person) for each in summaries if each and each.person)
-    return tuple(percent for percent in accuracies if percent is not None)
+    known = (summary for summary in summaries if summary and summary.person)
+    return tuple(each for summary in known for each in summary.performances if each.colour is summary.person)
 
 
 def smoothed(percents: Iterable[float]) -> tuple[float, ...]:
@@ -55,11 +67,11 @@ def smoothed(percents: Iterable[float]) -> tuple[float, ...]:
     return tuple(accumulate(percents, lambda before, each: before + WEIGHT * (each - before)))
 
 
-def _average(percents: tuple[int, ...]) -> int:
-    return round(sum(percents) / len(percents))
+def _average(numbers: Sequence[int]) -> float:
+    return sum(numbers) / len(numbers)
 
 
-def _view_chart(percents: tuple[int, ...]) -> Element[Msg]:
+def _view_chart(percents: Sequence[int]) -> Element[Msg]:
     """The chart; what can be read from it is said in words above it."""
     last = len(percents) - 1
     points = "".join(f"M{place} {_height(percent)}h0" for place, percent in enumerate(percents))
@@ -71,6 +83,24 @@ def _view_chart(percents: tuple[int, ...]) -> Element[Msg]:
         path({"d": f"M{curve}"}),
     )
     return div({"class": "chart", "aria-hidden": "true"}, div({"class": "figures"}, *figures), drawing)
+
+
+def _view_losses(language: Language, losses: Sequence[Losses]) -> list[Element[Msg]]:
+    """The discs lost a game in each phase, in figures and as bars: the longest is where most were lost."""
+    words, more = games_texts_in(language), review_texts_in(language)
+    averages = [_average(lost) for lost in zip(*losses, strict=True)]
+    most = max(*averages, 1)
+    rows = [
+        li(
+            {},
+            span({}, words.phases[phase]),
+            view_unseen(texts_in(language).comma),
+            span({"class": "figure"}, more.discs(average)),
+            span({"class": "share", "aria-hidden": "true", "style": f"--share: {average / most:.1%}"}),
+        )
+        for phase, average in zip(Phase, averages, strict=True)
+    ]
+    return [p({}, words.lost_by_phase(len(losses))), ul({"class": "losing", "role": "list"}, *rows)]
 
 
 def _height(percent: float) -> float:

@@ -5,12 +5,14 @@ from dataclasses import replace
 from reversi.app.game.seats import Computer, Human, Seats, person_against_computers
 from reversi.app.games import msg as games_msg
 from reversi.app.games.model import KeptGame
+from reversi.app.review.phases import Losses
 from reversi.app.session.codec import encode_game
+from reversi.app.session.performance import Performance
 from reversi.app.session.summary import decode_summary, encode_summary
 from reversi.domain import Colour
 from reversi.elm import Element
 from reversi.elm.html import walk
-from reversi.view.games_progress import MOST_GAMES, accuracies_over_time
+from reversi.view.games_progress import MOST_GAMES, performances_over_time
 from tests.app.person import Table, follow, listed, sit_down, sit_down_with, with_list
 from tests.view.accessibility import assert_accessible
 
@@ -20,16 +22,22 @@ AS_BLACK: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Computer("greedy")))
 AS_WHITE: Seats = ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
 
 
-def reviewed(day: int, black: int, white: int, seats: Seats = AS_BLACK) -> KeptGame:
+def reviewed(
+    day: int, black: int, white: int, seats: Seats = AS_BLACK, lost: Losses | None = None
+) -> KeptGame:
     assert SUMMARY is not None
-    accuracies = ((Colour.BLACK, black), (Colour.WHITE, white))
+    performances = (Performance(Colour.BLACK, black, lost), Performance(Colour.WHITE, white))
     person = person_against_computers(seats)
-    about = encode_summary(replace(SUMMARY, players=seats, accuracies=accuracies, person=person))
+    about = encode_summary(replace(SUMMARY, players=seats, performances=performances, person=person))
     return KeptGame(f"{day}", f"2026-11-{day:02}T09:30:00.000", about)
 
 
 def charted(*games: KeptGame) -> Table:
     return with_list(sit_down(), *games).click("Your progress")
+
+
+def accuracies_over_time(games: list[KeptGame]) -> tuple[int, ...]:
+    return tuple(each.accuracy for each in performances_over_time(games))
 
 
 def test_accuracies_are_those_of_the_person_from_the_earliest_game_to_the_latest() -> None:
@@ -59,6 +67,26 @@ def test_the_averages_are_told_and_every_game_is_a_point_of_the_chart() -> None:
     assert isinstance(table.page, Element)
     assert_accessible(table.page)
     assert "accuracy 56% on average" not in table.click("Your progress").text
+
+
+def test_the_discs_lost_in_each_phase_are_averages_of_the_games_that_know_them() -> None:
+    table = charted(
+        reviewed(1, 70, 30, lost=(3, 12, 0)), reviewed(2, 70, 30, lost=(0, 15, 1)), reviewed(3, 70, 30)
+    )
+
+    assert "Discs lost in each third of a game, on average of 2 games" in table.text
+    assert "Opening, 1.5Midgame, 13.5Endgame, 0.5" in table.text
+    bars = [each.attribute("style") for each in walk(table.page) if each.attribute("class") == "share"]
+    assert bars == ["--share: 11.1%", "--share: 100.0%", "--share: 3.7%"]
+    assert isinstance(table.page, Element)
+    assert_accessible(table.page)
+
+
+def test_games_reviewed_before_phases_were_kept_have_no_bars() -> None:
+    table = charted(reviewed(1, 70, 30), reviewed(2, 70, 30))
+
+    assert "accuracy 70% on average" in table.text
+    assert "Discs lost" not in table.text
 
 
 def test_the_chart_is_of_the_games_that_are_shown() -> None:

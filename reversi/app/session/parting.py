@@ -7,8 +7,8 @@ from itertools import accumulate
 from typing import TypeAlias
 
 from reversi.app.review.model import Review
-from reversi.app.session.accuracy import review_in
 from reversi.app.session.codec import decode_line
+from reversi.app.session.performance import review_in
 from reversi.app.session.reached import without_start
 from reversi.app.session.summary import board_after
 from reversi.domain import Board, Colour, Ply, Skip, Symmetry, image_of_board, image_of_square, start_board

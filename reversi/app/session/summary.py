@@ -9,8 +9,9 @@ from itertools import accumulate
 from reversi.app.game.recorded import named_players, players_of
 from reversi.app.game.seats import Player, Players, Recorded, person_against_computers
 from reversi.app.games.model import SetAsideGame
-from reversi.app.session.accuracy import Accuracies, accuracies_in
+from reversi.app.review.phases import decode_losses
 from reversi.app.session.codec import decode_line, decode_player, encode_player
+from reversi.app.session.performance import Performance, performances_in
 from reversi.domain import (
     Board,
     Colour,
@@ -37,8 +38,6 @@ from reversi.record.outcome import How, Outcome, outcome_beyond
 
 SUMMARIES_KEPT = 4096
 """How many summaries are cached: those of a large library, so that it is filtered quickly."""
-
-
 DAY = re.compile(r"(\d{4})[-./](0[1-9]|1[0-2])[-./](0[1-9]|[12]\d|3[01])(?!\d)", re.ASCII)
 """How the date of a loaded game begins if it has a day."""
 
@@ -62,8 +61,8 @@ class Summary:
     """What a record says of the end of a loaded game, if the board does not show it."""
     source: tuple[str, ...] = ()
     """Where and when a loaded game was played, and with how much time."""
-    accuracies: Accuracies = ()
-    """How well the sides played, if the game has been reviewed."""
+    performances: tuple[Performance, ...] = ()
+    """How well the sides played, in turn order, if the game has been reviewed."""
     person: Colour | None = None
     """The colour of the only person in a game against computers, whatever names the players were given."""
 
@@ -90,7 +89,7 @@ def summary_of(game: SetAsideGame) -> Summary | None:
         scores=tuple(sorted(disc_counts(state.board).values(), reverse=True)),
         outcome=outcome_beyond(details, state) if details else None,
         source=(details.event, details.place, details.date, details.time_control) if details else (),
-        accuracies=accuracies_in(game.session, rules, plies),
+        performances=performances_in(game.session, rules, plies),
         person=None if is_loaded else person_against_computers(seats),
     )
 
@@ -130,7 +129,7 @@ def encode_summary(summary: Summary | None) -> str:
             "scores": list(summary.scores),
             "outcome": _encode_outcome(summary.outcome),
             "source": list(summary.source),
-            **_encode_accuracies(summary),
+            **_encode_performances(summary.performances),
             "person": summary.person.value if summary.person else None,
         },
         ensure_ascii=False,
@@ -160,7 +159,7 @@ def _decode(node: Node) -> Summary:
         scores=tuple(each.integer() for each in node.field("scores").items()),
         outcome=node.field("outcome").optional(_decode_outcome),
         source=tuple(each.text() for each in node.field("source").items()),
-        accuracies=tuple(map(_decode_accuracy, (node.field_if_any("accuracies") or Node([])).items())),
+        performances=_decode_performances(node),
         person=person.optional(_decode_colour) if person else person_against_computers(players),
     )
 
@@ -209,16 +208,27 @@ def _decode_outcome(node: Node) -> Outcome:
     return Outcome(winner, how=node.field("how").optional(lambda each: each.choice(How)))
 
 
-def _encode_accuracies(summary: Summary) -> dict[str, Json]:
-    """The accuracies, if there are any; games that have not been reviewed have none."""
-    told: list[Json] = [[colour.value, percent] for colour, percent in summary.accuracies]
-    return {"accuracies": told} if told else {}
+def _encode_performances(performances: tuple[Performance, ...]) -> dict[str, Json]:
+    """The fields about them, if there are any; games that have not been reviewed have none."""
+    if not performances:
+        return {}
+    return {
+        "accuracies": [[each.colour.value, each.accuracy] for each in performances],
+        "losses": {each.colour.value: list(each.lost) for each in performances if each.lost},
+    }
 
 
-def _decode_accuracy(node: Node) -> tuple[Colour, int]:
-    pair = node.items(2)
-    colour, percent = pair if len(pair) == 2 else node.refuse("expected a colour and a percentage")
-    return colour.choice(Colour), percent.integer()
+def _decode_performances(node: Node) -> tuple[Performance, ...]:
+    accuracies, losses = node.field_if_any("accuracies") or Node([]), node.field_if_any("losses") or Node({})
+    return tuple(_decode_performance(each, losses) for each in accuracies.items())
+
+
+def _decode_performance(accuracy: Node, losses: Node) -> Performance:
+    pair = accuracy.items(2)
+    side, percent = pair if len(pair) == 2 else accuracy.refuse("expected a colour and a percentage")
+    colour = side.choice(Colour)
+    lost = losses.field_if_any(colour.value)
+    return Performance(colour, percent.integer_to(100), decode_losses(lost) if lost else None)
 
 
 def board_after(board: Board, ply: Ply) -> Board:

@@ -3,7 +3,8 @@
     file, number  where the game stands: `games list` prints it as this line of the file, counted from 1
     date, result, setup, opening    as `games list` tells them; empty if unknown
     sides     for each colour in turn order: the player (empty if unknown), the accuracy in per cent (null for
-              a side that never had a choice), and the number of mistakes and of blunders
+              a side that never had a choice), the number of mistakes and of blunders, and the discs lost in
+              the opening, the midgame and the endgame, each a third of the moves
     plies     the plies from the start: names of squares, and `--` for a skip
     values    the value of the position before each ply, and of the last one, in hundredths of a disc
     best      the best move in each of these positions; null where there is none
@@ -16,6 +17,7 @@ import json
 from dataclasses import dataclass
 
 from reversi.app.review.model import Review, judgements, tally
+from reversi.app.review.phases import Losses, decode_losses, lost_by_phase
 from reversi.domain import Colour
 from reversi.domain.codec import encode_ply
 from reversi.domain.decoding import Json, Node, parse_json
@@ -31,6 +33,8 @@ class Side:
     accuracy: int | None
     mistakes: int
     blunders: int
+    lost: Losses | None
+    """The discs lost in each phase; None in a line from before they were told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,7 @@ def _encode_side(found: Found, review: Review, colour: Colour) -> Json:
         "accuracy": moves.accuracy if moves.moves else None,
         "mistakes": moves.mistakes,
         "blunders": moves.blunders,
+        "lost": list(lost_by_phase(review, colour)),
     }
 
 
@@ -88,10 +93,12 @@ def decode_review_line(line: str) -> ReviewLine:
 
 
 def _decode_side(node: Node) -> Side:
+    lost = node.field_if_any("lost")
     return Side(
         node.field("colour").choice(Colour),
         node.field("player").text(),
         node.field("accuracy").optional(Node.integer),
         node.field("mistakes").integer(),
         node.field("blunders").integer(),
+        decode_losses(lost) if lost else None,
     )

@@ -219,6 +219,7 @@ PROBLEMS: Mapping[str, str] = {
     "expected the value of a position": "la valeur d’une position est attendue",
     "expected a date and time": "une date et une heure sont attendues",
     "expected a whole number": "un nombre entier est attendu",
+    "expected a number from 0 to {}": "un nombre de 0 à {} est attendu",
     "expected a seed from 0 up to {}": "un nombre de 0 à moins de {} est attendu",
     "expected a place from 0 to {}": "un nombre de 0 à {} est attendu",
     "expected one of {}": "un de ceux-ci est attendu : {}",

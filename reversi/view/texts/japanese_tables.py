@@ -210,6 +210,7 @@ PROBLEMS: Mapping[str, str] = {
     "expected the value of a position": "局面の評価値が必要です",
     "expected a date and time": "日付と時刻が必要です",
     "expected a whole number": "整数が必要です",
+    "expected a number from 0 to {}": "0から{}までの数が必要です",
     "expected a seed from 0 up to {}": "0以上{}未満の整数が必要です",
     "expected a place from 0 to {}": "0から{}までの整数が必要です",
     "expected one of {}": "次のどれかが必要です：{}",

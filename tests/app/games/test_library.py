@@ -26,6 +26,7 @@ from reversi.app.games.model import (
 from reversi.app.review.model import Reviews, Valued
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_game, encode_session
+from reversi.app.session.performance import Performance
 from reversi.app.session.summary import decode_summary, encode_summary, summary_of
 from reversi.app.share import msg as share_msg
 from reversi.app.table import Flow
@@ -187,7 +188,10 @@ def test_a_finished_game_is_kept_again_with_its_accuracies_once_it_is_reviewed()
     assert stored(all_but_one) == []
     assert id_of(game) == done.model.table.id
     assert summary is not None
-    assert dict(summary.accuracies) == {Colour.BLACK: 97, Colour.WHITE: 54}
+    assert summary.performances == (
+        Performance(Colour.BLACK, 97, (1, 0, 0)),
+        Performance(Colour.WHITE, 54, (67, 0, 0)),
+    )
     assert decode_summary(encode_summary(summary)) == summary
     assert "accuracy 97% / 54%" in with_list(sit_down(), listed(game.session)).text
 
@@ -204,7 +208,9 @@ def test_the_accuracy_in_the_list_is_that_of_the_only_person_and_sorts_the_games
     tiger, diagonal = tiger_and_diagonal()
     summary = decode_summary(diagonal.about)
     assert summary is not None
-    told = replace(summary, accuracies=((Colour.BLACK, 92), (Colour.WHITE, 64)))
+    told = replace(
+        summary, performances=(Performance(Colour.BLACK, 92), Performance(Colour.WHITE, 64, (0, 2, 9)))
+    )
     seats = ((Colour.BLACK, Computer("greedy")), (Colour.WHITE, Human()))
     ours = replace(diagonal, about=encode_summary(replace(told, players=seats, person=Colour.WHITE)))
 
@@ -219,7 +225,30 @@ def test_a_summary_from_before_reviews_counted_is_read_without_accuracies() -> N
 
     assert "accuracies" not in json.loads(encode_summary(summary))
     assert summary is not None
-    assert summary.accuracies == ()
+    assert summary.performances == ()
+
+
+def test_a_summary_from_before_phases_counted_is_read_without_losses() -> None:
+    summary = summary_of(SetAsideGame(session_after("f5d6")))
+    assert summary is not None
+    played = (Performance(Colour.BLACK, 92, (0, 2, 9)), Performance(Colour.WHITE, 64, (1, 0, 0)))
+    entries = json.loads(encode_summary(replace(summary, performances=played)))
+    del entries["losses"]
+
+    read = decode_summary(json.dumps(entries))
+
+    assert read is not None
+    assert [(each.accuracy, each.lost) for each in read.performances] == [(92, None), (64, None)]
+
+
+@pytest.mark.parametrize("losses", [[1, 2], [1, 2, 3, 4], "many", [1, 2, "3"], [1, 2, -3], [1, 2, 10**400]])
+def test_a_summary_with_losses_of_another_form_is_none(losses: object) -> None:
+    summary = summary_of(SetAsideGame(session_after("f5d6")))
+    assert summary is not None
+    entries = json.loads(encode_summary(summary))
+    told = {"accuracies": [["black", 92]], "losses": {"black": losses}}
+
+    assert decode_summary(json.dumps({**entries, **told})) is None
 
 
 @pytest.mark.parametrize(

@@ -424,7 +424,7 @@ export function shelf(setting) {
     assert.match(opened.moves.join(), /f5.*d6.*c3.*d3/);
   });
 
-  setting.onFirstVisit('reviewed games out of a file are points of the chart of progress, which says its averages', async visit => {
+  setting.onFirstVisit('reviewed games out of a file are points of the chart of progress, which says its averages and what was lost where', async visit => {
     const { page } = visit, folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
     try {
       await keepsFiles(visit);
@@ -438,7 +438,10 @@ export function shelf(setting) {
       const { session, about } = JSON.parse(line), players = [['black', 'human'], ['white', 'level-1']];
       const reviewed = (accuracy, at) => JSON.stringify({
         date: `2026-11-0${at + 1}T09:30:00.000`,
-        about: { ...about, players, person: 'black', accuracies: [['black', accuracy], ['white', 50]] },
+        about: {
+          ...about, players, person: 'black', accuracies: [['black', accuracy], ['white', 50]],
+          losses: { black: [at, 80 - accuracy, 2], white: [9, 9, 9] },
+        },
         session: JSON.stringify({ ...JSON.parse(session), id: `reviewed-${at}` }),
       });
       await writeFile(path.join(folder, 'reviewed'), [head, ...[60, 70, 80].map(reviewed), ''].join('\n'));
@@ -448,12 +451,16 @@ export function shelf(setting) {
       await person.types('Enter');
       await page.waitForSelector('.improving .points');
       const told = await page.$eval('.improving p', line => line.innerText);
+      const lost = await page.$$eval('.losing > li', rows => rows.map(row => row.textContent));
+      const bars = await page.$$eval('.losing .share', all => all.map(bar => bar.getBoundingClientRect().width));
       const points = await page.$eval('.improving .points', drawn => drawn.getAttribute('d').match(/M/g).length);
       const found = await faults(page);
       await setting.picture(person, 'library-progress');
 
       assert.equal(told, '3 reviewed games against a computer: accuracy 70% on average, 70% in the last 3.');
       assert.equal(points, 3);
+      assert.deepEqual(lost, ['Opening, 1.0', 'Midgame, 10.0', 'Endgame, 2.0']);
+      assert.ok(Math.abs(bars[2] / bars[1] - 0.2) < 0.02, bars.join());
       assert.deepEqual(found, []);
     } finally {
       await rm(folder, { recursive: true });

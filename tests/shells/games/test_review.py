@@ -11,6 +11,7 @@ import pytest
 import reversi.engine
 from reversi.app.inquiry import Nonsense
 from reversi.app.review.model import Review, Reviews, begin_review, judgements, tally
+from reversi.app.review.phases import lost_by_phase
 from reversi.app.review.update import current_reviews, on_answer, wanted
 from reversi.app.settings.model import ReviewEffort
 from reversi.domain import STANDARD, Colour, Ongoing, Ply, Rules, Skip, parse_transcript
@@ -24,7 +25,9 @@ from reversi.formats.data import encode_line
 from reversi.formats.wthor import encode_archive, entry_of
 from reversi.record.game import Game, begin_game
 from reversi.shells.games import command, review, reviewing
+from reversi.shells.games.review_line import ReviewLine, Side
 from reversi.shells.games.reviewing import Order, review_of
+from reversi.shells.games.summary import print_summary
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.engine.search.helpers import PatientHelpers
@@ -130,6 +133,7 @@ def test_a_line_tells_the_review_of_a_game(
         "accuracy": black.accuracy,
         "mistakes": black.mistakes,
         "blunders": black.blunders,
+        "lost": list(lost_by_phase(found, Colour.BLACK)),
     }
     assert "".join(line["plies"]) == WIPE_OUT
     assert line["values"] == [valued.value for valued in reversed(found.known)]
@@ -153,6 +157,22 @@ def test_the_summary_tells_accuracy_by_colour_player_and_opening(
         *("opening", "Diagonal, black", "Diagonal, white"),
     ]
     assert f"{sum(accuracies) / 2:.1f}" in tables[0].splitlines()[2]
+
+
+def test_the_summary_tells_the_discs_lost_in_each_phase_of_the_games_whose_lines_have_them(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def line(*lost: int) -> ReviewLine:
+        return ReviewLine("year.wtb", 1, "", (Side(Colour.BLACK, "", 90, 1, 0, lost or None),))
+
+    print_summary([line(1, 2, 3), line(), line(2, 6, 3)])
+    told = capsys.readouterr().out.splitlines()
+    print_summary([line()])
+    untold = capsys.readouterr().out.splitlines()
+
+    assert told[1].split("  ")[-3:] == ["lost in the opening", "lost in the midgame", "lost in the endgame"]
+    assert told[3].split()[-3:] == ["1.5", "4.0", "3.0"]
+    assert untold[3].split()[-1] == "0.0"
 
 
 def test_an_interrupted_run_goes_on_with_the_other_games(

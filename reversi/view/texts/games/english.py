@@ -2,6 +2,7 @@
 
 from reversi.app.dialogs import Order
 from reversi.app.games.model import Misfit
+from reversi.app.review.phases import Phase
 from reversi.view.texts.english import counted
 from reversi.view.texts.games.texts import GamesTexts
 
@@ -40,6 +41,10 @@ ENGLISH = GamesTexts(
         f"{recent}% in the last {latest}."
     ),
     no_progress="Once two games against a computer are reviewed, a chart of your accuracy is here.",
+    lost_by_phase=lambda number: (
+        f"Discs lost in each third of a game, on average of {counted(number, 'game')}"
+    ),
+    phases={Phase.OPENING: "Opening", Phase.MIDGAME: "Midgame", Phase.ENDGAME: "Endgame"},
     select="Select games",
     selected=lambda number: f"{counted(number, 'game')} selected" if number else "Select games",
     select_all="All",

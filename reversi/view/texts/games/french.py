@@ -2,6 +2,7 @@
 
 from reversi.app.dialogs import Order
 from reversi.app.games.model import Misfit
+from reversi.app.review.phases import Phase
 from reversi.view.texts.french import counted, whole
 from reversi.view.texts.games.texts import GamesTexts
 
@@ -40,6 +41,10 @@ FRENCH = GamesTexts(
         f"précision de {average}\u00a0% en moyenne, de {recent}\u00a0% dans les {latest} dernières."
     ),
     no_progress="Après deux parties revues contre un ordinateur, la courbe de votre précision sera ici.",
+    lost_by_phase=lambda number: (
+        f"Pions perdus dans chaque tiers d’une partie, en moyenne sur {counted(number, 'partie')}"
+    ),
+    phases={Phase.OPENING: "Ouverture", Phase.MIDGAME: "Milieu de partie", Phase.ENDGAME: "Finale"},
     select="Sélectionner des parties",
     selected=lambda number: (
         f"{counted(number, 'partie')} {'sélectionnée' if number == 1 else 'sélectionnées'}"

@@ -2,6 +2,7 @@
 
 from reversi.app.dialogs import Order
 from reversi.app.games.model import Misfit
+from reversi.app.review.phases import Phase
 from reversi.view.texts.games.texts import GamesTexts
 
 JAPANESE = GamesTexts(
@@ -33,6 +34,8 @@ JAPANESE = GamesTexts(
         f"コンピュータとの検討済み{number:,}局の精度は平均{average}%、最近の{latest}局では{recent}%です。"
     ),
     no_progress="コンピュータとの対局を2局検討すると、精度のグラフがここに出ます。",
+    lost_by_phase=lambda number: f"手数を三等分した段階ごとの損（石、{number:,}局の平均）",
+    phases={Phase.OPENING: "序盤", Phase.MIDGAME: "中盤", Phase.ENDGAME: "終盤"},
     select="対局を選択",
     selected=lambda number: f"{number:,}局を選択中" if number else "対局を選んでください",
     select_all="すべて",

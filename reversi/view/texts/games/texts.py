@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from reversi.app.dialogs import Order
 from reversi.app.games.model import Misfit
+from reversi.app.review.phases import Phase
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -37,6 +38,9 @@ class GamesTexts:
     progress_told: Callable[[int, int, int, int], str]
     """In how many games which accuracy in per cent on average, and the same of the latest of them."""
     no_progress: str
+    lost_by_phase: Callable[[int], str]
+    """In how many games on average."""
+    phases: Mapping[Phase, str]
     select: str
     selected: Callable[[int], str]
     select_all: str

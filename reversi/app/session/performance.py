@@ -1,20 +1,37 @@
 """How well the sides of a stored game played, as its review says."""
 
+from dataclasses import dataclass
+
 from reversi.app.review import codec as review_codec
 from reversi.app.review.model import Review, judgements, tally
+from reversi.app.review.phases import Losses, lost_by_phase
 from reversi.domain import Colour, DecodeError, Ply, Rules
 from reversi.domain.decoding import parse_json
 
-Accuracies = tuple[tuple[Colour, int], ...]
-"""The accuracy of every side that had a choice, in per cent and in turn order."""
+
+@dataclass(frozen=True, slots=True)
+class Performance:
+    """How well a side played that had a choice."""
+
+    colour: Colour
+    accuracy: int
+    """In per cent."""
+    lost: Losses | None = None
+    """The discs lost in each phase; None in games reviewed before they were kept."""
 
 
-def accuracies_in(session: str, rules: Rules, plies: tuple[Ply, ...]) -> Accuracies:
-    """The accuracies in a stored session of this line; empty unless a review of the line is done."""
+def performances_in(session: str, rules: Rules, plies: tuple[Ply, ...]) -> tuple[Performance, ...]:
+    """How well the sides played in a stored session of this line, in turn order; empty without a review."""
     review = review_in(session, rules, plies)
-    judged = judgements(review) if review else ()
+    if review is None:
+        return ()
+    judged = judgements(review)
     tallies = (tally(judged, colour) for colour in rules.players)
-    return tuple((each.colour, each.accuracy) for each in tallies if each.moves)
+    return tuple(
+        Performance(each.colour, each.accuracy, lost_by_phase(review, each.colour))
+        for each in tallies
+        if each.moves
+    )
 
 
 def review_in(session: str, rules: Rules, plies: tuple[Ply, ...]) -> Review | None:

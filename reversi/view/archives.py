@@ -7,6 +7,7 @@ from reversi.app.archives.model import Explored, can_explore
 from reversi.app.archives.update import ARCHIVES_OPENER, GAMES_OPENER, board_seen, knows
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import is_humans_turn
+from reversi.app.games.model import FileForm
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.settings.model import Language
@@ -105,7 +106,7 @@ def view_choice(model: Model) -> list[Element[Msg]]:
         return []
     chosen = model.archives.chosen
     names = [each.name for each in listed]
-    lines = [view_option(name, name, name == chosen) for name in names]
+    lines = [view_option(name, archive_name(words, name), name == chosen) for name in names]
     messages = [(name, archives_msg.ArchiveChosen(name)) for name in names]
     return [
         select(
@@ -116,6 +117,11 @@ def view_choice(model: Model) -> list[Element[Msg]]:
             key="which",
         )
     ]
+
+
+def archive_name(words: ArchivesTexts, archive: str) -> str:
+    """What an archive is called: its own name, unless it has the games of the library."""
+    return words.own if archive == FileForm.ARCHIVE.value else archive
 
 
 def _view_moves(

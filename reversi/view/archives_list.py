@@ -9,7 +9,7 @@ from reversi.app.settings.model import Language
 from reversi.elm import Element, On
 from reversi.elm.html import Attribute, click
 from reversi.engine.protocol.archives import Archived, ImportEnded, ImportProgressed, LostArchive
-from reversi.view.archives import view_failure
+from reversi.view.archives import archive_name, view_failure
 from reversi.view.controls import (
     button,
     div,
@@ -66,11 +66,12 @@ def _view_list(model: Model, dialog: ArchiveList) -> list[Element[Msg]]:
 
 def _view_archive(words: ArchivesTexts, archive: Archived, *, is_asked: bool) -> Element[Msg]:
     """An archive with its number of games; in place of the button to remove it, perhaps a question."""
+    name = archive_name(words, archive.name)
     if is_asked:
-        return _view_question(archive.name, words, words.asked_to_remove(archive.name, archive.games))
+        return _view_question(archive.name, words, words.asked_to_remove(name, archive.games))
     return li(
         {},
-        span({"class": "name"}, archive.name),
+        span({"class": "name"}, name),
         span({"class": "quiet"}, words.games(archive.games)),
         *([] if archive.is_stored else [span({"class": "quiet"}, words.unstored)]),
         _view_remover(words, archive.name),
@@ -80,11 +81,12 @@ def _view_archive(words: ArchivesTexts, archive: Archived, *, is_asked: bool) ->
 
 def _view_lost(words: ArchivesTexts, archive: LostArchive, *, is_asked: bool) -> Element[Msg]:
     """An archive that is not there any more, and why."""
+    name = archive_name(words, archive.name)
     if is_asked:
-        return _view_question(archive.name, words, words.asked_to_remove(archive.name, None))
+        return _view_question(archive.name, words, words.asked_to_remove(name, None))
     return li(
         {"class": "lost"},
-        span({"class": "name"}, archive.name),
+        span({"class": "name"}, name),
         _view_remover(words, archive.name),
         p({"class": "failure"}, words.lost[archive.why]),
         key=archive.name,
@@ -93,7 +95,7 @@ def _view_lost(words: ArchivesTexts, archive: LostArchive, *, is_asked: bool) ->
 
 def _view_remover(words: ArchivesTexts, archive: str) -> Element[Msg]:
     """The button that asks whether to remove the archive."""
-    name = words.remove_named(archive)
+    name = words.remove_named(archive_name(words, archive))
     return button(
         {"type": "button", "class": "plain", "aria-label": name, "title": name},
         view_icon("delete"),

@@ -385,6 +385,7 @@ def _view_under(
     save = (
         view_text_button(words.save, games_msg.ExportClicked(ids), key="save"),
         view_text_button(wthor, games_msg.ExportClicked(ids, FileForm.WTHOR), key="save-wthor"),
+        view_text_button(words.explore, games_msg.ExportClicked(ids, FileForm.ARCHIVE), key="explore"),
     )
     safe = words.lasts if dialog.lasts else words.may_go
     return [

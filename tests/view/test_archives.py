@@ -10,6 +10,7 @@ import pytest
 
 from reversi.app import cmd
 from reversi.app.archives import msg as archives_msg
+from reversi.app.games.model import FileForm
 from reversi.app.settings.model import Language
 from reversi.domain import Problem, parse_square
 from reversi.elm import Element, Html
@@ -373,6 +374,19 @@ def test_what_the_browser_does_not_store_is_told(cause: NotStored, words: str) -
     assert "a.zip2 gamesnot stored" in table.text
     assert "no access" not in table.text
     assert "The browser gives no access to stored archives." in table.send(ArchivesListed((), True)).text
+
+
+def test_the_archive_of_the_library_has_a_name_in_every_language() -> None:
+    both = ArchivesListed((Archived(FileForm.ARCHIVE.value, 5), Archived("wthor.zip", 9)))
+    table = exploring().send(both)
+
+    assert "Your games" in table.text
+    assert "Vos parties" in in_language(table, Language.FRENCH).text
+    listed = table.send(archives_msg.ArchivesOpened())
+    assert "Your games5 games" in listed.text
+    asked = listed.send(archives_msg.RemovalAsked(FileForm.ARCHIVE.value))
+    assert "Remove Your games" in asked.text
+    assert FileForm.ARCHIVE.value not in asked.text
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,7 @@ def update_archives(
         case archives_msg.FilesBrought():
             if isinstance(archives.importing, ImportProgressed):
                 return archives, ()
-            shown = Choose(replace(options, explorer=True)), Open(ArchiveList())
+            shown = Choose(replace(options, explorer=True)), Open(ArchiveList()), cmd.FocusElement(ARCHIVES)
             return replace(archives, importing=ImportProgressed(0, 0)), (*shown, cmd.ImportFiles())
         case archives_msg.ImportCancelled():
             return _begun_again(archives), (cmd.CancelImport(), cmd.FocusElement(ARCHIVES))

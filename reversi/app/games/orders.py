@@ -85,9 +85,9 @@ class PutAllBack:
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """Have the browser save the games with these ids as a file.
+    """Have the browser save the games with these ids as a file, or bring it in as an archive.
 
-    Send GamesTransferred again and again; in the form of WTHOR, at the end FileWritten.
+    Send GamesTransferred again and again; at the end FileWritten for WTHOR, and FilesBrought for an archive.
     """
 
     ids: tuple[str, ...]

@@ -8,7 +8,7 @@ from reversi.app.game.seats import Human
 from reversi.app.games.ids import id_from, id_of
 from reversi.app.games.model import DATE, KeptGame, Misfit, SetAsideGame
 from reversi.app.games.tags import tag_in, united
-from reversi.app.session.codec import decode_session, encode_session
+from reversi.app.session.codec import decode_line, decode_session, encode_session
 from reversi.app.session.model import Session
 from reversi.app.session.summary import day_in, decode_summary, encode_summary, summary_of
 from reversi.app.settings.model import Options
@@ -121,8 +121,12 @@ def record_with(shared: Shared) -> Record:
 
 def shared_in(record: Record) -> Shared:
     """The game of a record, with who played it and when, as far as that is known; raises `DecodeError`."""
-    session = decode_session(record.session)
-    is_for_two = {Colour.BLACK, Colour.WHITE} <= dict(session.seats).keys()
-    known = session.details or (details_of(session.seats, session.names) if is_for_two else Details())
-    details = replace(known, plies=session.plies, date=known.date or record.game.date[:10])
-    return Shared(session.rules, session.plies, tree=session.tree, details=details)
+    return replace(line_in(record), tree=decode_session(record.session).tree)
+
+
+def line_in(record: Record) -> Shared:
+    """The same without variations, and not replayed, which takes most of the time: plies may be illegal."""
+    rules, plies, seats, told, names = decode_line(record.session)
+    is_for_two = {Colour.BLACK, Colour.WHITE} <= dict(seats).keys()
+    known = told or (details_of(seats, names) if is_for_two else Details())
+    return Shared(rules, plies, details=replace(known, plies=plies, date=known.date or record.game.date[:10]))

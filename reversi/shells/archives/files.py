@@ -8,7 +8,7 @@ from pathlib import Path, PurePath
 from typing import TypeAlias, assert_never
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile
 
-from reversi.app.session.games_file import decode_record, misfit_of, shared_in
+from reversi.app.session.games_file import Record, decode_record, line_in, misfit_of, shared_in
 from reversi.domain import STANDARD, DecodeError, Problem
 from reversi.formats.archive import NotRead, Read, games_in
 from reversi.formats.trouble import Trouble, trouble_of
@@ -27,7 +27,7 @@ from reversi.formats.wthor import (
     flaws_beside_moves,
     shared_of,
 )
-from reversi.shells.archives.found import ILLEGAL, Found, Unread, found_in
+from reversi.shells.archives.found import ILLEGAL, Found, Unread, end_of, found_in
 
 MOST_BYTES = 2**28
 """The largest file that is read, also inside a ZIP, where all files together may not be larger."""
@@ -204,11 +204,18 @@ def _saved(lines: str, where: str) -> Parts:
     for number, line in enumerate(lines.split("\n"), start=2):
         if line.strip():
             try:
-                yield found_in(shared_in(decode_record(line)))
+                yield _saved_game(decode_record(line))
             except DecodeError as error:
                 yield Unread(_reason(trouble_of(error)), where, line=number)
         end += len(line) + 1
         yield Reached(min(1, end / len(lines)) if lines else 1)
+
+
+def _saved_game(record: Record) -> Found:
+    """A game that a page has saved; raises DecodeError. It is replayed as cheaply as its rules allow."""
+    line = line_in(record)
+    is_legal = line.rules == STANDARD and end_of(line)
+    return found_in(line, lambda: shared_in(record)) if is_legal else found_in(shared_in(record))
 
 
 def _text(content: bytes) -> str:

@@ -20,6 +20,8 @@ from reversi.domain import (
     Square,
     final_counts,
     is_over,
+    must_skip,
+    occupied,
     opening_of,
     parse_square,
     skipped,
@@ -83,19 +85,29 @@ def result_of(found: Found) -> str:
         shared = found.shared()
     except DecodeError:
         return ""
-    end = _end_of(shared)
-    return "-".join(map(str, final_counts(end).values())) if is_over(end) else ""
+    end = end_of(shared)
+    return "-".join(map(str, final_counts(end).values())) if end and is_over(end) else ""
 
 
-def _end_of(shared: Shared) -> Board:
-    """The board at the end of a game whose plies are legal, in a fifth of the time that a `Game` takes."""
-    board = start_board(shared.rules)
+@lru_cache(maxsize=1)  # it is checked first, and then its result told
+def end_of(shared: Shared) -> Board | None:
+    """The board at the end of a game, in a fifth of the time that a `Game` takes.
+
+    None if a ply is illegal in standard Othello; under other rules, plies are taken to be legal.
+    """
+    board, is_checked = start_board(shared.rules), shared.rules == STANDARD
     for ply in shared.plies:
-        if isinstance(ply, Square):
-            disc = bits_of([ply], shared.rules.width)
-            board = after(board, disc, flip_bits(board, disc))
-        else:
+        if not isinstance(ply, Square):
+            if is_checked and not must_skip(board):
+                return None
             board = skipped(board)
+            continue
+        disc = bits_of([ply], shared.rules.width)
+        flipped = flip_bits(board, disc)
+        is_legal = flipped and not disc & occupied(board) and shared.rules.holds(ply)
+        if is_checked and not is_legal:
+            return None
+        board = after(board, disc, flipped)
     return board
 
 

@@ -1,19 +1,21 @@
 """The files of the library: games are written to one, and read from one, some at a time."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
-from typing import Any
+from typing import Any, assert_never
 
 from js import Array as JsArray
-from js import reversi
+from js import File, reversi
 from pyodide.ffi import to_js
 
 from reversi.app import Msg
+from reversi.app.archives import msg as archives_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.games.model import FileForm, LibraryFailure, Misfit, Packed
 from reversi.app.session import games_file
 from reversi.app.session.games_file import Record
+from reversi.app.session.summary import decode_summary
 from reversi.elm.loop import Dispatch
 from reversi.shells.archives import packing
 from reversi.shells.browser.library_calls import Tell, add_games, decoded, then
@@ -51,8 +53,15 @@ TRANSFERS = Transfers()
 
 def export(ids: tuple[str, ...], form: FileForm, dispatch: Dispatch[Msg], failed: Tell) -> None:
     """Save games as a file, some at a time."""
-    write = export_games if form is FileForm.GAMES else export_wthor
-    write(ids, dispatch, failed)
+    match form:
+        case FileForm.GAMES:
+            export_games(ids, dispatch, failed)
+        case FileForm.WTHOR:
+            export_wthor(ids, dispatch, failed)
+        case FileForm.ARCHIVE:
+            bring_in(ids, dispatch, failed)
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def export_games(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> None:
@@ -60,12 +69,37 @@ def export_games(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) ->
     lines = JsArray.of(f"{games_file.HEAD}\n")
 
     def take(records: list[Record]) -> None:
-        lines.push("".join(f"{games_file.encode_record(record)}\n" for record in records))
+        lines.push(lines_of(records))
 
     def end() -> None:
         reversi.saveFile(FileForm.GAMES.value, lines)
 
     write_all(ids, WRITTEN_AT_A_TIME, take, end, dispatch, failed)
+
+
+def bring_in(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> None:
+    """Have the finished ones of the games wait as a file for the archives, as one that the person chose."""
+    lines = JsArray.of(f"{games_file.HEAD}\n")
+
+    def take(records: list[Record]) -> None:
+        lines.push(lines_of(record for record in records if is_finished(record)))
+
+    def end() -> None:
+        reversi.chooseArchives(JsArray.of(File.new(lines, FileForm.ARCHIVE.value)))
+        dispatch(archives_msg.FilesBrought())
+
+    write_all(ids, WRITTEN_AT_A_TIME, take, end, dispatch, failed)
+
+
+def lines_of(records: Iterable[Record]) -> str:
+    """The lines of games in a file."""
+    return "".join(f"{games_file.encode_record(record)}\n" for record in records)
+
+
+def is_finished(record: Record) -> bool:
+    """Whether the end of a game is known, from the board or from what is told of it."""
+    summary = decode_summary(record.game.about)
+    return summary is not None and (summary.result is not None or summary.outcome is not None)
 
 
 def export_wthor(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> None:

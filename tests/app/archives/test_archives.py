@@ -7,6 +7,7 @@ import pytest
 from reversi.app import cmd
 from reversi.app.archives import msg as archives_msg
 from reversi.app.archives.model import Found
+from reversi.app.archives.update import ARCHIVES
 from reversi.app.dialogs import ArchivedGames, ArchiveList, PlayerStatistics
 from reversi.app.notices import GameSetAside
 from reversi.app.review import msg as review_msg
@@ -199,6 +200,7 @@ def test_files_that_are_opened_with_the_page_are_imported_whatever_was_shown() -
     table = sit_down().send(archives_msg.FilesBrought())
 
     assert cmd.ImportFiles() in table.commands
+    assert cmd.FocusElement(ARCHIVES) in table.commands
     assert table.model.options.explorer
     assert table.model.panel.dialog == ArchiveList()
     assert isinstance(table.model.archives.importing, ImportProgressed)

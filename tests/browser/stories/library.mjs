@@ -467,6 +467,39 @@ export function shelf(setting) {
     }
   });
 
+  setting.onFirstVisit('openings are explored in one’s own finished games, which are an archive until they are removed', async visit => {
+    const { page } = visit;
+    const person = await visit.opens(setting.url);
+    await person.seesReady();
+    await playsWipeout(person);
+    await person.beginsAnew();
+    await person.plays('f5d6c3d3c4');
+    await person.beginsAnew();
+    await opensList(person);
+    await rows(page, 2);
+    await person.presses('Show in Openings');
+    await waitsFor(page, '.archives', '1 game added');
+    const told = await page.$eval('.archive-list', list => list.innerText.replace(/\s+/g, ' '));
+    const found = await faults(page);
+    await setting.picture(person, 'library-openings');
+    await person.types('Escape');
+    await page.waitForSelector('.explorer button.row');
+    const explored = await page.$eval('.explorer', part => part.textContent);
+    await person.types('g');
+    await rows(page, 2);
+    await person.presses('Show in Openings');
+    await waitsFor(page, '.archives', '1 game added');
+    const again = await page.$$eval('.archive-list > li', all => all.length);
+    await person.presses('Remove Your games');
+    await person.presses('Remove');
+    await waitsFor(page, '.archives', 'An archive is');
+
+    assert.match(told, /^Your games 1 game$/);
+    assert.deepEqual(found, []);
+    assert.match(explored, /d3, 1 game, Black won 100%.*Human – Human/);
+    assert.equal(again, 1);
+  });
+
   setting.onFirstVisit('a file of games written elsewhere comes whole, with variations and comments, and adds nothing when it is read again', async visit => {
     const folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
     try {

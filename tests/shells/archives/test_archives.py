@@ -1,6 +1,8 @@
 """Files become archives, whatever is in them, and archives answer as the domain would."""
 
+import json
 from collections.abc import Generator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import TypeVar
@@ -10,9 +12,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app.games.model import KeptGame
+from reversi.app.games.model import KeptGame, SetAsideGame
 from reversi.app.session.codec import encode_game
 from reversi.app.session.games_file import HEAD, Record, encode_record
+from reversi.app.session.summary import encode_summary, summary_of
 from reversi.domain import (
     STANDARD,
     Board,
@@ -20,6 +23,7 @@ from reversi.domain import (
     SkipMove,
     Square,
     classic_rules,
+    parse_square,
     parse_transcript,
     skipped,
     start_board,
@@ -38,7 +42,8 @@ from reversi.engine.protocol.archives import (
 from reversi.formats import paste, wthor
 from reversi.formats.wthor import HEADER, SQUARES, Archive, Base
 from reversi.shells.archives import importing
-from reversi.shells.archives.found import ILLEGAL
+from reversi.shells.archives.files import games_of
+from reversi.shells.archives.found import ILLEGAL, Found
 from reversi.shells.archives.importing import Imported, import_files
 from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
 from reversi.shells.archives.opened import OpenArchives, open_archives
@@ -274,6 +279,34 @@ def test_the_games_that_a_page_has_saved_are_an_archive_too(tmp_path: Path) -> N
     assert (year.base.year, tuple(SQUARES[byte] for byte in row.played)) == (2026, parse_transcript("f5d6c3"))
     assert year.players[row.black] == "Human"
     assert (complaint.where, complaint.line) == (str(file), 3)
+
+
+@pytest.mark.parametrize("moves", [["f5", "f5"], ["a1"], ["d4"], ["f5", "--"], ["k3"], ["f5", "d6", "f9"]])
+def test_a_saved_game_with_an_illegal_ply_is_left_out(tmp_path: Path, moves: list[str]) -> None:
+    session = encode_game(play(sit_down_with(), "f5", "d6", "c3").model)
+    about = encode_summary(summary_of(SetAsideGame(session)))
+    record = Record(KeptGame("", "2026-11-24T09:30:00.000", about), session)
+    spoiled = replace(record, session=json.dumps({**json.loads(session), "plies": moves}))
+    file = tmp_path / "reversi-games.jsonl"
+    file.write_text("\n".join([HEAD, encode_record(spoiled), encode_record(record)]), encoding="utf-8")
+
+    came = result(import_files([file]))
+
+    assert came.archive.games == 1
+    assert list(reasons(came).values()) == [1]
+
+
+def test_a_saved_game_has_its_variations_if_the_whole_is_asked_for(tmp_path: Path) -> None:
+    varied = play(play(sit_down_with(), "f5", "d6", "c3").click("Undo"), "c4").model
+    record = Record(KeptGame("", "2026-11-24T09:30:00.000", "null"), encode_game(varied))
+    file = tmp_path / "reversi-games.jsonl"
+    file.write_text("\n".join([HEAD, encode_record(record)]), encoding="utf-8")
+
+    (found,) = games_of([file])
+
+    assert isinstance(found, Found)
+    assert found.shared().plies == (*parse_transcript("f5d6"), parse_square("c4"))
+    assert found.whole().tree == varied.table.game
 
 
 def test_a_zip_has_its_own_lists(tmp_path: Path) -> None:

@@ -7,7 +7,10 @@ from reversi.view.texts.english import counted
 ENGLISH = ArchivesTexts(
     games=lambda number: counted(number, "game"),
     only_standard="Archives only have games between Black and White on the usual 8×8 board.",
-    nothing_yet="Add archives of games, and you see here what was played in every position.",
+    nothing_yet=(
+        "Add archives of games, or your own games from their list, and you see here what was played in every "
+        "position."
+    ),
     never_reached="No game in the archives reached this position.",
     all_archives="All archives",
     list_games="Games",
@@ -22,6 +25,7 @@ ENGLISH = ArchivesTexts(
         "An archive is a file with the games of a tournament, a year or a player; the French Othello "
         "Federation publishes the games of all major tournaments in the WTHOR format."
     ),
+    own="Your games",
     add_files="Add files…",
     or_drop="or drop them here: WTHOR (.wtb with its .jou and .trn), GGF, SGF, text, or a zip of them",
     importing=lambda done, total: f"{done / 1e6:.1f} of {total / 1e6:.1f} MB",

@@ -49,7 +49,10 @@ REASONS: Mapping[str, str] = {
 FRENCH = ArchivesTexts(
     games=lambda number: counted(number, "partie"),
     only_standard="Les archives n’ont que des parties entre Noir et Blanc sur l’othellier usuel, 8×8.",
-    nothing_yet="Ajoutez des archives\u00a0: vous verrez ici ce qui s’est joué dans chaque position.",
+    nothing_yet=(
+        "Ajoutez des archives, ou vos parties depuis leur liste\u00a0: vous verrez ici ce qui s’est joué "
+        "dans chaque position."
+    ),
     never_reached="Aucune partie des archives n’a atteint cette position.",
     all_archives="Toutes les archives",
     list_games="Parties",
@@ -66,6 +69,7 @@ FRENCH = ArchivesTexts(
         "Une archive est un fichier qui réunit les parties d’un tournoi, d’une année ou d’un joueur. La "
         "Fédération Française d’Othello publie celles des grands tournois au format WTHOR."
     ),
+    own="Vos parties",
     add_files="Ajouter des fichiers…",
     or_drop="ou déposez-les ici\u00a0: WTHOR (.wtb avec son .jou et son .trn), GGF, SGF, texte, ou un zip",
     importing=lambda done, total: f"{decimal(f'{done / 1e6:.1f}')} sur {decimal(f'{total / 1e6:.1f}')} Mo",

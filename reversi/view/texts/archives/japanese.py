@@ -48,7 +48,7 @@ REASONS: Mapping[str, str] = {
 JAPANESE = ArchivesTexts(
     games=lambda number: f"{number:,}局",
     only_standard="棋譜集にあるのは、通常の8×8の盤で黒と白が打つ対局だけです。",
-    nothing_yet="棋譜集を追加すると、それぞれの局面で打たれた手がここに出ます。",
+    nothing_yet="棋譜集や、対局一覧にある自分の対局を追加すると、それぞれの局面で打たれた手がここに出ます。",
     never_reached="棋譜集にこの局面の対局はありません。",
     all_archives="すべての棋譜集",
     list_games="対局",
@@ -63,6 +63,7 @@ JAPANESE = ArchivesTexts(
         "棋譜集は、大会や年、選手ごとに対局を集めたファイルです。"
         "フランスオセロ連盟が、主な大会の棋譜をWTHOR形式で公開しています。"
     ),
+    own="自分の対局",
     add_files="ファイルを追加…",
     or_drop="またはここにドロップ：WTHOR（.wtbと、その.jouと.trn）、GGF、SGF、テキスト、それらのzip",
     importing=lambda done, total: f"{total / 1e6:.1f} MB中{done / 1e6:.1f} MB",

@@ -39,6 +39,8 @@ class ArchivesTexts:
     archives: str
     what_they_are: str
     """What archives are, and where some come from."""
+    own: str
+    """The archive of games that the library has."""
     add_files: str
     or_drop: str
     importing: Callable[[int, int], str]

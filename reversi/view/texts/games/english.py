@@ -84,6 +84,7 @@ ENGLISH = GamesTexts(
     on_board="On the board",
     date=lambda year, month, day: f"{day} {MONTHS[month - 1]} {year}",
     save="Save as a file",
+    explore="Show in Openings",
     open="Open a file",
     transferred=lambda done, number: f"{done} of {number}",
     stop="Stop",

@@ -67,6 +67,7 @@ JAPANESE = GamesTexts(
     on_board="盤上の対局",
     date=lambda year, month, day: f"{year}年{month}月{day}日",
     save="ファイルに保存",
+    explore="定石で調べる",
     open="ファイルを開く",
     transferred=lambda done, number: f"{number}のうち{done}",
     stop="中止",

@@ -81,6 +81,8 @@ class GamesTexts:
     date: Callable[[int, int, int], str]
     """A year, a month and a day."""
     save: str
+    explore: str
+    """The button that brings the games into the archives."""
     open: str
     transferred: Callable[[str, str], str]
     """How many games have been written or lines read, of how many."""

@@ -7,6 +7,7 @@ from reversi.app.archives.model import Explored, can_explore
 from reversi.app.archives.update import ARCHIVES_OPENER, GAMES_OPENER, board_seen, knows
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import is_humans_turn
+from reversi.app.games import msg as games_msg
 from reversi.app.games.model import FileForm
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -51,7 +52,14 @@ def view_explorer(model: Model) -> Element[Msg]:
     elif model.archives.listed is None:
         content = [p({"class": "quiet"}, texts_in(model.language).getting_ready)]
     elif not model.archives.listed:
-        content = [p({"class": "quiet"}, words.nothing_yet), _view_opener(words.add_files, "action main")]
+        content = [
+            p({"class": "quiet"}, words.nothing_yet),
+            div(
+                {"class": "offers"},
+                _view_opener(words.add_files, "action main"),
+                view_text_button(texts_in(model.language).games, games_msg.GamesOpened(), key="own"),
+            ),
+        ]
     else:
         content = _view_explored(model, words)
     return section({"class": "explorer", "aria-label": texts_in(model.language).openings}, *content)

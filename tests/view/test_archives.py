@@ -10,6 +10,7 @@ import pytest
 
 from reversi.app import cmd
 from reversi.app.archives import msg as archives_msg
+from reversi.app.games import msg as games_msg
 from reversi.app.games.model import FileForm
 from reversi.app.settings.model import Language
 from reversi.domain import Problem, parse_square
@@ -374,6 +375,17 @@ def test_what_the_browser_does_not_store_is_told(cause: NotStored, words: str) -
     assert "a.zip2 gamesnot stored" in table.text
     assert "no access" not in table.text
     assert "The browser gives no access to stored archives." in table.send(ArchivesListed((), True)).text
+
+
+def test_without_archives_the_explorer_leads_to_files_and_to_the_library() -> None:
+    table = exploring().send(ArchivesListed(()))
+
+    buttons = [each for each in walk(explorer(table)) if each.tag == "button"]
+
+    assert {text_of(each): [message_of(on, "") for on in each.handlers] for each in buttons} == {
+        "Add files…": [archives_msg.ArchivesOpened()],
+        "Your games": [games_msg.GamesOpened()],
+    }
 
 
 def test_the_archive_of_the_library_has_a_name_in_every_language() -> None:

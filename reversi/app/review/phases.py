@@ -6,12 +6,15 @@ from reversi.app.review.model import Review, judgements
 from reversi.domain import Colour, Rules, empties, start_board
 from reversi.domain.decoding import Node
 
+USUAL_START = 4
+"""The discs with which most games begin."""
+
 MOST = 100_000
 """More discs than can be lost in a phase of any game."""
 
 
 class Phase(Enum):
-    """A third of the moves that a game can have: on 8×8, moves 1 to 20, 21 to 40, and 41 to 60."""
+    """A third of the moves that fill a board from four discs on: on 8×8, moves 1–20, 21–40 and 41–60."""
 
     OPENING = "opening"
     MIDGAME = "midgame"
@@ -38,7 +41,9 @@ def phase_of(rules: Rules, number: int) -> Phase:
     >>> [phase_of(STANDARD, number).value for number in (20, 21, 40, 41)]
     ['opening', 'midgame', 'midgame', 'endgame']
     """
-    return tuple(Phase)[(number - 1) * len(Phase) // empties(start_board(rules))]
+    squares = rules.playable.bit_count()
+    filled = squares - empties(start_board(rules)) + number - 1
+    return tuple(Phase)[max(filled - USUAL_START, 0) * len(Phase) // max(squares - USUAL_START, 1)]
 
 
 def decode_losses(node: Node) -> Losses:

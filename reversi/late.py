@@ -42,11 +42,12 @@ _BY_ROOM = {
         "archives kernel library players small_page travel travel_game workshop_arena workshop_players"
     ),
     "view": (
-        "analysis archives archives_games archives_list archives_player custom_player games games_pair names "
+        "analysis archives archives_games archives_list archives_player custom_player names "
         "practice reasons review_graph review_report review_story settings"
     ),
     "view.editor": "page",
     "view.game": "ending layer outcome source",
+    "view.games": "dialog pair",
     "view.next_game": "sheet",
     "view.opponent": "dialog",
     "view.panel": "learn",

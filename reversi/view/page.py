@@ -40,8 +40,6 @@ from reversi.view import (
     archives_list,
     archives_player,
     custom_player,
-    games,
-    games_pair,
     settings,
 )
 from reversi.view import practice as practice_page
@@ -71,6 +69,8 @@ from reversi.view.game.cards import view_actions, view_cards, view_zoom
 from reversi.view.game.moves import view_moves
 from reversi.view.game.walk import walking_keys, wheel_steps
 from reversi.view.game.words import status_words, unseen_words
+from reversi.view.games import dialog as games_dialog
+from reversi.view.games import pair as games_pair
 from reversi.view.hint import hint_words, searched_words, unseen_hint_words
 from reversi.view.lesson import view_lesson, view_lesson_actions
 from reversi.view.next_game import sheet as next_game
@@ -134,7 +134,7 @@ def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
         case Library(pair=Pair() as pair):
             return [games_pair.view_pair(model, pair)]
         case Library():
-            return [games.view_games(model, model.panel.dialog)]
+            return [games_dialog.view_games(model, model.panel.dialog)]
         case ArchiveList():
             return [archives_list.view_archives(model, model.panel.dialog)]
         case ArchivedGames():

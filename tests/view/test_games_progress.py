@@ -12,7 +12,7 @@ from reversi.app.session.summary import decode_summary, encode_summary
 from reversi.domain import Colour
 from reversi.elm import Element
 from reversi.elm.html import walk
-from reversi.view.games_progress import MOST_GAMES, performances_over_time
+from reversi.view.games.progress import MOST_GAMES, performances_over_time
 from tests.app.person import Table, follow, listed, sit_down, sit_down_with, with_list
 from tests.view.accessibility import assert_accessible
 

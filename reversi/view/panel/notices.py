@@ -37,8 +37,9 @@ from reversi.elm import Element, Html, On
 from reversi.elm.html import click
 from reversi.record.comments import MOST_COMMENTED
 from reversi.record.game import MOST_NODES
-from reversi.view import custom_player, games, settings
+from reversi.view import custom_player, settings
 from reversi.view.controls import button, div, p, span, view_icon, view_text_button
+from reversi.view.games import dialog as games_dialog
 from reversi.view.share import trouble_words
 from reversi.view.texts import Texts, texts_in
 
@@ -150,7 +151,7 @@ def notice_words(language: Language, notice: Notice) -> str:
         case NotSaved(reason):
             return texts.not_saved(_cut(reason))
         case GameNotKept(failure):
-            return games.failure_words(language, failure)
+            return games_dialog.failure_words(language, failure)
         case LinkRefused(trouble):
             return texts.link_refused(trouble_words(texts, trouble))
         case GameSetAside():

@@ -111,7 +111,7 @@ def test_the_archives_have_every_module_that_the_browser_needs_once(opened: dict
     assert {"reversi.view.editor.page", "reversi.view.texts.editor.english"} <= set(opened["later"])
     assert {"reversi.view.opponent.dialog", "reversi.view.texts.opponent.english"} <= set(opened["later"])
     assert {"reversi.view.game.ending", "reversi.view.looks"} <= set(opened["later"])
-    assert {"reversi.view.games", "reversi.app.games.update", "reversi.app.session.summary"} <= set(
+    assert {"reversi.view.games.dialog", "reversi.app.games.update", "reversi.app.session.summary"} <= set(
         opened["later"]
     )
 

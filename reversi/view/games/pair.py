@@ -17,7 +17,7 @@ from reversi.elm import Element
 from reversi.elm.html import Attribute, click
 from reversi.view.controls import button, div, p, section, span, view_dialog, view_unseen
 from reversi.view.game.words import discs_played, turn_words
-from reversi.view.games import view_game, view_players
+from reversi.view.games.summary import view_game, view_players
 from reversi.view.review_report import view_table
 from reversi.view.setup.picture import view_mark, view_position
 from reversi.view.texts import texts_in

@@ -1,0 +1,187 @@
+"""The dialog with the list of games."""
+
+from typing import assert_never
+
+from reversi.app.dialogs import Deleted, Library, ManyDeleted, Order
+from reversi.app.games import msg as games_msg
+from reversi.app.games.model import Cause, KeptGame, LibraryFailure
+from reversi.app.games.tags import is_among
+from reversi.app.games.update import BRING_BACK, LIST
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.rows import MOST_ROWS, first_row
+from reversi.app.settings.model import Language
+from reversi.elm import Element, OnValue
+from reversi.elm.html import click
+from reversi.view.controls import (
+    button,
+    div,
+    p,
+    select,
+    view_dialog,
+    view_icon,
+    view_option,
+    view_text_button,
+)
+from reversi.view.games.files import view_under
+from reversi.view.games.matching import Games, games_matching, tags_of
+from reversi.view.games.progress import view_progress
+from reversi.view.games.reaching import that_reached, view_looking, view_reaching
+from reversi.view.games.row import view_row
+from reversi.view.rows import view_rows, view_search
+from reversi.view.texts import texts_in
+from reversi.view.texts.games import games_texts_in
+
+LONGEST_REASON = 200
+"""The most characters shown of an error."""
+
+
+def view_games(model: Model, dialog: Library) -> Element[Msg]:
+    """The dialog with the games that match; only rows in sight, or near it, are on the page."""
+    language = model.language
+    texts, words = texts_in(language), games_texts_in(language)
+    matching = games_matching(
+        language, Games(dialog.games), dialog.sought, dialog.order, dialog.only_favourites, dialog.tag
+    )
+    games, looking = that_reached(matching, dialog), view_looking(language, dialog)
+    number = words.games(len(games), len(dialog.games))
+    told = _deleted_words(language, dialog.deleted) if dialog.deleted else ""
+    nothing = words.no_match if dialog.games else words.none if dialog.lasts is not None else ""
+    return view_dialog(
+        texts,
+        LIST,
+        texts.games,
+        games_msg.GamesClosed(),
+        *([p({}, texts.played_elsewhere)] if model.table.follows else []),
+        *([_view_tools(model, dialog)] if dialog.games else []),
+        *([view_progress(language, games)] if dialog.shows_progress else []),
+        *looking,
+        *_view_failure(language, dialog),
+        *([_view_deleted(language, told)] if told else []),
+        _view_rows(model, dialog, games) if games else p({}, "" if looking else nothing, key="nothing"),
+        p({"class": "unseen", "aria-live": "polite"}, told or number),
+        div({"class": "under"}, *view_under(language, dialog, games, number)),
+        classes="about own-games tagged" if tags_of(Games(dialog.games)) else "about own-games",
+    )
+
+
+def _view_tools(model: Model, dialog: Library) -> Element[Msg]:
+    """The field to seek in, the menus of orders and of tags, and the switches for favourites, selecting and
+    this position.
+
+    If another page plays, nothing in the list can be selected.
+    """
+    language = model.language
+    words = games_texts_in(language)
+    field = view_search(words.search, words.search_for, dialog.sought, games_msg.GameSought)
+    orders = [view_option(each.value, words.orders[each], each is dialog.order) for each in Order]
+    menu = select(
+        {"aria-label": words.order},
+        *orders,
+        on=(OnValue(tuple((each.value, games_msg.OrderChosen(each)) for each in Order)),),
+        key="order",
+    )
+    is_selecting = dialog.selection is not None
+    star = _view_toggle("star", words.favourites, games_msg.OnlyFavouritesClicked(), dialog.only_favourites)
+    chart = _view_toggle(
+        "curve", words.progress, games_msg.ProgressClicked(), dialog.shows_progress, "review"
+    )
+    select_ = _view_toggle("select", words.select, games_msg.SelectClicked(), is_selecting)
+    can_select = dialog.lasts is not None and not model.table.follows
+    board = model.table.state.board
+    here = [] if dialog.lasts is None else [view_reaching(language, dialog, board)]
+    return div(
+        {"class": "tools"},
+        field,
+        *([] if dialog.stands_in else [star, chart]),
+        *([select_] if can_select else []),
+        menu,
+        *_view_tags(language, dialog),
+        *here,
+        key="tools",
+    )
+
+
+def _view_toggle(key: str, name: str, message: Msg, is_pressed: bool, icon: str = "") -> Element[Msg]:
+    """A button that stays pressed, with the icon of this name, or else of its key."""
+    attributes = {"type": "button", "class": f"action {key}", "aria-label": name, "title": name}
+    return button(
+        {**attributes, "aria-pressed": "true" if is_pressed else "false"},
+        view_icon(icon or key),
+        on=click(message),
+        key=key,
+    )
+
+
+def _view_tags(language: Language, dialog: Library) -> list[Element[Msg]]:
+    """The menu of the tags that games have, with how many have each; there is none without tags."""
+    words, tags = games_texts_in(language), tags_of(Games(dialog.games))
+    if not tags:
+        return []
+    menu = [
+        view_option("", words.any_tag, not dialog.tag),
+        *(view_option(tag, words.tagged(tag, count), is_among(dialog.tag, (tag,))) for tag, count in tags),
+    ]
+    chosen = tuple((tag, games_msg.TagChosen(tag)) for tag in ("", *(tag for tag, _ in tags)))
+    return [select({"aria-label": words.tags}, *menu, on=(OnValue(chosen),), key="tags")]
+
+
+def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> Element[Msg]:
+    """The rows around what is in sight, in a list that is as high as if it had all of them."""
+    number = len(games)
+    first = first_row(dialog.scrolled, number)
+    follows, can_mark = model.table.follows, not dialog.stands_in
+    ids = dialog.selection.ids if dialog.selection else None
+    rows = [
+        view_row(
+            model.language,
+            game,
+            first + at,
+            number,
+            game.id == model.table.id,
+            follows,
+            can_mark,
+            None if ids is None else game.id in ids,
+        )
+        for at, game in enumerate(games[first : first + MOST_ROWS])
+    ]
+    key = (
+        f"rows-{dialog.sought}-{dialog.order.value}-{dialog.only_favourites}-{dialog.tag}-"
+        f"{dialog.reaching is not None}"
+    )
+    return view_rows(rows, first, number, games_msg.scrolled, key)
+
+
+def _deleted_words(language: Language, deleted: Deleted | ManyDeleted) -> str:
+    words = games_texts_in(language)
+    return words.many_deleted(len(deleted.games)) if isinstance(deleted, ManyDeleted) else words.deleted
+
+
+def _view_deleted(language: Language, told: str) -> Element[Msg]:
+    """What is told above the list while what was deleted last can come back."""
+    words = games_texts_in(language)
+    back = view_text_button(words.bring_back, games_msg.GameBroughtBack(), attributes={"id": BRING_BACK})
+    return div({"class": "deleted"}, p({}, told), back, key="deleted")
+
+
+def _view_failure(language: Language, dialog: Library) -> list[Element[Msg]]:
+    if dialog.failure is None:
+        return []
+    told = failure_words(language, dialog.failure)
+    only = games_texts_in(language).only_set_aside if dialog.stands_in else ""
+    gap = texts_in(language).gap if only else ""
+    return [p({"class": "failure", "role": "status"}, f"{told}{gap}{only}", key="failure")]
+
+
+def failure_words(language: Language, failure: LibraryFailure) -> str:
+    """Why the library does not keep games, or cannot be read, and what to do about it."""
+    words = games_texts_in(language)
+    match failure.cause:
+        case Cause.NEWER:
+            return words.newer
+        case Cause.FULL:
+            return words.full
+        case Cause.OTHER:
+            return words.closed(failure.reason[:LONGEST_REASON])
+        case _ as unreachable:
+            assert_never(unreachable)

@@ -1,0 +1,102 @@
+"""What stands under the list: how many games there are, and their files."""
+
+from reversi.app.dialogs import Library
+from reversi.app.games import msg as games_msg
+from reversi.app.games.model import MOST_IMPORTED, FileForm, Imported, KeptGame, Misfit, Packed
+from reversi.app.games.update import row_id
+from reversi.app.msg import Msg
+from reversi.app.settings.model import Language
+from reversi.elm import Element, OnText
+from reversi.view.controls import div, input_, label, li, p, span, ul, view_text_button
+from reversi.view.games.matching import Games, ids_of, tags_of
+from reversi.view.games.selection import view_selection
+from reversi.view.share import trouble_words
+from reversi.view.texts import texts_in
+from reversi.view.texts.archives import archives_texts_in
+from reversi.view.texts.games import games_texts_in
+from reversi.view.unread import view_unread
+
+GAME_FILES = ".jsonl,.ggf,.sgf,.pgn,.txt,.json,.obf"
+"""The file name endings offered when a file of games is opened."""
+
+
+def view_under(
+    language: Language, dialog: Library, games: tuple[KeptGame, ...], number: str
+) -> list[Element[Msg]]:
+    """What stands under the list: how many games there are, the files, and how safe the games are."""
+    texts, words = texts_in(language), games_texts_in(language)
+    imported = _imported_words(language, dialog.imported) if dialog.imported else ""
+    told = [
+        p({"class": "quiet", "aria-live": "polite"}, imported, key="imported"),
+        *_view_unread(language, dialog.imported),
+    ]
+    if dialog.transfer:
+        done = words.transferred(texts.whole(dialog.transfer.done), texts.whole(dialog.transfer.number))
+        stop = view_text_button(words.stop, games_msg.TransferStopped(), key="stop")
+        return [div({"class": "files"}, p({"class": "quiet"}, done), stop, key="transfer"), *told]
+    if dialog.lasts is None:
+        return told
+    ids = ids_of(Games(games))
+    if dialog.selection:
+        tags = tuple(tag for tag, _ in tags_of(Games(dialog.games)))
+        row = row_id(int(dialog.scrolled * len(games)))
+        return [*view_selection(language, dialog.selection, ids, tags, row), *told]
+    wthor = archives_texts_in(language).save
+    save = (
+        view_text_button(words.save, games_msg.ExportClicked(ids), key="save"),
+        view_text_button(wthor, games_msg.ExportClicked(ids, FileForm.WTHOR), key="save-wthor"),
+        view_text_button(words.explore, games_msg.ExportClicked(ids, FileForm.ARCHIVE), key="explore"),
+    )
+    safe = words.lasts if dialog.lasts else words.may_go
+    return [
+        p({"class": "quiet"}, number if games else "", key="number"),
+        div({"class": "files"}, *(save if games else ()), _view_file(language), key="files"),
+        *told,
+        *([p({"class": "quiet safe"}, safe, key="safe")] if dialog.games else []),
+    ]
+
+
+def _view_file(language: Language) -> Element[Msg]:
+    """The field for a file of games, styled as a button. The file is read where the library is kept."""
+    words = games_texts_in(language)
+    attributes: dict[str, str | bool] = {
+        "type": "file",
+        "accept": GAME_FILES,
+        "aria-label": words.open,
+        "class": "unseen",
+        "data-address": True,
+    }
+    field = input_(attributes, on=(OnText(games_msg.FileChosen, event="change"),))
+    return label({"class": "action"}, span({"aria-hidden": "true"}, words.open), field, key="open")
+
+
+def _imported_words(language: Language, result: Imported | Misfit | Packed) -> str:
+    """What came of a file."""
+    texts, words = texts_in(language), games_texts_in(language)
+    if isinstance(result, Packed):
+        return archives_texts_in(language).saved(result.games)
+    if isinstance(result, Misfit):
+        return words.misfits[result]
+    unreadable = words.broken if result.reasons else words.spoiled
+    told = (
+        words.added(result.added),
+        *([words.known(result.known)] if result.known else []),
+        *([unreadable(result.unreadable)] if result.unreadable else []),
+        *([words.shortened(result.shortened)] if result.shortened else []),
+        *([words.has_more(MOST_IMPORTED)] if result.has_more else []),
+    )
+    return texts.gap.join(told)
+
+
+def _view_unread(language: Language, result: Imported | Misfit | Packed | None) -> list[Element[Msg]]:
+    """Why games of a file could not be read, or not be written to it."""
+    if isinstance(result, Packed):
+        return view_unread(language, result.unwritten)
+    if not isinstance(result, Imported) or not result.reasons:
+        return []
+    texts, words = texts_in(language), games_texts_in(language)
+    reasons = (
+        li({}, words.unread(each.times, each.line), texts.gap, trouble_words(texts, each.trouble))
+        for each in result.reasons
+    )
+    return [ul({"class": "unread quiet"}, *reasons, key="unread")]

@@ -41,10 +41,8 @@ _BY_ROOM = {
     "shells.browser": (
         "archives kernel library players small_page travel travel_game workshop_arena workshop_players"
     ),
-    "view": (
-        "analysis archives archives_games archives_list archives_player custom_player names "
-        "practice reasons review_graph review_report review_story settings"
-    ),
+    "view": "analysis custom_player names practice reasons review_graph review_report review_story settings",
+    "view.archives": "explorer games list player",
     "view.editor": "page",
     "view.game": "ending layer outcome source",
     "view.games": "dialog pair",

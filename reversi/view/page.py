@@ -36,13 +36,13 @@ from reversi.elm import Element, On, OnKey
 from reversi.elm.html import click
 from reversi.view import (
     analysis,
-    archives_games,
-    archives_list,
-    archives_player,
     custom_player,
     settings,
 )
 from reversi.view import practice as practice_page
+from reversi.view.archives import games as archived_games
+from reversi.view.archives import list as archive_list
+from reversi.view.archives import player as archived_player
 from reversi.view.coach import warning_words
 from reversi.view.command import view_command_field, view_told
 from reversi.view.computer.bar import view_bar
@@ -136,11 +136,11 @@ def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
         case Library():
             return [games_dialog.view_games(model, model.panel.dialog)]
         case ArchiveList():
-            return [archives_list.view_archives(model, model.panel.dialog)]
+            return [archive_list.view_archives(model, model.panel.dialog)]
         case ArchivedGames():
-            return [archives_games.view_archived_games(model, model.panel.dialog)]
+            return [archived_games.view_archived_games(model, model.panel.dialog)]
         case PlayerStatistics():
-            return [archives_player.view_statistics(model, model.panel.dialog)]
+            return [archived_player.view_statistics(model, model.panel.dialog)]
         case _ as unreachable:
             assert_never(unreachable)
 

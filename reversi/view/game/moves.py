@@ -13,7 +13,8 @@ from reversi.app.tree import msg as tree_msg
 from reversi.elm import Element, OnText
 from reversi.record.comments import comment_here, comment_room, shapes_here
 from reversi.record.game import Game, rules_of
-from reversi.view import analysis, archives
+from reversi.view import analysis
+from reversi.view.archives import explorer
 from reversi.view.controls import (
     div,
     h2,
@@ -144,7 +145,7 @@ def _view_beside(texts: Texts, model: Model, shown: Tab) -> list[Element[Msg]]:
         case Tab.LINES | Tab.MOVES:
             return []
         case Tab.EXPLORER:
-            return [archives.view_explorer(model)]
+            return [explorer.view_explorer(model)]
         case Tab.REVIEW:
             return view_review(model)
         case Tab.COMMENT:

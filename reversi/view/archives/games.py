@@ -13,7 +13,7 @@ from reversi.app.settings.model import Language
 from reversi.elm import Element
 from reversi.elm.html import click
 from reversi.engine.protocol.archives import ArchivedGame, OpeningOf
-from reversi.view.archives import players_words, view_choice, view_failure
+from reversi.view.archives.explorer import players_words, view_choice, view_failure
 from reversi.view.controls import (
     button,
     div,

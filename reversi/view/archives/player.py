@@ -13,7 +13,7 @@ from reversi.domain import Colour
 from reversi.elm import Element
 from reversi.elm.html import click
 from reversi.engine.protocol.archives import Outcomes, Statistics
-from reversi.view.archives import view_choice, view_failure
+from reversi.view.archives.explorer import view_choice, view_failure
 from reversi.view.controls import button, div, h3, li, p, section, span, ul, view_dialog, view_unseen
 from reversi.view.game.words import opening_name
 from reversi.view.texts import texts_in

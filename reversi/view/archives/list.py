@@ -9,7 +9,7 @@ from reversi.app.settings.model import Language
 from reversi.elm import Element, On
 from reversi.elm.html import Attribute, click
 from reversi.engine.protocol.archives import Archived, ImportEnded, ImportProgressed, LostArchive
-from reversi.view.archives import archive_name, view_failure
+from reversi.view.archives.explorer import archive_name, view_failure
 from reversi.view.controls import (
     button,
     div,

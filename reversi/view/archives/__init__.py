@@ -1,0 +1,1 @@
+"""The opening explorer, and the dialogs with the archives that it looks into."""

@@ -72,6 +72,7 @@ export class Setting {
     await person.seats('Human', 'Human');
     await person.beginsAnew();
     await person.sees('a new game', sight => sight.moves.length === 0 && sight.legal.length === 4);
+    await page.mouse.move(0, 0);   // a toast under the pointer would stay
     await page.evaluate(() => globalThis.probe.endToasts());
     await person.sees('no toast', sight => sight.toasts.length === 0);
     return this.#shared;

@@ -384,9 +384,14 @@ def accuracy(losses: Sequence[int]) -> int:
     return round(sum(100 * 2 ** (-lost / HALVING) for lost in losses) / len(losses)) if losses else 100
 
 
+def choices_of(judged: tuple[MoveJudgement, ...], colour: Colour) -> list[MoveJudgement]:
+    """The moves of `colour` that had a choice; others tell nothing of how well it played."""
+    return [each for each in judged if each.colour is colour and not each.forced]
+
+
 def tally(judged: tuple[MoveJudgement, ...], colour: Colour) -> Tally:
     """The sum of the moves of `colour`."""
-    chosen = [each for each in judged if each.colour is colour and not each.forced]
+    chosen = choices_of(judged, colour)
     losses, grades = [each.lost for each in chosen], [each.grade for each in chosen]
     return Tally(
         colour=colour,

@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-from reversi.app.review.model import Review, judgements
+from reversi.app.review.model import Review, choices_of, judgements
 from reversi.domain import Colour, Rules, empties, start_board
 from reversi.domain.decoding import Node
 
@@ -28,9 +28,8 @@ Losses = tuple[int, ...]
 def lost_by_phase(review: Review, colour: Colour) -> Losses:
     """What the moves of `colour` that had a choice lost in each phase, as far as the review says."""
     lost = dict.fromkeys(Phase, 0)
-    for each in judgements(review):
-        if each.colour is colour and not each.forced:
-            lost[phase_of(review.rules, each.number)] += each.lost
+    for each in choices_of(judgements(review), colour):
+        lost[phase_of(review.rules, each.number)] += each.lost
     return tuple(lost.values())
 
 

@@ -4,7 +4,7 @@ import json
 import re
 from dataclasses import dataclass, replace
 
-from reversi.app.game.seats import Human
+from reversi.app.game.seats import Human, Names, Seats
 from reversi.app.games.ids import id_from, id_of
 from reversi.app.games.model import DATE, KeptGame, Misfit, SetAsideGame
 from reversi.app.games.tags import tag_in, united
@@ -13,7 +13,7 @@ from reversi.app.session.model import Session
 from reversi.app.session.summary import day_in, decode_summary, encode_summary, summary_of
 from reversi.app.settings.model import Options
 from reversi.app.share.sitting import details_of
-from reversi.domain import Colour, DecodeError
+from reversi.domain import Colour, DecodeError, Ply, Rules
 from reversi.domain.decoding import Node, parse_json
 from reversi.formats.data import encode_line
 from reversi.formats.shared import Shared
@@ -121,12 +121,20 @@ def record_with(shared: Shared) -> Record:
 
 def shared_in(record: Record) -> Shared:
     """The game of a record, with who played it and when, as far as that is known; raises `DecodeError`."""
-    return replace(line_in(record), tree=decode_session(record.session).tree)
+    session = decode_session(record.session)
+    line = _line(record, session.rules, session.plies, session.seats, session.details, session.names)
+    return replace(line, tree=session.tree)
 
 
 def line_in(record: Record) -> Shared:
     """The same without variations, and not replayed, which takes most of the time: plies may be illegal."""
-    rules, plies, seats, told, names = decode_line(record.session)
+    return _line(record, *decode_line(record.session))
+
+
+def _line(
+    record: Record, rules: Rules, plies: tuple[Ply, ...], seats: Seats, told: Details | None, names: Names
+) -> Shared:
+    """The line, with what is told of it, or else with what its players and its record's date tell."""
     is_for_two = {Colour.BLACK, Colour.WHITE} <= dict(seats).keys()
     known = told or (details_of(seats, names) if is_for_two else Details())
     return Shared(rules, plies, details=replace(known, plies=plies, date=known.date or record.game.date[:10]))

@@ -38,6 +38,7 @@ from reversi.record.outcome import How, Outcome, outcome_beyond
 
 SUMMARIES_KEPT = 4096
 """How many summaries are cached: those of a large library, so that it is filtered quickly."""
+
 DAY = re.compile(r"(\d{4})[-./](0[1-9]|1[0-2])[-./](0[1-9]|[12]\d|3[01])(?!\d)", re.ASCII)
 """How the date of a loaded game begins if it has a day."""
 
@@ -65,6 +66,11 @@ class Summary:
     """How well the sides played, in turn order, if the game has been reviewed."""
     person: Colour | None = None
     """The colour of the only person in a game against computers, whatever names the players were given."""
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the end of the game is known, from the board or from what a record says of it."""
+        return self.result is not None or self.outcome is not None
 
 
 @lru_cache(SUMMARIES_KEPT)

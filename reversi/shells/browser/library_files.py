@@ -1,7 +1,7 @@
 """The files of the library: games are written to one, and read from one, some at a time."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from datetime import datetime
 from typing import Any, assert_never
 
@@ -66,40 +66,43 @@ def export(ids: tuple[str, ...], form: FileForm, dispatch: Dispatch[Msg], failed
 
 def export_games(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> None:
     """Save games as a file of JSON lines."""
-    lines = JsArray.of(f"{games_file.HEAD}\n")
 
-    def take(records: list[Record]) -> None:
-        lines.push(lines_of(records))
-
-    def end() -> None:
+    def save(lines: Any) -> None:
         reversi.saveFile(FileForm.GAMES.value, lines)
 
-    write_all(ids, WRITTEN_AT_A_TIME, take, end, dispatch, failed)
+    write_lines(ids, lambda _: True, save, dispatch, failed)
 
 
 def bring_in(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> None:
     """Have the finished ones of the games wait as a file for the archives, as one that the person chose."""
-    lines = JsArray.of(f"{games_file.HEAD}\n")
 
-    def take(records: list[Record]) -> None:
-        lines.push(lines_of(record for record in records if is_finished(record)))
-
-    def end() -> None:
+    def bring(lines: Any) -> None:
         reversi.chooseArchives(JsArray.of(File.new(lines, FileForm.ARCHIVE.value)))
         dispatch(archives_msg.FilesBrought())
 
-    write_all(ids, WRITTEN_AT_A_TIME, take, end, dispatch, failed)
-
-
-def lines_of(records: Iterable[Record]) -> str:
-    """The lines of games in a file."""
-    return "".join(f"{games_file.encode_record(record)}\n" for record in records)
+    write_lines(ids, is_finished, bring, dispatch, failed)
 
 
 def is_finished(record: Record) -> bool:
-    """Whether the end of a game is known, from the board or from what is told of it."""
+    """Whether the end of a game is known."""
     summary = decode_summary(record.game.about)
-    return summary is not None and (summary.result is not None or summary.outcome is not None)
+    return summary is not None and summary.is_finished
+
+
+def write_lines(
+    ids: tuple[str, ...],
+    takes: Callable[[Record], bool],
+    end: Callable[[Any], None],
+    dispatch: Dispatch[Msg],
+    failed: Tell,
+) -> None:
+    """Write the games that `takes` wants as JSON lines, an array of texts, with which `end` is called."""
+    lines = JsArray.of(f"{games_file.HEAD}\n")
+
+    def take(records: list[Record]) -> None:
+        lines.push("".join(f"{games_file.encode_record(each)}\n" for each in records if takes(each)))
+
+    write_all(ids, WRITTEN_AT_A_TIME, take, lambda: end(lines), dispatch, failed)
 
 
 def export_wthor(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> None:

@@ -35,6 +35,16 @@ async function rows(page, number) {
   return page.$$eval('.games .game', games => games.map(game => game.innerText.replace(/\s+/g, ' ')));
 }
 
+/** Keep a finished game and one that is not, and open the list that has them. */
+async function keepsTwoGames(person) {
+  await playsWipeout(person);
+  await person.beginsAnew();
+  await person.plays('f5d6c3d3c4');
+  await person.beginsAnew();
+  await opensList(person);
+  await rows(person.page, 2);
+}
+
 /** Wait until a text stands in the element. */
 const waitsFor = (page, selector, text) => page.waitForFunction(
   (selector, text) => document.querySelector(selector)?.innerText.includes(text), {}, selector, text);
@@ -124,12 +134,7 @@ export function library(setting) {
       await keepsFiles(visit);
       const person = await visit.opens(setting.url);
       await person.seesReady();
-      await playsWipeout(person);
-      await person.beginsAnew();
-      await person.plays('f5d6c3d3c4');
-      await person.beginsAnew();
-      await opensList(person);
-      await rows(visit.page, 2);
+      await keepsTwoGames(person);
       await person.presses('Save as a file');
       const text = await savedText(visit, 1);
       await person.presses('Save as WTHOR');
@@ -471,12 +476,7 @@ export function shelf(setting) {
     const { page } = visit;
     const person = await visit.opens(setting.url);
     await person.seesReady();
-    await playsWipeout(person);
-    await person.beginsAnew();
-    await person.plays('f5d6c3d3c4');
-    await person.beginsAnew();
-    await opensList(person);
-    await rows(page, 2);
+    await keepsTwoGames(person);
     await person.presses('Show in Openings');
     await waitsFor(page, '.archives', '1 game added');
     const told = await page.$eval('.archive-list', list => list.innerText.replace(/\s+/g, ' '));

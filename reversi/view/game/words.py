@@ -333,20 +333,23 @@ def _turn_words(texts: Texts, model: Model) -> str:
         return texts.waits_for_you
     turn = model.computer.turn
     progress = None if turn is None or isinstance(turn, ForcedSkip) else turn.progress
-    return texts.thinking if progress is None else progress_words(texts, progress)
+    return texts.thinking if progress is None else progress_words(texts, progress, is_brief=True)
 
 
-def progress_words(texts: Texts, progress: Progress) -> str:
-    """How far the computer has searched: "3 moves are close. Depth 12 at 95%, +3.4, 21.5 million/s", or the
-    positions so far.
+def progress_words(texts: Texts, progress: Progress, *, is_brief: bool = False) -> str:
+    """How far the computer has searched: "Depth 12 at 95%, +3.4; 3 moves are close, 21.5 million/s", or the
+    positions so far. Without "at 95%" if it is to be brief.
     """
     value = progress.value
     if value is None or value.certainty is Certainty.GUESS:
         return texts.thinking_so_far(progress.nodes) if progress.nodes else texts.thinking
-    words = value_words(texts, value.certainty, value.amount, progress.depth, value.selectivity)
+    selectivity = 100 if is_brief else value.selectivity  # 100 is not told
+    words = value_words(texts, value.certainty, value.amount, progress.depth, selectivity)
+    if progress.close > 1:
+        words += texts.close_moves(progress.close)
     if progress.speed and value.certainty is not Certainty.BOOK:
         words += texts.speed(progress.speed)
-    return texts.close_moves(progress.close) + words if progress.close > 1 else words
+    return words
 
 
 def value_words(texts: Texts, certainty: Certainty, value: int, depth: int, selectivity: int) -> str:

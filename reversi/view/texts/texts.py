@@ -284,7 +284,7 @@ class Texts:
     speed: Callable[[int], str]
     """Positions per second, to follow the value."""
     close_moves: Callable[[int], str]
-    """The number of moves of nearly the same value, two or more, before all that."""
+    """The number of moves of nearly the same value, two or more, to follow the value."""
 
     # What a person can do.
     game: str

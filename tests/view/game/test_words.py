@@ -203,8 +203,17 @@ def test_the_card_of_a_player_that_thinks_long_says_between_how_many_moves() -> 
         table.send(WorkerProgressed(request, Progress(12, 5, best, close=number))) for number in (2, 1)
     )
 
-    assert activities(two)[0] == "2 moves are close. Depth 12, +1.2"
+    assert activities(two)[0] == "Depth 12, +1.2; 2 moves are close"
     assert activities(one)[0] == "Depth 12, +1.2"
+
+
+def test_the_card_leaves_out_how_sure_a_search_is_for_which_it_has_no_room() -> None:
+    table = sit_down_with("search-8", "human")
+    best = BestMove(Square(3, 2), Value(120, Certainty.SEARCHED, 73))
+
+    seen = table.send(WorkerProgressed(thinking(table).request, Progress(27, 5, best)))
+
+    assert activities(seen)[0] == "Depth 27, +1.2"
 
 
 def test_the_card_of_a_player_that_has_visited_nothing_says_what_its_book_knows() -> None:

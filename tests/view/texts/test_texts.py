@@ -236,9 +236,9 @@ def test_values_have_a_decimal_comma_in_french_alone() -> None:
     assert FRENCH.searched(12, 95, 3.44) == "Prof. 12 à 95\u00a0%\u00a0: +3,4"
     assert JAPANESE.searched(12, 95, 3.44) == "12手読み（95%）、+3.4"
     assert [texts.close_moves(3) for texts in (ENGLISH, FRENCH, JAPANESE)] == [
-        "3 moves are close. ",
-        "3 coups se valent. ",
-        "3手が僅差。",
+        "; 3 moves are close",
+        "\u00a0; 3 coups se valent",
+        "、3手が僅差",
     ]
     assert [texts.exact(-6.0) for texts in (ENGLISH, FRENCH, JAPANESE)] == [
         "Exact −6",

@@ -6,6 +6,7 @@ import { listenToArrivals } from './arrivals.mjs';
 import * as dom from './dom.mjs';
 import { doNow, whenIdle } from './idle.mjs';
 import { beginLoading, loaded } from './loading.mjs';
+import { remembered } from './remembered.mjs';
 import { drop } from './snapshot.mjs';
 import { playSound } from './sound.mjs';
 import { keepSite, takeUpdate } from './versions.mjs';
@@ -66,8 +67,12 @@ export function boot({ openWorker, openConfined, readLicences, later, library, s
     spare = worker;
   }
 
-  /** Call a function of library.mjs, which is loaded when it is first needed. */
-  const inLibrary = async (name, ...values) => (await library())[name](...values);
+  /**
+   * Call a function of library.mjs, which is loaded when it is first needed. A module that is imported again while it is on
+   * its way comes to its importers in any order (Chromium); a list must not overtake the game that is to be in it.
+   */
+  const openLibrary = remembered(library);
+  const inLibrary = async (name, ...values) => (await openLibrary())[name](...values);
 
   const program = 'reversi.shells.browser.page', archives = ['reversi.bin'];
   globalThis.reversi = {

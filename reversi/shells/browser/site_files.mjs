@@ -1,4 +1,5 @@
 /** The files of the website, beside the script that this becomes a part of. */
+import { remembered } from './remembered.mjs';
 
 export const beside = path => new URL(path, import.meta.url).href;
 
@@ -29,11 +30,6 @@ const PYTHON = {
 
 /** Python and `more` archives, as bytes by name: fetched once, when first asked for, and again if that failed. */
 export function pythonToSend(more = {}) {
-  let files = null;
   const fetchOne = async ([name, path]) => [name, await fetchBytes(path)];
-  const fetchAll = async () => Object.fromEntries(await Promise.all(Object.entries({ ...PYTHON, ...more }).map(fetchOne)));
-  return () => files ??= fetchAll().catch(error => {
-    files = null;
-    throw error;
-  });
+  return remembered(async () => Object.fromEntries(await Promise.all(Object.entries({ ...PYTHON, ...more }).map(fetchOne))));
 }

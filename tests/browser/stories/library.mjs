@@ -127,6 +127,19 @@ export function library(setting) {
     assert.ok(back.over);
   });
 
+  setting.onFirstVisit('what is asked of the library while it is on its way is done in that order', async visit => {
+    const person = await visit.opens(setting.url);
+    await person.seesReady();
+    const done = await visit.probe(async () => {
+      const order = [];
+      const ask = number => globalThis.reversi.inLibrary('listGames', '[]').then(() => order.push(number));
+      await Promise.all(Array.from({ length: 20 }, (_, number) => ask(number)));
+      return order;
+    });
+
+    assert.deepEqual(done, Array.from({ length: 20 }, (_, number) => number));
+  });
+
   setting.onFirstVisit('a file of games is the same again when it has been read in another browser; a spoiled one harms nothing', async visit => {
     const folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
     let other = null;

@@ -55,6 +55,9 @@ from reversi.view.texts import Texts, texts_in
 BOTH = STANDARD.players
 """The two players of most games; three or more are ranked at the end, and say when they cannot move."""
 
+LEAST_SPEED = 50_000
+"""Fewer positions a second are not told: they would be "0.0 million"."""
+
 
 def score_words(texts: Texts, board: Board) -> str:
     """The score by colour: "Black 4, White 1"."""
@@ -347,7 +350,7 @@ def progress_words(texts: Texts, progress: Progress, *, is_brief: bool = False) 
     words = value_words(texts, value.certainty, value.amount, progress.depth, selectivity)
     if progress.close > 1:
         words += texts.close_moves(progress.close)
-    if progress.speed and value.certainty is not Certainty.BOOK:
+    if progress.speed >= LEAST_SPEED and value.certainty is not Certainty.BOOK:
         words += texts.speed(progress.speed)
     return words
 

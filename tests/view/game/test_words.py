@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from reversi.app.computer import msg as computer_msg
@@ -187,10 +189,13 @@ def test_the_card_of_a_player_that_searches_says_how_deep_it_sees_what_and_how_f
     request = thinking(table).request
     searched = Progress(8, 5000, BestMove(Square(3, 2), Value(-340, Certainty.SEARCHED)), speed=21_500_000)
     exact = Progress(20, 5000, BestMove(Square(3, 2), Value(600, Certainty.EXACT)))
+    slow = replace(searched, speed=49_999)
 
-    shallow, solved = (table.send(WorkerProgressed(request, seen)) for seen in (searched, exact))
+    reports = searched, exact, slow
+    shallow, solved, slowly = (table.send(WorkerProgressed(request, seen)) for seen in reports)
 
     assert activities(shallow)[0] == "Depth 8, −3.4, 21.5 million/s"
+    assert activities(slowly)[0] == "Depth 8, −3.4"
     assert activities(solved)[0] == "Exact +6"
 
 

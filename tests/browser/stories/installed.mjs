@@ -219,10 +219,10 @@ export function installed(setting) {
       assert.equal(await isRestored(visit), false, spoil.name);
       await visit.page.waitForFunction(isRemembered, { polling: 100 });
       assert.equal(await visit.probe(remembered), 1, spoil.name);
+      await visit.page.reload();
+      await visit.person.seesReady();
+      assert.equal(await isRestored(visit), true, spoil.name);
     }
-    await visit.page.reload();
-    await visit.person.seesReady();
-    assert.equal(await isRestored(visit), true);
     await visit.page.evaluateOnNewDocument(() => {
       Object.defineProperty(globalThis, 'caches', { get() { throw new DOMException('The operation is insecure.', 'SecurityError'); } });
     });

@@ -4,13 +4,14 @@ It knows positions, not lines, so it does not matter how a game reached one or h
 program grew the book itself (`python3 -m reversi train book`).
 """
 
+import zlib
 from array import array
 from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass
-from struct import pack
-from sys import byteorder
-from zlib import crc32
+from itertools import accumulate, pairwise
+from struct import pack, unpack
+from typing import Final
 
 from reversi.domain import Board, Ongoing, Square, own_and_enemy
 from reversi.domain.symmetry import images
@@ -38,13 +39,18 @@ class Book:
 
     def __init__(self, data: bytes) -> None:
         """The book that `encode_book` wrote; ValueError if it did not."""
-        count, rest = divmod(len(data), KEY + 1)
+        try:
+            columns = zlib.decompress(data)
+        except zlib.error as error:
+            raise ValueError(f"a book of {len(data)} bytes that cannot be unpacked: {error}") from error
+        count, rest = divmod(len(columns), KEY + 1)
         if rest:
-            raise ValueError(f"a book of {len(data)} bytes: expected a multiple of {KEY + 1}")
-        self._keys = array("I", data[: count * KEY])
-        if byteorder == "big":
-            self._keys.byteswap()
-        self._entries = data[count * KEY :]
+            raise ValueError(f"a book of {len(columns)} bytes unpacked: expected a multiple of {KEY + 1}")
+        steps = bytearray(count * KEY)
+        for place in range(KEY):
+            steps[place::KEY] = columns[place * count : (place + 1) * count]
+        self._keys: Final = array("I", accumulate(unpack(f"<{count}I", steps)))
+        self._entries: Final = columns[count * KEY :]
 
     def __len__(self) -> int:
         """The number of positions."""
@@ -70,11 +76,12 @@ class Book:
 
 
 def encode_book(entries: Iterable[tuple[Board, Entry]]) -> bytes:
-    """The book with these entries, as bytes: all keys in order, then all values."""
+    """The book with these entries, compressed: the steps between sorted keys byte by byte, then values."""
     by_key = {key_of(board): entry for board, entry in entries}
     keys = sorted(by_key)
-    values = bytes(_byte(by_key[key]) for key in keys)
-    return b"".join(pack("<I", key) for key in keys) + values
+    steps = pack(f"<{len(keys)}I", *(key - before for before, key in pairwise([0, *keys])))
+    columns = [steps[place::KEY] for place in range(KEY)]
+    return zlib.compress(b"".join(columns) + bytes(_byte(by_key[key]) for key in keys), 9)
 
 
 def _byte(entry: Entry) -> int:
@@ -84,4 +91,4 @@ def _byte(entry: Entry) -> int:
 def key_of(board: Board) -> int:
     """The key of a board, the same for its eight images; two boards share a key with probability 2^-32."""
     own, enemy = min(images(*own_and_enemy(board)))
-    return crc32(pack("<QQ", own, enemy))
+    return zlib.crc32(pack("<QQ", own, enemy))

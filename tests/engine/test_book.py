@@ -1,5 +1,6 @@
 """The opening book."""
 
+import zlib
 from importlib.resources import files
 from random import Random
 
@@ -68,7 +69,7 @@ def test_a_position_that_the_book_does_not_know_has_no_entry() -> None:
     book = Book(encode_book([(after("f5").board, Entry(5, False))]))
 
     assert book.entry(START) is None
-    assert Book(b"").entry(START) is None
+    assert Book(encode_book([])).entry(START) is None
 
 
 def test_the_moves_of_a_grown_position_have_the_values_that_the_mover_expects() -> None:
@@ -90,9 +91,17 @@ def test_a_position_that_was_not_grown_has_no_moves() -> None:
     assert Book(encode_book([*entries, (START, Entry(0, False))])).moves(after()) == {}
 
 
-def test_bytes_that_are_no_book_are_refused() -> None:
-    with pytest.raises(ValueError, match="a book of 7 bytes: expected a multiple of 5"):
-        Book(b"1234567")
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (b"1234567", "a book of 7 bytes that cannot be unpacked: "),
+        (encode_book([(START, Entry(0, True))])[:-3], "that cannot be unpacked: "),
+        (zlib.compress(b"1234567"), "a book of 7 bytes unpacked: expected a multiple of 5"),
+    ],
+)
+def test_bytes_that_are_no_book_are_refused(data: bytes, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        Book(data)
 
 
 def test_better_moves_of_the_book_are_drawn_more_often_and_bad_ones_never() -> None:

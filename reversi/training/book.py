@@ -32,7 +32,10 @@ MOST_LOST = 400
 """Moves that lose more than this, in hundredths of a disc, are left out of the book."""
 
 AT_ONCE = 24
-"""Positions grown before all values are recomputed."""
+"""Positions grown before all values are recomputed, at least."""
+
+SHARE_AT_ONCE = 1 / 50
+"""The same as a share of the positions grown already, so that recomputing stays a small part of the time."""
 
 MEGABYTES = 16
 """The size of a search's transposition table."""
@@ -114,6 +117,10 @@ class Garden:
                 found.append(board)
         return found
 
+    def at_once(self) -> int:
+        """The number of positions to grow before all values are recomputed."""
+        return max(AT_ONCE, int(len(self.grown) * SHARE_AT_ONCE))
+
     def entries(self) -> dict[int, tuple[Board, Entry]]:
         """The book's entries by key: every grown position, and the good ones that follow it."""
         values, found = self.values(), dict[int, tuple[Board, Entry]]()
@@ -131,7 +138,7 @@ def run(folder: Path, book: Path | None, jobs: int, scheduler: str | None = None
     folder.mkdir(parents=True, exist_ok=True)
     garden = Garden(folder / f"book-{plan.depth}-{plan.selectivity}.jsonl")
     entries = garden.entries()
-    while len(entries) < plan.positions and (boards := garden.next_to_grow(AT_ONCE)):
+    while len(entries) < plan.positions and (boards := garden.next_to_grow(garden.at_once())):
         tasks = [(plan, format_position(board)) for board in boards]
         for note in tracked(f"Book of {len(entries)} positions", workers.map(searched, tasks), len(tasks)):
             garden.add(note)

@@ -52,7 +52,7 @@ CARRIED = (
     '    "reversi.app.request -> reversi.app.*.model",',
     '    "reversi.app.cmd -> reversi.app.session.model",',
     '    "reversi.app.cmd -> reversi.app.games.orders",',
-    '    "reversi.app.dialogs -> reversi.app.games.model",',
+    '    "reversi.app.dialogs -> reversi.app.*.dialog",',
     '    "reversi.app.notices -> reversi.app.games.model",',
     '    "reversi.app.practice.* -> reversi.app.review.model",',
     "]",

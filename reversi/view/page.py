@@ -2,22 +2,17 @@
 
 from typing import assert_never
 
+from reversi.app.archives.dialog import ArchivedGames, ArchiveList, PlayerStatistics
 from reversi.app.dialogs import (
-    LIBRARY_OPENER,
     About,
-    ArchivedGames,
-    ArchiveList,
     Keys,
-    Library,
     Licences,
     Loaded,
     Loading,
     Missing,
     NextGame,
-    Pair,
     PlayerChooser,
     PlayerOffer,
-    PlayerStatistics,
     SetUpChooser,
     Sheet,
     opener_id,
@@ -25,6 +20,7 @@ from reversi.app.dialogs import (
 from reversi.app.editor.model import Editor
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
+from reversi.app.games.dialog import LIBRARY_OPENER, Library, Pair
 from reversi.app.lesson.model import Lesson
 from reversi.app.model import Model
 from reversi.app.msg import Msg

@@ -14,11 +14,12 @@ from reversi.app.computer import msg as computer_msg
 from reversi.app.copying import Copy, Picture
 from reversi.app.custom_player import msg as custom_player_msg
 from reversi.app.custom_player.codec import encode_custom_player
-from reversi.app.dialogs import Library, Order, Sheet
+from reversi.app.dialogs import Sheet
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Zoom
 from reversi.app.game.seats import Computer, Written
 from reversi.app.games import msg as games_msg
+from reversi.app.games.dialog import Library, Order
 from reversi.app.games.ids import id_of
 from reversi.app.games.model import (
     Cause,

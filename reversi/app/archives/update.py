@@ -6,6 +6,7 @@ from typing import TypeVar, assert_never
 
 from reversi.app import cmd
 from reversi.app.archives import msg as archives_msg
+from reversi.app.archives.dialog import ArchivedGames, ArchiveList, PlayerStatistics
 from reversi.app.archives.model import (
     NO_ARCHIVES,
     Archives,
@@ -16,7 +17,7 @@ from reversi.app.archives.model import (
     can_explore,
     is_same_search,
 )
-from reversi.app.dialogs import ArchivedGames, ArchiveList, Dialog, PlayerStatistics
+from reversi.app.dialogs import Dialog
 from reversi.app.request import CLOSE, Choose, FocusBoard, Load, Open, Requests, ShowTab
 from reversi.app.rows import LONGEST_SOUGHT, MOST_ROWS, first_row
 from reversi.app.settings.model import Options

@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app import cmd
-from reversi.app.dialogs import LIBRARY_OPENER, Library, Pair
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
+from reversi.app.games.dialog import LIBRARY_OPENER, Library, Pair
 from reversi.app.games.model import SetAsideGame
 from reversi.app.games.selecting import selected
 from reversi.app.request import CLOSE, FocusBoard, GoBack, Open, Requests, SetTable

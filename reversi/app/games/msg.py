@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.dialogs import Order
+from reversi.app.games.dialog import Order
 from reversi.app.games.model import (
     FileForm,
     Imported,

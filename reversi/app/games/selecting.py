@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app import cmd
-from reversi.app.dialogs import Dialog, Library, ManyDeleted, Selection, Transfer
+from reversi.app.dialogs import Dialog
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
+from reversi.app.games.dialog import Library, ManyDeleted, Selection, Transfer
 from reversi.app.games.ids import id_of
 from reversi.app.games.model import FileForm, KeptGame, SetAsideGame, within_bounds
 from reversi.app.games.tags import LONGEST_TAG, is_among, tag_in, united, without_tag

@@ -4,10 +4,11 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app import cmd
-from reversi.app.dialogs import LIBRARY_OPENER, Deleted, Dialog, Library, ManyDeleted, Transfer
+from reversi.app.dialogs import Dialog
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders, reaching
 from reversi.app.games.comparing import update_pair
+from reversi.app.games.dialog import LIBRARY_OPENER, Deleted, Library, ManyDeleted, Transfer
 from reversi.app.games.ids import id_of
 from reversi.app.games.model import Imported, KeptGame, SetAsideGame, dated, within_bounds
 from reversi.app.games.selecting import bring_all_back, forget_all, save, update_selection

@@ -9,8 +9,9 @@ from dataclasses import replace
 from reversi.app import cmd
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import STARTING
-from reversi.app.dialogs import About, Library, Loading
+from reversi.app.dialogs import About, Loading
 from reversi.app.games import orders
+from reversi.app.games.dialog import Library
 from reversi.app.model import Model
 from reversi.app.reactions import toasts
 from reversi.app.session.codec import session_of

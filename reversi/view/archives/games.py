@@ -3,9 +3,9 @@
 from functools import lru_cache
 
 from reversi.app.archives import msg as archives_msg
+from reversi.app.archives.dialog import ArchivedGames
 from reversi.app.archives.model import Archives, Found, is_same_search
 from reversi.app.archives.update import GAMES
-from reversi.app.dialogs import ArchivedGames
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.rows import MOST_ROWS

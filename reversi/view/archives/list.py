@@ -1,8 +1,8 @@
 """The dialog with the archives: what there is, adding more from files, and removing one."""
 
 from reversi.app.archives import msg as archives_msg
+from reversi.app.archives.dialog import ArchiveList
 from reversi.app.archives.update import ARCHIVES, REMOVE
-from reversi.app.dialogs import ArchiveList
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.settings.model import Language

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from reversi.app.archives import msg as archives_msg
+from reversi.app.archives.dialog import PlayerStatistics
 from reversi.app.archives.update import STATISTICS
-from reversi.app.dialogs import PlayerStatistics
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.settings.model import Language

@@ -2,8 +2,8 @@
 
 from typing import assert_never
 
-from reversi.app.dialogs import Deleted, Library, ManyDeleted, Order
 from reversi.app.games import msg as games_msg
+from reversi.app.games.dialog import Deleted, Library, ManyDeleted, Order
 from reversi.app.games.model import Cause, KeptGame, LibraryFailure
 from reversi.app.games.tags import is_among
 from reversi.app.games.update import BRING_BACK, LIST

@@ -1,7 +1,7 @@
 """What stands under the list: how many games there are, and their files."""
 
-from reversi.app.dialogs import Library
 from reversi.app.games import msg as games_msg
+from reversi.app.games.dialog import Library
 from reversi.app.games.model import MOST_IMPORTED, FileForm, Imported, KeptGame, Misfit, Packed
 from reversi.app.games.update import row_id
 from reversi.app.msg import Msg

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import assert_never
 
-from reversi.app.dialogs import Order
+from reversi.app.games.dialog import Order
 from reversi.app.games.model import KeptGame
 from reversi.app.games.tags import counted_tags, is_among
 from reversi.app.session.summary import decode_summary

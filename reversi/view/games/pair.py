@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
-from reversi.app.dialogs import Pair
 from reversi.app.games import msg as games_msg
 from reversi.app.games.comparing import PAIR
+from reversi.app.games.dialog import Pair
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.model import MoveJudgement, judgement_of

@@ -1,7 +1,7 @@
 """The list of games that reached the position on the board: its switch, and how far the search is."""
 
-from reversi.app.dialogs import Library
 from reversi.app.games import msg as games_msg
+from reversi.app.games.dialog import Library
 from reversi.app.games.model import KeptGame
 from reversi.app.games.reaching import left
 from reversi.app.msg import Msg

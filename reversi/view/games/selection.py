@@ -1,8 +1,8 @@
 """What can be done with the games that are selected in the list."""
 
-from reversi.app.dialogs import Selection
 from reversi.app.games import msg as games_msg
 from reversi.app.games.comparing import COMPARE, COMPARED
+from reversi.app.games.dialog import Selection
 from reversi.app.games.model import FileForm
 from reversi.app.games.tags import LONGEST_TAG, is_among, tag_in
 from reversi.app.msg import Msg

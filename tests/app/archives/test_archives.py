@@ -6,9 +6,9 @@ import pytest
 
 from reversi.app import cmd
 from reversi.app.archives import msg as archives_msg
+from reversi.app.archives.dialog import ArchivedGames, ArchiveList, PlayerStatistics
 from reversi.app.archives.model import Found
 from reversi.app.archives.update import ARCHIVES
-from reversi.app.dialogs import ArchivedGames, ArchiveList, PlayerStatistics
 from reversi.app.notices import GameSetAside
 from reversi.app.review import msg as review_msg
 from reversi.app.rows import ROWS_AROUND

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import Flags, Msg, cmd
-from reversi.app.dialogs import Library, Order
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Names
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
+from reversi.app.games.dialog import Library, Order
 from reversi.app.games.ids import id_of
 from reversi.app.games.model import (
     Cause,

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import cmd
-from reversi.app.dialogs import Library, Selection
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
+from reversi.app.games.dialog import Library, Selection
 from reversi.app.games.model import Cause, FileForm, KeptGame, LibraryFailure
 from reversi.app.games.tags import LONGEST_TAG, MOST_TAGS, counted_tags, tag_in, united, without_tag
 from reversi.app.session.codec import encode_game

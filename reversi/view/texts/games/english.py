@@ -1,6 +1,6 @@
 """The list of games in English."""
 
-from reversi.app.dialogs import Order
+from reversi.app.games.dialog import Order
 from reversi.app.games.model import Misfit
 from reversi.app.review.phases import Phase
 from reversi.view.texts.english import counted

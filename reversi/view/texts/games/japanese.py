@@ -1,6 +1,6 @@
 """The list of games in Japanese."""
 
-from reversi.app.dialogs import Order
+from reversi.app.games.dialog import Order
 from reversi.app.games.model import Misfit
 from reversi.app.review.phases import Phase
 from reversi.view.texts.games.texts import GamesTexts

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from reversi.app.dialogs import Order
+from reversi.app.games.dialog import Order
 from reversi.app.games.model import Misfit
 from reversi.app.review.phases import Phase
 

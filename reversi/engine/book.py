@@ -70,7 +70,9 @@ class Book:
         return self.values(state) if entry and entry.grown else {}
 
     def values(self, state: Ongoing) -> dict[Square, int]:
-        """The same for all moves that lead to a position in the book, also where better ones may not."""
+        """The same from a position that was not grown too, where better moves may be missing."""
+        if not self.entry(state.board):
+            return {}  # so that a position outside the book is mistaken for one in it only if a move's is too
         after = {move.square: self.entry(move.after) for move in state.moves}
         return {square: -found.value * HALF for square, found in after.items() if found is not None}
 

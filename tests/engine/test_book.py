@@ -91,6 +91,15 @@ def test_a_position_that_was_not_grown_has_no_moves() -> None:
     assert Book(encode_book([*entries, (START, Entry(0, False))])).moves(after()) == {}
 
 
+def test_moves_from_one_position_of_the_book_to_another_have_values() -> None:
+    follow = (after("f5", "d6").board, Entry(1, False))
+
+    assert Book(encode_book([(after("f5").board, Entry(0, False)), follow])).values(after("f5")) == {
+        parse_square("d6"): -50
+    }
+    assert Book(encode_book([follow])).values(after("f5")) == {}
+
+
 @pytest.mark.parametrize(
     ("data", "message"),
     [

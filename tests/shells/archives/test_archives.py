@@ -125,8 +125,8 @@ def test_what_was_played_is_told_for_black_and_white_with_the_latest_game() -> N
 
 
 def test_moves_have_the_values_of_a_book_for_the_side_that_plays_them() -> None:
-    after = board_after("f5d6")
-    book = Book(encode_book([(after, Entry(-3, grown=False))]))
+    before, after = Entry(0, grown=False), Entry(-3, grown=False)
+    book = Book(encode_book([(board_after("f5"), before), (board_after("f5d6"), after)]))
 
     by_white = BOTH.explore(Explore(1, board_after("f5")), book)
     turned = BOTH.explore(Explore(1, board_after("c4")), book)

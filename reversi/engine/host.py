@@ -12,6 +12,7 @@ from typing import NamedTuple, ParamSpec, Protocol, TypeVar
 
 from reversi.engine.kernel.layout import (
     AGE,
+    AGE_PLACE,
     BUCKET_MASK,
     NODE_LIMIT,
     NODES,
@@ -19,6 +20,7 @@ from reversi.engine.kernel.layout import (
     STAGES,
     STOPPED,
     TABLE,
+    TABLE_PLACE,
     read,
     write,
 )
@@ -35,8 +37,8 @@ NO_LIMIT = 1 << 62
 TABLE_MEGABYTES = 64
 
 FRESH_MEGABYTES = 1
-"""The table size used when a question needs an empty table; no host has a smaller one. Reviews visit as many
-positions with it as with 64 megabytes, which would take far longer to clear.
+"""The size of the table used when a question needs an empty one. Reviews visit as many positions with it as
+with 64 megabytes, which would take far longer to clear.
 """
 
 SLICE = 400_000
@@ -151,16 +153,19 @@ def begin_search(kernel: Kernel) -> None:
 @contextmanager
 def fresh_table(kernel: Kernel) -> Generator[None]:
     """A context with a small, empty transposition table: in it, a search finds the same in every host,
-    whatever was searched before. The rest of the large table keeps its entries.
+    whatever was searched before. The large table keeps its entries, and helpers write only there.
     """
-    place = kernel.memory + BUCKET_MASK
-    mask = ask(kernel, read, place)
-    ask(kernel, write, place, (FRESH_MEGABYTES << 20) // BUCKET - 1)
-    kernel.fill(kernel.memory + TABLE, bytes(FRESH_MEGABYTES << 20))
+    places = kernel.memory + BUCKET_MASK, kernel.memory + TABLE_PLACE
+    mask, large = (ask(kernel, read, place) for place in places)
+    fresh = large + (mask + 1) * BUCKET
+    kernel.fill(fresh, bytes(FRESH_MEGABYTES << 20))
     try:
+        for place, word in zip(places, ((FRESH_MEGABYTES << 20) // BUCKET - 1, fresh), strict=True):
+            ask(kernel, write, place, word)
         yield
     finally:
-        ask(kernel, write, place, mask)
+        for place, word in zip(places, (mask, large), strict=True):
+            ask(kernel, write, place, word)
 
 
 Found = TypeVar("Found")
@@ -187,8 +192,10 @@ def recovering(ask: Callable[[], Iterator[Found]], reload: Callable[[], None] | 
 
 
 def memory_size(table_megabytes: int) -> int:
-    """The bytes that a kernel needs, with a transposition table of `table_megabytes`, a power of two."""
-    return TABLE + (table_megabytes << 20)
+    """The bytes that a kernel needs, with a transposition table of `table_megabytes`, a power of two, and
+    after it one for `fresh_table`.
+    """
+    return TABLE + (table_megabytes + FRESH_MEGABYTES << 20)
 
 
 def aligned(address: int) -> int:
@@ -203,6 +210,8 @@ def make_ready(host: Kernel, table_megabytes: int, weights: bytes) -> None:
     """
     memory = host.memory
     ask(host, write, memory + BUCKET_MASK, (table_megabytes << 20) // BUCKET - 1)
+    ask(host, write, memory + TABLE_PLACE, memory + TABLE)
+    ask(host, write, memory + AGE_PLACE, memory + AGE)
     ask(host, write, memory + NODE_LIMIT, NO_LIMIT)
     ask(host, write, memory + SELECTIVITY, EXACT)
     ask(host, prepare, memory)

@@ -25,6 +25,12 @@ AGE = 32
 SELECTIVITY = 40
 """How sure searched values must be, in per cent (SELECTIVITIES in `probcut`); EXACT turns ProbCut off."""
 
+TABLE_PLACE = 48
+AGE_PLACE = 56
+"""The addresses of the transposition table and of its AGE: TABLE and AGE bytes from the start of this memory,
+or of that of another kernel, which shares its table.
+"""
+
 SMALL_RULES = 64
 """The words that describe the rules of a small board (see `small_rules`), up to byte 512."""
 

@@ -1,12 +1,14 @@
 """The transposition table: results of earlier searches, by position.
 
-A bucket has four entries of two words. The first word is the position's key. The second holds, from the
-lowest bit: lower bound (16 bits), upper bound (16), best move (8; 64 for none), selectivity in per cent (8),
-depth (8), age (8). Bounds are in 1/128 disc. If the depth is the number of empties, they bound the final
-score.
+A bucket has four entries of two words. The second word holds, from the lowest bit: lower bound (16 bits),
+upper bound (16), best move (8; 64 for none), selectivity in per cent (8), depth (8), age (8). Bounds are in
+1/128 disc. If the depth is the number of empties, they bound the final score.
+
+The first word is the position's key, exclusive-or the second. Kernels in several threads may share a table;
+if two write an entry at once, its words do not match, and it belongs to no position (after Hyatt).
 """
 
-from reversi.engine.kernel.layout import AGE, BUCKET_MASK, TABLE
+from reversi.engine.kernel.layout import AGE_PLACE, BUCKET_MASK, TABLE_PLACE
 from reversi.engine.kernel.words import down, load64, multiply, store64, up
 
 OWN_FACTOR = 0x9E3779B97F4A7C15
@@ -34,20 +36,24 @@ def key_of(own: int, enemy: int) -> int:
 
 def bucket_of(key: int, memory: int) -> int:
     """The address of the bucket in which `key` belongs."""
-    return memory + TABLE + up(key & load64(memory + BUCKET_MASK), 6)
+    return load64(memory + TABLE_PLACE) + up(key & load64(memory + BUCKET_MASK), 6)
 
 
 def recall(key: int, memory: int) -> int:
     """The second word of the entry for `key`; 0 if there is none."""
     at = bucket_of(key, memory)
-    if load64(at) == key:
-        return load64(at + 8)
-    if load64(at + 16) == key:
-        return load64(at + 24)
-    if load64(at + 32) == key:
-        return load64(at + 40)
-    if load64(at + 48) == key:
-        return load64(at + 56)
+    entry = load64(at + 8)
+    if load64(at) ^ entry == key:
+        return entry
+    entry = load64(at + 24)
+    if load64(at + 16) ^ entry == key:
+        return entry
+    entry = load64(at + 40)
+    if load64(at + 32) ^ entry == key:
+        return entry
+    entry = load64(at + 56)
+    if load64(at + 48) ^ entry == key:
+        return entry
     return 0
 
 
@@ -96,11 +102,11 @@ def store_entry(key: int, found: int, depth: int, selectivity: int, memory: int)
     at = bucket_of(key, memory)
     end = at + 64
     place = at
-    age = load64(memory + AGE)
+    age = load64(load64(memory + AGE_PLACE))
     least = HIGHEST_RETENTION
     while at < end:
         entry = load64(at + 8)
-        if load64(at) == key:
+        if load64(at) ^ entry == key:
             if depth_of(entry) > depth or (depth_of(entry) == depth and selectivity_of(entry) > selectivity):
                 return 0
             place = at
@@ -109,9 +115,9 @@ def store_entry(key: int, found: int, depth: int, selectivity: int, memory: int)
             least = retention(entry, age)
             place = at
         at += 16
-    store64(place, key)
-    quality = selectivity << SELECTIVITY_SHIFT | depth << DEPTH_SHIFT | up(age, AGE_SHIFT)
-    store64(place + 8, found | quality)
+    written = found | selectivity << SELECTIVITY_SHIFT | depth << DEPTH_SHIFT | up(age, AGE_SHIFT)
+    store64(place, key ^ written)
+    store64(place + 8, written)
     return 0
 
 

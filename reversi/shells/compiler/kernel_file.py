@@ -10,6 +10,7 @@ import sys
 from importlib.resources import files
 from pathlib import Path
 
+from reversi.engine.shared_memory import IMPORTS, sections
 from reversi.shells.build.tree import Tree, require_checkout
 from reversi.shells.compiler.made_of import changes, write_record
 from reversi.shells.failure import CommandError
@@ -127,27 +128,6 @@ def _checked(code: bytes) -> bytes:
     """The same bytes; raises CommandError if they are too many, or if the module has imports."""
     if len(code) > BIGGEST:
         raise CommandError(f"the kernel has {len(code):,} bytes, more than {BIGGEST:,}")
-    if IMPORT_SECTION in sections(code):
+    if IMPORTS in dict(sections(code)):
         raise CommandError("the kernel has imports, but its hosts offer none")
     return code
-
-
-IMPORT_SECTION = 2
-
-
-def sections(code: bytes) -> set[int]:
-    """The kinds of sections in a WebAssembly module; reads just enough of the binary format for that.
-
-    https://webassembly.github.io/spec/core/binary/modules.html
-    """
-    at, kinds = len(b"\0asm\1\0\0\0"), set[int]()
-    while at < len(code):
-        kinds.add(code[at])
-        size, shift, more = 0, 0, True
-        while more:
-            at += 1
-            size |= (code[at] & 127) << shift
-            shift += 7
-            more = code[at] >= 128
-        at += 1 + size
-    return kinds

@@ -14,6 +14,7 @@ ROOT = Path(__file__).parents[3]
 SOURCES = (
     "reversi/engine/kernel/*.py",
     "reversi/engine/host.py",  # for `signed`
+    "reversi/engine/shared_memory.py",
     "reversi/shells/compiler/__init__.py",
     "reversi/shells/compiler/by_value.py",
     "reversi/shells/compiler/kernel_file.py",

@@ -1,17 +1,18 @@
-"""Helpers in wasmtime, each in its own thread, so that their searches run at the same time."""
+"""Helpers in threads of their own, so that their searches run at the same time."""
 
+from collections.abc import Generator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from threading import Event
 
-from reversi.engine.host import SLICE, Done, HelperError, KernelTrapped, Task, begin_search, run_slice
-from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.engine.host import SLICE, Done, HelperError, Kernel, KernelTrapped, Task, begin_search, run_slice
 
 
 class ThreadHelper:
     """A kernel and its thread."""
 
-    def __init__(self, table_megabytes: int) -> None:
-        self._kernel = WasmtimeKernel(table_megabytes)
+    def __init__(self, kernel: Kernel) -> None:
+        self._kernel = kernel
         self._thread = ThreadPoolExecutor(1)
         self._dropped = Event()
         self._work: Future[int | None] | None = None
@@ -52,10 +53,10 @@ class ThreadHelper:
 
 
 class ThreadHelpers:
-    """The helpers, as `engine.host.Helpers` requires; raises CommandError without the package wasmtime."""
+    """The helpers, as `engine.host.Helpers` requires."""
 
-    def __init__(self, size: int, table_megabytes: int) -> None:
-        self._helpers = [ThreadHelper(table_megabytes) for _ in range(size)]
+    def __init__(self, kernels: Sequence[Kernel]) -> None:
+        self._helpers = [ThreadHelper(kernel) for kernel in kernels]
 
     @property
     def size(self) -> int:
@@ -91,3 +92,14 @@ class ThreadHelpers:
     def drop(self) -> None:
         """Stop all helpers; those whose kernels have trapped are not used any more."""
         self._helpers = [helper for helper in self._helpers if helper.drop()]
+
+
+@contextmanager
+def helping(kernels: Sequence[Kernel]) -> Generator[ThreadHelpers | None]:
+    """Helpers with these kernels, which no longer use them after the block; None if there are no kernels."""
+    helpers = ThreadHelpers(kernels) if kernels else None
+    try:
+        yield helpers
+    finally:
+        if helpers:
+            helpers.drop()

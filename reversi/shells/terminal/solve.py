@@ -1,5 +1,7 @@
 """Solve in the terminal: find exact scores, or only who wins, and compare them with those in a file."""
 
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
@@ -13,7 +15,8 @@ from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import SearchReport
 from reversi.shells.failure import CommandError
 from reversi.shells.hosts import kernel_in
-from reversi.shells.hosts.thread_helpers import ThreadHelpers
+from reversi.shells.hosts.thread_helpers import helping
+from reversi.shells.hosts.wasmtime_team import team
 from reversi.shells.output import plain
 from reversi.shells.terminal import solve_setup
 from reversi.shells.terminal.positions import SolvePosition, problems_in
@@ -94,8 +97,7 @@ def solve_file(
     problems = [outcomes_of(each) if outcome else each for each in problems_in(path)[:first]]
     limits = OUTCOME if outcome else EXACTLY
     solutions, wrong = list[Solution](), 0
-    helpers = ThreadHelpers(cores - 1, table_megabytes) if cores > 1 else None
-    with kernel_in(where, table_megabytes) as kernel:
+    with kernels_in(where, table_megabytes, cores) as (kernel, *others), helping(others) as helpers:
         print(_HEAD)
         for problem in problems:
             solution = solved(kernel, problem, limits, helpers)
@@ -106,6 +108,17 @@ def solve_file(
     _print_total(solutions)
     print(f"{len(problems) - wrong} of {len(problems)} agree with {path.name}")
     return 1 if wrong else 0
+
+
+@contextmanager
+def kernels_in(where: str, table_megabytes: int, cores: int) -> Generator[Sequence[Kernel]]:
+    """A kernel, and with several `cores` others that share its table; closed after the block."""
+    if cores > 1:
+        with team(cores, table_megabytes) as kernels:
+            yield kernels
+    else:
+        with kernel_in(where, table_megabytes) as kernel:
+            yield [kernel]
 
 
 def outcomes_of(problem: SolvePosition) -> SolvePosition:

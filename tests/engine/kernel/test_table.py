@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.engine.kernel.layout import AGE
+from reversi.engine.kernel.layout import AGE, AGE_PLACE, BUCKET_MASK, TABLE, TABLE_PLACE
 from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.kernel.table import (
     NO_SQUARE,
@@ -159,3 +159,28 @@ def test_keys_are_the_same_in_every_host(
 ) -> None:
     assert kernel.call("key_of", *position) == plain.call("key_of", *position)
     assert kernel.call("key_of", *position) & WORD == key_of(*position)
+
+
+def test_words_of_two_entries_belong_to_no_position(fresh: PlainKernel) -> None:
+    key = same_bucket(1)
+    remember(fresh, key, depth=5, move=1)
+    place = fresh.call("bucket_of", key, fresh.memory) + 8
+    later = fresh.call("read", place) + (1 << 32)  # another move
+
+    fresh.call("write", place, later)
+
+    assert recall(fresh, key) == 0
+    assert recall(fresh, key ^ later ^ (later - (1 << 32))) == later
+
+
+def test_a_kernel_may_use_the_table_and_the_age_of_another(fresh: PlainKernel) -> None:
+    key = same_bucket(1)
+    for other, own in ((TABLE_PLACE, TABLE), (AGE_PLACE, AGE)):
+        assert fresh.call("read", fresh.memory + other) == fresh.memory + own
+    fresh.call("write", fresh.memory + TABLE_PLACE, fresh.memory + TABLE + 64)
+    fresh.call("write", fresh.memory + BUCKET_MASK, 0)
+
+    remember(fresh, key, depth=5)
+
+    assert fresh.call("read", fresh.memory + TABLE) == 0
+    assert fresh.call("read", fresh.memory + TABLE + 64) == key ^ recall(fresh, key)

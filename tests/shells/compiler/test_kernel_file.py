@@ -5,9 +5,9 @@ from typing import NoReturn
 
 import pytest
 
+from reversi.engine.shared_memory import IMPORTS, sections
 from reversi.shells import cli, requirement
 from reversi.shells.compiler import kernel_file
-from reversi.shells.compiler.kernel_file import IMPORT_SECTION, sections
 
 WITHOUT_IMPORTS = b"\0asm\1\0\0\0" + b"\1\4\1\x60\0\0"
 WITH_IMPORT = WITHOUT_IMPORTS + b"\2\7\1\1e\1f\0\0"
@@ -36,12 +36,12 @@ def test_the_committed_files_are_small_and_need_nothing(simd: bool) -> None:
     code = kernel_file.committed_kernel(simd)
 
     assert len(code) <= kernel_file.BIGGEST
-    assert IMPORT_SECTION not in sections(code)
+    assert IMPORTS not in dict(sections(code))
 
 
 def test_the_import_section_is_found() -> None:
-    assert sections(WITHOUT_IMPORTS) == {1}
-    assert sections(WITH_IMPORT) == {1, IMPORT_SECTION}
+    assert [kind for kind, _ in sections(WITHOUT_IMPORTS)] == [1]
+    assert dict(sections(WITH_IMPORT))[IMPORTS] == b"\1\1e\1f\0\0"
 
 
 def test_the_check_refuses_a_file_that_its_source_does_not_make(

@@ -1,5 +1,6 @@
 """Helpers in threads: they really work at the same time, and can be dropped."""
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,19 @@ from reversi.engine.kernel.midgame import INFINITY
 from reversi.shells import cli
 from reversi.shells.hosts.thread_helpers import ThreadHelpers
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.wasmtime_team import TeamKernel, team
 from tests.engine.kernel.positions import late_board
 
 BEYOND_THE_MEMORY = 0xF000_0000
 
 FFO_1 = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; G8:+18; % FFO #1\n"
+
+
+@pytest.fixture
+def kernels() -> Iterator[Sequence[TeamKernel]]:
+    """Three kernels that share a table."""
+    with team(3, 1) as kernels:
+        yield kernels
 
 
 def wait_for(helpers: ThreadHelpers) -> list[tuple[int, int]]:
@@ -28,8 +37,8 @@ def task(left: int, depth: int) -> Task:
     return Task("midgame", (*own_and_enemy(late_board(1, left)), -INFINITY, INFINITY, depth), 100)
 
 
-def test_a_helper_finds_what_a_kernel_alone_finds() -> None:
-    helpers, kernel, asked = ThreadHelpers(1, 1), WasmtimeKernel(1), task(40, 6)
+def test_a_helper_finds_what_a_kernel_alone_finds(kernels: Sequence[TeamKernel]) -> None:
+    helpers, kernel, asked = ThreadHelpers(kernels[1:]), WasmtimeKernel(1), task(40, 6)
 
     helpers.begin(0, asked)
     answers = wait_for(helpers)
@@ -39,8 +48,8 @@ def test_a_helper_finds_what_a_kernel_alone_finds() -> None:
     assert helpers.finished() == []
 
 
-def test_helpers_that_are_dropped_report_nothing_and_can_begin_anew() -> None:
-    helpers, quick = ThreadHelpers(2, 1), task(40, 2)
+def test_helpers_that_are_dropped_report_nothing_and_can_begin_anew(kernels: Sequence[TeamKernel]) -> None:
+    helpers, quick = ThreadHelpers(kernels[1:]), task(40, 2)
     helpers.begin(0, task(45, 40))
     helpers.begin(1, task(44, 40))
 
@@ -51,8 +60,8 @@ def test_helpers_that_are_dropped_report_nothing_and_can_begin_anew() -> None:
     assert [helper for helper, _ in answers] == [1]
 
 
-def test_a_helper_that_traps_is_left_out_and_the_others_remain() -> None:
-    helpers, quick = ThreadHelpers(2, 1), task(40, 2)
+def test_a_helper_that_traps_is_left_out_and_the_others_remain(kernels: Sequence[TeamKernel]) -> None:
+    helpers, quick = ThreadHelpers(kernels[1:]), task(40, 2)
     helpers.begin(0, Task("recall", (0, BEYOND_THE_MEMORY), 100))
 
     with pytest.raises(HelperError, match="trapped in recall"):
@@ -64,8 +73,8 @@ def test_a_helper_that_traps_is_left_out_and_the_others_remain() -> None:
     assert [helper for helper, _ in answers] == [0]
 
 
-def test_a_helper_that_has_trapped_is_left_out_when_all_are_dropped() -> None:
-    helpers = ThreadHelpers(2, 1)
+def test_a_helper_that_has_trapped_is_left_out_when_all_are_dropped(kernels: Sequence[TeamKernel]) -> None:
+    helpers = ThreadHelpers(kernels[1:])
     helpers.begin(1, Task("recall", (0, BEYOND_THE_MEMORY), 100))
 
     helpers.drop()

@@ -1,0 +1,79 @@
+"""Kernels in wasmtime that share a memory and a transposition table, each for a thread of its own."""
+
+from collections.abc import Generator
+from contextlib import ExitStack, closing, contextmanager
+from ctypes import addressof, memmove
+from typing import Any
+
+from reversi.engine.host import BUCKET, aligned, make_ready, memory_size
+from reversi.engine.kernel.layout import TABLE
+from reversi.engine.shared_memory import with_shared_memory
+from reversi.shells.compiler.kernel_file import committed_kernel, committed_weights
+from reversi.shells.hosts.wasmtime_calls import word_function
+from reversi.shells.requirement import required
+
+
+class TeamKernel:
+    """A kernel of a team, as `engine.host.Kernel` requires."""
+
+    def __init__(self, store: Any, module: Any, shared: Any, place: int) -> None:
+        """Begin `place` bytes from where the shared memory is free."""
+        exports = required("wasmtime").Instance(store, module, [shared]).exports(store)
+        self._functions = {
+            name: word_function(store, name, each) for name, each in exports.items() if callable(each)
+        }
+        self._begin = addressof(shared.data_ptr().contents)
+        self.memory = aligned(int(exports["__heap_base"].value(store))) + place
+
+    def call(self, name: str, *words: int) -> int:
+        """Call the kernel's function `name`; return a signed number. Raises `KernelTrapped`."""
+        return self._functions[name](*words)
+
+    def fill(self, address: int, content: bytes) -> None:
+        """Write `content` to memory, from `address` on."""
+        memmove(self._begin + address, content, len(content))
+
+    def copy(self, kernel: "TeamKernel") -> None:
+        """Take over the memory of another kernel, and with it the place of the table."""
+        memmove(self._begin + self.memory, self._begin + kernel.memory, TABLE)
+
+
+@contextmanager
+def team(size: int, table_megabytes: int) -> Generator[list[TeamKernel]]:
+    """A kernel with the committed weights, and others that share its table; closed after the block.
+
+    They are the build with 128-bit lanes. Raises CommandError without the package wasmtime.
+    """
+    wasmtime = required("wasmtime")
+    room = BUCKET + memory_size(table_megabytes)
+    code, pages = with_shared_memory(committed_kernel(simd=True), room + (size - 1) * TABLE)
+    config = wasmtime.Config()
+    config.shared_memory = True
+    with ExitStack() as open_things:
+        engine = open_things.enter_context(closing(wasmtime.Engine(config)))
+        module = open_things.enter_context(closing(wasmtime.Module(engine, code)))
+        limits = wasmtime.Limits(pages, pages)
+        shared = open_things.enter_context(
+            closing(_importable(wasmtime)(engine, wasmtime.MemoryType(limits, shared=True)))
+        )
+        stores = [open_things.enter_context(closing(wasmtime.Store(engine))) for _ in range(size)]
+        places = (0, *range(memory_size(table_megabytes), room + size * TABLE, TABLE))
+        first, *others = (
+            TeamKernel(store, module, shared, place) for store, place in zip(stores, places, strict=False)
+        )
+        make_ready(first, table_megabytes, committed_weights())
+        for other in others:
+            other.copy(first)
+        yield [first, *others]
+
+
+def _importable(wasmtime: Any) -> Any:
+    """The class of shared memories, whose own `_as_extern` takes a pointer to a pointer (wasmtime 50)."""
+
+    class Importable(wasmtime.SharedMemory):  # type: ignore[misc]  # Any
+        def _as_extern(self) -> Any:
+            ffi = wasmtime._ffi
+            union = ffi.wasmtime_extern_union(sharedmemory=self.ptr())
+            return ffi.wasmtime_extern_t(ffi.WASMTIME_EXTERN_SHAREDMEMORY, union)
+
+    return Importable

@@ -1,0 +1,45 @@
+"""The kernel's module with a memory from outside; `test_wasmtime_team` runs it."""
+
+import pytest
+
+from reversi.engine.shared_memory import (
+    IMPORTS,
+    MEMORIES,
+    PAGE,
+    encoded,
+    sections,
+    unsigned,
+    with_shared_memory,
+)
+from reversi.shells.compiler.kernel_file import committed_kernel
+
+HEAD = b"\0asm\1\0\0\0"
+
+
+@pytest.mark.parametrize("simd", [False, True])
+def test_only_the_memory_of_the_kernel_comes_from_outside(simd: bool) -> None:
+    code = committed_kernel(simd)
+    own = dict(sections(code))
+
+    shared, pages = with_shared_memory(code, 3 * PAGE + 1)
+
+    parts = dict(sections(shared))
+    assert pages == unsigned(own[MEMORIES], 2)[0] + 4
+    assert parts.pop(IMPORTS) == b"\1\3env\6memory\2\3" + encoded(pages) * 2
+    assert parts == {kind: part for kind, part in own.items() if kind != MEMORIES}
+    assert list(parts) == sorted(parts)
+
+
+@pytest.mark.parametrize(
+    "code",
+    [HEAD, HEAD + b"\2\7\1\1e\1f\0\0", HEAD + b"\2\7\1\1e\1f\0\0" + b"\5\3\1\0\1"],
+    ids=["no memory", "an import", "a memory and an import"],
+)
+def test_a_module_of_another_kind_is_refused(code: bytes) -> None:
+    with pytest.raises(ValueError, match="a module with a memory and no imports"):
+        with_shared_memory(code, PAGE)
+
+
+@pytest.mark.parametrize("number", [0, 1, 127, 128, 300, 16_383, 16_384, 65_536])
+def test_numbers_come_back(number: int) -> None:
+    assert unsigned(b"x" + encoded(number) + b"y", 1) == (number, 1 + len(encoded(number)))

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from reversi.shells.build.compress import SUFFIXES
-from reversi.shells.build.naming import lifetime
+from reversi.shells.build.naming import ISOLATION, lifetime
 from reversi.shells.failure import CommandError
 from reversi.shells.invocation import typed
 from reversi.shells.negotiation import is_this_machine, preferred
@@ -54,6 +54,8 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", self._lifetime(path))
         self.send_header("Last-Modified", modified)
         self.send_header("Vary", "Accept-Encoding")
+        for name, value in ISOLATION.items():
+            self.send_header(name, value)
         if not known:
             self._describe(path, encoding, content)
         self.end_headers()

@@ -125,6 +125,14 @@ def test_a_browser_keeps_for_ever_what_is_named_by_its_content(site: HTTPConnect
     assert answer(site, f"/{PAGE}").headers["Cache-Control"] == "public, max-age=31536000, immutable"
 
 
+@pytest.mark.parametrize("path", ["/", f"/{PAGE}"])
+def test_pages_are_isolated_from_those_of_other_sites(site: HTTPConnection, path: str) -> None:
+    headers = answer(site, path).headers
+
+    assert headers["Cross-Origin-Opener-Policy"] == "same-origin"
+    assert headers["Cross-Origin-Embedder-Policy"] == "require-corp"
+
+
 @pytest.mark.parametrize(
     ("accepted", "sent", "encoding"),
     [

@@ -46,15 +46,26 @@ export function serveAsHelper() {
   });
 }
 
-/** Make a kernel: a copy of the computer's, but with a transposition table of its own. */
-function setUp({ code, image, tables, ...rest }) {
+/**
+ * Make a kernel: in the part of the `shared` memory that is at `place`, where it shares the table of the computer's; or in
+ * a memory of its own, as a copy of the computer's but with another table.
+ */
+function setUp({ code, shared, place, image, tables, ...rest }) {
   ({ layout, slice } = rest);
-  kernel = new WebAssembly.Instance(new WebAssembly.Module(code)).exports;
+  kernel = new WebAssembly.Instance(new WebAssembly.Module(code), shared && { env: { memory: shared } }).exports;
+  if (shared) memory = place;
+  else begin(image, tables.map(megabytes => megabytes * 2 ** 20));
+  say({ ready: true });
+}
+
+/** Begin in a memory of one's own, with the first table that fits. */
+function begin(image, tables) {
   memory = Math.ceil(kernel.__heap_base.value / BUCKET) * BUCKET;
-  const bytes = tables.map(megabytes => megabytes * 2 ** 20).find(bytes => grow(image.length + bytes));
+  const bytes = tables.find(bytes => grow(image.length + bytes));
   new Uint8Array(kernel.memory.buffer).set(image, memory);
   write(layout.BUCKET_MASK, bytes / BUCKET - 1);
-  say({ ready: true });
+  write(layout.TABLE_PLACE, memory + image.length);
+  write(layout.AGE_PLACE, memory + layout.AGE);
 }
 
 /** Grow the memory by the missing part of `bytes`; returns whether that succeeded. */

@@ -1,16 +1,18 @@
 """The kernel in the browser: WebAssembly that the worker's Python calls, and its copies in helpers."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+import js
 from js import Object, Uint8Array, WebAssembly
 from pyodide.ffi import JsBigInt, JsException, create_proxy, to_js
 
 import reversi.engine
-from reversi.engine.host import SLICE, KernelTrapped, aligned, make_ready, memory_size
+from reversi.engine.host import BUCKET, SLICE, KernelTrapped, aligned, make_ready, memory_size
 from reversi.engine.kernel import layout
+from reversi.engine.shared_memory import PAGE, with_shared_memory
 from reversi.shells.browser.helpers import BrowserHelpers, Helper
 
 DATA = Path(reversi.engine.__file__).with_name("data")
@@ -19,30 +21,33 @@ BOOK = DATA / "book.bin"
 SIMD, PLAIN = DATA / "kernel-simd.wasm", DATA / "kernel.wasm"
 """The kernel with 128-bit lanes, and one for browsers without them; both give the same answers."""
 
-PAGE = 65536
 TABLE_MEGABYTES = (64, 16, 4, 1)
 """Sizes of the transposition table; the first that fits into memory is used."""
 
 HELPER_TABLE_MEGABYTES = (16, 4, 1)
-"""The same for a helper."""
+"""The same for a helper that has a table of its own."""
 
-HELPER_WORDS = ("NODES", "NODE_LIMIT", "STOPPED", "BUCKET_MASK", "AGE", "SELECTIVITY")
+HELPER_WORDS = (
+    "NODES", "NODE_LIMIT", "STOPPED", "BUCKET_MASK", "AGE", "SELECTIVITY", "TABLE_PLACE", "AGE_PLACE",
+)  # fmt: skip
 """The words of the kernel's memory that a helper reads or writes itself."""
 
 
 class WorkerKernel:
     """A kernel that is ready, as `engine.host.Kernel` requires."""
 
-    def __init__(self, table_megabytes: Sequence[int] = TABLE_MEGABYTES) -> None:
-        """Load the kernel with the first of these tables that fits; raises `MemoryError` if none does."""
-        self.code = supported_code()
-        module = WebAssembly.Module.new(to_js(self.code))
-        self._exports: Any = WebAssembly.Instance.new(module).exports
-        heap = getattr(self._exports, "__heap_base")  # as an attribute, Python would mangle this name
-        self.memory = aligned(int(heap.value))
-        megabytes = next((size for size in table_megabytes if self._grow(memory_size(size))), None)
+    def __init__(self, table_megabytes: Sequence[int] = TABLE_MEGABYTES, helpers: int = 0) -> None:
+        """Load the kernel with the first of these tables that fits; raises `MemoryError` if none does.
+
+        Where the browser lets workers share memory, so many helpers can share its table.
+        """
+        self._shares = helpers > 0 and bool(getattr(js, "crossOriginIsolated", False))
+        self._lent = 0  # the helpers' parts of the memory that are taken
+        load = self._load_shared if self._shares else self._load
+        megabytes = next((size for size in table_megabytes if load(memory_size(size), helpers)), None)
         if megabytes is None:
             raise MemoryError(f"the browser has no {table_megabytes[-1]} MB for a kernel")
+        self._size = memory_size(megabytes)
         make_ready(self, megabytes, WEIGHTS.read_bytes())
 
     def call(self, name: str, *words: int) -> int:
@@ -56,18 +61,48 @@ class WorkerKernel:
         """Write `content` to memory, from `address` on."""
         Uint8Array.new(self._exports.memory.buffer, address, len(content)).set(to_js(content))
 
-    def image(self) -> Any:
+    def outfit(self) -> dict[str, object]:
+        """What a helper needs: the code, and a part of the shared memory that is a copy of this kernel's, or
+        else that copy for a memory of its own.
+        """
+        if not self._shares:
+            return {"code": self.code, "image": self._image(), "tables": HELPER_TABLE_MEGABYTES}
+        place = self.memory + self._size + self._lent * layout.TABLE
+        self._lent += 1
+        Uint8Array.new(self._exports.memory.buffer).set(self._image(), place)
+        return {"code": self.code, "shared": self._exports.memory, "place": place}
+
+    def _image(self) -> Any:
         """The memory up to the transposition table, as a JavaScript Uint8Array."""
         return Uint8Array.new(self._exports.memory.buffer, self.memory, layout.TABLE).slice()
 
-    def _grow(self, size: int) -> bool:
-        """Grow the kernel's memory to hold `size` bytes for the search; return whether that succeeded."""
+    def _load(self, size: int, _helpers: int) -> bool:
+        """Load the kernel with `size` bytes for the search; return whether that succeeded."""
+        self._begin(supported_code(), None)
         missing = self.memory + size - int(self._exports.memory.buffer.byteLength)
         try:
             self._exports.memory.grow(-(-missing // PAGE))
         except JsException:
             return False
         return True
+
+    def _load_shared(self, size: int, helpers: int) -> bool:
+        """The same in a memory that this kernel can share with `helpers`."""
+        code, pages = with_shared_memory(supported_code(), BUCKET + size + helpers * layout.TABLE)
+        limits = {"initial": pages, "maximum": pages, "shared": True}
+        try:
+            memory = WebAssembly.Memory.new(_object(limits))
+        except JsException:
+            return False
+        self._begin(code, _object({"env": {"memory": memory}}))
+        return True
+
+    def _begin(self, code: bytes, imports: Any) -> None:
+        self.code = code
+        module = WebAssembly.Module.new(to_js(code))
+        self._exports: Any = WebAssembly.Instance.new(module, imports).exports
+        heap = getattr(self._exports, "__heap_base")  # as an attribute, Python would mangle this name
+        self.memory = aligned(int(heap.value))
 
 
 def supported_code() -> bytes:
@@ -109,11 +144,10 @@ def equip_helper(port: Any, kernel: WorkerKernel, helpers: BrowserHelpers) -> No
 
 def _packed(kernel: WorkerKernel) -> Any:
     """Everything that a helper needs, as helper_worker.mjs reads it."""
-    outfit: dict[str, object] = {
-        "code": kernel.code,
-        "image": kernel.image(),
-        "tables": HELPER_TABLE_MEGABYTES,
-        "slice": SLICE,
-        "layout": {word: getattr(layout, word) for word in HELPER_WORDS},
-    }
-    return to_js(outfit, dict_converter=Object.fromEntries)
+    words = {word: getattr(layout, word) for word in HELPER_WORDS}
+    return _object({**kernel.outfit(), "slice": SLICE, "layout": words})
+
+
+def _object(parts: Mapping[str, object]) -> Any:
+    """A JavaScript object."""
+    return to_js(parts, dict_converter=Object.fromEntries)

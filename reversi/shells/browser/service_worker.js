@@ -9,6 +9,9 @@
  */
 const OURS = `reversi ${registration.scope} `, NAME = OURS + VERSION;
 
+/** These isolate the pages from others, so that their workers may share memory, also where a host does not send them. */
+const ISOLATION = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
+
 const addressOf = path => new URL(path, registration.scope).href;
 
 async function digestOf(content) {
@@ -25,12 +28,17 @@ async function keep(cache, path) {
     const answer = await find();
     const content = await answer?.arrayBuffer();
     if (!answer?.ok || await digestOf(content) !== FILES[path]) continue;
-    const headers = new Headers(answer.headers);
-    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-    await cache.put(address, new Response(content, { headers }));
+    await cache.put(address, isolating(content, answer));
     return;
   }
   throw new Error(`${path} is not of this version`);
+}
+
+/** An answer with other content, or with its own, and with the headers that isolate pages. */
+function isolating(content, answer) {
+  const headers = new Headers({ ...Object.fromEntries(answer.headers), ...ISOLATION });
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(content, { headers });
 }
 
 async function install() {
@@ -57,7 +65,9 @@ async function answer(request) {
   const { origin, pathname } = new URL(request.url);
   const address = origin + pathname === registration.scope ? addressOf('index.html') : origin + pathname;
   const kept = await (await caches.open(NAME)).match(address) ?? (address.includes('/assets/') && await caches.match(address));
-  return kept || fetch(request);
+  if (kept) return kept;
+  const sent = await fetch(request);
+  return sent.ok && sent.type === 'basic' ? isolating(sent.body, sent) : sent;   // a page and its workers must agree
 }
 
 addEventListener('install', event => event.waitUntil(install()));

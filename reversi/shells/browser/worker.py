@@ -114,7 +114,7 @@ class EngineWorker:
         self._questions: dict[int, OpenQuestion] = {}
         self._pondering: Iterator[None] | None = None
         self._turns = Turns(self._turn)
-        self._kernel = WorkerKernel()
+        self._kernel = WorkerKernel(helpers=self._to_open)
         self._book = Book(BOOK.read_bytes())
         self._helpers = BrowserHelpers(self._turns.soon, monotonic)
         self._say(WorkerReady())
@@ -151,7 +151,7 @@ class EngineWorker:
 
     def _reload(self) -> None:
         """Replace a kernel that has trapped."""
-        self._kernel = WorkerKernel()
+        self._kernel = WorkerKernel(helpers=self._to_open)
 
     def _open_helpers(self) -> None:
         """Open the helpers, unless they are already open."""

@@ -26,14 +26,20 @@ _DIGEST = re.compile(r"-[0-9a-f]{16}(?=[./])")
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
+ISOLATION = {"Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp"}
+"""Headers by which browsers isolate the pages from others, so that their workers may share memory."""
+
 _HEADERS = f"""\
-# How long browsers may keep what they have, as Netlify and Cloudflare Pages read it.
+# What browsers are told, as Netlify and Cloudflare Pages read it: how long they may keep what they have, and
+# that workers may share memory, since no page of another site has a part in these.
 #
-# The game needs none of this; it spares visitors requests. A host that reads other files should be told the
-# same: what stands in {ASSETS}/ may be kept for ever, the pages not without asking. Where the site does not
-# stand at the root, put its path before each of these. A file that ends in .br or .gz is the one without that
-# ending, compressed, for hosts that can send it so (nginx: brotli_static, gzip_static; Caddy: precompressed).
-/{ASSETS}/*
+# The game needs none of this; it spares visitors requests, and time where computers help each other. A host
+# that reads other files should be told the same: what stands in {ASSETS}/ may be kept for ever, the pages not
+# without asking. Where the site does not stand at the root, put its path before each of these. A file that
+# ends in .br or .gz is the one without that ending, compressed, for hosts that can send it so (nginx:
+# brotli_static, gzip_static; Caddy: precompressed).
+/*
+{"".join(f"  {name}: {value}{chr(10)}" for name, value in ISOLATION.items())}/{ASSETS}/*
   Cache-Control: {FOR_EVER}
 /
   Cache-Control: {ASK_AGAIN}

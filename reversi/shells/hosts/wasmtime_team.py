@@ -52,10 +52,7 @@ def team(size: int, table_megabytes: int) -> Generator[list[TeamKernel]]:
     with ExitStack() as open_things:
         engine = open_things.enter_context(closing(wasmtime.Engine(config)))
         module = open_things.enter_context(closing(wasmtime.Module(engine, code)))
-        limits = wasmtime.Limits(pages, pages)
-        shared = open_things.enter_context(
-            closing(_importable(wasmtime)(engine, wasmtime.MemoryType(limits, shared=True)))
-        )
+        shared = open_things.enter_context(closing(_shared_memory(wasmtime, engine, pages)))
         stores = [open_things.enter_context(closing(wasmtime.Store(engine))) for _ in range(size)]
         places = (0, *range(memory_size(table_megabytes), room + size * TABLE, TABLE))
         first, *others = (
@@ -67,13 +64,16 @@ def team(size: int, table_megabytes: int) -> Generator[list[TeamKernel]]:
         yield [first, *others]
 
 
-def _importable(wasmtime: Any) -> Any:
-    """The class of shared memories, whose own `_as_extern` takes a pointer to a pointer (wasmtime 50)."""
+def _shared_memory(wasmtime: Any, engine: Any, pages: int) -> Any:
+    """A shared memory that a module can import: that of wasmtime 50 passes a pointer to a pointer instead."""
 
     class Importable(wasmtime.SharedMemory):  # type: ignore[misc]  # Any
         def _as_extern(self) -> Any:
-            ffi = wasmtime._ffi
-            union = ffi.wasmtime_extern_union(sharedmemory=self.ptr())
-            return ffi.wasmtime_extern_t(ffi.WASMTIME_EXTERN_SHAREDMEMORY, union)
+            try:
+                return super()._as_extern()
+            except TypeError:
+                ffi = wasmtime._ffi
+                union = ffi.wasmtime_extern_union(sharedmemory=self.ptr())
+                return ffi.wasmtime_extern_t(ffi.WASMTIME_EXTERN_SHAREDMEMORY, union)
 
-    return Importable
+    return Importable(engine, wasmtime.MemoryType(wasmtime.Limits(pages, pages), shared=True))

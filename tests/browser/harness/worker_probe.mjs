@@ -49,10 +49,11 @@ function setUpWorkerProbe({ cores, failures, lanes }) {
 
   /** The port for a helper's worker in place of this one: what is said passes through here. */
   function overheard(port) {
-    const helper = { ready: false, answers: 0, dead: false, ended: false };
+    const helper = { ready: false, shares: false, answers: 0, dead: false, ended: false };
     const { port1, port2 } = new MessageChannel();
     port.onmessage = ({ data }) => {
-      if (typeof data === 'string' && 'stop' in JSON.parse(data)) helper.ended = true;
+      if (typeof data !== 'string') helper.shares = 'shared' in data;
+      else if ('stop' in JSON.parse(data)) helper.ended = true;
       port1.postMessage(data);
     };
     port1.onmessage = ({ data }) => {
@@ -105,7 +106,7 @@ export class WorkerProbe {
 
   /**
    * How many kernels the first worker has made and how many the browser has refused; and of every helper whether
-   * it is ready, its answers, and whether it has died or was ended.
+   * it is ready, whether it shares the first one's memory, its answers, and whether it has died or was ended.
    */
   look(order = {}) {
     return this.page.evaluate(order => new Promise(resolve => {

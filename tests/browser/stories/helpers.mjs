@@ -82,6 +82,17 @@ export function helpers(setting) {
 
   if (!setting.isSite) return;   // the offline file has its own way to start helpers; what they do is the same
 
+  setting.onFirstVisit('where the host isolates the page from others, the helpers share a table', async visit => {
+    setting.server.add('cross-origin-opener-policy', 'same-origin');
+    setting.server.add('cross-origin-embedder-policy', 'require-corp');
+    const workerProbe = await meets(visit, setting);
+    await solvesWithHelpers(workerProbe);
+    await solves(workerProbe, ENDGAMES[1]);
+    const { helpers } = await workerProbe.look();
+
+    assert.deepEqual(helpers.map(({ shares }) => shares), [true, true]);
+  }, { prologue: prologue(4) });
+
   setting.onFirstVisit('a thought that is dropped leaves the helpers free for the next, and that ends when its time is over', async visit => {
     const workerProbe = await meets(visit, setting);
     const before = await callsHelpers(workerProbe);

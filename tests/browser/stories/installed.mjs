@@ -165,8 +165,10 @@ export function installed(setting) {
   if (!setting.isSite) return;
 
   inPlace(setting, 'after one visit the site works without a network: the game, the computer, licences and workshop', async place => {
+    place.server.compressesFiles(false);   // a plain host, which does not isolate the page from others
     const first = await place.visits();
     await says(first, KEPT);
+    assert.equal(await first.probe(() => crossOriginIsolated), false);
     await first.person.clicks('f5');
     await first.person.seesTurnAfter(2);
     await first.checkClean();
@@ -177,6 +179,7 @@ export function installed(setting) {
     const visit = await place.visits(`${place.url}?shared#`);
     const { moves, toasts } = await visit.person.seesReady();
     assert.equal(moves.length, 2);
+    assert.equal(await visit.probe(() => crossOriginIsolated), true);
     assert.deepEqual(toasts.filter(each => KEPT.test(each)), []);
     const { legal } = await visit.person.seesYourTurn();
     await visit.person.clicks(legal[0]);

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from reversi.shells.build.naming import lifetime, name_by_content, part
+from reversi.shells.build.naming import ISOLATION, lifetime, name_by_content, part
 from tests.shells.build.test_site import addresses, configurations
 
 DIGEST = re.compile(r"-[0-9a-f]{16}(?=[./])")
@@ -150,5 +150,6 @@ def test_hosts_that_read_headers_let_browsers_keep_all_but_the_page(named: Path)
         "/manifest.webmanifest": lifetime("/manifest.webmanifest"),
         "/service_worker.js": lifetime("/service_worker.js"),
     }
+    assert "/*\n" + "".join(f"  {name}: {value}\n" for name, value in ISOLATION.items()) in text
     assert "immutable" in rules["/assets/*"]
     assert rules["/"] == rules["/index.html"] == "no-cache"

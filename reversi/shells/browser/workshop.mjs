@@ -21,10 +21,10 @@ bootWorkshop({
 try {
   const files = { 'reversi.bin': './reversi.bin', 'workshop.bin': './workshop.bin', 'course.json': './course.json' };
   const arriving = Object.entries(files).map(([name, path]) => [name, fetchBytes(path)]);
-  const [python, main] = await Promise.all([loadBare(), fetchMain()]);
+  // Its first screen needs some of the later modules. Read synchronously, they would not come from a service worker.
+  const [python, main] = await Promise.all([loadBare(), fetchMain(), modules.fetch()]);
   for (const [name, bytes] of arriving) python.FS.writeFile(name, await bytes);
   python.runPython(main);
-  modules.fetch();
 } catch (error) {
   start.fail(error);
   throw error;

@@ -153,18 +153,20 @@ def begin_search(kernel: Kernel) -> None:
 @contextmanager
 def fresh_table(kernel: Kernel) -> Generator[None]:
     """A context with a small, empty transposition table: in it, a search finds the same in every host,
-    whatever was searched before. The large table keeps its entries, and helpers write only there.
+    whatever was searched before. The large table keeps its entries, and helpers write only there. Within such
+    a context another one empties the same table.
     """
     places = kernel.memory + BUCKET_MASK, kernel.memory + TABLE_PLACE
-    mask, large = (ask(kernel, read, place) for place in places)
-    fresh = large + (mask + 1) * BUCKET
+    mask, table = (ask(kernel, read, place) for place in places)
+    is_fresh = table != kernel.memory + TABLE
+    fresh = table if is_fresh else table + (mask + 1) * BUCKET
     kernel.fill(fresh, bytes(FRESH_MEGABYTES << 20))
     try:
         for place, word in zip(places, ((FRESH_MEGABYTES << 20) // BUCKET - 1, fresh), strict=True):
             ask(kernel, write, place, word)
         yield
     finally:
-        for place, word in zip(places, (mask, large), strict=True):
+        for place, word in zip(places, (mask, table), strict=True):
             ask(kernel, write, place, word)
 
 

@@ -59,9 +59,9 @@ def _add_games_options(games: argparse.ArgumentParser) -> None:
 
 
 def _add_book_options(book: argparse.ArgumentParser) -> None:
-    _add_number(book, "positions", 16_000, 1, 10**6, "the positions at which the book stops growing")
-    _add_number(book, "depth", 12, 2, 30, "the plies of a search")
-    _add_selectivity(book, default=95)
+    _add_number(book, "positions", 75_000, 1, 10**6, "the positions at which the book stops growing")
+    _add_number(book, "depth", 14, 2, 30, "the plies of a search")
+    _add_selectivity(book, default=87)
     _add_workers_options(book)
     book.add_argument("--book", metavar="FILE", type=Path, help="write FILE, not the committed book")
 

@@ -73,6 +73,8 @@ def test_a_fresh_table_is_not_shared_and_the_large_one_stays(kernels: Sequence[T
         assert entry_in(first) == 0
         value_by(first)
         assert depth_of(entry_in(first)) == DEPTH
+        with fresh_table(first):
+            assert entry_in(first) == 0
 
     assert entry_in(first) == shared != 0
 

@@ -8,6 +8,9 @@ from collections.abc import Iterator
 PAGE = 1 << 16
 """The bytes of a page of WebAssembly's memory."""
 
+MOST_PAGES = 1 << 16
+"""The most pages of a memory: 4 GB."""
+
 HEAD = b"\0asm\1\0\0\0"
 IMPORTS, MEMORIES = 2, 5
 """The kinds of the sections that say what a module imports, and which memories it has."""
@@ -23,13 +26,16 @@ def with_shared_memory(code: bytes, size: int) -> tuple[bytes, int]:
     """The module, which has no imports, with a shared memory that it imports as `env.memory`; and its pages.
 
     It has room for `size` bytes from the module's `__heap_base` on. Never grown, it has the same number of
-    pages from the start. Raises ValueError for a module without a memory of its own.
+    pages from the start. Raises ValueError for a module without a memory of its own, and MemoryError for more
+    than MOST_PAGES.
     """
     parts = dict(sections(code))
     own = parts.pop(MEMORIES, b"")
     if not own or IMPORTS in parts:
         raise ValueError("expected a module with a memory and no imports")
     pages = unsigned(own, 2)[0] + -(-size // PAGE)
+    if pages > MOST_PAGES:
+        raise MemoryError(f"a memory of {pages} pages: WebAssembly has {MOST_PAGES} at most")
     parts[IMPORTS] = b"\1" + MEMORY + SHARED + encoded(pages) * 2
     return HEAD + b"".join(
         bytes([kind]) + encoded(len(parts[kind])) + parts[kind] for kind in sorted(parts)

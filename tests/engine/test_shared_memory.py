@@ -5,6 +5,7 @@ import pytest
 from reversi.engine.shared_memory import (
     IMPORTS,
     MEMORIES,
+    MOST_PAGES,
     PAGE,
     encoded,
     sections,
@@ -38,6 +39,14 @@ def test_only_the_memory_of_the_kernel_comes_from_outside(simd: bool) -> None:
 def test_a_module_of_another_kind_is_refused(code: bytes) -> None:
     with pytest.raises(ValueError, match="a module with a memory and no imports"):
         with_shared_memory(code, PAGE)
+
+
+def test_a_memory_beyond_4_gigabytes_is_refused() -> None:
+    code = committed_kernel()
+
+    assert with_shared_memory(code, (MOST_PAGES - 5) * PAGE)[1] == MOST_PAGES
+    with pytest.raises(MemoryError, match="65537 pages: WebAssembly has 65536"):
+        with_shared_memory(code, (MOST_PAGES - 5) * PAGE + 1)
 
 
 @pytest.mark.parametrize("number", [0, 1, 127, 128, 300, 16_383, 16_384, 65_536])

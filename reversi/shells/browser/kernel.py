@@ -47,7 +47,7 @@ class WorkerKernel:
         megabytes = next((size for size in table_megabytes if load(memory_size(size), helpers)), None)
         if megabytes is None:
             raise MemoryError(f"the browser has no {table_megabytes[-1]} MB for a kernel")
-        self._size = memory_size(megabytes)
+        self._megabytes = megabytes
         make_ready(self, megabytes, WEIGHTS.read_bytes())
 
     def call(self, name: str, *words: int) -> int:
@@ -67,9 +67,12 @@ class WorkerKernel:
         """
         if not self._shares:
             return {"code": self.code, "image": self._image(), "tables": HELPER_TABLE_MEGABYTES}
-        place = self.memory + self._size + self._lent * layout.TABLE
+        place = self.memory + memory_size(self._megabytes) + self._lent * layout.TABLE
         self._lent += 1
         Uint8Array.new(self._exports.memory.buffer).set(self._image(), place)
+        # The copy may have been made while a question had a fresh table.
+        self.call("write", place + layout.TABLE_PLACE, self.memory + layout.TABLE)
+        self.call("write", place + layout.BUCKET_MASK, (self._megabytes << 20) // BUCKET - 1)
         return {"code": self.code, "shared": self._exports.memory, "place": place}
 
     def _image(self) -> Any:

@@ -9,6 +9,7 @@ from reversi.engine.host import BUCKET, aligned, make_ready, memory_size
 from reversi.engine.kernel.layout import TABLE
 from reversi.engine.shared_memory import with_shared_memory
 from reversi.shells.compiler.kernel_file import committed_kernel, committed_weights
+from reversi.shells.failure import CommandError
 from reversi.shells.hosts.wasmtime_calls import word_function
 from reversi.shells.requirement import required
 
@@ -42,11 +43,17 @@ class TeamKernel:
 def team(size: int, table_megabytes: int) -> Generator[list[TeamKernel]]:
     """A kernel with the committed weights, and others that share its table; closed after the block.
 
-    They are the build with 128-bit lanes. Raises CommandError without the package wasmtime.
+    They are the build with 128-bit lanes. Raises CommandError without the package wasmtime, and where the
+    memory is not enough for so many.
     """
     wasmtime = required("wasmtime")
     room = BUCKET + memory_size(table_megabytes)
-    code, pages = with_shared_memory(committed_kernel(simd=True), room + (size - 1) * TABLE)
+    try:
+        code, pages = with_shared_memory(committed_kernel(simd=True), room + (size - 1) * TABLE)
+    except MemoryError as error:
+        raise CommandError(
+            f"{size} kernels that share a table of {table_megabytes} MB have no room in WebAssembly's 4 GB"
+        ) from error
     config = wasmtime.Config()
     config.shared_memory = True
     with ExitStack() as open_things:
@@ -70,7 +77,7 @@ def _shared_memory(wasmtime: Any, engine: Any, pages: int) -> Any:
     class Importable(wasmtime.SharedMemory):  # type: ignore[misc]  # Any
         def _as_extern(self) -> Any:
             try:
-                return super()._as_extern()
+                return wasmtime.SharedMemory._as_extern(self)
             except TypeError:
                 ffi = wasmtime._ffi
                 union = ffi.wasmtime_extern_union(sharedmemory=self.ptr())

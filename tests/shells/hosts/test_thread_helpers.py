@@ -96,3 +96,13 @@ def test_only_wasmtime_has_several_cores(tmp_path: Path, capsys: pytest.CaptureF
 
     assert cli.main(["solve", str(file), "--cores", "2", "--where", "numba"]) == 1
     assert "only wasmtime can solve on more than one core" in capsys.readouterr().err
+
+
+def test_too_many_cores_for_one_memory_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "one.obf"
+    file.write_text(FFO_1, encoding="utf-8")
+
+    assert cli.main(["solve", str(file), "--cores", "1000"]) == 1
+    assert "1000 kernels that share a table of 64 MB have no room" in capsys.readouterr().err

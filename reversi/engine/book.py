@@ -67,12 +67,14 @@ class Book:
     def moves(self, state: Ongoing) -> dict[Square, int]:
         """The book's moves with values for the mover, in hundredths of a disc; none outside the book."""
         entry = self.entry(state.board)
-        return self.values(state) if entry and entry.grown else {}
+        return self._after(state) if entry and entry.grown else {}
 
     def values(self, state: Ongoing) -> dict[Square, int]:
         """The same from a position that was not grown too, where better moves may be missing."""
-        if not self.entry(state.board):
-            return {}  # so that a position outside the book is mistaken for one in it only if a move's is too
+        # Asked first, a position outside the book is mistaken for one in it only if a move's is too.
+        return self._after(state) if self.entry(state.board) else {}
+
+    def _after(self, state: Ongoing) -> dict[Square, int]:
         after = {move.square: self.entry(move.after) for move in state.moves}
         return {square: -found.value * HALF for square, found in after.items() if found is not None}
 

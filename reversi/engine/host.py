@@ -156,18 +156,29 @@ def fresh_table(kernel: Kernel) -> Generator[None]:
     whatever was searched before. The large table keeps its entries, and helpers write only there. Within such
     a context another one empties the same table.
     """
-    places = kernel.memory + BUCKET_MASK, kernel.memory + TABLE_PLACE
-    mask, table = (ask(kernel, read, place) for place in places)
-    is_fresh = table != kernel.memory + TABLE
-    fresh = table if is_fresh else table + (mask + 1) * BUCKET
+    memory = kernel.memory
+    table, buckets = ask(kernel, read, memory + TABLE_PLACE), ask(kernel, read, memory + BUCKET_MASK) + 1
+    is_fresh = table != memory + TABLE
+    fresh = table if is_fresh else table + buckets * BUCKET
     kernel.fill(fresh, bytes(FRESH_MEGABYTES << 20))
     try:
-        for place, word in zip(places, ((FRESH_MEGABYTES << 20) // BUCKET - 1, fresh), strict=True):
-            ask(kernel, write, place, word)
+        use_table(kernel, memory, fresh, buckets_in(FRESH_MEGABYTES))
         yield
     finally:
-        for place, word in zip(places, (mask, table), strict=True):
-            ask(kernel, write, place, word)
+        use_table(kernel, memory, table, buckets)
+
+
+def use_table(kernel: Kernel, memory: int, table: int, buckets: int) -> None:
+    """Let searches in `memory`, the kernel's or a helper's part of it, use the table at `table`, of so many
+    buckets, a power of two.
+    """
+    ask(kernel, write, memory + TABLE_PLACE, table)
+    ask(kernel, write, memory + BUCKET_MASK, buckets - 1)
+
+
+def buckets_in(megabytes: int) -> int:
+    """The buckets of a transposition table of so many megabytes."""
+    return (megabytes << 20) // BUCKET
 
 
 Found = TypeVar("Found")
@@ -211,8 +222,7 @@ def make_ready(host: Kernel, table_megabytes: int, weights: bytes) -> None:
     `weights` is the content of a weights file; raises ValueError if it is something else.
     """
     memory = host.memory
-    ask(host, write, memory + BUCKET_MASK, (table_megabytes << 20) // BUCKET - 1)
-    ask(host, write, memory + TABLE_PLACE, memory + TABLE)
+    use_table(host, memory, memory + TABLE, buckets_in(table_megabytes))
     ask(host, write, memory + AGE_PLACE, memory + AGE)
     ask(host, write, memory + NODE_LIMIT, NO_LIMIT)
     ask(host, write, memory + SELECTIVITY, EXACT)

@@ -10,7 +10,16 @@ from js import Object, Uint8Array, WebAssembly
 from pyodide.ffi import JsBigInt, JsException, create_proxy, to_js
 
 import reversi.engine
-from reversi.engine.host import BUCKET, SLICE, KernelTrapped, aligned, make_ready, memory_size
+from reversi.engine.host import (
+    BUCKET,
+    SLICE,
+    KernelTrapped,
+    aligned,
+    buckets_in,
+    make_ready,
+    memory_size,
+    use_table,
+)
 from reversi.engine.kernel import layout
 from reversi.engine.shared_memory import PAGE, with_shared_memory
 from reversi.shells.browser.helpers import BrowserHelpers, Helper
@@ -43,12 +52,11 @@ class WorkerKernel:
         """
         self._shares = helpers > 0 and bool(getattr(js, "crossOriginIsolated", False))
         self._lent = 0  # the helpers' parts of the memory that are taken
-        load = self._load_shared if self._shares else self._load
-        megabytes = next((size for size in table_megabytes if load(memory_size(size), helpers)), None)
-        if megabytes is None:
+        loaded = self._load_shared(table_megabytes, helpers) if self._shares else self._load(table_megabytes)
+        if loaded is None:
             raise MemoryError(f"the browser has no {table_megabytes[-1]} MB for a kernel")
-        self._megabytes = megabytes
-        make_ready(self, megabytes, WEIGHTS.read_bytes())
+        self._megabytes = loaded
+        make_ready(self, loaded, WEIGHTS.read_bytes())
 
     def call(self, name: str, *words: int) -> int:
         """Call the kernel's function `name`; return a signed number. Raises `KernelTrapped`."""
@@ -71,34 +79,37 @@ class WorkerKernel:
         self._lent += 1
         Uint8Array.new(self._exports.memory.buffer).set(self._image(), place)
         # The copy may have been made while a question had a fresh table.
-        self.call("write", place + layout.TABLE_PLACE, self.memory + layout.TABLE)
-        self.call("write", place + layout.BUCKET_MASK, (self._megabytes << 20) // BUCKET - 1)
+        use_table(self, place, self.memory + layout.TABLE, buckets_in(self._megabytes))
         return {"code": self.code, "shared": self._exports.memory, "place": place}
 
     def _image(self) -> Any:
         """The memory up to the transposition table, as a JavaScript Uint8Array."""
         return Uint8Array.new(self._exports.memory.buffer, self.memory, layout.TABLE).slice()
 
-    def _load(self, size: int, _helpers: int) -> bool:
-        """Load the kernel with `size` bytes for the search; return whether that succeeded."""
+    def _load(self, table_megabytes: Sequence[int]) -> int | None:
+        """Load the kernel with the first of these tables that fits, and return that; None if none does."""
         self._begin(supported_code(), None)
-        missing = self.memory + size - int(self._exports.memory.buffer.byteLength)
-        try:
-            self._exports.memory.grow(-(-missing // PAGE))
-        except JsException:
-            return False
-        return True
+        for megabytes in table_megabytes:
+            missing = self.memory + memory_size(megabytes) - int(self._exports.memory.buffer.byteLength)
+            try:
+                self._exports.memory.grow(-(-missing // PAGE))
+            except JsException:
+                continue
+            return megabytes
+        return None
 
-    def _load_shared(self, size: int, helpers: int) -> bool:
+    def _load_shared(self, table_megabytes: Sequence[int], helpers: int) -> int | None:
         """The same in a memory that this kernel can share with `helpers`."""
-        code, pages = with_shared_memory(supported_code(), BUCKET + size + helpers * layout.TABLE)
-        limits = {"initial": pages, "maximum": pages, "shared": True}
-        try:
-            memory = WebAssembly.Memory.new(_object(limits))
-        except JsException:
-            return False
-        self._begin(code, _object({"env": {"memory": memory}}))
-        return True
+        for megabytes in table_megabytes:
+            room = BUCKET + memory_size(megabytes) + helpers * layout.TABLE
+            code, pages = with_shared_memory(supported_code(), room)
+            try:
+                memory = WebAssembly.Memory.new(_object({"initial": pages, "maximum": pages, "shared": True}))
+            except JsException:
+                continue
+            self._begin(code, _object({"env": {"memory": memory}}))
+            return megabytes
+        return None
 
     def _begin(self, code: bytes, imports: Any) -> None:
         self.code = code

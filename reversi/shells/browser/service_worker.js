@@ -1,6 +1,7 @@
 /**
- * Keeps the whole site in the browser, so that it works without a network. The build writes two constants before this:
- * VERSION, a digest of the site, and FILES, the digest of each file by its path.
+ * Keeps the whole site in the browser, so that it works without a network. The build writes three constants before this:
+ * VERSION, a digest of the site; FILES, the digest of each file by its path; and ISOLATION, the headers that isolate the
+ * pages from others, so that their workers may share memory, which are added where a host does not send them.
  *
  * Each version has a cache of its own, which is complete and checked before the version is used, so no page gets parts
  * of two. The version before stays as well: pages of it may be open, and fetch parts late.
@@ -8,9 +9,6 @@
  * docs/hosting.md has the line that replaces this file where nothing shall be kept.
  */
 const OURS = `reversi ${registration.scope} `, NAME = OURS + VERSION;
-
-/** These isolate the pages from others, so that their workers may share memory, also where a host does not send them. */
-const ISOLATION = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
 
 const addressOf = path => new URL(path, registration.scope).href;
 
@@ -36,7 +34,8 @@ async function keep(cache, path) {
 
 /** An answer with other content, or with its own, and with the headers that isolate pages. */
 function isolating(content, answer) {
-  const headers = new Headers({ ...Object.fromEntries(answer.headers), ...ISOLATION });
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(ISOLATION)) headers.set(name, value);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return new Response(content, { headers });
 }

@@ -14,6 +14,7 @@ from reversi.formats.picture import draw_position
 from reversi.record.game import advance, begin_game
 from reversi.shells.build import node
 from reversi.shells.build.draft import draft_folder
+from reversi.shells.build.naming import ISOLATION
 from reversi.shells.build.tree import Tree
 
 PICTURES = "pictures"
@@ -128,8 +129,13 @@ def write_service_worker(tree: Tree, site: Path) -> None:
         if path.name not in others
     }
     version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
-    constants = f"const VERSION = '{version}';\nconst FILES = {json.dumps(files, indent=2)};\n\n"
-    (site / SERVICE_WORKER).write_text(constants + _read(tree.browser / SERVICE_WORKER), encoding="utf-8")
+    constants = "".join(
+        f"const {name} = {json.dumps(value, indent=2)};\n"
+        for name, value in (("VERSION", version), ("FILES", files), ("ISOLATION", ISOLATION))
+    )
+    (site / SERVICE_WORKER).write_text(
+        f"{constants}\n{_read(tree.browser / SERVICE_WORKER)}", encoding="utf-8"
+    )
 
 
 def at_address(page: str, address: str) -> str:

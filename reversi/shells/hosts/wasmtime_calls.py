@@ -1,18 +1,33 @@
-"""Fast calls of the kernel's functions in wasmtime.
+"""The kernel's functions in wasmtime, called fast.
 
 All words are 64-bit integers. The package's own call converts each by its type, which takes ten times as long
 as the rest of the call; so this module uses private parts of the package, as long as they exist.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from ctypes import POINTER, byref
 from typing import Any, TypeAlias, cast
 
-from reversi.engine.host import KernelTrapped, signed
+from reversi.engine.host import KernelTrapped, aligned, signed
 from reversi.shells.requirement import required
 
 WordFunction: TypeAlias = Callable[..., int]
 """Takes words and returns a signed number; raises `KernelTrapped`."""
+
+
+class Instance:
+    """An instance of the kernel's module: `call` and `memory` of `engine.host.Kernel`, not yet ready."""
+
+    def __init__(self, store: Any, module: Any, imports: Sequence[Any] = ()) -> None:
+        self.exports = required("wasmtime").Instance(store, module, list(imports)).exports(store)
+        self._functions = {
+            name: word_function(store, name, each) for name, each in self.exports.items() if callable(each)
+        }
+        self.memory: int = aligned(int(self.exports["__heap_base"].value(store)))
+
+    def call(self, name: str, *words: int) -> int:
+        """Call the kernel's function `name`; return a signed number. Raises `KernelTrapped`."""
+        return self._functions[name](*words)
 
 
 def word_function(store: Any, name: str, function: Any) -> WordFunction:

@@ -5,15 +5,15 @@ It is the build with 128-bit lanes, which wasmtime supports on every processor t
 
 from weakref import finalize
 
-from reversi.engine.host import TABLE_MEGABYTES, aligned, make_ready, memory_size
+from reversi.engine.host import TABLE_MEGABYTES, make_ready, memory_size
 from reversi.shells.compiler.kernel_file import committed_kernel, committed_weights
-from reversi.shells.hosts.wasmtime_calls import word_function
+from reversi.shells.hosts.wasmtime_calls import Instance
 from reversi.shells.requirement import required
 
 PAGE = 65536
 
 
-class WasmtimeKernel:
+class WasmtimeKernel(Instance):
     """The committed kernel and weights, or other `code` and `weights`.
 
     Raises CommandError without the package wasmtime.
@@ -31,19 +31,11 @@ class WasmtimeKernel:
         finalize(self, self._store.engine.close)
         finalize(self, self._store.close)
         module = wasmtime.Module(self._store.engine, code or committed_kernel(simd=True))
-        exports = wasmtime.Instance(self._store, module, []).exports(self._store)
-        self._functions = {
-            name: word_function(self._store, name, each) for name, each in exports.items() if callable(each)
-        }
-        self._memory = exports["memory"]
-        self.memory = aligned(int(exports["__heap_base"].value(self._store)))
+        super().__init__(self._store, module)
+        self._memory = self.exports["memory"]
         missing = self.memory + memory_size(table_megabytes) - self._memory.data_len(self._store)
         self._memory.grow(self._store, -(-missing // PAGE))
         make_ready(self, table_megabytes, weights or committed_weights())
-
-    def call(self, name: str, *words: int) -> int:
-        """Call the kernel's function `name`; return a signed number. Raises `KernelTrapped`."""
-        return self._functions[name](*words)
 
     def fill(self, address: int, content: bytes) -> None:
         """Write `content` to memory, from `address` on."""

@@ -5,30 +5,23 @@ from contextlib import ExitStack, closing, contextmanager
 from ctypes import addressof, memmove
 from typing import Any
 
-from reversi.engine.host import BUCKET, aligned, make_ready, memory_size
+from reversi.engine.host import BUCKET, make_ready, memory_size
 from reversi.engine.kernel.layout import TABLE
 from reversi.engine.shared_memory import with_shared_memory
 from reversi.shells.compiler.kernel_file import committed_kernel, committed_weights
 from reversi.shells.failure import CommandError
-from reversi.shells.hosts.wasmtime_calls import word_function
+from reversi.shells.hosts.wasmtime_calls import Instance
 from reversi.shells.requirement import required
 
 
-class TeamKernel:
+class TeamKernel(Instance):
     """A kernel of a team, as `engine.host.Kernel` requires."""
 
     def __init__(self, store: Any, module: Any, shared: Any, place: int) -> None:
         """Begin `place` bytes from where the shared memory is free."""
-        exports = required("wasmtime").Instance(store, module, [shared]).exports(store)
-        self._functions = {
-            name: word_function(store, name, each) for name, each in exports.items() if callable(each)
-        }
+        super().__init__(store, module, [shared])
+        self.memory += place
         self._begin = addressof(shared.data_ptr().contents)
-        self.memory = aligned(int(exports["__heap_base"].value(store))) + place
-
-    def call(self, name: str, *words: int) -> int:
-        """Call the kernel's function `name`; return a signed number. Raises `KernelTrapped`."""
-        return self._functions[name](*words)
 
     def fill(self, address: int, content: bytes) -> None:
         """Write `content` to memory, from `address` on."""

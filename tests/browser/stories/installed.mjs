@@ -44,7 +44,7 @@ class Place {
     const page = path.join(this.site, 'index.html'), worker = path.join(this.site, 'service_worker.js');
     const before = await readFile(page), after = before.toString().replace('<title>', `<title data-version="${words}">`);
     const digest = content => createHash('sha256').update(content).digest('hex');
-    const script = (await readFile(worker, 'utf8')).replace(digest(before), digest(after)).replace(/VERSION = '\w+'/, `VERSION = '${words}'`);
+    const script = (await readFile(worker, 'utf8')).replace(digest(before), digest(after)).replace(/VERSION = "\w+"/, `VERSION = "${words}"`);
     await Promise.all([page, worker].flatMap(file => ['.br', '.gz'].map(suffix => rm(file + suffix, { force: true }))));
     await writeFile(page, after);
     await writeFile(worker, script);

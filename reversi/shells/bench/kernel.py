@@ -124,14 +124,17 @@ def run_kernel(rounds: int, first: int | None) -> int:
     """
     questions = first_of_each(QUESTIONS, first)
     done: dict[str, list[Round]] = {where: [] for where in FAST}
-    for number in range(1, rounds + 1):
-        print(f"Round {number} of {rounds} …", flush=True)
+    for number in range(rounds + 1):
+        print(f"Round {number} of {rounds} …" if number else "Warming up …", flush=True)
         for where in tuple(done):
             try:
-                done[where].append(_round(where, questions))
+                found = _round(where, questions if number else first_of_each(questions, 1))
             except CommandError as failure:
                 print(f"{where} is left out: {failure}", flush=True)
                 del done[where]
+                continue
+            if number:  # before that, Numba compiles what is called for the first time
+                done[where].append(found)
     if not done:
         raise CommandError("The kernel cannot run in any host here; see the reasons above.")
     _print_speeds(done)

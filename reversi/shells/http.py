@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from reversi.shells.build.compress import SUFFIXES
-from reversi.shells.build.naming import ISOLATION, lifetime
+from reversi.shells.build.naming import ISOLATION, SERVICE_WORKER, lifetime
 from reversi.shells.failure import CommandError
 from reversi.shells.invocation import typed
 from reversi.shells.negotiation import is_this_machine, preferred
@@ -37,6 +37,11 @@ class Handler(SimpleHTTPRequestHandler):
         ".webp": "image/webp",
     }
 
+    def __init__(self, *request: Any, isolates: bool = True, **named: Any) -> None:
+        """Isolate all pages from other sites if it `isolates`, else the service worker, as hosts should."""
+        self._isolates = isolates
+        super().__init__(*request, **named)
+
     def send_head(self) -> BytesIO | None:
         """Send the head of the answer and return its body; None where it has none."""
         if self._is_misdirected():
@@ -54,8 +59,9 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", self._lifetime(path))
         self.send_header("Last-Modified", modified)
         self.send_header("Vary", "Accept-Encoding")
-        for name, value in ISOLATION.items():
-            self.send_header(name, value)
+        if self._isolates or path.name == SERVICE_WORKER:
+            for name, value in ISOLATION.items():
+                self.send_header(name, value)
         if not known:
             self._describe(path, encoding, content)
         self.end_headers()
@@ -116,12 +122,12 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def server(site: Path, port: int) -> Server:
+def server(site: Path, port: int, isolates: bool = True) -> Server:
     """A server of the folder `site`, already listening; port 0 is any free one.
 
     Raise `CommandError` if the port is taken.
     """
-    return listening(partial(Handler, directory=str(site)), port)
+    return listening(partial(Handler, directory=str(site), isolates=isolates), port)
 
 
 def listening(handler: Callable[..., Handler], port: int) -> Server:

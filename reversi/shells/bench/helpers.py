@@ -43,9 +43,8 @@ def run_helpers(rounds: int, first: int | None) -> int:
         f"{rounds} rounds, every question with each number of helpers, on {os.cpu_count()} cores …",
         flush=True,
     )
-    answers = measured(
-        tree.site, "helpers.mjs", str(rounds), _encoded_parts(tree.site), _encoded_questions(questions)
-    )
+    parts, asked = _encoded_parts(tree.site), _encoded_questions(questions)
+    answers = measured(tree.site, "helpers.mjs", str(rounds), parts, asked, isolates=True)
     teams = sorted({answer["helpers"] for answer in answers})
     print("\nSeconds, medians; in brackets how many times as fast as without helpers")
     print_table(

@@ -38,13 +38,14 @@ def prepare() -> Tree:
     return tree
 
 
-def measured(folder: Path, script: str, *arguments: str) -> list[Sample]:
+def measured(folder: Path, script: str, *arguments: str, isolates: bool = False) -> list[Sample]:
     """Serve `folder`, run `script` of this package with node, and return the samples that it prints.
 
     The script's last argument is the folder's address. If its first line says how many `things` are
-    `planned`, a counter on standard error follows them.
+    `planned`, a counter on standard error follows them. As at most hosts, pages are isolated from other sites
+    from their second visit on, unless the server `isolates` them.
     """
-    with _served(folder) as address:
+    with _served(folder, isolates) as address:
         command = [node.find_node(), str(Path(__file__).with_name(script)), *arguments, address]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
             assert process.stdout is not None
@@ -71,9 +72,9 @@ def _counted(printed: Iterator[Sample]) -> Iterator[Sample]:
 
 
 @contextmanager
-def _served(folder: Path) -> Generator[str]:
+def _served(folder: Path, isolates: bool) -> Generator[str]:
     """Serve `folder` within the `with` block, which gets its address."""
-    with server(folder, 0) as http:
+    with server(folder, 0, isolates) as http:
         thread = threading.Thread(target=http.serve_forever, daemon=True)
         thread.start()
         yield f"http://{HOST}:{http.server_port}/"

@@ -14,13 +14,12 @@ from reversi.formats.picture import draw_position
 from reversi.record.game import advance, begin_game
 from reversi.shells.build import node
 from reversi.shells.build.draft import draft_folder
-from reversi.shells.build.naming import ISOLATION
+from reversi.shells.build.naming import ISOLATION, SERVICE_WORKER
 from reversi.shells.build.tree import Tree
 
 PICTURES = "pictures"
 """The folder of the site for icons and pictures."""
 MANIFEST = "manifest.webmanifest"
-SERVICE_WORKER = "service_worker.js"
 LINK_PICTURE = "link.png"
 
 _ICON = Path(__file__).with_name("icon.svg")

@@ -26,20 +26,23 @@ _DIGEST = re.compile(r"-[0-9a-f]{16}(?=[./])")
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
+SERVICE_WORKER = "service_worker.js"
+
 ISOLATION = {"Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp"}
-"""Headers by which browsers isolate the pages from others, so that their workers may share memory."""
+"""Headers by which browsers isolate the pages from others, so that their workers may share memory. The
+service worker adds them to what it answers; hosts need to send them with the service worker alone.
+"""
 
 _HEADERS = f"""\
 # What browsers are told, as Netlify and Cloudflare Pages read it: how long they may keep what they have, and
-# that workers may share memory, since no page of another site has a part in these.
+# that the service worker is isolated from other sites, as the pages are that it sends at later visits.
 #
-# The game needs none of this; it spares visitors requests, and time where computers help each other. A host
-# that reads other files should be told the same: what stands in {ASSETS}/ may be kept for ever, the pages not
-# without asking. Where the site does not stand at the root, put its path before each of these. A file that
-# ends in .br or .gz is the one without that ending, compressed, for hosts that can send it so (nginx:
-# brotli_static, gzip_static; Caddy: precompressed).
-/*
-{"".join(f"  {name}: {value}{chr(10)}" for name, value in ISOLATION.items())}/{ASSETS}/*
+# The game needs none of this; it spares visitors requests, and time at later visits. A host that reads other
+# files should be told the same: what stands in {ASSETS}/ may be kept for ever, the pages not without asking.
+# Where the site does not stand at the root, put its path before each of these. A file that ends in .br or .gz
+# is the one without that ending, compressed, for hosts that can send it so (nginx: brotli_static and
+# gzip_static; Caddy: precompressed).
+/{ASSETS}/*
   Cache-Control: {FOR_EVER}
 /
   Cache-Control: {ASK_AGAIN}
@@ -49,9 +52,9 @@ _HEADERS = f"""\
   Cache-Control: {ASK_AGAIN}
 /manifest.webmanifest
   Cache-Control: {ASK_AGAIN}
-/service_worker.js
+/{SERVICE_WORKER}
   Cache-Control: {ASK_AGAIN}
-"""
+{"".join(f"  {name}: {value}{chr(10)}" for name, value in ISOLATION.items())}"""
 
 
 def name_by_content(site: Path) -> None:

@@ -125,7 +125,8 @@ class Server(ThreadingHTTPServer):
 def server(site: Path, port: int, isolates: bool = True) -> Server:
     """A server of the folder `site`, already listening; port 0 is any free one.
 
-    Raise `CommandError` if the port is taken.
+    It isolates all pages from other sites, or else the service worker alone. Raise `CommandError` if the port
+    is taken.
     """
     return listening(partial(Handler, directory=str(site), isolates=isolates), port)
 

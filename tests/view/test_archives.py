@@ -444,3 +444,14 @@ def test_the_games_that_are_listed_are_saved_once_at_a_time() -> None:
     assert "Saved: 39 games." in saved.text
     assert "an illegal move, 1 time" in saved.text
     assert "Saved: 39" not in found(saved.type("ada", "Search games"), 7).text
+
+
+def test_games_saved_before_the_list_shows_what_is_sought_are_those_that_are_sought() -> None:
+    asked = listing(7, 8).type("ada", "Search games")
+    saving = asked.click("Save as WTHOR")
+    (order,) = all_asked(saving, SaveGames)
+    saved = saving.send(GamesSaved(order.request, 1, ()))
+
+    assert order.found.sought == "ada"
+    assert "Saved" not in saved.text
+    assert "Saved: 1 game." in found(saved, 7).text

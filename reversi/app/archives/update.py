@@ -128,7 +128,7 @@ def update_archives(
                 cmd.FocusElement(GAMES),
             )
         case archives_msg.FoundGamesSaved():
-            return _save(archives)
+            return _save(archives, dialog)
         case ArchivesListed(listed, is_closed, lost):
             # Answers that are still on their way are about archives that have changed.
             return replace(
@@ -212,12 +212,15 @@ def _with_search(archives: Archives, dialog: ArchivedGames) -> tuple[Archives, c
     return replace(archives, finding=order, requests=order.request), (order,)
 
 
-def _save(archives: Archives) -> tuple[Archives, Requests]:
-    """The archives, and the order to save the games that are listed, unless there are none."""
+def _save(archives: Archives, dialog: Dialog | None) -> tuple[Archives, Requests]:
+    """The archives, and the order to save the games that are sought, unless the list is empty.
+
+    Its rows may still be those of the search before; they are about to be replaced.
+    """
     found = archives.found
-    if found is None or not found.number or archives.saving:
+    if not isinstance(dialog, ArchivedGames) or found is None or not found.number or archives.saving:
         return archives, ()
-    order = SaveGames(archives.requests + 1, found.order, FILE)
+    order = SaveGames(archives.requests + 1, _search(archives, dialog), FILE)
     return replace(archives, saving=order, saved=None, requests=order.request), (order,)
 
 

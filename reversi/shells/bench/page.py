@@ -14,10 +14,10 @@ from reversi.shells.build.tree import Tree
 from reversi.shells.failure import CommandError
 from reversi.shells.output import print_table
 
-PAINT_GOAL = 200
+PAINT_GOAL = 150
 """Milliseconds until the first paint."""
 
-READY_GOAL = 1.3
+READY_GOAL = 1.2
 AGAIN_GOAL = 0.75
 """The time until a game is playable, at a first and a second visit, as a multiple of a bare page's boot."""
 

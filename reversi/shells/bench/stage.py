@@ -2,9 +2,10 @@
 
 import json
 import subprocess
+import sys
 import threading
 from collections.abc import Generator, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -29,7 +30,8 @@ def prepare() -> Tree:
     """Build the site if need be; raise `CommandError` if the development packages are missing."""
     tree = Tree()
     require_checkout(tree, "measure its page")
-    build(tree)
+    with redirect_stdout(sys.stderr):  # what is printed is the result
+        build(tree)
     if not packages.is_current(tree, development=True):
         raise CommandError(
             "The benchmarks drive browsers with development packages that are not installed.",

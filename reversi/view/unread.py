@@ -26,5 +26,5 @@ def _view_reason(language: Language, unread: Unreadable) -> Element[Msg]:
         {},
         span({} if told else {"lang": "en"}, told or str(unread.reason)),
         texts_in(language).comma,
-        words.unread(unread.number, where),
+        words.unread(unread.times, where),
     )

@@ -350,7 +350,7 @@ def test_every_language_says_why_something_could_not_be_read() -> None:
 )
 def test_a_reason_is_told_in_the_language_of_the_page(language: Language, told: str) -> None:
     reason = Problem("the list of names cannot be read: {}", Problem("expected a header of {} bytes", 16))
-    ended = ImportEnded(0, (Unreadable(reason, 1, "a.jou"), Unreadable(Problem("no such words"), 1, "", 4)))
+    ended = ImportEnded(0, (Unreadable(reason, "a.jou"), Unreadable(Problem("no such words"), "", line=4)))
 
     came = decode_archive_news(encode_archive_news(ended))
     table = exploring().send(archives_msg.ArchivesOpened(), archives_msg.FilesBrought(), came)
@@ -435,7 +435,7 @@ def test_the_games_that_are_listed_are_saved_once_at_a_time() -> None:
     table = listing(7, 8, number=40)
     saving = table.click("Save as WTHOR")
     (order,) = all_asked(saving, SaveGames)
-    saved = saving.send(GamesSaved(order.request, 39, (Unreadable(Problem("an illegal move"), 1, ""),)))
+    saved = saving.send(GamesSaved(order.request, 39, (Unreadable(Problem("an illegal move"), ""),)))
 
     assert (order.found.board, order.name) == (table.model.table.state.board, "reversi-archive.zip")
     assert "Saving…" in saving.text

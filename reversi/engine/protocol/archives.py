@@ -133,11 +133,11 @@ class ImportProgressed:
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """Why something could not be read, how often, and where it was met first, perhaps on which line."""
+    """Why something could not be read or written, where (first), how often, and perhaps on which line."""
 
     reason: Problem
-    number: int
     where: str
+    times: int = 1
     line: int | None = None
 
 

@@ -1,11 +1,10 @@
 """What could not be read, counted by reason."""
 
-from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from reversi.domain import Problem
 from reversi.engine.protocol.archives import Unreadable
-from reversi.shells.archives.found import Unread
 
 MOST_REASONS = 50
 OTHER = Problem("other reasons")
@@ -17,17 +16,19 @@ class Complaints:
     """Counts what could not be read or written."""
 
     def __init__(self) -> None:
-        self._times = Counter[Problem]()
-        self._first = dict[Problem, Unread]()
+        self._by_reason = dict[Problem, Unreadable]()
 
-    def add(self, unread: Unread) -> None:
+    def add(self, unread: Unreadable) -> None:
         """Count it."""
-        reason = unread.reason if len(self._times) < MOST_REASONS or unread.reason in self._times else OTHER
-        self._times[reason] += unread.times
-        self._first.setdefault(reason, unread)
+        is_listed = unread.reason in self._by_reason or len(self._by_reason) < MOST_REASONS
+        reason = unread.reason if is_listed else OTHER
+        first = self._by_reason.get(reason)
+        self._by_reason[reason] = (
+            replace(first, times=first.times + unread.times)
+            if first
+            else replace(unread, reason=reason, where=unread.where[:LONGEST_PLACE])
+        )
 
     def __iter__(self) -> Iterator[Unreadable]:
         """Each reason, the most frequent first."""
-        for reason, times in self._times.most_common():
-            first = self._first[reason]
-            yield Unreadable(reason, times, first.where[:LONGEST_PLACE], first.line)
+        return iter(sorted(self._by_reason.values(), key=lambda each: -each.times))

@@ -10,6 +10,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile
 
 from reversi.app.session.games_file import Record, decode_record, line_in, misfit_of, shared_in
 from reversi.domain import STANDARD, DecodeError, Problem
+from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.archive import NotRead, Read, games_in
 from reversi.formats.trouble import Trouble, trouble_of
 from reversi.formats.wthor import (
@@ -27,7 +28,7 @@ from reversi.formats.wthor import (
     flaws_beside_moves,
     shared_of,
 )
-from reversi.shells.archives.found import ILLEGAL, Found, Unread, end_of, found_in
+from reversi.shells.archives.found import ILLEGAL, Found, end_of, found_in
 
 MOST_BYTES = 2**28
 """The largest file that is read, also inside a ZIP, where all files together may not be larger."""
@@ -63,8 +64,8 @@ class Reached:
     share: float
 
 
-Content: TypeAlias = Iterator[Found | Unread]
-Parts: TypeAlias = Iterator[Whole | Found | Unread | Reached]
+Content: TypeAlias = Iterator[Found | Unreadable]
+Parts: TypeAlias = Iterator[Whole | Found | Unreadable | Reached]
 """What a file has, in its order, and how far it has been read in between."""
 
 
@@ -94,7 +95,7 @@ def games_of(files: Iterable[Path]) -> Content:
             match part:
                 case Whole():
                     yield from _rows(part)
-                case Found() | Unread():
+                case Found() | Unreadable():
                     yield part
                 case Reached():
                     pass
@@ -107,7 +108,7 @@ def parts_of(path: Path) -> Parts:
     try:
         yield from _zipped(path) if path.suffix.casefold() == ".zip" else _in_folder(path)
     except UNREADABLE as error:
-        yield Unread(Problem(NOT_READ, _cause(error)), str(path))
+        yield Unreadable(Problem(NOT_READ, _cause(error)), str(path))
 
 
 def _in_folder(path: Path) -> Parts:
@@ -123,7 +124,7 @@ def _zipped(path: Path) -> Parts:
         total = sum(info.file_size for info in infos)
         if len(infos) > MOST_FILES or total > MOST_BYTES:
             reason = Problem("the ZIP has more than {} files or {} MB", MOST_FILES, MOST_BYTES >> 20)
-            yield Unread(reason, str(path))
+            yield Unreadable(reason, str(path))
             return
         folder = Folder(tuple(info.filename for info in infos), partial(_unzipped, archive))
         before = 0
@@ -135,7 +136,7 @@ def _zipped(path: Path) -> Parts:
                     else:
                         yield part
             except UNREADABLE as error:
-                yield Unread(Problem(NOT_READ, _cause(error)), f"{path}/{info.filename}")
+                yield Unreadable(Problem(NOT_READ, _cause(error)), f"{path}/{info.filename}")
             before += info.file_size
             yield Reached(before / max(total, 1))
 
@@ -179,7 +180,7 @@ def _parts_of(folder: Folder, name: str, where: str) -> Parts:
     if is_list(name):
         return iter(())
     if suffix == ".wtd":  # WTHOR's own suffix for large boards
-        return iter([Unread(Problem("a board of 10×10 squares"), where)])
+        return iter([Unreadable(Problem("a board of 10×10 squares"), where)])
     return _archived(folder, name, where) if suffix == ".wtb" else _in_text(folder.read(name), where)
 
 
@@ -194,7 +195,7 @@ def _in_text(content: bytes, where: str) -> Parts:
             case Read():
                 yield found_in(each.shared, each.whole)
             case NotRead():
-                yield Unread(_reason(each.trouble), where, line=each.line)
+                yield Unreadable(_reason(each.trouble), where, line=each.line)
         yield Reached(each.end / len(text))
 
 
@@ -206,7 +207,7 @@ def _saved(lines: str, where: str) -> Parts:
             try:
                 yield _saved_game(decode_record(line))
             except DecodeError as error:
-                yield Unread(_reason(trouble_of(error)), where, line=number)
+                yield Unreadable(_reason(trouble_of(error)), where, line=number)
         end += len(line) + 1
         yield Reached(min(1, end / len(lines)) if lines else 1)
 
@@ -235,7 +236,7 @@ def _archived(folder: Folder, name: str, where: str) -> Parts:
     try:
         base = decode_base(folder.read(name))
     except DecodeError as error:
-        yield Unread(error.problem, where)
+        yield Unreadable(error.problem, where)
         return
     players = yield from _names(folder, name, ".jou", decode_players)
     events = yield from _names(folder, name, ".trn", decode_events)
@@ -244,13 +245,13 @@ def _archived(folder: Folder, name: str, where: str) -> Parts:
 
 def _names(
     folder: Folder, name: str, suffix: str, decode: Callable[[bytes], Names]
-) -> Generator[Unread, None, Names]:
+) -> Generator[Unreadable, None, Names]:
     """The names in the list of a file of games; without one that can be read, everybody is unknown."""
     beside = folder.beside(name, suffix)
     try:
         return _decoded(folder.read(beside)[:LONGEST_LIST], decode) if beside else ()
     except (DecodeError, *UNREADABLE) as error:
-        yield Unread(Problem("the list of names cannot be read: {}", _cause(error)), beside or name)
+        yield Unreadable(Problem("the list of names cannot be read: {}", _cause(error)), beside or name)
         return ()
 
 
@@ -265,14 +266,14 @@ def _rows(whole: Whole) -> Content:
         if row.has_squares_only:
             yield _found(whole.archive, row)
         else:
-            yield Unread(Problem(Flaw.NO_SQUARE.value), f"{whole.where}, game {number}")
+            yield Unreadable(Problem(Flaw.NO_SQUARE.value), f"{whole.where}, game {number}")
     yield from flaws_in(whole)
 
 
-def flaws_in(whole: Whole) -> Iterator[Unread]:
+def flaws_in(whole: Whole) -> Iterator[Unreadable]:
     """The flaws of a file of WTHOR, without those of moves."""
     for flaw, times in flaws_beside_moves(whole.archive).items():
-        yield Unread(Problem(flaw.value), whole.where, times)
+        yield Unreadable(Problem(flaw.value), whole.where, times)
 
 
 def _found(archive: Archive, row: Row) -> Found:

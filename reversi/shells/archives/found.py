@@ -59,16 +59,6 @@ class Found:
     whole: Callable[[], Shared]
 
 
-@dataclass(frozen=True, slots=True)
-class Unread:
-    """Something that could not be read or written: why, where (perhaps on which line), and how often."""
-
-    reason: Problem
-    where: str
-    times: int = 1
-    line: int | None = None
-
-
 def found_in(shared: Shared, whole: Callable[[], Shared] | None = None) -> Found:
     """A game that has been replayed."""
     squares = tuple(ply for ply in shared.plies if isinstance(ply, Square))

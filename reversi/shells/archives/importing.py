@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import assert_never
 
 from reversi.domain import STANDARD, Problem
+from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.wthor import LAST_SQUARE, MOST_NAMES, ROW, Archive, Base, encode_row, year_of
 from reversi.shells.archives.complaints import Complaints
 from reversi.shells.archives.files import Reached, Whole, flaws_in, is_list, parts_of
-from reversi.shells.archives.found import OTHER_BOARD, Found, Unread, black_discs
+from reversi.shells.archives.found import OTHER_BOARD, Found, black_discs
 from reversi.shells.archives.kept import KeptArchive
 
 MOST_GAMES = 1_000_000
@@ -80,7 +81,7 @@ class _Gathered:
         """Add a file of WTHOR, as far as there is room."""
         base, room = whole.archive.base, self._room
         if len(base) > room:
-            self._complaints.add(Unread(TOO_MANY_GAMES, whole.where, len(base) - room))
+            self._complaints.add(Unreadable(TOO_MANY_GAMES, whole.where, len(base) - room))
         base = Base(base.year, base.depth, base.rows[: room * ROW.size])
         if not len(base):
             return
@@ -95,7 +96,7 @@ class _Gathered:
         if id(names) in self._lists:
             return names
         if self._names + len(names) > MOST_NAMES_OF_ALL:
-            self._complaints.add(Unread(TOO_MANY_NAMES, where))
+            self._complaints.add(Unreadable(TOO_MANY_NAMES, where))
             return ()
         self._lists[id(names)] = names
         self._names += len(names)
@@ -104,11 +105,11 @@ class _Gathered:
     def add(self, found: Found, where: str) -> None:
         """Add a game from a text."""
         if found.rules != STANDARD:
-            self._complaints.add(Unread(OTHER_BOARD, where))
+            self._complaints.add(Unreadable(OTHER_BOARD, where))
         elif not found.squares:
-            self._complaints.add(Unread(NO_MOVES, where))
+            self._complaints.add(Unreadable(NO_MOVES, where))
         elif not self._room:
-            self._complaints.add(Unread(TOO_MANY_GAMES, where))
+            self._complaints.add(Unreadable(TOO_MANY_GAMES, where))
         else:
             self._room -= 1
             self._texts[year_of(found.details)].add(found)
@@ -146,7 +147,7 @@ def import_files(paths: Sequence[Path], room: int = MOST_GAMES) -> Generator[flo
                         complaints.add(flaw)
                 case Found():
                     gathered.add(part, path.name)
-                case Unread():
+                case Unreadable():
                     complaints.add(part)
                 case Reached(share):
                     yield before + share * size

@@ -8,6 +8,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from reversi.app.session.games_file import Record, shared_in
 from reversi.domain import DecodeError, Finished, Problem
+from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.shared import Shared
 from reversi.formats.wthor import (
     EVENT_BYTES,
@@ -29,7 +30,7 @@ from reversi.record.details import Details
 from reversi.record.game import begin_game, end_of
 from reversi.record.outcome import outcome_beyond
 from reversi.shells.archives.complaints import Complaints
-from reversi.shells.archives.found import OTHER_BOARD, Unread
+from reversi.shells.archives.found import OTHER_BOARD
 
 NUMBERS = struct.Struct("<3H")
 """What a row begins with: the numbers of its event, of Black and of White."""
@@ -101,11 +102,11 @@ class _Names:
         if name not in self._met:
             self._met.add(name)
             if not holds_name(name, self._size):
-                self._complaints.add(Unread(CHANGED, name))
+                self._complaints.add(Unreadable(CHANGED, name))
         try:
             return self.list.number(name)
         except ValueError:
-            self._complaints.add(Unread(TOO_MANY, name))
+            self._complaints.add(Unreadable(TOO_MANY, name))
             return 0
 
 
@@ -128,12 +129,12 @@ def add_record(packing: Packing, record: Record) -> None:
     try:
         shared = shared_in(record)
     except DecodeError:
-        packing.complaints.add(Unread(UNREADABLE, ""))
+        packing.complaints.add(Unreadable(UNREADABLE, ""))
         return
     if not can_tell(shared.rules):
-        packing.complaints.add(Unread(OTHER_BOARD, ""))
+        packing.complaints.add(Unreadable(OTHER_BOARD, ""))
     elif not _is_finished(shared):
-        packing.complaints.add(Unread(UNFINISHED, ""))
+        packing.complaints.add(Unreadable(UNFINISHED, ""))
     else:
         packing.add(entry_of(shared), year_of(shared.details or Details()))
 

@@ -41,7 +41,7 @@ from reversi.engine.protocol.archives import (
     decode_archive_order,
     encode_archive_news,
 )
-from reversi.shells.archives.found import ILLEGAL, Unread
+from reversi.shells.archives.found import ILLEGAL
 from reversi.shells.archives.importing import MOST_GAMES, Imported, import_files, name_of
 from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
 from reversi.shells.archives.opened import OpenArchives, open_archives
@@ -181,7 +181,7 @@ class ArchiveWorker:
             packing = await _in_steps(pack(games.rows(order.found)))
             content = zipped(packing, (today.year, today.month, today.day))
         except MemoryError:
-            self._say(GamesSaved(order.request, 0, (Unreadable(NO_MEMORY, 1, ""),)))
+            self._say(GamesSaved(order.request, 0, (Unreadable(NO_MEMORY, ""),)))
             return
         call = {"call": "saveBytes", "details": [order.name, content]}
         self._post(to_js(call, dict_converter=js.Object.fromEntries))
@@ -235,7 +235,7 @@ class ArchiveWorker:
                     lambda share: self._say(ImportProgressed(int(total * (1 + share)) // 2, total)),
                 )
             except MemoryError:
-                imported.complaints.add(Unread(NO_MEMORY, name, games))
+                imported.complaints.add(Unreadable(NO_MEMORY, name, games))
                 games = 0
             else:
                 self._import = None  # from here on it is too late to cancel
@@ -246,7 +246,7 @@ class ArchiveWorker:
         """Store what was imported, and answer from it, stored or not; return why it is not."""
         archive = imported.archive
         if broken := opened.broken[archive.name]:
-            imported.complaints.add(Unread(ILLEGAL, archive.name, broken))
+            imported.complaints.add(Unreadable(ILLEGAL, archive.name, broken))
         self._archives = opened
         self._unstored.add(archive.name)
         try:

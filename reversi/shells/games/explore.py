@@ -7,10 +7,11 @@ from reversi.domain import STANDARD, Board, DecodeError, Square, opening_of, par
 from reversi.domain.moves import move_on
 from reversi.domain.state import SkipMove
 from reversi.engine.archive import Archive, Tally, megabytes_for
+from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.wthor import encode_row, year_of
 from reversi.record.game import begin_game, end_of
 from reversi.shells.archives.files import games_of
-from reversi.shells.archives.found import ILLEGAL, OTHER_BOARD, Unread, black_discs
+from reversi.shells.archives.found import ILLEGAL, OTHER_BOARD, black_discs
 from reversi.shells.failure import CommandError
 from reversi.shells.games.tally import Tally as Complaints
 from reversi.shells.hosts import kernel_in
@@ -33,12 +34,12 @@ def run(files: Sequence[Path], moves: str) -> int:
             rows.append(encode_row(found.squares, black_discs(found)))
             years.append(year_of(found.details))
         else:
-            complaints.add(Unread(OTHER_BOARD, f"game {number}"))
+            complaints.add(Unreadable(OTHER_BOARD, f"game {number}"))
     with kernel_in("wasmtime", megabytes_for(len(rows))) as kernel:
         archive = Archive(kernel)
         illegal = archive.add(b"".join(rows))
         if illegal:
-            complaints.add(Unread(ILLEGAL, f"game {illegal[0] + 1}", len(illegal)))
+            complaints.add(Unreadable(ILLEGAL, f"game {illegal[0] + 1}", len(illegal)))
         explored = archive.explore(board)
     print(f"{explored.games:,} of {len(rows):,} games reached this position.")
     if explored.games:

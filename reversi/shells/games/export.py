@@ -7,13 +7,14 @@ from datetime import date
 from pathlib import Path
 
 from reversi.domain import STANDARD, DecodeError, Problem, Rules, format_transcript
+from reversi.engine.protocol.archives import Unreadable
 from reversi.formats import ggf, sgf, wthor
 from reversi.formats.data import encode_line
 from reversi.formats.shared import Shared
 from reversi.record.details import Details
 from reversi.record.game import Game
 from reversi.shells.archives.files import games_of
-from reversi.shells.archives.found import ILLEGAL, Unread
+from reversi.shells.archives.found import ILLEGAL
 from reversi.shells.failure import CommandError
 from reversi.shells.games.tally import Tally
 from reversi.shells.games.writing import check_archive, write_archive, write_lines
@@ -62,12 +63,12 @@ def _shared(
         try:
             shared = found.whole()
         except DecodeError as error:
-            tally.add(Unread(ILLEGAL, f"game {number}: {error}"))
+            tally.add(Unreadable(ILLEGAL, f"game {number}: {error}"))
             continue
         if can_tell(shared.rules):
             yield shared
         else:
-            tally.add(Unread(Problem("other rules than {} can express", form), f"game {number}"))
+            tally.add(Unreadable(Problem("other rules than {} can express", form), f"game {number}"))
 
 
 def _write_archive(games: Iterable[Shared], output: Path, tally: Tally) -> int:
@@ -80,7 +81,7 @@ def _write_archive(games: Iterable[Shared], output: Path, tally: Tally) -> int:
     others = years.total() - years[year]
     if others:
         reason = Problem("another year than {}, the only one that this archive has", year)
-        tally.add(Unread(reason, str(output), others))
+        tally.add(Unreadable(reason, str(output), others))
     today = date.today()
     try:
         files = wthor.encode_archive(entries, year, (today.year, today.month, today.day))

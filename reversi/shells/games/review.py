@@ -9,8 +9,9 @@ from pathlib import Path
 
 from reversi.app.settings.model import ReviewEffort
 from reversi.domain import DecodeError
+from reversi.engine.protocol.archives import Unreadable
 from reversi.shells.archives.files import games_of
-from reversi.shells.archives.found import ILLEGAL, Found, Unread
+from reversi.shells.archives.found import ILLEGAL, Found
 from reversi.shells.games.review_file import ReviewFile
 from reversi.shells.games.reviewing import Order, reviewed
 from reversi.shells.games.summary import print_summary
@@ -30,7 +31,7 @@ def run(files: Sequence[Path], output: Path, effort: str, jobs: int, scheduler: 
     try:
         with Counter(total - before, "games") as counter:
             for number, each in enumerate(Workers(jobs, scheduler).map(_done, tasks), start=1):
-                if isinstance(each, Unread):
+                if isinstance(each, Unreadable):
                     tally.add(each)
                 else:
                     reviews.add(each)
@@ -46,8 +47,8 @@ def run(files: Sequence[Path], output: Path, effort: str, jobs: int, scheduler: 
 
 def _tasks(
     files: Sequence[Path], done: Mapping[str, set[int]], effort: ReviewEffort
-) -> Iterator[Order | Unread]:
-    """The games that are not done, each replayed when its turn comes; `Unread` where that is impossible."""
+) -> Iterator[Order | Unreadable]:
+    """The games that are not done, each replayed in its turn; `Unreadable` where that is impossible."""
     for file in map(str, files):
         games = (each for each in games_of([Path(file)]) if isinstance(each, Found))
         for number, found in enumerate(games, start=1):
@@ -55,13 +56,13 @@ def _tasks(
                 yield _task(file, number, found, effort)
 
 
-def _task(file: str, number: int, found: Found, effort: ReviewEffort) -> Order | Unread:
+def _task(file: str, number: int, found: Found, effort: ReviewEffort) -> Order | Unreadable:
     try:
         return Order(file, number, found.shared(), effort)
     except DecodeError as error:
-        return Unread(ILLEGAL, f"{file}, game {number}: {error}")
+        return Unreadable(ILLEGAL, f"{file}, game {number}: {error}")
 
 
-def _done(task: Order | Unread) -> str | Unread:
+def _done(task: Order | Unreadable) -> str | Unreadable:
     """Do a task in a worker."""
-    return task if isinstance(task, Unread) else reviewed(task)
+    return task if isinstance(task, Unreadable) else reviewed(task)

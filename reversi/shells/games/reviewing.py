@@ -10,10 +10,11 @@ from reversi.domain import Problem
 from reversi.engine.explain.replies import explained
 from reversi.engine.host import FRESH_MEGABYTES, Kernel, KernelTrapped
 from reversi.engine.protocol import Answer, Question
+from reversi.engine.protocol.archives import Unreadable
 from reversi.engine.think import think
 from reversi.formats.shared import Shared
 from reversi.record.game import Game, begin_game
-from reversi.shells.archives.found import Unread, found_in
+from reversi.shells.archives.found import found_in
 from reversi.shells.games.review_line import encode_review_line
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 
@@ -28,19 +29,19 @@ class Order:
     effort: ReviewEffort
 
 
-def reviewed(order: Order) -> str | Unread:
+def reviewed(order: Order) -> str | Unreadable:
     """Review a game in the kernel of this thread; return its line, or why it cannot be reviewed."""
     where = f"{order.file}, game {order.number}"
     if not order.shared.plies:
-        return Unread(Problem("no move to review"), where)
+        return Unreadable(Problem("no move to review"), where)
     game = begin_game(order.shared.rules).extend(order.shared.plies)
     try:
         review = review_of(game, order.effort, _kernel(get_ident()))
     except KernelTrapped as error:
         _kernel.cache_clear()
-        return Unread(Problem(str(error)), where)
+        return Unreadable(Problem(str(error)), where)
     if review is None:
-        return Unread(Problem("a position to which the reviewer gives no value"), where)
+        return Unreadable(Problem("a position to which the reviewer gives no value"), where)
     return encode_review_line(order.file, order.number, found_in(order.shared), review)
 
 

@@ -4,9 +4,10 @@ import sys
 import time
 from collections.abc import Iterator
 
+from reversi.engine.protocol.archives import Unreadable
 from reversi.shells.archives.complaints import Complaints
 from reversi.shells.archives.files import Content
-from reversi.shells.archives.found import Found, Unread
+from reversi.shells.archives.found import Found
 from reversi.shells.output import plain
 from reversi.shells.progress import CLEAR_LINE
 
@@ -25,7 +26,7 @@ class Tally(Complaints):
         shows = sys.stderr.isatty() and not (prints_each and sys.stdout.isatty())
         shown = time.monotonic()
         for number, each in enumerate(content, start=1):
-            if isinstance(each, Unread):
+            if isinstance(each, Unreadable):
                 self.add(each)
             else:
                 yield each
@@ -40,5 +41,5 @@ class Tally(Complaints):
         complaints = list(self)
         for each in complaints:
             line = f", line {each.line}" if each.line else ""
-            print(plain(f"{each.number} × {each.reason} (first: {each.where}{line})"), file=sys.stderr)
+            print(plain(f"{each.times} × {each.reason} (first: {each.where}{line})"), file=sys.stderr)
         return 1 if complaints else 0

@@ -30,7 +30,7 @@ from tests.app.person import Table, play, settled, sit_down_with
 
 LISTED = ArchivesListed((Archived("old.wtb", 1200), Archived("paris.zip", 34)))
 TIGER = Results(1000, 450, 500, 2001, "Ada", "Ben")
-IMPORTED = ImportEnded(12, (Unreadable(Problem("an illegal move"), 3, "old.wtb"),))
+IMPORTED = ImportEnded(12, (Unreadable(Problem("an illegal move"), "old.wtb", 3),))
 BENT = Results(10, 5, 5, 1999, "", "")
 ADAS = Statistics(
     Outcomes(3, 1, 0),

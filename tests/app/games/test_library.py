@@ -579,7 +579,7 @@ def test_games_are_saved_as_wthor_and_what_it_cannot_hold_is_told() -> None:
     table = with_list(sit_down(), tiger, diagonal)
 
     asked = table.click("Save as WTHOR")
-    written = Packed(1, (Unreadable(Problem("an unfinished game"), 1, ""),))
+    written = Packed(1, (Unreadable(Problem("an unfinished game"), ""),))
     saved = asked.send(games_msg.GamesTransferred(2, 2), games_msg.FileWritten(written))
 
     assert ordered(asked) == [orders.Export((tiger.id, diagonal.id), FileForm.WTHOR)]

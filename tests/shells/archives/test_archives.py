@@ -245,7 +245,7 @@ def imported(folder: Path, files: dict[str, bytes], room: int = importing.MOST_G
 
 
 def reasons(imported: Imported) -> dict[str, int]:
-    return {str(each.reason): each.number for each in imported.complaints}
+    return {str(each.reason): each.times for each in imported.complaints}
 
 
 def test_files_chosen_together_are_one_archive(tmp_path: Path) -> None:
@@ -342,7 +342,7 @@ def test_what_has_no_games_is_counted_by_its_reason(
     assert reasons(came)
     if reason:
         (complaint,) = came.complaints
-        assert (str(complaint.reason), complaint.number) == (reason, 1)
+        assert (str(complaint.reason), complaint.times) == (reason, 1)
         assert complaint.where == str(tmp_path / name)
 
 

@@ -104,7 +104,7 @@ def test_names_that_do_not_fit_are_counted() -> None:
     for name in ("山田", "Bartholomew Featherstonehaugh", "Ann", "山田"):
         packing.add(Entry("", name, "", 32, ()), 0)
 
-    assert [(each.reason, each.number, each.where) for each in packing.complaints] == [(CHANGED, 2, "山田")]
+    assert [(each.reason, each.times, each.where) for each in packing.complaints] == [(CHANGED, 2, "山田")]
     assert holds_name("Open of Nowhere", EVENT_BYTES)
 
 
@@ -114,7 +114,7 @@ def test_more_names_than_have_numbers_are_counted_and_their_games_kept() -> None
         packing.add(Entry("", f"Player {number}", "", 32, ()), 0)
 
     assert packing.games == MOST_NAMES
-    assert [(each.reason, each.number) for each in packing.complaints] == [(TOO_MANY, 2)]
+    assert [(each.reason, each.times) for each in packing.complaints] == [(TOO_MANY, 2)]
 
 
 def test_the_games_of_a_player_with_an_opening_are_those_that_the_statistics_count() -> None:

@@ -6,6 +6,7 @@ from zipfile import ZIP_LZMA, ZipFile
 import pytest
 
 from reversi.domain import STANDARD, Problem, parse_transcript
+from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.archive import Read, games_in
 from reversi.formats.data import encode_line
 from reversi.formats.shared import Shared
@@ -15,7 +16,6 @@ from reversi.record.game import begin_game
 from reversi.shells import cli
 from reversi.shells.archives import files
 from reversi.shells.archives.complaints import MOST_REASONS, OTHER
-from reversi.shells.archives.found import Unread
 from reversi.shells.games.tally import Tally
 from tests.app.known_games import TIED, WIPE_OUT
 from tests.formats.exchange import ggf_of
@@ -276,7 +276,7 @@ def test_reasons_do_not_pile_up(capsys: pytest.CaptureFixture[str]) -> None:
     tally = Tally()
 
     for number in range(MOST_REASONS + 10):
-        tally.add(Unread(Problem(f"reason {number}"), "here"))
+        tally.add(Unreadable(Problem(f"reason {number}"), "here"))
 
     assert tally.report() == 1
     assert f"10 × {OTHER} (first: here)" in capsys.readouterr().err

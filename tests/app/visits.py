@@ -140,8 +140,8 @@ lost_archives = st.lists(st.builds(LostArchive, st.just("gone.zip"), st.sampled_
 unread = st.builds(
     Unreadable,
     st.builds(Problem, st.sampled_from(["an illegal move", "lost"])),
-    st.integers(1, 9),
     st.sampled_from(["", "old.wtb"]),
+    st.integers(1, 9),
     st.none() | st.integers(1, 9),
 )
 statistics = st.builds(

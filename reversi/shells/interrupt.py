@@ -1,4 +1,4 @@
-"""Ctrl-C, which a terminal sends to every process of a command at once."""
+"""Ctrl-C, which a terminal sends to every process of a command at once, and the signal to end."""
 
 import signal
 import sys
@@ -24,3 +24,23 @@ def children_without_ctrl_c() -> Generator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def signals_held() -> Generator[None]:
+    """Have Ctrl-C and the signal to end wait until the block has ended, in the main thread of a process.
+
+    What the block starts is then known to those who have to end it.
+    """
+    held = list[int]()
+    handlers = {each: signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM)}
+    heard = {each: handler for each, handler in handlers.items() if handler is not signal.SIG_IGN}
+    for each in heard:
+        signal.signal(each, lambda number, _frame: held.append(number))
+    try:
+        yield
+    finally:
+        for each, handler in heard.items():
+            signal.signal(each, handler)
+        for number in held:
+            signal.raise_signal(number)

@@ -118,7 +118,10 @@ class ExternalEngine:
             self._end_input()
             self._process.wait(0 if kind else GRACE)
         except subprocess.TimeoutExpired:
-            self._kill()
+            pass
+        finally:
+            if self._process.poll() is None:
+                self._kill()
         self._reader.join(GRACE)
         self._errors.close()
 

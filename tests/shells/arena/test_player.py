@@ -1,6 +1,9 @@
 """Players: how the command line names them, and the kernels that they use."""
 
+import signal
+import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -16,6 +19,7 @@ from reversi.shells.arena.player import (
     Named,
     Searching,
     parse_entrant,
+    player_of,
     pooled_kernel,
     timed,
 )
@@ -23,6 +27,7 @@ from reversi.shells.failure import CommandError
 from reversi.shells.terminal.engine import searched
 
 PYTHON = sys.executable
+POPEN = subprocess.Popen
 
 
 @pytest.mark.parametrize(
@@ -100,3 +105,25 @@ def test_a_choice_tells_how_long_it_took() -> None:
     player = timed(lambda *_: Choice(Square(2, 3), nodes=4), clock=lambda: next(times))
 
     assert player(parse_opening("f5d6").board, 0).seconds == 2.5
+
+
+def test_a_program_is_ended_though_the_signal_to_end_comes_while_it_starts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    started = list[subprocess.Popen[str]]()
+
+    def start(*words: Any, **options: Any) -> subprocess.Popen[str]:
+        started.append(POPEN(*words, **options))
+        signal.raise_signal(signal.SIGTERM)
+        return started[0]
+
+    monkeypatch.setattr("reversi.shells.arena.external_engine.subprocess.Popen", start)
+    sleeper = External("sleeper", (PYTHON, "-c", "import time; time.sleep(600)"), "")
+    before = signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit())
+    try:
+        with pytest.raises(SystemExit), player_of(sleeper, 1, 60):
+            pass
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+    assert started[0].poll() is not None

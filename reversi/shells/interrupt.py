@@ -30,17 +30,21 @@ def children_without_ctrl_c() -> Generator[None]:
 def signals_held() -> Generator[None]:
     """Have Ctrl-C and the signal to end wait until the block has ended, in the main thread of a process.
 
-    What the block starts is then known to those who have to end it.
+    Programs that the block starts are then known to those who have to end them. They inherit no handlers, as
+    they would a mask.
     """
     held = list[int]()
-    handlers = {each: signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM)}
-    heard = {each: handler for each, handler in handlers.items() if handler is not signal.SIG_IGN}
-    for each in heard:
+    handlers = {
+        each: handler
+        for each in (signal.SIGINT, signal.SIGTERM)
+        if (handler := signal.getsignal(each)) is not signal.SIG_IGN
+    }
+    for each in handlers:
         signal.signal(each, lambda number, _frame: held.append(number))
     try:
         yield
     finally:
-        for each, handler in heard.items():
+        for each, handler in handlers.items():
             signal.signal(each, handler)
         for number in held:
             signal.raise_signal(number)

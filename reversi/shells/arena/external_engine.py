@@ -4,7 +4,8 @@ import os
 import signal
 import subprocess
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import ExitStack, contextmanager
 from queue import Empty, Queue
 from threading import Thread
 from time import sleep
@@ -12,6 +13,7 @@ from time import sleep
 from reversi.domain import Board, DecodeError, Square, format_position, parse_square
 from reversi.shells.arena.process_time import is_asleep, session_seconds
 from reversi.shells.failure import CommandError
+from reversi.shells.interrupt import signals_held
 
 GRACE = 2.0
 """The seconds that a program gets to end after its input has ended."""
@@ -25,6 +27,15 @@ NODES_WORD = 3
 
 class ForfeitError(Exception):
     """A player forfeits its game; the text says why."""
+
+
+@contextmanager
+def started(command: Sequence[str], effort: str, patience: float) -> Generator["ExternalEngine"]:
+    """An engine that the block uses, and that ends with it, also if a signal comes while it starts."""
+    with ExitStack() as stack:
+        with signals_held():
+            engine = stack.enter_context(ExternalEngine(command, effort, patience))
+        yield engine
 
 
 class ExternalEngine:

@@ -13,7 +13,7 @@ from reversi.domain import STANDARD, Rules, start_board
 from reversi.domain.setups import OTHELLO, UnknownSetUpError, setup_named
 from reversi.engine.players import COMPUTER_PLAYERS, LevelPlayer
 from reversi.engine.search.kinds import BoardKind, kind_of
-from reversi.shells.arena.external_engine import ExternalEngine
+from reversi.shells.arena.external_engine import started
 from reversi.shells.arena.game import Game
 from reversi.shells.arena.opening import balanced_openings, openings_in, varied_openings
 from reversi.shells.arena.player import External, needs_kernel, parse_entrant
@@ -153,7 +153,7 @@ def settings_of(order: MatchOrder, rules: Rules = STANDARD) -> MatchSettings:
         )
     for player in players:
         if isinstance(player, External):
-            with ExternalEngine(player.command, player.effort, order.patience):
+            with started(player.command, player.effort, order.patience):
                 pass  # Fail now if it does not start, not after other games.
     return MatchSettings(players, order.seed, order.table_megabytes, order.patience, order.clock)
 

@@ -14,7 +14,7 @@ import shutil
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Generator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -36,11 +36,10 @@ from reversi.engine.players.custom_player import SECONDS
 from reversi.engine.protocol import Answer, Question
 from reversi.engine.search.effort import DEFAULT, Effort, parse_effort
 from reversi.engine.think import think
-from reversi.shells.arena.external_engine import ExternalEngine
+from reversi.shells.arena.external_engine import started
 from reversi.shells.clocks import CLOCKS, CPU, WALL
 from reversi.shells.failure import CommandError
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.interrupt import signals_held
 from reversi.shells.terminal.engine import searched
 
 COMMAND = "cmd:"
@@ -187,9 +186,7 @@ def player_of(
             with pooled_kernel(table_megabytes) as kernel:
                 yield timed(partial(_searched_choice, effort, kernel, CLOCKS[clock]), CLOCKS[clock])
         case External(command=command, effort=words):
-            with ExitStack() as stack:
-                with signals_held():
-                    engine = stack.enter_context(ExternalEngine(command, words, patience))
+            with started(command, words, patience) as engine:
                 if clock == CPU:
                     engine.wait_until_asleep()
                 times = CLOCKS | {CPU: engine.processor_seconds}

@@ -45,7 +45,7 @@ LONGEST_LIST = HEADER.size + MOST_NAMES * EVENT_BYTES
 
 Names: TypeAlias = tuple[str, ...]
 NOT_READ = "the file cannot be read: {}"
-UNREADABLE = (OSError, BadZipFile, RuntimeError, EOFError, zlib.error)
+READ_ERRORS = (OSError, BadZipFile, RuntimeError, EOFError, zlib.error)
 """What is raised by a file, or by a ZIP that is damaged, encrypted, or not packed as usual."""
 
 
@@ -107,7 +107,7 @@ def parts_of(path: Path) -> Parts:
     """What is in a file, and what could not be read of it. It may be a ZIP of files."""
     try:
         yield from _zipped(path) if path.suffix.casefold() == ".zip" else _in_folder(path)
-    except UNREADABLE as error:
+    except READ_ERRORS as error:
         yield Unreadable(Problem(NOT_READ, _cause(error)), str(path))
 
 
@@ -135,7 +135,7 @@ def _zipped(path: Path) -> Parts:
                         yield Reached((before + part.share * info.file_size) / max(total, 1))
                     else:
                         yield part
-            except UNREADABLE as error:
+            except READ_ERRORS as error:
                 yield Unreadable(Problem(NOT_READ, _cause(error)), f"{path}/{info.filename}")
             before += info.file_size
             yield Reached(before / max(total, 1))
@@ -250,7 +250,7 @@ def _names(
     beside = folder.beside(name, suffix)
     try:
         return _decoded(folder.read(beside)[:LONGEST_LIST], decode) if beside else ()
-    except (DecodeError, *UNREADABLE) as error:
+    except (DecodeError, *READ_ERRORS) as error:
         yield Unreadable(Problem("the list of names cannot be read: {}", _cause(error)), beside or name)
         return ()
 

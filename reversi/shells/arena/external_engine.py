@@ -1,7 +1,5 @@
 """External engines: programs by others that answer one line with one line."""
 
-import os
-import signal
 import subprocess
 import tempfile
 from collections.abc import Generator, Sequence
@@ -13,6 +11,7 @@ from time import sleep
 from reversi.domain import Board, DecodeError, Square, format_position, parse_square
 from reversi.shells.arena.process_time import is_asleep, session_seconds
 from reversi.shells.failure import CommandError
+from reversi.shells.foreign import kill_session
 from reversi.shells.interrupt import signals_held
 
 GRACE = 2.0
@@ -132,7 +131,7 @@ class ExternalEngine:
             pass
         finally:
             if self._process.poll() is None:
-                self._kill()
+                kill_session(self._process)
         self._reader.join(GRACE)
         self._errors.close()
 
@@ -142,11 +141,3 @@ class ExternalEngine:
                 self._process.stdin.close()
         except BrokenPipeError:
             pass  # The program has already ended.
-
-    def _kill(self) -> None:
-        """Kill the program and the processes that it has started."""
-        if os.name == "posix":
-            os.killpg(self._process.pid, signal.SIGKILL)
-        else:
-            self._process.kill()
-        self._process.wait()

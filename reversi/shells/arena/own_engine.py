@@ -14,6 +14,7 @@ from zlib import crc32
 from reversi.domain import Ongoing, Square, parse_position, state_of
 from reversi.engine.players.custom_player import chosen
 from reversi.engine.protocol import CustomPlayerError, CustomPlayerFailure, Fault
+from reversi.shells.foreign import forbid
 
 SAID = {
     Fault.UNREADABLE: "is not valid Python{line}: {details}",
@@ -32,6 +33,7 @@ def main(path: str, seconds: float) -> None:
     sys.stdin, sys.stdout = StringIO(), sys.stderr
     try:
         text = Path(path).read_text(encoding="utf-8")
+        forbid()
         for square in squares(text, questions, seconds):
             print(square, file=answers, flush=True)
     except CustomPlayerError as failed:

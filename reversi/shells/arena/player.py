@@ -39,6 +39,7 @@ from reversi.engine.think import think
 from reversi.shells.arena.external_engine import started
 from reversi.shells.clocks import CLOCKS, CPU, WALL
 from reversi.shells.failure import CommandError
+from reversi.shells.foreign import apart
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.terminal.engine import searched
 
@@ -122,7 +123,8 @@ def own_entrant(label: str, path: Path, seconds: float = SECONDS) -> External:
     """
     if not path.is_file():
         raise ValueError(f"there is no file {str(path)!r}")
-    return External(label, (sys.executable, "-c", OWN_PROCESS, ROOT, str(path.resolve()), f"{seconds:g}"), "")
+    program = (sys.executable, "-c", OWN_PROCESS, ROOT, str(path.resolve()), f"{seconds:g}")
+    return External(label, tuple(apart(program)), "")
 
 
 def needs_kernel(entrant: Entrant) -> bool:

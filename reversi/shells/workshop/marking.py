@@ -5,6 +5,7 @@ Run as a program, this module is that process: it reads a job from standard inpu
 
 import json
 import os
+import secrets
 import subprocess
 import sys
 import tempfile
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import reversi
+from reversi.shells.foreign import apart, forbid, kill_session
 from reversi.shells.workshop.chapter import checks_of, failures_of
 from reversi.workshop.course import sentence_of
 from reversi.workshop.results import Broke, Failed, Passed
@@ -58,21 +60,32 @@ class Mark:
 
 
 def mark_of(key: str, text: str, seconds: float) -> Mark:
-    """Mark `text` as the work for chapter `key`, in a process of its own, with `seconds` for each check."""
+    """Mark `text` as the work for chapter `key`, in a process of its own, with `seconds` for each check.
+
+    The process shows by a seal, which the work is not given, that the verdicts come from the checks.
+    """
     checks = checks_of(key)
-    job = json.dumps({"chapter": key, "text": text, "seconds": seconds})
-    with tempfile.TemporaryDirectory() as empty:
+    seal = secrets.token_hex()
+    job = json.dumps({"chapter": key, "text": text, "seconds": seconds, "seal": seal})
+    with (
+        tempfile.TemporaryDirectory() as empty,
+        subprocess.Popen(
+            apart([sys.executable, "-m", __name__]),
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+            text=True, encoding="utf-8", errors="replace", cwd=empty, env=_environment(),
+            start_new_session=True,
+        ) as process,
+    ):  # fmt: skip
         try:
-            done = subprocess.run(
-                [sys.executable, "-m", __name__],
-                input=job, capture_output=True, text=True, encoding="utf-8", cwd=empty,
-                env=_environment(), timeout=STARTING + seconds * (len(checks) + 1), check=False,
-            )  # fmt: skip
+            output, _ = process.communicate(job, timeout=STARTING + seconds * (len(checks) + 1))
         except subprocess.TimeoutExpired:
             return _unmarked(checks, Fate.TOO_LONG, "The work was still running when its time was up.")
-    found = _verdicts_in(done.stdout) if done.returncode == 0 else None
+        finally:
+            kill_session(process)
+    sealed, _, verdicts = output.partition("\n")
+    found = _verdicts_in(verdicts) if process.returncode == 0 and sealed == seal else None
     if found is None:
-        return _unmarked(checks, Fate.CRASHED, f"Python ended with status {done.returncode}.")
+        return _unmarked(checks, Fate.CRASHED, f"Python ended with status {process.returncode}.")
     return Mark(found)
 
 
@@ -103,8 +116,9 @@ def main() -> None:
     os.dup2(nowhere, 1)
     os.dup2(nowhere, 2)
     _limit_memory()
+    forbid()
     verdicts = _verdicts(job["chapter"], job["text"], job["seconds"])
-    answers.write(json.dumps(verdicts).encode())
+    answers.write(f"{job['seal']}\n{json.dumps(verdicts)}".encode())
     answers.flush()
     os._exit(0)  # at once, so that nothing that the work has left behind runs any more
 

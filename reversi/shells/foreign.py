@@ -1,0 +1,67 @@
+"""Other people's code in a process of its own: what it may not do there, and its end with all that it has started.
+
+The limits are Python's and the system's. Where the system has no namespaces, native code can get round them.
+"""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from functools import cache
+
+NAMESPACES = ("unshare", "--user", "--map-root-user", "--pid", "--fork", "--kill-child", "--net")
+"""The program that gives a command processes and networks of its own: it sees, and can end, no others."""
+
+FORBIDDEN = ("os.", "subprocess.", "socket.", "shutil.", "ctypes.", "pty.", "winreg.", "_winapi.")
+"""How the events of Python begin that reach out of a process (docs.python.org, Audit events table)."""
+
+HARMLESS = frozenset({"os.listdir", "os.scandir", "os.walk", "os.fwalk"})
+"""Those of them that only look, as importing a module does."""
+
+WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
+
+
+@cache
+def _namespaces() -> tuple[str, ...]:
+    """`NAMESPACES` where this account may use them, else nothing."""
+    if shutil.which(NAMESPACES[0]) is None:
+        return ()
+    tried = subprocess.run([*NAMESPACES, "true"], capture_output=True, check=False)
+    return NAMESPACES if tried.returncode == 0 else ()
+
+
+def apart(command: Sequence[str]) -> list[str]:
+    """The command, with namespaces of its own where the system has them."""
+    return [*_namespaces(), *command]
+
+
+def forbid() -> None:
+    """Forbid this process, for good, to start or end others, to change files, and to reach a network.
+
+    Whatever tries gets a PermissionError.
+    """
+    sys.addaudithook(_look)
+
+
+def _look(event: str, details: tuple[object, ...]) -> None:
+    if event == "open":
+        _, mode, flags = details
+        writes = isinstance(flags, int) and flags & WRITING or isinstance(mode, str) and set(mode) & set("wax+")
+        if writes:
+            raise PermissionError("files cannot be written here")
+    elif event.startswith(FORBIDDEN) and event not in HARMLESS:
+        raise PermissionError(f"{event} cannot be used here")
+
+
+def kill_session(process: subprocess.Popen[str]) -> None:
+    """Kill a process that began a session, and the processes that it has started."""
+    if os.name == "posix":
+        try:
+            os.killpg(process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass  # All of them have ended.
+    else:
+        process.kill()
+    process.wait()

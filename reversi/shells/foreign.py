@@ -1,4 +1,4 @@
-"""Other people's code in a process of its own: what it may not do there, and its end with all that it has started.
+"""Other people's code in a process of its own: what is forbidden there, and its end with all that it started.
 
 The limits are Python's and the system's. Where the system has no namespaces, native code can get round them.
 """
@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache
 
 NAMESPACES = ("unshare", "--user", "--map-root-user", "--pid", "--fork", "--kill-child", "--net")
@@ -48,8 +49,7 @@ def forbid() -> None:
 def _look(event: str, details: tuple[object, ...]) -> None:
     if event == "open":
         _, mode, flags = details
-        writes = isinstance(flags, int) and flags & WRITING or isinstance(mode, str) and set(mode) & set("wax+")
-        if writes:
+        if (flags & WRITING) if isinstance(flags, int) else set(str(mode)) & set("wax+"):
             raise PermissionError("files cannot be written here")
     elif event.startswith(FORBIDDEN) and event not in HARMLESS:
         raise PermissionError(f"{event} cannot be used here")
@@ -58,10 +58,8 @@ def _look(event: str, details: tuple[object, ...]) -> None:
 def kill_session(process: subprocess.Popen[str]) -> None:
     """Kill a process that began a session, and the processes that it has started."""
     if os.name == "posix":
-        try:
+        with suppress(ProcessLookupError):  # all of them have ended
             os.killpg(process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            pass  # All of them have ended.
     else:
         process.kill()
     process.wait()

@@ -74,14 +74,28 @@ def plain_lines(text: str) -> str:
     return "\n".join(map(plain, text.split("\n")))
 
 
-def print_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """Print `rows` under `head`, the first column aligned left, the rest right; cells may be untrusted.
+class Table:
+    """A table whose rows are printed as they come, the first column aligned left, the rest right.
 
     This is our own because the arena runs on a bare Python, and because rich wraps tables at 80 columns when
     the output is not a terminal.
     """
-    shown = [list(map(plain, row)) for row in rows]
-    widths = [max(map(len, column)) for column in zip(head, *shown, strict=True)]
-    for row in (head, ["-" * width for width in widths], *shown):
-        first, *others = (f"{cell:>{width}}" for cell, width in zip(row, widths, strict=True))
-        print("  ".join([f"{first.strip():<{widths[0]}}", *others]))
+
+    def __init__(self, head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        """Print `head`; the columns are as wide as it and `rows` are."""
+        shown = (map(plain, row) for row in rows)
+        self._widths = [max(map(len, column)) for column in zip(head, *shown, strict=True)]
+        self.print_row(head)
+        self.print_row(["-" * width for width in self._widths])
+
+    def print_row(self, row: Sequence[str]) -> None:
+        """Print a row; its cells may be untrusted."""
+        first, *others = (f"{plain(cell):>{width}}" for cell, width in zip(row, self._widths, strict=True))
+        print("  ".join([f"{first.strip():<{self._widths[0]}}", *others]), flush=True)
+
+
+def print_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """Print all rows of a table."""
+    table = Table(head, rows)
+    for row in rows:
+        table.print_row(row)

@@ -15,10 +15,9 @@ from reversi.app.settings.model import ReviewEffort
 from reversi.domain import DecodeError
 from reversi.shells.failure import CommandError
 from reversi.shells.games.review_line import ReviewLine, decode_review_line
-from reversi.shells.games.writing import write_lines
+from reversi.shells.line_file import LineFile
 
 VERSION = 1
-ELSEWHERE = "It has not been changed. Name another file."
 
 
 class ReviewFile:
@@ -28,59 +27,34 @@ class ReviewFile:
     """
 
     def __init__(self, path: Path, effort: ReviewEffort, files: Iterable[Path]) -> None:
-        self._path = path
-        self._effort = effort
         digests = {str(file): _digest(file) for file in files}
-        self._head = json.dumps({"version": VERSION, "effort": effort.value, "files": digests})
+        head = json.dumps({"version": VERSION, "effort": effort.value, "files": digests})
+        self._file = LineFile(path, head, f"{effort.value} reviews of these files as they are now")
 
     def resume(self) -> dict[str, set[int]]:
-        """Begin the file, or drop its unfinished last line; return the numbers of its games by their file.
+        """Begin the file, or go on with it; return the numbers of its games by their file.
 
         Raises CommandError if it cannot be written, or holds anything else.
         """
-        if not self._path.exists():
-            write_lines(self._path, [self._head])
         done = defaultdict[str, set[int]](set)
-        for review in self.reviews():
+        for review in self._decoded(self._file.resume()):
             done[review.file].add(review.number)
-        try:
-            with self._path.open("rb+") as file:
-                file.truncate(sum(len(line) for line in file if line.endswith(b"\n")))
-        except OSError as error:
-            raise CommandError(f"{self._path} cannot be written: {error}") from error
         return done
 
     def add(self, line: str) -> None:
         """Append a line; raises CommandError."""
-        try:
-            with self._path.open("a", encoding="ascii", newline="\n") as file:
-                file.write(f"{line}\n")
-        except OSError as error:
-            raise CommandError(f"{self._path} cannot be written: {error}") from error
+        self._file.add(line)
 
     def reviews(self) -> Iterator[ReviewLine]:
-        """The reviews on the whole lines of the file; raises CommandError."""
-        for number, line in enumerate(self._lines(), start=1):
-            if number == 1 and line != f"{self._head}\n":
-                raise CommandError(
-                    f"{self._path} holds something other than {self._effort.value} reviews of these files "
-                    "as they are now",
-                    ELSEWHERE,
-                )
-            if number > 1 and line.endswith("\n"):
-                try:
-                    yield decode_review_line(line)
-                except DecodeError as error:
-                    raise CommandError(
-                        f"{self._path} is damaged in line {number}: {error}", ELSEWHERE
-                    ) from error
+        """The reviews in the file; raises CommandError."""
+        return self._decoded(self._file.lines())
 
-    def _lines(self) -> Iterator[str]:
-        try:
-            with self._path.open(encoding="latin-1", newline="\n") as file:
-                yield from file
-        except OSError as error:
-            raise CommandError(f"{self._path} cannot be read: {error}") from error
+    def _decoded(self, lines: Iterable[tuple[int, str]]) -> Iterator[ReviewLine]:
+        for number, line in lines:
+            try:
+                yield decode_review_line(line)
+            except DecodeError as error:
+                raise self._file.damaged(number, error) from error
 
 
 def _digest(file: Path) -> str:

@@ -35,6 +35,9 @@ def add_commands(add: AddParser) -> None:
     check.add_argument(
         "--json", dest="as_json", action="store_true", help="print one JSON object instead of a table"
     )
+    check.add_argument(
+        "--checkpoint", metavar="FILE", type=Path, help="save each mark in FILE, and resume from there"
+    )
     _add_arena(tasks.add_parser)
 
 

@@ -28,6 +28,9 @@ MEMORY = 2**31
 STARTING = 10
 """Extra seconds for a process, beyond those for its checks, to start and to load the chapter."""
 
+_running = set["subprocess.Popen[str]"]()
+"""The processes that mark at present."""
+
 
 class Fate(Enum):
     """How the marking of a work ended."""
@@ -76,29 +79,35 @@ def mark_of(key: str, text: str, seconds: float) -> Mark:
             start_new_session=True,
         ) as process,
     ):  # fmt: skip
+        _running.add(process)
         try:
             output, _ = process.communicate(job, timeout=STARTING + seconds * (len(checks) + 1))
         except subprocess.TimeoutExpired:
             return _unmarked(checks, Fate.TOO_LONG, "The work was still running when its time was up.")
         finally:
             kill_session(process)
+            _running.remove(process)
     sealed, _, verdicts = output.partition("\n")
-    found = _verdicts_in(verdicts) if process.returncode == 0 and sealed == seal else None
-    if found is None:
+    if process.returncode or sealed != seal:
         return _unmarked(checks, Fate.CRASHED, f"Python ended with status {process.returncode}.")
-    return Mark(found)
+    return Mark(verdicts_in(json.loads(verdicts)))
+
+
+def end_marking() -> None:
+    """Kill the processes that mark at present."""
+    for process in tuple(_running):
+        kill_session(process)
 
 
 def _unmarked(checks: tuple[str, ...], fate: Fate, why: str) -> Mark:
     return Mark(tuple(Verdict(check, passed=False, why=why) for check in checks), fate)
 
 
-def _verdicts_in(output: str) -> tuple[Verdict, ...] | None:
-    """The verdicts that the process wrote; None if it wrote something else."""
-    try:
-        return tuple(Verdict(**each) for each in json.loads(output))
-    except (ValueError, TypeError):
-        return None
+def verdicts_in(data: object) -> tuple[Verdict, ...]:
+    """The verdicts in data that came as JSON; raises TypeError."""
+    if not isinstance(data, list):
+        raise TypeError("verdicts are a list")
+    return tuple(Verdict(**each) for each in data)
 
 
 def _environment() -> dict[str, str]:

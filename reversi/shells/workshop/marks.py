@@ -3,18 +3,19 @@
 import json
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from reversi.shells.failure import CommandError
-from reversi.shells.output import plain, plain_lines, print_table
+from reversi.shells.output import Table, plain, plain_lines
 from reversi.shells.progress import CLEAR_LINE
-from reversi.shells.workshop.chapter import WORK, folder_of
-from reversi.shells.workshop.marking import Fate, Mark, mark_of
+from reversi.shells.workshop.chapter import WORK, checks_of, folder_of
+from reversi.shells.workshop.checkpoint import Checkpoint, Work
+from reversi.shells.workshop.marking import Fate, Mark, end_marking, mark_of
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.page.codec import WorkError, parse_work
 
@@ -29,14 +30,16 @@ class Learner:
     problem: str = ""
 
 
-Marks = Mapping[tuple[str, str], Mark]
-"""The marks by chapter and text: equal texts are marked once."""
+Marks: TypeAlias = Mapping[Work, Mark]
+"""The marks by work: equal works are marked once."""
+
+HEAD = ("name", *CHAPTERS, "all")
 
 
-def run_check(folder: Path, seconds: int, why: bool, as_json: bool) -> int:
+def run_check(folder: Path, seconds: int, why: bool, as_json: bool, checkpoint: Path | None) -> int:
     """Mark everybody's work and print the table; return the exit status.
 
-    Raises CommandError if no work is found.
+    Raises CommandError if no work is found, or if the checkpoint is not one.
     """
     learners = learners_in(folder)
     if not learners:
@@ -44,11 +47,16 @@ def run_check(folder: Path, seconds: int, why: bool, as_json: bool) -> int:
             f"no work of a learner in {folder}",
             "Expected folders such as 1-values with a work.py, folders of them, or saved files (*.json).",
         )
-    marks = _marked(learners, seconds)
+    kept = Checkpoint(checkpoint, seconds)
+    marks = dict(kept.read(_works_of(learners)))
+    table = None if as_json else Table(HEAD, [_widest_row(learner) for learner in learners])
+    for learner in _marked(learners, seconds, marks, kept):
+        if table:
+            _tell("")
+            table.print_row(_row(learner, marks))
     if as_json:
         print(json.dumps({"learners": [_as_json(learner, marks) for learner in learners]}, indent=2))
         return 0
-    print_table(["name", *CHAPTERS, "all"], [_row(learner, marks) for learner in learners])
     for line in _notes(learners, marks):
         print(plain(line))
     if why:
@@ -96,16 +104,34 @@ def _learner_saved(path: Path) -> Learner:
     return Learner(work.name.strip() or path.stem, str(path), work.texts)
 
 
-def _marked(learners: Sequence[Learner], seconds: float) -> Marks:
-    """The marks of all works; as many are marked at a time as there are cores."""
-    works = list(dict.fromkeys((key, text) for learner in learners for key, text in learner.texts.items()))
+def _works_of(learners: Sequence[Learner]) -> list[Work]:
+    """All works, in the order of the learners; equal ones once."""
+    return list(dict.fromkeys(work for learner in learners for work in learner.texts.items()))
+
+
+def _marked(
+    learners: Sequence[Learner], seconds: float, marks: dict[Work, Mark], kept: Checkpoint
+) -> Iterator[Learner]:
+    """The learners, each as soon as all their works are in `marks`, to which this adds what is missing.
+
+    As many works are marked at a time as there are cores.
+    """
+    works = _works_of(learners)
+    missing = [work for work in works if work not in marks]
     with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
-        marks: dict[tuple[str, str], Mark] = {}
-        for work, mark in zip(works, pool.map(partial(_mark, seconds), works), strict=True):
-            marks[work] = mark
-            _tell(f"{len(marks)} of {len(works)} works are marked")
+        new = zip(missing, pool.map(partial(_mark, seconds), missing), strict=True)
+        try:
+            for learner in learners:
+                while not all(work in marks for work in learner.texts.items()):
+                    work, mark = next(new)
+                    kept.add(work, mark)
+                    marks[work] = mark
+                    _tell(f"{len(marks)} of {len(works)} works are marked")
+                yield learner
+        finally:  # after Ctrl-C, which the processes do not hear
+            pool.shutdown(wait=False, cancel_futures=True)
+            end_marking()
     _tell("")
-    return marks
 
 
 def _tell(words: str) -> None:
@@ -114,7 +140,7 @@ def _tell(words: str) -> None:
         print(f"{CLEAR_LINE}{words}", end="", file=sys.stderr, flush=True)
 
 
-def _mark(seconds: float, work: tuple[str, str]) -> Mark:
+def _mark(seconds: float, work: Work) -> Mark:
     key, text = work
     return mark_of(key, text, seconds)
 
@@ -124,6 +150,12 @@ def _row(learner: Learner, marks: Marks) -> list[str]:
     cells = [_cell(marks.get((key, learner.texts.get(key, "")))) for key in CHAPTERS]
     passed = sum(marks[work].passed for work in learner.texts.items())
     return [learner.name, *cells, str(passed)]
+
+
+def _widest_row(learner: Learner) -> list[str]:
+    """A row at least as wide as a learner's will be."""
+    cells = [f"{len(checks)}/{len(checks)}!" for checks in map(checks_of, CHAPTERS)]
+    return [learner.name, *cells, ""]
 
 
 def _cell(mark: Mark | None) -> str:

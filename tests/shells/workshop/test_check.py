@@ -1,15 +1,18 @@
 """A class is marked: folders, saved files, broken ones, and work that does not end."""
 
 import json
+import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from reversi.shells import cli
+from reversi.shells.foreign import apart
 from reversi.shells.workshop.chapter import checks_of, exercise_of, folder_of
-from reversi.shells.workshop.marking import Fate, mark_of
+from reversi.shells.workshop.marking import Fate, Mark, Verdict, mark_of
 from reversi.workshop.page.words import ENGLISH
 from tests.shells.build.test_node import put_program
 
@@ -191,3 +194,107 @@ def test_a_work_that_ends_its_process_is_told() -> None:
 
     assert mark.fate is Fate.CRASHED
     assert "status 7" in mark.verdicts[0].why
+
+
+REACHING_OUT = "import dataclasses\nos = dataclasses.sys.modules['os']\n"
+"""The beginning of works that come by a module which they may not import."""
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "os.kill(os.getppid(), 15)",
+        "os.killpg(0, 9)",
+        "os.system('touch {folder}/trace')",
+        "os.open('{folder}/trace', os.O_CREAT | os.O_WRONLY)",
+        "os.mkdir('{folder}/trace')",
+        "dataclasses.sys.modules['subprocess'].Popen(['touch', '{folder}/trace'])",
+    ],
+)
+def test_a_work_cannot_end_the_marking_or_leave_a_trace(
+    deed: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand_in(tmp_path, "Ann", history=REACHING_OUT + deed.format(folder=tmp_path))
+    hand_in(tmp_path, "Bo", history=exercise_of("history").starter)
+
+    said = checked(tmp_path, capsys, "--why")
+
+    assert rows(said.partition("\n\n")[0])["Bo"][-1] == "1"
+    assert "PermissionError" in said
+    assert not (tmp_path / "trace").exists()
+
+
+def test_verdicts_that_a_work_hands_in_itself_do_not_count() -> None:
+    passed = json.dumps([{"check": check, "passed": True} for check in checks_of("history")])
+    forging = (
+        "for descriptor in range(3, 12):\n"
+        "    try:\n"
+        f"        os.write(descriptor, b'\\n' + {passed.encode()!r})\n"
+        "    except OSError:\n"
+        "        pass\n"
+        "os._exit(0)\n"
+    )
+
+    mark = mark_of("history", REACHING_OUT + forging, seconds=5)
+
+    assert (mark.fate, mark.passed) == (Fate.CRASHED, 0)
+
+
+def test_a_work_sees_no_other_process_where_the_system_can_hide_them() -> None:
+    command = apart(["sh", "-c", "echo $$"])
+
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+
+    assert command[0] == "sh" or done.stdout == "1\n"
+
+
+def test_a_row_is_printed_as_soon_as_its_learner_is_marked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand_in(tmp_path, "Ann", history="x = 1")
+    hand_in(tmp_path, "Bo", history="x = 2")
+    monkeypatch.setattr("reversi.shells.workshop.marks.mark_of", interrupted_at("x = 2"))
+
+    cli.main(["workshop", "check", str(tmp_path)])
+
+    assert list(rows(capsys.readouterr().out)) == ["Ann"]
+
+
+def test_an_interrupted_marking_goes_on_with_the_other_works(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand_in(tmp_path / "class", "Ann", history="x = 1")
+    hand_in(tmp_path / "class", "Bo", history="x = 2")
+    order = ["workshop", "check", str(tmp_path / "class"), "--checkpoint", str(tmp_path / "marks")]
+    monkeypatch.setattr("reversi.shells.workshop.marks.mark_of", interrupted_at("x = 2"))
+    cli.main(order)
+    monkeypatch.setattr("reversi.shells.workshop.marks.mark_of", interrupted_at("x = 1"))
+    capsys.readouterr()
+
+    assert cli.main(order) == 0
+
+    assert rows(capsys.readouterr().out)["Ann"][-1] == f"{HISTORY}"
+
+
+def interrupted_at(text: str) -> Callable[[str, str, float], Mark]:
+    """A marking in which everything passes, until it is interrupted at a work with this text."""
+
+    def mark(key: str, work: str, _seconds: float) -> Mark:
+        if work == text:
+            raise KeyboardInterrupt
+        return Mark(tuple(Verdict(check, passed=True) for check in checks_of(key)))
+
+    return mark
+
+
+def test_marks_of_another_marking_are_refused_and_left_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand_in(tmp_path, "Ann", history="x = 1")
+    (tmp_path / "marks").write_text("something else\nhalf a line", encoding="utf-8")
+
+    status = cli.main(["workshop", "check", str(tmp_path), "--checkpoint", str(tmp_path / "marks")])
+
+    assert status == 1
+    assert "holds something other than marks by these checks" in capsys.readouterr().err
+    assert (tmp_path / "marks").read_text(encoding="utf-8") == "something else\nhalf a line"

@@ -1,0 +1,62 @@
+"""Files to which results are appended a line at a time, so that an interrupted command can go on.
+
+The first line says what the results are of; the results come in any order.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from reversi.shells.failure import CommandError
+
+ELSEWHERE = "It has not been changed. Name another file."
+
+
+class LineFile:
+    """The file of these results; `contents` says in words what the line `head` means.
+
+    Its methods raise CommandError if it cannot be read or written, or holds anything else.
+    """
+
+    def __init__(self, path: Path, head: str, contents: str) -> None:
+        self._path = path
+        self._head = f"{head}\n"
+        self._contents = contents
+
+    def resume(self) -> Iterator[tuple[int, str]]:
+        """Begin the file, or go on with it: the results in it, as `lines` gives them.
+
+        An unfinished last line is dropped once all others are read.
+        """
+        try:
+            with self._path.open("ab") as file:
+                if not file.tell():
+                    file.write(self._head.encode("ascii"))
+            yield from self.lines()
+            with self._path.open("rb+") as file:
+                file.truncate(sum(len(line) for line in file if line.endswith(b"\n")))
+        except OSError as error:
+            raise CommandError(f"{self._path} cannot be written: {error}") from error
+
+    def add(self, line: str) -> None:
+        """Append a line."""
+        try:
+            with self._path.open("a", encoding="ascii", newline="\n") as file:
+                file.write(f"{line}\n")
+        except OSError as error:
+            raise CommandError(f"{self._path} cannot be written: {error}") from error
+
+    def lines(self) -> Iterator[tuple[int, str]]:
+        """The results, each with the number of its line."""
+        try:
+            with self._path.open(encoding="latin-1", newline="\n") as file:
+                if file.readline() != self._head:
+                    raise CommandError(f"{self._path} holds something other than {self._contents}", ELSEWHERE)
+                yield from (
+                    (number, line) for number, line in enumerate(file, start=2) if line.endswith("\n")
+                )
+        except OSError as error:
+            raise CommandError(f"{self._path} cannot be read: {error}") from error
+
+    def damaged(self, number: int, error: ValueError) -> CommandError:
+        """What to raise for a line that is no result."""
+        return CommandError(f"{self._path} is damaged in line {number}: {error}", ELSEWHERE)

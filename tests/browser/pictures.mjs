@@ -85,7 +85,7 @@ const PICTURES = {
   'workshop': async ({ setting, person, page }) => {
     await page.setViewport(WIDE);
     await page.goto(`${setting.workshop}#history`);
-    await page.waitForSelector('#game > *');
+    await page.waitForSelector('#game >>> *');
     await person.presses('Go to your task');
   },
 };

@@ -22,8 +22,9 @@ export function walkBoards() {
 
 function onKey(event) {
   if (!(event.key in PLACES) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-  if (event.target.matches?.('.drawn-choice > input')) event.stopPropagation();   // the browser moves the choice
-  const squares = [...event.target.closest?.('.stage-board')?.children ?? []], at = squares.indexOf(event.target);
+  const [target] = event.composedPath();   // a learner's board is in a shadow tree
+  if (target.matches?.('.drawn-choice > input')) event.stopPropagation();   // the browser moves the choice
+  const squares = [...target.closest?.('.stage-board')?.children ?? []], at = squares.indexOf(target);
   if (at < 0) return;
   event.preventDefault();
   event.stopPropagation();

@@ -85,12 +85,12 @@ class Mount {
 
   /** Show a page. */
   render(json) {
-    const before = this.#parts, { id } = document.activeElement ?? {};
+    const before = this.#parts, root = this.#element.getRootNode(), { id } = root.activeElement ?? {};
     this.#parts = new Map();
     this.#shown = this.#patch(this.#shown ?? adopt(this.#first()), this.#nodeOf(JSON.parse(json), before));
     for (const change of this.#last.splice(0)) change();
     // If an element with the focus was replaced by another with its id, the new one gets the focus.
-    if (id && document.activeElement === document.body) document.getElementById(id)?.focus();
+    if (id && [null, document.body].includes(root.activeElement)) root.getElementById(id)?.focus();
   }
 
   /**

@@ -16,14 +16,14 @@ const TAGS = new Set((
 /** Attributes that name an address; they may stay if it is within the page. */
 const ADDRESSES = new Set(['href', 'xlink:href', 'src', 'action', 'formaction', 'ping', 'poster', 'srcdoc', 'target', 'download']);
 
-const mounts = new WeakMap();
+const guests = new WeakMap();
 
 /** Attributes that would run a script, lay an element over the page, or reach another part of it. */
 const LEAVES = /^(on|popover|command|form$)/i;
 
 const mayStay = ([name, value]) =>
-  !LEAVES.test(name) && name !== 'type' && name !== 'id' && (!ADDRESSES.has(name.toLowerCase()) || /^#/.test(value))
-  || name === 'type' && value !== 'file' || name === 'id' && !document.getElementById(value);
+  !LEAVES.test(name) && name !== 'type' && (!ADDRESSES.has(name.toLowerCase()) || /^#/.test(value))
+  || name === 'type' && value !== 'file';
 
 function plain(html) {
   if (!Array.isArray(html)) return html;
@@ -32,20 +32,28 @@ function plain(html) {
   return [TAGS.has(tag) ? tag : 'span', kept, children.map(plain), ...rest];
 }
 
+/**
+ * A shadow tree inside an element, with the page's styles: what a learner draws there may have any ids and classes, and
+ * the page's own styles and scripts do not see them.
+ */
+function shadowIn(element) {
+  const root = element.attachShadow({ mode: 'open' }), styles = new CSSStyleSheet();
+  const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]);
+  styles.replaceSync(rules.map(rule => rule.cssText).join('\n'));
+  root.adoptedStyleSheets = [styles];
+  element.setAttribute('data-shown', '');
+  return root.appendChild(document.createElement('div'));
+}
+
 /** Show a page in the element `id`; the first call's `onEvent` gets the events of its handlers. */
 export function showGuest(id, json, onEvent) {
   const element = document.getElementById(id);
   if (!element) return;
-  let guest = mounts.get(element);
+  let guest = guests.get(element);
   if (!guest) {
-    guest = mount(element);
-    mounts.set(element, guest);
+    guest = mount(shadowIn(element));
+    guests.set(element, guest);
     guest.listen(onEvent);
   }
   guest.render(JSON.stringify(plain(JSON.parse(json))));
-}
-
-/** Leave the page in the element `id` visible, but inert until a new one comes. */
-export function clearGuest(id) {
-  document.getElementById(id)?.setAttribute('data-waits', '');
 }

@@ -78,9 +78,8 @@ class LearnerWorker:
             self._worker = None
 
     def show(self, order: int) -> None:
-        """Show the game of this order, and no other; with 0, show none."""
+        """Show the game of this order as soon as it begins, and no other; with 0, show no further one."""
         self._order = order
-        reversi.clearGuest("game")
 
     def post(self, order: Order) -> None:
         """Give the worker an order, and start its deadline."""

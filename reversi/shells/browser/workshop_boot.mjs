@@ -2,7 +2,7 @@
 import { walkBoards } from './board_keys.mjs';
 import './code_editor.mjs';
 import * as dom from './dom.mjs';
-import { clearGuest, showGuest } from './guest.mjs';
+import { showGuest } from './guest.mjs';
 import { WorkerHandle } from './worker_handle.mjs';
 import { CONFINED } from './worker_names.mjs';
 
@@ -56,7 +56,7 @@ export function bootWorkshop({ openWorker, later, home }) {
   }
 
   globalThis.reversi = {
-    ...dom, scrollOn, startWorker, startPlayer, workers, later, home, showGuest, clearGuest,
+    ...dom, scrollOn, startWorker, startPlayer, workers, later, home, showGuest,
     mount: id => dom.mount(document.getElementById(id)),
     program: 'reversi.shells.browser.workshop',
     archives: ['reversi.bin', 'workshop.bin'],

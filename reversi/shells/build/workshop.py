@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
+from reversi.app.settings.model import Language
 from reversi.elm import format_html
 from reversi.shells.build import node
 from reversi.shells.build.archives import WORKSHOP
@@ -17,6 +18,7 @@ from reversi.shells.build.node import bundle
 from reversi.shells.build.offline import PYTHON, bundled, packed
 from reversi.shells.build.tree import Tree
 from reversi.shells.workshop.chapter import exercise_of
+from reversi.view.texts import texts_in
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.course import ChapterText, blocks_of, excerpt_of, parse_chapter
 from reversi.workshop.page import first_page
@@ -31,21 +33,15 @@ _FILES = (
     "start.js", "style.css", "workshop.css", "main.py", "reversi.bin", WORKSHOP, COURSE, "workshop.js",
 )  # fmt: skip
 
-_WORDS = """{
-  "en": {
-    "could_not_start": "The workshop could not start: {reason}.",
-    "works_badly": "The workshop does not work as it should: {reason}.",
-    "file_missing": "{file} could not be loaded",
-    "file_incomplete": "only {arrived} of the {expected} bytes of {file} have arrived",
-    "file_changed": "{file} has changed on the server ({arrived} bytes, not {expected})",
-    "file_cut": "{file} is incomplete",
-    "policy_forbids": "a security policy forbids what the page needs ({what})",
-    "browser_too_old": "this browser has no {feature}; Chrome 123, Firefox 121, Safari 17.5 have it",
-    "nothing_arrives": "nothing has arrived for a minute, and these files are missing: {files}",
-    "nothing_happens": "everything has arrived, but nothing has happened for a minute",
-    "try_again": "Try again"
-  }
-}"""
+
+def first_words() -> str:
+    """What the page says before Python does, as JSON: the game's sentences, in the course's one language."""
+    words = replace(
+        texts_in(Language.ENGLISH).first,
+        could_not_start="The workshop could not start: {reason}.",
+        works_badly="The workshop does not work as it should: {reason}.",
+    )
+    return json.dumps({Language.ENGLISH.value: asdict(words)})
 
 
 def written_chapters(tree: Tree) -> tuple[str, ...]:
@@ -89,7 +85,7 @@ def write_workshop(tree: Tree, site: Path, course: str) -> None:
     bundle(tree, "workshop.mjs", site / "workshop.js")
     bundle(tree, "learner.mjs", site / "learner.js")
     text = prerendered(course, "./index.html")
-    page = site_document(_template(tree), text, _WORDS, _parts(site))
+    page = site_document(_template(tree), text, first_words(), _parts(site))
     (site / "workshop.html").write_text(page, encoding="utf-8")
 
 
@@ -104,7 +100,7 @@ def write_workshop_file(tree: Tree, site: Path, target: Path) -> None:
     page = offline_document(
         _template(tree),
         board=prerendered(course, "./reversi.html"),
-        words=_WORDS,
+        words=first_words(),
         start=_read(site / "start.js"),
         style="\n".join(_read(site / name) for name in ("style.css", "workshop.css")),
         script=bundled(tree, "offline_workshop.mjs", target),

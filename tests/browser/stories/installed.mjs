@@ -188,7 +188,7 @@ export function installed(setting) {
     await visit.page.waitForFunction(() => document.body.textContent.includes('This copy contains'), { polling: 20 });
     await visit.checkClean();
     await visit.page.goto(`${place.url}workshop.html`);
-    await visit.page.waitForSelector('#game > *');
+    await visit.page.waitForSelector('#game >>> *');
   });
 
   inPlace(setting, 'a second visit starts from a snapshot of Python, shows the same page, and nothing in it is the person’s', async place => {

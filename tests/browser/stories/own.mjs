@@ -57,7 +57,7 @@ export function arena(setting) {
   setting.onFirstVisit('in the arena one\'s own player meets another one and one of the game, and one that never ends loses', async visit => {
     const { page } = visit;
     await page.goto(setting.workshop, { waitUntil: 'domcontentloaded' });
-    await page.waitForSelector('#game button', OFTEN);   // a page that is left while it starts complains
+    await page.waitForSelector('#game >>> button', OFTEN);   // a page that is left while it starts complains
     await keep(page, 'reversi-workshop.name', JSON.stringify({ reversi_workshop: 1, name: 'Ada', work: {}, done: [] }));
     await keep(page, 'reversi-workshop.chapter.player', work('', LAST));
     await page.evaluate(() => history.replaceState(null, '', '#arena'));

@@ -43,7 +43,7 @@ class Learner {
 
   /** Wait until the game of what stands in the editor runs. */
   seesGame() {
-    return this.page.waitForSelector('#game > *', OFTEN);
+    return this.page.waitForSelector('#game >>> *', OFTEN);
   }
 
   async opens(key) {
@@ -153,7 +153,7 @@ export function workshopCourse(setting) {
       const before = await learner.marks();
       await learner.pastes(EXERCISES[key].solution);
       await learner.readsChecks(/All checks pass/);
-      await visit.page.waitForSelector('#game > *');
+      await visit.page.waitForSelector('#game >>> *');
       outcomes[key] = [
         neutral.every(mark => mark === 'unchecked'), before.includes('failed'),
         (await learner.marks()).every(mark => mark === 'passed'),
@@ -182,14 +182,30 @@ export function workshop(setting) {
     const looping = EXERCISES.values.solution.replace('    if colour is Colour.BLACK:\n', '    while colour: pass\n    if colour is Colour.BLACK:\n');
     await learner.pastes(looping);
     await learner.readsChecks(/Line \d+: This was still at work/);
-    await visit.page.waitForSelector('#game button:not([inert] *)');
-    await visit.page.evaluate(() => document.querySelector('#game button[aria-label^="c3"]').click());
+    await visit.page.waitForSelector('#game:not([inert]) >>> button');
+    await visit.page.$eval('#game >>> button[aria-label^="c3"]', button => button.click());
     await learner.reads('.shop-game', /The game has stopped.*Line \d+: This was still at work/);
     await learner.pastes(EXERCISES.values.solution);
     await learner.readsChecks(/All checks pass/);
-    await visit.page.waitForSelector('#game button:not([inert] *)');
-    await visit.page.evaluate(() => document.querySelector('#game button[aria-label^="c3"]').click());
-    await visit.page.waitForSelector('#game button[aria-label^="c3, black"]');
+    await visit.page.waitForSelector('#game:not([inert]) >>> button');
+    await visit.page.$eval('#game >>> button[aria-label^="c3"]', button => button.click());
+    await visit.page.waitForSelector('#game >>> button[aria-label^="c3, black"]');
+  });
+
+  setting.onFirstVisit('workshop: what a learner draws has no say outside its frame, whatever it is called', async visit => {
+    const { page } = visit, learner = await enters(visit, setting);
+    await learner.seesGame();
+    const outside = () => page.evaluate(() => {
+      const { overflow, scrollbarGutter } = getComputedStyle(document.documentElement);
+      return [overflow, scrollbarGutter, history.length, document.activeElement.id, document.querySelectorAll('[id="title"]').length];
+    });
+    const before = await outside();
+    const drawn = ['div', { class: 'veil' }, [['h1', { class: 'about sheet', id: 'title' }, ['Mine'], {}]], {}];
+    for (let times = 0; times < 3; times++)
+      await page.evaluate(page => { globalThis.reversi.showGuest('game', page, () => {}); }, JSON.stringify(drawn));
+    await page.waitForSelector('#game >>> .veil > #title');
+
+    assert.deepEqual(await outside(), before);
   });
 
   setting.onFirstVisit('workshop: chapter one is done by keyboard alone', async visit => {
@@ -221,12 +237,12 @@ export function workshop(setting) {
     await learner.tabsToButton('Put it into the editor');
     await page.keyboard.press('Enter');
     await learner.readsChecks(/All checks pass/);
-    await page.waitForSelector('#game button');
-    await learner.tabsTo('the board', () => /^a1/.test(document.activeElement.getAttribute('aria-label')));
+    await page.waitForSelector('#game >>> button');
+    await learner.tabsTo('the board', () => /^a1/.test(document.activeElement.shadowRoot?.activeElement.getAttribute('aria-label')));
     for (const key of ['End', 'ArrowRight', 'Home', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown'])
       await page.keyboard.press(key);   // the second and the fourth stay at the edge
     await page.keyboard.press('Enter');
-    await page.waitForSelector('#game button[aria-label^="c3, black"]');
+    await page.waitForSelector('#game >>> button[aria-label^="c3, black"]');
     await page.focus('.shop-button.go');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement.id === 'title' && location.hash === '#rules', OFTEN);
@@ -363,7 +379,8 @@ export function workshop(setting) {
       found[`${width}x${height}`] = await page.evaluate(() => {
         document.querySelector('.shop-bench').scrollIntoView();
         scrollBy(0, -70);   // what lies under the header
-        const [editor, board] = ['code-editor', '.stage-board'].map(name => document.querySelector(name).getBoundingClientRect());
+        const parts = [document.querySelector('code-editor'), document.querySelector('#game').shadowRoot.querySelector('.stage-board')];
+        const [editor, board] = parts.map(part => part.getBoundingClientRect());
         return [
           editor.right <= board.left, editor.top >= 0, editor.bottom <= innerHeight, board.right <= innerWidth, board.bottom <= innerHeight,
           document.documentElement.scrollWidth <= innerWidth,
@@ -423,7 +440,7 @@ export function workshop(setting) {
     const { page } = visit, found = {};
     const learner = await enters(visit, setting);
     await learner.seesGame();
-    await page.waitForSelector('#game > *');
+    await page.waitForSelector('#game >>> *');
     await learner.looksAround(setting, 'chapter', found);
     await learner.presses('Show the solution');
     await learner.presses('Show it');

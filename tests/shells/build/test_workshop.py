@@ -9,7 +9,14 @@ from typing import Any
 import pytest
 
 from reversi.shells.build.tree import Tree
-from reversi.shells.build.workshop import make_course, prerendered, write_workshop, write_workshop_file
+from reversi.shells.build.workshop import (
+    first_words,
+    make_course,
+    prerendered,
+    write_workshop,
+    write_workshop_file,
+)
+from reversi.view import first_words as game_words
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.course import parse_chapter
 
@@ -116,3 +123,12 @@ def test_the_offline_file_asks_for_nothing(workshop: Path, tmp_path: Path) -> No
 
 def test_the_page_is_the_same_each_time(course: str) -> None:
     assert prerendered(course, "./a.html") == prerendered(course, "./a.html")
+
+
+@pytest.mark.parametrize("words", [game_words(), first_words()], ids=["game", "workshop"])
+def test_the_start_script_has_words_for_whatever_it_says(words: str) -> None:
+    script = (Tree().browser / "start.js").read_text(encoding="utf-8")
+    said = {name for call in re.findall(r"\bsay\((.*)", script) for name in re.findall(r"'([a-z_]+)'", call)}
+
+    assert {"close", "try_again", "could_not_start"} <= said
+    assert all(said <= own.keys() for own in json.loads(words).values())

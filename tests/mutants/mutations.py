@@ -1,73 +1,35 @@
-"""The mutants of a file: its text with one small mistake, of the kinds that a person makes in logic."""
+"""The mutants of a line: a file's text with one small mistake, by operators that know nothing of the program.
 
+A statement dropped; a condition negated; operands swapped, or an operator for its neighbour; a number off by
+one; an argument dropped.
+"""
+
+import ast
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import unified_diff
+from functools import cached_property
 from pathlib import Path
-from random import Random
-from typing import TypeVar
 
-import libcst as cst
-from mutmut.mutation import mutators
+_SYMBOLS: dict[type[ast.AST], str] = {
+    ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.FloorDiv: "//", ast.Mod: "%", ast.Pow: "**",
+    ast.MatMult: "@", ast.BitAnd: "&", ast.BitOr: "|", ast.BitXor: "^", ast.LShift: "<<", ast.RShift: ">>",
+    ast.And: "and", ast.Or: "or", ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">",
+    ast.GtE: ">=", ast.Is: "is", ast.IsNot: "is not", ast.In: "in", ast.NotIn: "not in",
+}  # fmt: skip
 
-# Left out of mutmut's operators: strings are words and class names; what becomes None or loses an argument
-# that it needs is found by the type checkers, which tests/run asks too.
-NOISE = {
-    mutators.operator_string,
-    mutators.operator_dict_arguments,
-    mutators.operator_assignment,
-    mutators.operator_lambda,
-    mutators.operator_arg_removal,
-}
+_NEIGHBOURS = {
+    "+": "-", "-": "+", "*": "+", "/": "*", "//": "*", "%": "*", "**": "*", "@": "*", "&": "|", "|": "&",
+    "^": "|", "<<": ">>", ">>": "<<", "and": "or", "or": "and", "==": "!=", "!=": "==", "<": "<=",
+    "<=": "<", ">": ">=", ">=": ">", "is": "is not", "is not": "is", "in": "not in", "not in": "in",
+}  # fmt: skip
 
-Expression = TypeVar("Expression", bound=cst.BaseExpression)
+_LEFT_OUT = (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Pass)
+"""Statements that are not dropped: without them, nothing would run at all."""
 
-
-KEPT = ("key", "encoding", "strict", "check")
-
-
-def drop_keyword(call: cst.Call) -> Iterator[cst.Call]:
-    """`replace(model, board=…, seed=…)` without `board`: the old value, or the default, stays.
-
-    The `key` of a node of the page stays, since browsers alone know the difference; so do `encoding`,
-    `strict` and `check`, which ruff demands: this machine's encoding is the same, the lengths never differ,
-    and no process is checked by default.
-    """
-    for at, argument in enumerate(call.args):
-        if argument.keyword and argument.keyword.value not in KEPT and len(call.args) > 1:
-            yield call.with_changes(args=[*call.args[:at], *call.args[at + 1 :]])
-
-
-def drop_operand(operation: cst.BooleanOperation) -> Iterator[cst.BaseExpression]:
-    """`a and b` as `a`, and as `b`."""
-    yield _instead_of(operation, operation.left)
-    yield _instead_of(operation, operation.right)
-
-
-def drop_term(operation: cst.BinaryOperation) -> Iterator[cst.BaseExpression]:
-    """`a + b` as `a`."""
-    yield _instead_of(operation, operation.left)
-
-
-def drop_guard(case: cst.MatchCase) -> Iterator[cst.MatchCase]:
-    """`case x if y` as `case x`."""
-    if case.guard:
-        nothing = cst.SimpleWhitespace("")
-        yield case.with_changes(guard=None, whitespace_before_if=nothing, whitespace_after_if=nothing)
-
-
-def _instead_of(whole: cst.BaseExpression, part: Expression) -> Expression:
-    """The part, in the parentheses of the whole too."""
-    return part.with_changes(lpar=[*whole.lpar, *part.lpar], rpar=[*part.rpar, *whole.rpar])
-
-
-OPERATORS: mutators.OPERATORS_TYPE = [
-    *(each for each in mutators.mutation_operators if each[1] not in NOISE),
-    (cst.Call, drop_keyword),
-    (cst.BooleanOperation, drop_operand),
-    (cst.BinaryOperation, drop_term),
-    (cst.MatchCase, drop_guard),
-]
+_SAME_EITHER_WAY = ("+", "*", "&", "|", "^", "==", "!=", "is", "is not")
+"""Operators that mostly mean the same with their operands swapped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,44 +53,123 @@ class Mutant:
         return range(int(start), int(start) + int(length or 1))
 
 
-class Places(cst.CSTVisitor):
-    """Where a file can be mutated, and how: in functions, all but types, decorators and defaults.
-
-    What stands outside functions are names, types and the numbers that somebody has chosen; a test could
-    only repeat them.
-    """
-
-    SKIPPED = (cst.Annotation, cst.Decorator, cst.Parameters)
+class Source:
+    """A file that is mutated."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__()
         self.path = path
-        self.before = path.read_text(encoding="utf-8")
-        self.tree = cst.parse_module(self.before)
-        self.found: list[tuple[cst.CSTNode, list[cst.CSTNode]]] = []
-        self._functions = 0
-        self.tree.visit(self)
+        self._text = path.read_bytes()
+        self._starts = [0]  # where each line begins, in bytes, as ast counts
+        for line in self._text.split(b"\n"):
+            self._starts.append(self._starts[-1] + len(line) + 1)
 
-    def on_visit(self, node: cst.CSTNode) -> bool:
-        self._functions += isinstance(node, cst.FunctionDef)
-        if isinstance(node, self.SKIPPED):
-            return False
-        if self._functions:
-            ways = [way for kind, operator in OPERATORS if isinstance(node, kind) for way in operator(node)]
-            if ways:
-                self.found.append((node, ways))
-        return True
+    @cached_property
+    def _ways(self) -> dict[int, list[tuple[int, int, bytes]]]:
+        """What stands instead of which bytes after each mistake, by the line on which that begins."""
+        found = defaultdict[int, list[tuple[int, int, bytes]]](list)
+        for node in _executed(ast.parse(self._text)):
+            for changed, instead in self._mistakes(node):
+                found[changed.lineno].append((self._start(changed), self._end(changed), instead))
+        return found
 
-    def on_leave(self, original_node: cst.CSTNode) -> None:
-        self._functions -= isinstance(original_node, cst.FunctionDef)
+    @property
+    def lines(self) -> list[int]:
+        """The lines on which a mistake can be made, in order."""
+        return sorted(self._ways)
 
-    def mutant(self, place: int, random: Random) -> Mutant | None:
-        """One of the mutants of a place."""
-        node, ways = self.found[place]
-        for way in random.sample(ways, len(ways)):
-            changed = cst.ensure_type(self.tree.deep_replace(node, way), cst.Module)
-            mutant = Mutant(self.path, self.before, changed.code)
-            # The last case of a match over a union is never reached; that it stands there is checked by type.
-            if mutant.after != mutant.before and not any("assert_never" in line for line in mutant.diff):
-                return mutant
-        return None
+    def mutants(self, line: int) -> list[Mutant]:
+        """All mistakes that begin on one of `lines`."""
+        before = self._text.decode()
+        texts = [self._text[:start] + instead + self._text[end:] for start, end, instead in self._ways[line]]
+        found = [Mutant(self.path, before, text.decode()) for text in texts]
+        return [mutant for mutant in found if mutant.after != before and _compiles(mutant.after)]
+
+    def _mistakes(self, node: ast.AST) -> Iterator[tuple[ast.stmt | ast.expr, bytes]]:
+        """What can be changed of a node, and what stands there instead."""
+        if isinstance(node, ast.stmt) and not isinstance(node, _LEFT_OUT):
+            yield node, b"pass"
+        for condition in _conditions(node):
+            yield condition, b"not " + self._grouped(condition)
+        match node:
+            case (
+                ast.BinOp(left=left, op=op, right=right)
+                | ast.Compare(left=left, ops=[op], comparators=[right])
+            ):
+                symbol = _SYMBOLS[type(op)]
+                yield node, self._joined(_NEIGHBOURS[symbol], left, right)
+                if symbol not in _SAME_EITHER_WAY:
+                    yield node, self._joined(symbol, right, left)
+            case ast.BoolOp(op=op, values=values):
+                symbol = _SYMBOLS[type(op)]
+                yield node, self._joined(_NEIGHBOURS[symbol], *values)
+                for dropped in values:
+                    yield node, self._joined(symbol, *(each for each in values if each is not dropped))
+            case ast.Constant(value=int(value)) if not isinstance(value, bool):
+                yield node, f"({value + 1})".encode()
+                yield node, f"({value - 1})".encode()
+            case ast.Call(func=func, args=args, keywords=keywords):
+                parts: list[ast.expr | ast.keyword] = [*args, *keywords]
+                for part in parts:
+                    kept = (self._of(each) for each in parts if each is not part)
+                    yield node, self._of(func) + b"(" + b", ".join(kept) + b")"
+            case _:
+                pass
+
+    def _joined(self, symbol: str, *operands: ast.expr) -> bytes:
+        return b"(" + f" {symbol} ".encode().join(map(self._grouped, operands)) + b")"
+
+    def _grouped(self, node: ast.expr) -> bytes:
+        return b"(" + self._of(node) + b")"
+
+    def _of(self, node: ast.stmt | ast.expr | ast.keyword) -> bytes:
+        return self._text[self._start(node) : self._end(node)]
+
+    def _start(self, node: ast.stmt | ast.expr | ast.keyword) -> int:
+        return self._starts[node.lineno - 1] + node.col_offset
+
+    def _end(self, node: ast.stmt | ast.expr | ast.keyword) -> int:
+        assert node.end_lineno is not None
+        assert node.end_col_offset is not None
+        return self._starts[node.end_lineno - 1] + node.end_col_offset
+
+
+def _executed(node: ast.AST) -> Iterator[ast.AST]:
+    """The nodes of a tree that do something when they run: no types, no texts, nothing inside of an f-string.
+
+    The last case of a match over a union is never reached; that it stands there is checked by type.
+    """
+    for child in ast.iter_child_nodes(node):
+        match child:
+            case ast.JoinedStr() | ast.arguments() | ast.Expr(value=ast.Constant()):
+                continue
+            case ast.Expr(value=ast.Call(func=ast.Name("assert_never"))):
+                continue
+            case ast.AnnAssign(value=None):
+                continue
+            case ast.AnnAssign(value=ast.expr() as value):
+                yield child
+                yield from _executed(ast.Tuple([value]))
+            case _:
+                yield child
+                yield from _executed(child)
+
+
+def _conditions(node: ast.AST) -> list[ast.expr]:
+    """The conditions that belong to a node itself."""
+    match node:
+        case ast.If(test=test) | ast.While(test=test) | ast.IfExp(test=test) | ast.Assert(test=test):
+            return [test]
+        case ast.comprehension(ifs=tests):
+            return tests
+        case ast.match_case(guard=ast.expr() as guard):
+            return [guard]
+        case _:
+            return []
+
+
+def _compiles(text: str) -> bool:
+    try:
+        compile(text, "mutant", "exec")
+    except SyntaxError:
+        return False
+    return True

@@ -149,6 +149,19 @@ def test_a_line_tells_who_is_thinking_until_the_move_is_made() -> None:
     assert after.lstrip(" \r\n")
 
 
+def test_a_pipe_gets_no_line_that_is_written_over_though_a_person_types() -> None:
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "reversi", "play", *TWO_COMPUTERS, "--pace", "instant"]
+    os.write(ours, b"quit\n")  # once the game is over
+
+    done = subprocess.run(command, stdin=theirs, capture_output=True, timeout=PATIENCE, check=True)
+
+    os.close(theirs)
+    os.close(ours)
+    assert b"White to move." in done.stdout
+    assert b"\r" not in done.stdout
+
+
 def test_a_closed_output_ends_the_game_quietly() -> None:
     command = [sys.executable, "-m", "reversi", "play", *TWO_COMPUTERS]
     with subprocess.Popen(

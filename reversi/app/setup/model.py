@@ -49,9 +49,15 @@ def group_by_rules(rules: Rules) -> Group:
     return Group.SMALL if rules.width < USUAL else Group.LARGE
 
 
-def offered_setups(options: Options) -> tuple[SetUp, ...]:
-    """The set-ups to choose from, by group: the person's own, with an unkept current one, then named ones."""
-    offered = dict.fromkeys((*_current_alone(options), *options.own_setups, *setups()))
+def offered_setups(options: Options, *chosen: SetUp) -> tuple[SetUp, ...]:
+    """The set-ups to choose from, by group: the person's own, then named ones.
+
+    The current one and those `chosen` are among them and come first if they are not kept, or no longer: another
+    tab may have deleted them.
+    """
+    kept = (*options.own_setups, *setups())
+    unkept = [each for each in (options.setup, *chosen) if each not in kept]
+    offered = dict.fromkeys((*unkept, *kept))
     groups = tuple(Group)
     return tuple(sorted(offered, key=lambda setup: groups.index(group_of(setup))))
 
@@ -65,11 +71,6 @@ def featured_setups(current: SetUp) -> tuple[SetUp, ...]:
 
 FEATURED = ("othello", "mini-6x6", "grand", "octagon", "hexagon", "anti")
 """The best example of each group of named set-ups, by its key."""
-
-
-def _current_alone(options: Options) -> tuple[SetUp, ...]:
-    known = (*options.own_setups, *setups())
-    return () if options.setup in known else (options.setup,)
 
 
 def card_id(place: int) -> str:

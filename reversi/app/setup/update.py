@@ -21,7 +21,8 @@ def update_setups(options: Options, table: Table, dialog: Dialog | None, msg: se
     match msg:
         case setup_msg.SetUpsOpened():
             next_game = dialog if isinstance(dialog, NextGame) else None
-            place = offered_setups(options).index(next_game.setup if next_game else options.setup)
+            current = next_game.setup if next_game else options.setup
+            place = offered_setups(options, current).index(current)
             return Open(SetUpChooser(next_game)), cmd.FocusElement(card_id(place))
         case setup_msg.SetUpsClosed():
             next_game = dialog.next_game if isinstance(dialog, SetUpChooser) else None

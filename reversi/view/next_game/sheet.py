@@ -166,7 +166,7 @@ def _view_boards(model: Model, game: NextGame) -> Element[Msg]:
     return _view_question(
         words.board,
         view_text_button(
-            words.all_boards(len(offered_setups(model.options))),
+            words.all_boards(len(offered_setups(model.options, game.setup))),
             setup_msg.SetUpsOpened(),
             "plain",
             {"id": ALL_SETUPS},

@@ -36,8 +36,9 @@ from reversi.view.texts.next_game import next_game_texts_in
 def view_chooser(model: Model, chooser: SetUpChooser) -> Element[Msg]:
     """The dialog with a card for each set-up, in groups; the current one is marked."""
     texts, words = texts_in(model.language), editor_texts_in(model.language)
-    offered, game = offered_setups(model.options), chooser.next_game
+    game = chooser.next_game
     current = game.setup if game else model.options.setup
+    offered = offered_setups(model.options, current)
     cards = [
         (setup, _view_card(model.language, setup, place, len(offered), setup == current, game is not None))
         for place, setup in enumerate(offered)

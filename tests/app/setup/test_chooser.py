@@ -10,8 +10,9 @@ from reversi.app.dialogs import SetUpChooser
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Player, Seats, seats_for
 from reversi.app.lesson import msg as lesson_msg
+from reversi.app.next_game import msg as next_game_msg
 from reversi.app.session import msg as session_msg
-from reversi.app.session.codec import encode_session
+from reversi.app.session.codec import encode_session, session_of
 from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Options, Pace, after_loading
 from reversi.app.setup import msg as setup_msg
@@ -192,6 +193,18 @@ def test_a_persons_own_set_ups_come_first_and_one_that_is_nowhere_kept_before_th
     assert kept_alone[0] == POND
     assert current_too == (FISH, *kept_alone)
     assert {*kept_alone[1:]} == {*setups()}
+
+
+def test_a_board_that_another_tab_deletes_can_still_be_played_next_and_is_among_all_boards() -> None:
+    table = with_own(sit_down(), POND).click("New game").send(next_game_msg.BoardPicked(POND))
+    without = replace(session_of(table.model), options=replace(table.model.options, own_setups=()))
+
+    deleted = table.send(session_msg.SessionChangedElsewhere(encode_session(without)))
+    chooser = settled(deleted).click("All 29 boards")
+
+    current = chooser.find("Pond 6×4")
+    assert current.attribute("aria-current") == "true"
+    assert chooser.commands == (cmd.FocusElement(str(current.attribute("id"))),)
 
 
 def test_an_own_set_up_is_offered_by_its_name_and_named_in_the_panel() -> None:

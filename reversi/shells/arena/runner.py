@@ -20,6 +20,11 @@ from reversi.shells.interrupt import children_without_ctrl_c
 
 Pipe: TypeAlias = "Connection[Any, Any]"
 
+GONE = (EOFError, OSError)
+"""What a pipe raises whose other end has died: before a message, while it waited to be read, or within it."""
+
+DIED = "A process that played games has died."
+
 
 @dataclass(frozen=True, slots=True)
 class MatchSettings:
@@ -107,19 +112,23 @@ def _start(settings: MatchSettings, processes: list[BaseProcess], pipes: list[Pi
 
 
 def _sent(pipe: Pipe, waiting: Iterator[Fixture]) -> bool:
-    """Send the next game to a process; return whether there was one."""
+    """Send the next game to a process; return whether there was one. Raises CommandError if it has died."""
     fixture = next(waiting, None)
-    if fixture is not None:
+    if fixture is None:
+        return False
+    try:
         pipe.send(fixture)
-    return fixture is not None
+    except GONE:
+        raise CommandError(DIED) from None
+    return True
 
 
 def _received(pipe: Pipe) -> Game:
     """Receive a finished game; raise the CommandError that stopped it instead."""
     try:
         received = pipe.recv()
-    except EOFError:
-        raise CommandError("A process that played games has died.") from None
+    except GONE:
+        raise CommandError(DIED) from None
     if isinstance(received, CommandError):
         raise received
     return received  # type: ignore[no-any-return]
@@ -132,7 +141,7 @@ def _serve(settings: MatchSettings, pipe: Pipe) -> None:
     while True:
         try:
             pipe.send(play_one(settings, pipe.recv()))
-        except EOFError:
+        except GONE:
             return
         except CommandError as failure:
             pipe.send(failure)

@@ -2,6 +2,7 @@
 import { attributesModule, h, init, vnode } from 'snabbdom';
 import { hearDrags } from './dragging.mjs';
 import { movingPicture } from './gif.mjs';
+import { isNeededBy, meantBy } from './keys.mjs';
 
 const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerdown', 'pointerover', 'focusin', 'focusout', 'wheel'];
 
@@ -11,9 +12,6 @@ const EVENTS = ['click', 'keydown', 'change', 'input', 'pointerdown', 'pointerov
  * that they have led to.
  */
 const SMALL = ['pointerover', 'focusin', 'focusout', 'scroll'], WITH_SMALL = [...SMALL, 'pointerdown', 'click'];
-
-/** Keys that a field needs for its caret, slider or menu; inside a field the page does not act on them. */
-const CARET = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
 
 /** The pixels of a notch, of a wheel or a touchpad; and the pause, in milliseconds, after which counting starts again. */
 const NOTCH = 50, REST = 200;
@@ -454,11 +452,9 @@ function concerns(event, element, [number, keys]) {
     element.mount.say(number, event.target.value ?? '', event.type);
     return true;
   }
-  if (event.isComposing) return false;   // these keys belong to the word being composed
-  const key = event.type === 'wheel' ? turn(event) : event.key;
-  if (event.ctrlKey || event.altKey || event.metaKey || !keys.includes(key)) return false;
-  const isTyped = key.length === 1 || CARET.includes(key) && element === page.shown;
-  if (isTyped && event.target.matches('input, textarea, select')) return false;
+  if (event.ctrlKey || event.altKey || event.metaKey) return false;
+  const key = event.type === 'wheel' ? turn(event) : meantBy(event, keys);
+  if (!keys.includes(key) || isNeededBy(event.target, key, element === page.shown)) return false;
   event.preventDefault();
   element.mount.say(number, key);
   return true;

@@ -17,7 +17,19 @@ from reversi.domain.state import board_to_value
 from reversi.elm import Element, OnValue
 from reversi.elm.html import Html
 from reversi.engine.protocol import Certainty, MoveValue
-from reversi.view.controls import div, h2, li, ol, p, section, select, span, view_option, view_text_button
+from reversi.view.controls import (
+    NOTATION,
+    div,
+    h2,
+    li,
+    ol,
+    p,
+    section,
+    select,
+    span,
+    view_option,
+    view_text_button,
+)
 from reversi.view.game.values import value_figure
 from reversi.view.game.words import outcome_words
 from reversi.view.texts import texts_in
@@ -114,7 +126,7 @@ def _view_line(language: Language, shown: Board, skips: int, value: MoveValue, n
     return li(
         {"class": "candidate"},
         span({"class": f"worth {value.certainty.value}"}, value_figure(texts, value)),
-        div({"class": "moves-of-line"}, *moves),
+        div({"class": "moves-of-line", **NOTATION}, *moves),
         key=str(number),
         lasting=True,
     )

@@ -39,6 +39,9 @@ thead: Tag[Msg] = tag("thead")
 tr: Tag[Msg] = tag("tr")
 ul: Tag[Msg] = tag("ul")
 
+NOTATION: Mapping[str, Attribute] = {"translate": "no"}
+"""Attributes of squares and moves, which are called the same in every language."""
+
 LONG = 76
 """The most letters that fit into two lines below the board on a phone; a wide letter counts as two."""
 

@@ -125,8 +125,9 @@ class Mount {
     return this.#element.firstElementChild ?? this.#element.appendChild(document.createElement('div'));
   }
 
-  #apply(before, { data, elm }) {
-    const { tabindex } = data ?? {};
+  #apply(before, node) {
+    const { data, elm } = node, { tabindex } = data ?? {};
+    reclaim(before, node);
     // For the element with the focus, browsers lay out the page at once, so that this comes last.
     if (tabindex !== before.data?.tabindex) this.#last.push(() => setAttribute(elm, 'tabindex', tabindex));
     for (const name in data?.state)
@@ -180,6 +181,17 @@ class Mount {
       if (handler && concerns(event, element, handler)) return;
     }
   }
+}
+
+/**
+ * Put back what an element had `before`, if it now changes there and something else has meddled with it: whoever translates
+ * a page puts elements of its own in the place of texts, which would stand for ever. What does not change stays translated.
+ */
+function reclaim(before, { elm, children: now = [] }) {
+  const { children: was = [] } = before;
+  const stays = was.length === now.length && was.every(({ sel, key, text }, at) =>
+    sel === now[at].sel && key === now[at].key && text === now[at].text);
+  if (!stays && was.some(child => child.elm.parentNode !== elm)) elm.replaceChildren(...was.map(child => child.elm));
 }
 
 /** The snabbdom node of an element that the build prerendered. */

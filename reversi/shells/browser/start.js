@@ -187,7 +187,8 @@
     language = codes[i].toLowerCase().split('-')[0];
     if (words[language]) break;
   }
-  if (!words[language]) language = 'en';
+  if (words[language]) document.documentElement.translate = false;   // the page speaks a language of the person's
+  else language = 'en';
 
   addEventListener('error', onError, true);
   addEventListener('unhandledrejection', function (event) { blame(event.reason); });

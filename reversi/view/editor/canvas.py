@@ -12,7 +12,7 @@ from reversi.app.msg import Msg
 from reversi.domain import Colour, Square, Symmetry
 from reversi.domain.seen_board import SeenBoard, seen_board
 from reversi.elm import Element, On, OnKey
-from reversi.view.controls import div, span
+from reversi.view.controls import NOTATION, div, span
 from reversi.view.editor.tools import tool_keys
 from reversi.view.game.board import pane_key, squares_by_key, view_coordinates
 from reversi.view.texts import Texts
@@ -36,6 +36,7 @@ def view_canvas(texts: Texts, words: EditorTexts, editor: Editor, symmetry: Symm
         {
             "class": f"frame large drawing{scrolls}",
             "style": f"--columns: {seen.columns}; --rows: {seen.rows}; --zoom: {editor.zoom}",
+            **NOTATION,
         },
         div(
             {"class": "pane"},

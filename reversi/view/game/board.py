@@ -18,7 +18,7 @@ from reversi.record import shapes
 from reversi.record.comments import shapes_here
 from reversi.record.game import Game
 from reversi.view.computer.explain import considered_move, considered_square, intended_square, intended_words
-from reversi.view.controls import div, span
+from reversi.view.controls import NOTATION, div, span
 from reversi.view.game import layer
 from reversi.view.game.marks import NO_MARKS, Marks, mark_classes, mark_words, view_loss
 from reversi.view.game.square import (
@@ -97,7 +97,7 @@ def view_board(sight: Sight, *beside: Element[Msg], on: tuple[OnKey[Msg], ...] =
     rules, seen = sight.board.rules, sight.seen
     style = f"--columns: {seen.columns}; --rows: {seen.rows}; --zoom: {sight.zoom.value}"
     return div(
-        {"class": "frame large" if is_large(rules) else "frame", "style": style},
+        {"class": "frame large" if is_large(rules) else "frame", "style": style, **NOTATION},
         div(
             {"class": "pane"},
             *(view_coordinates(seen.above, seen.beside) if sight.coordinates else view_coordinates((), ())),

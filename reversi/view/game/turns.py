@@ -12,7 +12,7 @@ from reversi.app.tree import msg as tree_msg
 from reversi.domain import Colour, Ply, Skip
 from reversi.elm import Element
 from reversi.record.game import Game, rules_of
-from reversi.view.controls import li, span, view_text_button
+from reversi.view.controls import NOTATION, li, span, view_text_button
 from reversi.view.game.words import turn_words
 from reversi.view.texts import Texts
 
@@ -67,7 +67,7 @@ def view_turn(texts: Texts, listed: ListedPly, classes: str, message: Msg) -> El
     """A turn in the list: its number, its colour, a button that goes to the position after it, its loss."""
     words = texts.passed_in_list if isinstance(listed.ply, Skip) else str(listed.ply)
     number = {} if isinstance(listed.ply, Skip) else {"value": str(listed.move)}
-    name = {"aria-label": listed_words(texts, listed)}
+    name = {"aria-label": listed_words(texts, listed), **NOTATION}
     return li(
         {"class": classes, "style": f"--column: {listed.column}", **number},
         span({"class": f"token {listed.colour.value}", "aria-hidden": "true"}),

@@ -19,7 +19,7 @@ import { helpers } from './helpers.mjs';
 import { arrivals, installed } from './installed.mjs';
 import { keeping } from './keeping.mjs';
 import { keys } from './keys.mjs';
-import { languages } from './languages.mjs';
+import { languages, translated } from './languages.mjs';
 import { layout } from './layout.mjs';
 import { learn } from './learn.mjs';
 import { library, shelf } from './library.mjs';
@@ -46,7 +46,7 @@ const LOOKS = [travel, hint, layout, lines, drawing, seeing, themes, accessibili
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
 const ONCE = [
   travelling, games, library, archives, editor, files, exchange, tabs, helpers, breakdown, arrivals, workshopOpens, foreignFiles,
-  keys,
+  keys, translated,
 ];
 
 /** What arrives and what is stored may differ everywhere, and so may what gets out. */

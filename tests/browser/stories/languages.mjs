@@ -62,3 +62,69 @@ export function languages(setting) {
     assert.ok(ready.overflow <= 0, `${ready.overflow} px stand out to the right`);
   });
 }
+
+/** Put elements of a translator's around every text, or in its place, as translators do that a browser brings. */
+function translate(takesTexts) {
+  const texts = document.createTreeWalker(document.getElementById('app'), NodeFilter.SHOW_TEXT), found = [];
+  while (texts.nextNode()) found.push(texts.currentNode);
+  for (const text of found) {
+    const outer = document.createElement('font'), inner = outer.appendChild(document.createElement('font'));
+    text.replaceWith(outer);
+    inner.append(takesTexts ? text : text.data);
+  }
+}
+
+/** All words on the page, but for toasts, which come and go. */
+function wholeText() {
+  const copy = document.getElementById('app').cloneNode(true);
+  for (const toast of copy.querySelectorAll('.toast')) toast.remove();
+  return copy.textContent;
+}
+
+export function translated(setting) {
+  setting.onSharedPage('a page that the browser translates goes on saying how the game stands', async (person, { page }) => {
+    const game = async meanwhile => {
+      const said = [];
+      for (const transcript of ['f5', 'd6', 'c3']) {
+        await meanwhile();
+        await person.plays(transcript);
+        said.push(await page.evaluate(wholeText));
+      }
+      await meanwhile();
+      await person.types(',');
+      await person.sees('a move taken back', sight => sight.moves.length === 2);
+      said.push(await page.evaluate(wholeText));
+      await meanwhile();
+      await person.opensSheet('options');
+      await meanwhile();
+      await person.closesSheet();
+      said.push(await page.evaluate(wholeText));
+      return said;
+    };
+    const said = await game(() => {});
+    await person.beginsAnew();
+    const replaced = await game(() => page.evaluate(translate, false));
+    await person.beginsAnew();
+    const wrapped = await game(() => page.evaluate(translate, true));
+
+    assert.deepEqual(replaced, said);
+    assert.deepEqual(wrapped, said);
+  });
+
+  setting.onFirstVisit('no browser translates a page that is in a language of the person; another one may, but not the moves', async visit => {
+    const state = () => [document.documentElement.translate, document.querySelector('.frame').translate];
+    await visit.page.evaluateOnNewDocument(() => {
+      const languages = new URLSearchParams(location.hash.slice(1)).get('speaks')?.split(',') ?? [];
+      Object.defineProperty(navigator, 'languages', { get: () => languages });
+    });
+    const found = {};
+    for (const languages of ['de', 'en-GB', 'de,ja']) {
+      await visit.page.goto('about:blank');
+      await visit.opens(`${setting.url}#speaks=${languages}`);
+      await visit.page.waitForFunction(LOADED);
+      found[languages] = await visit.page.evaluate(state);
+    }
+
+    assert.deepEqual(found, { de: [true, false], 'en-GB': [false, false], 'de,ja': [false, false] });
+  });
+}

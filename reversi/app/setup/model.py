@@ -52,8 +52,8 @@ def group_by_rules(rules: Rules) -> Group:
 def offered_setups(options: Options, *chosen: SetUp) -> tuple[SetUp, ...]:
     """The set-ups to choose from, by group: the person's own, then named ones.
 
-    The current one and those `chosen` are among them and come first if they are not kept, or no longer: another
-    tab may have deleted them.
+    The current one and those `chosen` are among them, and come first if they are not kept, or no longer:
+    another tab may have deleted them.
     """
     kept = (*options.own_setups, *setups())
     unkept = [each for each in (options.setup, *chosen) if each not in kept]

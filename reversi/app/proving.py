@@ -17,6 +17,12 @@ def board_to_compare(choice: "reason.Choice") -> Board | None:
     return reason.board_to_compare(choice)
 
 
+@lru_cache(maxsize=KEPT)
+def board_to_praise(choice: "reason.Choice") -> Board | None:
+    """The board whose moves should be compared to tell the merit of the best one; None if it has none."""
+    return reason.board_to_praise(choice)
+
+
 def comparison_of(board: Board) -> Question:
     """The question whose answer compares all moves on the board."""
     return Question(board, COACH.key, 0, explain=True)

@@ -273,10 +273,15 @@ def board_to_compare(choice: Choice) -> Board | None:
         supposed = _supposed(choice.worse, choice.reply, choice.lost)
         if _fault(replace(choice, replies=supposed)):
             return choice.worse
-    if choice.moves is None and not _fault(choice):
-        supposed = _supposed(choice.board, choice.best, choice.lost)
-        return choice.board if _merit(replace(choice, moves=supposed)) else None
-    return None
+    return None if _fault(choice) else board_to_praise(choice)
+
+
+def board_to_praise(choice: Choice) -> Board | None:
+    """The board on which a search has to compare all moves to praise the best; None if it has no merit."""
+    if choice.lost < TELLING_FOR_BEST or choice.moves is not None:
+        return None
+    supposed = _supposed(choice.board, choice.best, choice.lost)
+    return choice.board if _merit(replace(choice, moves=supposed)) else None
 
 
 def _supposed(board: Board, best: Square, lost: int) -> Values:

@@ -1,12 +1,15 @@
 """A question about a mistake in place of the game: its words, its board, the verdict and the buttons."""
 
+from collections.abc import Callable
+
 from reversi.app.computer.model import GivenUp
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.practice import msg as practice_msg
 from reversi.app.practice.model import LITTLE, Practice, Result
 from reversi.app.practice.update import QUESTION
-from reversi.app.review.model import MoveJudgement
+from reversi.app.review.model import MoveJudgement, Review
+from reversi.app.settings.model import Language
 from reversi.app.settings.seen import symmetry_for
 from reversi.elm import Element
 from reversi.view import reasons
@@ -114,19 +117,26 @@ def verdict_words(model: Model, texts: Texts, more: ReviewTexts, practice: Pract
         is_dead = isinstance(model.computer.worker, GivenUp)
         return more.cannot_be_judged if is_dead else more.is_judged(str(practice.waiting))
     if practice.answer_shown and not practice.solved:
-        return f"{more.answer_is(str(mistake.best))}{_why(model, practice, mistake)}"
+        return f"{more.answer_is(str(mistake.best))}{_why(model, practice, mistake, reasons.why_better)}"
     if not practice.tried:
         return more.task
     square, lost = practice.tried[-1]
     words = _tried_words(more, mistake, str(square), lost)
-    is_known = square in (mistake.played, mistake.best)
-    return f"{words}{_why(model, practice, mistake)}" if is_known else words
+    if square == mistake.best:
+        return f"{words}{_why(model, practice, mistake, reasons.why_better)}"
+    return (
+        f"{words}{_why(model, practice, mistake, reasons.why_worse)}" if square == mistake.played else words
+    )
 
 
-def _why(model: Model, practice: Practice, mistake: MoveJudgement) -> str:
-    """Why the move was a mistake; empty without a reason."""
-    review = model.reviews.here(practice.game) or practice.review
-    words = reasons.why_lost(model.language, review, mistake)
+def _why(
+    model: Model,
+    practice: Practice,
+    mistake: MoveJudgement,
+    sentence: Callable[[Language, Review, MoveJudgement], str],
+) -> str:
+    """Why the move was a mistake, or what was better; empty without a reason."""
+    words = sentence(model.language, model.reviews.here(practice.game) or practice.review, mistake)
     return f"{texts_in(model.language).gap}{words}" if words else ""
 
 

@@ -26,25 +26,43 @@ def reason_of(review: Review, judged: MoveJudgement) -> "reason.Reason | None":
     return _why_worse(choice) if choice else None
 
 
-def why_lost(language: Language, review: Review, judged: MoveJudgement) -> str:
+def merit_of(review: Review, judged: MoveJudgement) -> "reason.Reason | None":
+    """What the best move had that the one played did not; None if nothing is proven."""
+    choice = proof.choice_of(review, judged)
+    return _why_best(choice) if choice else None
+
+
+def why_worse(language: Language, review: Review, judged: MoveJudgement) -> str:
     """Why a move of the reviewed game lost what it did, as a sentence; empty without a reason."""
-    found = reason_of(review, judged)
-    return reason_words(language, found) if found else ""
+    return _sentences(language, reason_of(review, judged))
+
+
+def why_better(language: Language, review: Review, judged: MoveJudgement) -> str:
+    """What the best move had, as a sentence, or else why the one played lost; empty without a reason."""
+    return _sentences(language, merit_of(review, judged) or reason_of(review, judged))
+
+
+def why_lost(language: Language, review: Review, judged: MoveJudgement) -> str:
+    """Why a move of the reviewed game lost what it did, and what the best one had; empty without a reason."""
+    return _sentences(language, reason_of(review, judged), merit_of(review, judged))
+
+
+def _sentences(language: Language, *found: "reason.Reason | None") -> str:
+    """These reasons in words, each once."""
+    return texts_in(language).gap.join(reason_words(language, each) for each in dict.fromkeys(found) if each)
 
 
 def why_warned(language: Language, warning: Coached) -> str:
     """Why the coach warns of a move, as a sentence; empty without a reason."""
     choice = coach_proof.choice_of(warning)
-    found = _why_worse(choice) if choice else None
-    return reason_words(language, found) if found else ""
+    return _sentences(language, _why_worse(choice) if choice else None)
 
 
 def why_hinted(language: Language, board: Board, moves: tuple[MoveValue, ...]) -> str:
     """Why the first of all `moves`, the best one, is best, as a sentence; empty without a reason."""
     values = valued_like(moves, moves[0]) if moves else ()
     choice = _against_the_next(board, values) if len(values) == mobility(board) else None
-    found = _why_best(choice) if choice else None
-    return reason_words(language, found) if found else ""
+    return _sentences(language, _why_best(choice) if choice else None)
 
 
 def _against_the_next(board: Board, values: tuple[MoveValue, ...]) -> "reason.Choice | None":

@@ -40,11 +40,16 @@ def view_early_review_button(model: Model) -> list[Element[Msg]]:
 
 
 def mistake_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
-    """The keys that go to the next and the previous mistake on the reviewed line, whoever made it."""
+    """The keys that go to the next and the previous mistake on the reviewed line.
+
+    They are those of the person in a game against computers, and everybody's in any other.
+    """
     review, game = model.reviews.here(model.table.game), model.table.game
     if review is None:
         return ()
-    mistakes = [each.place for each in judgements(review) if each.is_costly]
+    own = review_report.own_colour(model)
+    costly = (each for each in judgements(review) if each.is_costly)
+    mistakes = [each.place for each in costly if own in (None, each.colour)]
     here = place_regarded(review, game)
     before = [("E", review_msg.CostlyMoveClicked(place)) for place in mistakes if place < here]
     after = [("e", review_msg.CostlyMoveClicked(place)) for place in mistakes if place > here]

@@ -71,7 +71,7 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
             else []
         ),
         _view_progress(texts, more, model, review),
-        *_view_learning(texts, more, model, review, others),
+        *([] if own else _view_learning(texts, more, model, review)),
         *[
             _view_worst(model.language, review.findings, worst_of(judged, colour), colour, here)
             for colour in others
@@ -186,10 +186,8 @@ def _view_line(name: str, figures: list[str]) -> Element[Msg]:
     return tr({}, th({"scope": "row"}, name), *[td({}, figure) for figure in figures])
 
 
-def _view_learning(
-    texts: Texts, more: ReviewTexts, model: Model, review: Review, colours: list[Colour]
-) -> list[Element[Msg]]:
-    """The buttons that begin practice on a player's mistakes."""
+def _view_learning(texts: Texts, more: ReviewTexts, model: Model, review: Review) -> list[Element[Msg]]:
+    """The buttons that begin practice on a player's mistakes, in a game that is not a person's own."""
     if not review.done or model.table.follows:
         return []
     buttons = [
@@ -201,7 +199,6 @@ def _view_learning(
             key=colour.value,
         )
         for colour, count in _exercise_counts(review.findings)
-        if colour in colours
     ]
     return [div({"class": "learning"}, *buttons, key="learning")] if buttons else []
 

@@ -28,7 +28,7 @@ from reversi.elm.html import click
 from reversi.record import reason
 from reversi.record.theme import theme_of
 from reversi.view.controls import button, div, li, ol, p, section, span, view_text_button
-from reversi.view.reasons import reason_of, reason_words
+from reversi.view.reasons import merit_of, reason_of, reason_words
 from reversi.view.setup.picture import view_mark, view_position, view_ring
 from reversi.view.texts.review import ReviewTexts, review_texts_in
 
@@ -43,7 +43,7 @@ def view_story(
     only `follows` the game asks no questions. The small boards are turned like the board of the game.
     """
     more, moments = review_texts_in(language), exercises_of(review, colour, WORST)
-    told = [_Told(each, reason_of(review, each)) for each in moments]
+    told = [_Told(each, reason_of(review, each), merit_of(review, each)) for each in moments]
     theirs = tally(judgements(review), colour)
     least = dict(LEAST)[Grade.MISTAKE]
     return section(
@@ -61,10 +61,11 @@ def view_story(
 
 
 class _Told(NamedTuple):
-    """A costly move, and why it was one."""
+    """A costly move, why it was one, and what the better one had."""
 
     moment: MoveJudgement
     why: "reason.Reason | None"
+    merit: "reason.Reason | None"
 
 
 def _view_accuracy(more: ReviewTexts, theirs: Tally) -> Element[Msg]:
@@ -89,7 +90,7 @@ def _view_moments(
 
 
 def _view_moment(language: Language, told: _Told, picture: Element[Msg], is_here: bool) -> Element[Msg]:
-    """A costly move: the `picture` of the position before it, and why it was one, in words."""
+    """A costly move: the `picture` of the position before it, why it was one, and what was better."""
     more, moment = review_texts_in(language), told.moment
     current = {"aria-current": "step"} if is_here else {}
     return li(
@@ -103,6 +104,11 @@ def _view_moment(language: Language, told: _Told, picture: Element[Msg], is_here
                 span({}, more.loses(moment.lost)),
                 *([span({}, reason_words(language, told.why))] if told.why else []),
                 span({"class": "quiet"}, more.best_was(str(moment.best))),
+                *(
+                    [span({}, reason_words(language, told.merit))]
+                    if told.merit not in (None, told.why)
+                    else []
+                ),
             ),
             on=click(review_msg.CostlyMoveClicked(moment.place)),
         ),

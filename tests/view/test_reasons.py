@@ -185,6 +185,57 @@ def test_what_is_proven_during_practice_is_told_there() -> None:
     assert SENTENCE in told(compare(tried, h8=800))
 
 
+MISSED = "e6f6f5d6c5b4g7e3"
+"""White plays e3 where the corner h8 was free, and Black's best reply is c3."""
+
+WHY = "e3 lets Black play c3; h8 does not."
+PRAISE = "h8 is a corner: nobody can take it back."
+
+
+def with_a_corner_missed() -> Table:
+    """That game, reviewed, at its end; the replies to e3 are about to be compared."""
+    table = settled(follow(sit_down_with("human", "human"), MISSED))
+    worth = (
+        Valued(800, Certainty.SEARCHED, 12, parse_square("c3")),
+        *[Valued(0, Certainty.SEARCHED, 12, parse_square(best)) for best in ("h8", "g7", *PLAYED_BEFORE)],
+    )
+    review = replace(begin_review(table.model.table.game), known=worth)
+    return settled(replace(table, model=replace(table.model, reviews=Reviews(review)))).send(
+        review_msg.WentTo(8)
+    )
+
+
+def test_a_review_says_why_a_move_was_bad_and_then_what_was_good_about_the_better_one() -> None:
+    explained = compare(with_a_corner_missed(), c3=800)
+
+    praised = compare(explained, h8=0)
+
+    assert WHY in explained.text
+    assert PRAISE not in explained.text
+    assert f"{WHY} {PRAISE}" in praised.text
+
+
+def test_whoever_finds_the_better_move_or_asks_for_it_is_told_what_is_good_about_it() -> None:
+    praised = compare(compare(with_a_corner_missed(), c3=800), h8=0)
+    practising = settled(praised.click("Report").click("Learn from mistakes: White (1)"))
+
+    found, shown = told(settled(play(practising, "h8"))), told(settled(practising.click("Show the answer")))
+
+    assert PRAISE in found
+    assert PRAISE in shown
+    assert WHY not in found + shown
+
+
+def test_whoever_tries_the_bad_move_again_is_not_told_what_is_good_about_the_better_one() -> None:
+    praised = compare(compare(with_a_corner_missed(), c3=800), h8=0)
+    practising = settled(praised.click("Report").click("Learn from mistakes: White (1)"))
+
+    words = told(settled(play(practising, "e3")))
+
+    assert WHY in words
+    assert PRAISE not in words
+
+
 def a_corner() -> tuple[Choice, tuple[MoveValue, ...]]:
     """A choice in which the best move is a corner, and the values of all moves, the best first."""
     choice, _ = next(each for each in CHOICES if isinstance(each[1], TakesCorner))
@@ -196,7 +247,7 @@ def test_a_hint_says_why_the_best_move_is_best_once_its_values_have_settled() ->
     choice, moves = a_corner()
     table = settled(table_at(format_board(choice.board), choice.mover)).click("Hint").click("Hint")
     seen = table.send(WorkerProgressed(request_of(table), Progress(8, 1, BestMove(choice.best), moves=moves)))
-    sentence = f"{choice.best} is a corner to take at once."
+    sentence = f"{choice.best} is a corner: nobody can take it back."
 
     assert told(seen).startswith(f"Best move: {choice.best}.")
     assert sentence not in told(seen)

@@ -147,3 +147,11 @@ def test_keys_lead_from_one_mistake_to_the_next_and_back() -> None:
     assert (first.model.table.game.place, second.model.table.game.place) == (1, 7)
     assert second.press("E", "Board").model.table.game.place == 1
     assert "e" not in dict(mistake_keys(second.model))
+
+
+def test_the_mistakes_of_a_computer_are_neither_questions_nor_stops_of_keys() -> None:
+    table = reviewed_for("black").click("To the start")
+
+    assert "White: worst moves" in table.text
+    assert not any(name.startswith(("Learn from", "Practise", "All")) for name in table.names)
+    assert not {"e", "E"} & dict(mistake_keys(table.model)).keys()

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from reversi.app.game.model import cursor_on
-from reversi.app.review.model import MoveJudgement, Review, judgements
+from reversi.app.review.model import MoveJudgement, Review, judgements, worst_of
 from reversi.domain import Colour, Finished, Square, final_margin
 from reversi.domain.state import board_to_value
 from reversi.engine.protocol import Answer, Question
@@ -58,10 +58,12 @@ class Practice:
 
 
 def exercises_of(review: Review, colour: Colour, most: int = MOST) -> tuple[MoveJudgement, ...]:
-    """The mistakes and blunders of `colour` to ask about: the worst, in the order of the game."""
-    costly = [each for each in judgements(review) if each.colour is colour and each.is_costly]
-    worst = sorted(costly, key=lambda each: -each.lost)[:most]
-    return tuple(sorted(worst, key=lambda each: each.place))
+    """The mistakes and blunders of `colour` to ask about: the worst, in the order of the game.
+
+    Each asks for another square.
+    """
+    costly = (each for each in worst_of(judgements(review), colour, most) if each.is_costly)
+    return tuple(sorted(costly, key=lambda each: each.place))
 
 
 def begin_practice(

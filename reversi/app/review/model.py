@@ -404,10 +404,17 @@ def tally(judged: tuple[MoveJudgement, ...], colour: Colour) -> Tally:
     )
 
 
-def worst_of(judged: tuple[MoveJudgement, ...], colour: Colour) -> tuple[MoveJudgement, ...]:
-    """The moves of `colour` that lost most, the worst first."""
-    losing = [each for each in judged if each.colour is colour and each.lost]
-    return tuple(sorted(losing, key=lambda each: -each.lost)[:WORST])
+def worst_of(
+    judged: tuple[MoveJudgement, ...], colour: Colour, most: int = WORST
+) -> tuple[MoveJudgement, ...]:
+    """The moves of `colour` that lost most, the worst first; of several that missed one square, the worst."""
+    losing = sorted(
+        (each for each in judged if each.colour is colour and each.lost), key=lambda each: -each.lost
+    )
+    missed = dict[Square, MoveJudgement]()
+    for each in losing:
+        missed.setdefault(each.best, each)
+    return tuple(missed.values())[:most]
 
 
 def place_regarded(review: Review, game: Game) -> int:

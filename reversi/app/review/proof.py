@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import lru_cache
 
-from reversi.app.proving import board_to_compare, values_on
+from reversi.app.proving import board_to_compare, board_to_praise, values_on
 from reversi.app.review.model import (
     REVIEWS_KEPT,
     Compared,
@@ -37,23 +37,23 @@ def choice_of(review: Review, judged: MoveJudgement) -> "reason.Choice | None":
 
 
 def place_to_compare(review: Review, first: Colour | None) -> int | None:
-    """The place whose moves should be compared next; the worst moves of `first` are explained first."""
+    """The place whose moves should be compared next: to explain losses, then to praise what was better.
+
+    The worst moves of `first` come first.
+    """
     return _place_to_compare(review.findings, first)
 
 
 @lru_cache(maxsize=REVIEWS_KEPT)
 def _place_to_compare(review: Review, first: Colour | None) -> int | None:
-    places = (_place_of(review, each) for each in _in_order(review, first))
-    return next((place for place in places if place is not None), None)
-
-
-def _place_of(review: Review, judged: MoveJudgement) -> int | None:
-    """The place whose moves must be compared to explain a move's loss."""
-    choice = choice_of(review, judged)
-    board = board_to_compare(choice) if choice else None
-    if choice is None or board is None:
-        return None
-    return judged.place if board == choice.worse else judged.place - 1
+    choices = [(each.place, choice_of(review, each)) for each in _in_order(review, first)]
+    places = (
+        place if board == choice.worse else place - 1
+        for board_to in (board_to_compare, board_to_praise)
+        for place, choice in choices
+        if choice and (board := board_to(choice))
+    )
+    return next(places, None)
 
 
 def _in_order(review: Review, first: Colour | None) -> list[MoveJudgement]:

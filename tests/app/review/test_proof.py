@@ -153,6 +153,7 @@ def test_the_worst_moves_of_the_person_are_explained_first_then_those_of_the_oth
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(proof, "board_to_compare", lambda choice: None if choice.replies else choice.worse)
+    monkeypatch.setattr(proof, "board_to_praise", lambda _: None)
     table = finished()
     best = {9: None, 8: "f4", 7: "b2", 6: "c3", 5: "d6", 4: "b3", 3: "d7", 2: "b3", 1: "c5", 0: "c4"}
     known = tuple(

@@ -241,6 +241,14 @@ def test_a_move_loses_what_the_best_one_would_have_kept() -> None:
     assert [each.place for each in worst_of(judged, Colour.WHITE)] == [8, 2]
 
 
+def test_of_moves_that_missed_one_square_only_the_worst_counts_among_the_worst() -> None:
+    judged = judgements(review_of(reviewed()))
+    first, missed = judged[1], judged[7]
+    twice = (*judged, replace(missed, place=10, lost=20), replace(first, place=12, best=missed.best, lost=60))
+
+    assert [each.place for each in worst_of(twice, Colour.WHITE)] == [12, 2]
+
+
 def test_a_tally_counts_mistakes_and_blunders_and_leaves_out_moves_without_a_choice() -> None:
     judged = judgements(review_of(reviewed()))
     forced = tuple(replace(each, forced=each.place == 8) for each in judged)

@@ -15,7 +15,7 @@ ENGLISH = ReasonTexts(
     gives_corner=lambda move, to, corner: f"{move} lets {to} take the corner {corner}.",
     x_square=lambda move, to, corner: f"{move}, an X-square, gives {to} the corner {corner}.",
     c_square=lambda move, to, corner: f"{move}, a C-square, gives {to} the corner {corner}.",
-    takes_corner=lambda move: f"{move} is a corner to take at once.",
+    takes_corner=lambda move: f"{move} is a corner: nobody can take it back.",
     loses_corner=lambda move, reply, to, corner: (
         f"After {move} and {reply}, nothing keeps {to} from the corner {corner}."
     ),

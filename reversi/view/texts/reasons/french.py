@@ -9,7 +9,7 @@ AS_WRITTEN = ReasonTexts(
     gives_corner=lambda move, to, corner: f"{move} laisse {to} prendre le coin {corner}.",
     x_square=lambda move, to, corner: f"{move}, une case X, donne le coin {corner} à {to}.",
     c_square=lambda move, to, corner: f"{move}, une case C, donne le coin {corner} à {to}.",
-    takes_corner=lambda move: f"{move} est un coin à prendre tout de suite.",
+    takes_corner=lambda move: f"{move} est un coin : personne ne peut le reprendre.",
     loses_corner=lambda move, reply, to, corner: (
         f"Après {move} et {reply}, rien n’empêche {to} de prendre le coin {corner}."
     ),

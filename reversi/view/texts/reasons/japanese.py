@@ -6,7 +6,7 @@ JAPANESE = ReasonTexts(
     gives_corner=lambda move, to, corner: f"{move}と打てば{to}が{corner}の隅を取れます。",
     x_square=lambda move, to, corner: f"{move}はX打ちで、{to}に{corner}の隅を与えます。",
     c_square=lambda move, to, corner: f"{move}はC打ちで、{to}に{corner}の隅を与えます。",
-    takes_corner=lambda move: f"{move}は今すぐ取るべき隅です。",
+    takes_corner=lambda move: f"{move}は隅なので、取り返されることはありません。",
     loses_corner=lambda move, reply, to, corner: (
         f"{move}、{reply}のあと、{to}が{corner}の隅を取るのを防げません。"
     ),

@@ -23,7 +23,7 @@ from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
 from reversi.shells.compiler.kernel_file import kernel_place
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.training.workers import Workers, tracked
+from reversi.shells.workers import Workers, tracked
 
 PLY = 40
 """The cost of each ply, in hundredths of a disc, besides the value it loses: longer lines grow later."""

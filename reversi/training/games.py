@@ -15,9 +15,9 @@ from reversi.engine.kernel.evaluation import UNIT
 from reversi.shells.compiler.native import compiled, compiled_module
 from reversi.shells.hosts.numba_host import NumbaKernel
 from reversi.shells.requirement import required
+from reversi.shells.workers import Workers, tracked
 from reversi.training import selfplay
 from reversi.training.data import SCORED, Array, save
-from reversi.training.workers import Workers, tracked
 
 np = required("numpy")
 

@@ -14,11 +14,11 @@ from reversi.shells.compiler.native import compiled, compiled_module
 from reversi.shells.hosts.numba_host import NumbaKernel
 from reversi.shells.output import print_table
 from reversi.shells.requirement import required
+from reversi.shells.workers import tracked
 from reversi.training import handmade
 from reversi.training.data import Array, Data, gathered, generations_in
 from reversi.training.fit import first_and_last, format_discs
 from reversi.training.regression import root_mean_square
-from reversi.training.workers import tracked
 
 np = required("numpy")
 

@@ -17,7 +17,7 @@ from reversi.shells.games.reviewing import Order, reviewed
 from reversi.shells.games.summary import print_summary
 from reversi.shells.games.tally import Tally
 from reversi.shells.progress import Counter
-from reversi.training.workers import Workers
+from reversi.shells.workers import Workers
 
 
 def run(files: Sequence[Path], output: Path, effort: str, jobs: int, scheduler: str | None = None) -> int:

@@ -75,27 +75,6 @@ def test_a_player_that_cannot_be_started_ends_all_games(tmp_path: Path) -> None:
         list(played(settings("random", f"cmd:{script}"), FIXTURES, jobs=2))
 
 
-DEATHS = {
-    "before it begins": 'if "--multiprocessing-fork" in sys.argv: os._exit(1)',
-    "before it is told what to play": "Connection.recv = lambda pipe: os._exit(1)",
-    "while it tells of a game": (
-        "Connection.send = lambda pipe, game: os.write(pipe.fileno(), bytes(3)) and os._exit(1)"
-    ),
-}
-
-
-@pytest.mark.parametrize("death", DEATHS.values(), ids=DEATHS)
-def test_a_process_that_dies_ends_all_games(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, death: str
-) -> None:
-    begin = "import os, sys\nfrom multiprocessing.connection import Connection\n"
-    (tmp_path / "sitecustomize.py").write_text(f"{begin}{death}\n")
-    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
-
-    with pytest.raises(CommandError, match="A process that played games has died"):
-        list(played(settings("random", "random"), FIXTURES, jobs=2))
-
-
 def test_closing_the_games_ends_the_processes_and_their_programs(tmp_path: Path) -> None:
     note = tmp_path / "pid"
     thinker = f"import os, time; open({str(note)!r}, 'w').write(str(os.getpid())); time.sleep(600)"

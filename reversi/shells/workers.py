@@ -4,11 +4,10 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from itertools import islice
-from multiprocessing import get_context
 from typing import Any, TypeVar
 
 from reversi.shells.failure import CommandError
-from reversi.shells.interrupt import children_without_ctrl_c
+from reversi.shells.processes import in_processes
 from reversi.shells.requirement import required
 
 Task = TypeVar("Task")
@@ -35,18 +34,15 @@ class Workers:
     def map(self, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:
         """The results of all tasks, in the order in which they finish.
 
-        Tasks are taken as there is room for them; with several processes, in another thread. Raises
-        CommandError if a scheduler gives up.
+        Tasks are taken as there is room for them. Raises CommandError if a process dies or a scheduler gives
+        up.
         """
         if self.scheduler:
             yield from _behind(self.scheduler, work, tasks)
         elif self.jobs == 1:
             yield from map(work, tasks)
         else:
-            with children_without_ctrl_c():
-                pool = get_context("spawn").Pool(self.jobs)
-            with pool:
-                yield from pool.imap_unordered(work, tasks)
+            yield from in_processes(work, tasks, self.jobs)
 
 
 def _behind(address: str, work: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:

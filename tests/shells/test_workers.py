@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from reversi.shells import workers
 from reversi.shells.failure import CommandError
-from reversi.training import workers
-from reversi.training.workers import Workers
+from reversi.shells.workers import Workers
 
 TASKS = tuple(range(12))
 SQUARES = [number * number for number in TASKS]

@@ -30,6 +30,7 @@ from reversi.app.notices import (
 )
 from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
+from reversi.app.session.codec import STORED_AS
 from reversi.app.settings.model import Language
 from reversi.app.tree import msg as tree_msg
 from reversi.app.turn import shown_fall
@@ -42,6 +43,9 @@ from reversi.view.controls import button, div, p, span, view_icon, view_text_but
 from reversi.view.games import dialog as games_dialog
 from reversi.view.share import trouble_words
 from reversi.view.texts import Texts, texts_in
+
+OPTIONS = {stored: field for field, stored in STORED_AS.items()}
+"""The options by the other names under which they are stored."""
 
 LONGEST_DETAILS = 200
 """The most characters shown of an error."""
@@ -185,6 +189,8 @@ def field_name(texts: Texts, field: str) -> str:
     """The name of a field of a stored session."""
     others = {
         "seats": texts.players,
+        "names": texts.players,
+        "colour_by_lot": texts.players,
         "place": texts.moves,
         "paused": texts.pause,
         "tree": texts.variations,
@@ -192,7 +198,7 @@ def field_name(texts: Texts, field: str) -> str:
         "set_aside": texts.games,
         "set_aside_dates": texts.games,
     }
-    return settings.option_name(texts, field) or others.get(field, texts.other_details)
+    return settings.option_name(texts, OPTIONS.get(field, field)) or others.get(field, texts.other_details)
 
 
 def _cut(details: str) -> str:

@@ -1,6 +1,7 @@
 """Why links, pasted texts and stored sessions were refused, in every language."""
 
 import ast
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -8,17 +9,19 @@ from pathlib import Path
 import pytest
 
 from reversi.app.notices import Notice, NotSaved, SessionInTheWay, WorkerRestarted
-from reversi.app.session.codec import decode_session
+from reversi.app.session.codec import STORED_AS, decode_session, encode_session, session_of
 from reversi.app.settings.model import Language
 from reversi.domain import STANDARD, DecodeError, Problem
 from reversi.formats.link import decode_link
 from reversi.formats.paste import decode_paste
 from reversi.formats.trouble import Trouble, trouble_of
 from reversi.view.panel.notices import LONGEST_DETAILS, notice_words
+from reversi.view.settings import MENUS, Menu
 from reversi.view.share import trouble_words
 from reversi.view.texts import texts_in
 from reversi.view.texts.french_tables import PROBLEMS as FRENCH
 from reversi.view.texts.japanese_tables import PROBLEMS as JAPANESE
+from tests.app.person import sit_down, warned
 
 ROOMS = Path(__file__).resolve().parents[3] / "reversi"
 READERS = (
@@ -134,3 +137,13 @@ def test_a_reason_of_any_length_is_cut_on_the_page(notice: Callable[[str], Notic
     assert most in notice_words(Language.ENGLISH, notice(most))
     assert "…" not in notice_words(Language.ENGLISH, notice(most))
     assert f"{most}…" in notice_words(Language.ENGLISH, notice(f"{most}~"))
+
+
+@pytest.mark.parametrize("menu", MENUS, ids=lambda menu: menu.field)
+def test_a_choice_that_is_lost_is_called_as_it_is_among_the_options(menu: Menu) -> None:
+    stored = json.loads(encode_session(session_of(sit_down().model)))
+    name = menu.name(texts_in(Language.ENGLISH))
+
+    table = sit_down(json.dumps(stored | {STORED_AS.get(menu.field, menu.field): "?"}))
+
+    assert warned(table).endswith(f"is back to the default: {name}.")

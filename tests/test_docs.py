@@ -8,7 +8,11 @@ from pathlib import Path
 import pytest
 
 from reversi.domain.setups import setups
+from reversi.engine.players import custom_player
 from reversi.engine.players.level import LEVELS
+from reversi.workshop.arena import OWN_SECONDS
+from reversi.workshop.chapters import CHAPTERS
+from reversi.workshop.page.words import ENGLISH
 from tests.contracts import CHECKOUT
 from tests.shells.test_every_command import COMMANDS
 
@@ -122,6 +126,42 @@ def test_a_page_counts_the_boards_and_the_levels_right(page: str) -> None:
     assert f"{len(setups())} set-ups" in text
     assert "fourteen levels" in text
     assert len(LEVELS) == 14
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/teaching.md"])
+def test_a_page_counts_the_chapters_of_the_course_right(page: str) -> None:
+    counted = (CHECKOUT / page).read_text("utf-8") + ENGLISH.contents_text
+
+    assert counted.count("nine chapters") >= 2
+    assert len(CHAPTERS) == 9
+
+
+def test_the_times_of_a_person_s_own_player_are_told_right() -> None:
+    playing, teaching = (
+        (CHECKOUT / f"docs/{page}.md").read_text("utf-8") for page in ("playing", "teaching")
+    )
+
+    assert "It has five seconds for a move (two in the workshop's arena)" in playing
+    assert "two seconds for a move, where in the game it\nhas five" in teaching
+    assert (custom_player.SECONDS, OWN_SECONDS) == (5, 2)
+
+
+def test_the_service_worker_is_as_short_as_the_page_of_decisions_says() -> None:
+    script = CHECKOUT / "reversi/shells/browser/service_worker.js"
+
+    assert "of our own, below a hundred lines" in (CHECKOUT / "docs/decisions.md").read_text("utf-8")
+    assert len(script.read_text("utf-8").splitlines()) < 100
+
+
+def test_elm_imports_what_its_page_says() -> None:
+    room = CHECKOUT / "reversi/elm"
+    imported = {
+        (path.relative_to(room).parts[0] == "travel", module.split(".")[1])
+        for path in room.rglob("*.py")
+        for module in re.findall(r"^(?:from|import) (reversi\.\w+)", path.read_text("utf-8"), re.MULTILINE)
+    }
+
+    assert imported == {(False, "elm"), (True, "elm"), (True, "codec")}
 
 
 def test_pictures_are_small() -> None:

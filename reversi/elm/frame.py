@@ -1,7 +1,6 @@
 """A page as one JSON text for a browser, and the messages of its handlers.
 
 The browser gets numbers, never messages: an event comes back as the number of its handler and a detail (the
-The browser gets numbers, never messages: an event comes back as the number of its handler and a detail (the
 key pressed, the value chosen, the text typed, the ends of a drag), and the frame turns them into a message.
 A lasting element that was in the previous frame is sent as its number alone: the browser has kept it.
 """

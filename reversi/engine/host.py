@@ -83,7 +83,7 @@ class Task(NamedTuple):
 
 
 class Helpers(Protocol):
-    """Further kernels, numbered from 0, each with its own transposition table and running independently."""
+    """Further kernels, numbered from 0, each running independently; some hosts have all share one table."""
 
     @property
     def size(self) -> int:

@@ -30,6 +30,8 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from reversi.workshop.results import filled
+
 TASK, HINTS, CHECKS, FAILURES = "Task", "Hints", "Checks", "Failures"
 
 REPLACED = ("live", "excerpt")
@@ -115,9 +117,7 @@ def sentence_of(key: str, details: Mapping[str, str], failures: Mapping[str, str
     'There is no disc on d4.'
     """
     template = failures.get(key)
-    if template is None:
-        return key
-    return re.sub(r"\{([a-z_]+)\}", lambda match: details.get(match[1], match[0]), template)
+    return key if template is None else filled(template, details)
 
 
 def excerpt_of(source: str, name: str) -> str:

@@ -1,8 +1,12 @@
 """The results of running and checking a learner's text."""
 
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
+
+_DETAIL = re.compile(r"\{([a-z_]+)\}")
 
 
 class Kind(Enum):
@@ -49,6 +53,11 @@ class Broke:
 
     check: str
     explained: Explained
+
+
+def filled(sentence: str, details: Mapping[str, str]) -> str:
+    """The sentence with its `{…}` filled in; those without a detail stay as they are."""
+    return _DETAIL.sub(lambda found: details.get(found[1], found[0]), sentence)
 
 
 CheckResult: TypeAlias = Passed | Failed | Broke

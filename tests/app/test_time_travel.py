@@ -12,7 +12,7 @@ from reversi.app.game import msg as game_msg
 from reversi.domain import Square, parse_square
 from reversi.elm import FromCommand, Html, Log, Loop, Step, replay
 from reversi.elm.loop import Dispatch
-from reversi.elm.travel.branches import Branches, continued, returned
+from reversi.elm.travel.branches import Branches, replaced_by, returned
 from reversi.elm.travel.what_if import Change, Dropped, Edited, Moved, what_if
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerReady
 from reversi.program import PROGRAM
@@ -109,7 +109,8 @@ def test_a_game_that_was_left_is_returned_to() -> None:
     first = loop.model.table.game
     none: Branches[Model, Msg, cmd.Cmd, cmd.Sub] = Branches()
 
-    branches, earlier = continued(PROGRAM, none, loop.log, place_of(loop.log, game_msg.SquareClicked) - 1)
+    earlier = loop.log.until(place_of(loop.log, game_msg.SquareClicked) - 1)
+    branches = replaced_by(PROGRAM, none, loop.log, earlier)
     loop.continue_from(earlier)
     loop.dispatch(game_msg.SquareClicked(parse_square("c4")))
     world.settle()

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from reversi.workshop.chapters import CHAPTERS
+from reversi.workshop.page.words import ENGLISH
 from tests.shells.test_every_command import COMMANDS
 from tests.workshop.chapters import ROOT
 
@@ -29,6 +30,13 @@ def test_a_timing_adds_up_and_has_a_part_for_each_chapter(minutes: str, chapters
 
 def test_there_are_timings_for_a_lesson_two_and_four() -> None:
     assert [minutes for minutes, *_ in TIMINGS] == ["45", "90", "180"]
+
+
+def test_the_page_says_how_long_a_chapter_takes_as_the_timings_do() -> None:
+    parts = [part for *_, shape in TIMINGS for part in shape.split(", ")]
+    minutes = [int(re.sub(r"\D", "", part)) for part in parts if not re.match("break|talk|arena", part)]
+
+    assert f"{min(minutes)} to {max(minutes)} minutes" in ENGLISH.minutes
 
 
 def test_every_command_that_is_named_exists() -> None:

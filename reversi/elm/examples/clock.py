@@ -1,7 +1,7 @@
 """A clock with one hand. It counts seconds while it runs and subscribes to nothing while it is stopped."""
 
 from dataclasses import dataclass, replace
-from typing import Never, TypeAlias
+from typing import Never, TypeAlias, assert_never
 
 from reversi.elm import Element, Program
 from reversi.elm.html import click, tag
@@ -25,14 +25,12 @@ class StopPressed:
     """The person pressed the stop/start button."""
 
 
-Msg: TypeAlias = SecondPassed | StopPressed
-
-
 @dataclass(frozen=True, slots=True)
 class EverySecond:
     """A subscription: send `SecondPassed` every second."""
 
 
+Msg: TypeAlias = SecondPassed | StopPressed
 div, p, button, svg, circle, line = map(tag, ("div", "p", "button", "svg", "circle", "line"))
 
 
@@ -43,6 +41,8 @@ def update(clock: Clock, msg: Msg) -> tuple[Clock, tuple[Never, ...]]:
             return replace(clock, seconds=clock.seconds + 1), ()
         case StopPressed():
             return replace(clock, runs=not clock.runs), ()
+        case _ as unreachable:
+            assert_never(unreachable)
 
 
 def view(clock: Clock) -> Element[Msg]:

@@ -76,17 +76,6 @@ def replaced_by(
     return branches if is_empty else branches.leave(log)
 
 
-def continued(
-    program: Program[Flags, Model, Msg, Cmd, Sub],
-    branches: Branches[Model, Msg, Cmd, Sub],
-    log: Log[Model, Step[Msg, Cmd, Sub]],
-    place: int,
-) -> tuple[Branches[Model, Msg, Cmd, Sub], Log[Model, Step[Msg, Cmd, Sub]]]:
-    """The log up to `place`, to continue from, and the branches including what that leaves behind."""
-    shorter = log.until(place)
-    return replaced_by(program, branches, log, shorter), shorter
-
-
 def returned(
     program: Program[Flags, Model, Msg, Cmd, Sub],
     branches: Branches[Model, Msg, Cmd, Sub],

@@ -1,9 +1,11 @@
 """Any value as a tree for people: its parts, each with a label, and a one-line summary."""
 
 from collections.abc import Iterable, Iterator, Mapping, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass
 from enum import Enum
 from typing import TypeAlias, TypeGuard
+
+from reversi.codec import hints
 
 Path: TypeAlias = tuple[str, ...]
 """The labels from a value to something inside it, such as `("game", "tree", "[3]")`."""
@@ -63,13 +65,6 @@ def has_parts(value: object) -> bool:
     return bool(field_names(value))
 
 
-def part_at(value: object, path: Path) -> object:
-    """The part at `path` inside a value; KeyError if there is none."""
-    for label in path:
-        value = {part.label: part.value for part in parts_of(value)}[label]
-    return value
-
-
 def format_path(path: Path) -> str:
     """A path as Python code.
 
@@ -81,8 +76,7 @@ def format_path(path: Path) -> str:
 
 def field_names(value: object) -> tuple[str, ...] | None:
     """The names of a dataclass's fields; None for any other value, and for the class itself."""
-    fields: dict[str, object] | None = getattr(type(value), "__dataclass_fields__", None)
-    return None if fields is None else tuple(fields)
+    return hints.field_names(type(value)) if is_dataclass(type(value)) else None
 
 
 def line_of(value: object, longest: int = LONGEST) -> str:

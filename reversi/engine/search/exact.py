@@ -41,7 +41,7 @@ def solve_together(
 
     If a score above alpha is expected, the question is whether the best move so far holds against every
     reply, and the kernels divide the replies among them; otherwise it is whether any move is better, and they
-    divide the moves. So each has work of its own from the start, although they share no transposition table.
+    divide the moves. So each has work of its own from the start, even without a common transposition table.
     """
     left = empties(board)
 

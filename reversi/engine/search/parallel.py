@@ -1,7 +1,7 @@
 """Kernels working together: the first, where the search runs, and its helpers.
 
-Every kernel has its own transposition table. The helpers join a search after a while: a short search is
-faster alone, since the first kernel's table may know the answer.
+All kernels look into one transposition table where the host lets them share memory, and otherwise each has
+its own. The helpers join a search after a while: a short search is faster alone.
 """
 
 from collections.abc import Callable, Generator, Iterator, Sequence

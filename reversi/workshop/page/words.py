@@ -32,11 +32,10 @@ class Words:
         "made of values and pure functions holds together. It needs some Python, no installation and no "
         "network."
     )
-    minutes: str = "Each chapter takes five to ten minutes. What you write stays in this browser."
+    minutes: str = "A chapter takes 10 to 25 minutes. What you write stays in this browser."
     task: str = "Your task"
     to_task: str = "Go to your task"
     hints: str = "Hints"
-    hint: str = "Hint {number}"
     first_hint: str = "Show a hint"
     next_hint: str = "Show the next hint"
     solution: str = "Solution"

@@ -1,7 +1,7 @@
 import pytest
 
-from reversi.elm import Log, Step, begin_steps, replay
-from reversi.elm.travel.branches import MOST, Branches, continued, parting, returned
+from reversi.elm import Log, Program, Step, begin_steps, replay
+from reversi.elm.travel.branches import MOST, Branches, parting, replaced_by, returned
 from tests.elm.counter import COUNTER, Cmd, Counted, Counter, Msg, Named, Sub
 
 CounterLog = Log[Counter, Step[Msg, Cmd, Sub]]
@@ -19,6 +19,14 @@ def after(log: CounterLog, *names: str) -> CounterLog:
     for name in names:
         log = log.record(Step(Named(name)), Counter(owner=name))
     return log
+
+
+def continued(
+    program: Program[int, Counter, Msg, Cmd, Sub], branches: CounterBranches, log: CounterLog, place: int
+) -> tuple[CounterBranches, CounterLog]:
+    """The branches and the log once the program goes on from `place`."""
+    shorter = log.until(place)
+    return replaced_by(program, branches, log, shorter), shorter
 
 
 def names_in(log: CounterLog) -> str:

@@ -3,7 +3,7 @@ from enum import Enum
 
 import pytest
 
-from reversi.elm.travel.values import LONGEST, Part, format_path, has_parts, line_of, part_at, parts_of
+from reversi.elm.travel.values import LONGEST, Part, format_path, has_parts, line_of, parts_of
 
 
 class Fruit(Enum):
@@ -60,14 +60,8 @@ def test_the_line_of_a_value_that_is_large_or_deep_is_short() -> None:
         assert len(line_of(large)) <= LONGEST
 
 
-def test_a_path_leads_to_a_part() -> None:
-    value = {"baskets": (Basket(Fruit.APPLE), Basket(Fruit.APPLE, (7, 8)))}
-    path = ("['baskets']", "[1]", "counts", "[1]")
-
-    assert part_at(value, path) == 8
-    assert format_path(path) == "['baskets'][1].counts[1]"
-    with pytest.raises(KeyError):
-        part_at(value, ("['baskets']", "[2]"))
+def test_a_path_is_told_as_code() -> None:
+    assert format_path(("['baskets']", "[1]", "counts", "[1]")) == "['baskets'][1].counts[1]"
 
 
 def test_a_very_large_number_is_told_by_its_length() -> None:

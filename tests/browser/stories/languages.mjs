@@ -111,6 +111,19 @@ export function translated(setting) {
     assert.deepEqual(wrapped, said);
   });
 
+  setting.onFirstVisit('a page that is translated before the game has come is taken over all the same', async visit => {
+    const person = await visit.opens(setting.url);
+    await visit.page.evaluate(translate, false);
+    await person.seesReady();
+    await visit.page.evaluate(translate, false);
+    await person.seats('Human', 'Human');
+    await person.plays('f5');
+    const after = await person.look();
+
+    assert.match(after.status, /^Black f5 flipped 1 disc\. White to move\./);
+    assert.deepEqual(after.scores, { Black: 4, White: 1 });
+  });
+
   setting.onFirstVisit('no browser translates a page that is in a language of the person; another one may, but not the moves', async visit => {
     const state = () => [document.documentElement.translate, document.querySelector('.frame').translate];
     await visit.page.evaluateOnNewDocument(() => {

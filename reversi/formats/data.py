@@ -88,7 +88,7 @@ def _decode(node: Node) -> Shared:
     rules = decode_rules(rules_node.value, rules_node.path)
     plies_node = node.field_if_any("plies") or Node([])
     plies = tuple(decode_ply(ply.value, ply.path) for ply in plies_node.items(MOST_PLIES))
-    board = replayed(rules, plies, plies_node).present.state.board
+    board = replayed(rules, plies, plies_node)
     told = node.field_if_any("board")
     if told is not None and [row.text() for row in told.items()] != list(format_rows(board)):
         told.refuse("expected the board to which the moves lead")

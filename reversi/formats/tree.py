@@ -13,7 +13,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TypeAlias
 
-from reversi.domain import IllegalPlyError, Json, Ply, Problem, Rules
+from reversi.domain import Board, IllegalPlyError, Json, Ply, Problem, Rules, boards_along
 from reversi.domain.codec import decode_ply, encode_ply
 from reversi.domain.decoding import Node
 from reversi.elm.tree import Node as Place
@@ -66,10 +66,10 @@ def decode_place(node: Node, last: int) -> int:
     return place
 
 
-def replayed(rules: Rules, plies: tuple[Ply, ...], node: Node) -> Game:
-    """The game with these plies, found at `node`; raises DecodeError."""
+def replayed(rules: Rules, plies: tuple[Ply, ...], node: Node) -> Board:
+    """The board after these plies, found at `node`; raises DecodeError."""
     try:
-        return begin_game(rules).extend(plies)
+        return boards_along(rules, plies)[-1]
     except IllegalPlyError as error:
         node.refuse(Problem("expected a game that can be replayed: {}", str(error)))
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.domain import GameState, Move, Ongoing, Ply, Rules, Skip, play, start_board, state_of
+from reversi.domain import GameState, Move, Ongoing, Ply, Rules, Skip, Square, play, start_board, state_of
 from reversi.elm import Tree, begin_tree
 
 
@@ -32,10 +32,9 @@ def begin_game(rules: Rules) -> Game:
 
 def advance(turn: Turn, ply: Ply) -> Turn:
     """The turn after `ply`; raises IllegalPlyError if the rules do not allow it."""
-    state = play(turn.state, ply)
-    if isinstance(ply, Skip) or not isinstance(turn.state, Ongoing):
-        return Turn(state, Skip())
-    return Turn(state, turn.state.move_at(ply))
+    state = turn.state
+    move = state.move_at(ply) if isinstance(state, Ongoing) and isinstance(ply, Square) else None
+    return Turn(state_of(move.after), move) if move else Turn(play(state, ply), Skip())
 
 
 def end_of(game: Game) -> GameState:

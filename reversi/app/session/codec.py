@@ -28,7 +28,7 @@ from reversi.engine import player_named
 from reversi.formats.tree import decode_place, decode_tree, encode_tree, replayed
 from reversi.formats.trouble import trouble_of
 from reversi.record.details import Details, decode_details, encode_details, tidy
-from reversi.record.game import Game, begin_game, rules_of
+from reversi.record.game import MOST_PLIES, Game, begin_game, rules_of
 
 Value = TypeVar("Value")
 
@@ -152,7 +152,7 @@ def decode_session(text: str) -> Session:
     node.check_version(VERSION)
     rules_node = node.field("rules")
     rules = decode_rules(rules_node.value, rules_node.path)
-    plies = tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items())
+    plies = tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items(MOST_PLIES))
     replayed(rules, plies, node.field("plies"))
     fields = StoredFields(node)
     place = fields.read("place", lambda place: decode_place(place, len(plies)), len(plies))
@@ -180,13 +180,13 @@ def decode_session(text: str) -> Session:
 def decode_line(text: str) -> tuple[Rules, tuple[Ply, ...], Seats, Details | None, Names]:
     """The rules, plies, players, details and given names of a stored session; raises DecodeError.
 
-    Nothing is replayed, so that a list of sessions is read quickly; the plies may be illegal.
+    Nothing is replayed here; the plies may be illegal.
     """
     node = parse_json(text)
     node.check_version(VERSION)
     rules_node = node.field("rules")
     rules = decode_rules(rules_node.value, rules_node.path)
-    plies = tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items())
+    plies = tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items(MOST_PLIES))
     fields = StoredFields(node)
     details = fields.read("details", decode_details, NO_DETAILS)
     names = fields.read("names", _decode_names, NO_NAMES)

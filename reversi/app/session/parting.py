@@ -3,15 +3,22 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import accumulate
 from typing import TypeAlias
 
 from reversi.app.review.model import Review
 from reversi.app.session.codec import decode_line
 from reversi.app.session.performance import review_in
 from reversi.app.session.reached import without_start
-from reversi.app.session.summary import board_after
-from reversi.domain import Board, Colour, Ply, Skip, Symmetry, image_of_board, image_of_square, start_board
+from reversi.domain import (
+    Board,
+    Colour,
+    Ply,
+    Skip,
+    Symmetry,
+    boards_along,
+    image_of_board,
+    image_of_square,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +62,7 @@ def line_of(session: str) -> Line | None:
     """The line in a stored session; None if it cannot be read."""
     try:
         rules, plies, *_ = decode_line(session)
-        boards = tuple(accumulate(plies, board_after, initial=start_board(rules)))
+        boards = boards_along(rules, plies)
     except ValueError:
         return None
     return Line(plies, boards, review_in(session, rules, plies))

@@ -3,12 +3,10 @@
 import json
 from dataclasses import replace
 from functools import lru_cache
-from itertools import accumulate
 from typing import TypeAlias
 
 from reversi.app.session.codec import decode_line
-from reversi.app.session.summary import board_after
-from reversi.domain import Board, Rules, start_board
+from reversi.domain import Board, Rules, boards_along
 from reversi.domain.codec import encode_rules
 from reversi.domain.symmetry import Symmetry, image_of_board
 
@@ -23,7 +21,7 @@ def positions_in(session: str) -> Positions:
     """The positions of a stored game, on the line that was seen; none if it cannot be read."""
     try:
         rules, plies, *_ = decode_line(session)
-        return tuple(map(_number_of, accumulate(plies, board_after, initial=start_board(rules))))
+        return tuple(map(_number_of, boards_along(rules, plies)))
     except ValueError:
         return ()
 

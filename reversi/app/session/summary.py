@@ -4,7 +4,6 @@ import json
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import accumulate
 
 from reversi.app.game.recorded import named_players, players_of
 from reversi.app.game.seats import Player, Players, Recorded, person_against_computers
@@ -18,20 +17,16 @@ from reversi.domain import (
     DecodeError,
     Finished,
     Json,
-    Ply,
     Result,
     Skip,
     Tie,
     Win,
+    boards_along,
     disc_counts,
     opening_of,
-    skipped,
-    start_board,
     state_of,
 )
 from reversi.domain.decoding import Node, parse_json
-from reversi.domain.geometry import bits_of
-from reversi.domain.moves import after, flip_bits
 from reversi.domain.notation.cells import format_cells, parse_cells
 from reversi.domain.setups import SetUp, decode_setup, encode_setup, setup_of
 from reversi.record.outcome import How, Outcome, outcome_beyond
@@ -78,7 +73,7 @@ def summary_of(game: SetAsideGame) -> Summary | None:
     """The summary of a set-aside game; None if it cannot be read."""
     try:
         rules, plies, seats, loaded, names = decode_line(game.session)
-        boards = tuple(accumulate(plies, board_after, initial=start_board(rules)))
+        boards = boards_along(rules, plies)
         state = state_of(boards[-1])
     except ValueError:
         return None
@@ -235,11 +230,3 @@ def _decode_performance(accuracy: Node, losses: Node) -> Performance:
     colour = side.choice(Colour)
     lost = losses.field_if_any(colour.value)
     return Performance(colour, percent.integer_to(100), decode_losses(lost) if lost else None)
-
-
-def board_after(board: Board, ply: Ply) -> Board:
-    """The board after a ply that is assumed to be legal; raises ValueError if its square is taken."""
-    if isinstance(ply, Skip):
-        return skipped(board)
-    disc = bits_of((ply,), board.rules.width)
-    return after(board, disc, flip_bits(board, disc))

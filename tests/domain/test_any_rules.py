@@ -1,6 +1,7 @@
 """Rules of every kind, drawn and played: the laws that hold whatever the rules say."""
 
 import json
+from itertools import accumulate
 from random import Random
 from typing import Any
 
@@ -13,12 +14,14 @@ from reversi.domain import (
     DecodeError,
     Finished,
     Ongoing,
+    Ply,
     Rules,
     Skip,
     SkipMove,
     Square,
     Tie,
     Win,
+    boards_along,
     classic_rules,
     decode_board,
     decode_rules,
@@ -31,6 +34,7 @@ from reversi.domain import (
     format_board,
     format_position,
     format_transcript,
+    moves_of,
     next_player,
     occupied,
     parse_board,
@@ -41,6 +45,7 @@ from reversi.domain import (
     start_board,
     state_of,
 )
+from reversi.domain.moves import played
 from tests.domain.plain_rules import (
     plain_after,
     plain_counts,
@@ -106,6 +111,27 @@ def test_another_implementation_agrees_move_by_move(rules: Rules, seed: int) -> 
 
 
 @examples(100)
+@given(any_games)
+def test_a_square_can_be_played_if_and_only_if_there_is_a_move_on_it(game: tuple[Rules, Any, Board]) -> None:
+    _, _, board = game
+    moves = {move.square: move.after for move in moves_of(board)}
+    beyond = Square(board.rules.width, 0)
+
+    assert {square: played(board, square) for square in (*squares_in_order(board.rules), beyond)} == {
+        square: moves.get(square) for square in (*squares_in_order(board.rules), beyond)
+    }
+
+
+@given(any_games)
+def test_the_boards_of_a_game_are_those_of_its_states(game: tuple[Rules, tuple[Ply, ...], Board]) -> None:
+    rules, plies, end = game
+
+    boards = boards_along(rules, plies)
+
+    assert (boards[0], boards[-1]) == (start_board(rules), end)
+    assert boards == tuple(state.board for state in accumulate(plies, play, initial=state_of(boards[0])))
+
+
 @given(any_games)
 def test_what_is_written_of_a_game_is_read_again(game: tuple[Rules, Any, Board]) -> None:
     rules, plies, board = game

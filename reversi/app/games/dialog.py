@@ -3,7 +3,15 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from reversi.app.games.model import Imported, KeptGame, LibraryFailure, Misfit, Packed, SetAsideGame
+from reversi.app.games.model import (
+    Imported,
+    KeptGame,
+    LibraryFailure,
+    Misfit,
+    Packed,
+    SetAsideGame,
+    Undone,
+)
 from reversi.domain import Board
 
 
@@ -106,7 +114,7 @@ class Library:
     """The part of the list's height that is above what is in sight."""
     deleted: Deleted | ManyDeleted | None = None
     transfer: Transfer | None = None
-    imported: Imported | Misfit | Packed | None = None
+    imported: Imported | Undone | Misfit | Packed | None = None
     failure: LibraryFailure | None = None
 
     @property
@@ -115,5 +123,5 @@ class Library:
         return self.failure is not None and self.lasts is None
 
 
-LIBRARY_OPENER = "open-games"
-"""The id of the button that opens the library."""
+LIBRARY_OPENER, LIST, BRING_BACK = "open-games", "games", "bring-back"
+"""The ids of the button that opens the library, of its list, and of the button that brings games back."""

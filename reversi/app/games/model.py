@@ -1,6 +1,8 @@
 """The games that made room for others and can be brought back; and those that the library keeps."""
 
 import json
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -17,8 +19,27 @@ class SetAsideGame:
     """The local date and time at which it was set aside, as that of a `KeptGame`; empty if unknown."""
 
 
-DATE = r"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})?"
-"""A pattern: a local date and time, or nothing."""
+DATE = re.compile(r"(\d{4})-(\d\d)-(\d\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}", re.ASCII)
+
+DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+"""How many days the months have, in a leap year."""
+
+
+def is_date(text: str) -> bool:
+    """Whether a text is the date of a `KeptGame`: a local date and time, or nothing.
+
+    >>> [is_date(f"2026-{day}T09:30:00.000") for day in ("11-24", "11-31", "02-29")], is_date("")
+    ([True, False, False], True)
+    """
+    found = DATE.fullmatch(text)
+    return is_day(*map(int, found.groups())) if found else not text
+
+
+def is_day(year: int, month: int, day: int) -> bool:
+    """Whether the calendar has this day."""
+    is_leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    longest = 28 if month == 2 and not is_leap else DAYS[month - 1] if 1 <= month <= len(DAYS) else 0
+    return year >= 1 and 1 <= day <= longest
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +53,11 @@ class KeptGame:
     """Its summary, as `encode_summary` writes it."""
     favourite: bool = False
     tags: tuple[str, ...] = ()
+
+
+def latest_first(games: Iterable[KeptGame]) -> tuple[KeptGame, ...]:
+    """The games in the order of the list and of a file: the latest first, those of one date by their ids."""
+    return tuple(sorted(sorted(games, key=lambda game: game.id), key=lambda game: game.date, reverse=True))
 
 
 class Cause(Enum):
@@ -63,17 +89,27 @@ class Unread:
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What came of a file: games that are new or newer, games that were there, unreadable games."""
+    """What came of a file: games that are new, that are later states of games that were there, that were
+    there, and that cannot be read.
+    """
 
     added: int
+    replaced: int
     known: int
     unreadable: int
     reasons: tuple[Unread, ...] = ()
-    """Why games cannot be read, the most frequent reasons first; not told of a file that was saved here."""
+    """Why games cannot be read, the most frequent reasons first."""
     shortened: int = 0
     """How many games have lost variations or comments that are illegal or too long."""
     has_more: bool = False
     """Whether the file has more games than are read of one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The library is as it was before a file was read: so many games are gone again or as they were."""
+
+    games: int
 
 
 MOST_IMPORTED = 20_000

@@ -12,6 +12,7 @@ from reversi.app.games.model import (
     Misfit,
     Packed,
     SetAsideGame,
+    Undone,
 )
 from reversi.domain import Board
 
@@ -207,9 +208,14 @@ class TransferStopped:
 
 @dataclass(frozen=True, slots=True)
 class FileTakenIn:
-    """A file has been read: what came of it."""
+    """A file has been read, or that was undone: what came of it."""
 
-    result: Imported | Misfit
+    result: Imported | Undone | Misfit
+
+
+@dataclass(frozen=True, slots=True)
+class ImportUndoClicked:
+    """The person asked for the games as they were before the latest file was read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,6 +357,7 @@ ListMsg: TypeAlias = (
     | FileWritten
     | TransferStopped
     | FileTakenIn
+    | ImportUndoClicked
 )
 """The messages that matter only while the list is open, and leave the set-aside games as they are."""
 

@@ -98,10 +98,16 @@ class Export:
 class Import:
     """Add the games in the file at `address`, an earlier state of one only if the library lacks it.
 
-    Send GamesTransferred again and again, and at the end FileTakenIn.
+    What was there is remembered for UndoImport. Send GamesTransferred again and again, and at the end
+    FileTakenIn.
     """
 
     address: str
+
+
+@dataclass(frozen=True, slots=True)
+class UndoImport:
+    """Undo what the latest Import has changed, except in games that have changed since; send FileTakenIn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +137,7 @@ LibraryOrder: TypeAlias = (
     | PutAllBack
     | Export
     | Import
+    | UndoImport
     | EndTransfer
     | LookThrough
 )

@@ -8,9 +8,9 @@ from reversi.app import cmd
 from reversi.app.dialogs import Dialog
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
-from reversi.app.games.dialog import Library, ManyDeleted, Selection, Transfer
+from reversi.app.games.dialog import BRING_BACK, LIST, Library, ManyDeleted, Selection, Transfer
 from reversi.app.games.ids import id_of
-from reversi.app.games.model import FileForm, KeptGame, SetAsideGame, within_bounds
+from reversi.app.games.model import FileForm, KeptGame, SetAsideGame, latest_first, within_bounds
 from reversi.app.games.tags import LONGEST_TAG, is_among, tag_in, united, without_tag
 from reversi.app.notices import GameSetAside
 from reversi.app.request import Open, Requests, Withdraw
@@ -53,9 +53,13 @@ def update_selection(dialog: Library, msg: games_msg.SelectionMsg) -> Requests:
 
 
 def save(dialog: Library, ids: tuple[str, ...], form: FileForm) -> Requests:
-    """The requests to save the games with these ids as a file of this form."""
-    saving = replace(dialog, transfer=Transfer(0, len(ids)), imported=None)
-    return (Open(saving), cmd.AskLibrary(orders.Export(ids, form)))
+    """The requests to save the games with these ids as a file of this form, in whatever order they are shown:
+    the same games make the same file.
+    """
+    wanted = frozenset(ids)
+    ordered = tuple(game.id for game in latest_first(dialog.games) if game.id in wanted)
+    saving = replace(dialog, transfer=Transfer(0, len(ordered)), imported=None)
+    return (Open(saving), cmd.AskLibrary(orders.Export(ordered, form)))
 
 
 def selected(dialog: Library) -> tuple[KeptGame, ...]:
@@ -79,7 +83,8 @@ def forget_all(games: Games, dialog: Dialog | None, ids: frozenset[str]) -> tupl
         selection=selection,
         deleted=ManyDeleted(gone, games) if gone else dialog.deleted,
     )
-    return rest, (Open(after), Withdraw(GameSetAside))
+    focus = cmd.FocusElement(BRING_BACK if after.deleted else LIST)
+    return rest, (Open(after), Withdraw(GameSetAside), focus)
 
 
 def bring_all_back(games: Games, dialog: Library, deleted: ManyDeleted) -> tuple[Games, Requests]:
@@ -88,7 +93,7 @@ def bring_all_back(games: Games, dialog: Library, deleted: ManyDeleted) -> tuple
     former = tuple(game for game in deleted.aside if game in games or id_of(game) in ids)
     rest = within_bounds((*(game for game in games if game not in former), *former))
     others = (game for game in dialog.games if game.id not in ids)
-    listed = tuple(sorted((*others, *deleted.games), key=lambda game: game.date, reverse=True))
+    listed = latest_first((*others, *deleted.games))
     return rest, (
         Open(replace(dialog, games=listed, deleted=None)),
         cmd.AskLibrary(orders.PutAllBack()),

@@ -11,13 +11,19 @@ LONGEST_TAG = 30
 """The most characters of a tag."""
 
 
+JOINER = "\N{ZERO WIDTH JOINER}"
+
+
 def tag_in(text: str) -> str:
     """The tag that was typed, with single spaces and without any around it; empty if it is none.
 
-    >>> tag_in("  my   best ")
+    Signs that cannot be seen are dropped, but for the one that joins emoji.
+
+    >>> tag_in("  my   best" + chr(0))
     'my best'
     """
-    return " ".join(text.split())[:LONGEST_TAG].strip()
+    shown = (each if each.isprintable() or each == JOINER else " " for each in text[: 4 * LONGEST_TAG])
+    return " ".join("".join(shown).split())[:LONGEST_TAG].strip()
 
 
 def united(tags: Iterable[str], more: Iterable[str]) -> tuple[str, ...]:

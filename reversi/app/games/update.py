@@ -8,9 +8,9 @@ from reversi.app.dialogs import Dialog
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders, reaching
 from reversi.app.games.comparing import update_pair
-from reversi.app.games.dialog import LIBRARY_OPENER, Deleted, Library, ManyDeleted, Transfer
+from reversi.app.games.dialog import BRING_BACK, LIBRARY_OPENER, LIST, Deleted, Library, ManyDeleted, Transfer
 from reversi.app.games.ids import id_of
-from reversi.app.games.model import Imported, KeptGame, SetAsideGame, dated, within_bounds
+from reversi.app.games.model import Imported, KeptGame, SetAsideGame, Undone, dated, within_bounds
 from reversi.app.games.selecting import bring_all_back, forget_all, save, update_selection
 from reversi.app.notices import GameSetAside
 from reversi.app.request import CLOSE, GoBack, Open, Requests, Withdraw
@@ -18,10 +18,6 @@ from reversi.app.rows import LONGEST_SOUGHT
 from reversi.app.table import Table
 
 Games = tuple[SetAsideGame, ...]
-
-LIST = "games"
-BRING_BACK = "bring-back"
-"""The ids of the list, and of the button that brings a deleted game back."""
 
 
 def row_id(place: int) -> str:
@@ -42,8 +38,7 @@ def update_games(
     if isinstance(msg, games_msg.GameForgotten):
         return _forget(games, dialog, msg.game, msg.session)
     if isinstance(msg, games_msg.GamesForgotten):
-        rest, requests = forget_all(games, dialog, msg.ids)
-        return rest, (*requests, cmd.FocusElement(BRING_BACK))
+        return forget_all(games, dialog, msg.ids)
     if not isinstance(dialog, Library):
         return games, ()
     if isinstance(msg, games_msg.SelectionMsg):
@@ -119,7 +114,11 @@ def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
             return (stopped, cmd.AskLibrary(orders.EndTransfer()), cmd.FocusElement(LIST))
         case games_msg.FileTakenIn(result):
             told = Open(replace(dialog, transfer=None, imported=result))
-            return (told, cmd.AskLibrary(orders.List(games))) if isinstance(result, Imported) else (told,)
+            changed = isinstance(result, Imported | Undone)
+            return (told, cmd.AskLibrary(orders.List(games))) if changed else (told,)
+        case games_msg.ImportUndoClicked():
+            undoing = Open(replace(dialog, imported=None))
+            return (undoing, cmd.AskLibrary(orders.UndoImport()), cmd.FocusElement(LIST))
         case _ as unreachable:
             assert_never(unreachable)
 

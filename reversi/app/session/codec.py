@@ -1,7 +1,6 @@
 """The session: the part of the model that is stored, and its text."""
 
 import json
-import re
 from collections.abc import Callable
 from dataclasses import fields as option_fields
 from dataclasses import replace
@@ -10,7 +9,7 @@ from typing import Any, TypeVar
 
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import NO_NAMES, Computer, Human, Names, Player, Seats
-from reversi.app.games.model import DATE, SetAsideGame
+from reversi.app.games.model import SetAsideGame, is_date
 from reversi.app.mode import Following
 from reversi.app.model import Model
 from reversi.app.review import codec as review_codec
@@ -291,7 +290,7 @@ def _decode_dates(node: Node) -> tuple[str, ...]:
 
 def _decode_date(node: Node) -> str:
     date = node.text()
-    return date if re.fullmatch(DATE, date) else node.refuse("expected a date and time")
+    return date if is_date(date) else node.refuse("expected a date and time")
 
 
 def _decode_games(node: Node) -> tuple[SetAsideGame, ...]:

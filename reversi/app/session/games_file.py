@@ -1,19 +1,18 @@
 """A file of games: JSON lines, the first of which says what it is. docs/library.md describes it."""
 
 import json
-import re
 from dataclasses import dataclass, replace
 
 from reversi.app.game.seats import Human, Names, Seats
 from reversi.app.games.ids import id_from, id_of
-from reversi.app.games.model import DATE, KeptGame, Misfit, SetAsideGame
+from reversi.app.games.model import KeptGame, Misfit, SetAsideGame, is_date
 from reversi.app.games.tags import tag_in, united
 from reversi.app.session.codec import decode_line, decode_session, encode_session
 from reversi.app.session.model import Session
-from reversi.app.session.summary import day_in, decode_summary, encode_summary, summary_of
+from reversi.app.session.summary import day_in, encode_summary, summary_of
 from reversi.app.settings.model import Options
 from reversi.app.share.sitting import details_of
-from reversi.domain import Colour, DecodeError, Ply, Rules
+from reversi.domain import Colour, DecodeError, Ply, Problem, Rules
 from reversi.domain.decoding import Node, parse_json
 from reversi.formats.data import encode_line
 from reversi.formats.shared import Shared
@@ -22,6 +21,9 @@ from reversi.record.details import Details
 FORMAT, VERSION = "reversi-games", 1
 HEAD = json.dumps({"format": FORMAT, "version": VERSION})
 """The first line."""
+
+LONGEST_ID = 64
+"""The most characters of an id; ours have some thirty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,37 +64,33 @@ def encode_record(record: Record) -> str:
 def decode_record(line: str) -> Record:
     """The game in a line; raises `DecodeError`.
 
-    Its id is that of its session. What is said about it is worked out anew if the line does not have it.
+    Its id and what is said about it are those of its session, whatever the line says.
     """
     node = parse_json(line)
-    date, session = node.field("date"), node.field("session").text()
-    if not re.fullmatch(DATE, date.text()):
+    date, told = node.field("date"), node.field("session")
+    if not is_date(date.text()):
         date.refuse("expected a date and time")
-    favourite = node.field_if_any("favourite")
+    session = decode_session(told.text())
+    if session.unreadable:
+        told.refuse(session.unreadable.trouble.problem)
+    if len(session.id) > LONGEST_ID:
+        told.refuse(Problem("expected at most {} characters", LONGEST_ID))
+    favourite, game = node.field_if_any("favourite"), SetAsideGame(told.text())
     return Record(
         KeptGame(
-            id_of(SetAsideGame(session)),
+            id_of(game),
             date.text(),
-            _about(node, session),
+            encode_summary(summary_of(game)),
             favourite=favourite is not None and favourite.value is True,
             tags=_tags(node),
         ),
-        session,
+        game.session,
     )
 
 
 def _tags(node: Node) -> tuple[str, ...]:
     told = node.field_if_any("tags")
     return united(filter(None, (tag_in(each.text()) for each in told.items())), ()) if told else ()
-
-
-def _about(node: Node, session: str) -> str:
-    told = node.field_if_any("about")
-    about = json.dumps(told.value, ensure_ascii=False) if told else ""
-    if decode_summary(about) is not None:
-        return about
-    summary = summary_of(SetAsideGame(session))
-    return encode_summary(summary) if summary else node.field("session").refuse("expected a stored game")
 
 
 def record_with(shared: Shared) -> Record:
@@ -127,7 +125,7 @@ def shared_in(record: Record) -> Shared:
 
 
 def line_in(record: Record) -> Shared:
-    """The same without variations, and not replayed, which takes most of the time: plies may be illegal."""
+    """The same without variations, of a record that has been read before."""
     return _line(record, *decode_line(record.session))
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from reversi.app.game.recorded import named_players, players_of
 from reversi.app.game.seats import Player, Players, Recorded, person_against_computers
-from reversi.app.games.model import SetAsideGame
+from reversi.app.games.model import SetAsideGame, is_day
 from reversi.app.review.phases import decode_losses
 from reversi.app.session.codec import decode_line, decode_player, encode_player
 from reversi.app.session.performance import Performance, performances_in
@@ -34,7 +34,7 @@ from reversi.record.outcome import How, Outcome, outcome_beyond
 SUMMARIES_KEPT = 4096
 """How many summaries are cached: those of a large library, so that it is filtered quickly."""
 
-DAY = re.compile(r"(\d{4})[-./](0[1-9]|1[0-2])[-./](0[1-9]|[12]\d|3[01])(?!\d)", re.ASCII)
+DAY = re.compile(r"(\d{4})[-./](\d\d)[-./](\d\d)(?!\d)", re.ASCII)
 """How the date of a loaded game begins if it has a day."""
 
 
@@ -102,7 +102,7 @@ def day_in(date: str) -> str:
     ('2004-09-18', '')
     """
     found = DAY.match(date)
-    return "-".join(found.groups()) if found else ""
+    return "-".join(found.groups()) if found and is_day(*map(int, found.groups())) else ""
 
 
 def last_board(summary: Summary) -> Board | None:

@@ -28,7 +28,7 @@ from reversi.formats.wthor import (
     flaws_beside_moves,
     shared_of,
 )
-from reversi.shells.archives.found import ILLEGAL, Found, end_of, found_in
+from reversi.shells.archives.found import ILLEGAL, Found, found_in
 
 MOST_BYTES = 2**28
 """The largest file that is read, also inside a ZIP, where all files together may not be larger."""
@@ -213,10 +213,8 @@ def _saved(lines: str, where: str) -> Parts:
 
 
 def _saved_game(record: Record) -> Found:
-    """A game that a page has saved; raises DecodeError. It is replayed as cheaply as its rules allow."""
-    line = line_in(record)
-    is_legal = line.rules == STANDARD and end_of(line)
-    return found_in(line, lambda: shared_in(record)) if is_legal else found_in(shared_in(record))
+    """A game that a page has saved, whose variations are read when they are wanted."""
+    return found_in(line_in(record), lambda: shared_in(record))
 
 
 def _text(content: bytes) -> str:

@@ -13,23 +13,22 @@ from reversi.domain import (
     STANDARD,
     Board,
     DecodeError,
+    IllegalPlyError,
     Opening,
     Problem,
     Rules,
     SkipMove,
     Square,
+    boards_along,
     final_counts,
     is_over,
-    must_skip,
-    occupied,
     opening_of,
     parse_square,
-    skipped,
     start_board,
     state_of,
 )
 from reversi.domain.geometry import bits_of
-from reversi.domain.moves import after, flip_bits, move_on
+from reversi.domain.moves import move_on
 from reversi.domain.setups import setup_of
 from reversi.domain.symmetry import images
 from reversi.formats.shared import Shared
@@ -79,26 +78,12 @@ def result_of(found: Found) -> str:
     return "-".join(map(str, final_counts(end).values())) if end and is_over(end) else ""
 
 
-@lru_cache(maxsize=1)  # it is checked first, and then its result told
 def end_of(shared: Shared) -> Board | None:
-    """The board at the end of a game, in a fifth of the time that a `Game` takes.
-
-    None if a ply is illegal in standard Othello; under other rules, plies are taken to be legal.
-    """
-    board, is_checked = start_board(shared.rules), shared.rules == STANDARD
-    for ply in shared.plies:
-        if not isinstance(ply, Square):
-            if is_checked and not must_skip(board):
-                return None
-            board = skipped(board)
-            continue
-        disc = bits_of([ply], shared.rules.width)
-        flipped = flip_bits(board, disc)
-        is_legal = flipped and not disc & occupied(board) and shared.rules.holds(ply)
-        if is_checked and not is_legal:
-            return None
-        board = after(board, disc, flipped)
-    return board
+    """The board at the end of a game; None if the rules forbid one of its plies."""
+    try:
+        return boards_along(shared.rules, shared.plies)[-1]
+    except IllegalPlyError:
+        return None
 
 
 def black_discs(found: Found) -> int:

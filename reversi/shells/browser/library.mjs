@@ -3,6 +3,7 @@
  * What goes wrong is an exception of IndexedDB, whose `name` says what it is. This is loaded when it is first needed.
  */
 import { databaseOf } from './database.mjs';
+import { merged } from './merged.mjs';
 import { LIBRARY } from './no_database.mjs';
 
 /** The version of the stored shape. If a newer program has stored another, nothing is read or written. */
@@ -52,10 +53,11 @@ function abort(transaction) {
 }
 
 const put = (games, sessions, { session, ...game }) => Promise.all([games.put(game), sessions.put(session, game.id)]);
+const remove = (games, sessions, id) => Promise.all([games.delete(id), sessions.delete(id)]);
 
 /**
  * What is said about all games, as JSON texts with some of them each: `[[id, date, about, favourite, tags], …]`, the latest date
- * first; which of `ids` (JSON) are not there; and whether the browser has promised to delete none by itself.
+ * first, and those of one date by their ids, in whose order the browser has them; which of `ids` (JSON) are not there; and whether the browser has promised to delete none by itself.
  */
 export async function listGames(ids) {
   const games = await (await library()).getAll(GAMES);
@@ -68,14 +70,10 @@ export async function listGames(ids) {
 }
 
 /** The games with these ids (JSON), whole, as JSON; null for one that is not there. */
-export async function readGames(ids) {
-  const transaction = (await library()).transaction([GAMES, SESSIONS]);
-  const [games, sessions] = [GAMES, SESSIONS].map(name => transaction.objectStore(name));
-  const read = async id => {
-    const [game, session] = await Promise.all([games.get(id), sessions.get(id)]);
-    return game ? { ...game, session } : null;
-  };
-  return JSON.stringify(await Promise.all(JSON.parse(ids).map(read)));
+export async function readGames(texts) {
+  const ids = JSON.parse(texts), transaction = (await library()).transaction([GAMES, SESSIONS]);
+  const found = await wholeGames(transaction.objectStore(GAMES), transaction.objectStore(SESSIONS), ids);
+  return JSON.stringify(ids.map(id => found.get(id) ?? null));
 }
 
 /**
@@ -93,29 +91,57 @@ export async function keepGame(text) {
   if (isFirst) navigator.storage?.persist?.().catch(() => {});
 }
 
-/**
- * Add those of the games (JSON) that are new, or later than the library's; return how many. A favourite remains one, and
- * a game keeps the tags that it has either here or there, as far as they are not more than `mostTags`.
- */
-export async function addGames(texts, mostTags) {
-  return write(async (games, sessions) => {
-    const add = async game => {
-      const before = await games.get(game.id), favourite = Boolean(before?.favourite || game.favourite);
-      const isAdded = !before || before.date < game.date;
-      const marks = { favourite, tags: united(before?.tags ?? [], game.tags ?? []).slice(0, mostTags) };
-      if (isAdded) await put(games, sessions, { ...game, ...marks });
-      else if (favourite !== before.favourite || marks.tags.length > (before.tags ?? []).length) await games.put({ ...before, ...marks });
-      return isAdded;
-    };
-    const added = await Promise.all(JSON.parse(texts).map(add));
-    return added.filter(Boolean).length;
-  });
+/** The whole games with these ids, as far as they are there. */
+async function wholeGames(games, sessions, ids) {
+  const read = async id => {
+    const [game, session] = await Promise.all([games.get(id), sessions.get(id)]);
+    return game ? [[id, { ...game, session }]] : [];
+  };
+  return new Map((await Promise.all([...new Set(ids)].map(read))).flat());
 }
 
-/** All tags, those that differ only in case once. */
-function united(tags, more) {
-  const known = new Set(tags.map(tag => tag.toLowerCase()));
-  return [...tags, ...more.filter(tag => !known.has(tag.toLowerCase()))];
+/** Merge games into the library, and return what has changed there, each as it was (if it was there) and as it is. */
+const merge = (coming, mostTags) => write(async (games, sessions) => {
+  const before = await wholeGames(games, sessions, coming.map(({ id }) => id)), after = merged(before, coming, mostTags);
+  const changes = [...after].map(([id, game]) => ({ was: before.get(id), is: game })).filter(({ was, is }) => was !== is);
+  await Promise.all(changes.map(({ is }) => put(games, sessions, is)));
+  return changes;
+});
+
+/** Add those of the games (JSON) that are new, or later than the library's (see merged.mjs). */
+export async function addGames(texts, mostTags) {
+  await merge(JSON.parse(texts), mostTags);
+}
+
+/** What the latest file has changed: by id, the game as it was before (if it was there), and the date that it got. */
+let imported = new Map();
+
+/**
+ * Add games of a file (JSON) likewise, and remember what was there; the file begins if it `begins`. Return how many were
+ * new, and how many took the place of another state, as JSON.
+ */
+export async function importGames(texts, mostTags, begins) {
+  if (begins) imported = new Map();
+  let added = 0, replaced = 0;
+  for (const { was, is } of await merge(JSON.parse(texts), mostTags)) {
+    const met = imported.get(is.id);
+    if (!met && !was) added += 1;
+    if (!met && was && was.date !== is.date) replaced += 1;
+    imported.set(is.id, { was: met ? met.was : was, date: is.date });
+  }
+  return JSON.stringify([added, replaced]);
+}
+
+/** Undo what the latest file has changed, except in games that have changed again since; return how many games that were. */
+export async function undoImport() {
+  const undone = await write(async (games, sessions) => {
+    const present = await wholeGames(games, sessions, [...imported.keys()]);
+    const left = [...imported].filter(([id, { date }]) => present.get(id)?.date === date);
+    await Promise.all(left.map(([id, { was }]) => (was ? put(games, sessions, was) : remove(games, sessions, id))));
+    return left.length;
+  });
+  imported = new Map();
+  return undone;
 }
 
 /** Note whether games (their ids as JSON) are favourites, as far as they are there. */
@@ -129,7 +155,7 @@ export async function tagGames(tagged) {
 }
 
 async function change(changes) {
-  await write(games => Promise.all(changes.map(async ([id, marks]) => {
+  await write(games => Promise.all([...new Map(changes)].map(async ([id, marks]) => {
     const game = await games.get(id);
     if (game) await games.put({ ...game, ...marks });
   })));
@@ -139,7 +165,7 @@ async function change(changes) {
 export async function deleteGame(id) {
   return write(async (games, sessions) => {
     const session = await sessions.get(id);
-    await Promise.all([games.delete(id), sessions.delete(id)]);
+    await remove(games, sessions, id);
     return session;
   });
 }
@@ -148,17 +174,18 @@ export async function deleteGame(id) {
 let deleted = [];
 
 /** Delete games (their ids as JSON), and hold them for `putGamesBack`. */
-export async function deleteGames(ids) {
-  deleted = await write((games, sessions) => Promise.all(JSON.parse(ids).map(async id => {
-    const [game, session] = await Promise.all([games.get(id), sessions.get(id)]);
-    await Promise.all([games.delete(id), sessions.delete(id)]);
-    return { ...game, session };
-  })));
+export async function deleteGames(texts) {
+  const ids = JSON.parse(texts);
+  deleted = await write(async (games, sessions) => {
+    const gone = await wholeGames(games, sessions, ids);
+    await Promise.all(ids.map(id => remove(games, sessions, id)));
+    return [...gone.values()];
+  });
 }
 
-/** Store the games again that were deleted last. */
+/** Store the games again that were deleted last, unless they are there again in a later state. */
 export async function putGamesBack() {
-  await write((games, sessions) => Promise.all(deleted.filter(game => game.id).map(game => put(games, sessions, game))));
+  await merge(deleted);
 }
 
 /**

@@ -90,6 +90,8 @@ def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
             library_files.export(ids, form, dispatch, failed)
         case orders.Import(address):
             library_files.import_file(address, dispatch, failed)
+        case orders.UndoImport():
+            library_files.undo_import(dispatch, failed)
         case orders.EndTransfer():
             library_files.end_transfer()
         case orders.LookThrough():

@@ -19,8 +19,15 @@ Tell = Callable[[LibraryFailure], None]
 
 
 def add_games(records: Iterable[Record]) -> Any:
-    """Add games to the library; returns a promise of how many were new or later."""
+    """Add games to the library; returns a promise."""
     return reversi.inLibrary("addGames", encoded(records), MOST_TAGS)
+
+
+def import_games(records: Iterable[Record], *, begins: bool) -> Any:
+    """Add games of a file, which can be undone; returns a promise of how many were new, and how many took
+    the place of another state, as JSON.
+    """
+    return reversi.inLibrary("importGames", encoded(records), MOST_TAGS, begins)
 
 
 def encoded(records: Iterable[Record]) -> str:

@@ -12,13 +12,13 @@ from pyodide.ffi import to_js
 from reversi.app import Msg
 from reversi.app.archives import msg as archives_msg
 from reversi.app.games import msg as games_msg
-from reversi.app.games.model import FileForm, LibraryFailure, Misfit, Packed
+from reversi.app.games.model import FileForm, LibraryFailure, Misfit, Packed, Undone
 from reversi.app.session import games_file
 from reversi.app.session.games_file import Record
 from reversi.app.session.summary import decode_summary
 from reversi.elm.loop import Dispatch
 from reversi.shells.archives import packing
-from reversi.shells.browser.library_calls import Tell, add_games, decoded, then
+from reversi.shells.browser.library_calls import Tell, decoded, import_games, then
 from reversi.shells.browser.library_readers import Reader, SavedGames, TextOfGames, misfit_in
 
 WRITTEN_AT_A_TIME = 50
@@ -180,23 +180,33 @@ def reader_of(file: Any) -> Reader | Misfit:
 def read_all(reader: Reader, number: int, transfer: int, dispatch: Dispatch[Msg], failed: Tell) -> None:
     """Add all games of a file that has so many lines, unless that transfer is ended."""
 
-    def go_on(added: int, known: int) -> None:
+    def go_on(added: int, replaced: int, known: int, *, begins: bool = False) -> None:
         if reader.is_done or not TRANSFERS.goes_on(transfer):
-            dispatch(games_msg.FileTakenIn(reader.told(added, known)))
+            dispatch(games_msg.FileTakenIn(reader.told(added, replaced, known)))
             return
         dispatch(games_msg.GamesTransferred(reader.line, number + 1))
         records = reader.read_on()
 
-        def stored(new: int) -> None:
-            go_on(added + new, known + len(records) - new)
+        def stored(counts: str) -> None:
+            new, later = json.loads(counts)
+            go_on(added + new, replaced + later, known + len(records) - new - later)
 
         def stopped(failure: LibraryFailure) -> None:
-            dispatch(games_msg.FileTakenIn(reader.told(added, known)))
+            dispatch(games_msg.FileTakenIn(reader.told(added, replaced, known)))
             failed(failure)
 
-        then(add_games(records), stored, stopped)
+        then(import_games(records, begins=begins), stored, stopped)
 
-    go_on(0, 0)
+    go_on(0, 0, 0, begins=True)
+
+
+def undo_import(dispatch: Dispatch[Msg], failed: Tell) -> None:
+    """Undo what the latest file has changed."""
+
+    def undone(number: int) -> None:
+        dispatch(games_msg.FileTakenIn(Undone(number)))
+
+    then(reversi.inLibrary("undoImport"), undone, failed)
 
 
 def end_transfer() -> None:

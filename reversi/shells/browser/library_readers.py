@@ -10,6 +10,7 @@ from reversi.app.session.games_file import Record, decode_record, record_with
 from reversi.domain import DecodeError
 from reversi.formats.archive import NotRead, Read, games_in_parts
 from reversi.formats.shared import Note
+from reversi.formats.trouble import Trouble, trouble_of
 
 SECONDS_AT_A_TIME = 0.03
 """How long games are read before the page can do other things; the last game may take longer."""
@@ -31,6 +32,32 @@ def misfit_in(beginning: str) -> Misfit | None:
     return Misfit.ARCHIVE if beginning.startswith(CENTURIES) else Misfit.OTHER
 
 
+class Unreadables:
+    """What could not be read, by reason."""
+
+    def __init__(self) -> None:
+        self._times = Counter[str]()
+        self._first = dict[str, tuple[Trouble, int]]()
+
+    def count(self, trouble: Trouble, line: int) -> None:
+        """Count what cannot be read on a line."""
+        reason = "illegal" if trouble.illegal else trouble.problem.pattern
+        self._times[reason] += 1
+        self._first.setdefault(reason, (trouble, line))
+
+    @property
+    def number(self) -> int:
+        """How much could not be read."""
+        return self._times.total()
+
+    @property
+    def reasons(self) -> tuple[Unread, ...]:
+        """The most frequent reasons."""
+        return tuple(
+            Unread(*self._first[reason], times) for reason, times in self._times.most_common(MOST_REASONS)
+        )
+
+
 class SavedGames:
     """Reads the lines of a file that was saved from a list of games, all but the first."""
 
@@ -39,7 +66,7 @@ class SavedGames:
         """The line that has been reached, from 1."""
         self.is_done = False
         self._lines = iter(lines)
-        self._unreadable = 0
+        self._unreadable = Unreadables()
 
     def read_on(self) -> list[Record]:
         """The next games, as many as there is time for."""
@@ -48,16 +75,16 @@ class SavedGames:
             self.line += 1
             try:
                 records += [decode_record(line)] if line.strip() else []
-            except DecodeError:
-                self._unreadable += 1
+            except DecodeError as error:
+                self._unreadable.count(trouble_of(error), self.line)
             if len(records) == MOST_AT_A_TIME or perf_counter() - begun > SECONDS_AT_A_TIME:
                 return records
         self.is_done = True
         return records
 
-    def told(self, added: int, known: int) -> Imported:
+    def told(self, added: int, replaced: int, known: int) -> Imported:
         """What has come of the file so far."""
-        return Imported(added, known, self._unreadable)
+        return Imported(added, replaced, known, self._unreadable.number, self._unreadable.reasons)
 
 
 class TextOfGames:
@@ -68,8 +95,7 @@ class TextOfGames:
         """The line that has been reached, from 1."""
         self.is_done = False
         self._games = games_in_parts(parts)
-        self._times = Counter[str]()
-        self._first = dict[str, NotRead]()
+        self._unreadable = Unreadables()
         self._read = self._shortened = 0
         self._has_more = False
 
@@ -84,7 +110,8 @@ class TextOfGames:
                 case Read():
                     records.append(self._record_of(each))
                 case NotRead():
-                    self._count(each)
+                    self.line = each.line
+                    self._unreadable.count(each.trouble, each.line)
                 case None:
                     pass
             if len(records) == MOST_AT_A_TIME or perf_counter() - begun > SECONDS_AT_A_TIME:
@@ -92,13 +119,10 @@ class TextOfGames:
         self.is_done = True
         return records
 
-    def told(self, added: int, known: int) -> Imported:
+    def told(self, added: int, replaced: int, known: int) -> Imported:
         """What has come of the file so far."""
-        reasons = tuple(
-            Unread(self._first[reason].trouble, self._first[reason].line, times)
-            for reason, times in self._times.most_common(MOST_REASONS)
-        )
-        return Imported(added, known, self._times.total(), reasons, self._shortened, self._has_more)
+        number, reasons = self._unreadable.number, self._unreadable.reasons
+        return Imported(added, replaced, known, number, reasons, self._shortened, self._has_more)
 
     def _record_of(self, found: Read) -> Record:
         whole = found.whole()
@@ -106,13 +130,6 @@ class TextOfGames:
         self._read += 1
         self._shortened += Note.PARTLY_READ in whole.notes
         return record_with(whole)
-
-    def _count(self, unread: NotRead) -> None:
-        trouble = unread.trouble
-        reason = "illegal" if trouble.illegal else trouble.problem.pattern
-        self.line = unread.line
-        self._times[reason] += 1
-        self._first.setdefault(reason, unread)
 
 
 Reader: TypeAlias = SavedGames | TextOfGames

@@ -3,10 +3,9 @@
 from typing import assert_never
 
 from reversi.app.games import msg as games_msg
-from reversi.app.games.dialog import Deleted, Library, ManyDeleted, Order
+from reversi.app.games.dialog import BRING_BACK, LIST, Deleted, Library, ManyDeleted, Order
 from reversi.app.games.model import Cause, KeptGame, LibraryFailure
 from reversi.app.games.tags import is_among
-from reversi.app.games.update import BRING_BACK, LIST
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.rows import MOST_ROWS, first_row

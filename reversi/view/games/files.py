@@ -1,8 +1,10 @@
 """What stands under the list: how many games there are, and their files."""
 
+from typing import TypeAlias
+
 from reversi.app.games import msg as games_msg
 from reversi.app.games.dialog import Library
-from reversi.app.games.model import MOST_IMPORTED, FileForm, Imported, KeptGame, Misfit, Packed
+from reversi.app.games.model import MOST_IMPORTED, FileForm, Imported, KeptGame, Misfit, Packed, Undone
 from reversi.app.games.update import row_id
 from reversi.app.msg import Msg
 from reversi.app.settings.model import Language
@@ -15,6 +17,8 @@ from reversi.view.texts import texts_in
 from reversi.view.texts.archives import archives_texts_in
 from reversi.view.texts.games import games_texts_in
 from reversi.view.unread import view_unread
+
+FileResult: TypeAlias = Imported | Undone | Misfit | Packed
 
 GAME_FILES = ".jsonl,.ggf,.sgf,.pgn,.txt,.json,.obf"
 """The file name endings offered when a file of games is opened."""
@@ -29,6 +33,7 @@ def view_under(
     told = [
         p({"class": "quiet", "aria-live": "polite"}, imported, key="imported"),
         *_view_unread(language, dialog.imported),
+        *_view_undo(language, dialog.imported),
     ]
     if dialog.transfer:
         done = words.transferred(texts.whole(dialog.transfer.done), texts.whole(dialog.transfer.number))
@@ -70,25 +75,35 @@ def _view_file(language: Language) -> Element[Msg]:
     return label({"class": "action"}, span({"aria-hidden": "true"}, words.open), field, key="open")
 
 
-def _imported_words(language: Language, result: Imported | Misfit | Packed) -> str:
+def _view_undo(language: Language, result: FileResult | None) -> list[Element[Msg]]:
+    """The button by which the games are as they were before a file was read, if it has changed them."""
+    if not (isinstance(result, Imported) and (result.added or result.replaced)):
+        return []
+    undo = games_texts_in(language).undo_import
+    return [view_text_button(undo, games_msg.ImportUndoClicked(), key="undo-import")]
+
+
+def _imported_words(language: Language, result: FileResult) -> str:
     """What came of a file."""
     texts, words = texts_in(language), games_texts_in(language)
     if isinstance(result, Packed):
         return archives_texts_in(language).saved(result.games)
     if isinstance(result, Misfit):
         return words.misfits[result]
-    unreadable = words.broken if result.reasons else words.spoiled
+    if isinstance(result, Undone):
+        return words.undone(result.games)
     told = (
-        words.added(result.added),
+        *([words.added(result.added)] if result.added or not result.replaced else []),
+        *([words.replaced(result.replaced)] if result.replaced else []),
         *([words.known(result.known)] if result.known else []),
-        *([unreadable(result.unreadable)] if result.unreadable else []),
+        *([words.broken(result.unreadable)] if result.unreadable else []),
         *([words.shortened(result.shortened)] if result.shortened else []),
         *([words.has_more(MOST_IMPORTED)] if result.has_more else []),
     )
     return texts.gap.join(told)
 
 
-def _view_unread(language: Language, result: Imported | Misfit | Packed | None) -> list[Element[Msg]]:
+def _view_unread(language: Language, result: FileResult | None) -> list[Element[Msg]]:
     """Why games of a file could not be read, or not be written to it."""
     if isinstance(result, Packed):
         return view_unread(language, result.unwritten)

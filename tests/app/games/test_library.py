@@ -22,6 +22,8 @@ from reversi.app.games.model import (
     Misfit,
     Packed,
     SetAsideGame,
+    Undone,
+    Unread,
 )
 from reversi.app.review.model import Reviews, Valued
 from reversi.app.session import msg as session_msg
@@ -34,6 +36,7 @@ from reversi.domain import Colour, Problem
 from reversi.elm import Element, simulate
 from reversi.elm.html import walk
 from reversi.engine.protocol.archives import Unreadable
+from reversi.formats.trouble import Trouble
 from reversi.program import PROGRAM
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
@@ -592,15 +595,36 @@ def test_a_file_is_opened_and_what_came_of_it_is_told() -> None:
 
     asked = table.send(games_msg.FileChosen("blob:a-file"))
     reading = settled(asked).send(games_msg.GamesTransferred(50, 2000))
-    read = reading.send(games_msg.FileTakenIn(Imported(3, 1, 2)))
+    trouble = Trouble(Problem("expected a date and time"), "tomorrow", None)
+    read = reading.send(games_msg.FileTakenIn(Imported(3, 2, 1, 2, (Unread(trouble, 7, 2),))))
     refused = reading.send(games_msg.FileTakenIn(Misfit.NEWER))
 
     assert ordered(asked) == [orders.Import("blob:a-file")]
     assert "50 of 2,000" in reading.text
-    assert "Added: 3 games. Here already: 1 game. Unreadable: 2 lines." in read.text
+    assert "Added: 3 games. Updated: 2 games. Here already: 1 game. Unreadable: 2 games." in read.text
+    assert "2 games, first on line 7:" in read.text
+    assert "tomorrow" in read.text
     assert ordered(read) == [orders.List(())]
     assert "A newer version of Reversi wrote this file." in refused.text
     assert ordered(refused) == []
+
+
+def test_a_file_that_was_read_is_undone_if_it_has_changed_anything() -> None:
+    table = with_list(sit_down(), *tiger_and_diagonal())
+    results = (Imported(1, 0, 0, 0), Imported(0, 1, 0, 0), Imported(0, 0, 5, 1), Misfit.OTHER)
+
+    read, replaced, unchanged, refused = (
+        settled(table.send(games_msg.FileTakenIn(result))) for result in results
+    )
+    undoing = read.click("Undo this import")
+    undone = settled(undoing).send(games_msg.FileTakenIn(Undone(1)))
+
+    assert "Undo this import" in replaced.names
+    assert "No game was added." not in replaced.text
+    assert not {"Undo this import"} & {*unchanged.names, *refused.names, *undoing.names, *undone.names}
+    assert ordered(undoing) == [orders.UndoImport()]
+    assert "Undone: 1 game." in undone.text
+    assert ordered(undone) == [orders.List(())]
 
 
 def test_messages_about_a_list_that_is_closed_change_nothing() -> None:

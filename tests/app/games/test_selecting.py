@@ -8,7 +8,7 @@ from reversi.app import cmd
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
-from reversi.app.games.dialog import Library, Selection
+from reversi.app.games.dialog import Library, Order, Selection
 from reversi.app.games.model import Cause, FileForm, KeptGame, LibraryFailure
 from reversi.app.games.tags import LONGEST_TAG, MOST_TAGS, counted_tags, tag_in, united, without_tag
 from reversi.app.session.codec import encode_game
@@ -95,6 +95,22 @@ def test_the_selected_games_are_saved_in_the_order_of_the_list() -> None:
     assert "2 games selected" in saving.send(games_msg.GamesTransferred(2, 2)).text
 
 
+@pytest.mark.parametrize("order", Order)
+def test_a_file_has_the_latest_games_first_and_those_of_one_date_by_their_ids_however_they_are_shown(
+    order: Order,
+) -> None:
+    undated = [replace(TIGER, id=name, date="") for name in ("e", "f", "d")]
+    table = with_list(sit_down(), undated[0], THIRD, undated[1], FIRST, undated[2], SECOND)
+
+    shown = settled(table.send(games_msg.OrderChosen(order)))
+    again = settled(shown.click("Select games").send(games_msg.GamesForgotten(frozenset("bdf"))))
+
+    for each in (shown, again.click("Bring it back").click("Select games")):
+        assert ordered(settled(each).click("Save as a file")) == [
+            orders.Export(("c", "b", "a", "d", "e", "f"), FileForm.GAMES)
+        ]
+
+
 def test_the_selected_games_become_favourites_and_if_all_are_none_of_them() -> None:
     table = selecting(replace(FIRST, favourite=True), SECOND, THIRD, ticked=2)
 
@@ -131,7 +147,10 @@ def test_games_deleted_after_the_list_is_closed_are_not_set_aside_any_more() -> 
     left = settled(follow(sit_down_with(), "f5d6").send(game_msg.SeedDrawn(1)))
     aside = listed(left.model.games[0].session)
 
-    assert left.send(games_msg.GamesForgotten(frozenset({aside.id}))).model.games == ()
+    after = left.send(games_msg.GamesForgotten(frozenset({aside.id})))
+
+    assert after.model.games == ()
+    assert not any(isinstance(command, cmd.FocusElement) for command in after.commands)
 
 
 def test_what_needs_a_selection_does_nothing_without_one() -> None:

@@ -4,17 +4,32 @@ import json
 
 import pytest
 
-from reversi.app.games.model import KeptGame, Misfit
+from reversi.app.games.model import KeptGame, Misfit, SetAsideGame
 from reversi.app.session.codec import decode_session, encode_game
-from reversi.app.session.games_file import HEAD, Record, decode_record, encode_record, misfit_of, record_with
+from reversi.app.session.games_file import (
+    HEAD,
+    LONGEST_ID,
+    Record,
+    decode_record,
+    encode_record,
+    misfit_of,
+    record_with,
+)
+from reversi.app.session.summary import encode_summary, summary_of
 from reversi.domain import STANDARD, DecodeError
 from reversi.formats.paste import decode_paste
+from reversi.record.game import MOST_PLIES
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import follow, listed, sit_down_with
 
 SESSION = encode_game(follow(sit_down_with(), WIPE_OUT).model)
 GAME = listed(SESSION)
 LINE = json.loads(encode_record(Record(GAME, SESSION)))
+
+
+def with_field(name: str, value: object) -> str:
+    """The session with another field."""
+    return json.dumps(json.loads(SESSION) | {name: value})
 
 
 def test_a_game_is_read_as_it_was_written() -> None:
@@ -26,14 +41,18 @@ def test_a_game_is_read_as_it_was_written() -> None:
         assert decode_record(line) == record
 
 
-def test_what_is_said_about_a_game_is_worked_out_if_a_line_lacks_it_or_has_nonsense() -> None:
-    for about in ({}, {"about": None}, {"about": {"moves": "many"}}):
+def test_what_is_said_about_a_game_is_worked_out_from_its_moves_whatever_a_line_says() -> None:
+    another = json.loads(encode_summary(summary_of(SetAsideGame(encode_game(sit_down_with().model)))))
+
+    for about in ({}, {"about": None}, {"about": {"moves": "many"}}, {"about": another}):
         line = {"date": GAME.date, "session": SESSION, **about}
         assert decode_record(json.dumps(line)).game == GAME
 
 
 def test_the_tags_in_a_line_are_those_that_could_have_been_given() -> None:
-    line = json.dumps(LINE | {"tags": ["  the  club ", "The Club", "", "x" * 40, *map(str, range(20))]})
+    line = json.dumps(
+        LINE | {"tags": ["  the\0 club \u202e", "The Club", "", "x" * 40, *map(str, range(20))]}
+    )
 
     assert decode_record(line).game.tags == ("the club", "x" * 30, *map(str, range(10)))
 
@@ -67,6 +86,16 @@ def test_a_position_is_kept_as_a_game_that_begins_there() -> None:
         "[]",
         encode_record(Record(GAME, SESSION))[:-20],
         json.dumps({"date": "", "session": "rubbish"}),
+        json.dumps(LINE | {"session": "{}"}),
+        json.dumps(LINE | {"session": json.dumps({"id": GAME.id})}),
+        json.dumps(LINE | {"session": with_field("plies", ["f5", "f5"])}),
+        json.dumps(LINE | {"session": with_field("plies", ["f5"] * (MOST_PLIES + 1))}),
+        json.dumps(LINE | {"session": with_field("tree", {"runs": [[0, "a1"]]})}),
+        json.dumps(LINE | {"session": with_field("id", "x" * (LONGEST_ID + 1))}),
+        json.dumps(LINE | {"date": "9999-99-99T99:99:99.999"}),
+        json.dumps(LINE | {"date": "2025-02-29T09:30:00.000"}),
+        json.dumps(LINE | {"date": "2026-11-24T24:00:00.000"}),
+        json.dumps(LINE | {"date": "٢٠٢٦-١١-٢٤T٠٩:٣٠:٠٠.٠٠٠"}),
         json.dumps(LINE | {"date": "tomorrow"}),
         json.dumps(LINE | {"date": 3}),
         json.dumps(LINE | {"session": None}),
@@ -74,7 +103,11 @@ def test_a_position_is_kept_as_a_game_that_begins_there() -> None:
         "[" * 100_000,
         json.dumps(LINE | {"session": "x" * 1_000_000}),
     ],
-    ids=["nothing", "a list", "cut", "no game", "no date", "a number", "no text", "tags", "deep", "long"],
+    ids=[
+        *("nothing", "a list", "cut", "no session", "an empty session", "an id alone", "illegal", "endless"),
+        *("a spoiled tree", "a long id", "no month", "no leap year", "no hour", "other digits", "no date"),
+        *("a number", "no text", "tags", "deep", "long"),
+    ],
 )
 def test_a_line_without_a_game_is_refused(line: str) -> None:
     with pytest.raises(DecodeError):

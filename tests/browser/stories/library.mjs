@@ -181,12 +181,69 @@ export function library(setting) {
       assert.equal(packed, 'Saved: 1 game.');
       assert.deepEqual(found, []);
       assert.match(zip, /^PK.*WTH_\d{4}\.wtb.*WTHOR\.JOU.*WTHOR\.TRN/s);
-      assert.equal(told.spoiled, 'Added: 1 game. Unreadable: 2 lines.');
+      assert.equal(told.spoiled, 'Added: 1 game. Unreadable: 2 games.');
       assert.equal(told.whole, 'Added: 1 game. Here already: 1 game.');
       assert.equal(again, text);
       await other.checkClean();
     } finally {
       await other?.end();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  setting.onFirstVisit('a file of games takes the place of nothing but earlier states, whatever it says, and is undone at once', async visit => {
+    const { page } = visit, folder = await mkdtemp(path.join(tmpdir(), 'reversi-'));
+    try {
+      await keepsFiles(visit);
+      const person = await visit.opens(setting.url);
+      await person.seesReady();
+      await keepsTwoGames(person);
+      const own = await rows(page, 2);
+      await person.presses('Save as a file');
+      const text = await savedText(visit, 1);
+      const [head, ...lines] = text.trimEnd().split('\n'), [game, other] = lines.map(line => JSON.parse(line));
+      const { id } = JSON.parse(game.session);
+      const file = games => [head, ...games.map(each => JSON.stringify(each)), ''].join('\n');
+      const shorter = { ...JSON.parse(game.session), plies: ['f5'], place: 1 };
+      const files = {
+        hostile: file([
+          { ...game, date: '9999-12-31T23:59:59.999', session: JSON.stringify({ id }) },
+          { ...game, date: '9999-12-31T23:59:59.999', session: JSON.stringify(shorter) },
+          { ...game, date: '9999-99-99T99:99:99.999' },
+        ]),
+        twice: file([
+          { ...other, date: '2021-01-01T09:30:00.000', session: other.session.replaceAll(JSON.parse(other.session).id, 'twice'), tags: ['new'] },
+          { ...game, date: '2020-01-01T09:30:00.000', session: game.session.replaceAll(id, 'twice'), tags: ['old'], favourite: true },
+        ]),
+      };
+      const told = {};
+      const reads = async (name, content, words) => {
+        await writeFile(path.join(folder, name), content);
+        await (await page.$('#games input[type="file"]')).uploadFile(path.join(folder, name));
+        await waitsFor(page, '.under', words);
+        told[name] = await page.$eval('.under [aria-live]', line => line.innerText);
+      };
+      await reads('hostile', files.hostile, 'Unreadable');
+      const after = await rows(page, 2);
+      await reads('twice', files.twice, 'Added');
+      const [, , twice] = await rows(page, 3);
+      const starred = await page.$$eval('.games .star[aria-pressed="true"]', stars => stars.length);
+      const found = await faults(page);
+      await setting.picture(person, 'library-imported');
+      await person.presses('Undo this import');
+      await waitsFor(page, '.under', 'Undone: 1 game.');
+      await rows(page, 2);
+      await person.presses('Save as a file');
+
+      assert.deepEqual(after, own);
+      assert.equal(told.hostile, 'No game was added. Here already: 1 game. Unreadable: 2 games.');
+      assert.equal(told.twice, 'Added: 1 game. Here already: 1 game.');
+      assert.match(twice, /old/);
+      assert.match(twice, /new/);
+      assert.equal(starred, 1);
+      assert.deepEqual(found, []);
+      assert.equal(await savedText(visit, 2), text);
+    } finally {
       await rm(folder, { recursive: true });
     }
   });

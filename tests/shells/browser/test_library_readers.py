@@ -32,7 +32,7 @@ def test_the_games_of_a_text_are_read_in_one_part_or_in_many_and_broken_ones_are
     reader = TextOfGames(PARTS)
 
     records = all_of(reader)
-    told = reader.told(3, 0)
+    told = reader.told(3, 0, 0)
 
     assert len({each.game.id for each in records}) == len(records) == 3
     assert [(each.line, each.times, each.trouble.illegal) for each in told.reasons] == [
@@ -48,15 +48,21 @@ def test_no_more_games_are_read_than_a_file_may_have(monkeypatch: pytest.MonkeyP
     reader = TextOfGames(PARTS)
 
     assert len(all_of(reader)) == 2
-    assert reader.told(2, 0).has_more
+    assert reader.told(2, 0, 0).has_more
 
 
 def test_a_file_that_was_saved_is_read_again() -> None:
     records = all_of(TextOfGames(PARTS))
-    reader = SavedGames((*map(encode_record, records), "", "rubbish"))
+    undated = encode_record(records[0]).replace('"date": ""', '"date": "tomorrow"')
+    reader = SavedGames((undated, *map(encode_record, records), "", "rubbish", undated))
 
     assert all_of(reader) == records
-    assert reader.told(3, 0) == Imported(3, 0, 1)
+    told = reader.told(2, 0, 1)
+    assert told == Imported(2, 0, 1, 3, told.reasons)
+    assert [(str(each.trouble.problem), each.line, each.times) for each in told.reasons] == [
+        ("expected a date and time", 2, 2),
+        ("expected JSON", 7, 1),
+    ]
 
 
 @pytest.mark.parametrize(

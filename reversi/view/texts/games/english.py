@@ -89,13 +89,15 @@ ENGLISH = GamesTexts(
     transferred=lambda done, number: f"{done} of {number}",
     stop="Stop",
     added=lambda number: f"Added: {counted(number, 'game')}." if number else "No game was added.",
+    replaced=lambda number: f"Updated: {counted(number, 'game')}.",
     known=lambda number: f"Here already: {counted(number, 'game')}.",
-    spoiled=lambda number: f"Unreadable: {counted(number, 'line')}.",
     broken=lambda number: f"Unreadable: {counted(number, 'game')}.",
     shortened=lambda number: (
         f"{counted(number, 'game')} without some variations or comments, which are illegal or too long."
     ),
     has_more=lambda most: f"The file has more than {most:,} games; the others were left out.",
+    undo_import="Undo this import",
+    undone=lambda number: f"Undone: {counted(number, 'game')}.",
     unread=lambda times, line: (
         f"Line {line:,}:" if times == 1 else f"{counted(times, 'game')}, first on line {line:,}:"
     ),

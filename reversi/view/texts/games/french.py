@@ -100,13 +100,15 @@ FRENCH = GamesTexts(
     added=lambda number: (
         f"Ajout\u00a0: {counted(number, 'partie')}." if number else "Aucune partie n’a été ajoutée."
     ),
+    replaced=lambda number: f"Mises à jour\u00a0: {counted(number, 'partie')}.",
     known=lambda number: f"Déjà présentes\u00a0: {counted(number, 'partie')}.",
-    spoiled=lambda number: f"Illisibles\u00a0: {counted(number, 'ligne')}.",
     broken=lambda number: f"Illisibles\u00a0: {counted(number, 'partie')}.",
     shortened=lambda number: (
         f"{counted(number, 'partie')} sans des variantes illégales ou des commentaires trop longs."
     ),
     has_more=lambda most: f"Le fichier a plus de {whole(most)} parties\u00a0; les autres ont été laissées.",
+    undo_import="Annuler cet ajout",
+    undone=lambda number: f"Ajout annulé\u00a0: {counted(number, 'partie')}.",
     unread=lambda times, line: (
         f"Ligne {whole(line)}\u00a0:"
         if times == 1

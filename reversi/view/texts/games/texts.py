@@ -88,14 +88,17 @@ class GamesTexts:
     """How many games have been written or lines read, of how many."""
     stop: str
     added: Callable[[int], str]
+    replaced: Callable[[int], str]
     known: Callable[[int], str]
-    spoiled: Callable[[int], str]
     broken: Callable[[int], str]
     shortened: Callable[[int], str]
     has_more: Callable[[int], str]
-    """What came of a file: games that are new or newer, games that were there, lines or games that cannot be
-    read, games without some variations or comments, the most games that are read of a file.
+    """What came of a file: games that are new, that are later states of others, that were there, that cannot
+    be read, that lack some variations or comments; and the most games that are read of a file.
     """
+    undo_import: str
+    undone: Callable[[int], str]
+    """The button that undoes what a file has changed, and how many games are as they were before."""
     unread: Callable[[int, int], str]
     """How many games cannot be read for the reason that follows, and on which line the first begins."""
     misfits: Mapping[Misfit, str]

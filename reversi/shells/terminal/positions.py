@@ -15,7 +15,7 @@ from reversi.shells.failure import CommandError
 
 Thing = TypeVar("Thing")
 
-SCORE = re.compile(r"\s*(\w+)\s*:\s*([+-]?\d+)\s*")
+SCORE = re.compile(r"\s*(\w+)\s*:\s*([+-]?[0-9]{1,9})\s*")
 
 
 @dataclass(frozen=True, slots=True)

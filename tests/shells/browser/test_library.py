@@ -124,7 +124,7 @@ class Page:
 def browser() -> Iterator[tuple[ModuleType, FakeReversi]]:
     """The module that carries the orders out, and the page's `reversi` that it calls."""
     reversi, there = FakeReversi(), set(sys.modules)
-    stands_in = {
+    stands_in: dict[str, dict[str, object]] = {
         "js": dict.fromkeys(("Array", "File", *TIMERS)) | {"reversi": reversi},
         "pyodide": {},
         "pyodide.ffi": dict.fromkeys(("create_once_callable", "create_proxy", "to_js"), lambda value: value),

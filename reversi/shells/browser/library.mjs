@@ -57,7 +57,8 @@ const remove = (games, sessions, id) => Promise.all([games.delete(id), sessions.
 
 /**
  * What is said about all games, as JSON texts with some of them each: `[[id, date, about, favourite, tags], …]`, the latest date
- * first, and those of one date by their ids, in whose order the browser has them; which of `ids` (JSON) are not there; and whether the browser has promised to delete none by itself.
+ * first, and those of one date by their ids, in whose order the browser has them; which of `ids` (JSON) are not there; and
+ * whether the browser has promised to delete none by itself.
  */
 export async function listGames(ids) {
   const games = await (await library()).getAll(GAMES);

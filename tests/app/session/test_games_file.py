@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from reversi.app.game.seats import Recorded
 from reversi.app.games.model import KeptGame, Misfit, SetAsideGame
 from reversi.app.session.codec import decode_session, encode_game
 from reversi.app.session.games_file import (
@@ -15,9 +16,10 @@ from reversi.app.session.games_file import (
     misfit_of,
     record_with,
 )
-from reversi.app.session.summary import encode_summary, summary_of
-from reversi.domain import STANDARD, DecodeError
+from reversi.app.session.summary import decode_summary, encode_summary, summary_of
+from reversi.domain import STANDARD, Colour, DecodeError
 from reversi.formats.paste import decode_paste
+from reversi.record.details import LONGEST_DETAIL
 from reversi.record.game import MOST_PLIES
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import follow, listed, sit_down_with
@@ -47,6 +49,15 @@ def test_what_is_said_about_a_game_is_worked_out_from_its_moves_whatever_a_line_
     for about in ({}, {"about": None}, {"about": {"moves": "many"}}, {"about": another}):
         line = {"date": GAME.date, "session": SESSION, **about}
         assert decode_record(json.dumps(line)).game == GAME
+
+
+def test_names_in_a_line_are_cut_like_all_others() -> None:
+    line = json.dumps(LINE | {"session": with_field("names", ["x" * 900_000, ""])})
+
+    summary = decode_summary(decode_record(line).game.about)
+
+    assert summary
+    assert summary.players[0] == (Colour.BLACK, Recorded("x" * LONGEST_DETAIL, ""))
 
 
 def test_the_tags_in_a_line_are_those_that_could_have_been_given() -> None:

@@ -213,7 +213,7 @@ def _may_review(model: Model) -> bool:
 def _is_to_be_reviewed(model: Model) -> bool:
     """Whether a person has just played the game on the table to its end, and wants such games reviewed."""
     table = model.table
-    is_over = table.arrival is Arrival.PLAYED and isinstance(table.state, Finished)
+    is_over = isinstance(table.state, Finished) and not table.is_studied and table.arrival is Arrival.PLAYED
     is_short = len(table.seats) == TWO and not is_large(rules_of(table.game))
     return model.options.review_at_end and model.plays and is_over and is_short and has_human(table.seats)
 

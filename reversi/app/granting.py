@@ -53,7 +53,7 @@ from reversi.app.session.update import quarantine
 from reversi.app.settings.model import after_loading
 from reversi.app.share.update import with_trouble
 from reversi.app.streak.model import Standing
-from reversi.app.table import Flow, Table, look_at, on_table
+from reversi.app.table import Flow, Table, look_at_main_line, on_table
 from reversi.domain import DecodeError, Finished
 from reversi.domain.setups import SetUp
 from reversi.engine.protocol import Answer, Progress
@@ -61,7 +61,7 @@ from reversi.formats import paste
 from reversi.formats.link import encode_link
 from reversi.formats.shared import Shared
 from reversi.formats.trouble import trouble_of
-from reversi.record.details import Details
+from reversi.record.details import Details, is_closed
 from reversi.record.game import Game, is_begun
 
 
@@ -129,15 +129,16 @@ def load(model: Model, shared: Shared, setup: SetUp | None = None) -> Model:
 def _loaded(table: Table, game: Game, shared: Shared, setup: SetUp | None) -> Table:
     """The table with the game on it; if a computer is to move, it waits, unless the game is a new one."""
     seats, state = seats_for(shared.rules.players, table.seats), game.present.state
-    plays_on = setup is not None or mover(state) is None or is_humans_turn(state, seats)
+    details = shared.details or (Details(game.messages) if game.messages else None)
+    waits = setup is None and mover(state) is not None and not is_humans_turn(state, seats)
     return on_table(
         table,
         game,
         Arrival.BEGUN if setup else Arrival.LOADED,
         seats=seats,
         seed=table.seed,
-        flow=Flow.RUNNING if plays_on else Flow.PAUSED,
-        details=shared.details or (Details(game.messages) if game.messages else None),
+        flow=Flow.PAUSED if waits or is_closed(details, game) else Flow.RUNNING,
+        details=details,
     )
 
 
@@ -190,7 +191,7 @@ def _go_back(model: Model, request: GoBack) -> tuple[Model, cmd.Cmds]:
     resumed = replace(session, id=session.id or ids.id_of(game))
     table = session_on_table(left.table, resumed, Arrival.RESUMED)
     if place is not None:
-        table = look_at(table, table.game.go_to(place))
+        table = look_at_main_line(table, place)
     back = with_other_game(with_game_set_aside(left), table, Standing.OUTSIDE)
     back = replace(
         back,

@@ -30,7 +30,7 @@ def _new(before: tuple[SetAsideGame, ...], after: tuple[SetAsideGame, ...]) -> t
 
 def _is_just_finished(before: Model, after: Model) -> bool:
     """Whether the last ply of a game was played, and not only tried out or looked at."""
-    played = after.table.arrival is Arrival.PLAYED and after.table.analysing is None
+    played = after.table.arrival is Arrival.PLAYED and not after.table.is_studied
     return played and after.table.game is not before.table.game and isinstance(after.table.state, Finished)
 
 

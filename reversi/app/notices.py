@@ -70,6 +70,11 @@ class GameSetAside:
 
 
 @dataclass(frozen=True, slots=True)
+class VariationBegun:
+    """A move beside the record of a game has begun a variation."""
+
+
+@dataclass(frozen=True, slots=True)
 class VariationDeleted:
     """A variation was deleted, and can be brought back; `game` is the game before that."""
 
@@ -122,6 +127,7 @@ Toast: TypeAlias = (
     WorkerRestarted
     | ChoicesLost
     | GameSetAside
+    | VariationBegun
     | VariationDeleted
     | GameRead
     | CustomPlayerBrought

@@ -10,7 +10,7 @@ from reversi.app.game.recorded import players_at_end, recorded_players
 from reversi.app.game.seats import NO_NAMES, Human, Names, Players, Seats, has_human, is_humans_turn
 from reversi.app.mode import PLAYING, Analysing, Following, Mode
 from reversi.domain import Finished, GameState, Ply, Square
-from reversi.record.details import Details
+from reversi.record.details import Details, is_closed
 from reversi.record.game import Game, rules_of
 
 
@@ -67,24 +67,45 @@ class Table:
         return isinstance(self.mode, Following)
 
     @property
+    def is_closed(self) -> bool:
+        """Whether a move here would stand beside the record of a game."""
+        return is_closed(self.details, self.game)
+
+    @property
+    def is_replayed(self) -> bool:
+        """Whether the record of a game is looked at: the line recorded, or another that nobody plays."""
+        is_on_record = self.game.is_main_line and self.game.place < self.game.last
+        return (is_on_record or self.flow is Flow.PAUSED) and self.is_closed
+
+    @property
+    def is_played_on(self) -> bool:
+        """Whether a person plays on from a place in the record of a game."""
+        return self.is_closed and not self.is_replayed
+
+    @property
+    def is_studied(self) -> bool:
+        """Whether moves are only tried out: the game is analysed, or its record is looked at."""
+        return self.analysing is not None or self.is_replayed
+
+    @property
     def seats_now(self) -> Seats:
-        """Who moves for each colour now. During analysis a person moves for all, and the computers wait.
+        """Who moves for each colour now. In a game that is studied, a person moves for all.
 
         Once the game is over, there are no moves to make, and the seats are those of the game.
         """
-        if self.analysing is None or isinstance(self.state, Finished):
+        if not self.is_studied or isinstance(self.state, Finished):
             return self.seats
         return tuple((colour, Human()) for colour, _ in self.seats)
 
     @property
     def recorded(self) -> Players | None:
         """The players named by a loaded game, while it is looked at and not played on."""
-        return recorded_players(self.details, self.game)
+        return recorded_players(self.details, self.game, studied=self.is_studied)
 
     @property
     def players_at_end(self) -> Players:
         """Who played the line seen, to its end."""
-        return players_at_end(self.details, self.game, self.seats)
+        return players_at_end(self.details, self.game, self.seats, studied=self.is_studied)
 
 
 def on_table(
@@ -118,29 +139,47 @@ def on_table(
 
 
 def play_ply(table: Table, ply: Ply) -> Table:
-    """The table after `ply`, whoever played it; during analysis it is only tried out."""
-    flow = Flow.PAUSED if table.flow is Flow.STEPPING else table.flow
-    game = table.game.try_out(ply) if table.analysing else table.game.append(ply)
+    """The table after `ply`, whoever played it; during analysis and beside a record it is only tried out."""
+    flow = Flow.PAUSED if table.flow is Flow.STEPPING or table.is_replayed else table.flow
+    game = table.game.try_out(ply) if table.analysing or table.is_closed else table.game.append(ply)
     return replace(table, game=game, arrival=Arrival.PLAYED, refusal=None, flow=flow)
+
+
+def play_on(table: Table) -> Table:
+    """The table with the game going on from this place; what followed stays as a variation, or the record."""
+    return replace(table, game=table.game.end_here(), arrival=Arrival.VIEWED, refusal=None, flow=Flow.RUNNING)
 
 
 def look_at(table: Table, game: Game) -> Table:
     """The table with the game seen from another place.
 
     If a computer would move there, it waits for the person to look; at the end of the main line it goes on.
+    In a record nobody does, unless it is played on.
     """
+    seen = replace(table, game=game, arrival=Arrival.VIEWED, refusal=None)
     is_at_the_end = game.place == game.last and game.is_on_main_line
     waits = not is_at_the_end and not is_humans_turn(game.present.state, table.seats)
-    flow = Flow.PAUSED if waits else table.flow
-    return replace(table, game=game, arrival=Arrival.VIEWED, refusal=None, flow=flow)
+    rests = seen.is_closed and not table.is_played_on
+    return replace(seen, flow=Flow.PAUSED) if waits or rests else seen
+
+
+def look_at_main_line(table: Table, place: int) -> Table:
+    """The table with the main line seen from this place, or from its end if it is shorter."""
+    main = table.game.on_main_line()
+    return look_at(table, main.go_to(min(place, main.last)))
 
 
 def jump(table: Table, place: int | None, arrival: Arrival) -> Table:
-    """The table with the game at another place; if only computers play, they pause to let the person look."""
+    """The table with the game at another place; if only computers play, they pause to let the person look.
+
+    In a record, that is looking, and not taking back.
+    """
     if place is None:
         return table
     flow = table.flow if has_human(table.seats_now) else Flow.PAUSED
-    return replace(table, game=table.game.go_to(place), arrival=arrival, refusal=None, flow=flow)
+    there = replace(table, game=table.game.go_to(place), arrival=arrival, refusal=None, flow=flow)
+    looks = table.is_replayed or (there.is_closed and not table.is_played_on)
+    return look_at(table, there.game) if looks else there
 
 
 def refuse(table: Table, square: Square) -> tuple[Table, cmd.Cmds]:

@@ -87,6 +87,11 @@ class Tree(Generic[State, Msg]):
         """Whether the whole line is on the main line."""
         return self.main == self.last
 
+    @property
+    def is_main_line(self) -> bool:
+        """Whether the line is the main line, from start to end."""
+        return self.is_on_main_line and next(self.continued(self.line[-1]), None) is None
+
     def append(self, message: Msg) -> "Tree[State, Msg]":
         """The tree in which `message` happens now, on what becomes the main line."""
         return self.try_out(message)._made_main()

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from reversi.domain import Ply, Rules
-from reversi.record.details import Details
+from reversi.record.details import Details, fitting
 from reversi.record.game import Game, begin_game
 
 
@@ -37,6 +37,12 @@ class Shared:
     details: Details | None = None
     """Whatever else the text says about the game."""
     notes: tuple[Note, ...] = ()
+
+    @property
+    def told(self) -> Details:
+        """What is known of the line of these plies; nothing if the details name another line."""
+        details = self.details or Details()
+        return details if not details.plies else fitting(details, self.plies) or Details()
 
     @property
     def game(self) -> Game:

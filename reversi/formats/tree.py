@@ -58,6 +58,33 @@ def decode_tree(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> Game:
     return game.go_to(len(plies))
 
 
+def decode_main_line(node: Node) -> tuple[Ply, ...]:
+    """The plies of the main line of a tree that `encode_tree` wrote; raises DecodeError.
+
+    Nothing is replayed, so that this is quick; the plies may be illegal.
+    """
+    plies: list[Ply | None] = [None]
+    children: list[list[int]] = [[]]
+    for run in node.field("runs").items():
+        first, *rest = run.items() or (run,)
+        parent = decode_place(first, len(plies) - 1)
+        for each in rest:
+            children[parent].append(len(plies))
+            parent = len(plies)
+            plies.append(decode_ply(each.value, each.path))
+            children.append([])
+    for order in node.field("order").items(len(plies)):
+        number, *others = (decode_place(each, len(plies) - 1) for each in order.items() or (order,))
+        if sorted(others) != sorted(children[number]):
+            order.refuse("expected the numbers of the moves that follow")
+        children[number] = others
+    tried, number, line = {each.integer() for each in node.field("tried").items(len(plies))}, 0, list[Ply]()
+    while children[number] and (number := children[number][0]) not in tried:
+        ply = plies[number]
+        line += [] if ply is None else [ply]
+    return tuple(line)
+
+
 def decode_place(node: Node, last: int) -> int:
     """A place in a game of `last` plies; raises DecodeError."""
     place = node.integer()

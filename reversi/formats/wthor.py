@@ -267,7 +267,7 @@ def entry_of(shared: Shared) -> Entry:
     A game that broke off and whose result is unknown is scored as if it had ended there: the format has no
     other way.
     """
-    details = shared.details or Details()
+    details = shared.told
     end = end_of(begin_game(shared.rules).extend(shared.plies))
     squares = tuple(ply for ply in shared.plies if isinstance(ply, Square))
     return Entry(details.event, details.black, details.white, _black_discs(end, details), squares)

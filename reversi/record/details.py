@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, replace
 
-from reversi.domain import Json, Ply
+from reversi.domain import Finished, Json, Ply
 from reversi.domain.codec import decode_ply, encode_ply
 from reversi.domain.decoding import Node
-from reversi.record.game import MOST_PLIES, Game
+from reversi.record.game import MOST_PLIES, Game, main_end, main_plies
 
 LONGEST_DETAIL = 80
 """The longest detail; more is cut off."""
@@ -68,9 +68,27 @@ def if_any(details: Details) -> Details | None:
     return None if details == Details(details.plies) else details
 
 
+def fitting(details: Details | None, plies: tuple[Ply, ...]) -> Details | None:
+    """The details, if they hold for the line of these plies; None if they belong to another line."""
+    return details if details and details.plies == plies else None
+
+
 def is_line_of(details: Details | None, game: Game) -> bool:
     """Whether the current line is exactly the loaded one, from start to end."""
-    return details is not None and game.messages == details.plies
+    return fitting(details, game.messages) is not None
+
+
+def is_closed(details: Details | None, game: Game) -> bool:
+    """Whether a move at this place stands beside a record: the main line stays what it is.
+
+    A game is a record if it is over or was loaded. A game that is not over, and of which nothing but its
+    moves was loaded, goes on at its end.
+    """
+    end = main_end(game)
+    if isinstance(game.state_of(end).state, Finished):
+        return game.number != end
+    told = fitting(details, main_plies(game)) if details else None
+    return told is not None and (game.number != end or if_any(told) is not None)
 
 
 def cut(details: Details, place: int) -> Details:

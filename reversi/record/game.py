@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from reversi.domain import GameState, Move, Ongoing, Ply, Rules, Skip, Square, play, start_board, state_of
 from reversi.elm import Tree, begin_tree
+from reversi.elm.tree import ROOT
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,17 @@ def advance(turn: Turn, ply: Ply) -> Turn:
 def end_of(game: Game) -> GameState:
     """The state at the end of the current line, wherever the game is being viewed."""
     return game.state_at(len(game.messages)).state
+
+
+def main_end(game: Game) -> int:
+    """The number of the node at the end of the main line."""
+    number = game.line[-1] if game.is_on_main_line else ROOT
+    return (number, *game.continued(number))[-1]
+
+
+def main_plies(game: Game) -> tuple[Ply, ...]:
+    """The plies of the main line, whatever line is being viewed."""
+    return game.messages if game.is_main_line else game.on_main_line().messages
 
 
 def is_begun(game: Game) -> bool:

@@ -209,10 +209,10 @@ def _view_controls(model: Model) -> list[Element[Msg]]:
 def _shown_end(model: Model) -> Finished | None:
     """The finished state whose result is shown, unless there is something else to say.
 
-    A line tried out in analysis has no result.
+    A line that is only tried out has no result.
     """
-    state = model.table.state
-    if not isinstance(state, Finished) or (model.table.analysing and not model.table.game.is_on_main_line):
+    state, table = model.table.state, model.table
+    if not isinstance(state, Finished) or (table.is_studied and not table.game.is_on_main_line):
         return None
     return None if model.share.copied or model.table.refusal or _help_words(model) else state
 

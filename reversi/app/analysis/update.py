@@ -110,14 +110,17 @@ def say_best(analysis: Analysis, table: Table) -> tuple[Analysis, Requests]:
 
 def _switched_on(table: Table) -> Table:
     mode = Analysing(table.state.board, goes_on=table.flow is Flow.RUNNING)
-    flow = Flow.PAUSED if has_computer(table.seats) else Flow.RUNNING
+    flow = Flow.PAUSED if has_computer(table.seats) or table.is_replayed else Flow.RUNNING
     return replace(table, mode=mode, flow=flow)
 
 
 def _switched_off(table: Table, analysing: Analysing) -> Table:
     """The table without analysis. The computers go on where it was begun, or if a person is to move."""
-    may_go_on = table.state.board == analysing.origin or is_humans_turn(table.state, table.seats)
-    goes_on = not has_computer(table.seats) or (analysing.goes_on and may_go_on)
+    is_open = not table.is_closed
+    may_go_on = table.state.board == analysing.origin or (
+        is_open and is_humans_turn(table.state, table.seats)
+    )
+    goes_on = (is_open and not has_computer(table.seats)) or (analysing.goes_on and may_go_on)
     return replace(table, mode=PLAYING, flow=Flow.RUNNING if goes_on else Flow.PAUSED)
 
 

@@ -23,7 +23,7 @@ from reversi.app.inquiry import Asked
 from reversi.app.notices import WorkerRestarted
 from reversi.app.request import Requests, SetTable, Tell, ToAsker
 from reversi.app.settings.model import Options
-from reversi.app.table import Flow, Table, play_ply
+from reversi.app.table import Flow, Table, play_on, play_ply
 from reversi.engine import custom_player_of
 from reversi.engine.protocol import (
     Cancel,
@@ -56,7 +56,9 @@ def update_computer(
         case computer_msg.PauseClicked():
             return thinking, _flowing(table, Flow.PAUSED)
         case computer_msg.ResumeClicked():
-            return thinking, _flowing(table, Flow.RUNNING)
+            return thinking, (SetTable(play_on(table)),) if table.is_replayed else _flowing(
+                table, Flow.RUNNING
+            )
         case computer_msg.StepClicked():
             return thinking, _flowing(table, Flow.STEPPING) if computer_to_move(table) else ()
         case computer_msg.PlayItClicked():

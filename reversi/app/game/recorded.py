@@ -2,8 +2,8 @@
 
 from reversi.app.game.seats import Names, Players, Recorded, Seats
 from reversi.domain import Colour
-from reversi.record.details import Details, is_line_of
-from reversi.record.game import Game, rules_of
+from reversi.record.details import Details, fitting, is_line_of
+from reversi.record.game import Game, main_plies, rules_of
 
 
 def players_of(details: Details, colours: tuple[Colour, ...]) -> Players:
@@ -26,20 +26,17 @@ def named_players(seats: Players, names: Names) -> Players:
     )
 
 
-def recorded_players(details: Details | None, game: Game) -> Players | None:
-    """The players named by a loaded game, while its line, or one tried out from it, is seen."""
+def recorded_players(details: Details | None, game: Game, *, studied: bool = False) -> Players | None:
+    """The players named by a loaded game, while its line is seen, or whatever is `studied` beside it."""
     if details is None or not (details.black or details.white):
         return None
-    played = sum(not game.nodes[number].is_tried for number in game.line) - 1
-    is_tried_out = played < game.last
-    if game.messages[:played] != (details.plies[:played] if is_tried_out else details.plies):
-        return None
-    return players_of(details, rules_of(game).players)
+    is_theirs = is_line_of(details, game) or (studied and fitting(details, main_plies(game)))
+    return players_of(details, rules_of(game).players) if is_theirs else None
 
 
-def players_at_end(details: Details | None, game: Game, seats: Seats) -> Players:
-    """Who played the line seen, to its end; nameless if it was loaded without names, or only tried out."""
-    if game.nodes[game.line[-1]].is_tried:
+def players_at_end(details: Details | None, game: Game, seats: Seats, *, studied: bool = False) -> Players:
+    """Who played the line seen, to its end; nameless if it was loaded without names, or is only `studied`."""
+    if studied and game.nodes[game.line[-1]].is_tried:
         return players_of(Details(), rules_of(game).players)
     if details and is_line_of(details, game):
         return players_of(details, rules_of(game).players)

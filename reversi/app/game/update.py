@@ -7,10 +7,11 @@ from reversi.app import cmd
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival, redo_place, undo_place
 from reversi.app.game.seats import against, has_computer, is_humans_turn, mover, seat, seats_for, swap
-from reversi.app.request import BeginGame, FocusBoard, Requests
+from reversi.app.notices import VariationBegun
+from reversi.app.request import BeginGame, FocusBoard, Requests, Tell
 from reversi.app.settings.model import Options, rules_for
 from reversi.app.table import Flow, Table, jump, on_table, play_ply, refuse
-from reversi.domain import Finished, Ongoing, Skip, SkipMove, Square, may_pass
+from reversi.domain import Finished, Ongoing, Ply, Skip, SkipMove, Square, may_pass
 from reversi.record.game import begin_game
 
 
@@ -39,7 +40,8 @@ def update_game(table: Table, options: Options, msg: game_msg.GameMsg) -> tuple[
             return jump(table, redo_place(table.game, table.seats_now), Arrival.REDONE), ()
         case game_msg.PlayerChosen(colour, player):
             seats = seat(table.seats, colour, player)
-            flow = table.flow if has_computer(seats) else Flow.RUNNING  # no computer is left to pause
+            waits = has_computer(seats) or table.is_replayed
+            flow = table.flow if waits else Flow.RUNNING  # no computer is left to pause
             return replace(table, seats=seats, flow=flow), ()
         case game_msg.SidesSwapped():
             return replace(table, seats=swap(table.seats)), ()
@@ -58,7 +60,8 @@ def _click(table: Table, square: Square) -> tuple[Table, Requests]:
         return table, ()
     match table.state:
         case Ongoing() as ongoing if ongoing.move_at(square):
-            return replace(play_ply(_going_on(table), square), cursor=square), ()
+            played, requests = _play(table, square)
+            return replace(played, cursor=square), requests
         case Ongoing() | SkipMove() | Finished():
             return refuse(table, square)
         case _ as unreachable:
@@ -67,14 +70,21 @@ def _click(table: Table, square: Square) -> tuple[Table, Requests]:
 
 def _skip(table: Table) -> tuple[Table, Requests]:
     if may_pass(table.state) and is_humans_turn(table.state, table.seats_now):
-        return play_ply(_going_on(table), Skip()), (cmd.FocusSquare(table.cursor),)
+        played, requests = _play(table, Skip())
+        return played, (cmd.FocusSquare(table.cursor), *requests)
     return table, ()
 
 
-def _going_on(table: Table) -> Table:
-    """The table with the computer running again if a person plays on from a place they went to look at."""
-    plays_on = table.arrival is Arrival.VIEWED and not table.analysing
-    return replace(table, flow=Flow.RUNNING) if plays_on else table
+def _play(table: Table, ply: Ply) -> tuple[Table, Requests]:
+    """The table after a person's ply; if that leaves a record, they are told that it begins a variation.
+
+    If they play on from a place that they went to look at, the computer runs again.
+    """
+    plays_on = table.arrival is Arrival.VIEWED and not table.is_studied
+    played = play_ply(replace(table, flow=Flow.RUNNING) if plays_on else table, ply)
+    is_new = len(played.game.nodes) > len(table.game.nodes)
+    leaves = is_new and table.analysing is None and played.game.main == table.game.place
+    return played, (Tell(VariationBegun()),) if leaves else ()
 
 
 def _end_flash(table: Table, number: int) -> Table:

@@ -10,7 +10,7 @@ from reversi.app.games.dialog import LIBRARY_OPENER, Library, Pair
 from reversi.app.games.model import SetAsideGame
 from reversi.app.games.selecting import selected
 from reversi.app.request import CLOSE, FocusBoard, GoBack, Open, Requests, SetTable
-from reversi.app.table import Table, look_at
+from reversi.app.table import Table, look_at_main_line
 
 PAIR, COMPARE = "pair-of-games", "compare-games"
 """The ids of the two games side by side, and of the button that compares them."""
@@ -75,4 +75,4 @@ def _open(table: Table, pair: Pair | None, first: bool, place: int) -> Requests:
     at = 0 if first else 1
     if pair.games[at].id != table.id:
         return CLOSE, GoBack(SetAsideGame(pair.sessions[at]), otherwise=LIBRARY_OPENER, place=place)
-    return CLOSE, SetTable(look_at(table, table.game.go_to(place))), FocusBoard()
+    return CLOSE, SetTable(look_at_main_line(table, place)), FocusBoard()

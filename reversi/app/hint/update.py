@@ -26,7 +26,7 @@ def press_hint(hint: Hint | None, table: Table) -> tuple[Hint | None, Requests]:
 
 def hint_question(table: Table) -> Question | None:
     """The question that a hint asks about this position; None if no person has a move to choose."""
-    if not is_human_decision(table.state, table.seats):
+    if not is_human_decision(table.state, table.seats_now):
         return None
     return Question(table.state.board, ANALYST.key, table.seed + table.game.place)
 

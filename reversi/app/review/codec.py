@@ -41,12 +41,7 @@ def encode_review(review: Review, plies: tuple[Ply, ...]) -> Json:
 
 def decode_review(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> Review:
     """The review that `encode_review` wrote; raises DecodeError, also if its line cannot be replayed."""
-    if node.field_if_any("plies") is not None:
-        shared = node.field("shared").integer()
-        if not 0 <= shared <= len(plies):
-            node.field("shared").refuse(Problem("expected a place from 0 to {}", len(plies)))
-        custom_player = (decode_ply(each.value, each.path) for each in node.field("plies").items())
-        plies = (*plies[:shared], *custom_player)
+    plies = decode_line(node, plies)
     turns, values = _turns(node, rules, plies), node.field("values")
     words = values.text().split()
     if not plies or len(words) > len(turns):
@@ -55,6 +50,16 @@ def decode_review(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> Review:
     effort = node.field("effort").choice(ReviewEffort) if node.field_if_any("effort") else ReviewEffort.QUICK
     compared = _decode_all_compared(node.field("compared"), turns) if node.field_if_any("compared") else ()
     return Review(rules, plies, tuple(known), effort=effort, compared=compared)
+
+
+def decode_line(node: Node, plies: tuple[Ply, ...]) -> tuple[Ply, ...]:
+    """The plies of the line of such a review; raises DecodeError."""
+    if node.field_if_any("plies") is None:
+        return plies
+    shared = node.field("shared").integer()
+    if not 0 <= shared <= len(plies):
+        node.field("shared").refuse(Problem("expected a place from 0 to {}", len(plies)))
+    return (*plies[:shared], *(decode_ply(each.value, each.path) for each in node.field("plies").items()))
 
 
 def _encode_value(valued: Valued) -> str:

@@ -4,7 +4,6 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app import cmd
-from reversi.app.game.model import Arrival
 from reversi.app.inquiry import NO_VALUE, Inquiry, Nonsense, Purpose
 from reversi.app.proving import compared, comparison_of
 from reversi.app.request import Requests, SetTable, ShowTab
@@ -26,8 +25,8 @@ from reversi.app.review.model import (
 )
 from reversi.app.settings.model import ReviewEffort
 from reversi.app.tab import Tab
-from reversi.app.table import Flow, Table, look_at
-from reversi.domain import Colour
+from reversi.app.table import Table, look_at, play_on
+from reversi.domain import Colour, Finished
 from reversi.engine.protocol import Answer
 from reversi.record.game import Game
 
@@ -135,13 +134,10 @@ def _to_place(table: Table, place: int) -> Requests:
 
 
 def _retry(table: Table) -> Requests:
-    """The requests to play on from the place on the board; what followed stays as a variation."""
-    if table.game.place == table.game.last:
+    """The requests to play on from the place on the board."""
+    if isinstance(table.state, Finished):
         return ()
-    retried = replace(
-        table, game=table.game.end_here(), arrival=Arrival.VIEWED, refusal=None, flow=Flow.RUNNING
-    )
-    return SetTable(retried), cmd.FocusSquare(retried.cursor)
+    return SetTable(play_on(table)), cmd.FocusSquare(table.cursor)
 
 
 def _begin(reviews: Reviews, game: Game, effort: ReviewEffort) -> tuple[Reviews, Requests]:

@@ -24,7 +24,7 @@ from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_ru
 from reversi.domain.decoding import Node, parse_json
 from reversi.domain.setups import OTHELLO, SetUp, decode_setup, encode_setup
 from reversi.engine import player_named
-from reversi.formats.tree import decode_place, decode_tree, encode_tree, replayed
+from reversi.formats.tree import decode_main_line, decode_place, decode_tree, encode_tree, replayed
 from reversi.formats.trouble import trouble_of
 from reversi.record.details import Details, decode_details, encode_details, tidy
 from reversi.record.game import MOST_PLIES, Game, begin_game, rules_of
@@ -177,7 +177,7 @@ def decode_session(text: str) -> Session:
 
 
 def decode_line(text: str) -> tuple[Rules, tuple[Ply, ...], Seats, Details | None, Names]:
-    """The rules, plies, players, details and given names of a stored session; raises DecodeError.
+    """The rules, main line, players, details and given names of a stored session; raises DecodeError.
 
     Nothing is replayed here; the plies may be illegal.
     """
@@ -187,6 +187,7 @@ def decode_line(text: str) -> tuple[Rules, tuple[Ply, ...], Seats, Details | Non
     rules = decode_rules(rules_node.value, rules_node.path)
     plies = tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items(MOST_PLIES))
     fields = StoredFields(node)
+    plies = fields.read("tree", decode_main_line, plies)
     details = fields.read("details", decode_details, NO_DETAILS)
     names = fields.read("names", _decode_names, NO_NAMES)
     return rules, plies, _decode_seats(node, fields, rules), details, names

@@ -16,7 +16,7 @@ from reversi.domain import Colour, DecodeError, Ply, Problem, Rules
 from reversi.domain.decoding import Node, parse_json
 from reversi.formats.data import encode_line
 from reversi.formats.shared import Shared
-from reversi.record.details import Details
+from reversi.record.details import Details, fitting
 
 FORMAT, VERSION = "reversi-games", 1
 HEAD = json.dumps({"format": FORMAT, "version": VERSION})
@@ -118,10 +118,15 @@ def record_with(shared: Shared) -> Record:
 
 
 def shared_in(record: Record) -> Shared:
-    """The game of a record, with who played it and when, as far as that is known; raises `DecodeError`."""
+    """The main line of a record's game, with who played it and when, as far as that is known, and its tree.
+
+    Raises `DecodeError`.
+    """
     session = decode_session(record.session)
-    line = _line(record, session.rules, session.plies, session.seats, session.details, session.names)
-    return replace(line, tree=session.tree)
+    tree = session.tree.on_main_line() if session.tree else None
+    plies = tree.messages if tree else session.plies
+    line = _line(record, session.rules, plies, session.seats, session.details, session.names)
+    return replace(line, tree=tree and tree.go_to(tree.last))
 
 
 def line_in(record: Record) -> Shared:
@@ -134,5 +139,5 @@ def _line(
 ) -> Shared:
     """The line, with what is told of it, or else with what its players and its record's date tell."""
     is_for_two = {Colour.BLACK, Colour.WHITE} <= dict(seats).keys()
-    known = told or (details_of(seats, names) if is_for_two else Details())
+    known = fitting(told, plies) or (details_of(seats, names) if is_for_two else Details())
     return Shared(rules, plies, details=replace(known, plies=plies, date=known.date or record.game.date[:10]))

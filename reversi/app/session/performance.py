@@ -6,6 +6,7 @@ from reversi.app.review import codec as review_codec
 from reversi.app.review.model import Review, judgements, tally
 from reversi.app.review.phases import Losses, lost_by_phase
 from reversi.domain import Colour, DecodeError, Ply, Rules
+from reversi.domain.codec import decode_ply
 from reversi.domain.decoding import parse_json
 
 
@@ -37,9 +38,13 @@ def performances_in(session: str, rules: Rules, plies: tuple[Ply, ...]) -> tuple
 def review_in(session: str, rules: Rules, plies: tuple[Ply, ...]) -> Review | None:
     """The review of this line in a stored session; None unless it is done."""
     try:
-        stored = parse_json(session).field_if_any("reviews")
-        of_line = (each for each in stored.items() if not each.field_if_any("plies")) if stored else ()
-        review = next((review_codec.decode_review(each, rules, plies) for each in of_line), None)
+        node = parse_json(session)
+        stored = node.field_if_any("reviews")
+        if stored is None:
+            return None
+        seen = tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items())
+        of_line = (each for each in stored.items() if review_codec.decode_line(each, seen) == plies)
+        review = next((review_codec.decode_review(each, rules, seen) for each in of_line), None)
     except DecodeError:
         return None
     return review if review and review.done else None

@@ -29,6 +29,7 @@ from reversi.domain import (
 from reversi.domain.decoding import Node, parse_json
 from reversi.domain.notation.cells import format_cells, parse_cells
 from reversi.domain.setups import SetUp, decode_setup, encode_setup, setup_of
+from reversi.record.details import fitting
 from reversi.record.outcome import How, Outcome, outcome_beyond
 
 SUMMARIES_KEPT = 4096
@@ -77,7 +78,7 @@ def summary_of(game: SetAsideGame) -> Summary | None:
         state = state_of(boards[-1])
     except ValueError:
         return None
-    details = loaded if loaded and loaded.plies == plies else None
+    details = fitting(loaded, plies)
     is_loaded = details and (details.black or details.white)
     opening = opening_of(boards)
     return Summary(

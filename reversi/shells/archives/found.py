@@ -61,9 +61,7 @@ class Found:
 def found_in(shared: Shared, whole: Callable[[], Shared] | None = None) -> Found:
     """A game that has been replayed."""
     squares = tuple(ply for ply in shared.plies if isinstance(ply, Square))
-    return Found(
-        shared.rules, shared.details or Details(), squares, lambda: shared, whole or (lambda: shared)
-    )
+    return Found(shared.rules, shared.told, squares, lambda: shared, whole or (lambda: shared))
 
 
 def result_of(found: Found) -> str:

@@ -26,7 +26,6 @@ from reversi.formats.wthor import (
     holds_name,
     year_of,
 )
-from reversi.record.details import Details
 from reversi.record.game import begin_game, end_of
 from reversi.record.outcome import outcome_beyond
 from reversi.shells.archives.complaints import Complaints
@@ -136,13 +135,13 @@ def add_record(packing: Packing, record: Record) -> None:
     elif not _is_finished(shared):
         packing.complaints.add(Unreadable(UNFINISHED, ""))
     else:
-        packing.add(entry_of(shared), year_of(shared.details or Details()))
+        packing.add(entry_of(shared), year_of(shared.told))
 
 
 def _is_finished(shared: Shared) -> bool:
     """Whether a game has a result, on the board or by what is told of it."""
     end = end_of(begin_game(shared.rules).extend(shared.plies))
-    return isinstance(end, Finished) or outcome_beyond(shared.details or Details(), end) is not None
+    return isinstance(end, Finished) or outcome_beyond(shared.told, end) is not None
 
 
 def zipped(packing: Packing, written: Day) -> bytes:

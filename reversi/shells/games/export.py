@@ -11,8 +11,6 @@ from reversi.engine.protocol.archives import Unreadable
 from reversi.formats import ggf, sgf, wthor
 from reversi.formats.data import encode_line
 from reversi.formats.shared import Shared
-from reversi.record.details import Details
-from reversi.record.game import Game
 from reversi.shells.archives.files import games_of
 from reversi.shells.archives.found import ILLEGAL
 from reversi.shells.failure import CommandError
@@ -25,18 +23,18 @@ class LineFormat:
     """A format with a line for each game."""
 
     can_tell: Callable[[Rules], bool]
-    encode: Callable[[Game, Details], str]
+    encode: Callable[[Shared], str]
 
 
-def _transcript(game: Game, details: Details) -> str:
-    moves = format_transcript(game.messages)
-    return f"{moves}  {details.result}" if details.result else moves
+def _transcript(shared: Shared) -> str:
+    moves, result = format_transcript(shared.game.messages), shared.told.result
+    return f"{moves}  {result}" if result else moves
 
 
 LINE_FORMATS = {
-    "ggf": LineFormat(ggf.can_tell, ggf.encode_ggf),
-    "sgf": LineFormat(sgf.can_tell, sgf.encode_sgf),
-    "json": LineFormat(lambda _: True, encode_line),
+    "ggf": LineFormat(ggf.can_tell, lambda shared: ggf.encode_ggf(shared.game, shared.told)),
+    "sgf": LineFormat(sgf.can_tell, lambda shared: sgf.encode_sgf(shared.game, shared.told)),
+    "json": LineFormat(lambda _: True, lambda shared: encode_line(shared.game, shared.details)),
     "transcript": LineFormat(lambda rules: rules == STANDARD, _transcript),
 }
 
@@ -50,7 +48,7 @@ def run(files: Sequence[Path], form: str, output: Path) -> int:
     else:
         chosen = LINE_FORMATS[form]
         games = _shared(files, tally, form, chosen.can_tell)
-        written = write_lines(output, (chosen.encode(each.game, each.details or Details()) for each in games))
+        written = write_lines(output, map(chosen.encode, games))
     print(f"{written} games are in {output}")
     return tally.report()
 
@@ -76,7 +74,7 @@ def _write_archive(games: Iterable[Shared], output: Path, tally: Tally) -> int:
     entries, years = list[wthor.Entry](), Counter[int]()
     for shared in games:
         entries.append(wthor.entry_of(shared))
-        years[wthor.year_of(shared.details or Details())] += 1
+        years[wthor.year_of(shared.told)] += 1
     year = max(years, key=years.__getitem__, default=0)
     others = years.total() - years[year]
     if others:

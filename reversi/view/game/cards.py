@@ -17,6 +17,7 @@ from reversi.app.game.seats import (
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game import msg as next_game_msg
+from reversi.app.review import msg as review_msg
 from reversi.app.review.model import can_review
 from reversi.app.table import Flow
 from reversi.app.turn import shown_fall, shown_warning
@@ -182,11 +183,16 @@ def _view_zoom_button(sign: str, name: str, message: Msg, enabled: bool) -> Elem
 
 
 def _view_flow(texts: Texts, model: Model) -> list[Element[Msg]]:
-    """The buttons that pause and resume computers; while they run, only where a pause may be wanted."""
+    """The buttons that pause and resume computers; while they run, only where a pause may be wanted.
+
+    Where a record is looked at, there is one to play on from there.
+    """
     if not has_computer(model.table.seats) or isinstance(model.table.state, Finished):
         return []
-    runs = model.table.analysing.goes_on if model.table.analysing else model.table.flow is Flow.RUNNING
     usable = not (model.table.follows or model.table.analysing)
+    if model.table.is_replayed:
+        return [view_button("resume", texts.play_on, review_msg.RetryClicked(), usable, key="flow")]
+    runs = model.table.analysing.goes_on if model.table.analysing else model.table.flow is Flow.RUNNING
     if runs:
         if has_human(model.table.seats) and not _thinks_long(model):
             return []

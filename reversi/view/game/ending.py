@@ -53,7 +53,7 @@ def view_aftermath(model: Model, finished: Finished) -> list[Element[Msg]]:
 
 def is_fresh(table: Table) -> bool:
     """Whether the last move has only just been played, so that the result is worth celebrating."""
-    return table.arrival is Arrival.PLAYED
+    return table.arrival is Arrival.PLAYED and not table.is_studied
 
 
 def view_counting(model: Model, finished: Finished) -> list[Element[Msg]]:

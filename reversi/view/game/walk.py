@@ -39,7 +39,7 @@ def _keys_beside(game: Game) -> list[tuple[str, Msg]]:
 def is_looked_at(table: Table) -> bool:
     """Whether the game is being looked at rather than played."""
     is_visited = table.arrival in (Arrival.VIEWED, Arrival.LOADED)
-    return is_visited or table.analysing is not None or isinstance(table.state, Finished)
+    return is_visited or table.is_studied or isinstance(table.state, Finished)
 
 
 def wheel_steps(table: Table) -> tuple[OnKey[Msg], ...]:

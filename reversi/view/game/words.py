@@ -6,6 +6,7 @@ from typing import assert_never
 from reversi.app.computer.model import ForcedSkip, GivenUp, Starting
 from reversi.app.computer.update import shown_explanation
 from reversi.app.game.model import Arrival
+from reversi.app.game.recorded import players_of
 from reversi.app.game.seats import (
     NO_NAMES,
     Names,
@@ -46,7 +47,9 @@ from reversi.domain import (
 )
 from reversi.engine.protocol import Certainty, Progress
 from reversi.record.comments import shapes_here
-from reversi.record.game import Game
+from reversi.record.details import fitting
+from reversi.record.game import Game, end_of, main_plies
+from reversi.record.outcome import outcome_beyond
 from reversi.view.computer.players import given_name, player_name
 from reversi.view.game import layer, outcome
 from reversi.view.share import copied_words
@@ -89,8 +92,25 @@ def status_words(model: Model) -> str:
     recorded = f"{words}{texts.stop}" if (words := recorded_words(model)) else ""
     if isinstance(model.table.state, Finished):
         return recorded or coming
-    happened = happened_words(texts, model.table.arrival, model.table.game)
+    happened = (
+        _record_words(model)
+        if model.table.is_replayed and model.table.arrival is Arrival.RESUMED
+        else happened_words(texts, model.table.arrival, model.table.game)
+    )
     return texts.gap.join(words for words in (happened, recorded, coming) if words)
+
+
+def _record_words(model: Model) -> str:
+    """How the game on the table ended, as far as that is known, and which move of it is shown."""
+    texts, table = texts_in(model.language), model.table
+    end, told = end_of(table.game.on_main_line()), fitting(table.details, main_plies(table.game))
+    players = players_of(told, end.board.rules.players) if told else table.seats
+    recorded = outcome_beyond(told, end) if told else None
+    ended = outcome.told_words(model.language, recorded, players) if recorded else ""
+    if not ended and isinstance(end, Finished):
+        ended = result_words(texts, end, players, table.names)
+    place = _place_words(texts, table.game)
+    return f"{ended}{texts.stop}{texts.gap}{place}" if ended else place
 
 
 def _coming_words(texts: Texts, model: Model) -> str:
@@ -103,7 +123,7 @@ def _coming_words(texts: Texts, model: Model) -> str:
 def _is_paused(model: Model) -> bool:
     """Whether a computer would move now if the game were not paused."""
     table = model.table
-    waits = table.flow is Flow.PAUSED and not (table.analysing or table.follows or table.recorded)
+    waits = table.flow is Flow.PAUSED and not (table.is_studied or table.follows)
     return waits and not isinstance(table.state, Finished) and not is_humans_turn(table.state, table.seats)
 
 
@@ -321,8 +341,7 @@ def waiting_words(texts: Texts, board: Board, colour: Colour) -> str:
 
 
 def _turn_words(texts: Texts, model: Model) -> str:
-    waits_for_nobody = model.table.recorded is not None and model.table.flow is Flow.PAUSED
-    if is_humans_turn(model.table.state, model.table.seats_now) or model.table.follows or waits_for_nobody:
+    if is_humans_turn(model.table.state, model.table.seats_now) or model.table.follows:
         if places(model.table.state.board):
             return texts.places_now
         return texts.passes_now if isinstance(model.table.state, SkipMove) else texts.moves_now

@@ -23,6 +23,7 @@ from reversi.app.notices import (
     SessionUnreadable,
     Toast,
     UpdateReady,
+    VariationBegun,
     VariationDeleted,
     VariationIncomplete,
     WorkerRestarted,
@@ -160,6 +161,8 @@ def notice_words(language: Language, notice: Notice) -> str:
             return texts.link_refused(trouble_words(texts, trouble))
         case GameSetAside():
             return texts.game_set_aside
+        case VariationBegun():
+            return texts.variation_begun
         case VariationDeleted():
             return texts.variation_deleted
         case VariationIncomplete(moves, comments):

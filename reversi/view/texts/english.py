@@ -155,6 +155,7 @@ ENGLISH = Texts(
     redo="Redo",
     pause="Pause",
     resume="Resume",
+    play_on="Play on",
     step="Step",
     new_game="New game",
     moves="Moves",
@@ -174,6 +175,7 @@ ENGLISH = Texts(
     variation=lambda move: f"Variation: {move}",
     promote="Make main line",
     delete="Delete",
+    variation_begun="This move begins a variation; the game stays as it was.",
     variation_deleted="The variation is deleted.",
     moves_left_out=lambda number, most: (
         f"{counted(number, 'move')} could not be brought back: a game and its variations can have at "

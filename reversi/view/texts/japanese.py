@@ -147,6 +147,7 @@ JAPANESE = Texts(
     redo="やり直す",
     pause="一時停止",
     resume="再開",
+    play_on="ここから打つ",
     step="一手",
     new_game="新しい対局",
     moves="棋譜",
@@ -166,6 +167,7 @@ JAPANESE = Texts(
     variation=lambda move: f"変化：{move}",
     promote="本譜にする",
     delete="削除",
+    variation_begun="この手から変化が始まります。本譜はそのままです。",
     variation_deleted="変化を削除しました。",
     moves_left_out=lambda number, most: (
         f"{number}手は元に戻せませんでした。変化を含めて1局{most}手までです。"

@@ -297,6 +297,7 @@ class Texts:
     redo: str
     pause: str
     resume: str
+    play_on: str
     step: str
     new_game: str
     moves: str
@@ -325,6 +326,7 @@ class Texts:
     """Its first move, numbered."""
     promote: str
     delete: str
+    variation_begun: str
     variation_deleted: str
     moves_left_out: Callable[[int, str], str]
     """How many moves of a variation could not be restored, and how many a game can have."""

@@ -98,7 +98,7 @@ def test_without_names_the_colour_has_won_a_game_that_was_only_loaded() -> None:
 def test_a_person_who_plays_on_from_a_loaded_game_wins_it() -> None:
     begun = pasted(record(WIPE_OUT[:-2]))
 
-    won = play(begun, WIPE_OUT[-2:])
+    won = play(begun.click("Play on"), WIPE_OUT[-2:])
 
     assert names(begun) == ["Saio1200 2197", "Logistello 2222"]
     assert names(won) == ["You", "Greedy"]
@@ -106,16 +106,16 @@ def test_a_person_who_plays_on_from_a_loaded_game_wins_it() -> None:
     assert told(won).startswith("Black (You) wins 13–0")
 
 
-def test_the_names_leave_with_another_move_and_come_back_with_the_line() -> None:
+def test_the_names_stay_beside_the_record_and_leave_with_who_plays_on() -> None:
     table = pasted(record(WIPE_OUT)).send(review_msg.WentTo(4))
     other = play(table, next(each[:2] for each in table.names if ", legal, " in each and each[:2] != "e1"))
 
     retried = table.send(review_msg.RetryClicked())
 
-    assert names(table) == ["Saio1200 2197", "Logistello 2222"]
-    assert names(other) == names(retried) == ["You", "Greedy"]
-    assert part(table, "source") == "GGS/os, 2003.12.15, 05:00//02:00"
-    assert part(other, "source") == "From Saio1200 – Logistello, GGS/os, 2003.12.15, 05:00//02:00"
+    assert names(table) == names(other) == ["Saio1200 2197", "Logistello 2222"]
+    assert names(retried) == ["You", "Greedy"]
+    assert part(table, "source") == part(other, "source") == "GGS/os, 2003.12.15, 05:00//02:00"
+    assert part(retried, "source") == "From Saio1200 – Logistello, GGS/os, 2003.12.15, 05:00//02:00"
     assert names(other.click("5. Black e1")) == ["Saio1200 2197", "Logistello 2222"]
 
 

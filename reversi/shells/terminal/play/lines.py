@@ -218,11 +218,12 @@ def objection(message: GameMsg, model: Model) -> str:
     match message:
         case computer_msg.StepClicked():
             waiting = mover(model.table.state) is not None and not is_humans_turn(
-                model.table.state, model.table.seats
+                model.table.state, model.table.seats_now
             )
             return "" if waiting else "It is not the computer's turn."
         case computer_msg.ResumeClicked():
-            return "The computer is not paused." if model.table.flow is Flow.RUNNING else ""
+            runs = model.table.flow is Flow.RUNNING and not model.table.is_replayed
+            return "The computer is not paused." if runs else ""
         case computer_msg.ComputerRetryClicked():
             return "" if isinstance(model.computer.worker, GivenUp) else "There is nothing to retry."
         case (

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from reversi.app.command.model import Refused
 from reversi.app.computer.model import GivenUp
-from reversi.app.game.seats import Human, Seats, is_humans_turn, mover, seated
+from reversi.app.game.seats import Human, Seats, has_computer, is_humans_turn, mover, seated
 from reversi.app.model import Model
 from reversi.app.table import Flow
 from reversi.domain import (
@@ -74,7 +74,7 @@ def named_colour(colour: Colour) -> str:
 
 def text_status_words(model: Model) -> str:
     """What has just happened, what comes next, and what to type if it is not a move."""
-    coming = next_words(ENGLISH, model.table.state, model.table.seats, model.table.follows)
+    coming = next_words(ENGLISH, model.table.state, model.table.seats_now, model.table.follows)
     if isinstance(model.table.state, Finished):
         said = [coming, margin_words(model.table.state, model.table.seats)]
     else:
@@ -83,6 +83,8 @@ def text_status_words(model: Model) -> str:
 
 
 def _todo_words(model: Model) -> str:
+    if model.table.is_replayed and has_computer(model.table.seats):
+        return "The game is over: type resume to play on from here."
     if is_humans_turn(model.table.state, model.table.seats):
         if isinstance(model.table.state, SkipMove):
             return "Type pass."

@@ -120,11 +120,12 @@ def test_two_computers_play_to_the_end_and_the_same_seed_is_the_same_game(sittin
 
 
 def test_a_game_between_computers_can_be_looked_at_after_its_end_step_by_step(sitting: Sitting) -> None:
-    seen = sitting.seen(["undo", "step", "score"], PlayOrder(black="random", white="greedy", seed=4))
+    seen = sitting.seen(["undo", "step", "resume"], PlayOrder(black="random", white="greedy", seed=4))
 
     undone = seen.partition("> undo\n")[2] or seen.partition("yes or no? undo\n")[2]
-    assert "Type resume or step to let it." in undone
-    assert " won by " in undone.partition("> step\n")[2]
+    assert "The game is over: type resume to play on from here." in undone
+    assert "It is not the computer's turn." in undone.partition("> step\n")[2]
+    assert " won by " in undone.partition("> resume\n")[2]
 
 
 def test_a_wiped_out_colour_loses_by_all_discs_on_the_board(sitting: Sitting) -> None:

@@ -86,7 +86,7 @@ def _view_beginning(texts: Texts, model: Model) -> list[Element[Msg]]:
 def _tabs(model: Model) -> tuple[Tab, ...]:
     """The tabs that have something to show now."""
     game, review = model.table.game, model.reviews.here(model.table.game)
-    writes = not model.table.follows and (is_looked_at(model.table) or comment_here(game))
+    writes = not model.table.follows and (is_looked_at(model.table) or not game.is_bare)
     there = {
         Tab.LINES: model.table.analysing,
         Tab.MOVES: True,

@@ -58,3 +58,11 @@ def test_a_comment_goes_with_its_move_when_another_line_is_played() -> None:
 
     assert "forced" in elsewhere.text
     assert transcript_of(elsewhere) == "d3e3"
+
+
+def test_the_move_that_has_just_begun_a_variation_can_be_commented_on() -> None:
+    back = follow(sit_down_with(), "d3c3b3").click("1. Black d3")
+
+    elsewhere = play(back, "e3").click("Comment").type("new", "Comment on 2. White e3")
+
+    assert elsewhere.model.table.game.nodes[elsewhere.model.table.game.number].note == "new"

@@ -188,7 +188,9 @@ def test_a_wrong_square_is_refused_and_told_why() -> None:
     assert refused.model.lesson is not None
     assert not refused.model.lesson.done
     assert told(play(refused, "d4")).startswith("d4 is not a legal move: a ")
-    assert told(play(refused, "g1")).startswith("This one flipped two discs.")
+    right = play(refused, "g1")
+    assert told(right).startswith("This one flipped two discs.")
+    assert right.model.table.refusal is None
 
 
 def test_a_move_that_the_lesson_does_not_ask_for_is_refused_kindly() -> None:

@@ -82,6 +82,16 @@ def names(table: Table) -> set[str]:
     return {str(element.attribute("aria-label")) for element in walk(table.page)}
 
 
+def test_what_is_tried_after_the_end_of_a_variation_is_listed_below_it() -> None:
+    looked = branched().click("12. White c6").click("Analyse")
+
+    tried = play(looked, "b5")
+
+    assert transcript_of(tried) == f"{TWELVE}b5"
+    assert "Variation: 13. Black b5" in names(tried)
+    assert transcript_of(tried.click("9. Black c2").click("13. Black b5")) == f"{TWELVE}b5"
+
+
 def test_a_variation_on_the_board_can_be_made_the_main_line() -> None:
     looked = branched().click("11. Black d2")
 

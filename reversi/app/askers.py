@@ -26,6 +26,7 @@ from reversi.app.model import Model, told
 from reversi.app.practice import update as practice_room
 from reversi.app.review import update as review_room
 from reversi.app.review.model import value_here
+from reversi.app.session import reviewing
 from reversi.app.tab import Tab
 from reversi.app.table import Flow
 from reversi.domain import Finished
@@ -280,6 +281,24 @@ def _on_comparers_answer(model: Model, asked: Asked, answer: Answer) -> Model | 
     return comparison.on_answer(model, asked, answer)
 
 
+def _current_overdue(model: Model) -> Model:
+    if model.table.follows:
+        return model
+    games, overdue = reviewing.current_games(model.games, model.overdue, model.reviews.all)
+    return replace(model, games=games, overdue=overdue)
+
+
+def _overdue_wanted(model: Model) -> Inquiry | None:
+    if model.overdue is None or model.table.follows or isinstance(model.computer.worker, GivenUp):
+        return None
+    return reviewing.wanted(model.overdue)
+
+
+def _on_overdue_answer(model: Model, _: Asked, answer: Answer) -> Model | Nonsense:
+    after = reviewing.on_answer(model.overdue, answer)
+    return after if isinstance(after, Nonsense) else replace(model, overdue=after)
+
+
 ASKERS = (
     Asker(Purpose.COACH, turn.coach_inquiry, _on_coachs_answer, _noted, order=_order_coach),
     Asker(Purpose.TURN, turn.wanted, turn.on_answer, _noted, order=turn.order),
@@ -303,5 +322,6 @@ ASKERS = (
     Asker(Purpose.BAR, bar_inquiry, _on_bars_answer),
     Asker(Purpose.REASONS, _reasons_wanted, _on_reasons_answer),
     Asker(Purpose.COMPARISON, _comparison_wanted, _on_comparers_answer, _on_comparers_progress),
+    Asker(Purpose.OVERDUE, _overdue_wanted, _on_overdue_answer, current=_current_overdue),
 )
 """All askers, the most urgent first."""

@@ -26,6 +26,8 @@ class Purpose(Enum):
     """Which fact explains a known loss."""
     COMPARISON = "comparison"
     """The value of every move in a reviewed position that the person looks back at."""
+    OVERDUE = "overdue"
+    """The values of a game that was left while its review was under way."""
 
 
 @dataclass(frozen=True, slots=True)

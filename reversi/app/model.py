@@ -19,7 +19,7 @@ from reversi.app.notices import Notice, VariationDeleted, with_notice, without
 from reversi.app.panel.model import EMPTY_PANEL, Panel
 from reversi.app.practice.model import Practice
 from reversi.app.review.compared import Compared
-from reversi.app.review.model import NO_REVIEWS, Reviews
+from reversi.app.review.model import NO_REVIEWS, Review, Reviews
 from reversi.app.session.model import EMPTY_STORAGE, Storage
 from reversi.app.settings.model import Language, Options
 from reversi.app.share.model import NOTHING_SHARED, Share
@@ -47,6 +47,8 @@ class Model:
     analysis: Analysis = NO_ANALYSIS
     archives: Archives = NO_ARCHIVES
     reviews: Reviews = NO_REVIEWS
+    overdue: Review | None = None
+    """The review under way of a game that was left before it was done."""
     compared: tuple[Compared, ...] = ()
     """The compared moves of reviewed positions that the person has looked back at, the latest last."""
     coached: Coached | None = None

@@ -120,7 +120,8 @@ def review_of(draw: st.DrawFn, game: Game, plies: tuple[Ply, ...]) -> Review:
         )
         for state in states
     ]
-    return Review(rules_of(game), plies, tuple(known[: draw(st.integers(0, len(known)))]))
+    review = Review(rules_of(game), plies, tuple(known[: draw(st.integers(0, len(known)))]))
+    return replace(review, stopped=not review.done)
 
 
 @st.composite

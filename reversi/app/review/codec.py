@@ -9,6 +9,7 @@ Where moves were compared, "12:150,-30" has the place and the values of all lega
 """
 
 import re
+from dataclasses import replace
 
 from reversi.app.review.model import Compared, Review, Valued
 from reversi.app.settings.model import ReviewEffort
@@ -26,10 +27,15 @@ CERTAINTIES = {certainty.value[0]: certainty for certainty in Certainty}
 
 
 def encode_review(review: Review, plies: tuple[Ply, ...]) -> Json:
-    """The findings of a review, the last position first, to be stored with a game of these plies."""
+    """The findings of a review, the last position first, to be stored with a game of these plies.
+
+    One that is neither done nor stopped `goes_on` when it comes back.
+    """
     found: dict[str, Json] = {"values": " ".join(map(_encode_value, review.known))}
     if review.effort is not ReviewEffort.QUICK:
         found["effort"] = review.effort.value
+    if not (review.done or review.stopped):
+        found["goes_on"] = True
     if review.compared:
         found["compared"] = " ".join(map(_encode_compared, review.compared))
     if review.plies == plies:
@@ -49,7 +55,8 @@ def decode_review(node: Node, rules: Rules, plies: tuple[Ply, ...]) -> Review:
     known = (_decode_value(values, word, turn) for word, turn in zip(words, reversed(turns), strict=False))
     effort = node.field("effort").choice(ReviewEffort) if node.field_if_any("effort") else ReviewEffort.QUICK
     compared = _decode_all_compared(node.field("compared"), turns) if node.field_if_any("compared") else ()
-    return Review(rules, plies, tuple(known), effort=effort, compared=compared)
+    review = Review(rules, plies, tuple(known), effort=effort, compared=compared)
+    return replace(review, stopped=not review.done and node.field_if_any("goes_on") is None)
 
 
 def decode_line(node: Node, plies: tuple[Ply, ...]) -> tuple[Ply, ...]:

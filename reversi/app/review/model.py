@@ -120,6 +120,13 @@ class Review:
         return replace(self, stopped=False, about=None) if self.stopped or self.about else self
 
     @property
+    def stored(self) -> "Review":
+        """The review as it is stored with its game; while it is under way, without values."""
+        if self.done:
+            return self.findings
+        return replace(self, about=None) if self.stopped else replace(self, about=None, known=(), compared=())
+
+    @property
     def done(self) -> bool:
         """Whether every position has been valued, including the first."""
         return len(self.known) > len(self.plies)
@@ -211,22 +218,12 @@ class Reviews:
         return self.here(game) or next((each for each in self.all if line_in(each, game)), None)
 
     def stored(self, game: Game) -> tuple[Review, ...]:
-        """What is stored with the game: the findings of reviews of its lines that are done or stopped."""
-        return tuple(
-            each.findings
-            for each in self.all
-            if (each.done or each.stopped) and line_in(each, game) is not None
-        )
+        """The reviews of lines of the game, as they are stored with it."""
+        return tuple(each.stored for each in self.all if line_in(each, game) is not None)
 
     def with_stored(self, stored: tuple[Review, ...]) -> "Reviews":
-        """The reviews stored with a game, or these if there are none.
-
-        An unfinished one is stopped, until the person has it go on.
-        """
-        if not stored:
-            return self
-        first, *others = (replace(each, stopped=not each.done) for each in stored)
-        return Reviews(first, tuple(others))
+        """The reviews stored with a game, or these if there are none."""
+        return Reviews(stored[0], stored[1:]) if stored else self
 
 
 NO_REVIEWS = Reviews()

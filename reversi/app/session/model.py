@@ -39,7 +39,7 @@ class Session:
     tree: Game | None = None
     """The game with its variations and comments; None if it has neither."""
     reviews: tuple[Review, ...] = ()
-    """The findings of reviews of its lines that are done or stopped, the latest first."""
+    """The reviews of its lines, the latest first."""
     streak: Streak = field(default=NO_STREAK, compare=False)
     """Not compared, because it changes only with the game."""
     details: Details | None = None

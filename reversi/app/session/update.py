@@ -157,6 +157,7 @@ def _following(model: Model, session: Session) -> Model:
     game = _game_after(model.table.game, session)
     is_next = game.place == model.table.game.place + 1 and game.past[:-1] == model.table.game.past
     arrival = Arrival.PLAYED if is_next else Arrival.RESUMED
+    findings = tuple(each for each in session.reviews if each.done or each.stopped)
     follower = untold(_with_player(model, session.page), VariationDeleted)
     return replace(
         follower,
@@ -164,7 +165,7 @@ def _following(model: Model, session: Session) -> Model:
         options=session.options,
         games=session.set_aside,
         streak=session.streak,
-        reviews=model.reviews.with_stored(session.reviews),
+        reviews=model.reviews.with_stored(findings),
     )
 
 

@@ -103,12 +103,22 @@ def test_a_review_that_was_stopped_goes_on_after_a_reload_where_it_was() -> None
     assert on.model.computer.asked.inquiry.place == 7
 
 
+def test_a_review_under_way_goes_on_after_a_reload() -> None:
+    again = reloaded(value(finished().click(BEGIN), "f4", 6400))
+
+    done = reviewed_line(again)
+
+    assert again.model.computer.asked is not None
+    assert again.model.computer.asked.inquiry.purpose is Purpose.REVIEW
+    assert [each.done for each in kept(done).reviews] == [True]
+
+
 def test_a_review_under_way_is_not_stored_after_every_answer() -> None:
     table = finished().click(BEGIN)
     answered = value(table, "f4", 6400)
 
-    assert not any(isinstance(each, cmd.SaveSession) for each in (*table.commands, *answered.commands))
-    assert kept(answered).reviews == ()
+    assert not any(isinstance(each, cmd.SaveSession) for each in answered.commands)
+    assert [each.known for each in kept(answered).reviews] == [()]
 
 
 def test_a_review_costs_few_characters() -> None:

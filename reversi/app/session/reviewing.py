@@ -1,0 +1,92 @@
+"""Reviews of set-aside games: one that was under way when its game was left is finished later."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import lru_cache
+
+from reversi.app.games.model import MOST_SET_ASIDE, SetAsideGame
+from reversi.app.inquiry import NO_VALUE, Inquiry, Nonsense, Purpose
+from reversi.app.review import codec as review_codec
+from reversi.app.review.model import Review, question_of, with_answer, without_questions
+from reversi.domain import DecodeError, Ply, Rules
+from reversi.domain.codec import decode_ply, decode_rules
+from reversi.domain.decoding import Node, parse_json
+from reversi.engine.protocol import Answer
+from reversi.record.game import Game, begin_game
+
+Games = tuple[SetAsideGame, ...]
+
+
+def current_games(
+    games: Games, review: Review | None, known: Iterable[Review]
+) -> tuple[Games, Review | None]:
+    """The set-aside games with all reviews that need no question, and the review that asks the next one.
+
+    `review` is the one that has asked so far; it and those `known` are not begun anew.
+    """
+    for place, game in enumerate(games):
+        begun = overdue_in(game.session)
+        if begun is None:
+            continue
+        found = next((each for each in (review, *known) if each and _is_same(each, begun)), begun)
+        further = without_questions(replace(found, stopped=False, about=None), _game_of(begun))
+        if not further.done:
+            return games, further
+        reviewed = replace(game, session=_with_review(game.session, further))
+        games = (*games[:place], reviewed, *games[place + 1 :])
+    return games, None
+
+
+def wanted(review: Review) -> Inquiry | None:
+    """What the review of a set-aside game asks next."""
+    question = question_of(review, _game_of(review))
+    return Inquiry(Purpose.OVERDUE, review.next_place, question) if question else None
+
+
+def on_answer(review: Review | None, answer: Answer) -> Review | Nonsense:
+    """The review with the answer."""
+    return (with_answer(review, _game_of(review), answer) if review else None) or NO_VALUE
+
+
+@lru_cache(maxsize=2 * MOST_SET_ASIDE)
+def overdue_in(session: str) -> Review | None:
+    """The review that was under way when a stored game was left; None if there is none."""
+    try:
+        node = parse_json(session)
+        stored = node.field_if_any("reviews")
+        under_way = [each for each in stored.items() if each.field_if_any("goes_on")] if stored else []
+        if not under_way:
+            return None
+        rules = node.field("rules")
+        plies = tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items())
+        review = review_codec.decode_review(under_way[0], decode_rules(rules.value, rules.path), plies)
+    except DecodeError:
+        return None
+    return None if review.done or review.stopped else review
+
+
+def _with_review(session: str, review: Review) -> str:
+    """The stored game with this review in place of that of the same line."""
+    stored = json.loads(session)
+    plies = tuple(decode_ply(ply.value, ply.path) for ply in Node(stored["plies"]).items())
+    stored["reviews"] = [
+        review_codec.encode_review(review, plies)
+        if review_codec.decode_line(Node(each), plies) == review.plies
+        else each
+        for each in stored["reviews"]
+    ]
+    return json.dumps(stored, ensure_ascii=False)
+
+
+def _is_same(review: Review, other: Review) -> bool:
+    return (review.rules, review.plies, review.effort) == (other.rules, other.plies, other.effort)
+
+
+def _game_of(review: Review) -> Game:
+    return _game(review.rules, review.plies)
+
+
+@lru_cache(maxsize=2)
+def _game(rules: Rules, plies: tuple[Ply, ...]) -> Game:
+    return begin_game(rules).extend(plies)

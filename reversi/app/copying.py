@@ -13,7 +13,9 @@ class Copy(Enum):
     LINK = "link"
     DATA = "data"
     GGF = "ggf"
-    """The game as other Othello programs read it."""
+    """The line as programs that play Othello read it."""
+    SGF = "sgf"
+    """The game with its variations, as programs that show games read it."""
 
 
 class Picture(Enum):

@@ -18,7 +18,8 @@ from reversi.formats.properties import RECORD
 from reversi.formats.respelling import read
 from reversi.formats.shared import Shared
 from reversi.formats.trouble import Trouble, trouble_of
-from reversi.record.details import Details, tidy
+from reversi.record.details import Details, if_any, tidy
+from reversi.record.outcome import possible_result
 
 GAP = re.compile(r"(?:[\s\ufeff]|#[ #\n][^\n]*)*(?:[0-9]+[ \t]+(?=\(\s*;))?")
 """What stands between games."""
@@ -124,7 +125,8 @@ def _decode(part: str) -> tuple[str, Shared]:
     found, spelled = format_of(moves)
     shared = read(spelled, lambda respelled: found.decode(respelled, STANDARD))
     if result:
-        shared = replace(shared, details=Details(shared.plies, result=tidy(result)))
+        told = possible_result(tidy(result), shared.rules)
+        shared = replace(shared, details=if_any(Details(shared.plies, result=told)))
     return found.name, shared
 
 

@@ -18,18 +18,21 @@ The entries board, to_move, scores and result follow from the others.
 """
 
 import json
+from dataclasses import replace
 from typing import assert_never
 
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
 from reversi.domain.decoding import DecodeError, Index, Json, Node, Path, Problem, parse_json
 from reversi.domain.notation.cells import format_rows
 from reversi.domain.result import Result, Tie, Win, disc_counts
+from reversi.domain.rules import Rules
 from reversi.domain.setups import setup_of
 from reversi.domain.state import Finished
 from reversi.formats.shared import Shared
 from reversi.formats.tree import decode_place, decode_tree, encode_tree, replayed
 from reversi.record.details import Details, decode_details, encode_details, if_any
 from reversi.record.game import MOST_PLIES, Game, end_of
+from reversi.record.outcome import possible_result
 
 VERSION = 1
 LONGEST_DATA = 400_000
@@ -98,8 +101,13 @@ def _decode(node: Node) -> Shared:
         plies,
         tree=decode_tree(tree, rules, plies) if tree else None,
         place=decode_place(place, len(plies)) if place else None,
-        details=decode_details(details) if details else None,
+        details=_decode_details(details, rules) if details else None,
     )
+
+
+def _decode_details(node: Node, rules: Rules) -> Details:
+    details = decode_details(node)
+    return replace(details, result=possible_result(details.result, rules))
 
 
 def _located(problem: Problem, path: Path) -> Problem:

@@ -3,6 +3,8 @@
 Source: https://skatgame.net/mburo/ggsa/ggf. `BO` has the side of the board, its squares (`*` for Black, `O`
 for White, `-`) and the side to move; `TY` the kind of game, with an `a` if the fewest discs win; `RE` the
 disc difference from Black's point of view. A move may be followed by its value and the seconds it took.
+
+GGF names no property for comments and marks. Those of SGF are read and written: `C`, `CR` and `AR`.
 """
 
 import re
@@ -18,6 +20,7 @@ from reversi.domain.notation.transcripts import replay
 from reversi.domain.result import final_score
 from reversi.domain.rules import STANDARD, Aim, Colour, Passing, Rules, classic_rules
 from reversi.domain.state import Finished
+from reversi.formats.left_out import Part
 from reversi.formats.positions import rules_from
 from reversi.formats.properties import (
     DETAILS,
@@ -32,9 +35,11 @@ from reversi.formats.properties import (
 )
 from reversi.formats.respelling import read_at
 from reversi.formats.shared import Note, Shared
+from reversi.formats.variations import format_shapes
 from reversi.record.details import Details, if_any, tidy_remarks
 from reversi.record.game import Game, end_of, rules_of
 from reversi.record.outcome import GGF, parse_result
+from reversi.record.shapes import words_in
 
 SIDE = 8
 DISCS = str.maketrans({"X": "*"})
@@ -45,6 +50,10 @@ ALL_DISCS = 64.0
 NAMES = ("PB", "PW")
 BRACKETS = re.compile(r"[\[\]\\]")
 """Characters that no value can contain."""
+ROUND = str.maketrans("[]\\", "()/")
+"""What stands for them in a comment."""
+KEPT = frozenset({Part.COMMENTS})
+"""The parts of a game that are written."""
 
 
 def can_tell(rules: Rules) -> bool:
@@ -57,7 +66,7 @@ def can_tell(rules: Rules) -> bool:
 
 
 def encode_ggf(game: Game, details: Details) -> str:
-    """The current line and its details; the rules must satisfy `can_tell`."""
+    """The current line, its comments and its details; the rules must satisfy `can_tell`."""
     board = start_board(rules_of(game))
     told = {name: getattr(details, field) for field, (name, *_) in DETAILS.items()}
     told |= {name: told[name] or UNKNOWN for name in NAMES}
@@ -69,16 +78,16 @@ def encode_ggf(game: Game, details: Details) -> str:
         "BO": f"{SIDE} {_squares(board)} {_letter(board.to_move)}",
     }
     head = "".join(f"{name}[{value}]" for name, value in properties.items())
-    return f"(;{head}{''.join(_moves(game, details.remarks))};)"
+    return f"(;{head}{_comment(game, 0)}{''.join(_moves(game, details.remarks))};)"
 
 
 def _result(game: Game, told: str) -> str:
-    """The recorded result `told` if it is possible here, otherwise the result on the board at the end."""
-    end, outcome = end_of(game), parse_result(told)
-    if outcome and GGF.fullmatch(told):
-        return told
+    """The result on the board at the end, unless the recorded one, `told`, says more."""
+    end, outcome = end_of(game), parse_result(told, rules_of(game))
     if isinstance(end, Finished) and not (outcome and outcome.how):
         return f"{final_score(end.board, Colour.BLACK):+.3f}"
+    if outcome and GGF.fullmatch(told):
+        return told
     if outcome is None or not (outcome.lead is not None or outcome.how):
         return UNKNOWN
     lead = ALL_DISCS if outcome.lead is None else outcome.lead
@@ -99,6 +108,14 @@ def _moves(game: Game, remarks: tuple[str, ...]) -> Iterator[str]:
         colour = game.state_at(place).state.board.to_move
         remark = BRACKETS.sub(" ", remarks[place]) if place < len(remarks) else ""
         yield f"{'B' if colour is Colour.BLACK else 'W'}[{_word(ply)}{f'/{remark}' if remark else ''}]"
+        yield _comment(game, place + 1)
+
+
+def _comment(game: Game, place: int) -> str:
+    """The comment and the shapes on a position of the line."""
+    note = game.nodes[game.line[place]].note
+    words = words_in(note).translate(ROUND)
+    return (f"C[{words}]" if words else "") + format_shapes(note, rules_of(game), str)
 
 
 def _word(ply: Ply) -> str:
@@ -120,7 +137,7 @@ def decode_ggf(text: str) -> Shared:
     notes = (Note.OTHERS_LEFT_OUT,) if record.has_others else ()
     plies = replay(words_of(record), rules)
     remarks = tidy_remarks(tuple(_remarks(record, plies)))
-    details = replace(details_of(record.values, plies), remarks=remarks)
+    details = replace(details_of(record.values, rules, plies), remarks=remarks)
     return Shared(rules, plies, notes=notes, details=if_any(details))
 
 

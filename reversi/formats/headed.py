@@ -1,38 +1,76 @@
-"""Games with a head as in PGN: lines such as `[Event "…"]`, then moves with numbers, comments, a result."""
+"""Games with a head as in PGN: lines such as `[Event "…"]`, then moves with numbers, comments, a result.
+
+A variation stands in parentheses behind the move that it replaces, a comment in braces behind the move that
+it is about. Numbers such as `$1` are judgements of moves.
+"""
 
 import re
 from dataclasses import replace
 
 from reversi.domain import DecodeError, Index, Rules, parse_position, parse_transcript
+from reversi.domain.notation.transcripts import words_in
 from reversi.formats.positions import rules_from
 from reversi.formats.properties import details_of
-from reversi.formats.respelling import index_of
+from reversi.formats.respelling import Respelling, index_of
 from reversi.formats.shared import Note, Shared
 from reversi.formats.tried import game_by_first, not_empty
+from reversi.formats.variations import TreeReader
 from reversi.record.details import if_any
 
 HEAD = re.compile(r'\s*\[\s*[A-Za-z]\w*\s+"')
 """The beginning of such a text."""
 TAG = re.compile(r'\[\s*(?P<name>[A-Za-z]\w*)\s+"(?P<value>(?:[^"\\\n]|\\.)*+)"\s*\]')
 REMARK = re.compile(r"\{[^{}]*\}|;[^\n]*|\$[0-9]+|(?<!\S)(?:\*|[+-][0-9]+(?:\.[0-9]+)?)(?!\S)")
-"""Comments on the moves or the result, which are ignored."""
+"""What stands among the moves, or is the result."""
+OTHELLO = re.compile(r"(?!.*anti).*(?:othello|reversi).*", re.IGNORECASE)
+"""The variant that a head may name."""
+PART = re.compile(
+    r"\{(?P<comment>[^{}]*)\}|;(?P<rest>[^\n]*)|\$(?P<judgement>[0-9]+)|(?P<open>\()|(?P<close>\))|(?P<end>\Z)"
+)
+JUDGEMENTS = {"1": "!", "2": "?", "3": "!!", "4": "??", "5": "!?", "6": "?!"}
 
 
 def decode_headed(text: str, rules: Rules) -> Shared:
-    """The first game in `text`; raises `DecodeError`. Variations are left out."""
+    """The first game in `text`, without variations and comments; raises `DecodeError`.
+
+    It is one of Othello unless the head names another variant.
+    """
     game = text[: _end_of_first(text)]
     moves = _blanked(REMARK, _blanked(TAG, game))
     line = _main_line(moves)
+    head = {tag["name"]: tag["value"] for tag in TAG.finditer(game)}
     start = next((tag for tag in TAG.finditer(game) if tag["name"] == "FEN"), None)
     if start:
         begun = _rules(start["value"], start.start("value"))
         shared = Shared(begun, parse_transcript(line, begun))
     else:
-        shared = not_empty(game_by_first(lambda tried: parse_transcript(line, tried), rules), text)
+        is_othello = OTHELLO.fullmatch(head.get("Variant", "Othello")) is not None
+        found = game_by_first(lambda tried: parse_transcript(line, tried), rules, is_othello=is_othello)
+        shared = not_empty(found, text)
     notes = (Note.OTHERS_LEFT_OUT,) if line != moves or game != text else ()
-    head = {tag["name"]: tag["value"] for tag in TAG.finditer(game)}
-    details = details_of(head, shared.plies)
+    details = details_of(head, shared.rules, shared.plies)
     return replace(shared, notes=shared.notes + notes, details=if_any(details))
+
+
+def with_remarks(shared: Shared, spelled: Respelling) -> Shared:
+    """The first game in a text with its variations and comments, and notes on what was left out."""
+    text = spelled.text[: _end_of_first(spelled.text)]
+    moves, reader, index = _blanked(TAG, text), TreeReader(shared.rules), 0
+    for part in PART.finditer(moves):
+        reader.play(words_in(_blanked(REMARK, moves[index : part.start()]), shared.rules))
+        index = part.end()
+        if part["open"]:
+            reader.open_before()
+        elif part["close"]:
+            reader.close()
+        elif part["comment"] is not None or part["rest"] is not None:
+            first, last = part.span("rest" if part["comment"] is None else "comment")
+            reader.comment(spelled.original[spelled.places[first] : spelled.places[last]].strip())
+        elif part["judgement"] in JUDGEMENTS:
+            reader.comment(JUDGEMENTS[part["judgement"]])
+        elif part["judgement"]:
+            reader.has_marks_left_out = True
+    return reader.added_to(shared, has_others=text != spelled.text)
 
 
 def _end_of_first(text: str) -> int:

@@ -10,7 +10,7 @@ from reversi.formats.address import decode_address
 from reversi.formats.copied_board import decode_copied_board, has_board
 from reversi.formats.data import decode_data
 from reversi.formats.ggf import decode_ggf, is_ggf
-from reversi.formats.headed import HEAD, decode_headed
+from reversi.formats.headed import HEAD, decode_headed, with_remarks
 from reversi.formats.link import FIELDS, LONGEST, decode_link
 from reversi.formats.numbers import NUMBERS, decode_numbers
 from reversi.formats.positions import decode_position
@@ -54,8 +54,8 @@ class Format:
     decode: Callable[[str, Rules], Shared]
     spelling: Callable[[str], Respelling]
     """The spelling to sniff and read, which maps error locations back to the pasted text."""
-    has_variations: bool = False
-    """Whether variations and comments are read besides (see `formats.variations`)."""
+    annotated: Callable[[Shared, Respelling], Shared] = lambda shared, _: shared
+    """The game with the variations and comments in the text."""
 
 
 def _is_link(text: str) -> bool:
@@ -85,9 +85,9 @@ def _decode_transcript(text: str, rules: Rules) -> Shared:
 
 FORMATS = (
     Format("data", lambda text: text.lstrip().startswith("{"), lambda text, _: decode_data(text), as_written),
-    Format("GGF", is_ggf, lambda text, _: decode_ggf(text), _in_plain_letters, True),
-    Format("SGF", RECORD.search, decode_sgf, _in_plain_letters, True),
-    Format("game with a head", HEAD.match, decode_headed, _in_plain_letters),
+    Format("GGF", is_ggf, lambda text, _: decode_ggf(text), _in_plain_letters, with_variations),
+    Format("SGF", RECORD.search, decode_sgf, _in_plain_letters, with_variations),
+    Format("game with a head", HEAD.match, decode_headed, _in_plain_letters, with_remarks),
     Format("link", _is_link, lambda text, _: _decode_link(text), _in_plain_letters),
     Format("address", lambda text: "://" in text, decode_address, _in_plain_letters),
     Format("copied board", has_board, decode_copied_board, _in_plain_letters),
@@ -111,8 +111,8 @@ def decode_paste(text: str, rules: Rules) -> Shared:
 
 
 def with_all(shared: Shared, found: Format, spelled: Respelling) -> Shared:
-    """The game that was read in this format, with the variations and comments of a record."""
-    return with_variations(shared, spelled) if found.has_variations else shared
+    """The game that was read in this format, with the variations and comments of its text."""
+    return found.annotated(shared, spelled)
 
 
 def format_of(text: str) -> tuple[Format, Respelling]:

@@ -9,11 +9,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from reversi.domain import Colour, DecodeError, Index, Ply, Problem, Skip, Square
+from reversi.domain import Colour, DecodeError, Index, Ply, Problem, Rules, Skip, Square
 from reversi.domain.notation import parse_square
 from reversi.domain.notation.transcripts import Word
 from reversi.domain.square import FILES
 from reversi.record.details import Details, tidy
+from reversi.record.outcome import possible_result
 
 RECORD = re.compile(r"\(\s*;\s*[A-Za-z]{1,10}\s*\[")
 """The beginning of a record, anywhere in a text."""
@@ -26,7 +27,7 @@ MOVE = re.compile(
 )
 
 DETAILS = {
-    "event": ("EV", "Event"),
+    "event": ("EV", "GN", "Event"),
     "place": ("PC", "Site"),
     "date": ("DT", "Date"),
     "black": ("PB", "BT", "Black"),
@@ -110,13 +111,14 @@ def word_of(move: Property) -> Word:
     return Word(parse_point(text, move.index), text, move.index, MOVERS[move.name])
 
 
-def details_of(values: Mapping[str, str], plies: tuple[Ply, ...]) -> Details:
+def details_of(values: Mapping[str, str], rules: Rules, plies: tuple[Ply, ...]) -> Details:
     """The details of a game, each from the first source in `DETAILS` with a value."""
     tidied = {name: tidy(re.sub(r"\\(.)", r"\1", value)) for name, value in values.items()}
     details: dict[str, Any] = {
         field: next((tidied[name] for name in names if tidied.get(name)), "")
         for field, names in DETAILS.items()
     }
+    details["result"] = possible_result(details["result"], rules)
     return Details(plies, **details)
 
 

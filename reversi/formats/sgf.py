@@ -28,10 +28,11 @@ from reversi.formats.properties import (
 )
 from reversi.formats.shared import Note, Shared
 from reversi.formats.tried import game_by_first, not_empty
-from reversi.formats.variations import format_tree
+from reversi.formats.variations import format_shapes, format_tree
 from reversi.record.details import Details, if_any
 from reversi.record.game import Game, end_of, rules_of
-from reversi.record.outcome import Outcome, outcome_beyond
+from reversi.record.outcome import Outcome, outcome_beyond, possible_result
+from reversi.record.shapes import words_in
 
 NAMES = {
     "event": "EV",
@@ -59,7 +60,7 @@ def can_tell(rules: Rules) -> bool:
 
 
 def encode_sgf(game: Game, details: Details) -> str:
-    """The game with its comments and variations, the current line first, and the details of that line.
+    """The game with all its parts, the current line first, and the details of that line but its `remarks`.
 
     The rules must satisfy `can_tell`.
     """
@@ -76,9 +77,10 @@ def encode_sgf(game: Game, details: Details) -> str:
 
 
 def _node(game: Game, number: int) -> str:
-    """The move to a position, unless that is the start, and the comment on it."""
+    """The move to a position, unless that is the start, and the comment and the shapes on it."""
     node = game.nodes[number]
-    comment = f"C[{_escaped(node.note)}]" if node.note else ""
+    words = words_in(node.note)
+    comment = (f"C[{_escaped(words)}]" if words else "") + format_shapes(node.note, rules_of(game), _point)
     if node.message is None:
         return comment
     is_black = game.state_of(node.parent).state.board.to_move is Colour.BLACK
@@ -105,7 +107,7 @@ def _result(game: Game, details: Details) -> str:
         lead = float(final_score(end.board, Colour.BLACK))
         outcome = Outcome(Colour.BLACK if lead > 0 else Colour.WHITE if lead else None, abs(lead))
     if outcome is None:
-        return details.result
+        return possible_result(details.result, rules_of(game))
     if outcome.winner is None:
         return "Draw"
     how = outcome.how.value.upper() if outcome.how else "" if outcome.lead is None else f"{outcome.lead:g}"
@@ -113,21 +115,28 @@ def _result(game: Game, details: Details) -> str:
 
 
 def decode_sgf(text: str, rules: Rules) -> Shared:
-    """The game of the record in `text`, under `rules` if it does not give its start; raises `DecodeError`."""
+    """The game of the record in `text`, under `rules` if it names neither the game nor its start.
+
+    Raises `DecodeError`.
+    """
     record = parse_record(text)
     kind = record.first("GM")
     if kind and kind.value.strip().lower() not in OTHELLO:
         problem = Problem("expected a game of Othello: {}", "GM[2]")
         raise DecodeError(problem, kind.value, Index(kind.index))
-    usual = _usual_rules(record.first("SZ"))
+    size = record.first("SZ")
+    usual = _usual_rules(size)
     start = _start(record)
     if start or usual != STANDARD:
-        found = _begun_with(usual, start, record) if start else usual
-        shared = Shared(found, replay(words_of(record), found))
+        begun = _begun_with(usual, start, record) if start else usual
+        shared = Shared(begun, replay(words_of(record), begun))
     else:
-        shared = not_empty(game_by_first(lambda tried: replay(words_of(record), tried), rules), text)
+        found = game_by_first(
+            lambda tried: replay(words_of(record), tried), rules, is_othello=bool(kind or size)
+        )
+        shared = not_empty(found, text)
     notes = (Note.OTHERS_LEFT_OUT,) if record.has_others else ()
-    details = details_of(record.values, shared.plies)
+    details = details_of(record.values, shared.rules, shared.plies)
     return replace(shared, notes=shared.notes + notes, details=if_any(details))
 
 

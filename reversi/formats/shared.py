@@ -16,9 +16,11 @@ class Note(Enum):
     SIDE_FROM_DISCS = "side from discs"
     """The text does not say whose move it is; the number of discs does."""
     OTHERS_LEFT_OUT = "others left out"
-    """The text has variations or further games, which were not read."""
+    """The text has further games, which were not read."""
     PARTLY_READ = "partly read"
     """Some variations or comments are illegal or too long, and were left out."""
+    MARKS_LEFT_OUT = "marks left out"
+    """Some marks or remarks cannot be shown here, and were left out."""
     ROW_FIRST = "row first"
     """The squares are numbers, read as row and column."""
 

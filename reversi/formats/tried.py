@@ -1,6 +1,7 @@
 """Trying rules: a text that does not state its rules is read under the first that fit."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeVar
 
 from reversi.domain import MIRRORED, STANDARD, DecodeError, Index, Ply, Problem, Rules
@@ -23,12 +24,20 @@ def by_first(decode: Callable[[Rules], Found], *rules: Rules) -> Found:
     raise max(refusals, key=index_of)
 
 
-def game_by_first(decode: Callable[[Rules], tuple[Ply, ...]], rules: Rules) -> Shared:
-    """The game under these rules, those of the standard game, or those of the mirrored start."""
+def game_by_first(
+    decode: Callable[[Rules], tuple[Ply, ...]], rules: Rules, *, is_othello: bool = False
+) -> Shared:
+    """The game under these rules, those of the standard game, or those of the mirrored start.
+
+    A text that says that it `is_othello` is read as one first, and never under another aim than Othello's.
+    """
 
     def game(tried: Rules) -> Shared:
         return Shared(tried, decode(tried), notes=notes_on(tried, rules))
 
+    if is_othello:
+        board = replace(rules, aim=STANDARD.aim, passing=STANDARD.passing)
+        return by_first(game, STANDARD, board, MIRRORED)
     return by_first(game, rules, STANDARD, MIRRORED)
 
 

@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 
-from reversi.domain import Colour, Finished, GameState, Win
+from reversi.domain import STANDARD, Colour, Finished, GameState, Rules, Win
 from reversi.record.details import Details, is_line_of
 from reversi.record.game import Game, end_of
 
@@ -38,12 +38,31 @@ class Outcome:
     how: How | None = None
 
 
-def parse_result(text: str) -> Outcome | None:
-    """The outcome that a result states; None if it states none that can be read.
+def possible_result(text: str, rules: Rules) -> str:
+    """A result from outside; empty if it is impossible on the board of these rules.
+
+    >>> possible_result("-127.000", STANDARD), possible_result("-12.000", STANDARD)
+    ('', '-12.000')
+    """
+    return text if _stated(text) is None or parse_result(text, rules) else ""
+
+
+def parse_result(text: str, rules: Rules = STANDARD) -> Outcome | None:
+    """The outcome that a result states; None if it states none that can be read, or an impossible one: some
+    programs write 127 for a game that was not finished.
 
     >>> parse_result("-64.000:r") == Outcome(Colour.WHITE, 64.0, How.RESIGNED), parse_result("?")
     (True, None)
     """
+    outcome, squares = _stated(text), rules.width * rules.height - len(rules.walls)
+    scores = SCORES.fullmatch(text)
+    discs = int(scores["black"]) + int(scores["white"]) if scores else 0
+    is_possible = outcome and max(outcome.lead or 0, discs) <= squares
+    return outcome if is_possible else None
+
+
+def _stated(text: str) -> Outcome | None:
+    """The outcome that a result states, possible or not."""
     if text in CHESS:
         return Outcome(CHESS[text])
     if text.lower() in DRAWS:
@@ -77,7 +96,7 @@ def outcome_beyond(details: Details, end: GameState) -> Outcome | None:
 
     A finished board shows the result, unless the record names another winner and says how.
     """
-    outcome = parse_result(details.result)
+    outcome = parse_result(details.result, end.board.rules)
     if outcome is None or not isinstance(end, Finished):
         return outcome
     winner = end.result.colour if isinstance(end.result, Win) else None

@@ -1,6 +1,6 @@
 """Copying a game, and pasting another."""
 
-from reversi.app.copying import Copy, Copyable, Picture, Quarantined
+from reversi.app.copying import Copy, Picture, Quarantined
 from reversi.app.dialogs import Sheet
 from reversi.app.editor import msg as editor_msg
 from reversi.app.model import Model
@@ -9,10 +9,10 @@ from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.model import Storage
 from reversi.app.share import msg as share_msg
-from reversi.app.share.model import Share
+from reversi.app.share.model import Copied, Share
 from reversi.domain import Colour, Square
 from reversi.elm import Element, OnText
-from reversi.formats import ggf
+from reversi.formats import ggf, sgf
 from reversi.formats.shared import Shared
 from reversi.formats.trouble import Trouble
 from reversi.record.game import rules_of
@@ -44,7 +44,7 @@ LONGEST_QUARANTINED = 80
 """The most characters shown of a quarantined session; all of them can be copied."""
 
 
-SENT, EXPORTED = (Copy.LINK, Copy.TRANSCRIPT), (Copy.POSITION, Copy.GGF, Copy.DATA)
+SENT, EXPORTED = (Copy.LINK, Copy.TRANSCRIPT), (Copy.POSITION, Copy.GGF, Copy.SGF, Copy.DATA)
 """What can be copied to send a game to somebody, and for other programs."""
 
 
@@ -60,7 +60,7 @@ def view_share_sheet(model: Model) -> Element[Msg]:
 def view_share(model: Model) -> Element[Msg]:
     """The buttons that copy, and the field for pasting."""
     texts, share = texts_in(model.language), model.share
-    copied = copied_words(texts, share.copied.what) if share.copied else ""
+    copied = copied_words(texts, share.copied) if share.copied else ""
     return div(
         {"class": "share"},
         *_view_up_to_here(texts, model),
@@ -110,10 +110,11 @@ def _view_group(name: str, *buttons: Element[Msg]) -> list[Element[Msg]]:
 def _view_copies(texts: Texts, model: Model, wanted: tuple[Copy, ...]) -> list[Element[Msg]]:
     """The buttons that copy what is `wanted`, as far as this game allows it."""
     rules = rules_of(model.table.game)
+    cannot = {what for what, record in ((Copy.GGF, ggf), (Copy.SGF, sgf)) if not record.can_tell(rules)}
     return [
         view_text_button(texts.copy_names[what], share_msg.CopyClicked(what), key=f"copy-{what.value}")
         for what in wanted
-        if what is not Copy.GGF or ggf.can_tell(rules)
+        if what not in cannot
     ]
 
 
@@ -206,9 +207,12 @@ def _view_session(texts: Texts, number: int, text: str) -> Element[Msg]:
     )
 
 
-def copied_words(texts: Texts, what: Copyable) -> str:
-    """The words once `what` is copied."""
-    return texts.unreadable_copied if isinstance(what, Quarantined) else texts.copied[what]
+def copied_words(texts: Texts, copied: Copied) -> str:
+    """The words once something is copied, also on what is not in the copy."""
+    if isinstance(copied.what, Quarantined):
+        return texts.unreadable_copied
+    left_out = f"{texts.gap}{texts.left_out[copied.left_out]}" if copied.left_out else ""
+    return texts.copied[copied.what] + left_out
 
 
 def trouble_words(texts: Texts, trouble: Trouble) -> str:

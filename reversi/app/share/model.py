@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from reversi.app.copying import Copyable
+from reversi.formats.left_out import Part
 from reversi.formats.shared import Shared
 from reversi.formats.trouble import Trouble
 
@@ -13,6 +14,8 @@ class Copied:
 
     number: int
     what: Copyable
+    left_out: tuple[Part, ...] = ()
+    """The parts of the game that are not in the copy."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app import cmd
-from reversi.app.copying import Copy, Picture
+from reversi.app.copying import Copy, Copyable, Picture, Quarantined
 from reversi.app.game.seats import NO_NAMES
 from reversi.app.notices import LinkRefused
 from reversi.app.request import Bring, FocusBoard, Load, Requests, SetTable, Tell
@@ -17,8 +17,9 @@ from reversi.app.table import Table, take_over
 from reversi.domain import DecodeError, format_position, format_transcript
 from reversi.domain.notation.transcripts import BrokenGameError
 from reversi.domain.setups import SetUp
-from reversi.formats import data, ggf, paste, score_sheet
+from reversi.formats import data, ggf, paste, score_sheet, sgf
 from reversi.formats import picture as pictures
+from reversi.formats.left_out import Part, left_out
 from reversi.formats.link import decode_link, encode_link
 from reversi.formats.shared import Shared
 from reversi.formats.trouble import trouble_of
@@ -41,7 +42,8 @@ def update_share(
         case share_msg.TextCopied(what):
             number = table.announcements + 1
             told = replace(table, refusal=None, announcements=number)
-            return replace(share, copied=Copied(number, what), by_hand=None), (SetTable(told),)
+            copied = Copied(number, what, _left_out(_game(share, table), what))
+            return replace(share, copied=copied, by_hand=None), (SetTable(told),)
         case share_msg.CopyFailed(text):
             return replace(share, copied=None, by_hand=text), (cmd.SelectText("by-hand"),)
         case share_msg.PasteTyped(text):
@@ -79,7 +81,7 @@ def open_link(table: Table, link: str) -> Requests:
 
 def text_of(share: Share, table: Table, setup: SetUp, what: Copy) -> str:
     """The position or the line seen, written as `what`; a line may have to end with the move shown."""
-    game = table.game.cut_here() if share.up_to_here else table.game
+    game = _game(share, table)
     match what:
         case Copy.TRANSCRIPT:
             return format_transcript(game.messages, rules_of(game).passing)
@@ -90,8 +92,22 @@ def text_of(share: Share, table: Table, setup: SetUp, what: Copy) -> str:
         case Copy.DATA:
             return data.encode_data(game, _known(share, table))
         case Copy.GGF:
-            details = _details(share, table) or sitting.details_of(table.seats, table.names)
-            return ggf.encode_ggf(game, details)
+            return ggf.encode_ggf(game, _told(share, table))
+        case Copy.SGF:
+            return sgf.encode_sgf(game, _told(share, table))
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _left_out(game: Game, what: Copyable) -> tuple[Part, ...]:
+    """The parts of the game that are not in a copy of it; a position is copied without any, as it says."""
+    match what:
+        case Copy.TRANSCRIPT | Copy.LINK:
+            return left_out(game, frozenset())
+        case Copy.GGF:
+            return left_out(game, ggf.KEPT)
+        case Copy.SGF | Copy.DATA | Copy.POSITION | Quarantined():
+            return ()
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -122,13 +138,18 @@ def with_trouble(share: Share, error: DecodeError) -> Share:
 def _picture_of(table: Table, options: Options, picture: Picture) -> cmd.SavePicture | cmd.SaveMovingPicture:
     """The command to save the position or the moves, as they are seen on the board, or the score sheet."""
     if picture is Picture.SCORE_SHEET:
-        details = _details(Share(), table) or sitting.details_of(table.seats, table.names)
-        return cmd.SavePicture("reversi.svg", score_sheet.draw_score_sheet(table.game, details), picture)
+        sheet = score_sheet.draw_score_sheet(table.game, _told(Share(), table))
+        return cmd.SavePicture("reversi.svg", sheet, picture)
     symmetry = symmetry_for(options.seen_by, table.game)
     if picture is Picture.GIF:
         return cmd.SaveMovingPicture("reversi.gif", pictures.draw_game(table.game, symmetry))
     name = f"reversi-{table.game.place}.{picture.value}"
     return cmd.SavePicture(name, pictures.draw_position(table.game.present, symmetry), picture)
+
+
+def _game(share: Share, table: Table) -> Game:
+    """The game that is copied; perhaps its line ends with the move shown."""
+    return table.game.cut_here() if share.up_to_here else table.game
 
 
 def _shared(game: Game, setup: SetUp) -> Shared:
@@ -145,11 +166,16 @@ def _details(share: Share, table: Table) -> Details | None:
     return cut(table.details, table.game.place) if share.up_to_here else table.details
 
 
+def _told(share: Share, table: Table) -> Details:
+    """What a record of the line says besides its moves."""
+    return _details(share, table) or sitting.details_of(table.seats, table.names)
+
+
 def _known(share: Share, table: Table) -> Details | None:
     """What is known about the game if it was loaded, even after further play, or was named here."""
     if table.names != NO_NAMES and not is_line_of(table.details, table.game):
-        line = table.game.cut_here() if share.up_to_here else table.game
-        return replace(sitting.details_of(table.seats, table.names), plies=line.messages)
+        told = sitting.details_of(table.seats, table.names)
+        return replace(told, plies=_game(share, table).messages)
     return _details(share, table) if share.up_to_here else table.details
 
 

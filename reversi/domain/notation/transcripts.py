@@ -53,7 +53,7 @@ def parse_transcript(text: str, rules: Rules = STANDARD) -> tuple[Ply, ...]:
     >>> format_transcript(parse_transcript("1. F5 d6  2. C3"))
     'f5d6c3'
     """
-    return replay(_words(text, rules), rules)
+    return replay(words_in(text, rules), rules)
 
 
 def replay(words: Iterable[Word], rules: Rules) -> tuple[Ply, ...]:
@@ -118,8 +118,8 @@ def _played(state: GameState, ply: Ply, word: Word) -> GameState:
         raise DecodeError(Problem("{}", str(illegal)), word.text, Index(word.index)) from illegal
 
 
-def _words(text: str, rules: Rules) -> Iterator[Word]:
-    """The plies written in `text`."""
+def words_in(text: str, rules: Rules) -> Iterator[Word]:
+    """The plies written in `text`; raises `DecodeError` at anything else."""
     pattern, index = _word_pattern(ranks_have_two_digits=rules.height > 9), 0
     while index < len(text):
         word = pattern.match(text, index)

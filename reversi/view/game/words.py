@@ -88,7 +88,7 @@ def status_words(model: Model) -> str:
     if model.table.refusal is not None:
         return refusal_words(texts, model.table.state, model.table.refusal.square, model.table.follows)
     if model.share.copied is not None:
-        return copied_words(texts, model.share.copied.what)
+        return copied_words(texts, model.share.copied)
     recorded = f"{words}{texts.stop}" if (words := recorded_words(model)) else ""
     if isinstance(model.table.state, Finished):
         return recorded or coming

@@ -250,6 +250,7 @@ ENGLISH = Texts(
     share="Share",
     copy_names=tables.COPY_NAMES,
     copied=tables.COPIED,
+    left_out=tables.LEFT_OUT,
     picture_names=tables.PICTURE_NAMES,
     up_to_here="Only up to the move shown",
     edit_position="Edit position",

@@ -7,6 +7,7 @@ from reversi.app.lesson.model import Subject
 from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, ReviewEffort, SeenBy, Theme
 from reversi.domain import Colour
 from reversi.engine.protocol import Remark, TermKind
+from reversi.formats.left_out import Part
 from reversi.formats.shared import Note
 from reversi.view.texts.texts import LessonTexts, WordedChoice
 
@@ -210,6 +211,7 @@ COPY_NAMES = {
     Copy.LINK: "Copy link",
     Copy.DATA: "Copy as data",
     Copy.GGF: "Copy as GGF",
+    Copy.SGF: "Copy as SGF",
 }
 
 COPIED = {
@@ -218,6 +220,13 @@ COPIED = {
     Copy.LINK: "The link is copied.",
     Copy.DATA: "The game is copied as data.",
     Copy.GGF: "The game is copied as GGF.",
+    Copy.SGF: "The game is copied as SGF.",
+}
+
+LEFT_OUT = {
+    (Part.VARIATIONS,): "Variations are left out.",
+    (Part.COMMENTS,): "Comments and drawings are left out.",
+    (Part.VARIATIONS, Part.COMMENTS): "Variations, comments and drawings are left out.",
 }
 
 PICTURE_NAMES = {
@@ -230,7 +239,8 @@ PICTURE_NAMES = {
 READING_NOTES = {
     Note.MIRRORED_START: "These moves are legal from the mirrored start, so the game is played from there.",
     Note.SIDE_FROM_DISCS: "The text does not say whose move it is, but the number of discs does.",
-    Note.OTHERS_LEFT_OUT: "There are variations or further games in the text; the first was read.",
+    Note.OTHERS_LEFT_OUT: "There are further games in the text; the first was read.",
     Note.PARTLY_READ: "Some variations or comments are illegal or too long; they were left out.",
+    Note.MARKS_LEFT_OUT: "The text also has marks or entries that cannot be kept here; they were left out.",
     Note.ROW_FIRST: "The numbers were read as row and column.",
 }

@@ -321,6 +321,7 @@ AS_WRITTEN = Texts(
     share="Partager",
     copy_names=tables.COPY_NAMES,
     copied=tables.COPIED,
+    left_out=tables.LEFT_OUT,
     picture_names=tables.PICTURE_NAMES,
     up_to_here="Seulement jusqu’au coup affiché",
     edit_position="Modifier la position",

@@ -8,6 +8,7 @@ from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, Re
 from reversi.domain import Colour
 from reversi.engine import School
 from reversi.engine.protocol import Remark, TermKind
+from reversi.formats.left_out import Part
 from reversi.formats.shared import Note
 from reversi.view.texts.texts import LessonTexts, WordedChoice
 
@@ -327,6 +328,7 @@ COPY_NAMES = {
     Copy.LINK: "Copier un lien",
     Copy.DATA: "Copier les données",
     Copy.GGF: "Copier en GGF",
+    Copy.SGF: "Copier en SGF",
 }
 
 COPIED = {
@@ -335,6 +337,13 @@ COPIED = {
     Copy.LINK: "Le lien est copié.",
     Copy.DATA: "La partie est copiée sous forme de données.",
     Copy.GGF: "La partie est copiée en GGF.",
+    Copy.SGF: "La partie est copiée en SGF.",
+}
+
+LEFT_OUT = {
+    (Part.VARIATIONS,): "Les variantes n’y figurent pas.",
+    (Part.COMMENTS,): "Les commentaires et les dessins n’y figurent pas.",
+    (Part.VARIATIONS, Part.COMMENTS): "Les variantes, les commentaires et les dessins n’y figurent pas.",
 }
 
 PICTURE_NAMES = {
@@ -347,7 +356,8 @@ PICTURE_NAMES = {
 READING_NOTES = {
     Note.MIRRORED_START: "Ces coups supposent le départ en miroir : la partie commence donc ainsi.",
     Note.SIDE_FROM_DISCS: "Rien ne dit à qui de jouer ; le nombre de pions l’indique.",
-    Note.OTHERS_LEFT_OUT: "Le texte contient des variantes ou d’autres parties ; la première a été lue.",
+    Note.OTHERS_LEFT_OUT: "Le texte contient d’autres parties ; la première a été lue.",
     Note.PARTLY_READ: "Des variantes illégales ou des commentaires trop longs ont été laissés de côté.",
+    Note.MARKS_LEFT_OUT: "Les marques et les mentions qui n’ont pas leur place ici ont été laissées de côté.",
     Note.ROW_FIRST: "Les nombres ont été lus dans l’ordre rangée, colonne.",
 }

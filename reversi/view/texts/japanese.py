@@ -240,6 +240,7 @@ JAPANESE = Texts(
     share="共有",
     copy_names=tables.COPY_NAMES,
     copied=tables.COPIED,
+    left_out=tables.LEFT_OUT,
     picture_names=tables.PICTURE_NAMES,
     up_to_here="表示中の手までをコピー",
     edit_position="局面を編集",

@@ -8,6 +8,7 @@ from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, Re
 from reversi.domain import Colour
 from reversi.engine import School
 from reversi.engine.protocol import Remark, TermKind
+from reversi.formats.left_out import Part
 from reversi.formats.shared import Note
 from reversi.view.texts.texts import LessonTexts, WordedChoice
 
@@ -318,6 +319,7 @@ COPY_NAMES = {
     Copy.LINK: "リンクをコピー",
     Copy.DATA: "データをコピー",
     Copy.GGF: "GGFをコピー",
+    Copy.SGF: "SGFをコピー",
 }
 
 COPIED = {
@@ -326,6 +328,13 @@ COPIED = {
     Copy.LINK: "リンクをコピーしました。",
     Copy.DATA: "対局をデータとしてコピーしました。",
     Copy.GGF: "GGFで対局をコピーしました。",
+    Copy.SGF: "SGFで対局をコピーしました。",
+}
+
+LEFT_OUT = {
+    (Part.VARIATIONS,): "変化手順は含まれません。",
+    (Part.COMMENTS,): "コメントと書き込みは含まれません。",
+    (Part.VARIATIONS, Part.COMMENTS): "変化手順、コメント、書き込みは含まれません。",
 }
 
 PICTURE_NAMES = {
@@ -338,7 +347,8 @@ PICTURE_NAMES = {
 READING_NOTES = {
     Note.MIRRORED_START: "逆向きの配置でだけ打てる棋譜なので、その配置から始めました。",
     Note.SIDE_FROM_DISCS: "手番が書かれていないため、石の数から決めました。",
-    Note.OTHERS_LEFT_OUT: "変化手順や別の対局も含まれていますが、最初のものだけを読み込みました。",
+    Note.OTHERS_LEFT_OUT: "別の対局も含まれていますが、最初のものだけを読み込みました。",
     Note.PARTLY_READ: "反則を含む変化手順や長すぎるコメントは省きました。",
+    Note.MARKS_LEFT_OUT: "ここでは扱えない印や項目は省きました。",
     Note.ROW_FIRST: "数字を行・列の順に読みました。",
 }

@@ -10,6 +10,7 @@ from reversi.app.settings.model import Animation, DiscStyle, FirstMove, Pace, Re
 from reversi.domain import Colour, Problem
 from reversi.engine import School
 from reversi.engine.protocol import Remark, TermKind
+from reversi.formats.left_out import Part
 from reversi.formats.shared import Note
 
 Lines: TypeAlias = tuple[tuple[str, str], ...]
@@ -418,6 +419,8 @@ class Texts:
     """The names of the buttons."""
     copied: Mapping[Copy, str]
     """What is said once it is copied."""
+    left_out: Mapping[tuple[Part, ...], str]
+    """What is said then of the parts of the game that are not in the copy."""
     picture_names: Mapping[Picture, str]
     """The names of the buttons that save the board as a picture."""
     up_to_here: str

@@ -35,7 +35,7 @@ _BY_ROOM = {
     "engine.explain": "replies",
     "engine.players": "custom_player java_search mcts minimax monte_carlo revello_search",
     "engine.search": "large small",
-    "formats": "data ggf paste picture score_sheet",
+    "formats": "data ggf paste picture score_sheet sgf",
     "record": "reason shapes",
     "shells.archives": "packing",
     "shells.browser": (

@@ -82,6 +82,7 @@ class Flaw(Enum):
     NO_SQUARE = "a move is not a square"
     UNKNOWN_PLAYER = "the list of players ends before this number"
     UNKNOWN_EVENT = "the list of events ends before this number"
+    TOO_MANY_DISCS = "a result of more discs than the board has squares"
 
 
 class Row(NamedTuple):
@@ -189,13 +190,7 @@ def _decode_names(content: bytes, size: int) -> tuple[str, ...]:
 
 
 def flaws_of(archive: Archive) -> Counter[Flaw]:
-    """How often each flaw occurs in an archive; a list that is missing is none."""
-    moves = Counter({Flaw.NO_SQUARE: sum(not row.has_squares_only for row in archive.base)})
-    return +(moves + flaws_beside_moves(archive))
-
-
-def flaws_beside_moves(archive: Archive) -> Counter[Flaw]:
-    """The same without the moves, which takes a fraction of the time."""
+    """How often each flaw occurs in an archive, but those of moves; a list that is missing is none."""
     rows = archive.base.rows
     players, events = len(archive.players) or MOST_NAMES, len(archive.events) or MOST_NAMES
     unknown = sum(sum(number >= players for number in column(rows, at)) for at in (BLACK, WHITE))
@@ -204,6 +199,7 @@ def flaws_beside_moves(archive: Archive) -> Counter[Flaw]:
             Flaw.CUT: archive.base.missing,
             Flaw.UNKNOWN_PLAYER: unknown,
             Flaw.UNKNOWN_EVENT: sum(number >= events for number in column(rows, EVENT)),
+            Flaw.TOO_MANY_DISCS: sum(discs > DISCS for discs in rows[BLACK_DISCS :: ROW.size]),
         }
     )
 

@@ -104,7 +104,7 @@ def test_a_game_comes_back_but_for_what_its_format_leaves_out(way: Way) -> None:
     assert {part for part in Part if part not in way.parts} == set(left_out(GAME, way.parts))
     for name in way.details:
         same = parse_result if name == "result" else str
-        assert same(getattr(told, name)) == same(getattr(DETAILS, name))  # type: ignore[operator]
+        assert same(getattr(told, name)) == same(getattr(DETAILS, name))
 
 
 @pytest.mark.parametrize(

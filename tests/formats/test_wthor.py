@@ -198,16 +198,19 @@ def test_a_row_is_found_by_its_number() -> None:
         base.row(1)
 
 
-def test_numbers_beyond_the_lists_and_moves_that_are_no_squares_are_counted() -> None:
-    rows = one()[16:] + struct.pack("<3H2B60s", 0, 0, 9, 32, 32, bytes([56, 99]))
+def test_numbers_beyond_the_lists_and_results_beyond_the_board_are_counted() -> None:
+    rows = one()[16:] + struct.pack("<3H2B60s", 0, 0, 9, 65, 32, bytes([56, 64]))
     archive = Archive(Base(1985, 0, rows, missing=4), ("", "Ann", "Bob"), ("",))
 
     assert flaws_of(archive) == {
-        Flaw.CUT: 4, Flaw.NO_SQUARE: 1, Flaw.UNKNOWN_PLAYER: 2, Flaw.UNKNOWN_EVENT: 1,
+        Flaw.CUT: 4, Flaw.TOO_MANY_DISCS: 1, Flaw.UNKNOWN_PLAYER: 2, Flaw.UNKNOWN_EVENT: 1,
     }  # fmt: skip
     shared = shared_of(archive, archive.base.row(0))
     assert shared.details == Details(shared.plies, black="Bob", date="1985", result="40-24")
-    assert flaws_of(replace(archive, players=(), events=())) == {Flaw.CUT: 4, Flaw.NO_SQUARE: 1}
+    assert flaws_of(replace(archive, players=(), events=())) == {
+        Flaw.CUT: 4,
+        Flaw.TOO_MANY_DISCS: 1,
+    }
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from reversi.app.copying import Copy, Quarantined
 from reversi.app.review import msg as review_msg
 from reversi.app.settings.model import Language
 from reversi.app.share import msg as share_msg
+from reversi.app.share.model import Copied
 from reversi.domain import Problem
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
@@ -34,8 +35,8 @@ def test_an_unreadable_text_is_shown_cut_short_with_what_was_expected() -> None:
 def test_each_thing_to_copy_has_words_of_its_own(language: Language) -> None:
     texts = texts_in(language)
 
-    words = {texts.copy_names[what] for what in Copy} | {copied_words(texts, what) for what in Copy}
-    words |= {copied_words(texts, Quarantined())}
+    words = {texts.copy_names[what] for what in Copy}
+    words |= {copied_words(texts, Copied(1, what)) for what in (*Copy, Quarantined())}
 
     assert len(words) == 2 * len(Copy) + 1
 
@@ -86,4 +87,4 @@ def test_what_is_copied_stands_once_to_be_sent_or_to_be_exported() -> None:
     groups = {each.attribute("aria-label"): text_of(each) for each in walk(page) if each.tag == "div"}
 
     assert groups["Send"] == "Copy linkCopy movesPicture (PNG)"
-    assert groups["Export"].startswith("Copy positionCopy as GGFCopy as data")
+    assert groups["Export"].startswith("Copy positionCopy as GGFCopy as SGFCopy as data")

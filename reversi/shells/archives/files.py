@@ -1,11 +1,11 @@
 """Reading files of games: WTHOR archives with the lists beside them, texts, what a page saved, and ZIPs."""
 
 import zlib
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from pathlib import Path, PurePath
-from typing import TypeAlias, assert_never
+from typing import TypeAlias
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile
 
 from reversi.app.session.games_file import Record, decode_record, line_in, misfit_of, shared_in
@@ -17,16 +17,11 @@ from reversi.formats.wthor import (
     EVENT_BYTES,
     HEADER,
     MOST_NAMES,
-    SQUARES,
     Archive,
-    Flaw,
-    Row,
     decode_base,
     decode_events,
     decode_players,
-    details_of,
-    flaws_beside_moves,
-    shared_of,
+    flaws_of,
 )
 from reversi.shells.archives.found import ILLEGAL, Found, found_in
 
@@ -64,7 +59,6 @@ class Reached:
     share: float
 
 
-Content: TypeAlias = Iterator[Found | Unreadable]
 Parts: TypeAlias = Iterator[Whole | Found | Unreadable | Reached]
 """What a file has, in its order, and how far it has been read in between."""
 
@@ -86,21 +80,6 @@ class Folder:
         }
         only = next(iter(lists.values())) if len(lists) == 1 else None
         return lists.get(PurePath(name).stem.casefold()) or lists.get(USUAL_LIST) or only
-
-
-def games_of(files: Iterable[Path]) -> Content:
-    """All games in the files, and what could not be read. No file stops the others."""
-    for path in files:
-        for part in parts_of(path):
-            match part:
-                case Whole():
-                    yield from _rows(part)
-                case Found() | Unreadable():
-                    yield part
-                case Reached():
-                    pass
-                case _ as unreachable:
-                    assert_never(unreachable)
 
 
 def parts_of(path: Path) -> Parts:
@@ -181,10 +160,11 @@ def _parts_of(folder: Folder, name: str, where: str) -> Parts:
         return iter(())
     if suffix == ".wtd":  # WTHOR's own suffix for large boards
         return iter([Unreadable(Problem("a board of 10×10 squares"), where)])
-    return _archived(folder, name, where) if suffix == ".wtb" else _in_text(folder.read(name), where)
+    return _archived(folder, name, where) if suffix == ".wtb" else parts_in_text(folder.read(name), where)
 
 
-def _in_text(content: bytes, where: str) -> Parts:
+def parts_in_text(content: bytes, where: str) -> Parts:
+    """What is in a text."""
     text = _text(content)
     head, _, lines = text.partition("\n")
     if misfit_of(head) is None:
@@ -258,23 +238,7 @@ def _decoded(content: bytes, decode: Callable[[bytes], Names]) -> Names:
     return decode(content)
 
 
-def _rows(whole: Whole) -> Content:
-    """The games of a file of WTHOR, one by one, and its flaws."""
-    for number, row in enumerate(whole.archive.base, start=1):
-        if row.has_squares_only:
-            yield _found(whole.archive, row)
-        else:
-            yield Unreadable(Problem(Flaw.NO_SQUARE.value), f"{whole.where}, game {number}")
-    yield from flaws_in(whole)
-
-
 def flaws_in(whole: Whole) -> Iterator[Unreadable]:
     """The flaws of a file of WTHOR, without those of moves."""
-    for flaw, times in flaws_beside_moves(whole.archive).items():
+    for flaw, times in flaws_of(whole.archive).items():
         yield Unreadable(Problem(flaw.value), whole.where, times)
-
-
-def _found(archive: Archive, row: Row) -> Found:
-    squares = tuple(SQUARES[byte] for byte in row.played)
-    shared = partial(shared_of, archive, row)
-    return Found(STANDARD, details_of(archive, row), squares, shared, shared)

@@ -12,7 +12,7 @@ from reversi.domain import (
     OPENINGS,
     STANDARD,
     Board,
-    DecodeError,
+    Colour,
     IllegalPlyError,
     Opening,
     Problem,
@@ -32,9 +32,9 @@ from reversi.domain.moves import move_on
 from reversi.domain.setups import setup_of
 from reversi.domain.symmetry import images
 from reversi.formats.shared import Shared
-from reversi.formats.wthor import DISCS, discs_of
+from reversi.formats.wthor import DISCS, Archive, Row, discs_of
 from reversi.record.details import Details
-from reversi.record.outcome import parse_result
+from reversi.record.outcome import CHESS, SCORES, Outcome, parse_result
 
 LONGEST_LINE = max(len(opening.transcript) for opening in OPENINGS) // 2
 """No opening is named after more moves."""
@@ -56,6 +56,8 @@ class Found:
     squares: tuple[Square, ...]
     shared: Callable[[], Shared]
     whole: Callable[[], Shared]
+    row: tuple[Archive, Row] | None = None
+    """The game as its file of WTHOR has it."""
 
 
 def found_in(shared: Shared, whole: Callable[[], Shared] | None = None) -> Found:
@@ -65,15 +67,32 @@ def found_in(shared: Shared, whole: Callable[[], Shared] | None = None) -> Found
 
 
 def result_of(found: Found) -> str:
-    """The result that is told, or else the discs at the end of a whole game; empty if it broke off."""
-    if found.details.result:
-        return found.details.result
-    try:
-        shared = found.shared()
-    except DecodeError:
+    """The discs at the end of a whole game, or else the result that is told: `40-24`, `B+R` or `W+`.
+
+    Empty if neither is known. A file of WTHOR is believed, since it would take a replay to contradict it.
+    """
+    outcome = parse_result(found.details.result, found.rules)
+    if found.row is None and not (outcome and outcome.how):
+        end = end_of(found.shared())
+        if end and is_over(end):
+            return "-".join(map(str, final_counts(end).values()))
+    if outcome is None:
         return ""
-    end = end_of(shared)
-    return "-".join(map(str, final_counts(end).values())) if end and is_over(end) else ""
+    scores = None if found.details.result in CHESS else SCORES.fullmatch(found.details.result)
+    return "-".join(scores.groups()) if scores else _told(outcome, found.rules)
+
+
+def _told(outcome: Outcome, rules: Rules) -> str:
+    """A result as discs, if it was told by how many they differ, or as the winner and the reason."""
+    winner = "W" if outcome.winner is Colour.WHITE else "B"
+    if outcome.how or outcome.lead is None:
+        return f"{winner}+{outcome.how.value.upper() if outcome.how else ''}"
+    squares = rules.width * rules.height - len(rules.walls)
+    more, rest = divmod(squares + outcome.lead, 2)
+    if rest:
+        return f"{winner}+{outcome.lead:g}"
+    discs = int(more), squares - int(more)
+    return "{}-{}".format(*(reversed(discs) if winner == "W" else discs))
 
 
 def end_of(shared: Shared) -> Board | None:
@@ -86,7 +105,7 @@ def end_of(shared: Shared) -> Board | None:
 
 def black_discs(found: Found) -> int:
     """Black's discs by the result that is told, or else at the end; half of all if it is unknown."""
-    outcome = parse_result(result_of(found))
+    outcome = parse_result(result_of(found), found.rules)
     return discs_of(outcome) if outcome else DISCS // 2
 
 

@@ -1,7 +1,8 @@
 """Archives as they are kept: games in the form of WTHOR, a year after the other, and as bytes."""
 
 import json
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 
 from reversi.domain import DecodeError, Index
@@ -21,6 +22,17 @@ class KeptArchive:
     def games(self) -> int:
         """The number of games."""
         return sum(len(year.base) for year in self.years)
+
+    def without(self, games: Collection[int]) -> "KeptArchive":
+        """The archive without the games of these numbers, from 0, the earliest year first."""
+        years, first = list[Archive](), 0
+        for year in self.years:
+            rows = [year.base.rows[at : at + ROW.size] for at in range(0, len(year.base.rows), ROW.size)]
+            kept = b"".join(row for number, row in enumerate(rows, start=first) if number not in games)
+            first += len(rows)
+            if kept:
+                years.append(replace(year, base=replace(year.base, rows=kept)))
+        return replace(self, years=tuple(years))
 
 
 def encode_kept(archive: KeptArchive) -> bytes:

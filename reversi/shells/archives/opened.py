@@ -1,8 +1,8 @@
 """Archives that are open: their games in a kernel, with an answer to every question about them."""
 
 from bisect import bisect_right
-from collections import Counter
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import compress, islice
@@ -78,11 +78,14 @@ class OpenArchives:
         archives: Sequence[KeptArchive],
         years: Sequence[_Year],
         games: GamesInKernel,
-        broken: Counter[str],
+        broken: Mapping[str, Sequence[int]],
     ) -> None:
         self.archives = tuple(archives)
         self.broken = broken
-        """How many games of each archive have an illegal move, by its name; the moves before it count."""
+        """The numbers, from 0, of the games of each archive that have an illegal move, by its name.
+
+        The moves before it count.
+        """
         self._years = years
         self._firsts = [year.first for year in years]
         self._games = games
@@ -228,13 +231,18 @@ def open_archives(
     games = GamesInKernel(kernel_of(megabytes_for(total)))
     of_all = ((kept, archive) for kept in archives for archive in kept.years)
     years = list[_Year]()
-    broken = Counter[str]()
+    broken = defaultdict[str, list[int]](list)
+    before = Counter[str]()
     for kept, archive in sorted(of_all, key=lambda each: each[1].base.year):
         years.append(_Year(len(games), kept, archive))
         for at in range(0, len(archive.base.rows), BATCH * ROW.size):
-            broken[kept.name] += len(games.add(archive.base.rows[at : at + BATCH * ROW.size]))
+            first = len(games)
+            illegal = games.add(archive.base.rows[at : at + BATCH * ROW.size])
+            if illegal:
+                broken[kept.name].extend(before[kept.name] + game - first for game in illegal)
+            before[kept.name] += len(games) - first
             yield len(games) / total
-    return OpenArchives(archives, years, games, +broken)
+    return OpenArchives(archives, years, games, broken)
 
 
 class _Matches:

@@ -76,15 +76,23 @@ class Packing:
         self._rows[year, depth] += NUMBERS.pack(*numbers) + row[NUMBERS.size :]
         self.games += 1
 
-    def files(self, written: Day) -> Iterator[tuple[str, bytes]]:
-        """The files by name: `WTH_2001.wtb` and so on, and the lists with the names that WTHOR gives them."""
+    def bases(self) -> Iterator[tuple[str, Base]]:
+        """The games of each year and depth by name: `2001`, or `2001_24` for the second of a year."""
         years = set[int]()
         for (year, depth), rows in sorted(self._rows.items()):
             again = f"_{depth}" if year in years else ""
             years.add(year)
-            yield f"WTH_{year:04}{again}.wtb", encode_base(Base(year, depth, bytes(rows)), written)
-        yield "WTHOR.JOU", self._players.list.encode(written)
-        yield "WTHOR.TRN", self._events.list.encode(written)
+            yield f"{year:04}{again}", Base(year, depth, bytes(rows))
+
+    def lists(self, written: Day) -> tuple[bytes, bytes]:
+        """The lists of players and of events, which all years share."""
+        return self._players.list.encode(written), self._events.list.encode(written)
+
+    def files(self, written: Day) -> Iterator[tuple[str, bytes]]:
+        """The files by name: `WTH_2001.wtb` and so on, and the lists with the names that WTHOR gives them."""
+        for name, base in self.bases():
+            yield f"WTH_{name}.wtb", encode_base(base, written)
+        yield from zip(("WTHOR.JOU", "WTHOR.TRN"), self.lists(written), strict=True)
 
 
 class _Names:

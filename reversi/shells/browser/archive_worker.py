@@ -42,7 +42,7 @@ from reversi.engine.protocol.archives import (
     encode_archive_news,
 )
 from reversi.shells.archives.found import ILLEGAL
-from reversi.shells.archives.importing import MOST_GAMES, Imported, import_files, name_of
+from reversi.shells.archives.importing import MOST_GAMES, import_files, name_of
 from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
 from reversi.shells.archives.opened import OpenArchives, open_archives
 from reversi.shells.archives.packing import pack, zipped
@@ -226,27 +226,29 @@ class ArchiveWorker:
         imported = await _in_steps(
             import_files(paths, room), lambda done: self._say(ImportProgressed(int(done) // 2, total))
         )
-        name, games = imported.archive.name, imported.archive.games
+        archive, complaints = imported.archive, imported.complaints
         not_stored: NotStored | None = None
-        if games:
+        while archive.games:
             try:
                 opened = await _in_steps(
-                    open_archives([*others, imported.archive], _kernel_of),
+                    open_archives([*others, archive], _kernel_of),
                     lambda share: self._say(ImportProgressed(int(total * (1 + share)) // 2, total)),
                 )
             except MemoryError:
-                imported.complaints.add(Unreadable(NO_MEMORY, name, games))
-                games = 0
-            else:
+                complaints.add(Unreadable(NO_MEMORY, archive.name, archive.games))
+                archive = replace(archive, years=())
+                break
+            illegal = frozenset(opened.broken.get(archive.name, ()))
+            if not illegal:
                 self._import = None  # from here on it is too late to cancel
-                not_stored = await self._keep(imported, opened)
-        self._say(ImportEnded(games, tuple(imported.complaints), not_stored))
+                not_stored = await self._keep(archive, opened)
+                break
+            complaints.add(Unreadable(ILLEGAL, archive.name, len(illegal)))
+            archive = archive.without(illegal)
+        self._say(ImportEnded(archive.games, tuple(complaints), not_stored))
 
-    async def _keep(self, imported: Imported, opened: OpenArchives) -> NotStored | None:
+    async def _keep(self, archive: KeptArchive, opened: OpenArchives) -> NotStored | None:
         """Store what was imported, and answer from it, stored or not; return why it is not."""
-        archive = imported.archive
-        if broken := opened.broken[archive.name]:
-            imported.complaints.add(Unreadable(ILLEGAL, archive.name, broken))
         self._archives = opened
         self._unstored.add(archive.name)
         try:

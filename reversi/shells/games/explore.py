@@ -10,9 +10,9 @@ from reversi.engine.archive import Archive, Tally, megabytes_for
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.wthor import encode_row, year_of
 from reversi.record.game import begin_game, end_of
-from reversi.shells.archives.files import games_of
-from reversi.shells.archives.found import ILLEGAL, OTHER_BOARD, black_discs
+from reversi.shells.archives.found import OTHER_BOARD, black_discs
 from reversi.shells.failure import CommandError
+from reversi.shells.games.reading import games_of
 from reversi.shells.games.tally import Tally as Complaints
 from reversi.shells.hosts import kernel_in
 from reversi.shells.output import print_table
@@ -37,9 +37,7 @@ def run(files: Sequence[Path], moves: str) -> int:
             complaints.add(Unreadable(OTHER_BOARD, f"game {number}"))
     with kernel_in("wasmtime", megabytes_for(len(rows))) as kernel:
         archive = Archive(kernel)
-        illegal = archive.add(b"".join(rows))
-        if illegal:
-            complaints.add(Unreadable(ILLEGAL, f"game {illegal[0] + 1}", len(illegal)))
+        archive.add(b"".join(rows))
         explored = archive.explore(board)
     print(f"{explored.games:,} of {len(rows):,} games reached this position.")
     if explored.games:

@@ -1,28 +1,36 @@
 """`python3 -m reversi games export`: all games in one file, in another format."""
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from reversi.domain import STANDARD, DecodeError, Problem, Rules, format_transcript
+from reversi.domain import STANDARD, Problem, Rules, format_transcript
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats import ggf, sgf, wthor
 from reversi.formats.data import encode_line
-from reversi.formats.shared import Shared
-from reversi.shells.archives.files import games_of
-from reversi.shells.archives.found import ILLEGAL
-from reversi.shells.failure import CommandError
+from reversi.formats.left_out import ALL, Part, left_out
+from reversi.formats.shared import Note, Shared
+from reversi.shells.archives.found import Found
+from reversi.shells.archives.packing import Packing
+from reversi.shells.games.reading import games_of
 from reversi.shells.games.tally import Tally
-from reversi.shells.games.writing import check_archive, write_archive, write_lines
+from reversi.shells.games.writing import check_archive, write_files, write_lines
 
 
 @dataclass(frozen=True, slots=True)
-class LineFormat:
+class Form:
+    """A format: the rules that it can express, and the parts of a game that it keeps."""
+
+    name: str
+    can_tell: Callable[[Rules], bool]
+    parts: frozenset[Part]
+
+
+@dataclass(frozen=True, slots=True)
+class LineFormat(Form):
     """A format with a line for each game."""
 
-    can_tell: Callable[[Rules], bool]
     encode: Callable[[Shared], str]
 
 
@@ -31,59 +39,83 @@ def _transcript(shared: Shared) -> str:
     return f"{moves}  {result}" if result else moves
 
 
+NOTHING = frozenset[Part]()
+WTB = Form("wtb", wthor.can_tell, NOTHING)
 LINE_FORMATS = {
-    "ggf": LineFormat(ggf.can_tell, lambda shared: ggf.encode_ggf(shared.game, shared.told)),
-    "sgf": LineFormat(sgf.can_tell, lambda shared: sgf.encode_sgf(shared.game, shared.told)),
-    "json": LineFormat(lambda _: True, lambda shared: encode_line(shared.game, shared.details)),
-    "transcript": LineFormat(lambda rules: rules == STANDARD, _transcript),
+    each.name: each
+    for each in (
+        LineFormat("ggf", ggf.can_tell, ggf.KEPT, lambda shared: ggf.encode_ggf(shared.game, shared.told)),
+        LineFormat("sgf", sgf.can_tell, ALL, lambda shared: sgf.encode_sgf(shared.game, shared.told)),
+        LineFormat("json", lambda _: True, ALL, lambda shared: encode_line(shared.game, shared.details)),
+        LineFormat("transcript", lambda rules: rules == STANDARD, NOTHING, _transcript),
+    )
+}
+NOT_READ = {
+    Note.PARTLY_READ: Problem("variations or comments that are illegal or too long"),
+    Note.MARKS_LEFT_OUT: Problem("marks or entries that cannot be kept"),
+}
+NOT_WRITTEN = {
+    Part.VARIATIONS: "variations, which {} does not have",
+    Part.COMMENTS: "comments, which {} does not have",
 }
 
 
 def run(files: Sequence[Path], form: str, output: Path) -> int:
     """Write the games and say how many; return the exit status. Raises CommandError."""
     tally = Tally()
-    if form == "wtb":
+    if form == WTB.name:
         check_archive(output)
-        written = _write_archive(_shared(files, tally, form, wthor.can_tell), output, tally)
+        print(_write_archives(files, output, tally))
     else:
-        chosen = LINE_FORMATS[form]
-        games = _shared(files, tally, form, chosen.can_tell)
-        written = write_lines(output, map(chosen.encode, games))
-    print(f"{written} games are in {output}")
+        written = write_lines(output, _lines(files, LINE_FORMATS[form], tally))
+        print(f"{written} games are in {output}")
     return tally.report()
 
 
-def _shared(
-    files: Sequence[Path], tally: Tally, form: str, can_tell: Callable[[Rules], bool]
-) -> Iterator[Shared]:
-    """The games that the format can express; the others are counted."""
+def _lines(files: Sequence[Path], form: LineFormat, tally: Tally) -> Iterator[str]:
     for number, found in enumerate(tally.readable(games_of(files)), start=1):
-        try:
-            shared = found.whole()
-        except DecodeError as error:
-            tally.add(Unreadable(ILLEGAL, f"game {number}: {error}"))
-            continue
-        if can_tell(shared.rules):
-            yield shared
-        else:
-            tally.add(Unreadable(Problem("other rules than {} can express", form), f"game {number}"))
+        if shared := _whole(found, number, form, tally):
+            yield form.encode(shared)
 
 
-def _write_archive(games: Iterable[Shared], output: Path, tally: Tally) -> int:
-    """Write an archive of the year that most games have; return their number."""
-    entries, years = list[wthor.Entry](), Counter[int]()
-    for shared in games:
-        entries.append(wthor.entry_of(shared))
-        years[wthor.year_of(shared.told)] += 1
-    year = max(years, key=years.__getitem__, default=0)
-    others = years.total() - years[year]
-    if others:
-        reason = Problem("another year than {}, the only one that this archive has", year)
-        tally.add(Unreadable(reason, str(output), others))
+def _whole(found: Found, number: int, form: Form, tally: Tally) -> Shared | None:
+    """A game if the format can express it; if not, and what it leaves out, is counted."""
+    where = f"game {number}"
+    if not form.can_tell(found.rules):
+        tally.add(Unreadable(Problem("other rules than {} can express", form.name), where))
+        return None
+    shared = found.whole()
+    for note in shared.notes:
+        if note in NOT_READ:
+            tally.add(Unreadable(NOT_READ[note], where))
+    for part in left_out(shared.game, form.parts):
+        tally.add(Unreadable(Problem(NOT_WRITTEN[part], form.name), where))
+    return shared
+
+
+def _write_archives(files: Sequence[Path], output: Path, tally: Tally) -> str:
+    """Write an archive, or one for each year if there are several; return how many games are in it.
+
+    Games of WTHOR are written as they were read: nobody but the kernel need replay them.
+    """
+    packing = Packing()
+    for number, found in enumerate(tally.readable(games_of(files)), start=1):
+        if found.row:
+            archive, row = found.row
+            packing.add_row(archive, wthor.ROW.pack(*row))
+        elif shared := _whole(found, number, WTB, tally):
+            packing.add(wthor.entry_of(shared), wthor.year_of(shared.told))
     today = date.today()
-    try:
-        files = wthor.encode_archive(entries, year, (today.year, today.month, today.day))
-    except ValueError as error:
-        raise CommandError(f"{output} cannot be written: {error}") from error
-    write_archive(output, files)
-    return len(entries)
+    written = today.year, today.month, today.day
+    players, events = packing.lists(written)
+    bases = dict(packing.bases()) or {"": wthor.Base(0, wthor.LAST_SQUARE, b"")}
+    outputs = [output.with_stem(f"{output.stem}_{name}") if len(bases) > 1 else output for name in bases]
+    contents = dict[Path, bytes]()
+    for path, base in zip(outputs, bases.values(), strict=True):
+        contents[path] = wthor.encode_base(base, written)
+        contents[path.with_suffix(".jou")], contents[path.with_suffix(".trn")] = players, events
+    write_files(contents)
+    for complaint in packing.complaints:
+        tally.add(complaint)
+    where = f"{outputs[0]} … {outputs[-1]}, {len(outputs)} files" if len(outputs) > 1 else str(output)
+    return f"{packing.games} games are in {where}"

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from reversi.shells.archives.files import games_of
 from reversi.shells.archives.found import Found, opening_name, result_of, setup_name
+from reversi.shells.games.reading import games_of
 from reversi.shells.games.tally import Tally
 from reversi.shells.output import plain
 
@@ -20,7 +20,7 @@ def run(files: Sequence[Path]) -> int:
 
 
 def _columns(found: Found) -> tuple[str, ...]:
-    """Date, Black, White, result, set-up, the number of moves, opening."""
+    """Date, Black, White, result, set-up, the number of moves, opening, event."""
     details = found.details
     return (
         details.date or UNKNOWN,
@@ -30,4 +30,5 @@ def _columns(found: Found) -> tuple[str, ...]:
         setup_name(found) or f"{found.rules.width}×{found.rules.height}",
         f"{len(found.squares)} moves",
         opening_name(found),
+        details.event,
     )

@@ -10,8 +10,8 @@ from pathlib import Path
 from reversi.app.settings.model import ReviewEffort
 from reversi.domain import DecodeError
 from reversi.engine.protocol.archives import Unreadable
-from reversi.shells.archives.files import games_of
 from reversi.shells.archives.found import ILLEGAL, Found
+from reversi.shells.games.reading import games_of
 from reversi.shells.games.review_file import ReviewFile
 from reversi.shells.games.reviewing import Order, reviewed
 from reversi.shells.games.summary import print_summary

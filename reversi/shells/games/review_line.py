@@ -1,7 +1,7 @@
 """Lines of JSON, each the review of a game.
 
     file, number  where the game stands: `games list` prints it as this line of the file, counted from 1
-    date, result, setup, opening    as `games list` tells them; empty if unknown
+    date, event, result, setup, opening    as `games list` tells them; empty if unknown
     sides     for each colour in turn order: the player (empty if unknown), the accuracy in per cent (null for
               a side that never had a choice), the number of mistakes and of blunders, and the discs lost in
               the opening, the midgame and the endgame, each a third of the moves
@@ -56,6 +56,7 @@ def encode_review_line(file: str, number: int, found: Found, review: Review) -> 
         "file": file,
         "number": number,
         "date": found.details.date,
+        "event": found.details.event,
         "result": result_of(found),
         "setup": setup_name(found),
         "opening": opening_name(found),

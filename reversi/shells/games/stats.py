@@ -9,8 +9,9 @@ from typing import TypeAlias
 from reversi.domain import Colour
 from reversi.formats.wthor import year_of
 from reversi.record.outcome import parse_result
-from reversi.shells.archives.files import games_of
 from reversi.shells.archives.found import Found, opening_name, result_of
+from reversi.shells.failure import CommandError
+from reversi.shells.games.reading import games_of
 from reversi.shells.games.tally import Tally
 from reversi.shells.output import print_table
 
@@ -34,9 +35,15 @@ Results: TypeAlias = defaultdict[str, Counter[End]]
 
 
 def run(files: Sequence[Path], player: str | None) -> int:
-    """Print the tables of all games for Black, or of a player's games for that player; the exit status."""
+    """Print the tables of all games for Black, or of a player's games for that player; the exit status.
+
+    Raises CommandError if nobody has that name.
+    """
     tally = Tally()
     tables = _counted(tally.readable(games_of(files)), player)
+    if player is not None and not tables["colour"]:
+        tally.report()
+        raise CommandError(f"no player of these games has a name that contains {player}")
     for name, results in tables.items():
         ordered = sorted(results.items(), key=lambda row: -row[1].total())[:MOST_ROWS]
         print_table(
@@ -70,7 +77,7 @@ def _sides(found: Found, player: str | None) -> Iterator[Colour]:
 
 
 def _end(found: Found, side: Colour) -> End:
-    outcome = parse_result(result_of(found))
+    outcome = parse_result(result_of(found), found.rules)
     if outcome is None:
         return End.UNKNOWN
     if outcome.winner is None:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from reversi.engine.protocol.archives import Unreadable
 from reversi.shells.archives.complaints import Complaints
-from reversi.shells.archives.files import Content
 from reversi.shells.archives.found import Found
+from reversi.shells.games.reading import Content
 from reversi.shells.output import plain
 from reversi.shells.progress import CLEAR_LINE
 

@@ -1,6 +1,6 @@
 """Writing files of games: a file appears when it is whole."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from reversi.formats.wthor import Files
@@ -29,15 +29,24 @@ def check_archive(output: Path) -> None:
 
 def write_archive(output: Path, files: Files) -> None:
     """Write the games, and the lists of names beside them; raises CommandError."""
-    contents = {output: files.games, output.with_suffix(".jou"): files.players}
-    contents[output.with_suffix(".trn")] = files.events
+    write_files(
+        {
+            output: files.games,
+            output.with_suffix(".jou"): files.players,
+            output.with_suffix(".trn"): files.events,
+        }
+    )
+
+
+def write_files(contents: Mapping[Path, bytes]) -> None:
+    """Write the files, none of them before all can be; raises CommandError."""
     try:
         for path, content in contents.items():
             _unfinished(path).write_bytes(content)
         for path in contents:
             _unfinished(path).replace(path)
     except OSError as error:
-        raise CommandError(f"{output} cannot be written: {error}") from error
+        raise CommandError(f"{next(iter(contents))} cannot be written: {error}") from error
 
 
 def _unfinished(output: Path) -> Path:

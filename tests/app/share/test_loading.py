@@ -14,9 +14,10 @@ from reversi.app.games.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, SetAsideG
 from reversi.app.review import msg as review_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import SeenBy
+from reversi.app.settings.model import Language, SeenBy
 from reversi.app.share import msg as share_msg
 from reversi.app.share.sitting import details_of
+from reversi.app.tree import msg as tree_msg
 from reversi.domain import Symmetry, format_position, format_transcript
 from reversi.domain.rules import Colour
 from reversi.elm import simulate
@@ -25,6 +26,8 @@ from reversi.formats.picture import draw_game, draw_position
 from reversi.formats.score_sheet import draw_score_sheet
 from reversi.program import PROGRAM
 from reversi.record.details import Details
+from reversi.view.share import copied_words
+from reversi.view.texts import texts_in
 from tests.app.person import (
     Table,
     follow,
@@ -39,6 +42,7 @@ from tests.app.person import (
     warned,
 )
 
+ENGLISH = texts_in(Language.ENGLISH)
 UP_TO_HERE = "Only up to the move shown"
 FIELD = "Paste a game, a position or a link"
 AFTER_F5 = "---------------------------OX------XXX-------------------------- O"
@@ -98,6 +102,34 @@ def test_ggf_and_data_are_whole_too_or_end_at_the_place_looked_at() -> None:
     assert json.loads(copy_of(table, "Copy as data"))["plies"] == ["f5", "d6"]
     assert copy_of(table.click(UP_TO_HERE), "Copy as GGF").endswith("B[f5];)")
     assert json.loads(copy_of(table.click(UP_TO_HERE), "Copy as data"))["plies"] == ["f5"]
+
+
+def test_a_copy_has_variations_comments_and_drawings_or_says_that_it_has_not() -> None:
+    table = follow(sit_down_with(), "f5d6c3").click("Undo").send(tree_msg.CommentTyped("why"))
+    varied = play(table, "c4").send(review_msg.WentTo(2)).click("Share")
+    commented = table.click("Share")
+
+    said = {what: after_copying(varied, what) for what in Copy}
+
+    assert copy_of(varied, "Copy as SGF").endswith(";B[fe];W[df]C[why](;B[ce])(;B[cc]))")
+    assert copy_of(varied, "Copy as GGF").endswith("B[f5]W[d6]C[why]B[c4];)")
+    assert said == {
+        Copy.SGF: "The game is copied as SGF.",
+        Copy.DATA: "The game is copied as data.",
+        Copy.GGF: "The game is copied as GGF. Variations are left out.",
+        Copy.LINK: "The link is copied. Variations, comments and drawings are left out.",
+        Copy.TRANSCRIPT: "The moves are copied. Variations, comments and drawings are left out.",
+        Copy.POSITION: "The position is copied.",
+    }
+    assert after_copying(commented, Copy.LINK) == "The link is copied. Comments and drawings are left out."
+    assert after_copying(looking_back(), Copy.LINK) == "The link is copied."
+
+
+def after_copying(table: Table, what: Copy) -> str:
+    """What the page says once it is copied."""
+    copied = table.send(share_msg.TextCopied(what)).model
+    assert copied.share.copied
+    return copied_words(ENGLISH, copied.share.copied)
 
 
 def test_a_part_is_offered_only_where_there_is_more_and_wanted_until_the_place_changes() -> None:

@@ -42,11 +42,11 @@ from reversi.engine.protocol.archives import (
 from reversi.formats import paste, wthor
 from reversi.formats.wthor import HEADER, SQUARES, Archive, Base
 from reversi.shells.archives import importing
-from reversi.shells.archives.files import games_of
 from reversi.shells.archives.found import ILLEGAL, Found
 from reversi.shells.archives.importing import Imported, import_files
 from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
 from reversi.shells.archives.opened import OpenArchives, open_archives
+from reversi.shells.games.reading import games_of
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.app.person import play, sit_down_with
 from tests.engine.archived_games import Replayed, random_record, record_of
@@ -158,9 +158,21 @@ def test_random_games_are_counted_as_the_domain_counts_them() -> None:
     assert told.results.games == len(begun)
     assert told.results.black_won == sum(game.margin > 0 for game in begun)
     assert told.results.white_won == sum(game.margin < 0 for game in begun)
-    assert archives.broken == (
-        {"some": broken} if (broken := sum(not game.is_legal for game in games)) else {}
-    )
+    assert archives.broken.get("some", []) == [
+        number for number, game in enumerate(games) if not game.is_legal
+    ]
+
+
+def test_games_that_cannot_have_been_played_are_found_in_every_year_and_taken_out() -> None:
+    legal, illegal = row("f5d6", 32), record_of([])[:8] + bytes([11]) + bytes(59)
+    kept = KeptArchive("some", (year(1999, illegal, legal), year(2000, illegal), year(2001, legal, illegal)))
+
+    archives = opened(EARLY, kept)
+    rest = kept.without(frozenset(archives.broken["some"]))
+
+    assert archives.broken == {"some": [0, 2, 4]}
+    assert [(each.base.year, each.base.rows) for each in rest.years] == [(1999, legal), (2001, legal)]
+    assert not opened(rest).broken
 
 
 def test_other_boards_have_no_games() -> None:
@@ -209,7 +221,7 @@ def test_a_game_comes_whole_and_a_broken_one_as_far_as_it_is_legal() -> None:
     assert shared.details
     assert (shared.details.black, shared.details.white, shared.details.date) == ("Ann Lee", "Bob", "2001")
     assert part.plies == parse_transcript("f5d6")
-    assert broken.broken == {"some": 1}
+    assert broken.broken == {"some": [0]}
     with pytest.raises(IndexError, match="no game 4"):
         BOTH.fetch(FetchGame(3, 4))
 

@@ -1,5 +1,6 @@
 """Archives on the command line: listed, counted and converted; what cannot be read stops nothing."""
 
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from zipfile import ZIP_LZMA, ZipFile
 
@@ -10,21 +11,23 @@ from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.archive import Read, games_in
 from reversi.formats.data import encode_line
 from reversi.formats.shared import Shared
-from reversi.formats.wthor import encode_archive, entry_of
+from reversi.formats.wthor import ROW, Base, decode_base, encode_archive, encode_base, entry_of
 from reversi.record.details import Details
 from reversi.record.game import begin_game
 from reversi.shells import cli
 from reversi.shells.archives import files
 from reversi.shells.archives.complaints import MOST_REASONS, OTHER
+from reversi.shells.games import reading
 from reversi.shells.games.tally import Tally
 from tests.app.known_games import TIED, WIPE_OUT
 from tests.formats.exchange import ggf_of
 from tests.strategies import THREE_PLAYERS
 
-ANN_WINS = "1985\tAnn\tBob\t64-0\tothello\t9 moves\tDiagonal\n"
-BOB_DRAWS = "1985\tBob\tAnn\t32-32\tothello\t60 moves\tPerpendicular\n"
+ANN_WINS = "1985\tAnn\tBob\t64-0\tothello\t9 moves\tDiagonal\tCup\n"
+BOB_DRAWS = "1985\tBob\tAnn\t32-32\tothello\t60 moves\tPerpendicular\tCup\n"
 NO_ZIP = "the ZIP is damaged, encrypted or packed in an unusual way: File is not a zip file"
-NOBODY = "1985\t?\t?\t64-0\tothello\t9 moves\tDiagonal\n"
+NOBODY = "1985\t?\t?\t64-0\tothello\t9 moves\tDiagonal\tCup\n"
+SHORT = "?\t?\t?\t?\tothello\t2 moves\tPerpendicular\t\n"
 
 
 def game(transcript: str, black: str, white: str) -> Shared:
@@ -74,7 +77,7 @@ def test_a_list_of_names_is_that_of_the_same_name_or_the_usual_or_the_only_one(
     for name in reversed(present):
         (tmp_path / name).write_bytes(FILES.players if name == present[0] else FILES.events)
 
-    assert run(capsys, "list", tmp_path / "year.wtb")[1] == line
+    assert run(capsys, "list", tmp_path / "year.wtb")[1] == line.replace("Cup", "")
 
 
 def test_a_zip_is_read_with_its_lists(archive: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -86,7 +89,7 @@ def test_a_zip_is_read_with_its_lists(archive: Path, capsys: pytest.CaptureFixtu
 
     status, listed, complaints = run(capsys, "list", packed)
 
-    assert (status, listed) == (1, f"{ANN_WINS}{BOB_DRAWS}?\t?\t?\t?\tothello\t2 moves\tPerpendicular\n")
+    assert (status, listed) == (1, ANN_WINS + BOB_DRAWS + SHORT)
     assert complaints == f"1 × an illegal move (first: {packed}/more/games.txt, line 2)\n"
 
 
@@ -113,7 +116,7 @@ def test_what_cannot_be_read_is_counted_by_reason_and_stops_nothing(
 
     status, listed, complaints = run(capsys, "list", *(folder / name for name in names), archive)
 
-    zoe = "?\tZoë\t?\t?\tothello\t1 moves\t\n"
+    zoe = "?\tZoë\t?\t?\tothello\t1 moves\t\t\n"
     assert (status, listed) == (1, f"{ANN_WINS}{BOB_DRAWS}{zoe}{ANN_WINS}{BOB_DRAWS}")
     for reason in (
         f"1 × the file ends before this game (first: {folder}/cut.wtb)",
@@ -162,7 +165,7 @@ def test_a_file_of_a_zip_that_cannot_be_unpacked_stops_nothing(
 
     status, listed, complaints = run(capsys, "list", packed)
 
-    assert (status, listed) == (1, "?\t?\t?\t?\tothello\t2 moves\tPerpendicular\n")
+    assert (status, listed) == (1, SHORT)
     assert complaints == (
         f"1 × the file cannot be read: it is neither stored nor deflated (first: {packed}/a.txt)\n"
     )
@@ -231,22 +234,108 @@ def test_a_game_that_the_format_cannot_hold_is_counted(
 
     status, said, complaints = run(capsys, "export", text, "--to", "wtb", "--output", output)
 
-    assert (status, said) == (1, f"3 games are in {output}\n")
-    assert "1 × other rules than wtb can express (first: game 1)" in complaints
-    assert "1 × another year than 1999, the only one that this archive has" in complaints
-
-
-def test_an_illegal_move_is_found_when_games_are_exported(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    (tmp_path / "year.wtb").write_bytes(FILES.games[:24] + b"\x0b" + FILES.games[25:])
-
-    status, said, complaints = run(
-        capsys, "export", tmp_path / "year.wtb", "--to", "ggf", "--output", tmp_path / "out.ggf"
+    assert (status, said) == (
+        1,
+        f"3 games are in {tmp_path}/out_0000.wtb … {tmp_path}/out_1999.wtb, 2 files\n",
     )
+    assert complaints == "1 × other rules than wtb can express (first: game 1)\n"
+    assert run(capsys, "list", tmp_path / "out_1999.wtb")[1].count("1985") == 0
+    assert run(capsys, "list", tmp_path / "out_1999.wtb")[1].count("1999") == 2
 
-    assert (status, said) == (1, f"1 games are in {tmp_path}/out.ggf\n")
-    assert complaints.startswith("1 × an illegal move (first: game 1: black may not play a1")
+
+def test_theoretical_scores_and_depths_are_exported_as_they_were_read(
+    archive: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    base = decode_base(FILES.games)
+    rows = b"".join(ROW.pack(*row._replace(theoretical=20 + at)) for at, row in enumerate(base))
+    archive.write_bytes(encode_base(Base(1985, 24, rows), (2000, 1, 1)))
+
+    run(capsys, "export", archive, "--to", "wtb", "--output", archive.with_name("out.wtb"))
+
+    written = decode_base(archive.with_name("out.wtb").read_bytes())
+    assert (written.year, written.depth) == (1985, 24)
+    assert [row[3:] for row in written] == [row[3:] for row in Base(1985, 24, rows)]
+    assert [row.theoretical for row in written] == [20, 21]
+
+
+@pytest.mark.parametrize("form", ["wtb", "ggf", "transcript"])
+def test_what_a_format_leaves_out_is_counted(
+    form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text, output = tmp_path / "games.sgf", tmp_path / f"out.{form}"
+    text.write_text("(;GM[2];B[fe]C[Good]LB[df:1];W[df](;B[cc])(;B[ce]))\n", encoding="utf-8")
+
+    status, said, complaints = run(capsys, "export", text, "--to", form, "--output", output)
+
+    assert (status, said) == (1, f"1 games are in {output}\n")
+    assert f"1 × variations, which {form} does not have (first: game 1)" in complaints
+    assert "1 × marks or entries that cannot be kept (first: game 1)" in complaints
+    assert ("comments, which" in complaints) is (form != "ggf")
+
+
+@pytest.mark.parametrize("is_fast", [True, False])
+def test_a_game_that_cannot_have_been_played_is_not_listed_counted_or_exported(
+    is_fast: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "year.wtb"
+    file.write_bytes(FILES.games[:24] + b"\x0b" + FILES.games[25:])
+    monkeypatch.setattr(reading, "has_kernel", lambda: is_fast)
+    monkeypatch.setattr(reading, "BATCH", 1)
+
+    listed = run(capsys, "list", file)
+    counted = run(capsys, "stats", file)
+    reached = run(capsys, "explore", file)
+    exported = run(capsys, "export", file, "--to", "ggf", "--output", tmp_path / "out.ggf")
+
+    assert listed[1].count("\n") == 1
+    assert ["black", "1", "0", "1", "0", "0"] in [line.split() for line in counted[1].splitlines()]
+    assert reached[1].startswith("1 of 1 games reached this position.")
+    assert exported[1] == f"1 games are in {tmp_path}/out.ggf\n"
+    for status, _, complaints in (listed, counted, reached, exported):
+        assert status == 1
+        assert complaints.startswith(
+            f"1 × an illegal move (first: {file}, game 1: black may not play a1: that would turn no disc"
+        )
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("(;GM[2]RE[B+12];B[fe])", "38-26"),
+        ("(;GM[2]RE[W+R];B[fe])", "W+R"),
+        ('[Event "x"]\n[Result "-30.000"]\n\n1. f5 *', "17-47"),
+        ("f5d6 33-29", "33-29"),
+        ("f5d6 +2.5", "B+2.5"),
+        ("f5d6 1-0", "W+"),
+        ("f5d6 draw", "32-32"),
+        ("f5d6 -127", "?"),
+        (f"{WIPE_OUT} -4", "64-0"),
+    ],
+)
+def test_results_are_listed_alike_and_the_board_is_believed(
+    text: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "games.txt").write_text(text, encoding="utf-8")
+
+    status, listed, complaints = run(capsys, "list", tmp_path / "games.txt")
+
+    assert (status, complaints) == (0, "")
+    assert listed.split("\t")[3] == told
+
+
+def test_standard_input_is_read_where_a_file_is_named_by_a_hyphen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(b"f5d6\n")))
+
+    assert run(capsys, "list", "-") == (0, SHORT, "")
+
+
+def test_a_name_that_nobody_has_is_told(archive: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, said, complaints = run(capsys, "stats", "--player", "Zoe", archive)
+
+    assert (status, said) == (1, "")
+    assert "no player of these games has a name that contains Zoe" in complaints
 
 
 @pytest.mark.parametrize(

@@ -119,10 +119,12 @@ def test_a_line_tells_the_review_of_a_game(
     found = page_review(begin_game(STANDARD).extend(GAMES[0].plies), ReviewEffort.QUICK)
     black = tally(judgements(found), Colour.BLACK)
     line = lines(output)[0]
-    assert {name: line[name] for name in ("file", "number", "date", "result", "setup", "opening")} == {
+    names = ("file", "number", "date", "event", "result", "setup", "opening")
+    assert {name: line[name] for name in names} == {
         "file": str(archive),
         "number": 1,
         "date": "1985",
+        "event": "Cup",
         "result": "64-0",
         "setup": "othello",
         "opening": "Diagonal",

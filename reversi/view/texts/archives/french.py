@@ -30,6 +30,7 @@ REASONS: Mapping[str, str] = {
     "a move is not a square": "un coup n’est pas une case",
     "the list of players ends before this number": "la liste des joueurs finit avant ce numéro",
     "the list of events ends before this number": "la liste des tournois finit avant ce numéro",
+    "a result of more discs than the board has squares": "un score de plus de pions que de cases",
     "expected a header of {} bytes": "un en-tête de {} octets est attendu",
     "expected a board of 8×8 squares": "un othellier de 8×8 cases est attendu",
     "expected games, not endgame problems": "des parties sont attendues, et non des finales à résoudre",

@@ -29,6 +29,7 @@ REASONS: Mapping[str, str] = {
     "a move is not a square": "マスではない手があります",
     "the list of players ends before this number": "選手の一覧にない番号です",
     "the list of events ends before this number": "大会の一覧にない番号です",
+    "a result of more discs than the board has squares": "石数が盤のマス数を超えています",
     "expected a header of {} bytes": "{}バイトのヘッダーが必要です",
     "expected a board of 8×8 squares": "8×8の盤が必要です",
     "expected games, not endgame problems": "終盤の問題ではなく、対局が必要です",

@@ -1,0 +1,117 @@
+"""All games in files, one by one, and what could not be read."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from functools import cache, partial
+from pathlib import Path
+from typing import TypeAlias, assert_never
+
+from reversi.domain import STANDARD, DecodeError, Problem, must_skip, occupied, skipped, start_board
+from reversi.domain.geometry import bits_of
+from reversi.domain.moves import after, flip_bits
+from reversi.engine.archive import Archive as GamesInKernel
+from reversi.engine.archive import megabytes_for
+from reversi.engine.host import Kernel
+from reversi.engine.protocol.archives import Unreadable
+from reversi.formats.wthor import ROW, SQUARES, Archive, Base, Flaw, Row, details_of, shared_of
+from reversi.shells.archives.files import (
+    MOST_BYTES,
+    Parts,
+    Reached,
+    Whole,
+    flaws_in,
+    parts_in_text,
+    parts_of,
+)
+from reversi.shells.archives.found import ILLEGAL, Found
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.requirement import has_kernel
+
+Content: TypeAlias = Iterator[Found | Unreadable]
+
+STANDARD_INPUT = "-"
+BATCH = 10_000
+"""The games that are replayed at once."""
+
+
+def games_of(files: Iterable[Path]) -> Content:
+    """All games in the files (`-` is standard input), and what could not be read.
+
+    No file stops the others.
+    """
+    for path in files:
+        for part in _parts_of_input() if str(path) == STANDARD_INPUT else parts_of(path):
+            match part:
+                case Whole():
+                    yield from _rows(part)
+                case Found() | Unreadable():
+                    yield part
+                case Reached():
+                    pass
+                case _ as unreachable:
+                    assert_never(unreachable)
+
+
+def _parts_of_input() -> Parts:
+    content = sys.stdin.buffer.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        return iter([Unreadable(Problem("it is larger than {} MB", MOST_BYTES >> 20), STANDARD_INPUT)])
+    return parts_in_text(content, STANDARD_INPUT)
+
+
+def _rows(whole: Whole) -> Content:
+    """The games of a file of WTHOR that can have been played, one by one, and its flaws."""
+    illegal = frozenset(_illegal_in(whole.archive.base))
+    for number, row in enumerate(whole.archive.base):
+        where = f"{whole.where}, game {number + 1}"
+        if not row.has_squares_only:
+            yield Unreadable(Problem(Flaw.NO_SQUARE.value), where)
+        elif number in illegal:
+            yield Unreadable(ILLEGAL, f"{where}: {_why(whole.archive, row)}")
+        else:
+            yield _found(whole.archive, row)
+    yield from flaws_in(whole)
+
+
+def _found(archive: Archive, row: Row) -> Found:
+    squares = tuple(SQUARES[byte] for byte in row.played)
+    shared = partial(shared_of, archive, row)
+    return Found(STANDARD, details_of(archive, row), squares, shared, shared, (archive, row))
+
+
+def _why(archive: Archive, row: Row) -> str:
+    """What is illegal in a game."""
+    try:
+        shared_of(archive, row)
+    except DecodeError as error:
+        return str(error)
+    return ""
+
+
+def _illegal_in(base: Base) -> Iterator[int]:
+    """The numbers of the games with an illegal move, from 0: microseconds a game in the kernel, a millisecond
+    without it.
+    """
+    if not has_kernel():
+        yield from (number for number, row in enumerate(base) if not _is_legal(row))
+        return
+    for first in range(0, len(base), BATCH):
+        batch = base.rows[first * ROW.size : (first + BATCH) * ROW.size]
+        yield from (first + number for number in GamesInKernel(_kernel()).add(batch))
+
+
+@cache
+def _kernel() -> Kernel:
+    return WasmtimeKernel(megabytes_for(BATCH))
+
+
+def _is_legal(row: Row) -> bool:
+    board = start_board(STANDARD)
+    for byte in row.played:
+        board = skipped(board) if must_skip(board) else board
+        disc = bits_of([SQUARES[byte]], STANDARD.width) if byte in SQUARES else 0
+        flipped = 0 if disc & occupied(board) else flip_bits(board, disc)
+        if not flipped:
+            return False
+        board = after(board, disc, flipped)
+    return True

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile
 
 from reversi.app.session.games_file import Record, decode_record, line_in, misfit_of, shared_in
-from reversi.domain import STANDARD, DecodeError, Problem
+from reversi.domain import DecodeError, Problem
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.archive import NotRead, Read, games_in
 from reversi.formats.trouble import Trouble, trouble_of

@@ -116,7 +116,6 @@ def test_a_question_is_cancelled_as_soon_as_one_steps_on_and_its_answer_ignored(
 
 ELSEWHERE: dict[str, Callable[[Table], Table]] = {
     "at the end": lambda table: table.send(review_msg.WentTo(9)),
-    "after Undo": lambda table: table.send(review_msg.WentTo(9)).click("Undo"),
     "under analysis": lambda table: table.click("Analyse"),
     "with a hint": lambda table: table.click("Hint"),
     "on another line": lambda table: play(table, "b2"),

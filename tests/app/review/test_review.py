@@ -528,11 +528,12 @@ def test_the_computer_goes_on_where_a_retry_leaves_it_the_move() -> None:
     assert retried.model.computer.turn is not None
 
 
-def test_a_new_game_does_not_ask_for_the_review_of_the_last() -> None:
+def test_a_new_game_leaves_the_review_of_the_last_for_later() -> None:
     table = settled(finished().click(BEGIN))
 
     begun = table.send(game_msg.SeedDrawn(3))
 
     assert begun.commands[0] == Cancel(request_of(table))
-    assert begun.model.computer.asked is None
+    assert begun.model.computer.asked is not None
+    assert begun.model.computer.asked.inquiry.purpose is Purpose.OVERDUE
     assert told(begun).startswith("New game.")

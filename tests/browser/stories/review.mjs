@@ -74,7 +74,7 @@ export function review(setting) {
     const retried = await person.look();
     await person.types('Enter');   // the focus is on the board
     await person.clicks(retried.legal[0]);
-    await page.click('.line-of-play li:last-child .turn');
+    await page.evaluate(() => [...document.querySelectorAll('.plies > .ply .turn')].at(-1).click());   // of the record
     await page.waitForFunction(() => document.querySelector('.review'));
     const back = await page.evaluate(look);
 

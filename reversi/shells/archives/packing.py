@@ -7,7 +7,7 @@ from io import BytesIO
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from reversi.app.session.games_file import Record, shared_in
-from reversi.domain import DecodeError, Finished, Problem
+from reversi.domain import DecodeError, Finished, Problem, boards_along, state_of
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.shared import Shared
 from reversi.formats.wthor import (
@@ -26,7 +26,6 @@ from reversi.formats.wthor import (
     holds_name,
     year_of,
 )
-from reversi.record.game import begin_game, end_of
 from reversi.record.outcome import outcome_beyond
 from reversi.shells.archives.complaints import Complaints
 from reversi.shells.archives.found import OTHER_BOARD
@@ -148,7 +147,7 @@ def add_record(packing: Packing, record: Record) -> None:
 
 def _is_finished(shared: Shared) -> bool:
     """Whether a game has a result, on the board or by what is told of it."""
-    end = end_of(begin_game(shared.rules).extend(shared.plies))
+    end = state_of(boards_along(shared.rules, shared.plies)[-1])
     return isinstance(end, Finished) or outcome_beyond(shared.told, end) is not None
 
 

@@ -24,8 +24,8 @@ from reversi.shells.browser.library_readers import Reader, SavedGames, TextOfGam
 WRITTEN_AT_A_TIME = 50
 """How many games are written to a file before the page can do other things."""
 
-PACKED_AT_A_TIME = 5
-"""The same for a file in the form of WTHOR; each game is replayed, which takes some ten milliseconds."""
+PACKED_AT_A_TIME = 10
+"""The same for a file in the form of WTHOR; each game is replayed, which takes some milliseconds."""
 
 
 class Transfers:

@@ -187,8 +187,7 @@
     language = codes[i].toLowerCase().split('-')[0];
     if (words[language]) break;
   }
-  if (words[language]) document.documentElement.translate = false;   // the page speaks a language of the person's
-  else language = 'en';
+  if (!words[language]) language = 'en';
 
   addEventListener('error', onError, true);
   addEventListener('unhandledrejection', function (event) { blame(event.reason); });
@@ -202,6 +201,8 @@
   });
   seen.observe({ type: 'resource', buffered: true });
   document.documentElement.className += ' watched';   // so that the sentence for no program at all is not seen
+  // Nobody needs a translation of a page that is in a language of theirs.
+  document.documentElement.translate = !RegExp('(^|,)' + language).test(String(navigator.languages).toLowerCase());
   checkBrowser();
   live();
 

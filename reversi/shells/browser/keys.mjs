@@ -1,8 +1,8 @@
 /** What a pressed key means: which of the keys that are wanted, on every layout; and whether a field needs it itself. */
 
 /** What letters are typed into; other controls leave them to the page. And what the keys of the caret move besides. */
-const TYPED = 'textarea, select, input:not([type="range"], [type="radio"], [type="checkbox"], [type="file"], [type="color"])';
-const MOVED = `${TYPED}, [type="range"], [type="radio"]`;
+const TYPED = 'textarea, input:not([type="range"], [type="radio"], [type="checkbox"], [type="file"], [type="color"])';
+const MOVED = `${TYPED}, select, [type="range"], [type="radio"]`;
 const CARET = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
 
 /** The code of a key that an input method takes, even if nothing is said to be composed. */
@@ -36,6 +36,12 @@ function placed(event) {
 
 /** Whether an element needs a key for what is typed there, or, if the key would be the whole page's, for its caret or slider. */
 export function isNeededBy(element, key, isOfPage) {
-  if (key.length === 1) return element.isContentEditable || element.matches(TYPED);
+  if (key.length === 1) return element.isContentEditable || element.matches(TYPED) || chooses(element, key);
   return isOfPage && CARET.includes(key) && element.matches(MOVED);
+}
+
+/** Whether a key opens a menu, or chooses in it what begins so. */
+function chooses({ localName, options }, key) {
+  if (localName !== 'select') return false;
+  return key === ' ' || [...options].some(({ text }) => text.toLowerCase().startsWith(key.toLowerCase()));
 }

@@ -28,7 +28,7 @@ function press(sign, code, more = {}) {
 const places = () => [...document.querySelectorAll('.ply:not(.ahead)')].length;
 
 export function keys(setting) {
-  setting.onSharedPage('after a click on the graph the letters, the comma and the full stop work; arrows move its slider', async (person, { page }) => {
+  setting.onSharedPage('after a click on the graph or a menu letters, comma and full stop work; arrows move the slider', async (person, { page }) => {
     await person.plays(WIPEOUT);
     await person.sees('the result', sight => sight.over);
     await person.presses('Review');
@@ -43,7 +43,13 @@ export function keys(setting) {
     await person.sees('the third move', sight => sight.moves.length === 3);
     await person.types('a');
     await person.sees('analysis', sight => 'Lines' in sight.chosen);
-    await person.types('a');
+    await page.focus('select[aria-label="Lines"]');
+    await person.types(',');
+    await person.sees('the second move again', sight => sight.moves.length === 2);
+    await person.types('5');
+    await person.sees('what begins so chosen in the menu', sight => sight.chosen.Lines === '5 lines');
+    await person.types('3', 'a');
+    await person.sees('the game', sight => !('Lines' in sight.chosen));
     await person.types('?');
     await page.waitForSelector('#keys');
     await person.types('Escape');

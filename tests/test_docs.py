@@ -10,6 +10,7 @@ import pytest
 from reversi.domain.setups import setups
 from reversi.engine.players import custom_player
 from reversi.engine.players.level import LEVELS
+from reversi.shells.workshop.command import MOVE_SECONDS
 from reversi.workshop.arena import OWN_SECONDS
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.page.words import ENGLISH
@@ -141,9 +142,9 @@ def test_the_times_of_a_person_s_own_player_are_told_right() -> None:
         (CHECKOUT / f"docs/{page}.md").read_text("utf-8") for page in ("playing", "teaching")
     )
 
-    assert "It has five seconds for a move (two in the workshop's arena)" in playing
-    assert "two seconds for a move, where in the game it\nhas five" in teaching
-    assert (custom_player.SECONDS, OWN_SECONDS) == (5, 2)
+    assert "It has five seconds for a move (two in the arena on the workshop's page)" in playing
+    assert "gives a player five seconds for a move, as\nthe game does; the page's arena gives it two" in teaching
+    assert (custom_player.SECONDS, MOVE_SECONDS, OWN_SECONDS) == (5, 5, 2)
 
 
 def test_the_service_worker_is_as_short_as_the_page_of_decisions_says() -> None:

@@ -111,7 +111,7 @@ def test_a_copy_has_variations_comments_and_drawings_or_says_that_it_has_not() -
 
     said = {what: after_copying(varied, what) for what in Copy}
 
-    assert copy_of(varied, "Copy as SGF").endswith(";B[fe];W[df]C[why](;B[ce])(;B[cc]))")
+    assert copy_of(varied, "Copy as SGF").endswith(";B[fe];W[df]C[why](;B[cd])(;B[cc]))")
     assert copy_of(varied, "Copy as GGF").endswith("B[f5]W[d6]C[why]B[c4];)")
     assert said == {
         Copy.SGF: "The game is copied as SGF.",

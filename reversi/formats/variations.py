@@ -19,7 +19,7 @@ from reversi.formats.respelling import Respelling
 from reversi.formats.shared import Note, Shared
 from reversi.record.comments import LONGEST_COMMENT, MOST_COMMENTED, clean_comment, words_of
 from reversi.record.game import Game, Turn, advance, begin_game, rules_of
-from reversi.record.shapes import Arrow, Shapes, comment_with, shapes_in
+from reversi.record.shapes import MOST_SHAPES, Arrow, Shapes, comment_with, shapes_in
 
 COMMENTS = ("N", "C", "GC")
 MARKS = ("CR", "TR", "SQ", "MA", "SL")
@@ -204,7 +204,10 @@ class TreeReader:
         self._comments.append(text)
 
     def draw(self, shapes: Shapes) -> None:
-        """Take shapes."""
+        """Take shapes, as far as there are not too many."""
+        if len(self._shapes) >= MOST_SHAPES:
+            self.has_marks_left_out = True
+            return
         drawn = shapes.on_board(rules_of(self._start))
         self.has_marks_left_out |= drawn != shapes
         self._shapes.append(drawn)

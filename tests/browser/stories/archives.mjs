@@ -101,7 +101,7 @@ export function archives(setting) {
     await bringsFiles(visit, {
       'wth_2026.wtb': wthor(GAMES, { year: 2026 }), 'wth_2026.jou': list(PLAYERS, 20), 'wth_2026.trn': list(EVENTS, 26),
       'cut.wtb': wthor(GAMES, { year: 2025 }).subarray(0, 100), 'large.wtb': wthor(GAMES, { year: 2025, board: 10 }),
-      'poem.txt': 'Roses are red',
+      'poem.txt': 'Roses are red', 'illegal.wtb': wthor([game(1, 2, 32, 'f5f5'), game(1, 2, 32, 'a1a1')], { year: 2024 }),
     });
     const found = await faults(page);
     const told = await page.$eval('.archives', dialog => dialog.innerText.replace(/\s+/g, ' '));
@@ -132,6 +132,7 @@ export function archives(setting) {
 
     assert.deepEqual(found, []);
     assert.match(told, /6 games added\. the file ends before this game.*expected a board of 8×8 squares.*poem\.txt, line 1/);
+    assert.match(told, /an illegal move, 2 times/);
     assert.doesNotMatch(told, /kept only until the page is closed/);
     assert.match(atStart.join(), /^d3, 6 games, Black won 67%, drawn 16%, White won 17%, From the book, [+−]\d\.\d, last played: 2026 Ann – Çelik$/);
     assert.match(afterOne.join('; '), /^c5, 5 games, [^;]*; c3, 1 game, /);

@@ -1,10 +1,10 @@
 """The start of a built page and of its worker: Python learns to import from the archives of the build.
 
-An archive is a dictionary, marshalled and compressed: code by the name of its module, bytes by the path of
-their file. A page starts with the archives that its JavaScript names, the game with `reversi.bin`, the
-modules of the first screen, and opens `later.bin`, all others, when the first of those runs (see
+An archive is a dictionary, marshalled and compressed: of code by the name of its module, or of bytes by the
+path of their file. A page starts with the archives that its JavaScript names, the game with `reversi.bin`,
+the modules of the first screen, and opens `later.bin`, all others, when the first of those runs (see
 `reversi.late`). A worker has all archives opened from outside. Python that starts from a snapshot of its
-memory has all modules already (see snapshot.mjs).
+memory has all modules already (see snapshot.mjs), but no files: what a module reads must be opened for it.
 """
 
 import gc

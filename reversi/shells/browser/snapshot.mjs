@@ -7,7 +7,7 @@
 import { beside } from './site_files.mjs';
 
 /** What the snapshot is made of; the build puts the names in. */
-const PARTS = ['./vendor/pyodide/pyodide.asm.wasm', './main.py', './reversi.bin', './later.bin', './engine.bin'];
+const PARTS = ['./vendor/pyodide/pyodide.asm.wasm', './main.py', './reversi.bin', './later.bin'];
 
 // Functions, since a confined worker loads this too, and has no address that anything could be beside.
 const cacheName = () => `memory of reversi ${beside('.')}`;

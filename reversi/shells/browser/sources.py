@@ -20,9 +20,6 @@ TOP = js.document.baseURI if IN_PAGE else js.URL.new("../../../", js.location.hr
 DATA = ("kernel-simd.wasm", "kernel.wasm", "weights.bin", "book.bin")
 """The data files that the engine reads in the worker."""
 
-STYLES = {"reversi.shells.browser.travel": Path("reversi/elm/travel/style.css")}
-"""The style sheets that modules read, by module."""
-
 
 class Fetcher(MetaPathFinder):
     """Fetches a module's file into Python's file system, where the usual finder then finds it."""
@@ -40,8 +37,6 @@ class Fetcher(MetaPathFinder):
         files = (place.with_suffix(".py"), place / "__init__.py")
         if not any(file.is_file() for file in files) and any(fetch(file) for file in files):
             importlib.invalidate_caches()
-            if fullname in STYLES:
-                fetch(STYLES[fullname])
 
 
 def fetch(path: Path) -> bool:

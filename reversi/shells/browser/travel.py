@@ -4,7 +4,6 @@ It learns of the program's messages a few frames late, so that it never slows do
 """
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, TypeAlias, assert_never
 from weakref import WeakKeyDictionary
 
@@ -18,7 +17,7 @@ from js import (
 )
 from pyodide.ffi import create_once_callable, create_proxy
 
-from reversi.elm import Frame, Html, Loop, Program, frame_of, travel
+from reversi.elm import Frame, Html, Loop, Program, frame_of
 from reversi.elm.loop import Dispatch
 from reversi.elm.travel import cmd as travel_cmd
 from reversi.elm.travel import msg as travel_msg
@@ -26,14 +25,13 @@ from reversi.elm.travel.files import CopyFailed, CopyText, SaveFile, TextCopied
 from reversi.elm.travel.model import Inspected, Travel
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.recording import Label, label_of
+from reversi.elm.travel.style import STYLE
 from reversi.elm.travel.update import SLIDER
 from reversi.elm.travel.view_list import SELECTED
 from reversi.shells.browser.calls import after, copy
 
 # The panel takes any program, so its types are unknown here.
 AnyLoop: TypeAlias = Loop[Any, Any, Any, Any, Any]
-
-STYLE = Path(travel.__file__).with_name("style.css").read_text(encoding="utf-8")
 
 PATIENCE = 120
 """Milliseconds from a message until the panel shows it, with all others that have come by then."""

@@ -12,7 +12,7 @@ from reversi.shells.progress import step
 
 LIBRARY = "python_stdlib.zip"
 FIRST, LATER, WORKSHOP, ENGINE = "reversi.bin", "later.bin", "workshop.bin", "engine.bin"
-"""The first screen's modules; all others, with style sheets; the workshop's modules; the engine's data."""
+"""The first screen's modules; all others; the workshop's modules; the engine's data."""
 
 _COMPILER = ("compile.mjs", "in_pyodide.py", "written_out.py", "tree.py")
 
@@ -24,7 +24,7 @@ def compile_library(tree: Tree) -> Path:
 
 def compile_package(tree: Tree) -> dict[str, Path]:
     """The paths of the game's archives, by name."""
-    sources = [*tree.package_files(), *tree.style_files(), *tree.engine_files()]
+    sources = [*tree.package_files(), *tree.engine_files()]
     return _compiled(tree, "package", sources, [FIRST, LATER, WORKSHOP, ENGINE])
 
 

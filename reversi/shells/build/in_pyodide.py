@@ -9,7 +9,6 @@ import marshal
 import re
 import sys
 import zipfile
-from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
 from types import CodeType
@@ -89,14 +88,15 @@ def compile_package(_pyodide: str, checkout: str, target: str) -> None:
     tree = Tree(Path(checkout))
     codes = dict(_compiled(tree, path) for path in tree.package_files())
     first = _needed_first()
-    archives: dict[str, dict[str, CodeType | bytes]] = {
+    archives: dict[str, dict[str, CodeType] | dict[str, bytes]] = {
         "reversi.bin": {name: code for name, code in codes.items() if name in first},
         "later.bin": {
-            **{name: code for name, code in codes.items() if name not in first and not _is_workshop(name)},
-            **_files(checkout, tree.style_files()),
+            name: code for name, code in codes.items() if name not in first and not _is_workshop(name)
         },
         "workshop.bin": {name: code for name, code in codes.items() if _is_workshop(name)},
-        "engine.bin": _files(checkout, tree.engine_files()),
+        "engine.bin": {
+            path.relative_to(checkout).as_posix(): path.read_bytes() for path in tree.engine_files()
+        },
     }
     for name, contents in archives.items():
         Path(target, name).write_bytes(_packed(marshal.dumps(contents)))
@@ -107,11 +107,6 @@ def _packed(content: bytes) -> bytes:
     from _zstd import ZstdCompressor  # noqa: PLC0415  (tests import this module where Python has none)
 
     return ZstdCompressor(BEST).compress(content, ZstdCompressor.FLUSH_FRAME)
-
-
-def _files(checkout: str, paths: Iterable[Path]) -> dict[str, CodeType | bytes]:
-    """The contents of files, by their paths in the checkout."""
-    return {path.relative_to(checkout).as_posix(): path.read_bytes() for path in paths}
 
 
 def _compiled(tree: Tree, path: Path) -> tuple[str, CodeType]:

@@ -83,10 +83,6 @@ class Tree:
         """The pictures that the manifest shows before somebody installs the website."""
         return [self.root / "docs/pictures" / name for name in ("board.webp", "phone.webp")]
 
-    def style_files(self) -> list[Path]:
-        """The style sheets that modules read, sorted. Those in `browser` are linked from pages instead."""
-        return sorted((self.root / "reversi/elm").rglob("*.css"))
-
     def package_files(self) -> list[Path]:
         """The files of `reversi` that the browser's Python needs, sorted: modules, but no JavaScript."""
         package = self.root / "reversi"

@@ -9,9 +9,6 @@ from dataclasses import asdict, dataclass
 
 from reversi.shells.watch.fault import Fault
 
-LINKED = "reversi/shells/browser/"
-"""Style sheets in this folder are linked from pages; all others are read by modules."""
-
 STARTS = frozenset({"sources.py", "reload.py", "generations.py"})
 """Python files that do the reloading themselves, so that only a reload of the page renews them."""
 
@@ -21,11 +18,11 @@ class News:
     """What has changed since the last news to the page: sorted paths in the checkout."""
 
     python: tuple[str, ...]
-    """Modules, and the files that they read, that are new or changed."""
+    """Modules that are new or changed."""
     deleted: tuple[str, ...]
     """Those that were deleted."""
     styles: tuple[str, ...]
-    """Style sheets that are linked from pages."""
+    """Style sheets."""
     page: tuple[str, ...]
     """Files that only a reload of the page renews."""
     faults: tuple[Fault, ...]
@@ -35,10 +32,9 @@ class News:
 def news_of(files: Iterable[str], present: Set[str], faults: Iterable[Fault]) -> News:
     """The news that the `files` have changed; those not in `present` have been deleted.
 
-    >>> styles = ["reversi/elm/a.css", "reversi/shells/browser/b.css"]
-    >>> news = news_of(["reversi/msg.py", "reversi/old.py", *styles], {"reversi/msg.py", *styles}, ())
+    >>> news = news_of(["reversi/msg.py", "reversi/old.py", "a.css"], {"reversi/msg.py", "a.css"}, ())
     >>> news.python, news.deleted, news.styles, news.page
-    (('reversi/elm/a.css', 'reversi/msg.py'), ('reversi/old.py',), ('reversi/shells/browser/b.css',), ())
+    (('reversi/msg.py',), ('reversi/old.py',), ('a.css',), ())
     """
     kinds: dict[str, list[str]] = {"python": [], "deleted": [], "styles": [], "page": []}
     for file in sorted(files):
@@ -50,9 +46,9 @@ def news_of(files: Iterable[str], present: Set[str], faults: Iterable[Fault]) ->
 
 
 def _kind(file: str, *, is_present: bool) -> str:
-    if file.endswith(".css") and file.startswith(LINKED):
+    if file.endswith(".css"):
         return "styles"
-    if not file.endswith((".py", ".css")) or file.rpartition("/")[2] in STARTS:
+    if not file.endswith(".py") or file.rpartition("/")[2] in STARTS:
         return "page"
     return "python" if is_present else "deleted"
 

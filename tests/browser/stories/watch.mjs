@@ -96,8 +96,8 @@ export function watch(setting) {
       const mended = await person.sees('the third word', sight => 'Third game' in sight.buttons);
       const withPanel = await page.evaluate(() => document.activeElement.closest('#travel') !== null);
       await person.presses('Close time travel');
-      await copy.edit('reversi/elm/travel/style.css', '.travel {', '.travel { letter-spacing: 2px;');
-      await isTold(page, 'elm/travel/style.css: taken over');
+      await copy.edit('reversi/elm/travel/style.py', '.travel {', '.travel { letter-spacing: 2px;');
+      await isTold(page, 'elm/travel/style.py: taken over');
       await person.types('t');
       await page.waitForFunction(() => getComputedStyle(document.querySelector('.travel')).letterSpacing === '2px');
       await person.presses('Close time travel');

@@ -1,6 +1,6 @@
 /**
  * node open_archives.mjs PYODIDE_DIR SITE: runs all modules of the site's archives as a page does, and prints as JSON what they
- * have: the modules of each, what was asked for the second before and after its own were run, and the other files.
+ * have: the modules of each, what was asked for the second before and after its own were run, and the files.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -50,6 +50,6 @@ try:
     missing = ""
 except ModuleNotFoundError as error:
     missing = str(error)
-sizes = {name: Path(name).stat().st_size for archive in ("later.bin", "engine.bin") for name in names(archive, bytes)}
+sizes = {archive.name: {name: Path(name).stat().st_size for name in names(archive, bytes)} for archive in sorted(Path().glob("*.bin"))}
 json.dumps({"first": names("reversi.bin"), "later": names("later.bin"), "workshop": names("workshop.bin"), "asked": counts, "files": sizes, "missing": missing})
 `), () => process.exit(0));

@@ -126,12 +126,15 @@ def test_a_module_that_no_archive_has_is_missed_by_its_name(opened: dict[str, An
     assert opened["missing"] == "No module named 'reversi.app.nowhere'"
 
 
-def test_the_archives_have_the_files_that_modules_read(opened: dict[str, Any]) -> None:
+def test_no_archive_of_modules_has_files_too_since_a_snapshot_keeps_none(opened: dict[str, Any]) -> None:
     data = [
         f"reversi/engine/data/{name}"
         for name in ("book.bin", "kernel.wasm", "kernel-simd.wasm", "weights.bin")
     ]
 
     assert opened["files"] == {
-        name: (CHECKOUT / name).stat().st_size for name in (*data, "reversi/elm/travel/style.css")
+        "engine.bin": {name: (CHECKOUT / name).stat().st_size for name in data},
+        "later.bin": {},
+        "reversi.bin": {},
+        "workshop.bin": {},
     }

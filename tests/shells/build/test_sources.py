@@ -52,14 +52,6 @@ def test_every_module_that_its_modules_import_by_name_is_mapped() -> None:
         assert (CHECKOUT / address).is_file()
 
 
-def test_it_knows_every_style_sheet_that_a_module_reads() -> None:
-    program = (Tree().browser / "sources.py").read_text(encoding="utf-8")
-
-    assert set(re.findall(r'"(reversi/[^"]*\.css)"', program)) == {
-        path.relative_to(CHECKOUT).as_posix() for path in Tree().style_files()
-    }
-
-
 def test_it_says_in_english_what_the_built_pages_say() -> None:
     page = TEMPLATE.read_text(encoding="utf-8")
 

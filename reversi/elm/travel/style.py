@@ -1,7 +1,9 @@
-/*
- * The panel in the colours of the page beside it, where that names any. From 900 pixels on it stands beside the page;
- * in a narrower window it is a sheet over the lower half.
- */
+"""The panel's style sheet: the colours of the page beside it, where that names any.
+
+From 900 pixels on the panel stands beside the page; in a narrower window it is a sheet over the lower half.
+"""
+
+STYLE = """\
 :root {
   --travel-paper: var(--card, light-dark(#fffefa, #1f2526));
   --travel-page: var(--page, light-dark(#f1efe7, #15191a));
@@ -189,3 +191,4 @@ body { padding-block-end: var(--below); }
   max-height: 24em; overflow: auto; padding: 6px; margin-top: 6px; border: 1px solid var(--travel-line);
   border-radius: 8px; background: var(--travel-paper); white-space: pre; overflow-wrap: normal;
 }
+"""

@@ -80,6 +80,8 @@ export async function serve(folder) {
   return {
     origin,
     url: origin + BASE,
+    /** The same under a name: browsers keep no site of a machine's own addresses. */
+    named: origin.replace('127.0.0.1', 'reversi.localhost') + BASE,
     hold(name) {
       let open;
       held.set(name, { promise: new Promise(resolve => { open = resolve; }), release: () => open() });

@@ -1,4 +1,7 @@
-/** The setting of a story: a browser, and the page in it as a website or as the offline file. */
+/**
+ * The setting of a story: a browser, and the page in it as a website, as one that the browser has kept with a snapshot of
+ * Python, or as the offline file.
+ */
 import { mkdir } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import path from 'node:path';
@@ -6,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { launch } from '../../../reversi/shells/bench/browsers.mjs';
 import { watchOutside } from './outside.mjs';
 import { serve } from './server.mjs';
-import { takeCrashes, Visit } from './visit.mjs';
+import { isRemembered, takeCrashes, Visit } from './visit.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const DIST = process.env.REVERSI_DIST ?? path.join(ROOT, 'dist');
@@ -16,6 +19,7 @@ const DESKTOP = { width: 1280, height: 800 };
 
 export class Setting {
   #shared = null;
+  #profile = null;
   #testsOnSharedPage = [];
   #testsOnFirstVisits = [];
 
@@ -25,7 +29,11 @@ export class Setting {
   }
 
   get isSite() {
-    return this.place === 'site';
+    return this.place !== 'file';
+  }
+
+  get isKept() {
+    return this.place === 'kept';
   }
 
   async open() {
@@ -33,9 +41,20 @@ export class Setting {
     this.outside = await watchOutside();
     if (this.isSite) this.server = await serve(path.join(DIST, 'site'));
     const file = name => pathToFileURL(path.join(DIST, name)).href;
-    this.url = this.isSite ? this.server.url : file('reversi.html');
-    this.workshop = this.isSite ? `${this.server.url}workshop.html` : file('workshop.html');
+    this.url = this.isKept ? this.server.named : this.isSite ? this.server.url : file('reversi.html');
+    this.workshop = this.isSite ? `${this.url}workshop.html` : file('workshop.html');
     this.browser = await launch(this.browserName, { proxy: this.outside.port, compilesOnce: !IS_THOROUGH });
+    if (this.isKept) await this.#keep();
+  }
+
+  /** Visit the site in a profile that all later visits share, until the browser has kept all that it keeps. */
+  async #keep() {
+    this.#profile = await this.browser.createBrowserContext();
+    const first = await Visit.beginIn(this.#profile, this.#allows);
+    await first.opens(this.url);
+    await first.page.waitForFunction(isRemembered, { polling: 100 });
+    await first.checkClean();
+    await first.end();
   }
 
   async close() {
@@ -46,16 +65,18 @@ export class Setting {
 
   /** The page may ask only its own site; an offline file only itself, whatever follows a `#` or a `?`. */
   #allows = url => /^(data|blob):/.test(url) || url === 'about:blank'
-    || (this.isSite ? url.startsWith(this.server.url) : this.#isOwnFile(url.split(/[?#]/)[0]) || url.startsWith('file:///tmp/'));
+    || (this.isSite ? url.startsWith(this.url) : this.#isOwnFile(url.split(/[?#]/)[0]) || url.startsWith('file:///tmp/'));
 
   #isOwnFile(url) {
     return url === this.url || url === this.workshop;
   }
 
-  /** A first visit: a browser profile with nothing in it. */
+  /** A visit by somebody of whom nothing is stored: a first one, or one to a site that is kept. */
   async visit(options) {
     this.server?.begin('worker.js', options?.prologue ?? '');
-    return Visit.begin(this.browser, this.#allows, options);
+    return this.isKept
+      ? Visit.beginAgainIn(this.#profile, this.url, this.#allows, options)
+      : Visit.begin(this.browser, this.#allows, options);
   }
 
   /** A new game in a page that is open already, whatever was done in it before. */

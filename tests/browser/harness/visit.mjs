@@ -15,23 +15,42 @@ export function takeCrashes() {
   return taken;
 }
 
+/** Whether a snapshot of Python is kept for this very browser. Runs in the page. */
+export async function isRemembered() {
+  const name = (await caches.keys()).find(each => each.startsWith('memory'));
+  const [kept] = name ? await (await caches.open(name)).keys() : [];
+  return Boolean(kept) && !kept.url.endsWith('old');
+}
+
+/** Whether the page has nothing of the site at this address, or Python has started there from its snapshot. */
+const isRestored = address => !location.href.startsWith(address) || !performance.getEntriesByName('python').length
+  || performance.getEntriesByName('restored').length === 1;
+
 export class Visit {
   /** `allowed` says of an address whether the page may ask for it. */
   static async begin(browser, allowed, options) {
-    return Visit.beginIn(await browser.createBrowserContext(), allowed, options);
+    const visit = await Visit.beginIn(await browser.createBrowserContext(), allowed, options);
+    visit.end = () => visit.context.close();
+    return visit;
   }
 
   /** A visit in a profile that may have seen others. */
-  static beginIn(context, allowed, { viewport = { width: 1280, height: 800 }, prologue = '' } = {}) {
-    return Visit.#open(context, allowed, viewport, prologue);
-  }
-
-  static async #open(context, allowed, viewport, prologue) {
+  static async beginIn(context, allowed, { viewport = { width: 1280, height: 800 }, prologue = '' } = {}) {
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     await page.setViewport(viewport);
-    const visit = new Visit(context, page, () => Visit.#open(context, allowed, viewport, prologue), allowed);
+    const visit = new Visit(context, page, () => Visit.beginIn(context, allowed, { viewport, prologue }), allowed);
     await page.evaluateOnNewDocument(setUpProbe, prologue);
+    return visit;
+  }
+
+  /** A visit in a profile that keeps the site at `address`, and has forgotten all that was played there; Chromium alone can do that. */
+  static async beginAgainIn(context, address, allowed, options) {
+    const visit = await Visit.beginIn(context, allowed, options);
+    visit.restoredAt = address;
+    const session = await visit.page.createCDPSession();
+    await session.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'local_storage,indexeddb,file_systems' });
+    await session.detach();
     return visit;
   }
 
@@ -41,6 +60,7 @@ export class Visit {
     this.page = page;
     this.beside = beside;
     this.person = new Person(page);
+    this.restoredAt = null;
     this.requests = [];
     this.complaints = [];
     this.forgiving = false;
@@ -76,6 +96,7 @@ export class Visit {
   async checkClean() {
     const violations = await this.page.evaluate(() => globalThis.probe.violations);
     assert.deepEqual(this.forgiving ? [] : [...this.complaints, ...violations], []);
+    if (this.restoredAt) assert.ok(await this.page.evaluate(isRestored, this.restoredAt), 'Python did not start from its snapshot');
   }
 
   /** Forget what the test meant to go wrong; and what follows from it `later`, if that may still be under way. */
@@ -85,6 +106,6 @@ export class Visit {
   }
 
   async end() {
-    await this.context.close();
+    await Promise.all((await this.context.pages()).map(page => page.close()));
   }
 }

@@ -64,7 +64,10 @@ const ANYWHERE = {
 
 const EVERYTHING = [...LOOKS, ...ONCE, ...EVERYWHERE, ...Object.values(ANYWHERE).flat()];
 
-/** By the names of the files that tell them; a browser's many stories are told by two at once. */
+/**
+ * By the names of the files that tell them; a browser's many stories are told by two at once. The looks are told of a site
+ * that Chromium has kept, where Python starts from a snapshot as at most visits; the others are told of first visits.
+ */
 const WHAT_CAN_DIFFER = {
   'chromium, looks': [...LOOKS, ...ANYWHERE.looks, watch],
   'chromium, site': [...ONCE, ...EVERYWHERE],

@@ -75,7 +75,12 @@ export class WorkerHandle {
 
   /** Open a helper, which lives as long as the worker; a helper that fails to load is ignored. */
   async #openHelper(port) {
-    const helper = await this.#open(HELPER);
+    let helper;
+    try {
+      helper = await this.#open(HELPER);
+    } catch {
+      return;
+    }
     helper.addEventListener('error', event => event.preventDefault());
     helper.postMessage(port, [port]);
     this.#helpers.push(helper);

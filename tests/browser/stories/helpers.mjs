@@ -80,6 +80,21 @@ export function helpers(setting) {
     assert.deepEqual([made, refused], [1, 1]);
   }, { prologue: prologue(4, [], false) });
 
+  setting.onFirstVisit('helpers that cannot be opened are done without', async visit => {
+    await visit.page.evaluateOnNewDocument(() => {
+      globalThis.Worker = class extends Worker {
+        constructor(address, details) {
+          if (details.name === 'helper') throw new DOMException('There are too many workers.');
+          super(address, details);
+        }
+      };
+    });
+    const workerProbe = await meets(visit, setting);
+    await solves(workerProbe, ENDGAMES[0]);
+
+    assert.ok((await workerProbe.look()).helpers.every(({ ready }) => !ready));
+  }, { prologue: prologue(4) });
+
   if (!setting.isSite) return;   // the offline file has its own way to start helpers; what they do is the same
 
   setting.onFirstVisit('where the host isolates the page from others, the helpers share a table', async visit => {

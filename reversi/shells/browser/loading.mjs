@@ -51,7 +51,7 @@ function sayLoading() {
   status.textContent = start.words[start.language].loading;
 }
 
-/** The language of the page that stands, or the one that it will have unless another was chosen. */
+/** The language of the page that stands, or the one that it will have. */
 const language = () => (done.game === 1 ? document.documentElement.lang : start.language);
 
 function show() {

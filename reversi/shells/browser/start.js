@@ -31,7 +31,7 @@
   /** What the build puts into the name of a file: a digest of its content. */
   var DIGEST = /-[0-9a-f]{16}(?=\.)/g;
 
-  var words = read('words'), parts = read('parts'), language = 'en';
+  var words = read('words'), parts = read('parts'), session = stored(), language = 'en';
   var reason = '', lasting = false;             // what the page says, and whether it stays when there is a game
   var suspicion = '', deadline = 0;
   var notice = '', leaving = 0;                 // what is said of a game that goes on, unless there is a reason
@@ -39,12 +39,31 @@
   var arrived = {}, broken = [];                // paths of parts; addresses
   var onPart = function () {};                  // is told of each part that arrives
   var onRetry = function () {};                 // forgets what may be at fault
+  var born = new MutationObserver(dress);
   var seen = new PerformanceObserver(function (list) { list.getEntries().forEach(check); });
 
   /** What the build has put into the element with this id, as JSON. */
   function read(id) {
     var element = document.getElementById(id);
     return element ? JSON.parse(element.textContent) : {};
+  }
+
+  /** The session, whose options are among its fields (see app/session/codec.py); Python says what cannot be read. */
+  function stored() {
+    try {
+      return JSON.parse(localStorage.getItem('reversi.session')) || {};
+    } catch (_) {
+      return {};
+    }
+  }
+
+  /** Give the first board, which the build has put into the page, the looks that were chosen: before it is painted. */
+  function dress() {
+    var page = document.querySelector('.app');
+    if (!page) return;
+    born.disconnect();
+    if (session.theme) page.dataset.theme = session.theme;
+    if (session.disc_style) page.dataset.discs = session.disc_style;
   }
 
   /** The text called `name`, its `{…}` filled in. */
@@ -183,22 +202,24 @@
     fail(say('file_cut', { file: nameOf(address) }), lasts);
   }
 
-  for (var i = 0, codes = navigator.languages || []; i < codes.length; i++) {
-    language = codes[i].toLowerCase().split('-')[0];
+  for (var i = 0, codes = [session.language].concat(navigator.languages || []); i < codes.length; i++) {
+    language = String(codes[i]).toLowerCase().split('-')[0];
     if (words[language]) break;
   }
   if (!words[language]) language = 'en';
+  document.documentElement.lang = language;   // what the build has put into the page says itself that it is English
 
   addEventListener('error', onError, true);
   addEventListener('unhandledrejection', function (event) { blame(event.reason); });
   document.addEventListener('securitypolicyviolation', onViolation);
-  document.addEventListener('DOMContentLoaded', show);
+  document.addEventListener('DOMContentLoaded', function () { born.disconnect(); show(); });
   addEventListener('load', onLoad);
   addEventListener('submit', function (event) {
     if (event.target.id !== 'failure') return;
     event.preventDefault();
     (reason ? retry : dismiss)();
   });
+  born.observe(document.documentElement, { childList: true, subtree: true });
   seen.observe({ type: 'resource', buffered: true });
   document.documentElement.className += ' watched';   // so that the sentence for no program at all is not seen
   // Nobody needs a translation of a page that is in a language of theirs.

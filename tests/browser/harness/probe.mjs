@@ -5,7 +5,7 @@
  */
 export function setUpProbe(prologue) {
   const TOAST_MS = 8000;   // LINGER in app/panel/model.py
-  const probe = globalThis.probe = { workers: [], held: null, violations: [], flashed: [], firstSight: null };
+  const probe = globalThis.probe = { workers: [], held: null, violations: [], flashed: [], names: [], firstLook: null, firstSight: null };
 
   document.addEventListener('securitypolicyviolation', event =>
     probe.violations.push(`${event.violatedDirective}: ${event.blockedURI}`));
@@ -13,6 +13,7 @@ export function setUpProbe(prologue) {
   globalThis.Worker = class extends Worker {
     constructor(address, ...details) {
       super(String(address).replace(/^data:[^,]*,/, start => start + encodeURIComponent(prologue)), ...details);
+      probe.names.push(details[0].name);
       if (!details[0].name) probe.workers.push(this);   // one with a name is a helper
     }
 
@@ -106,6 +107,8 @@ export function setUpProbe(prologue) {
   };
 
   const seeFirst = () => {
+    const page = document.querySelector('.app'), { colorScheme: scheme } = getComputedStyle(document.documentElement);
+    if (page) probe.firstLook ??= { scheme, discs: page.dataset.discs, lang: document.documentElement.lang, textLang: page.lang };
     const squares = [...document.querySelectorAll('[role="gridcell"]')];
     if (squares.length < 64) return requestAnimationFrame(seeFirst);
     probe.firstSight = {

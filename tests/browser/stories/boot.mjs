@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 export function boot(setting) {
-  setting.onFirstVisit('the board stands before Python does, and the game can be played when all is ready', async visit => {
+  setting.onFirstVisit('the board stands before Python does, at a second visit in the looks that were chosen, and can be played when all is ready', async visit => {
     const person = await visit.opens(setting.url);
     const ready = await person.seesReady();
 
@@ -18,6 +18,19 @@ export function boot(setting) {
     assert.match(ready.status, /Your move, Black/);
     assert.equal(ready.title, 'Your move – Reversi');
     await setting.picture(person, 'first-screen');
+
+    await person.opensSheet('options');
+    await visit.page.click('input[name="theme"][value="dark"]');
+    await visit.page.click('input[name="disc_style"][value="flat"]');
+    await (await visit.page.waitForSelector('#options select:has(option[value="ja"])')).select('fr');
+    await visit.page.waitForFunction(() => /"fr"/.test(localStorage.getItem('reversi.session')));
+    await visit.page.reload();
+    await person.seesReady();
+    const { scheme, discs, lang, textLang } = await visit.probe(() => globalThis.probe.firstLook);
+    const status = await visit.probe(() => document.querySelector('[role="status"]').textContent);
+
+    assert.deepEqual({ scheme, discs, lang, textLang }, { scheme: 'dark', discs: 'flat', lang: 'fr', textLang: 'en' });
+    assert.match(status, /À vous de jouer, Noir/);
   });
 
   if (setting.isSite) setting.onFirstVisit('until Python is there the page shows the board and says that it is loading', async visit => {

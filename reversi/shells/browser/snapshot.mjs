@@ -17,6 +17,9 @@ const CHECKSUM = 'x-checksum';
 /** Much of the memory is empty, and is neither stored nor read: what is stored are runs of these many bytes. */
 const BLOCK = 4096;
 
+/** The most bytes of a memory, more than three times what it has: whoever claims more is wrong. */
+const LARGEST = 2 ** 27;
+
 /** The memory without its empty blocks: first its size and how many runs there are, then for each where it begins and ends. */
 export function packed(memory) {
   const words = new BigUint64Array(memory.buffer, memory.byteOffset, memory.byteLength >> 3);
@@ -33,6 +36,7 @@ export function packed(memory) {
 /** The memory that was packed. */
 export function unpacked(stored) {
   const [size, count] = new Uint32Array(stored, 0, 2);
+  if (size > LARGEST) throw new Error(`the snapshot claims ${size} bytes`);
   const runs = new Uint32Array(stored, 8, 2 * count), memory = new Uint8Array(size);
   for (let run = 0, at = 8 + runs.byteLength; run < count; run++) {
     const start = runs[2 * run] * BLOCK, end = Math.min(runs[2 * run + 1] * BLOCK, size);

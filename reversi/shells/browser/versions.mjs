@@ -23,7 +23,9 @@ export async function keepSite({ service, openWorker }, onKept, onUpdate) {
   const { serviceWorker, connection } = navigator;
   if (!service || !serviceWorker || HERE.has(location.hostname)) return;
   if (connection?.saveData && !serviceWorker.controller) return;
-  const remember = async () => { if (await isKept() === false) openWorker(SNAPSHOT); };
+  const remember = async () => {
+    if (await isKept() === false && await isSiteKept(service)) openWorker(SNAPSHOT);
+  };
   serviceWorker.addEventListener('message', ({ data }) => {
     if (data !== 'kept') return;
     onKept();
@@ -33,13 +35,19 @@ export async function keepSite({ service, openWorker }, onKept, onUpdate) {
   await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
   registration = await serviceWorker.register(service, { updateViaCache: 'none' }).catch(() => null);
   if (!registration) return;
-  if (serviceWorker.controller) remember();   // where the host wants the site kept, and nowhere else
+  if (serviceWorker.controller) remember();
   const follow = worker => worker?.addEventListener('statechange', () => tellOfWaiting());
   const tellOfWaiting = () => { if (registration.waiting && serviceWorker.controller) onUpdate(); };
   registration.addEventListener('updatefound', () => follow(registration.installing));
   follow(registration.installing);
   tellOfWaiting();
   askAgain();
+}
+
+/** Whether the service worker keeps this site: one by which the host wants nothing kept does not. */
+async function isSiteKept(service) {
+  const scope = new URL('.', new URL(service, document.baseURI)).href;
+  return (await caches.keys()).some(name => name.startsWith(`reversi ${scope} `));
 }
 
 function askAgain() {

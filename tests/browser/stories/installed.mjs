@@ -7,12 +7,15 @@ import path from 'node:path';
 import { launch } from '../../../reversi/shells/bench/browsers.mjs';
 import { serve } from '../harness/server.mjs';
 import { DIST, IS_THOROUGH } from '../harness/setting.mjs';
-import { Visit } from '../harness/visit.mjs';
+import { isRemembered, Visit } from '../harness/visit.mjs';
 
 const KEPT = /works without a network/, NEWER = /A new version of Reversi is ready/;
 
-/** What a host puts into service_worker.js that wants nothing kept (see docs/hosting.md). */
-const NOTHING_KEPT = 'skipWaiting(); registration.unregister(); caches.keys().then(names => names.forEach(name => caches.delete(name)));';
+/** What a host puts into service_worker.js that wants nothing kept, as docs/hosting.md says it. */
+async function nothingKept() {
+  const page = await readFile(new URL('../../../docs/hosting.md', import.meta.url), 'utf8');
+  return /whole of `service_worker\.js`:\n\n((?: {6}.+\n)+)/.exec(page)[1];
+}
 
 /** A site of its own, whose files may be changed, and a browser that remembers across its restarts. */
 class Place {
@@ -24,7 +27,7 @@ class Place {
     await cp(path.join(DIST, 'site'), this.site, { recursive: true });
     this.server = await serve(this.site);
     this.server.compressesFiles(true);
-    this.url = this.server.url.replace('127.0.0.1', 'reversi.localhost');   // a machine's own addresses are not kept
+    this.url = this.server.named;
     await this.startsBrowser();
   }
 
@@ -50,6 +53,18 @@ class Place {
     await writeFile(worker, script);
   }
 
+  /** Publish the first version again. */
+  async rollsBack() {
+    await cp(path.join(DIST, 'site'), this.site, { recursive: true });
+  }
+
+  /** Publish a service worker of the version that is there, which wants a file that is not. */
+  async publishesHalf() {
+    const worker = path.join(this.site, 'service_worker.js');
+    await writeFile(worker, `${await readFile(worker, 'utf8')}FILES['missing.html'] = '';\n`);
+    await Promise.all(['.br', '.gz'].map(suffix => rm(worker + suffix, { force: true })));
+  }
+
   async close() {
     await this.browser?.close();
     await this.server?.close();
@@ -58,7 +73,7 @@ class Place {
 
 const says = (visit, words) => visit.person.sees(`${words}`, sight => [...sight.toasts, ...sight.notices].some(each => words.test(each)));
 const version = visit => visit.probe(() => document.querySelector('title').dataset.version ?? '');
-const versions = visit => visit.probe(async () => (await caches.keys()).filter(name => name.startsWith('reversi')).length);
+const versions = visit => visit.probe(async () => (await caches.keys()).filter(name => name.startsWith('reversi')).map(name => name.split(' ').at(-1)));
 
 /** Somebody comes back to a page that has been open for more than an hour. */
 const comesBackLater = visit => visit.probe(() => {
@@ -78,13 +93,6 @@ async function remembered() {
   return (await cache.keys()).length;
 }
 
-/** Whether a snapshot is kept for this very browser. */
-async function isRemembered() {
-  const name = (await caches.keys()).find(each => each.startsWith('memory'));
-  const [kept] = name ? await (await caches.open(name)).keys() : [];
-  return Boolean(kept) && !kept.url.endsWith('old');
-}
-
 /** Whether the snapshot has this text in it. */
 async function holds(text) {
   const cache = await caches.open((await caches.keys()).find(name => name.startsWith('memory')));
@@ -100,6 +108,16 @@ async function damage() {
   const answer = await cache.match(kept), content = new Uint8Array(await answer.arrayBuffer());
   content[content.length >> 1] ^= 1;
   await cache.put(kept, new Response(content, { headers: answer.headers }));
+}
+
+/** Have the snapshot claim as much memory as there can be, under a right checksum. */
+async function inflate() {
+  const cache = await caches.open((await caches.keys()).find(name => name.startsWith('memory')));
+  const [kept] = await cache.keys();
+  const words = new Int32Array(await (await cache.match(kept)).arrayBuffer());
+  words[0] = -1;
+  const sum = words.reduce((sum, word) => Math.imul(sum ^ word, 0x01000193), 0);
+  await cache.put(kept, new Response(words, { headers: { 'x-checksum': String(sum) } }));
 }
 
 /** Have the snapshot be another site's or another browser's. */
@@ -187,7 +205,7 @@ export function installed(setting) {
     await visit.person.opensAbout();
     await visit.page.waitForFunction(() => document.body.textContent.includes('This copy contains'), { polling: 20 });
     await visit.checkClean();
-    await visit.page.goto(`${place.url}workshop.html`);
+    await visit.page.goto(`${place.url}workshop`);   // as some hosts shorten it
     await visit.page.waitForSelector('#game >>> *');
   });
 
@@ -207,13 +225,17 @@ export function installed(setting) {
     await person.seesReady();
     assert.equal(await isRestored(second), true);
     assert.ok(await appearance(second) === fresh);
+    await person.types('t');   // a part that comes late
+    await second.page.waitForSelector('.travel');
+    await person.types('Escape');
     await person.clicks('f5');
     await person.seesTurnAfter(2);
     await second.checkClean();
   });
 
   inPlace(setting, 'without a whole snapshot of this site and this browser Python boots, in silence', async place => {
-    const visit = await place.visits();
+    const visit = await place.visits(), said = [];
+    visit.page.on('console', message => said.push(message.text()));
     await visit.page.waitForFunction(isRemembered, { polling: 100 });
     for (const spoil of [damage, age]) {
       await visit.probe(spoil);
@@ -226,6 +248,11 @@ export function installed(setting) {
       await visit.person.seesReady();
       assert.equal(await isRestored(visit), true, spoil.name);
     }
+    await visit.probe(inflate);
+    await visit.page.reload();
+    await visit.person.seesReady();
+    assert.equal(await isRestored(visit), false);
+    assert.deepEqual(said.filter(text => /snapshot/.test(text)), []);   // what cannot be right is not even tried
     await visit.page.evaluateOnNewDocument(() => {
       Object.defineProperty(globalThis, 'caches', { get() { throw new DOMException('The operation is insecure.', 'SecurityError'); } });
     });
@@ -237,9 +264,10 @@ export function installed(setting) {
     await visit.checkClean();
   });
 
-  inPlace(setting, 'another version waits until it is taken, and an older tab goes on beside it', async place => {
+  inPlace(setting, 'another version waits until it is taken, and an older tab goes on beside it, back and forth', async place => {
     const old = await place.visits();
     await says(old, KEPT);
+    const [first] = await versions(old);
     await old.person.clicks('f5');
     await old.person.seesTurnAfter(2);
     await place.publishes('second');
@@ -249,43 +277,82 @@ export function installed(setting) {
     await says(visit, NEWER);
     assert.equal(await version(visit), '');
 
+    const takes = async words => {
+      await visit.person.presses('Update');
+      await visit.page.waitForFunction(words => (document.querySelector('title')?.dataset.version ?? '') === words, { polling: 50 }, words);
+      assert.equal((await visit.person.seesReady()).moves.length, 2);
+    };
     await visit.person.presses('Play here');
-    await visit.person.presses('Update');
-    await visit.page.waitForFunction(() => document.querySelector('title')?.dataset.version === 'second', { polling: 50 });
-    assert.equal((await visit.person.seesReady()).moves.length, 2);
-    assert.equal(await versions(visit), 2);
+    await takes('second');
+    assert.deepEqual(await versions(visit), [first, 'second']);
     await old.page.bringToFront();
     await old.person.opensAbout();   // a part that comes late
     await old.page.waitForFunction(() => document.body.textContent.includes('This copy contains'), { polling: 20 });
     assert.equal(await version(old), '');
+
+    for (const [words, publish] of [['', () => place.rollsBack()], ['third', () => place.publishes('third')]]) {
+      await visit.page.bringToFront();
+      await publish();
+      await visit.probe(async () => void (await navigator.serviceWorker.getRegistration()).update());
+      await says(visit, NEWER);
+      await takes(words);
+    }
+    assert.deepEqual(await versions(visit), [first, 'third']);
   });
 
-  inPlace(setting, 'half a version is never kept, and is tried again at the next visit', async place => {
-    place.server.cut('engine.bin');
-    const visit = await place.visits();
-    await visit.page.waitForFunction(async () => {
+  inPlace(setting, 'half a version is never kept, is tried again at the next visit, and takes nothing from a whole one', async place => {
+    const tries = visit => visit.page.waitForFunction(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       globalThis.probe.began ||= Boolean(registration?.installing);
       return globalThis.probe.began && !registration?.installing;
     }, { polling: 20 });
-    assert.equal(await versions(visit), 0);
+    place.server.cut('engine.bin');
+    const visit = await place.visits();
+    await tries(visit);
+    assert.equal((await versions(visit)).length, 0);
 
     place.server.mend('engine.bin');
     await visit.page.reload();
     await says(visit, KEPT);
-    assert.equal(await versions(visit), 1);
+    assert.equal((await versions(visit)).length, 1);
+
+    await place.publishesHalf();
+    const trying = tries(visit);
+    await comesBackLater(visit);
+    await trying;
+    await place.server.close();
+    await visit.page.reload();
+    await visit.person.seesReady();
   });
 
-  inPlace(setting, 'a host that wants nothing kept says so in one line', async place => {
+  inPlace(setting, 'a host that wants nothing kept says so in a few lines, and loses nothing that other programs keep', async place => {
     const visit = await place.visits();
-    await says(visit, KEPT);
-    await writeFile(path.join(place.site, 'service_worker.js'), `${NOTHING_KEPT}\n`);
+    await visit.page.waitForFunction(isRemembered, { polling: 100 });
+    const others = ['another program', `memory of reversi ${place.url}nested/assets/`, `reversi ${place.url}nested/ 1`];
+    await visit.probe(names => Promise.all(names.map(name => caches.open(name))), others);
+    await writeFile(path.join(place.site, 'service_worker.js'), await nothingKept());
     await rm(path.join(place.site, 'service_worker.js.br'));
+    await visit.page.evaluateOnNewDocument(() => {
+      const { serviceWorker } = navigator, register = serviceWorker.register.bind(serviceWorker);
+      globalThis.registered = new Promise(resolve => {
+        serviceWorker.register = (...details) => {
+          const registering = register(...details);
+          registering.then(() => setTimeout(resolve, 1_000));   // whoever has been waiting for it has begun by then
+          return registering;
+        };
+      });
+    });
+    const stored = () => visit.probe(async () => (await caches.keys()).sort());
     await visit.page.reload();
-    await visit.page.waitForFunction(() => caches.keys().then(names => names.length === 0), { polling: 100 });
-    await visit.opens('about:blank');
-    place.server.takeAsked();
-    await (await visit.opens(place.url)).seesReady();
-    assert.ok(place.server.takeAsked().includes('index.html'));
+    await visit.page.waitForFunction(count => caches.keys().then(names => names.length === count), { polling: 100 }, others.length);
+    for (let again = 0; again < 2; again++) {
+      await visit.opens('about:blank');
+      place.server.takeAsked();
+      await (await visit.opens(place.url)).seesReady();
+      assert.ok(place.server.takeAsked().includes('index.html'));
+      await visit.probe(() => globalThis.registered);
+      assert.deepEqual(await stored(), others);
+      assert.ok(!(await visit.probe(() => globalThis.probe.names)).includes('snapshot'));
+    }
   });
 }

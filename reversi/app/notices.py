@@ -114,6 +114,11 @@ class CustomPlayerMissing:
 
 
 @dataclass(frozen=True, slots=True)
+class Interrupted:
+    """The game goes on from an earlier moment; a file that was being read or written then is given up."""
+
+
+@dataclass(frozen=True, slots=True)
 class WorksOffline:
     """The browser has kept the whole site: from now on it works without a network."""
 
@@ -131,6 +136,7 @@ Toast: TypeAlias = (
     | VariationDeleted
     | GameRead
     | CustomPlayerBrought
+    | Interrupted
     | WorksOffline
 )
 """The notices that call for no action and leave by themselves."""

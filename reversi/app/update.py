@@ -30,6 +30,7 @@ from reversi.app.game.model import Arrival
 from reversi.app.game.update import update_game
 from reversi.app.games import msg as games_msg
 from reversi.app.games import update as games_room
+from reversi.app.games.dialog import Library
 from reversi.app.granting import decline, grant
 from reversi.app.hint import msg as hint_msg
 from reversi.app.hint.update import press_hint
@@ -100,7 +101,7 @@ def _with_archives_asked(model: Model) -> tuple[Model, cmd.Cmds]:
     if not model.options.explorer and model.archives is NO_ARCHIVES:
         return model, ()
     archives, orders = archives_room.with_questions(
-        model.archives, model.table, model.options, model.panel.dialog
+        model.archives, model.table, model.options, model.panel.dialog if model.is_at_table else None
     )
     return (model if archives is model.archives else replace(model, archives=archives)), orders
 
@@ -147,6 +148,8 @@ def _in_room(model: Model, msg: RoomMsg) -> tuple[Model, tuple[Request | CarryOu
             return model, ()
         analysis, requests = analysis_room.update_analysis(model.analysis, table, msg)
         return replace(model, analysis=analysis), requests
+    if isinstance(msg, archives_msg.OwnGamesBrought) and isinstance(panel.dialog, Library):
+        return _in_room(model, archives_msg.FilesBrought())  # the person has waited for them
     if isinstance(msg, archives_msg.ArchivesMsg):
         archives, requests = archives_room.update_archives(
             model.archives, table, model.options, panel.dialog, msg
@@ -178,11 +181,11 @@ def _in_room(model: Model, msg: RoomMsg) -> tuple[Model, tuple[Request | CarryOu
         typed, asks = command_room.update_command(model.typed, table, msg, plays=model.plays)
         return replace(model, typed=typed), asks
     if isinstance(msg, share_msg.ShareMsg):
+        if isinstance(msg, share_msg.GameFileRead) and panel.dialog is not Sheet.SHARE:
+            return model, ()  # late: the person has gone on to something else
         share, requests = update_share(model.share, table, model.options, msg)
-        shown: Requests = (
-            (Open(Sheet.SHARE),) if isinstance(msg, share_msg.CopyFailed) and not model.editor else ()
-        )
-        return replace(model, share=share), shown + requests
+        fails = isinstance(msg, share_msg.CopyFailed) and panel.dialog is None and not model.editor
+        return replace(model, share=share), (Open(Sheet.SHARE), *requests) if fails else requests
     if isinstance(msg, games_msg.GamesMsg):
         games, requests = games_room.update_games(model.games, table, panel.dialog, msg)
         return replace(model, games=games), requests

@@ -119,6 +119,12 @@ def with_list(table: Table, *games: KeptGame) -> Table:
     return settled(table.click("Your games").send(games_msg.GamesListed(there, lasts=False)))
 
 
+def read_from_list(table: Table, session: str) -> Table:
+    """The table once the person has chosen the game with this session in the open list, and it was read."""
+    game = listed(session)
+    return table.send(games_msg.GameChosen(game), games_msg.GameRead(game.id, session))
+
+
 def name_of_game(table: Table, place: int) -> str:
     """What the card of a game is called in the open list."""
     cards = [element for element in walk(table.page) if element.attribute("class") == "game"]

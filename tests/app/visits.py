@@ -376,6 +376,7 @@ PLAIN: dict[type[Msg], Messages] = {
     archives_msg.ArchivesOpened: st.just(archives_msg.ArchivesOpened()),
     archives_msg.ArchivesClosed: st.just(archives_msg.ArchivesClosed()),
     archives_msg.FilesBrought: st.just(archives_msg.FilesBrought()),
+    archives_msg.OwnGamesBrought: st.just(archives_msg.OwnGamesBrought()),
     archives_msg.ImportCancelled: st.just(archives_msg.ImportCancelled()),
     archives_msg.RemovalAsked: st.builds(archives_msg.RemovalAsked, st.sampled_from(["games.zip", ""])),
     archives_msg.RemovalConfirmed: st.just(archives_msg.RemovalConfirmed()),
@@ -442,6 +443,8 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
     in_list = dialog.games if isinstance(dialog, Library) else ()
     kept = st.sampled_from(set_aside + in_list) | kept_games if set_aside + in_list else kept_games
     pair = dialog.pair if isinstance(dialog, Library) else None
+    reading = dialog.reading if isinstance(dialog, Library) else None
+    read = st.just("a") if reading is None else st.just(reading) | st.just("a")
     ids = (pair.games[0].id, pair.games[1].id) if pair else ("a", "b")
     listed = st.lists(kept_games, max_size=3, unique_by=lambda game: game.id).map(tuple)
     more = st.builds(KeptGame, st.uuids().map(str), st.just(""), st.just("null")).map(lambda game: (game,))
@@ -469,7 +472,7 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
             games_msg.GamesLookedThrough, st.integers(0, 2), st.just(("a", "b")), st.just((("a", 0),))
         ),
         games_msg.GameChosen: st.builds(games_msg.GameChosen, kept),
-        games_msg.GameRead: st.builds(games_msg.GameRead, st.none() | stored_texts),
+        games_msg.GameRead: st.builds(games_msg.GameRead, read, st.none() | stored_texts),
         games_msg.PairRead: st.builds(
             games_msg.PairRead, st.just(ids), st.none() | st.tuples(stored_texts, stored_texts)
         ),

@@ -1,6 +1,7 @@
 """Archives: what the worker that keeps them has said, and what it has been asked."""
 
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from reversi.domain import STANDARD, Board, Rules
 from reversi.engine.protocol.archives import (
@@ -19,6 +20,9 @@ from reversi.engine.protocol.archives import (
     SaveGames,
     Statistics,
 )
+
+Question: TypeAlias = Explore | FindGames | SaveGames | CountPlayer | FetchGame
+"""What the worker is asked and answers, under a number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +68,7 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class Archives:
-    """The archives. Of each kind of question, at most one is under way, and the latest answer is kept."""
+    """The archives; of each kind of question, the latest answer is kept."""
 
     listed: tuple[Archived, ...] | None = None
     """None until the worker takes questions."""
@@ -76,19 +80,20 @@ class Archives:
     """The name of the archive that questions are about; None if they are about all."""
     requests: int = 0
     """How many questions have been asked."""
-    exploring: Explore | None = None
+    asked: tuple[Question, ...] = ()
+    """The questions under way, at most one of each kind."""
     explored: Explored | None = None
-    finding: FindGames | None = None
     found: Found | None = None
-    fetching: FetchGame | None = None
-    counting: CountPlayer | None = None
     counted: Counted | None = None
-    saving: SaveGames | None = None
     saved: Saved | None = None
     importing: ImportProgressed | ImportEnded | None = None
     """The import under way, or how the last one ended."""
     failure: str | None = None
     """Why there are no archives, until the person tries again; the untranslated error message."""
+
+    def awaits(self, kind: type[Question]) -> bool:
+        """Whether a question of this kind is under way."""
+        return any(isinstance(each, kind) for each in self.asked)
 
 
 NO_ARCHIVES = Archives()

@@ -32,6 +32,11 @@ class FilesBrought:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnGamesBrought:
+    """The library has written its games as a file to import; unless its list is still open, unseen."""
+
+
+@dataclass(frozen=True, slots=True)
 class ImportCancelled:
     """The person cancelled the import under way."""
 
@@ -153,6 +158,7 @@ ArchivesMsg: TypeAlias = (
     | ArchivesOpened
     | ArchivesClosed
     | FilesBrought
+    | OwnGamesBrought
     | ImportCancelled
     | RemovalAsked
     | RemovalConfirmed

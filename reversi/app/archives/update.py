@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar, assert_never
+from typing import TypeAlias, assert_never
 
 from reversi.app import cmd
 from reversi.app.archives import msg as archives_msg
@@ -13,6 +13,7 @@ from reversi.app.archives.model import (
     Counted,
     Explored,
     Found,
+    Question,
     Saved,
     can_explore,
     is_same_search,
@@ -47,7 +48,7 @@ from reversi.engine.protocol.archives import (
 from reversi.formats import paste
 from reversi.record.game import Game, rules_of
 
-Question = TypeVar("Question", Explore, FindGames, SaveGames, CountPlayer, FetchGame)
+Answer: TypeAlias = PositionExplored | GamesFound | GamesSaved | PlayerCounted | GameFetched
 
 ARCHIVES, GAMES, STATISTICS = "archives", "archived-games", "player-statistics"
 """The ids of the dialogs."""
@@ -79,10 +80,11 @@ def update_archives(
             closed = replace(archives, importing=None) if is_told else archives
             return closed, (CLOSE, cmd.FocusElement(ARCHIVES_OPENER))
         case archives_msg.FilesBrought():
-            if isinstance(archives.importing, ImportProgressed):
-                return archives, ()
-            shown = Choose(replace(options, explorer=True)), Open(ArchiveList()), cmd.FocusElement(ARCHIVES)
-            return replace(archives, importing=ImportProgressed(0, 0)), (*shown, cmd.ImportFiles())
+            shown = Open(ArchiveList()), cmd.FocusElement(ARCHIVES)
+            brought, requests = _bring(archives, options)
+            return brought, (*shown, *requests)
+        case archives_msg.OwnGamesBrought():
+            return _bring(archives, options)
         case archives_msg.ImportCancelled():
             return _begun_again(archives), (cmd.CancelImport(), cmd.FocusElement(ARCHIVES))
         case archives_msg.RemovalAsked(name):
@@ -103,10 +105,8 @@ def update_archives(
         case archives_msg.ArchivedGamesScrolled(part):
             return archives, _with_list(dialog, lambda shown: replace(shown, scrolled=part))
         case archives_msg.ArchivedGameChosen(game):
-            order = FetchGame(
-                archives.requests + 1, game, archives.found.order.archive if archives.found else None
-            )
-            return replace(archives, fetching=order, requests=order.request), (order,)
+            archive = archives.found.order.archive if archives.found else None
+            return _asked(archives, FetchGame(archives.requests + 1, game, archive))
         case archives_msg.ArchiveChosen(archive):
             return replace(archives, chosen=archive), ()
         case archives_msg.StatisticsOpened(player):
@@ -132,35 +132,32 @@ def update_archives(
         case ArchivesListed(listed, is_closed, lost):
             # Answers that are still on their way are about archives that have changed.
             return replace(
-                archives,
+                _without(archives, Explore, FindGames, CountPlayer, FetchGame),
                 listed=listed,
                 is_closed=is_closed,
                 lost=lost,
                 chosen=_still_there(archives.chosen, listed),
-                exploring=None,
                 explored=None,
-                finding=None,
                 found=None,
-                counting=None,
                 counted=None,
             ), ()
         case ImportProgressed() | ImportEnded():
             is_wanted = isinstance(archives.importing, ImportProgressed)
             return replace(archives, importing=msg) if is_wanted else archives, ()
-        case PositionExplored():
-            return _on_explored(archives, msg), ()
-        case GamesFound():
-            return _on_found(archives, msg), ()
-        case GamesSaved():
-            return _on_saved(archives, msg), ()
-        case PlayerCounted():
-            return _on_counted(archives, msg), ()
-        case GameFetched():
-            return _on_fetched(archives, table, dialog, msg)
+        case PositionExplored() | GamesFound() | GamesSaved() | PlayerCounted() | GameFetched():
+            return _on_answer(archives, table, dialog, msg)
         case ArchivesFailed(reason):
             return replace(_begun_again(archives), failure=reason), ()
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _bring(archives: Archives, options: Options) -> tuple[Archives, Requests]:
+    """The archives, and the requests to import the files that wait, unless an import is under way."""
+    if isinstance(archives.importing, ImportProgressed):
+        return archives, ()
+    importing = replace(archives, importing=ImportProgressed(0, 0))
+    return importing, (Choose(replace(options, explorer=True)), cmd.ImportFiles())
 
 
 def _still_there(chosen: str | None, listed: tuple[Archived, ...]) -> str | None:
@@ -181,6 +178,8 @@ def with_questions(
         # The worker has ended.
         off = _begun_again(archives)
         return (archives if archives == off else off), ()
+    if not isinstance(dialog, ArchivedGames):
+        archives = _without(archives, FetchGame)  # it was chosen in that list
     explored, questions = _with_exploration(archives, board_seen(table))
     if isinstance(dialog, ArchivedGames):
         asked, more = _with_search(explored, dialog)
@@ -198,18 +197,21 @@ def knows(archives: Archives, board: Board) -> bool:
 
 
 def _with_exploration(archives: Archives, board: Board) -> tuple[Archives, cmd.Cmds]:
-    if not archives.listed or archives.exploring or knows(archives, board) or not can_explore(board.rules):
+    if archives.awaits(Explore) or knows(archives, board) or not archives.listed:
         return archives, ()
-    order = Explore(archives.requests + 1, board, archives.chosen)
-    return replace(archives, exploring=order, requests=order.request), (order,)
+    if not can_explore(board.rules):
+        return archives, ()
+    return _asked(archives, Explore(archives.requests + 1, board, archives.chosen))
 
 
 def _with_search(archives: Archives, dialog: ArchivedGames) -> tuple[Archives, cmd.Cmds]:
     order = _search(archives, dialog)
     known = archives.found.order if archives.found else None
-    if not archives.listed or archives.finding or (known and replace(known, request=order.request) == order):
+    if not archives.listed or archives.awaits(FindGames):
         return archives, ()
-    return replace(archives, finding=order, requests=order.request), (order,)
+    if known and replace(known, request=order.request) == order:
+        return archives, ()
+    return _asked(archives, order)
 
 
 def _save(archives: Archives, dialog: Dialog | None) -> tuple[Archives, Requests]:
@@ -218,10 +220,10 @@ def _save(archives: Archives, dialog: Dialog | None) -> tuple[Archives, Requests
     Its rows may still be those of the search before; they are about to be replaced.
     """
     found = archives.found
-    if not isinstance(dialog, ArchivedGames) or found is None or not found.number or archives.saving:
+    if not isinstance(dialog, ArchivedGames) or not found or not found.number or archives.awaits(SaveGames):
         return archives, ()
     order = SaveGames(archives.requests + 1, _search(archives, dialog), FILE)
-    return replace(archives, saving=order, saved=None, requests=order.request), (order,)
+    return _asked(replace(archives, saved=None), order)
 
 
 def _search(archives: Archives, dialog: ArchivedGames) -> FindGames:
@@ -238,13 +240,31 @@ def _search(archives: Archives, dialog: ArchivedGames) -> FindGames:
 def _with_count(archives: Archives, name: str) -> tuple[Archives, cmd.Cmds]:
     order = CountPlayer(archives.requests + 1, name, archives.chosen)
     known = archives.counted.order if archives.counted else None
-    if not archives.listed or archives.counting or (known and replace(known, request=order.request) == order):
+    if not archives.listed or archives.awaits(CountPlayer):
         return archives, ()
-    return replace(archives, counting=order, requests=order.request), (order,)
+    if known and replace(known, request=order.request) == order:
+        return archives, ()
+    return _asked(archives, order)
+
+
+def without_worker(archives: Archives) -> Archives:
+    """What holds whichever worker there is: one that begins knows and is asked nothing.
+
+    Numbers go on, so that the last words of the one before count for nothing.
+    """
+    told = archives.importing if isinstance(archives.importing, ImportEnded) else None
+    return replace(
+        NO_ARCHIVES,
+        requests=archives.requests,
+        chosen=archives.chosen,
+        saved=archives.saved,
+        importing=told,
+        failure=archives.failure,
+    )
 
 
 def _begun_again(archives: Archives) -> Archives:
-    """What is known once the worker has ended; numbers go on, so that its last words count for nothing."""
+    """The archives of a person who begins with them again."""
     return replace(NO_ARCHIVES, requests=archives.requests)
 
 
@@ -278,53 +298,51 @@ def _with_opening(dialog: PlayerStatistics, opening: str) -> ArchivedGames:
     return ArchivedGames(dialog.games.board, reaching=False, opening=OpeningOf(dialog.name, opening))
 
 
-def _answered(asked: Question | None, request: int) -> Question | None:
-    """The question under way, if it is the one that is answered; a late answer is ignored."""
-    return asked if asked and asked.request == request else None
+def _asked(archives: Archives, order: Question) -> tuple[Archives, tuple[Question]]:
+    """The archives with this question under way, in place of any other of its kind; and the order."""
+    asked = (*_without(archives, type(order)).asked, order)
+    return replace(archives, asked=asked, requests=order.request), (order,)
 
 
-def _on_explored(archives: Archives, answer: PositionExplored) -> Archives:
-    asked = _answered(archives.exploring, answer.request)
-    if asked is None:
-        return archives
-    explored = Explored(asked.board, asked.archive, answer.moves, answer.ended)
-    return replace(archives, exploring=None, explored=explored)
+def _without(archives: Archives, *kinds: type[Question]) -> Archives:
+    """The archives without questions of these kinds under way; late answers to them are ignored."""
+    rest = tuple(each for each in archives.asked if not isinstance(each, kinds))
+    return archives if rest == archives.asked else replace(archives, asked=rest)
 
 
-def _on_found(archives: Archives, answer: GamesFound) -> Archives:
-    asked = _answered(archives.finding, answer.request)
-    if asked is None:
-        return archives
-    return replace(archives, finding=None, found=Found(asked, answer.number, answer.games, answer.players))
-
-
-def _on_saved(archives: Archives, answer: GamesSaved) -> Archives:
-    asked = _answered(archives.saving, answer.request)
-    if asked is None:
-        return archives
-    return replace(archives, saving=None, saved=Saved(asked.found, answer))
-
-
-def _on_counted(archives: Archives, answer: PlayerCounted) -> Archives:
-    asked = _answered(archives.counting, answer.request)
-    if asked is None:
-        return archives
-    return replace(archives, counting=None, counted=Counted(asked, answer.statistics))
+def _on_answer(
+    archives: Archives, table: Table, dialog: Dialog | None, answer: Answer
+) -> tuple[Archives, Requests]:
+    """The archives with an answer to a question under way, and the requests that follow."""
+    asked = next((each for each in archives.asked if each.request == answer.request), None)
+    rest = replace(archives, asked=tuple(each for each in archives.asked if each is not asked))
+    match asked, answer:
+        case Explore(), PositionExplored():
+            explored = Explored(asked.board, asked.archive, answer.moves, answer.ended)
+            return replace(rest, explored=explored), ()
+        case FindGames(), GamesFound():
+            return replace(rest, found=Found(asked, answer.number, answer.games, answer.players)), ()
+        case SaveGames(), GamesSaved():
+            return replace(rest, saved=Saved(asked.found, answer)), ()
+        case CountPlayer(), PlayerCounted():
+            return replace(rest, counted=Counted(asked, answer.statistics)), ()
+        case FetchGame(), GameFetched():
+            return _on_fetched(rest, table, dialog, answer)
+        case _:
+            return archives, ()  # late: something else has been asked since
 
 
 def _on_fetched(
     archives: Archives, table: Table, dialog: Dialog | None, answer: GameFetched
 ) -> tuple[Archives, Requests]:
     """The archives, and the requests that put the game on the table, where it reached the position."""
-    if _answered(archives.fetching, answer.request) is None:
-        return archives, ()
     try:
         shared = paste.decode_paste(answer.text, rules_of(table.game))
     except DecodeError as error:
         return replace(_begun_again(archives), failure=str(error)), ()
     board = dialog.board if isinstance(dialog, ArchivedGames) else None
     there = replace(shared, place=_place_of(board, shared.game)) if board else shared
-    return replace(archives, fetching=None), (Load(there), FocusBoard())
+    return archives, (Load(there), FocusBoard())
 
 
 def _place_of(board: Board, game: Game) -> int | None:

@@ -104,6 +104,8 @@ class Library:
     """Whether the list tells how well the person has played over time."""
     selection: Selection | None = None
     """None while the person does not select games."""
+    reading: str | None = None
+    """The id of the game that the person chose, until it is read."""
     pair: Pair | None = None
     """The games that are compared, in the place of the list."""
     reaching: Reaching | None = None

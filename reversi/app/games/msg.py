@@ -139,8 +139,9 @@ class GameChosen:
 
 @dataclass(frozen=True, slots=True)
 class GameRead:
-    """The session of the game that the person chose; None if the library no longer has it."""
+    """The session of the game with this id; None if the library no longer has it."""
 
+    id: str
     session: str | None
 
 

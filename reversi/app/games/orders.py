@@ -87,7 +87,8 @@ class PutAllBack:
 class Export:
     """Have the browser save the games with these ids as a file, or bring it in as an archive.
 
-    Send GamesTransferred again and again; at the end FileWritten for WTHOR, and FilesBrought for an archive.
+    Send GamesTransferred again and again; at the end FileWritten for WTHOR, and OwnGamesBrought for an
+    archive.
     """
 
     ids: tuple[str, ...]

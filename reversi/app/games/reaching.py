@@ -18,7 +18,7 @@ def switched(dialog: Library, board: Board) -> Requests:
         return (Open(replace(dialog, reaching=None, scrolled=0.0)),)
     reaching = Reaching(board, dialog.searches + 1)
     begun = replace(dialog, reaching=reaching, searches=reaching.search, scrolled=0.0)
-    return (Open(begun), *_going_on(begun))
+    return (Open(begun), *going_on(begun))
 
 
 def on_part(dialog: Library, msg: games_msg.GamesLookedThrough) -> Requests:
@@ -31,12 +31,12 @@ def on_part(dialog: Library, msg: games_msg.GamesLookedThrough) -> Requests:
         return ()
     places, looked_through = reaching.places + msg.places, reaching.looked_through.union(msg.ids)
     further = replace(dialog, reaching=replace(reaching, places=places, looked_through=looked_through))
-    return (Open(further), *_going_on(further))
+    return (Open(further), *going_on(further))
 
 
 def on_listed(before: Library, after: Library) -> Requests:
     """The requests that follow when games were listed: to look through new ones, unless a search goes on."""
-    return () if left(before) else _going_on(after)
+    return () if left(before) else going_on(after)
 
 
 def left(dialog: Library) -> tuple[KeptGame, ...]:
@@ -51,7 +51,8 @@ def place_in(dialog: Library, session: str) -> int | None:
     return dict(dialog.reaching.places).get(id_of(SetAsideGame(session))) if dialog.reaching else None
 
 
-def _going_on(dialog: Library) -> Requests:
+def going_on(dialog: Library) -> tuple[cmd.AskLibrary, ...]:
+    """The order to look through the games that are left, if there are any."""
     reaching, games = dialog.reaching, left(dialog)
     if reaching is None or not games:
         return ()

@@ -67,7 +67,9 @@ def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
             scrolled = dialog.scrolled * len(dialog.games) / max(len(longer), 1)  # of a higher list
             return _list(dialog, replace(dialog, games=longer, scrolled=scrolled))
         case games_msg.LibraryFailed(failure):
-            told = Open(replace(dialog, failure=failure, transfer=None, reaching=None, pair=None))
+            told = Open(
+                replace(dialog, failure=failure, transfer=None, reaching=None, reading=None, pair=None)
+            )
             return (told, cmd.FocusElement(LIST)) if dialog.pair else (told,)
         case games_msg.GameSought(text):
             return (Open(replace(dialog, sought=text[:LONGEST_SOUGHT], scrolled=0.0)),)
@@ -89,9 +91,11 @@ def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
             return (Open(replace(dialog, scrolled=place / number)), cmd.FocusElement(row_id(place)))
         case games_msg.GameChosen(game):
             return _choose(games, dialog, game)
-        case games_msg.GameRead(session):
+        case games_msg.GameRead(identity, session):
+            if identity != dialog.reading:
+                return ()  # late: another was chosen since
             if session is None:
-                return (cmd.AskLibrary(orders.List(games)),)
+                return (Open(replace(dialog, reading=None)), cmd.AskLibrary(orders.List(games)))
             return _go_back(session, reaching.place_in(dialog, session))
         case games_msg.FavouriteClicked(game):
             marked = replace(game, favourite=not game.favourite)
@@ -126,7 +130,7 @@ def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
 def _choose(games: Games, dialog: Library, game: KeptGame) -> Requests:
     """The requests to go back to the game: to the set-aside one if that stands in, else once it is read."""
     if not dialog.stands_in:
-        return (cmd.AskLibrary(orders.Read(game.id)),)
+        return (Open(replace(dialog, reading=game.id)), cmd.AskLibrary(orders.Read(game.id)))
     place = _place_of(games, game)
     return () if place is None else _go_back(games[place].session)
 

@@ -7,14 +7,17 @@ What was awaited is ordered again, or no longer awaited. The worker is a new one
 from dataclasses import replace
 
 from reversi.app import cmd
+from reversi.app.archives.update import without_worker
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import STARTING
 from reversi.app.dialogs import About, Loading
-from reversi.app.games import orders
+from reversi.app.games import orders, reaching
 from reversi.app.games.dialog import Library
-from reversi.app.model import Model
+from reversi.app.model import Model, told
+from reversi.app.notices import Interrupted
 from reversi.app.reactions import toasts
 from reversi.app.session.codec import session_of
+from reversi.engine.protocol.archives import FetchGame, ImportProgressed, SaveGames
 
 
 def resume(model: Model) -> tuple[Model, cmd.Cmds]:
@@ -24,18 +27,24 @@ def resume(model: Model) -> tuple[Model, cmd.Cmds]:
         model,
         table=replace(model.table, refusal=replace(refusal, flashing=False) if refusal else None),
         computer=replace(model.computer, worker=STARTING, deaths=0, asked=None),
+        archives=without_worker(model.archives),
         aside=replace(editor, stroke=None, pressed=False) if editor else model.aside,
         panel=replace(
             model.panel,
             held=None,
-            dialog=_without_awaited(dialog) if isinstance(dialog, Library) else dialog,
+            dialog=replace(dialog, transfer=None) if isinstance(dialog, Library) else dialog,
         ),
     )
-    return freed, _delays(freed) + toasts(None, freed) + _dialogs(freed) + _stores(freed)
+    told_of = told(freed, Interrupted()) if _gives_up(model) else freed
+    return told_of, _delays(told_of) + toasts(None, told_of) + _dialogs(told_of) + _stores(told_of)
 
 
-def _without_awaited(dialog: Library) -> Library:
-    return replace(dialog, transfer=None, reaching=None, pair=None)
+def _gives_up(model: Model) -> bool:
+    """Whether something is under way that is not ordered again: files cannot be had, or come twice."""
+    archives, dialog = model.archives, model.panel.dialog
+    imports = isinstance(archives.importing, ImportProgressed)
+    saves = archives.awaits(SaveGames) or archives.awaits(FetchGame)
+    return imports or saves or (isinstance(dialog, Library) and dialog.transfer is not None)
 
 
 def _delays(model: Model) -> cmd.Cmds:
@@ -54,10 +63,18 @@ def _dialogs(model: Model) -> cmd.Cmds:
     match model.panel.dialog:
         case About(Loading()):
             return (cmd.FetchLicences(),)
-        case Library():
-            return (cmd.AskLibrary(orders.List(model.games)),)
+        case Library() as library:
+            return (cmd.AskLibrary(orders.List(model.games)), *_of_library(library))
         case _:
             return ()
+
+
+def _of_library(dialog: Library) -> cmd.Cmds:
+    """The orders for the games that are being read, and for the search under way."""
+    pair = dialog.pair if dialog.pair and dialog.pair.sessions is None else None
+    pairs = (cmd.AskLibrary(orders.ReadPair((pair.games[0].id, pair.games[1].id))),) if pair else ()
+    chosen = (cmd.AskLibrary(orders.Read(dialog.reading)),) if dialog.reading is not None else ()
+    return (*pairs, *chosen, *reaching.going_on(dialog))
 
 
 def _stores(model: Model) -> cmd.Cmds:

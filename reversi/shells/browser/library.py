@@ -77,7 +77,7 @@ def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
         case orders.List(set_aside):
             list_games(set_aside, dispatch, failed)
         case orders.Read(identity):
-            read((identity,), games_msg.GameRead, dispatch, failed)
+            read((identity,), partial(games_msg.GameRead, identity), dispatch, failed)
         case orders.ReadPair(ids):
             read(ids, partial(pair_read, ids), dispatch, failed)
         case orders.Forget(game):

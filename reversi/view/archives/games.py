@@ -12,7 +12,7 @@ from reversi.app.rows import MOST_ROWS
 from reversi.app.settings.model import Language
 from reversi.elm import Element
 from reversi.elm.html import click
-from reversi.engine.protocol.archives import ArchivedGame, OpeningOf
+from reversi.engine.protocol.archives import ArchivedGame, OpeningOf, SaveGames
 from reversi.view.archives.explorer import players_words, view_choice, view_failure
 from reversi.view.controls import (
     button,
@@ -79,7 +79,7 @@ def _view_saving(words: ArchivesTexts, archives: Archives) -> list[Element[Msg]]
     """The button that saves the games that were found."""
     if not archives.found or not archives.found.number:
         return []
-    is_saving = archives.saving is not None
+    is_saving = archives.awaits(SaveGames)
     name = words.saving if is_saving else words.save
     return [
         view_text_button(name, archives_msg.FoundGamesSaved(), "plain", enabled=not is_saving, key="save")

@@ -16,6 +16,7 @@ from reversi.app.notices import (
     GameNotKept,
     GameRead,
     GameSetAside,
+    Interrupted,
     LinkRefused,
     Notice,
     NotSaved,
@@ -173,6 +174,8 @@ def notice_words(language: Language, notice: Notice) -> str:
             return texts.gap.join((*left_out, texts.kept_as_it_was))
         case GameRead(_, notes):
             return texts.gap.join(texts.reading_notes[note] for note in notes)
+        case Interrupted():
+            return texts.interrupted
         case WorksOffline():
             return texts.works_offline
         case UpdateReady():

@@ -301,6 +301,7 @@ ENGLISH = Texts(
     not_saved=lambda details: (
         f"Games cannot be kept in this browser ({details}). This one will not survive a reload."
     ),
+    interrupted="Games were being read or saved at that moment. Please start that again.",
     works_offline="Reversi now works without a network too.",
     update_ready="A new version of Reversi is ready. Your game goes on in it.",
     update="Update",

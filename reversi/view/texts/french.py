@@ -380,6 +380,9 @@ AS_WRITTEN = Texts(
         f"Les parties ne peuvent pas être enregistrées dans ce navigateur ({details}). Recharger la page "
         "effacera celle-ci."
     ),
+    interrupted=(
+        "À ce moment-là, des parties étaient en cours de lecture ou d’enregistrement. Relancez l’opération."
+    ),
     works_offline="Reversi fonctionne désormais aussi hors connexion.",
     update_ready="Une nouvelle version de Reversi est prête. Votre partie y continuera.",
     update="Mettre à jour",

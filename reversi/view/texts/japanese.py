@@ -288,6 +288,7 @@ JAPANESE = Texts(
     not_saved=lambda details: (
         f"このブラウザには対局を保存できません（{details}）。再読み込みするとこの対局は失われます。"
     ),
+    interrupted="この時点で行われていた対局の読み込みや保存は中断されました。もう一度やり直してください。",
     works_offline="これからはオフラインでも遊べます。",
     update_ready="新しいバージョンがあります。更新しても対局は続けられます。",
     update="更新",

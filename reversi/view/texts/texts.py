@@ -477,6 +477,8 @@ class Texts:
     players: str
     other_details: str
     not_saved: Callable[[str], str]
+    interrupted: str
+    """Somebody went on from an earlier moment, at which a file was being read or written."""
     works_offline: str
     update_ready: str
     update: str

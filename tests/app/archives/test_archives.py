@@ -9,6 +9,10 @@ from reversi.app.archives import msg as archives_msg
 from reversi.app.archives.dialog import ArchivedGames, ArchiveList, PlayerStatistics
 from reversi.app.archives.model import Found
 from reversi.app.archives.update import ARCHIVES
+from reversi.app.dialogs import NextGame
+from reversi.app.editor import msg as editor_msg
+from reversi.app.games import msg as games_msg
+from reversi.app.next_game import msg as next_game_msg
 from reversi.app.notices import GameSetAside
 from reversi.app.review import msg as review_msg
 from reversi.app.rows import ROWS_AROUND
@@ -75,6 +79,11 @@ def data_of(transcript: str) -> str:
     return encode_data(begin_game(STANDARD).extend(parse_transcript(transcript)), None)
 
 
+def explorations(table: Table) -> list[Explore]:
+    """The questions about a position that are under way."""
+    return [each for each in table.model.archives.asked if isinstance(each, Explore)]
+
+
 def test_the_worker_runs_only_while_the_explorer_is_on() -> None:
     on = switched_on()
     off = on.send(archives_msg.ExplorerClicked())
@@ -121,8 +130,7 @@ def test_a_question_waits_until_the_one_before_is_answered_and_that_answer_is_th
     after = answered(hurried, {"d6": TIGER})
 
     assert len(all_asked(hurried, Explore)) == 1
-    assert after.model.archives.exploring is not None
-    assert after.model.archives.exploring.board == after.model.table.state.board
+    assert [each.board for each in explorations(after)] == [after.model.table.state.board]
 
 
 def test_a_late_answer_is_ignored() -> None:
@@ -206,6 +214,18 @@ def test_files_that_are_opened_with_the_page_are_imported_whatever_was_shown() -
     assert isinstance(table.model.archives.importing, ImportProgressed)
 
 
+def test_the_librarys_games_show_the_archives_only_if_its_list_is_still_open() -> None:
+    waiting, gone_on = (
+        settled(sit_down().send(msg)).send(archives_msg.OwnGamesBrought())
+        for msg in (games_msg.GamesOpened(), next_game_msg.NextGameOpened())
+    )
+
+    assert waiting.model.panel.dialog == ArchiveList()
+    assert isinstance(gone_on.model.panel.dialog, NextGame)
+    assert cmd.ImportFiles() in waiting.commands
+    assert cmd.ImportFiles() in gone_on.commands
+
+
 def test_a_cancelled_import_is_over_and_the_worker_begins_again() -> None:
     table = settled(exploring().send(archives_msg.FilesBrought(), ImportProgressed(5, 9)))
     cancelled = table.send(archives_msg.ImportCancelled())
@@ -276,6 +296,24 @@ def test_of_several_games_chosen_the_last_one_comes() -> None:
     assert transcript_of(early.send(GameFetched(second.request, data_of("f5d6c3")))) == "f5d6c3"
 
 
+def test_a_chosen_game_does_not_come_once_its_list_was_closed_however_that_was() -> None:
+    chosen = listing(7).send(archives_msg.ArchivedGameChosen(7))
+    left = [
+        chosen.send(archives_msg.ArchivedGamesClosed()),
+        chosen.send(archives_msg.ArchivedGamesClosed(), next_game_msg.NextGameOpened()),
+        chosen.send(next_game_msg.NextGameOpened()),
+        chosen.send(editor_msg.EditorOpened()),
+        chosen.send(archives_msg.ArchivedGamesClosed(), archives_msg.ArchivedGamesOpened()),
+        chosen.send(archives_msg.StatisticsOpened("Ada")),
+        chosen.send(LISTED),
+    ]
+
+    for table in left:
+        fetched = table.send(GameFetched(last_asked(chosen, FetchGame).request, data_of("d3c3")))
+
+        assert fetched.model == table.model
+
+
 def test_a_game_that_cannot_be_read_is_a_failure() -> None:
     chosen = listing(7).send(archives_msg.ArchivedGameChosen(7))
     broken = chosen.send(GameFetched(last_asked(chosen, FetchGame).request, "rubbish"))
@@ -319,8 +357,7 @@ def test_an_answer_about_other_archives_than_those_chosen_since_is_not_taken_for
     after = answered(hurried, {"d6": TIGER})
 
     assert len(all_asked(hurried, Explore)) == 1
-    assert after.model.archives.exploring is not None
-    assert after.model.archives.exploring.archive == "paris.zip"
+    assert [each.archive for each in explorations(after)] == ["paris.zip"]
 
 
 def test_a_game_of_a_list_is_fetched_from_the_archives_of_that_list() -> None:

@@ -521,7 +521,7 @@ def test_a_game_that_is_found_by_a_position_is_opened_there() -> None:
         .send(games_msg.GamesLookedThrough(1, (game.id,), ((game.id, 3),)))
     )
 
-    read = found.click(name_of_game(found, 0)).send(games_msg.GameRead(session))
+    read = found.click(name_of_game(found, 0)).send(games_msg.GameRead(game.id, session))
 
     assert transcript_of(read) == "f5d6c3"
     assert read.model.table.flow is Flow.PAUSED
@@ -533,7 +533,7 @@ def test_a_chosen_game_is_read_and_goes_on() -> None:
     table = with_list(sit_down(), listed(session))
 
     asked = table.click(name_of_game(table, 0))
-    read = asked.send(games_msg.GameRead(session))
+    read = asked.send(games_msg.GameRead(listed(session).id, session))
 
     assert ordered(asked) == [orders.Read(listed(session).id)]
     assert transcript_of(read) == "f5d6c3d3c4"
@@ -541,9 +541,31 @@ def test_a_chosen_game_is_read_and_goes_on() -> None:
 
 
 def test_a_game_that_is_gone_leaves_the_list_as_it_is_now() -> None:
-    table = with_list(sit_down(), listed(session_after("f5d6")))
+    game = listed(session_after("f5d6"))
+    table = settled(with_list(sit_down(), game).send(games_msg.GameChosen(game)))
 
-    assert ordered(table.send(games_msg.GameRead(None))) == [orders.List(())]
+    assert ordered(table.send(games_msg.GameRead(game.id, None))) == [orders.List(())]
+
+
+def test_of_several_games_chosen_in_the_list_the_last_one_comes() -> None:
+    first, second = (session_after(moves, seed=seed) for seed, moves in enumerate(("f5d6", "c4e3")))
+    table = with_list(sit_down(), listed(first), listed(second))
+
+    chosen = table.send(*(games_msg.GameChosen(listed(session)) for session in (first, second)))
+    early = chosen.send(games_msg.GameRead(listed(first).id, first))
+    read = early.send(games_msg.GameRead(listed(second).id, second))
+
+    assert early.model == chosen.model
+    assert transcript_of(read) == "c4e3"
+
+
+def test_a_chosen_game_does_not_come_once_the_list_was_closed() -> None:
+    session = session_after("f5d6c3d3c4", seed=5)
+    chosen = with_list(sit_down(), listed(session)).send(games_msg.GameChosen(listed(session)))
+
+    again = with_list(chosen.send(games_msg.GamesClosed()), listed(session))
+
+    assert again.send(games_msg.GameRead(listed(session).id, session)).model == again.model
 
 
 def test_a_deleted_game_leaves_both_places_and_comes_back_to_both() -> None:
@@ -633,7 +655,7 @@ def test_messages_about_a_list_that_is_closed_change_nothing() -> None:
     messages: Iterable[Msg] = (
         games_msg.GamesListed((), lasts=True),
         games_msg.LibraryFailed(failure),
-        games_msg.GameRead("rubbish"),
+        games_msg.GameRead("a", "rubbish"),
         games_msg.GamesTransferred(1, 2),
         games_msg.FileTakenIn(Misfit.OTHER),
     )

@@ -28,6 +28,7 @@ from tests.app.person import (
     kept,
     listed,
     play,
+    read_from_list,
     sit_down,
     sit_down_with,
     sits,
@@ -125,7 +126,7 @@ def test_the_list_tells_of_every_game_its_opening_its_players_and_how_far_it_wen
 def test_a_chosen_game_goes_on_and_the_one_in_its_place_is_set_aside() -> None:
     table = with_list(play(with_two(), "e6"))
 
-    chosen = table.send(games_msg.GameRead(table.model.games[1].session))
+    chosen = read_from_list(table, table.model.games[1].session)
 
     assert transcript_of(chosen) == "f5d6"
     assert set_aside_in(chosen) == ["e6", "d3c3c4"]
@@ -185,7 +186,7 @@ def test_a_game_that_cannot_be_read_says_so_and_is_quarantined_when_it_is_chosen
     games = (SetAsideGame(text), *table.model.games)
     spoiled = with_list(replaced(table, games=games))
 
-    chosen = spoiled.send(games_msg.GameRead(text))
+    chosen = read_from_list(spoiled, text)
 
     assert summary_of(SetAsideGame(text)) is None
     assert cmd.QuarantineSession(text) in chosen.commands
@@ -211,10 +212,10 @@ def test_a_summary_ends_where_the_game_does() -> None:
 def test_the_tab_that_follows_shows_the_list_and_changes_nothing_in_it() -> None:
     playing = with_two()
     following = with_list(replace(playing, model=that_follows(playing.model)))
-    game = listed(playing.model.games[0].session)
+    session = playing.model.games[0].session
+    forgotten = following.send(games_msg.GameForgotten(listed(session), None))
 
-    for message in (games_msg.GameRead(playing.model.games[0].session), games_msg.GameForgotten(game, None)):
-        assert kept(following.send(message)) == kept(following)
+    assert kept(forgotten) == kept(read_from_list(following, session)) == kept(following)
     assert "played in another tab" in following.text
     assert all(
         each.attribute("aria-disabled") for each in walk(following.page) if each.attribute("class") == "game"

@@ -6,6 +6,7 @@ from reversi.app import cmd
 from reversi.app.dialogs import Sheet, opener_id
 from reversi.app.games import msg as games_msg
 from reversi.app.lesson import msg as lesson_msg
+from reversi.app.panel import msg as panel_msg
 from reversi.app.share import msg as share_msg
 from reversi.elm.html import walk
 from tests.app.person import follow, play, settled, sit_down, sit_down_with, transcript_of
@@ -60,6 +61,16 @@ def test_a_link_that_comes_shows_its_game() -> None:
 
 def test_what_the_browser_does_not_copy_is_shown_under_share() -> None:
     assert sit_down().send(share_msg.CopyFailed("f5")).model.panel.dialog is Sheet.SHARE
+
+
+def test_what_comes_late_closes_no_other_sheet() -> None:
+    table = sit_down().send(panel_msg.SheetOpened(Sheet.OPTIONS))
+
+    for message in (share_msg.CopyFailed("f5"), share_msg.GameFileRead("f5d6")):
+        late = table.send(message)
+
+        assert late.model.panel.dialog is Sheet.OPTIONS
+        assert late.model.table == table.model.table
 
 
 def test_a_lesson_has_no_game_to_share_or_to_give_a_command_to() -> None:

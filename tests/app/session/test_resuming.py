@@ -2,33 +2,44 @@
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.app import Flags, Model, cmd, init, update
+from reversi.app.archives import msg as archives_msg
 from reversi.app.coach import msg as coach_msg
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import STARTING, GivenUp
 from reversi.app.computer.update import shown_explanation
 from reversi.app.dialogs import About, Loaded, Loading
+from reversi.app.games import msg as games_msg
+from reversi.app.games import orders, reaching
+from reversi.app.games.dialog import Library
+from reversi.app.games.model import KeptGame
 from reversi.app.inquiry import Purpose
-from reversi.app.notices import Toast
+from reversi.app.notices import Interrupted, Toast
 from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import session_of
 from reversi.elm import simulate
 from reversi.engine.protocol import Ask
+from reversi.engine.protocol.archives import ImportProgressed
 from reversi.engine.protocol.orders import WorkerReady
 from reversi.program import PROGRAM
+from tests.app.archives.exploring import IMPORTED, LISTED, asking, exploring, listing, offering
 from tests.app.person import (
+    Table,
     after_delay,
     answer,
     play,
     request_of,
     settled,
+    sit_down,
     sit_down_with,
     that_follows,
     thinking,
+    with_list,
 )
 from tests.app.quick_world import quick_world
 from tests.app.validity import assert_can_be_shown, assert_valid
@@ -44,6 +55,33 @@ def moment_of(visit: Visit, place: int) -> Model:
     for message in visit.messages[:place]:
         model, _ = update(model, message)
     return model
+
+
+def awaited(model: Model) -> list[object]:
+    """Each thing that the model awaits besides the computer, as what has to be ordered for it."""
+    archives, dialog = model.archives, model.panel.dialog
+    things: list[object] = [*archives.asked]
+    if isinstance(archives.importing, ImportProgressed):
+        things.append(cmd.ImportFiles())
+    if dialog == About(Loading()):
+        things.append(cmd.FetchLicences())
+    if isinstance(dialog, Library):
+        things.append(cmd.AskLibrary(orders.List(model.games)))
+        things += [cmd.AskLibrary(orders.Read(dialog.reading))] if dialog.reading is not None else []
+        if dialog.transfer:
+            things.append("a file of games")
+        if dialog.pair and dialog.pair.sessions is None:
+            one, other = dialog.pair.games
+            things.append(cmd.AskLibrary(orders.ReadPair((one.id, other.id))))
+        if dialog.reaching and (left := reaching.left(dialog)):
+            search = dialog.reaching
+            things.append(cmd.AskLibrary(orders.LookThrough(search.search, search.board, left)))
+    return things
+
+
+def unordered(model: Model, commands: cmd.Cmds) -> list[object]:
+    """What the model awaits although nothing was ordered that will bring it."""
+    return [each for each in awaited(model) if each not in commands]
 
 
 @some_visits
@@ -68,7 +106,7 @@ def test_whatever_is_awaited_is_ordered_again(visit: Visit, data: st.DataObject)
     for toast in model.panel.notices:
         assert not isinstance(toast, Toast) or panel_msg.ToastEnded(toast) in waits
     assert not (model.table.refusal and model.table.refusal.flashing)
-    assert (cmd.FetchLicences() in commands) == (model.panel.dialog == About(Loading()))
+    assert unordered(model, commands) == []
 
 
 @some_visits
@@ -90,6 +128,52 @@ def test_from_every_moment_of_a_visit_somebody_can_act_once_the_world_has_settle
             or turn == later.model.computer.asked
             or shown_explanation(later.model.computer, later.model.options)
         )
+
+
+A, B = (KeptGame(identity, "", "null") for identity in "ab")
+
+AWAITING: dict[str, Table] = {
+    "a position": asking("f5"),
+    "games": exploring("f5").send(archives_msg.ArchivedGamesOpened()),
+    "a player": offering("Ada").send(archives_msg.StatisticsOpened("Ada")),
+    "a game of a list": listing(7).send(archives_msg.ArchivedGameChosen(7)),
+    "a file of archived games": listing(7).send(archives_msg.FoundGamesSaved()),
+    "an import": exploring("f5").send(archives_msg.FilesBrought()),
+    "an import in a list": exploring("f5").send(archives_msg.FilesBrought(), ImportProgressed(5, 9)),
+    "a game of the library": with_list(sit_down(), A).send(games_msg.GameChosen(A)),
+    "games side by side": with_list(sit_down(), A, B).send(
+        games_msg.SelectClicked(), games_msg.AllTicked(("a", "b")), games_msg.CompareClicked("game-0")
+    ),
+    "games that reached a position": with_list(sit_down(), A).click("This position"),
+    "a file of the library": with_list(sit_down(), A).send(games_msg.ExportClicked(("a",))),
+    "a file for the library": with_list(sit_down(), A).send(games_msg.FileChosen("blob:a")),
+    "licences": sit_down().send(panel_msg.AboutOpened()),
+}
+GIVEN_UP = {key for key in AWAITING if "file" in key or "import" in key} | {"a game of a list"}
+
+
+@pytest.mark.parametrize("what", AWAITING)
+def test_what_is_not_ordered_again_is_no_longer_awaited_and_the_person_is_told(what: str) -> None:
+    waiting = settled(AWAITING[what])
+
+    resumed = waiting.send(session_msg.Resumed())
+    listed_again = resumed.send(LISTED) if cmd.ArchiveWorker() in resumed.subscriptions else resumed
+
+    assert unordered(waiting.model, ())
+    assert unordered(listed_again.model, listed_again.commands) == []
+    assert (Interrupted() in resumed.model.panel.notices) == (what in GIVEN_UP)
+
+
+def test_files_are_taken_again_after_an_import_that_was_given_up() -> None:
+    resumed = settled(AWAITING["an import in a list"].send(session_msg.Resumed()))
+
+    assert cmd.ImportFiles() in resumed.send(archives_msg.FilesBrought()).commands
+
+
+def test_what_has_come_of_an_import_is_still_told() -> None:
+    told = exploring("f5").send(archives_msg.FilesBrought(), IMPORTED)
+
+    assert told.send(session_msg.Resumed()).model.archives.importing == IMPORTED
 
 
 def test_the_computer_is_asked_again_with_a_new_number() -> None:

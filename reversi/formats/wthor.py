@@ -208,15 +208,16 @@ def details_of(archive: Archive, row: Row) -> Details:
     """What an archive tells about a game besides its moves, without replaying it: `plies` is empty."""
     discs = row.black_discs
     return Details(
-        black=_name(archive.players, row.black),
-        white=_name(archive.players, row.white),
-        event=_name(archive.events, row.event),
+        black=name_at(archive.players, row.black),
+        white=name_at(archive.players, row.white),
+        event=name_at(archive.events, row.event),
         date=str(archive.base.year or ""),
         result=f"{discs}-{DISCS - discs}" if discs <= DISCS else "",
     )
 
 
-def _name(names: tuple[str, ...], number: int) -> str:
+def name_at(names: tuple[str, ...], number: int) -> str:
+    """The name with this number in a list; empty if the list ends before it."""
     return names[number] if number < len(names) else ""
 
 

@@ -1,11 +1,19 @@
 """Details: what is known about a loaded game besides its moves, such as players, place and date."""
 
+import re
 from dataclasses import dataclass, replace
+from unicodedata import normalize
 
 from reversi.domain import Finished, Json, Ply
 from reversi.domain.codec import decode_ply, encode_ply
 from reversi.domain.decoding import Node
 from reversi.record.game import MOST_PLIES, Game, main_end, main_plies
+
+ACCENTS = re.compile("[\u0300-\u036f]")
+"""The marks over and under Latin, Greek and Cyrillic letters."""
+
+LETTERS = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ı": "i"})
+"""Letters that consist of no other letter and a mark."""
 
 LONGEST_DETAIL = 80
 """The longest detail; more is cut off."""
@@ -55,6 +63,18 @@ def tidy(text: str, longest: int = LONGEST_DETAIL) -> str:
     shown = "".join(each if each.isprintable() else " " for each in text[: 4 * longest])
     line = " ".join(shown.split())[:longest].strip()
     return line if any(each.isalnum() for each in line) else ""
+
+
+def folded(text: str) -> str:
+    """A text as it is searched: without case, accents and the width of letters.
+
+    >>> folded("Préqualif ŁÓDŹ Ｏｔｈｅｌｌｏ"), folded("ば")
+    ('prequalif lodz othello', 'ば')
+    """
+    if text.isascii():
+        return text.lower()
+    bare = ACCENTS.sub("", normalize("NFKD", text.casefold().translate(LETTERS)))
+    return normalize("NFC", bare)
 
 
 def tidy_remarks(remarks: tuple[str, ...]) -> tuple[str, ...]:

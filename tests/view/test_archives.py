@@ -252,6 +252,31 @@ def test_an_import_shows_how_far_it_has_got_and_then_what_came_of_it() -> None:
     assert "an illegal move, 3 times, first: old.wtb" in ended.text
 
 
+@pytest.mark.parametrize(
+    ("ended", "told"),
+    [
+        (ImportEnded(0, (), known=5), "0 games added. Here already: 5 games."),
+        (
+            ImportEnded(2, (), known=1, named=7),
+            "2 games added. Here already: 1 game. 7 games got their names.",
+        ),
+        (ImportEnded(0, (), named=1), "1 game got its names."),
+    ],
+)
+def test_games_that_were_here_before_are_told_apart(ended: ImportEnded, told: str) -> None:
+    table = exploring().send(archives_msg.ArchivesOpened(), archives_msg.FilesBrought(), ended)
+
+    live = [text_of(each) for each in walk(table.page) if each.attribute("aria-live") == "polite"]
+
+    assert told in live
+
+
+def test_a_bar_tells_its_figures_under_the_pointer() -> None:
+    titles = [each.attribute("title") for each in walk(exploring("f5", "d6", "c3").page)]
+
+    assert "Black won 45%, drawn 5%, White won 50%" in titles
+
+
 def test_while_the_worker_is_getting_ready_again_it_takes_no_files() -> None:
     table = exploring("f5").click("Archives").send(archives_msg.FilesBrought()).click("Cancel")
 

@@ -152,13 +152,17 @@ class NotStored(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ImportEnded:
-    """All files are read: `games` of them, which are stored unless it is told why not; the rest could not be
-    read.
+    """All files are read: they have so many new `games`. These are stored unless it is told why not; the rest
+    could not be read.
     """
 
     games: int
     unreadable: tuple[Unreadable, ...]
     not_stored: NotStored | None = None
+    known: int = 0
+    """How many games more they have, which were here before and count once."""
+    named: int = 0
+    """How many games that were here before have got names from the lists among the files."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from reversi.engine.protocol.archives import OpeningOf, Outcomes, Statistics
 from reversi.formats.wthor import BLACK, DISCS, SQUARES, WHITE, Archive, column, details_of
+from reversi.record.details import folded
 from reversi.shells.archives.found import LONGEST_LINE, opening_in
 
 MOST_MEANT = 4
@@ -37,7 +38,7 @@ def players_in(archives: Iterable[Archive]) -> dict[str, str]:
         rows, players = archive.base.rows, archive.players
         numbers = {*column(rows, BLACK), *column(rows, WHITE)}
         names.update(players[number] for number in numbers if number < len(players))
-    return {name: f" {name.casefold()}" for name in sorted(names - {""})}
+    return {name: f" {folded(name)}" for name in sorted(names - {""})}
 
 
 def players_meant(players: Mapping[str, str], sought: str) -> tuple[str, ...]:
@@ -46,7 +47,7 @@ def players_meant(players: Mapping[str, str], sought: str) -> tuple[str, ...]:
     >>> players_meant({"Lee Ann": " lee ann", "Lee Bob": " lee bob"}, "bo le")
     ('Lee Bob',)
     """
-    words = sought.casefold().split()
+    words = folded(sought).split()
     if not words:
         return ()
     meant = [name for name, folded in players.items() if all(f" {word}" in folded for word in words)]
@@ -82,9 +83,11 @@ def games_with(archive: Archive, wanted: OpeningOf) -> bytes:
 
 
 def _games_of(archive: Archive, name: str) -> Iterator[_Played]:
-    numbers = {number for number, each in enumerate(archive.players) if each == name}
-    for at in (BLACK, WHITE) if numbers else ():
-        is_his = map(numbers.__contains__, column(archive.base.rows, at))
+    players = archive.players
+    for at in (BLACK, WHITE):
+        seated = column(archive.base.rows, at)
+        numbers = {each for each in set(seated) if each < len(players) and players[each] == name}
+        is_his = map(numbers.__contains__, seated) if numbers else ()
         for number in compress(count(), is_his):
             row = archive.base.row(number)
             details = details_of(archive, row)

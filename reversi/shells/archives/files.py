@@ -1,15 +1,18 @@
 """Reading files of games: WTHOR archives with the lists beside them, texts, what a page saved, and ZIPs."""
 
 import zlib
-from collections.abc import Callable, Generator, Iterator
-from dataclasses import dataclass
-from functools import lru_cache, partial
+from collections import defaultdict
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache, partial
+from itertools import chain
 from pathlib import Path, PurePath
 from typing import TypeAlias
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile
 
 from reversi.app.session.games_file import Record, decode_record, line_in, misfit_of, shared_in
-from reversi.domain import DecodeError, Problem
+from reversi.domain import DecodeError, Index, Problem
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.archive import NotRead, Read, games_in
 from reversi.formats.trouble import Trouble, trouble_of
@@ -27,6 +30,8 @@ from reversi.shells.archives.found import ILLEGAL, Found, found_in
 
 MOST_BYTES = 2**28
 """The largest file that is read, also inside a ZIP, where all files together may not be larger."""
+WHOLE = MOST_BYTES + 1
+"""So many bytes are read of a file to have all of it, or to see that it is too large."""
 MOST_FILES = 10_000
 """The most files in a ZIP."""
 
@@ -37,8 +42,13 @@ MOST_LISTS = 8
 """How many lists of names are remembered as they were read: all years of WTHOR have the same two."""
 LONGEST_LIST = HEADER.size + MOST_NAMES * EVENT_BYTES
 """No name can have a number beyond these bytes."""
+MOST_NAMES_OF_ALL = 2**20
+"""The most names in all lists of a ZIP, and of an archive."""
 
 Names: TypeAlias = tuple[str, ...]
+LISTS: Mapping[str, Callable[[bytes], Names]] = {".jou": decode_players, ".trn": decode_events}
+"""How the lists of names are read, by their suffixes."""
+TOO_MANY_NAMES = Problem("a list of names too many: there are {:,} names", MOST_NAMES_OF_ALL)
 NOT_READ = "the file cannot be read: {}"
 READ_ERRORS = (OSError, BadZipFile, RuntimeError, EOFError, zlib.error)
 """What is raised by a file, or by a ZIP that is damaged, encrypted, or not packed as usual."""
@@ -63,23 +73,84 @@ Parts: TypeAlias = Iterator[Whole | Found | Unreadable | Reached]
 """What a file has, in its order, and how far it has been read in between."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass
 class Folder:
-    """Files beside one another, on the disk or in a ZIP: their names, and how to read one."""
+    """Files beside one another, on the disk or in a ZIP: their names, and how to read the beginning of one.
+
+    Each list of names is read once, however many files of games it serves.
+    """
 
     names: tuple[str, ...]
-    read: Callable[[str], bytes]
+    read: Callable[[str, int], bytes]
+    _lists: dict[str, Names | Exception] = field(default_factory=dict[str, Names | Exception])
+    """The lists that have been read, by the names of their files, or why they could not be."""
+    _room: int = MOST_NAMES_OF_ALL
+
+    @cached_property
+    def _beside(self) -> Mapping[tuple[PurePath, str], Mapping[str, str]]:
+        """The lists in each folder with each suffix, by their names without it."""
+        found = defaultdict[tuple[PurePath, str], dict[str, str]](dict)
+        for name in filter(is_list, self.names):
+            path = PurePath(name)
+            found[path.parent, path.suffix.casefold()][path.stem.casefold()] = name
+        return found
 
     def beside(self, name: str, suffix: str) -> str | None:
         """The list for the games in `name`: that of the same name, or WTHOR's, or the only one."""
-        folder = PurePath(name).parent
-        lists = {
-            PurePath(other).stem.casefold(): other
-            for other in self.names
-            if other.casefold().endswith(suffix) and PurePath(other).parent == folder
-        }
-        only = next(iter(lists.values())) if len(lists) == 1 else None
-        return lists.get(PurePath(name).stem.casefold()) or lists.get(USUAL_LIST) or only
+        return _chosen(self._beside.get((PurePath(name).parent, suffix), {}), name)
+
+    def for_any(self, name: str, suffix: str) -> str | None:
+        """The list for the games in a file called `name`, which lies elsewhere."""
+        found = (lists.items() for (_, ending), lists in self._beside.items() if ending == suffix)
+        return _chosen(dict(chain.from_iterable(found)), name)
+
+    def names_in(self, name: str) -> Names:
+        """The names in a list; raises `DecodeError` or one of READ_ERRORS."""
+        if name not in self._lists:
+            try:
+                self._lists[name] = self._with_room(
+                    _decoded(self.read(name, LONGEST_LIST), LISTS[PurePath(name).suffix.casefold()])
+                )
+            except (DecodeError, *READ_ERRORS) as error:
+                self._lists[name] = error
+        names = self._lists[name]
+        if isinstance(names, Exception):
+            raise names
+        return names
+
+    def _with_room(self, names: Names) -> Names:
+        self._room -= len(names)
+        if self._room < 0:
+            raise DecodeError(TOO_MANY_NAMES, "", Index(0))
+        return names
+
+
+def _chosen(lists: Mapping[str, str], name: str) -> str | None:
+    only = next(iter(lists.values())) if len(lists) == 1 else None
+    return lists.get(PurePath(name).stem.casefold()) or lists.get(USUAL_LIST) or only
+
+
+def folders_of(paths: Sequence[Path]) -> Iterator[Folder]:
+    """The folder of some files that lie beside one another, and one for each ZIP among them."""
+    if paths:
+        yield Folder(
+            tuple(path.name for path in paths), lambda name, most: _read(paths[0].with_name(name), most)
+        )
+    for path in paths:
+        if path.suffix.casefold() == ".zip":
+            with suppress(*READ_ERRORS):
+                yield _packed_folder(path)
+
+
+def _packed_folder(path: Path) -> Folder:
+    """The files in a ZIP, which is opened for each."""
+
+    def read(name: str, most: int) -> bytes:
+        with ZipFile(path) as archive:
+            return _unzipped(archive, name, most)
+
+    with ZipFile(path) as archive:
+        return Folder(tuple(archive.namelist()[:MOST_FILES]), read)
 
 
 def parts_of(path: Path) -> Parts:
@@ -91,9 +162,8 @@ def parts_of(path: Path) -> Parts:
 
 
 def _in_folder(path: Path) -> Parts:
-    folder = Folder(
-        tuple(other.name for other in path.parent.iterdir()), lambda name: _read(path.with_name(name))
-    )
+    others = tuple(other.name for other in path.parent.iterdir())
+    folder = Folder(others, lambda name, most: _read(path.with_name(name), most))
     return _parts_of(folder, path.name, str(path))
 
 
@@ -120,18 +190,19 @@ def _zipped(path: Path) -> Parts:
             yield Reached(before / max(total, 1))
 
 
-def _unzipped(archive: ZipFile, name: str) -> bytes:
-    """A file in a ZIP; no more of it is unpacked than its entry promises."""
+def _unzipped(archive: ZipFile, name: str, most: int) -> bytes:
+    """The beginning of a file in a ZIP; no more of it is unpacked than its entry promises."""
     info = archive.getinfo(name)
     if info.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
         raise BadZipFile(Problem("it is neither stored nor deflated"))
     with archive.open(info) as packed:
-        return packed.read(info.file_size)
+        return packed.read(min(info.file_size, most))
 
 
-def _read(path: Path) -> bytes:
+def _read(path: Path, most: int) -> bytes:
+    """The beginning of a file; raises `OSError` if the whole of it is asked for and is too large."""
     with path.open("rb") as file:
-        content = file.read(MOST_BYTES + 1)
+        content = file.read(most)
     if len(content) > MOST_BYTES:
         raise OSError(Problem("it is larger than {} MB", MOST_BYTES >> 20))
     return content
@@ -150,7 +221,7 @@ def _cause(error: Exception) -> Problem | str:
 
 def is_list(name: str) -> bool:
     """Whether a file is a list of names, which is read with the games that it belongs to."""
-    return PurePath(name).suffix.casefold() in {".jou", ".trn"}
+    return PurePath(name).suffix.casefold() in LISTS
 
 
 def _parts_of(folder: Folder, name: str, where: str) -> Parts:
@@ -160,7 +231,9 @@ def _parts_of(folder: Folder, name: str, where: str) -> Parts:
         return iter(())
     if suffix == ".wtd":  # WTHOR's own suffix for large boards
         return iter([Unreadable(Problem("a board of 10×10 squares"), where)])
-    return _archived(folder, name, where) if suffix == ".wtb" else parts_in_text(folder.read(name), where)
+    return (
+        _archived(folder, name, where) if suffix == ".wtb" else parts_in_text(folder.read(name, WHOLE), where)
+    )
 
 
 def parts_in_text(content: bytes, where: str) -> Parts:
@@ -212,24 +285,27 @@ def _reason(trouble: Trouble) -> Problem:
 
 def _archived(folder: Folder, name: str, where: str) -> Parts:
     try:
-        base = decode_base(folder.read(name))
+        base = decode_base(folder.read(name, WHOLE))
     except DecodeError as error:
         yield Unreadable(error.problem, where)
         return
-    players = yield from _names(folder, name, ".jou", decode_players)
-    events = yield from _names(folder, name, ".trn", decode_events)
+    players = yield from _names(folder, name, ".jou")
+    events = yield from _names(folder, name, ".trn")
     yield Whole(Archive(base, players, events), where)
 
 
-def _names(
-    folder: Folder, name: str, suffix: str, decode: Callable[[bytes], Names]
-) -> Generator[Unreadable, None, Names]:
+def _names(folder: Folder, name: str, suffix: str) -> Generator[Unreadable, None, Names]:
     """The names in the list of a file of games; without one that can be read, everybody is unknown."""
     beside = folder.beside(name, suffix)
+    return (yield from names_or_none(folder, beside)) if beside else ()
+
+
+def names_or_none(folder: Folder, name: str) -> Generator[Unreadable, None, Names]:
+    """The names in a list; none if it cannot be read."""
     try:
-        return _decoded(folder.read(beside)[:LONGEST_LIST], decode) if beside else ()
+        return folder.names_in(name)
     except (DecodeError, *READ_ERRORS) as error:
-        yield Unreadable(Problem("the list of names cannot be read: {}", _cause(error)), beside or name)
+        yield Unreadable(Problem("the list of names cannot be read: {}", _cause(error)), name)
         return ()
 
 

@@ -1,28 +1,52 @@
 """Files of games imported as one archive, step by step."""
 
 from collections import defaultdict
-from collections.abc import Generator, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from operator import is_
 from pathlib import Path
 from typing import assert_never
 
 from reversi.domain import STANDARD, Problem
 from reversi.engine.protocol.archives import Unreadable
-from reversi.formats.wthor import LAST_SQUARE, MOST_NAMES, ROW, Archive, Base, encode_row, year_of
+from reversi.formats.wthor import (
+    BLACK,
+    EVENT,
+    LAST_SQUARE,
+    MOST_NAMES,
+    ROW,
+    WHITE,
+    Archive,
+    Base,
+    column,
+    encode_row,
+    year_of,
+)
 from reversi.shells.archives.complaints import Complaints
-from reversi.shells.archives.files import Reached, Whole, flaws_in, is_list, parts_of
+from reversi.shells.archives.files import (
+    MOST_NAMES_OF_ALL,
+    TOO_MANY_NAMES,
+    Folder,
+    Names,
+    Reached,
+    Whole,
+    flaws_in,
+    folders_of,
+    is_list,
+    names_or_none,
+    parts_of,
+)
 from reversi.shells.archives.found import OTHER_BOARD, Found, black_discs
 from reversi.shells.archives.kept import KeptArchive
 
 MOST_GAMES = 1_000_000
 """The most games in all archives of a page: its kernel needs 128 MB for them."""
 
-MOST_NAMES_OF_ALL = 2**20
-"""The most names in all lists of an archive."""
-
 NO_MOVES = Problem("a position without moves")
+NO_PLAYERS = Problem("the names of the players are missing: add their list (.jou) too")
+NO_EVENTS = Problem("the names of the tournaments are missing: add their list (.trn) too")
+NOTHING_TO_NAME = Problem("a list of names for games that are not here, or have names already")
 TOO_MANY_GAMES = Problem("no room: there are {:,} games", MOST_GAMES)
-TOO_MANY_NAMES = Problem("a list of names too many: there are {:,} names", MOST_NAMES_OF_ALL)
 
 
 @dataclass(slots=True)
@@ -143,7 +167,7 @@ def import_files(paths: Sequence[Path], room: int = MOST_GAMES) -> Generator[flo
             match part:
                 case Whole():
                     gathered.add_whole(part)
-                    for flaw in flaws_in(part):
+                    for flaw in (*flaws_in(part), *_lists_missing(part)):
                         complaints.add(flaw)
                 case Found():
                     gathered.add(part, path.name)
@@ -155,6 +179,73 @@ def import_files(paths: Sequence[Path], room: int = MOST_GAMES) -> Generator[flo
                     assert_never(unreachable)
         before += size
     return Imported(KeptArchive(name_of(path.name for path in paths), gathered.years()), complaints)
+
+
+def _lists_missing(whole: Whole) -> Iterator[Unreadable]:
+    """The lists that a file of games needs and does not have."""
+    archive = whole.archive
+    if not archive.players and _lacks_players(archive):
+        yield Unreadable(NO_PLAYERS, whole.where)
+    if not archive.events and _lacks_events(archive):
+        yield Unreadable(NO_EVENTS, whole.where)
+
+
+def _lacks_players(archive: Archive) -> bool:
+    return max(_highest(archive, BLACK), _highest(archive, WHITE)) >= max(len(archive.players), 1)
+
+
+def _lacks_events(archive: Archive) -> bool:
+    return _highest(archive, EVENT) >= max(len(archive.events), 1)
+
+
+def _highest(archive: Archive, at: int) -> int:
+    return max(column(archive.base.rows, at), default=0)
+
+
+def name_games(
+    archives: Sequence[KeptArchive], paths: Sequence[Path], complaints: Complaints
+) -> tuple[list[KeptArchive], int]:
+    """Archives with the names that lists among the files have for games that lack them; and for how many."""
+    folders = [*folders_of(paths)]
+    named = [_named(archive, folders, complaints) for archive in archives]
+    number = sum(
+        len(after.base)
+        for one, other in zip(archives, named, strict=True)
+        for before, after in zip(one.years, other.years, strict=True)
+        if after is not before
+    )
+    if not number and paths and all(is_list(path.name) for path in paths):
+        complaints.add(Unreadable(NOTHING_TO_NAME, paths[0].name, len(paths)))
+    return named, number
+
+
+def _named(archive: KeptArchive, folders: Sequence[Folder], complaints: Complaints) -> KeptArchive:
+    """The archive with the names that its games lack, as far as lists have them; itself if they have none."""
+
+    def longer(names: Names, suffix: str) -> Names:
+        for folder in folders:
+            if chosen := folder.for_any(archive.name, suffix):
+                return max(names, _told(names_or_none(folder, chosen), complaints), key=len)
+        return names
+
+    def with_names(year: Archive) -> Archive:
+        players = longer(year.players, ".jou") if _lacks_players(year) else year.players
+        events = longer(year.events, ".trn") if _lacks_events(year) else year.events
+        is_same = players is year.players and events is year.events
+        return year if is_same else replace(year, players=players, events=events)
+
+    years = tuple(map(with_names, archive.years))
+    return archive if all(map(is_, years, archive.years)) else replace(archive, years=years)
+
+
+def _told(names: Generator[Unreadable, None, Names], complaints: Complaints) -> Names:
+    """The names; what could not be read is counted."""
+    while True:
+        try:
+            complaints.add(next(names))
+        except StopIteration as end:
+            found: Names = end.value
+            return found
 
 
 def name_of(names: Iterable[str]) -> str:

@@ -41,13 +41,21 @@ def encode_kept(archive: KeptArchive) -> bytes:
     Lists of names that several years share are written once.
     """
     lists = dict[tuple[str, ...], int]()
+    numbers = dict[int, int]()
+    """The numbers of the lists by identity: comparing a long one for each of many years takes seconds."""
+
+    def number(names: tuple[str, ...]) -> int:
+        if id(names) not in numbers:
+            numbers[id(names)] = lists.setdefault(names, len(lists))
+        return numbers[id(names)]
+
     years = [
         (
             len(year.base),
             year.base.year,
             year.base.depth,
-            lists.setdefault(year.players, len(lists)),
-            lists.setdefault(year.events, len(lists)),
+            number(year.players),
+            number(year.events),
         )
         for year in archive.years
     ]

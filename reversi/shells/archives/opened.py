@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import compress, islice
 from typing import TypeAlias
@@ -39,11 +39,14 @@ from reversi.formats.wthor import (
     ROW,
     WHITE,
     Archive,
+    Base,
     Row,
     column,
     details_of,
+    name_at,
     shared_of,
 )
+from reversi.record.details import folded
 from reversi.shells.archives.counting import count_player, games_with, players_in, players_meant
 from reversi.shells.archives.kept import KeptArchive
 
@@ -79,8 +82,11 @@ class OpenArchives:
         years: Sequence[_Year],
         games: GamesInKernel,
         broken: Mapping[str, Sequence[int]],
+        known: Counter[str],
     ) -> None:
         self.archives = tuple(archives)
+        self.known = known
+        """How many games of each archive are left out because one before it has them, by its name."""
         self.broken = broken
         """The numbers, from 0, of the games of each archive that have an illegal move, by its name.
 
@@ -167,7 +173,7 @@ class OpenArchives:
 
     def _numbers(self, order: FindGames, first: int, end: int) -> tuple[int, Sequence[int]]:
         """How many games are found, and the numbers of those from the `first` on, up to `end`."""
-        words, board = order.sought.casefold().split()[:MOST_WORDS], order.board
+        words, board = folded(order.sought).split()[:MOST_WORDS], order.board
         if board and kind_of(board) is not BoardKind.STANDARD:
             return 0, ()
         reached = self._games.explore(board).games if board else len(self)
@@ -225,24 +231,72 @@ def open_archives(
 ) -> Generator[float, None, OpenArchives]:
     """Replay the games of archives in a kernel that `kernel_of` makes with so many megabytes.
 
-    Yields the share that is done, often. Any step may raise what `kernel_of` raises, or `KernelTrapped`.
+    A game that several files have counts once; what looks the same within one file was played twice. Yields
+    the share that is done, often. Any step may raise what `kernel_of` raises, or `KernelTrapped`.
     """
     total = sum(each.games for each in archives)
     games = GamesInKernel(kernel_of(megabytes_for(total)))
-    of_all = ((kept, archive) for kept in archives for archive in kept.years)
+    of_all = [(kept, archive) for kept in archives for archive in kept.years]
+    files = Counter(archive.base.year for _, archive in of_all)
     years = list[_Year]()
     broken = defaultdict[str, list[int]](list)
-    before = Counter[str]()
+    known, before = Counter[str](), Counter[str]()
+    met = _Met()
+    done = 0
     for kept, archive in sorted(of_all, key=lambda each: each[1].base.year):
-        years.append(_Year(len(games), kept, archive))
+        first, added = len(games), list[bytes]()
+        met.begin(archive)
         for at in range(0, len(archive.base.rows), BATCH * ROW.size):
-            first = len(games)
-            illegal = games.add(archive.base.rows[at : at + BATCH * ROW.size])
-            if illegal:
-                broken[kept.name].extend(before[kept.name] + game - first for game in illegal)
-            before[kept.name] += len(games) - first
-            yield len(games) / total
-    return OpenArchives(archives, years, games, broken)
+            rows = archive.base.rows[at : at + BATCH * ROW.size]
+            number = len(rows) // ROW.size
+            new = met.new(rows) if files[archive.base.year] > 1 else range(number)
+            if len(new) < number:
+                rows = b"".join(rows[place * ROW.size : (place + 1) * ROW.size] for place in new)
+            added.append(rows)
+            start = len(games)
+            broken[kept.name] += [before[kept.name] + new[game - start] for game in games.add(rows)]
+            before[kept.name] += number
+            done += number
+            yield done / total
+        known[kept.name] += len(archive.base) - (len(games) - first)
+        base = replace(archive.base, rows=b"".join(added))
+        years.append(_Year(first, kept, replace(archive, base=base)))
+    return OpenArchives(archives, years, games, {name: each for name, each in broken.items() if each}, +known)
+
+
+_Identity: TypeAlias = tuple[str, str, str, int, bytes]
+"""What makes a game of a year the same in every file: event, Black, White, Black's discs, and moves."""
+
+
+class _Met:
+    """The games of a year that have been met, file by file."""
+
+    def __init__(self) -> None:
+        self._archive = Archive(Base(0, 0, b""))
+        self._before = set[_Identity]()
+        """Those of the files before."""
+        self._here = set[_Identity]()
+
+    def begin(self, archive: Archive) -> None:
+        """Go on with another file."""
+        if archive.base.year == self._archive.base.year:
+            self._before |= self._here
+        else:
+            self._before = set()
+        self._archive, self._here = archive, set()
+
+    def new(self, rows: bytes) -> Sequence[int]:
+        """The places of those among the next games that no file before has."""
+        identities = [*map(self._identity, ROW.iter_unpack(rows))]
+        self._here.update(identities)
+        if self._before.isdisjoint(identities):
+            return range(len(identities))
+        return [at for at, identity in enumerate(identities) if identity not in self._before]
+
+    def _identity(self, row: tuple[int, int, int, int, int, bytes]) -> _Identity:
+        event, black, white, discs, _, moves = row
+        players, events = self._archive.players, self._archive.events
+        return name_at(events, event), name_at(players, black), name_at(players, white), discs, moves
 
 
 class _Matches:
@@ -258,7 +312,7 @@ class _Matches:
         """The bytes for a list that lives as long as this."""
         key = id(names), word
         if key not in self._known:
-            matches = bytes(word in name.casefold() for name in names)
+            matches = bytes(word in folded(name) for name in names)
             self._known[key] = matches.ljust(MOST_NAMES, b"\0")
         return self._known[key]
 

@@ -24,6 +24,7 @@ from reversi.formats.wthor import (
     encode_row,
     entry_of,
     holds_name,
+    name_at,
     year_of,
 )
 from reversi.record.outcome import outcome_beyond
@@ -61,7 +62,11 @@ class Packing:
     def add_row(self, archive: Archive, row: bytes) -> None:
         """Add a game that an archive has, all that it tells of it."""
         event, black, white = NUMBERS.unpack_from(row)
-        names = _at(archive.events, event), _at(archive.players, black), _at(archive.players, white)
+        names = (
+            name_at(archive.events, event),
+            name_at(archive.players, black),
+            name_at(archive.players, white),
+        )
         self._add(archive.base.year, archive.base.depth, names, row)
 
     def add(self, entry: Entry, year: int) -> None:
@@ -114,10 +119,6 @@ class _Names:
         except ValueError:
             self._complaints.add(Unreadable(TOO_MANY, name))
             return 0
-
-
-def _at(names: tuple[str, ...], number: int) -> str:
-    return names[number] if number < len(names) else ""
 
 
 def pack(games: Iterable[tuple[Archive, bytes]]) -> Generator[float, None, Packing]:

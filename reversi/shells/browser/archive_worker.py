@@ -42,7 +42,7 @@ from reversi.engine.protocol.archives import (
     encode_archive_news,
 )
 from reversi.shells.archives.found import ILLEGAL
-from reversi.shells.archives.importing import MOST_GAMES, import_files, name_of
+from reversi.shells.archives.importing import MOST_GAMES, import_files, name_games, name_of
 from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
 from reversi.shells.archives.opened import OpenArchives, open_archives
 from reversi.shells.archives.packing import pack, zipped
@@ -199,8 +199,8 @@ class ArchiveWorker:
             await self._open(self._others(name))
         self._tell()
 
-    def _others(self, name: str) -> list[KeptArchive]:
-        """All archives but the one with this name."""
+    def _others(self, name: str | None) -> list[KeptArchive]:
+        """All archives but the one with this name, if any."""
         archives = () if self._archives is None else self._archives.archives
         return [archive for archive in archives if archive.name != name]
 
@@ -227,29 +227,38 @@ class ArchiveWorker:
             import_files(paths, room), lambda done: self._say(ImportProgressed(int(done) // 2, total))
         )
         archive, complaints = imported.archive, imported.complaints
-        not_stored: NotStored | None = None
-        while archive.games:
+        before = others if archive.games else self._others(None)
+        named, number = name_games(before, paths, complaints)
+        changed = [after for one, after in zip(before, named, strict=True) if after is not one]
+        while archive.games or changed:
+            every = [*named, archive] if archive.games else named
             try:
                 opened = await _in_steps(
-                    open_archives([*others, archive], _kernel_of),
+                    open_archives(every, _kernel_of),
                     lambda share: self._say(ImportProgressed(int(total * (1 + share)) // 2, total)),
                 )
             except MemoryError:
-                complaints.add(Unreadable(NO_MEMORY, archive.name, archive.games))
-                archive = replace(archive, years=())
-                break
+                complaints.add(Unreadable(NO_MEMORY, archive.name, archive.games or number))
+                self._say(ImportEnded(0, tuple(complaints)))
+                return
             illegal = frozenset(opened.broken.get(archive.name, ()))
             if not illegal:
-                self._import = None  # from here on it is too late to cancel
-                not_stored = await self._keep(archive, opened)
                 break
             complaints.add(Unreadable(ILLEGAL, archive.name, len(illegal)))
             archive = archive.without(illegal)
-        self._say(ImportEnded(archive.games, tuple(complaints), not_stored))
+        else:
+            self._say(ImportEnded(0, tuple(complaints)))
+            return
+        self._import = None  # from here on it is too late to cancel
+        self._archives, self._chosen = opened, None
+        changed += [archive] if archive.games else []
+        not_stored = [await self._keep(each) for each in changed]
+        known = opened.known[archive.name]
+        why = next(filter(None, not_stored), None)
+        self._say(ImportEnded(archive.games - known, tuple(complaints), why, known, number))
 
-    async def _keep(self, archive: KeptArchive, opened: OpenArchives) -> NotStored | None:
-        """Store what was imported, and answer from it, stored or not; return why it is not."""
-        self._archives = opened
+    async def _keep(self, archive: KeptArchive) -> NotStored | None:
+        """Store an archive that is answered from, stored or not; return why it is not."""
         self._unstored.add(archive.name)
         try:
             await self._store.keepArchive(archive.name, to_js(encode_kept(archive)))

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from reversi.domain import Colour
 from reversi.formats.wthor import year_of
+from reversi.record.details import folded
 from reversi.record.outcome import parse_result
 from reversi.shells.archives.found import Found, opening_name, result_of
 from reversi.shells.failure import CommandError
@@ -72,7 +73,7 @@ def _sides(found: Found, player: str | None) -> Iterator[Colour]:
         yield Colour.BLACK
         return
     for side, name in ((Colour.BLACK, found.details.black), (Colour.WHITE, found.details.white)):
-        if player.casefold() in name.casefold():
+        if folded(player) in folded(name):
             yield side
 
 

@@ -217,7 +217,7 @@ def _view_results(language: Language, results: Results) -> list[Element[Msg]]:
     return [
         view_unseen(texts.comma),
         span({"class": "number"}, number, view_unseen(words.games(results.games).removeprefix(number))),
-        span({"class": "results", "aria-hidden": "true"}, *parts),
+        span({"class": "results", "aria-hidden": "true", "title": words.shares(*shares)}, *parts),
         view_unseen(texts.comma + words.shares(*shares)),
     ]
 

@@ -26,6 +26,7 @@ from reversi.view.controls import (
 )
 from reversi.view.texts import texts_in
 from reversi.view.texts.archives import ArchivesTexts, archives_texts_in
+from reversi.view.texts.games import games_texts_in
 from reversi.view.unread import view_unread
 
 FILES = ".wtb,.jou,.trn,.zip,.ggf,.sgf,.txt,.json,.jsonl,.obf"
@@ -153,8 +154,13 @@ def _view_import(language: Language, importing: ImportProgressed | ImportEnded |
     if importing is None:
         return []
     not_stored = words.not_stored[importing.not_stored] if importing.not_stored else ""
+    came = (
+        *([words.imported(importing.games)] if importing.games or not importing.named else []),
+        *([games_texts_in(language).known(importing.known)] if importing.known else []),
+        *([words.named(importing.named)] if importing.named else []),
+    )
     return [
-        p({"aria-live": "polite"}, words.imported(importing.games), key="imported"),
+        p({"aria-live": "polite"}, texts.gap.join(came), key="imported"),
         *([p({"class": "failure", "role": "status"}, not_stored, key="not-stored")] if not_stored else []),
         *view_unread(language, importing.unreadable),
     ]

@@ -1,6 +1,7 @@
 """Records: in a game that is over or was loaded, what is tried beside the main line is a variation."""
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -73,7 +74,7 @@ def from_a_file(text: str) -> Table:
     return sit_down_with().send(games_msg.GamesOpened()).send(games_msg.GameRead(stored))
 
 
-RECORDS = {
+RECORDS: dict[str, Callable[[], Table]] = {
     "pasted": lambda: pasted(record(WIPE_OUT)),
     "a transcript": lambda: pasted(WIPE_OUT[:-4]),
     "kept": lambda: from_the_list(record(WIPE_OUT)),

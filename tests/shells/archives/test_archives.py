@@ -1,6 +1,7 @@
 """Files become archives, whatever is in them, and archives answer as the domain would."""
 
 import json
+from collections import Counter
 from collections.abc import Generator
 from dataclasses import replace
 from pathlib import Path
@@ -41,9 +42,11 @@ from reversi.engine.protocol.archives import (
 )
 from reversi.formats import paste, wthor
 from reversi.formats.wthor import HEADER, SQUARES, Archive, Base
-from reversi.shells.archives import importing
+from reversi.shells.archives import files, importing
+from reversi.shells.archives.complaints import Complaints
+from reversi.shells.archives.files import folders_of
 from reversi.shells.archives.found import ILLEGAL, Found
-from reversi.shells.archives.importing import Imported, import_files
+from reversi.shells.archives.importing import Imported, import_files, name_games
 from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
 from reversi.shells.archives.opened import OpenArchives, open_archives
 from reversi.shells.games.reading import games_of
@@ -175,6 +178,46 @@ def test_games_that_cannot_have_been_played_are_found_in_every_year_and_taken_ou
     assert not opened(rest).broken
 
 
+def games_in(*archives: KeptArchive) -> tuple[int, int]:
+    """How many games the archives have in all, as the explorer and the list count them."""
+    every = opened(*archives)
+    (first,) = every.explore(Explore(1, START), BOOK).moves
+    return first.results.games, every.find(FindGames(1, "", None, 0, 9)).number
+
+
+def test_a_game_that_several_archives_have_counts_once_and_stays_when_one_of_them_goes() -> None:
+    again = row("f5d6c3", 40, (1, 2, 1))
+    latest = KeptArchive("latest", (Archive(Base(2001, 22, again), ("", "Bob", "Ann Lee"), EVENTS),))
+
+    both = opened(EARLY, LATE, latest)
+
+    assert both.known == {"latest": 1}
+    assert games_in(EARLY, LATE, latest) == games_in(EARLY, LATE) == games_in(latest, LATE, EARLY) == (4, 4)
+    assert games_in(EARLY, latest) == (3, 3)
+    assert both.fetch(FetchGame(1, 2)) == opened(EARLY, LATE).fetch(FetchGame(1, 2))
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        Archive(Base(2000, 0, row("f5d6c3", 40, (1, 1, 2))), PLAYERS, EVENTS),
+        Archive(Base(2001, 0, row("f5d6c4", 40, (1, 1, 2))), PLAYERS, EVENTS),
+        Archive(Base(2001, 0, row("f5d6c3", 41, (1, 1, 2))), PLAYERS, EVENTS),
+        Archive(Base(2001, 0, row("f5d6c3", 40, (2, 1, 2))), PLAYERS, EVENTS),
+        Archive(Base(2001, 0, row("f5d6c3", 40, (1, 2, 1))), PLAYERS, EVENTS),
+        Archive(Base(2001, 0, row("f5d6c3", 40, (1, 1, 2))), ("", "Ann Lee", "Bo"), EVENTS),
+    ],
+)
+def test_a_game_of_another_year_line_result_event_or_player_is_another(other: Archive) -> None:
+    assert games_in(LATE, KeptArchive("other", (other,))) == (3, 3)
+
+
+def test_what_looks_the_same_within_one_file_was_played_twice() -> None:
+    twice = row("f5d6c3", 40, (1, 1, 2)) * 2
+
+    assert games_in(KeptArchive("twice", (year(2001, twice),))) == (2, 2)
+
+
 def test_other_boards_have_no_games() -> None:
     board = start_board(classic_rules(6, 6))
 
@@ -185,8 +228,9 @@ def test_other_boards_have_no_games() -> None:
 @pytest.mark.parametrize(
     ("sought", "games"),
     [
-        ("ann", [2, 0]),
-        ("ÄNN", [3, 0]),
+        ("ann", [3, 2, 0]),
+        ("ÄNN", [3, 2, 0]),
+        ("annchen", [3, 0]),
         ("lee bob", [2]),
         ("bob 2001", [3, 2]),
         ("199", [0]),
@@ -206,7 +250,7 @@ def test_games_are_found_by_the_board_that_they_reached() -> None:
     assert found("", board_after("f5d6")) == (2, [2, 0])
     assert found("", board_after("f5d6"), first=1) == (2, [0])
     assert found("ann", board_after("c4e3")) == (2, [2, 0])
-    assert found("ann", board_after("f5f6")) == (0, [])
+    assert found("lee", board_after("f5f6")) == (0, [])
     assert found("1999", board_after("f5d6")) == (1, [0])
     assert found("bob", START, count=1) == (2, [3])
 
@@ -269,7 +313,11 @@ def test_files_chosen_together_are_one_archive(tmp_path: Path) -> None:
 
     assert came.archive.name == "a.txt … c.wtb"
     assert [(each.base.year, len(each.base)) for each in came.archive.years] == [(0, 1), (1998, 1), (2001, 2)]
-    assert reasons(came) == {str(ILLEGAL): 1, "expected a header of 16 bytes": 1}
+    assert reasons(came) == {
+        str(ILLEGAL): 1,
+        "expected a header of 16 bytes": 1,
+        str(importing.NO_EVENTS): 1,
+    }
     assert found_in(came, "eve") == found_in(came, "bob 40-24") == 1
 
 
@@ -329,8 +377,105 @@ def test_a_zip_has_its_own_lists(tmp_path: Path) -> None:
     came = result(import_files([tmp_path / "all.zip"]))
 
     assert (came.archive.name, came.archive.games) == ("all.zip", 3)
-    assert reasons(came) == {"a board of 10×10 squares": 1, wthor.Flaw.CUT.value: 1}
-    assert found_in(came, "lee") == 2
+    assert reasons(came) == {
+        "a board of 10×10 squares": 1,
+        wthor.Flaw.CUT.value: 1,
+        str(importing.NO_EVENTS): 2,
+    }
+    assert {year.players for year in came.archive.years} == {PLAYERS}
+
+
+@pytest.mark.parametrize("content", [JOU, JOU[:9]])
+def test_a_list_in_a_zip_is_unpacked_once_however_many_files_it_serves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes
+) -> None:
+    unpacked = Counter[str]()
+
+    def counted(archive: ZipFile, name: str, most: int) -> bytes:
+        unpacked[name] += 1
+        return unzipped(archive, name, most)
+
+    unzipped = files._unzipped
+    monkeypatch.setattr(files, "_unzipped", counted)
+    with ZipFile(tmp_path / "all.zip", "w", ZIP_DEFLATED) as packed:
+        packed.writestr("wthor.jou", content)
+        for number in range(20):
+            packed.writestr(f"{number}.wtb", WTB)
+
+    came = result(import_files([tmp_path / "all.zip"]))
+
+    assert came.archive.games == 40
+    assert unpacked["wthor.jou"] == 1
+
+
+def test_no_more_of_a_list_is_unpacked_than_names_can_have_numbers(tmp_path: Path) -> None:
+    with ZipFile(tmp_path / "all.zip", "w", ZIP_DEFLATED) as packed:
+        packed.writestr("wthor.jou", JOU + bytes(20 * wthor.MOST_NAMES))
+
+    (folder,) = list(folders_of([tmp_path / "all.zip"]))[1:]
+
+    assert len(folder.read("wthor.jou", files.LONGEST_LIST)) <= files.LONGEST_LIST
+    assert len(folder.names_in("wthor.jou")) <= wthor.MOST_NAMES
+
+
+TRN = HEADER.pack(20, 1, 1, 1, 0, 3, 0, 0, 0, 0) + b"".join(
+    name.encode("latin-1").ljust(26, b"\0") for name in EVENTS
+)
+
+
+def named_later(folder: Path, came: Imported, later: dict[str, bytes]) -> tuple[KeptArchive, int, set[str]]:
+    """An archive after these files have come, how many of its games got names, and what is told."""
+    for name, content in later.items():
+        (folder / name).write_bytes(content)
+    complaints = Complaints()
+    (archive,), number = name_games([came.archive], [folder / name for name in later], complaints)
+    return archive, number, {str(each.reason) for each in complaints}
+
+
+def test_games_without_names_take_them_from_lists_that_come_later(tmp_path: Path) -> None:
+    alone = imported(tmp_path, {"a.wtb": WTB})
+    with ZipFile(tmp_path / "lists.zip", "w") as packed:
+        packed.writestr("WTHOR/wthor.jou", JOU)
+        packed.writestr("WTHOR/wthor.trn", TRN)
+
+    beside = named_later(tmp_path, alone, {"wthor.jou": JOU, "wthor.trn": TRN})
+    zipped = named_later(tmp_path, alone, {"lists.zip": (tmp_path / "lists.zip").read_bytes()})
+
+    assert reasons(alone) == {str(importing.NO_PLAYERS): 1, str(importing.NO_EVENTS): 1}
+    assert beside == zipped == (KeptArchive("a.wtb", LATE.years), 2, set())
+    assert opened(beside[0]).find(FindGames(1, "lee open", None, 0, 9)).number == 1
+
+
+def test_a_longer_list_names_whom_a_shorter_one_did_not_reach(tmp_path: Path) -> None:
+    short = imported(tmp_path, {"a.wtb": WTB, "a.jou": JOU[:-40]})
+
+    archive, number, _ = named_later(tmp_path, short, {"b.jou": JOU})
+
+    assert archive.years[0].players == PLAYERS
+    assert number == 2
+
+
+@pytest.mark.parametrize(
+    ("list_of_names", "told"),
+    [
+        (JOU, {str(importing.NOTHING_TO_NAME)}),
+        (b"", {str(importing.NOTHING_TO_NAME)}),
+    ],
+)
+def test_lists_that_name_nothing_are_said_to(tmp_path: Path, list_of_names: bytes, told: set[str]) -> None:
+    named = imported(tmp_path, {"a.wtb": WTB, "wthor.jou": JOU, "wthor.trn": TRN})
+
+    archive, number, complaints = named_later(tmp_path, named, {"b.jou": list_of_names})
+
+    assert archive is named.archive
+    assert (number, complaints) == (0, told)
+
+
+def test_a_list_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+    _, number, complaints = named_later(tmp_path, imported(tmp_path, {"a.wtb": WTB}), {"b.jou": b"?"})
+
+    assert number == 0
+    assert any("cannot be read" in each for each in complaints)
 
 
 @pytest.mark.parametrize(
@@ -362,7 +507,7 @@ def test_no_more_games_are_taken_than_there_is_room_for(tmp_path: Path) -> None:
     came = imported(tmp_path, {"a.wtb": WTB, "b.txt": b"f5d6\nf5f6\n", "c.wtb": WTB}, room=3)
 
     assert came.archive.games == 3
-    assert reasons(came) == {str(importing.TOO_MANY_GAMES): 3}
+    assert reasons(came)[str(importing.TOO_MANY_GAMES)] == 3
 
 
 def test_lists_of_names_have_a_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -371,7 +516,7 @@ def test_lists_of_names_have_a_bound(tmp_path: Path, monkeypatch: pytest.MonkeyP
     came = imported(tmp_path, {"a.wtb": WTB, "a.jou": JOU})
 
     assert came.archive.years[0].players == ()
-    assert reasons(came) == {str(importing.TOO_MANY_NAMES): 1}
+    assert reasons(came)[str(importing.TOO_MANY_NAMES)] == 1
 
 
 @given(

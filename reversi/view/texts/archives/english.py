@@ -31,6 +31,7 @@ ENGLISH = ArchivesTexts(
     importing=lambda done, total: f"{done / 1e6:.1f} of {total / 1e6:.1f} MB",
     cancel="Cancel",
     imported=lambda number: f"{counted(number, 'game')} added.",
+    named=lambda number: f"{counted(number, 'game')} got {'its' if number == 1 else 'their'} names.",
     reason=str,
     unread=lambda times, where: counted(times, "time") + (f", first: {where}" if where else ""),
     line=lambda where, line: f"{where}, line {line}",

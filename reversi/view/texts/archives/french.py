@@ -13,6 +13,15 @@ REASONS: Mapping[str, str] = {
     "an illegal move": "un coup illégal",
     "not a game of Othello": "ce n’est pas une partie d’Othello",
     "a position without moves": "une position sans coups",
+    "the names of the players are missing: add their list (.jou) too": (
+        "les noms des joueurs manquent\u00a0: ajoutez aussi leur liste (.jou)"
+    ),
+    "the names of the tournaments are missing: add their list (.trn) too": (
+        "les noms des tournois manquent\u00a0: ajoutez aussi leur liste (.trn)"
+    ),
+    "a list of names for games that are not here, or have names already": (
+        "une liste de noms pour des parties qui ne sont pas là, ou qui ont déjà leurs noms"
+    ),
     "other reasons": "d’autres raisons",
     "no room: there are {:,} games": "plus de place pour d’autres parties",
     "a list of names too many: there are {:,} names": "plus de place pour d’autres noms",
@@ -76,6 +85,9 @@ FRENCH = ArchivesTexts(
     importing=lambda done, total: f"{decimal(f'{done / 1e6:.1f}')} sur {decimal(f'{total / 1e6:.1f}')} Mo",
     cancel="Annuler",
     imported=lambda number: f"{counted(number, 'partie')} ajoutée{'s' if number >= 2 else ''}.",
+    named=lambda number: (
+        f"Noms ajoutés à {counted(number, 'partie')} qui n’en avai{'ent' if number >= 2 else 't'} pas."
+    ),
     reason=problem_in(REASONS),
     unread=lambda times, where: f"{whole(times)} fois" + (f", d’abord\u00a0: {where}" if where else ""),
     line=lambda where, line: f"{where}, ligne {line}",

@@ -12,6 +12,15 @@ REASONS: Mapping[str, str] = {
     "an illegal move": "打てない手",
     "not a game of Othello": "通常のオセロではない対局",
     "a position without moves": "手のない局面",
+    "the names of the players are missing: add their list (.jou) too": (
+        "選手の名前がありません。選手の一覧（.jou）も追加してください"
+    ),
+    "the names of the tournaments are missing: add their list (.trn) too": (
+        "大会の名前がありません。大会の一覧（.trn）も追加してください"
+    ),
+    "a list of names for games that are not here, or have names already": (
+        "対象の対局がないか、すでに名前がある一覧"
+    ),
     "other reasons": "その他の理由",
     "no room: there are {:,} games": "対局数が上限の{:,}局に達しています",
     "a list of names too many: there are {:,} names": "名前の数が上限の{:,}件に達しています",
@@ -70,6 +79,7 @@ JAPANESE = ArchivesTexts(
     importing=lambda done, total: f"{total / 1e6:.1f} MB中{done / 1e6:.1f} MB",
     cancel="キャンセル",
     imported=lambda number: f"{number:,}局を追加しました。",
+    named=lambda number: f"{number:,}局に名前が付きました。",
     reason=problem_in(REASONS),
     unread=lambda times, where: f"{times:,}件" + (f"、最初は{where}" if where else ""),
     line=lambda where, line: f"{where}、{line}行目",

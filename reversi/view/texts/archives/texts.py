@@ -47,6 +47,8 @@ class ArchivesTexts:
     """How many bytes of how many have been read."""
     cancel: str
     imported: Callable[[int], str]
+    named: Callable[[int], str]
+    """How many games that were here already have got names from the lists of a file."""
     reason: Callable[[Problem], str]
     """Why something could not be read or written; empty if this language has no words for it."""
     unread: Callable[[int, str], str]

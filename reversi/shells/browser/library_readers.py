@@ -128,7 +128,7 @@ class TextOfGames:
         whole = found.whole()
         self.line = found.line
         self._read += 1
-        self._shortened += Note.PARTLY_READ in whole.notes
+        self._shortened += not {Note.PARTLY_READ, Note.MARKS_LEFT_OUT}.isdisjoint(whole.notes)
         return record_with(whole)
 
 

@@ -7,7 +7,7 @@ from reversi.app.session.games_file import HEAD, Record, encode_record
 from reversi.shells.browser import library_readers
 from reversi.shells.browser.library_readers import Reader, SavedGames, TextOfGames, misfit_in
 
-TEXT = """(;GM[2]PB[Ann]PW[Bob];B[f5]C[good];W[d6](;B[c3])(;B[c4]))
+TEXT = """(;GM[2]PB[Ann]PW[Bob];B[f5]C[good]LB[d3:A];W[d6](;B[c3])(;B[c4]))
 (;GM[2];B[f5];W[a1])
 f5d6 +12
 f5a2
@@ -39,7 +39,7 @@ def test_the_games_of_a_text_are_read_in_one_part_or_in_many_and_broken_ones_are
         (2, 2, True),
         (5, 1, False),
     ]
-    assert (told.unreadable, told.shortened, told.has_more) == (3, 1, False)
+    assert (told.unreadable, told.shortened, told.has_more) == (3, 2, False)
     assert all_of(TextOfGames([TEXT])) == records
 
 

@@ -93,7 +93,8 @@ ENGLISH = GamesTexts(
     known=lambda number: f"Here already: {counted(number, 'game')}.",
     broken=lambda number: f"Unreadable: {counted(number, 'game')}.",
     shortened=lambda number: (
-        f"{counted(number, 'game')} without some variations or comments, which are illegal or too long."
+        f"{counted(number, 'game')} without some variations, comments or marks: "
+        "they are illegal or too long, or cannot be kept here."
     ),
     has_more=lambda most: f"The file has more than {most:,} games; the others were left out.",
     undo_import="Undo this import",

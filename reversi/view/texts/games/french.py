@@ -104,7 +104,8 @@ FRENCH = GamesTexts(
     known=lambda number: f"Déjà présentes\u00a0: {counted(number, 'partie')}.",
     broken=lambda number: f"Illisibles\u00a0: {counted(number, 'partie')}.",
     shortened=lambda number: (
-        f"{counted(number, 'partie')} sans des variantes illégales ou des commentaires trop longs."
+        f"{counted(number, 'partie')} sans des variantes illégales, des commentaires trop longs "
+        "ou des marques qui n’ont pas leur place ici."
     ),
     has_more=lambda most: f"Le fichier a plus de {whole(most)} parties\u00a0; les autres ont été laissées.",
     undo_import="Annuler cet ajout",

@@ -75,7 +75,9 @@ JAPANESE = GamesTexts(
     replaced=lambda number: f"{number:,}局を新しい状態に更新しました。",
     known=lambda number: f"{number:,}局はすでにあります。",
     broken=lambda number: f"{number:,}局は読み込めませんでした。",
-    shortened=lambda number: f"{number:,}局では、反則を含む変化手順や長すぎるコメントを省きました。",
+    shortened=lambda number: (
+        f"{number:,}局では、反則を含む変化手順、長すぎるコメント、扱えない印などを省きました。"
+    ),
     has_more=lambda most: f"ファイルの対局が{most:,}局を超えるため、残りは読み込みませんでした。",
     undo_import="この読み込みを取り消す",
     undone=lambda number: f"{number:,}局を読み込み前の状態に戻しました。",

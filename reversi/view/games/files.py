@@ -5,6 +5,7 @@ from typing import TypeAlias
 from reversi.app.games import msg as games_msg
 from reversi.app.games.dialog import Library
 from reversi.app.games.model import MOST_IMPORTED, FileForm, Imported, KeptGame, Misfit, Packed, Undone
+from reversi.app.games.reaching import left
 from reversi.app.games.update import row_id
 from reversi.app.msg import Msg
 from reversi.app.settings.model import Language
@@ -45,12 +46,17 @@ def view_under(
     if dialog.selection:
         tags = tuple(tag for tag, _ in tags_of(Games(dialog.games)))
         row = row_id(int(dialog.scrolled * len(games)))
-        return [*view_selection(language, dialog.selection, ids, tags, row), *told]
-    wthor = archives_texts_in(language).save
+        shown = None if left(dialog) else ids
+        return [*view_selection(language, dialog.selection, shown, tags, row), *told]
+    named = (
+        (words.save, FileForm.GAMES, "save"),
+        (archives_texts_in(language).save, FileForm.WTHOR, "save-wthor"),
+        (words.explore, FileForm.ARCHIVE, "explore"),
+    )
+    is_whole = not left(dialog)
     save = (
-        view_text_button(words.save, games_msg.ExportClicked(ids), key="save"),
-        view_text_button(wthor, games_msg.ExportClicked(ids, FileForm.WTHOR), key="save-wthor"),
-        view_text_button(words.explore, games_msg.ExportClicked(ids, FileForm.ARCHIVE), key="explore"),
+        view_text_button(name, games_msg.ExportClicked(ids, form), enabled=is_whole, key=key)
+        for name, form, key in named
     )
     safe = words.lasts if dialog.lasts else words.may_go
     return [

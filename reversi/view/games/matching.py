@@ -9,6 +9,7 @@ from reversi.app.games.model import KeptGame
 from reversi.app.games.tags import counted_tags, is_among
 from reversi.app.session.summary import decode_summary
 from reversi.app.settings.model import Language
+from reversi.record.details import folded
 from reversi.view.computer.players import rated_name
 from reversi.view.games.summary import accuracies_of, date_words, name_of, result_words
 from reversi.view.setup.name import setup_name
@@ -55,7 +56,7 @@ def games_matching(
 
     If there is a `tag`, only those that have it.
     """
-    parts = sought.casefold().split()
+    parts = folded(sought).split()
     if not parts and not only_favourites and not tag and order is Order.DATE:
         _entries(language, Games(games.all[-NEW_ENTRIES:]))  # the first letter sought finds them in the cache
         return games.all
@@ -103,9 +104,9 @@ def tags_of(games: Games) -> tuple[tuple[str, int], ...]:
 def _entry(language: Language, about: str, date: str, tags: tuple[str, ...]) -> _Entry:
     summary = decode_summary(about)
     if summary is None:
-        return _Entry(words=" ".join((date, *tags)).casefold())
+        return _Entry(words=folded(" ".join((date, *tags))))
     name, result = name_of(language, summary), result_words(language, summary)
     players = ", ".join(rated_name(texts_in(language), player) for _, player in summary.players)
     board = setup_name(language, summary.setup)
     words = (name, board, players, result, *summary.source, date_words(language, date), date, *tags)
-    return _Entry(name, players, result, max(accuracies_of(summary), default=0), " ".join(words).casefold())
+    return _Entry(name, players, result, max(accuracies_of(summary), default=0), folded(" ".join(words)))

@@ -14,16 +14,16 @@ from reversi.view.texts.games import games_texts_in
 
 
 def view_selection(
-    language: Language, selection: Selection, shown: tuple[str, ...], tags: tuple[str, ...], row: str
+    language: Language, selection: Selection, shown: tuple[str, ...] | None, tags: tuple[str, ...], row: str
 ) -> list[Element[Msg]]:
     """How many games are selected and what can be done with them.
 
-    The list shows games with the ids `shown`, of which the `row` with that id is in sight; `tags` are those
-    that the games have.
+    The list shows games with the ids `shown` (None while they are still being looked for), of which the `row`
+    with that id is in sight; `tags` are those that the games have.
     """
     words, number = games_texts_in(language), len(selection.ids)
     everything = view_text_button(
-        words.select_all, games_msg.AllTicked(shown), enabled=bool(shown), key="all"
+        words.select_all, games_msg.AllTicked(shown or ()), enabled=bool(shown), key="all"
     )
     nothing = view_text_button(words.select_none, games_msg.AllUnticked(), enabled=number > 0, key="none")
     told = p({"class": "quiet", "aria-live": "polite"}, words.selected(number), key="selected")

@@ -499,6 +499,28 @@ def test_a_search_that_is_switched_off_or_closed_asks_no_more_and_its_late_finds
     assert shown(again.send(find)) == []
 
 
+def test_files_and_the_explorer_wait_until_all_games_are_looked_through() -> None:
+    tiger, diagonal = tiger_and_diagonal()
+    begun = with_list(sit_down(), tiger, diagonal).click("This position")
+    half = settled(begun.send(games_msg.GamesLookedThrough(1, (tiger.id,), ((tiger.id, 2),))))
+    whole = settled(half.send(games_msg.GamesLookedThrough(1, (diagonal.id,), ((diagonal.id, 2),))))
+    selecting = half.send(games_msg.SelectClicked())
+
+    for name in ("Save as a file", "Save as WTHOR", "Show in Openings"):
+        assert half.find(name).attribute("aria-disabled") == "true"
+        assert [type(each) for each in ordered(whole.click(name))] == [orders.Export]
+    assert selecting.find("All").attribute("aria-disabled") == "true"
+
+
+def test_a_search_folds_accents_and_case() -> None:
+    game = replace(listed(session_after("f5d6")), tags=("Préqualif",))
+    table = with_list(sit_down(), game)
+
+    found, none = (shown(table.send(games_msg.GameSought(words))) for words in ("PREQUALIF", "prequelif"))
+
+    assert (len(found), none) == (1, [])
+
+
 def test_games_that_are_listed_after_the_search_are_looked_through_too() -> None:
     tiger, diagonal = tiger_and_diagonal()
     done = (

@@ -1,7 +1,7 @@
 """Files of positions with known scores, in the OBF format used to test Othello programs.
 
 A line has 64 characters and the side to move, then its moves with their final scores, best first, and a
-comment: `---XO…--- X; G8:+18; H1:+12; % FFO #1`. Empty lines and lines that begin with `#` are skipped.
+comment: `---XO…--- X; G8:+18; H1:+12; % FFO #1`. Empty lines and comments are skipped.
 """
 
 import re
@@ -15,6 +15,8 @@ from reversi.shells.failure import CommandError
 
 Thing = TypeVar("Thing")
 
+COMMENTS = ("#", "%", ";", "//")
+"""How a line begins that is a comment."""
 SCORE = re.compile(r"\s*(\w+)\s*:\s*([+-]?[0-9]{1,9})\s*")
 
 
@@ -72,7 +74,7 @@ def things_in(path: Path, parse: Callable[[int, str], Thing], kind: str) -> list
         raise CommandError(f"{path} cannot be read: {error}") from error
     things: list[Thing] = []
     for number, line in enumerate(text.splitlines(), start=1):
-        if line.strip() and not line.startswith("#"):
+        if line.strip() and not line.lstrip().startswith(COMMENTS):
             try:
                 things.append(parse(number, line))
             except ValueError as error:

@@ -143,6 +143,13 @@ def test_an_unreadable_line_is_reported_before_any_position_is_solved(
     assert said.out == ""
 
 
+def test_comments_are_skipped_however_they_begin(tmp_path: Path) -> None:
+    path = tmp_path / "commented.obf"
+    path.write_text(f"% a\n; b\n// c\n #d\n{EASY}", encoding="utf-8")
+
+    assert [each.line for each in problems_in(path)] == [7, 8, 9]
+
+
 def test_a_missing_file_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert solve(tmp_path / "none.obf") == 1
     assert "none.obf cannot be read" in capsys.readouterr().err

@@ -32,13 +32,12 @@ from reversi.view.controls import (
     view_switch,
     view_text_button,
 )
+from reversi.view.file_types import GAME_FILES
 from reversi.view.texts import Texts, texts_in
 
 LONGEST_FOUND = 20
 """The most characters shown of a refused text."""
 
-GAME_FILES = ".ggf,.sgf,.pgn,.txt,.json"
-"""The file name endings offered when a game is opened."""
 
 LONGEST_QUARANTINED = 80
 """The most characters shown of a quarantined session; all of them can be copied."""

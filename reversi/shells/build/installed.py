@@ -104,7 +104,10 @@ def manifest() -> dict[str, Any]:
             "params": {"title": "title", "text": "text", "url": "url"},
         },
         "file_handlers": [
-            {"action": "./", "accept": {"application/x-go-sgf": [".sgf"], "text/plain": [".ggf", ".obf"]}},
+            {
+                "action": "./",
+                "accept": {"application/x-go-sgf": [".sgf"], "text/plain": [".ggf", ".obf", ".pgn"]},
+            },
             {
                 "action": "./",
                 "accept": {"application/x-wthor": [".wtb", ".jou", ".trn"], "application/zip": [".zip"]},

@@ -24,13 +24,11 @@ from reversi.view.controls import (
     view_icon,
     view_text_button,
 )
+from reversi.view.file_types import ARCHIVE_FILES
 from reversi.view.texts import texts_in
 from reversi.view.texts.archives import ArchivesTexts, archives_texts_in
 from reversi.view.texts.games import games_texts_in
 from reversi.view.unread import view_unread
-
-FILES = ".wtb,.jou,.trn,.zip,.ggf,.sgf,.txt,.json,.jsonl,.obf"
-"""The file name endings offered when files are added."""
 
 
 def view_archives(model: Model, dialog: ArchiveList) -> Element[Msg]:
@@ -123,7 +121,7 @@ def _view_files(words: ArchivesTexts) -> Element[Msg]:
         "type": "file",
         "multiple": True,
         "id": "archive-files",
-        "accept": FILES,
+        "accept": ARCHIVE_FILES,
         "aria-label": words.add_files,
         "class": "unseen",
     }

@@ -11,6 +11,7 @@ from reversi.app.msg import Msg
 from reversi.app.settings.model import Language
 from reversi.elm import Element, OnText
 from reversi.view.controls import div, input_, label, li, p, span, ul, view_text_button
+from reversi.view.file_types import GAME_FILES
 from reversi.view.games.matching import Games, ids_of, tags_of
 from reversi.view.games.selection import view_selection
 from reversi.view.share import trouble_words
@@ -20,9 +21,6 @@ from reversi.view.texts.games import games_texts_in
 from reversi.view.unread import view_unread
 
 FileResult: TypeAlias = Imported | Undone | Misfit | Packed
-
-GAME_FILES = ".jsonl,.ggf,.sgf,.pgn,.txt,.json,.obf"
-"""The file name endings offered when a file of games is opened."""
 
 
 def view_under(

@@ -25,9 +25,10 @@ from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_ru
 from reversi.domain.decoding import DecodeError, Index, Json, Node, Path, Problem, parse_json
 from reversi.domain.notation.cells import format_rows
 from reversi.domain.result import Result, Tie, Win, disc_counts
-from reversi.domain.rules import Rules
+from reversi.domain.rules import STANDARD, Rules
 from reversi.domain.setups import setup_of
 from reversi.domain.state import Finished
+from reversi.formats.foreign import decode_foreign
 from reversi.formats.shared import Shared
 from reversi.formats.tree import decode_place, decode_tree, encode_tree, replayed
 from reversi.record.details import Details, decode_details, encode_details, if_any
@@ -35,6 +36,8 @@ from reversi.record.game import MOST_PLIES, Game, end_of
 from reversi.record.outcome import possible_result
 
 VERSION = 1
+OWN = ("version", "rules")
+"""One of these is in all data of ours."""
 LONGEST_DATA = 400_000
 """The longest data accepted, in characters; a game with all the comments it may have is shorter."""
 
@@ -70,15 +73,17 @@ def _entries(game: Game, details: Details | None) -> dict[str, Json]:
     }
 
 
-def decode_data(text: str) -> Shared:
+def decode_data(text: str, rules: Rules = STANDARD) -> Shared:
     """The game that `encode_data` wrote, checked to be legal; raises DecodeError.
 
-    Reads `rules` and `plies`; a `board`, if given, must be the one they lead to.
+    Reads `rules` and `plies`; a `board`, if given, must be the one they lead to. Data of other programs has
+    no version; it is read under `rules`.
     """
     if len(text) > LONGEST_DATA:
         raise DecodeError(Problem("expected at most {} characters", LONGEST_DATA), text, Index(LONGEST_DATA))
     try:
-        return _decode(parse_json(text))
+        node = parse_json(text)
+        return _decode(node) if any(map(node.field_if_any, OWN)) else decode_foreign(node, rules)
     except DecodeError as error:
         if isinstance(error.location, Path) and error.location.steps:
             raise DecodeError(_located(error.problem, error.location), error.found, error.location) from error

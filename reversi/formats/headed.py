@@ -7,17 +7,18 @@ it is about. Numbers such as `$1` are judgements of moves.
 import re
 from dataclasses import replace
 
-from reversi.domain import DecodeError, Index, Rules, parse_position, parse_transcript
+from reversi.domain import STANDARD, Rules, parse_position, parse_transcript
 from reversi.domain.notation.transcripts import words_in
-from reversi.formats.positions import rules_from
+from reversi.formats.boards import find_board
+from reversi.formats.positions import rules_from, starts_from
 from reversi.formats.properties import details_of
-from reversi.formats.respelling import Respelling, index_of
+from reversi.formats.respelling import Respelling, read_at
 from reversi.formats.shared import Note, Shared
 from reversi.formats.tried import game_by_first, not_empty
 from reversi.formats.variations import TreeReader
 from reversi.record.details import if_any
 
-HEAD = re.compile(r'\s*\[\s*[A-Za-z]\w*\s+"')
+HEAD = re.compile(r'\s*\[\s*[A-Za-z]\w*\s+["“”„«]')
 """The beginning of such a text."""
 TAG = re.compile(r'\[\s*(?P<name>[A-Za-z]\w*)\s+"(?P<value>(?:[^"\\\n]|\\.)*+)"\s*\]')
 REMARK = re.compile(r"\{[^{}]*\}|;[^\n]*|\$[0-9]+|(?<!\S)(?:\*|[+-][0-9]+(?:\.[0-9]+)?)(?!\S)")
@@ -99,11 +100,8 @@ def _main_line(text: str) -> str:
 
 
 def _rules(value: str, index: int) -> Rules:
-    """The rules of a game that begins with a position: in one line, or row by row with numbers for gaps."""
-    words = value.split()
-    squares = re.sub("[0-9]{1,3}", lambda gap: "-" * int(gap[0]), words[0]).replace("/", "") if words else ""
-    try:
-        return rules_from(parse_position(" ".join((squares, *words[1:2]))))
-    except DecodeError as error:
-        at = 0 if "/" in value else index_of(error)
-        raise error.elsewhere(error.found, Index(index + at)) from error
+    """The rules of a game that begins with a position."""
+    seen = find_board(value, STANDARD)
+    if seen is None:
+        return read_at(index, lambda: rules_from(parse_position(value)))
+    return starts_from(seen.board, seen.is_told)[0]

@@ -5,44 +5,37 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import groupby
 
-from reversi.domain import DecodeError, Index, Passing, Problem, Rules, parse_transcript
-from reversi.formats.address import decode_address
-from reversi.formats.copied_board import decode_copied_board, has_board
+from reversi.domain import DecodeError, Index, Problem, Rules
+from reversi.formats.boards import decode_board, has_board
 from reversi.formats.data import decode_data
 from reversi.formats.ggf import decode_ggf, is_ggf
 from reversi.formats.headed import HEAD, decode_headed, with_remarks
 from reversi.formats.link import FIELDS, LONGEST, decode_link
+from reversi.formats.moves import decode_moves
 from reversi.formats.numbers import NUMBERS, decode_numbers
-from reversi.formats.positions import decode_position
 from reversi.formats.properties import RECORD
 from reversi.formats.respelling import Respelling, as_written, in_plain_letters, read, read_at
 from reversi.formats.sgf import decode_sgf
 from reversi.formats.shared import Shared
-from reversi.formats.tried import game_by_first, not_empty
 from reversi.formats.variations import with_variations
-
-POSITION = re.compile(r"(?=\s*\S)[XORBGYW.*#\-\s]+", re.IGNORECASE | re.ASCII)
-"""The text before the first semicolon of a position; a game has digits, or the word pass."""
-
-PASSES = r"(?:--|\s)+"
-"""A game of passes alone, possible where players pass freely; a position has a side to move."""
 
 LONGEST_FILE = 100_000
 """How much is read of a file of records or of games with heads, in characters: only its first game counts."""
-
-
-WIDE_BRACKETS = "［］（）；＼"
-"""Signs that a record may have in its names and comments; narrow ones would end them."""
+VALUES = re.compile(r"\[(?:[^\]\\]|\\.)*+\]", re.DOTALL)
+"""The values of a record, or the lines of a head."""
+CURLY = re.compile(r"(\[\s*[A-Za-z]\w*\s+)[“”„«]([^\"\n]*)[“”»](?=\s*\])")
+"""A line of a head with the quotes that a phone or a word processor makes of straight ones."""
 
 
 def _in_plain_letters(text: str) -> Respelling:
-    """The text in plain letters; if it starts with a bracket (perhaps a long file), only the beginning."""
-    if text.lstrip("\ufeff \t\r\n").startswith(("(", "[")):
-        beginning = text[:LONGEST_FILE]
-        return in_plain_letters(beginning, spared=WIDE_BRACKETS if RECORD.search(beginning) else "")
+    """The text in plain letters; of a record or a game with a head, perhaps a long file, the beginning."""
+    spelled = CURLY.sub(r'\1"\2"', text[:LONGEST_FILE])
+    has_values = RECORD.search(spelled) or HEAD.match(spelled.lstrip("\ufeff"))
+    if has_values and text.lstrip("\ufeff \t\r\n").startswith(("(", "[")):
+        return in_plain_letters(spelled, VALUES)
     if len(text) > LONGEST:
         raise DecodeError(Problem("expected at most {} characters", LONGEST), text, Index(LONGEST))
-    return in_plain_letters(text)
+    return in_plain_letters(spelled, VALUES if has_values else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,42 +51,38 @@ class Format:
     """The game with the variations and comments in the text."""
 
 
+LINK = re.compile(rf"#(?=(?:{'|'.join(FIELDS)})=)")
+IN_LINK = re.compile(r"[\w=&%/~.-]*[\w=]")
+
+
 def _is_link(text: str) -> bool:
     """Whether one of our links follows a `#`. A position may have a `#` for a wall, but no `=`."""
     rest = text.partition("#")[2]
-    return "=" in rest and ("://" not in text or rest.partition("=")[0] in FIELDS)
+    return LINK.search(text) is not None or ("=" in rest and "://" not in text)
 
 
 def _decode_link(text: str) -> Shared:
-    start = text.index("#") + 1
-    return read_at(start, lambda: decode_link(text[start:]))
-
-
-def _is_position(text: str) -> bool:
-    return POSITION.fullmatch(text.partition(";")[0]) is not None
-
-
-def _decode_position(text: str, rules: Rules) -> Shared:
-    if rules.passing is Passing.FREELY and re.fullmatch(PASSES, text):
-        return _decode_transcript(text, rules)
-    return decode_position(text, rules)
-
-
-def _decode_transcript(text: str, rules: Rules) -> Shared:
-    return not_empty(game_by_first(lambda tried: parse_transcript(text, tried), rules), text)
+    """The game of the link in a text. The link ends with the text, or else with the first other sign."""
+    found = LINK.search(text)
+    start = found.end() if found else text.index("#") + 1
+    try:
+        return read_at(start, lambda: decode_link(text[start:]))
+    except DecodeError:
+        word = IN_LINK.match(text, start)
+        if word is None or word.end() == len(text.rstrip()):
+            raise
+        return read_at(start, lambda: decode_link(word[0]))
 
 
 FORMATS = (
-    Format("data", lambda text: text.lstrip().startswith("{"), lambda text, _: decode_data(text), as_written),
+    Format("data", lambda text: text.lstrip().startswith("{"), decode_data, as_written),
     Format("GGF", is_ggf, lambda text, _: decode_ggf(text), _in_plain_letters, with_variations),
     Format("SGF", RECORD.search, decode_sgf, _in_plain_letters, with_variations),
     Format("game with a head", HEAD.match, decode_headed, _in_plain_letters, with_remarks),
     Format("link", _is_link, lambda text, _: _decode_link(text), _in_plain_letters),
-    Format("address", lambda text: "://" in text, decode_address, _in_plain_letters),
-    Format("copied board", has_board, decode_copied_board, _in_plain_letters),
-    Format("position", _is_position, _decode_position, _in_plain_letters),
+    Format("position", has_board, decode_board, _in_plain_letters),
     Format("numbers", NUMBERS.fullmatch, decode_numbers, _in_plain_letters),
-    Format("transcript", lambda _: True, _decode_transcript, _in_plain_letters),
+    Format("transcript", lambda _: True, decode_moves, _in_plain_letters),
 )
 """A text is in the first format whose `sniff` accepts it."""
 

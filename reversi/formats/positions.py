@@ -1,10 +1,10 @@
-"""Positions as people paste them: on one line or drawn row by row, with or without the side to move."""
+"""Positions by themselves: on one line or drawn row by row, with or without the side to move."""
 
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from reversi.domain.board import Board, disc_at, occupied, start_board
+from reversi.domain.board import Board, disc_at, occupied
 from reversi.domain.decoding import DecodeError, Index, LineColumn
 from reversi.domain.moves import legal_bits
 from reversi.domain.notation.cells import LETTERS, parse_player
@@ -13,7 +13,6 @@ from reversi.domain.notation.positions import parse_position
 from reversi.domain.rules import STANDARD, Colour, Rules, next_player
 from reversi.domain.square import squares_in_order
 from reversi.formats.respelling import index_of
-from reversi.formats.shared import Note, Shared
 from reversi.formats.tried import by_first
 
 USUAL_SQUARES = 64
@@ -26,18 +25,22 @@ NICKNAMES = str.maketrans("BbWw*", "XxOox")
 """Other programs' letters for Black and White, in a drawing without any of the usual letters."""
 
 
-def decode_position(text: str, rules: Rules) -> Shared:
-    """The game that begins with a position or a drawing; raises `DecodeError`.
+def parse_bare_position(position: str, rules: Rules) -> tuple[Board, bool]:
+    """The board in a text that is only a position or a drawing, and whether its side to move is told.
 
-    A drawing that fits neither `rules` nor the standard board defines the board, its walls and the players.
+    Raises `DecodeError`. A drawing that fits neither `rules` nor the standard board defines the board, its
+    walls and the players.
     """
-    position = text.partition(";")[0].rstrip()
+    position = position.rstrip()
     drawing = _drawing_in(position)
     if drawing:
-        return begun_from(drawing.read(rules), is_told=bool(drawing.side))
-    is_told = _tells_side(position, (rules.width * rules.height, USUAL_SQUARES))
-    sided = position if is_told else f"{position} {LETTERS[Colour.BLACK]}"
-    return begun_from(by_first(lambda tried: parse_position(sided, tried), rules, STANDARD), is_told)
+        return drawing.read(rules), bool(drawing.side)
+    sizes = (rules.width * rules.height, USUAL_SQUARES)
+    is_told = _tells_side(position, sizes)
+    is_glued = len(position) - 1 in sizes and not re.search(r"\s", position)
+    sided = f"{position[:-1]} {position[-1]}" if is_glued else position
+    sided = sided if is_told else f"{position} {LETTERS[Colour.BLACK]}"
+    return by_first(lambda tried: parse_position(sided, tried), rules, STANDARD), is_told
 
 
 def _tells_side(position: str, squares: tuple[int, ...]) -> bool:
@@ -48,13 +51,13 @@ def _tells_side(position: str, squares: tuple[int, ...]) -> bool:
     return len("".join((*groups, last))) not in squares or len(last) < max(map(len, groups), default=0)
 
 
-def begun_from(board: Board, is_told: bool) -> Shared:
-    """The game that begins with `board`. The side to move is guessed from the discs unless `is_told`."""
+def starts_from(board: Board, is_told: bool) -> tuple[Rules, ...]:
+    """The rules of the games that may begin with `board`; the first has the likelier side to move."""
     if is_told:
-        return Shared(rules_from(board))
-    guessed = replace(board, to_move=likely_player(board))
-    notes = () if board.discs == start_board(board.rules).discs else (Note.SIDE_FROM_DISCS,)
-    return Shared(rules_from(guessed), notes=notes)
+        return (rules_from(board),)
+    likely = likely_player(board)
+    others = (colour for colour in board.rules.players if colour is not likely)
+    return tuple(rules_from(replace(board, to_move=colour)) for colour in (likely, *others))
 
 
 def likely_player(board: Board) -> Colour:
@@ -101,11 +104,18 @@ class Drawing:
             raise max((*refusals, error), key=index_of) from error
 
     def _under(self, rules: Rules) -> Board:
-        return self._with_side(lambda: parse_board(self.rows, rules=rules))
+        return self._with_side(lambda: parse_board(self._without_hints, rules=rules))
 
     def _by_itself(self) -> Board:
-        rows = self.rows if re.search(USUAL_LETTERS, self.rows) else self.rows.translate(NICKNAMES)
+        rows = self._without_hints
+        rows = rows if re.search(USUAL_LETTERS, rows) else rows.translate(NICKNAMES)
         return self._with_side(lambda: parse_board(rows))
+
+    @property
+    def _without_hints(self) -> str:
+        """The rows; a star beside the letters of both players is where a disc may be placed."""
+        has_both = {"X", "O"} <= set(self.rows.upper())
+        return self.rows.replace("*", ".") if has_both else self.rows
 
     def _with_side(self, parse: Callable[[], Board]) -> Board:
         """The board with the side to move; locations become characters from the start of the text."""

@@ -39,6 +39,8 @@ DETAILS = {
 }
 """Where each detail comes from: a GGF property, an SGF property (a team may replace a name), or a PGN tag."""
 
+SET_UP = ("AB", "AW", "AE")
+"""The properties that place discs on the board, or remove them."""
 MOVERS = {"B": Colour.BLACK, "W": Colour.WHITE}
 EXPECTED_PART = Problem("expected a property, such as {}", "B[f5]")
 
@@ -69,10 +71,6 @@ class Record:
         """The first value of every property."""
         return {each.name: each.value for each in reversed(self.properties)}
 
-    def all(self, name: str) -> tuple[Property, ...]:
-        """All values of the property with this name."""
-        return tuple(each for each in self.properties if each.name == name)
-
 
 def parse_record(text: str) -> Record:
     """The main line of the first game in `text`, which must match `RECORD`."""
@@ -96,8 +94,16 @@ def parse_record(text: str) -> Record:
 
 
 def words_of(record: Record) -> Iterator[Word]:
-    """The plies of a record, from its `B` and `W` properties; raises `DecodeError` for an unreadable one."""
-    yield from (word_of(each) for each in record.properties if each.name in MOVERS)
+    """The plies of a record, from its `B` and `W` properties; raises `DecodeError` for an unreadable one, and
+    for discs that are placed or removed after a move.
+    """
+    is_begun = False
+    for each in record.properties:
+        if each.name in MOVERS:
+            yield word_of(each)
+        elif is_begun and each.name in SET_UP:
+            raise DecodeError("expected no change of the board after a move", each.value, Index(each.index))
+        is_begun |= each.name in MOVERS
     if record.error:
         raise record.error
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
-from unicodedata import category, normalize
+from unicodedata import category, decimal, normalize, numeric
 
 from reversi.domain import DecodeError, Index
 
@@ -13,6 +13,18 @@ Piece: TypeAlias = tuple[str, int]
 """The new spelling of a part of a text, and where that part begins in the original."""
 
 ESCAPES = "(?:%[0-9A-Fa-f]{2})+"
+
+LINE_END = re.compile("\r\n?|[\n\v\f\x85\u2028\u2029]")
+"""The end of a line, as any program or phone writes it."""
+LONG_DASH = "–"
+"""What every dash becomes that is longer than a hyphen: phones and word processors write it for `--`."""
+LONG_DASHES = "–—―⸺⸻﹘"
+HYPHENS = "−⁃"
+"""Signs that look like a hyphen, besides those that Unicode counts as dashes."""
+WIDE_BRACKETS = "［］（）；＼"
+"""Signs that a record may have in its names and comments; narrow ones would end them."""
+SELECTORS = "\ufe0e\ufe0f\u20e3"
+"""What makes another picture of the sign before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,17 +41,20 @@ def as_written(text: str) -> Respelling:
     return Respelling(text, text, range(len(text) + 1))
 
 
-def in_plain_letters(text: str, spared: str = "") -> Respelling:
-    r"""A text with full-width letters made narrow and invisible characters removed, except those `spared`.
+def in_plain_letters(text: str, values: re.Pattern[str] | None = None) -> Respelling:
+    r"""A text in plain letters: signs that mean the same have become one, and invisible ones are removed.
 
-    >>> in_plain_letters("\ufeffｆ５\u3000ｄ６").text
-    'f5 d6'
+    Full-width letters become narrow, digits of any script `0` to `9` (in circles, with a dot behind them),
+    quotes straight, dashes `-` or `–`, and all ends of lines `\n`. What matches `values` is a name or a
+    comment; there, only letters become narrow, but no brackets.
+
+    >>> in_plain_letters("\ufeffｆ５\u3000ｄ６ ①ｃ３—").text
+    'f5 d6 1.c3–'
     """
-    if text.isascii():
+    if text.isascii() and not re.search("[\v\f]|\r(?!\n)", text):
         return as_written(text)
-    return _respelling(
-        text, ((letter if letter in spared else _plain(letter), place) for place, letter in enumerate(text))
-    )
+    spans = (found.span() for found in values.finditer(text)) if values else iter(())
+    return _respelling(text, _plain(text, spans))
 
 
 def without_escapes(text: str) -> Respelling:
@@ -97,8 +112,42 @@ def _respelling(original: str, pieces: Iterator[Piece]) -> Respelling:
     return Respelling(original, "".join(letter for letter, _ in placed), places)
 
 
-def _plain(letter: str) -> str:
+def _plain(text: str, spans: Iterator[tuple[int, int]]) -> Iterator[Piece]:
+    """The pieces of a text in plain letters; in `spans`, which are in order, they are only narrow."""
+    start, end = next(spans, (len(text), 0))
+    for place, letter in enumerate(text):
+        if place >= end > 0:
+            start, end = next(spans, (len(text), 0))
+        if start <= place:
+            yield (letter if letter in WIDE_BRACKETS else _narrow(letter)), place
+        else:
+            yield _folded(letter), place
+
+
+def _narrow(letter: str) -> str:
     return "" if category(letter) == "Cf" else normalize("NFKC", letter)
+
+
+def _folded(letter: str) -> str:
+    """The plain spelling of a letter."""
+    kind = category(letter)
+    if LINE_END.fullmatch(letter):
+        return "\n"
+    if letter in SELECTORS:
+        return ""
+    if letter in LONG_DASHES:
+        return LONG_DASH
+    if kind == "Pd" or letter in HYPHENS:
+        return "-"
+    if letter in "‘’‛‚":
+        return "'"
+    if kind in {"Pi", "Pf"} or letter == "„":
+        return '"'
+    if kind == "Nd":
+        return str(decimal(letter))
+    if kind == "No" and (number := numeric(letter)).is_integer():
+        return f"{number:.0f}."
+    return _narrow(letter)
 
 
 def _unescaped(text: str) -> Iterator[Piece]:

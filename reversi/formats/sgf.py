@@ -7,6 +7,7 @@ a game begins as usual.
 import re
 from dataclasses import replace
 from functools import partial
+from itertools import takewhile
 
 from reversi.domain.board import start_board
 from reversi.domain.decoding import DecodeError, Index, Problem
@@ -155,12 +156,10 @@ def _usual_rules(size: Property | None) -> Rules:
 
 
 def _start(record: Record) -> frozenset[tuple[Square, Colour]]:
-    """The discs that a record places on the board."""
-    return frozenset(
-        (_square(each), colour)
-        for name, colour in (("AB", Colour.BLACK), ("AW", Colour.WHITE))
-        for each in record.all(name)
-    )
+    """The discs that a record places on the board before the first move."""
+    before = takewhile(lambda each: each.name not in MOVERS, record.properties)
+    colours = {"AB": Colour.BLACK, "AW": Colour.WHITE}
+    return frozenset((_square(each), colours[each.name]) for each in before if each.name in colours)
 
 
 def _square(point: Property) -> Square:

@@ -21,6 +21,8 @@ class Note(Enum):
     """Some variations or comments are illegal or too long, and were left out."""
     MARKS_LEFT_OUT = "marks left out"
     """Some marks or remarks cannot be shown here, and were left out."""
+    AMONG_WORDS = "among words"
+    """Words stand between the moves, or squares are named that are not of the game."""
     ROW_FIRST = "row first"
     """The squares are numbers, read as row and column."""
 

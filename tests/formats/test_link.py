@@ -108,7 +108,7 @@ def test_a_link_may_have_its_sign_capitals_a_version_and_escapes() -> None:
         ("v=2&m=f5", "expected version 1", "2", 2),
         ("v=1", "expected moves, such as m=f5d6", "v=1", 3),
         ("m=f5f6e7", "black may not play e7", "e7", 6),
-        ("#m=f5!", "expected a move, such as f5", "!", 5),
+        ("#m=f5+", "expected a move, such as f5", "+", 5),
         ("at=3&m=f5d6", "expected a place from 0 to 2", "3", 3),
         ("at=-1&m=f5d6", "expected a place from 0 to 2", "-1", 3),
         ("at=&m=", "expected a place from 0 to 0", "", 3),
@@ -180,7 +180,7 @@ def test_decode_link_fails_only_with_a_decode_error(link: str) -> None:
 
 
 def test_a_link_says_when_its_board_is_too_small_for_a_move() -> None:
-    with pytest.raises(DecodeError, match="black may not play f5") as refusal:
+    with pytest.raises(DecodeError, match="expected a square on a board of 4 by 4") as refusal:
         decode_link("start=4/1OX1/1XO1/4&m=f5")
 
     assert refusal.value.location == Index(22)
@@ -188,3 +188,10 @@ def test_a_link_says_when_its_board_is_too_small_for_a_move() -> None:
 
 def test_a_link_can_say_that_the_first_stuck_player_ends_the_game() -> None:
     assert decode_link("stuck=end&m=").rules.passing is Passing.NEVER
+
+
+def test_every_sign_in_the_start_of_a_link_counts_also_the_end_of_a_line() -> None:
+    with pytest.raises(DecodeError, match="expected one of X, O") as refusal:
+        decode_link("start=4/1OX1/1%0AXO1/4&m=")
+
+    assert refusal.value.location == Index(14)

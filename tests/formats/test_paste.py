@@ -51,8 +51,6 @@ WRITTEN = {
     "SGF": sgf_of(F5D6C3.plies, letters=True),
     "game with a head": headed_of(F5D6C3.plies),
     "link": f"https://example.org/#{encode_link(F5D6C3)}",
-    "address": "https://example.org/?game=f5d6c3#board",
-    "copied board": "1 - - - -\n2 - O X -\n3 - X O -\n4 - - - -",
     "position": AFTER_F5,
     "numbers": numbers_of(F5D6C3.plies),
     "transcript": format_transcript(F5D6C3.plies),
@@ -152,7 +150,7 @@ def test_a_drawing_that_cannot_be_read_is_refused_with_its_place(text: str, prob
         (" ; a comment", "expected a move, such as f5", 3),
         ("hello", "expected a move, such as f5", 0),
         ("f5d6c8", "black may not play c8", 4),
-        ("f5 d6 ?", "expected a move, such as f5", 6),
+        ("f5 oh", "expected a move, such as f5", 3),
         (START[1:], "expected 64 squares for a board of 8 by 8, not 63", 0),
         (START[:-1] + "R", "expected the letter of a player: X, O", 65),
         ("https://example.org/", "expected an address with moves in it", 19),
@@ -207,3 +205,13 @@ def test_every_text_becomes_a_legal_game_or_a_refusal_with_a_place_in_it(text: s
             assert text.lstrip().startswith("{")
         case other:
             pytest.fail(f"{other!r} has no place")
+
+
+def test_of_several_reasons_the_one_that_came_furthest_in_a_drawing_is_told() -> None:
+    rows = ["........", "...R....", "...B....", "...OX...", "...XO...", "...W....", "........", "........"]
+
+    with pytest.raises(DecodeError) as refusal:
+        decode_paste("\n".join(rows), STANDARD)
+
+    assert str(refusal.value.problem) == "expected the letter of a player: X, O, R, B"
+    assert refusal.value.location == Index(5 * 9 + 3)

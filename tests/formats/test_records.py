@@ -251,7 +251,7 @@ def test_a_record_of_another_size_brings_its_board() -> None:
     ("text", "problem", "index", "legal"),
     [
         ("f5d6e1c3", "black may not play e1", 4, "f5d6"),
-        ("f5d6?c3", "expected a move, such as f5", 4, "f5d6"),
+        ("f5d6xc3", "expected a move, such as f5", 4, "f5d6"),
         (
             "(;GM[Othello]BO[8 " + AFTER_F5.replace("X", "*") + "]W[d6]B[a1];)",
             "black may not play a1",
@@ -281,7 +281,7 @@ def test_of_a_broken_game_the_place_is_told_and_the_legal_part_kept(
 @pytest.mark.parametrize(
     ("text", "found"),
     [
-        ("f5d6?c3d3c4f4", "?c3d3c4f"),
+        ("f5d6xc3d3c4f4", "xc3d3c4f"),
         ("56 64 90 33 34 43", "90 33 34"),
         ("(;GM[2];B[f5];W[d6];?[c3];W[d3])", "?[c3];W["),
     ],

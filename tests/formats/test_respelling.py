@@ -1,5 +1,7 @@
 """Pasted texts and links that are spelt otherwise, and places told as they were written."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,11 +21,27 @@ from reversi.formats.respelling import in_plain_letters, without_escapes
         "１．ｆ５　ｄ６　２．ｃ３",
         "f\u200b5 d6 c3",
         "＃ｍ＝ｆ５ｄ６ｃ３",
+        "①f5②d6③c3",
+        "f٥ d६ c𝟛",
+        "f5‑d6−c3",
+        "f5\u2028d6\x85c3",
         "https://example.org/#m=f5%64%36c3",
     ],
 )
 def test_a_pasted_game_is_read_however_a_keyboard_spells_it(text: str) -> None:
     assert format_transcript(decode_paste(text, STANDARD).plies) == "f5d6c3"
+
+
+def test_signs_that_mean_the_same_become_one() -> None:
+    assert in_plain_letters("“a” ‘b’ – — ‐ ❷ ⑳ \u2029\ufe0f").text == "\"a\" 'b' – – - 2. 20. \n"
+
+
+def test_names_keep_their_signs() -> None:
+    text = "（;PB[“Ann” — ［Lyon］]B[f5])"
+
+    respelled = in_plain_letters(text, re.compile(r"\[[^\]]*\]"))
+
+    assert respelled.text == "(;PB[“Ann” — ［Lyon］]B[f5])"
 
 
 def test_a_pasted_position_may_be_wide_as_well() -> None:

@@ -15,8 +15,11 @@ from reversi.domain.state import Finished, GameState, SkipMove, play, state_of
 
 SKIP = "--"
 
-SEPARATORS = r"[\s,;./|>_→、。・\xa0]+ | -"
-"""What may stand between the words of a transcript; a double hyphen is a skip instead."""
+SEPARATORS = r"[\s,;./|>_→、。・\xa0]+ | - | (?<=[a-z0-9!?])[!?]"
+"""What may stand between the words of a transcript, or mark a move. A double hyphen is a skip instead."""
+
+DASH = "–"
+"""A skip that a word processor has made of a double hyphen, or a sign between two moves."""
 
 
 class BrokenGameError(DecodeError):
@@ -42,6 +45,8 @@ class Word:
     text: str
     index: int
     player: Colour | None = None
+    is_sure: bool = True
+    """Whether it is certainly a ply; if not, it is a skip only where the player must skip."""
 
 
 def parse_transcript(text: str, rules: Rules = STANDARD) -> tuple[Ply, ...]:
@@ -75,7 +80,7 @@ def replay(words: Iterable[Word], rules: Rules) -> tuple[Ply, ...]:
 
 def steps(state: GameState, word: Word) -> Iterator[tuple[Ply, GameState]]:
     """Each ply that a word stands for in this state, with the state after it; raises `DecodeError`."""
-    for ply in _needed(state, word.ply):
+    for ply in _needed(state, word):
         state = _played(state, ply, word)
         yield ply, state
 
@@ -95,11 +100,12 @@ def format_transcript(plies: Iterable[Ply], passing: Passing = Passing.WHEN_STUC
     )
 
 
-def _needed(state: GameState, ply: Ply) -> tuple[Ply, ...]:
+def _needed(state: GameState, word: Word) -> tuple[Ply, ...]:
     """The ply preceded by the skips it implies; nothing for a skip after the end."""
-    if isinstance(ply, Square):
-        return (*_implied_skips(state), ply)
-    return () if isinstance(state, Finished) else (ply,)
+    if isinstance(word.ply, Square):
+        return (*_implied_skips(state), word.ply)
+    is_skip = isinstance(state, SkipMove) or (word.is_sure and not isinstance(state, Finished))
+    return (word.ply,) if is_skip else ()
 
 
 def _implied_skips(state: GameState) -> Iterator[Ply]:
@@ -112,6 +118,10 @@ def _implied_skips(state: GameState) -> Iterator[Ply]:
 def _played(state: GameState, ply: Ply, word: Word) -> GameState:
     if ply is word.ply and word.player not in (None, state.board.to_move):
         raise DecodeError("expected a move of the other player", word.text, Index(word.index))
+    if isinstance(ply, Square) and not state.board.rules.holds(ply):
+        rules = state.board.rules
+        problem = Problem("expected a square on a board of {} by {}", rules.width, rules.height)
+        raise DecodeError(problem, word.text, Index(word.index))
     try:
         return play(state, ply)
     except IllegalPlyError as illegal:
@@ -128,7 +138,7 @@ def words_in(text: str, rules: Rules) -> Iterator[Word]:
         if word["square"]:
             yield Word(parse_square(word["square"]), word["square"], index)
         elif word["skip"]:
-            yield Word(Skip(), word["skip"], index)
+            yield Word(Skip(), word["skip"], index, is_sure=word["skip"] != DASH)
         index = word.end()
 
 
@@ -141,6 +151,6 @@ def _word_pattern(ranks_have_two_digits: bool) -> re.Pattern[str]:
     rank = "[1-9][0-9]?" if ranks_have_two_digits else "[1-9]"
     number = r"(?<![a-z0-9])[0-9]+[.):]* | [0-9]+[.):]+"
     return re.compile(
-        rf"(?P<square> [a-z]{rank} ) | (?P<skip> -- | pass | pa | ps ) | {SEPARATORS} | {number}",
+        rf"(?P<square> [a-z]{rank} ) | (?P<skip> -- | {DASH} | pass | pa | ps ) | {SEPARATORS} | {number}",
         re.VERBOSE | re.IGNORECASE | re.ASCII,
     )

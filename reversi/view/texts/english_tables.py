@@ -242,5 +242,6 @@ READING_NOTES = {
     Note.OTHERS_LEFT_OUT: "There are further games in the text; the first was read.",
     Note.PARTLY_READ: "Some variations or comments are illegal or too long; they were left out.",
     Note.MARKS_LEFT_OUT: "The text also has marks or entries that cannot be kept here; they were left out.",
+    Note.AMONG_WORDS: "The moves were picked out of other words; see whether they are the right ones.",
     Note.ROW_FIRST: "The numbers were read as row and column.",
 }

@@ -202,6 +202,8 @@ NOTES = {
 PROBLEMS: Mapping[str, str] = {
     "expected a move, such as f5": "un coup est attendu, comme f5",
     "expected a square, such as f5": "une case est attendue, comme f5",
+    "expected a square on a board of {} by {}": "une case d’un plateau de {} sur {} est attendue",
+    "expected no change of the board after a move": "aucun pion ne peut être placé ou retiré après un coup",
     "expected a move or a command": "un coup ou une commande est attendu",
     "expected {} squares for a board of {} by {}, not {}": "{0} cases attendues pour {1} sur {2}, et non {3}",
     "expected {} exactly where the rules have a wall": "{} est attendu là seulement où les règles ont un mur",
@@ -359,5 +361,6 @@ READING_NOTES = {
     Note.OTHERS_LEFT_OUT: "Le texte contient d’autres parties ; la première a été lue.",
     Note.PARTLY_READ: "Des variantes illégales ou des commentaires trop longs ont été laissés de côté.",
     Note.MARKS_LEFT_OUT: "Les marques et les mentions qui n’ont pas leur place ici ont été laissées de côté.",
+    Note.AMONG_WORDS: "Les coups ont été trouvés parmi d’autres mots ; vérifiez qu’ils sont les bons.",
     Note.ROW_FIRST: "Les nombres ont été lus dans l’ordre rangée, colonne.",
 }

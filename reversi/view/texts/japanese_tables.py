@@ -193,6 +193,8 @@ NOTES = {
 PROBLEMS: Mapping[str, str] = {
     "expected a move, such as f5": "f5のような手が必要です",
     "expected a square, such as f5": "f5のようなマスが必要です",
+    "expected a square on a board of {} by {}": "{}×{}の盤の上のマスが必要です",
+    "expected no change of the board after a move": "着手の後に石を置いたり取り除いたりはできません",
     "expected a move or a command": "手かコマンドが必要です",
     "expected {} squares for a board of {} by {}, not {}": "{1}×{2}の盤には{0}マス必要ですが、{3}マスです",
     "expected {} exactly where the rules have a wall": "{}はルールで壁のある所にだけ必要です",
@@ -350,5 +352,6 @@ READING_NOTES = {
     Note.OTHERS_LEFT_OUT: "別の対局も含まれていますが、最初のものだけを読み込みました。",
     Note.PARTLY_READ: "反則を含む変化手順や長すぎるコメントは省きました。",
     Note.MARKS_LEFT_OUT: "ここでは扱えない印や項目は省きました。",
+    Note.AMONG_WORDS: "ほかの言葉の中から手を拾って読みました。正しいかどうか確かめてください。",
     Note.ROW_FIRST: "数字を行・列の順に読みました。",
 }

@@ -155,3 +155,21 @@ def test_a_game_is_read_whatever_follows_it(game: tuple[Rules, tuple[Ply, ...], 
 
     assert read.startswith(transcript)
     assert refusal is None or refusal.plies[: len(plies)] == plies
+
+
+@pytest.mark.parametrize("text", ["f5! d6?! c3??", "f5!d6?c3", "f5 – d6 – c3", "f5–d6–c3"])
+def test_marks_of_moves_and_dashes_between_them_are_ignored(text: str) -> None:
+    assert format_transcript(parse_transcript(text)) == "f5d6c3"
+
+
+def test_a_dash_is_a_skip_where_the_player_must_skip() -> None:
+    assert format_transcript(parse_transcript("f5f6f7g7d3f8h8h6–")) == "f5f6f7g7d3f8h8h6--"
+
+
+@pytest.mark.parametrize("text", ["o1", "a9", "f5d6i3"])
+def test_a_square_beside_the_board_is_told_from_an_illegal_move(text: str) -> None:
+    with pytest.raises(DecodeError, match="expected a square on a board of 8 by 8") as refusal:
+        parse_transcript(text)
+
+    assert refusal.value.location == Index(len(text) - 2)
+    assert refusal.value.__cause__ is None

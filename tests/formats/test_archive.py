@@ -74,6 +74,60 @@ def test_games_of_all_kinds_are_found_and_broken_ones_are_told_with_their_line()
     ]
 
 
+POSITION = "-------------------O-------OO------XO---------------------------"
+DRAWING = "\n".join(POSITION[at : at + 8] for at in range(0, 64, 8))
+BOXED = "\n├─┼─┤\n".join(f"│{'│'.join(row.replace('-', ' '))}│" for row in DRAWING.split("\n"))
+NUMBERED = "\n".join(f"{at} {' '.join(row)} {at}" for at, row in enumerate(DRAWING.split("\n"), 1))
+
+READ: dict[str, tuple[str, list[tuple[int, int]]]] = {
+    "comments": (f"% a\n{OBF}\n// b\n#c f5\n{OBF}\n; d\nf5d6", [(2, 0), (5, 0), (7, 2)]),
+    "a drawing": (f"{DRAWING}\nX\n", [(1, 0)]),
+    "drawings": (f"{DRAWING}\nX\n\n{DRAWING}\nd2 c3\n{OBF}", [(1, 0), (11, 2), (20, 0)]),
+    "a drawing with lines": (f"┌─┬─┐\n{BOXED}\n└─┴─┘\n\nf5d6c3d3", [(1, 0), (19, 4)]),
+    "a drawing with words": (
+        f"  A B C D E F G H\n{NUMBERED}\nBlack to move\n\n1. d2 c3\n\nf5d6c3",
+        [(1, 2), (14, 3)],
+    ),
+    "moves below a drawing": (f"{DRAWING}\n\nd2 c3", [(1, 2)]),
+    "moves on the line": (f"{POSITION} X;D2C3\n{POSITION} X d2\n{POSITION} X\n", [(1, 2), (2, 1), (3, 0)]),
+    "moves on the next line": (f"{POSITION} X\nd2c3\n{POSITION} X\nf5d6c3d3\n", [(1, 2), (3, 0), (4, 4)]),
+    "a table": ("Move\tValue\nf5\t+0.00\nd6\t-1.00\nc3\t0\n", [(1, 3)]),
+    "a table of two": ("| a | b |\n|---|---|\n| f5 | d6 |\n| c3 | d3 |\n\nf5d6", [(1, 4), (6, 2)]),
+    "a move a line": ("f5\nd6\nc3\nd3\nc4\n", [(1, 5)]),
+    "numbered lines": ("1. f5 d6\n2. c3 d3\n3. c4\n1. f5 f6\n2. e6 f4", [(1, 5), (4, 4)]),
+    "numbered games": ("1. f5d6c3\n2. f5f6e6\n3. c4c3d3", [(1, 3), (2, 3), (3, 3)]),
+    "names before": ("Tiger f5d6c3d3c4\nCow,f5f6e6f4e3", [(1, 5), (2, 5)]),
+    "names behind": ("C4c3 Diagonal\nC4c3D3c5B2 X-square Opening", [(1, 2), (2, 5)]),
+    "code": ("```\nf5d6\n```\n", [(1, 2)]),
+    "other ends of lines": ("f5d6\u2028f5d6c3\r\nc4c3\rf5\x85d3", [(1, 2), (2, 3), (3, 2), (4, 1), (5, 1)]),
+    "data of others": ('{"moves": ["f5", "d6"]}\n{"moves": "f5f6e6"}', [(1, 2), (2, 3)]),
+    "curly heads": ("[Black “Ann”]\n\n1. f5 d6\n\n[Black “Eva”]\n\n1. c4 c3", [(1, 2), (5, 2)]),
+}
+
+
+@pytest.mark.parametrize(("text", "games"), list(READ.values()), ids=list(READ))
+def test_files_are_read_as_people_and_programs_write_them(text: str, games: list[tuple[int, int]]) -> None:
+    found = list(games_in(text))
+
+    assert [(each.line, len(each.shared.plies)) for each in found if isinstance(each, Read)] == games
+    assert len(found) == len(games)
+
+
+@pytest.mark.parametrize("text", ["f5d6\nd3 e1\nf5", "f5d6e1\nc4\n", "nothing\nat all\n", "f5\nf5\n"])
+def test_lines_that_are_no_game_together_stay_apart(text: str) -> None:
+    assert [each.line for each in games_in(text)] == list(range(1, len(text.split()) + 1))[
+        : text.strip().count("\n") + 1
+    ]
+
+
+@pytest.mark.parametrize("text", [text for text, _ in READ.values()], ids=list(READ))
+@pytest.mark.parametrize("size", [1, 7, 40])
+def test_what_takes_several_lines_may_come_in_parts(text: str, size: int) -> None:
+    parts = [text[at : at + size] for at in range(0, len(text), size)]
+
+    assert [each for each in games_in_parts(parts) if each] == list(games_in(text))
+
+
 def test_games_with_heads_are_told_apart() -> None:
     text = (
         '[Event "x"]\n[White "Ann"]\n\n1. f5 d6\n2. c3\n\n[Event "y"]\n\n1. f5 f6 *\n\n[Event "z"]\n\n1. c4\n'

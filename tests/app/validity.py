@@ -185,7 +185,7 @@ def computer_is_to_move(model: Model) -> bool:
     is_coached = model.computer.asked is not None and model.computer.asked.inquiry.purpose is Purpose.COACH
     if is_coached or shown_warning(model):
         return False
-    return isinstance(seated(model.table.seats, model.table.state.board.to_move), Computer)
+    return isinstance(seated(model.table.seats_now, model.table.state.board.to_move), Computer)
 
 
 def is_legal(state: Ongoing, ply: object) -> bool:

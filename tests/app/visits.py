@@ -39,6 +39,7 @@ from reversi.app.notices import (
     ChoicesLost,
     GameNotKept,
     GameSetAside,
+    Interrupted,
     LinkRefused,
     NotSaved,
     SessionInTheWay,
@@ -166,6 +167,7 @@ toasts = (
     st.builds(WorkerRestarted, reasons)
     | st.builds(ChoicesLost, st.lists(reasons, max_size=3).map(tuple))
     | st.builds(GameSetAside, st.integers(0, 3))
+    | st.just(Interrupted())
 )
 library_failures = st.builds(LibraryFailure, st.sampled_from(Cause), st.just("denied"))
 notices = (

@@ -516,7 +516,7 @@ def test_lists_of_names_have_a_bound(tmp_path: Path, monkeypatch: pytest.MonkeyP
     came = imported(tmp_path, {"a.wtb": WTB, "a.jou": JOU})
 
     assert came.archive.years[0].players == ()
-    assert reasons(came)[str(importing.TOO_MANY_NAMES)] == 1
+    assert reasons(came)[str(files.TOO_MANY_NAMES)] == 1
 
 
 @given(

@@ -14,6 +14,7 @@ from reversi.engine.kernel.layout import (
     AGE,
     AGE_PLACE,
     BUCKET_MASK,
+    MIXED,
     NODE_LIMIT,
     NODES,
     SELECTIVITY,
@@ -28,6 +29,7 @@ from reversi.engine.kernel.patterns import PACKED_SIZE
 from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.kernel.stability import prepare
 from reversi.engine.kernel.weights import fill_indices, unpack
+from reversi.engine.kernel.words import WORD
 
 BUCKET = 64
 """The bytes of a bucket of the transposition table; the memory is aligned to it."""
@@ -216,14 +218,16 @@ def aligned(address: int) -> int:
     return -(-address // BUCKET) * BUCKET
 
 
-def make_ready(host: Kernel, table_megabytes: int, weights: bytes) -> None:
+def make_ready(host: Kernel, table_megabytes: int, weights: bytes, shares: bool = False) -> None:
     """Initialise the kernel's words and fill the tables that searches read.
 
-    `weights` is the content of a weights file; raises ValueError if it is something else.
+    With `shares`, kernels in other threads may use its table too. `weights` is the content of a weights file;
+    raises ValueError if it is something else.
     """
     memory = host.memory
     use_table(host, memory, memory + TABLE, buckets_in(table_megabytes))
     ask(host, write, memory + AGE_PLACE, memory + AGE)
+    ask(host, write, memory + MIXED, WORD if shares else 0)
     ask(host, write, memory + NODE_LIMIT, NO_LIMIT)
     ask(host, write, memory + SELECTIVITY, EXACT)
     ask(host, prepare, memory)

@@ -31,7 +31,10 @@ AGE_PLACE = 56
 or of that of another kernel, which shares its table.
 """
 
-SMALL_RULES = 64
+MIXED = 64
+"""All ones if kernels share the table, and its keys are mixed with their entries (see `table`); else 0."""
+
+SMALL_RULES = 72
 """The words that describe the rules of a small board (see `small_rules`), up to byte 512."""
 
 EDGE_TABLE = 1024

@@ -4,11 +4,12 @@ A bucket has four entries of two words. The second word holds, from the lowest b
 upper bound (16), best move (8; 64 for none), selectivity in per cent (8), depth (8), age (8). Bounds are in
 1/128 disc. If the depth is the number of empties, they bound the final score.
 
-The first word is the position's key, exclusive-or the second. Kernels in several threads may share a table;
-if two write an entry at once, its words do not match, and it belongs to no position (after Hyatt).
+The first word is the position's key. Where kernels in several threads share a table, it is that exclusive-or
+the second word: if two write an entry at once, its words do not match, and it belongs to no position (after
+Hyatt).
 """
 
-from reversi.engine.kernel.layout import AGE_PLACE, BUCKET_MASK, TABLE_PLACE
+from reversi.engine.kernel.layout import AGE_PLACE, BUCKET_MASK, MIXED, TABLE_PLACE
 from reversi.engine.kernel.words import down, load64, multiply, store64, up
 
 OWN_FACTOR = 0x9E3779B97F4A7C15
@@ -39,21 +40,34 @@ def bucket_of(key: int, memory: int) -> int:
     return load64(memory + TABLE_PLACE) + up(key & load64(memory + BUCKET_MASK), 6)
 
 
+def recall_mixed(key: int, at: int) -> int:
+    """`recall` from the bucket at `at`, whose keys are mixed with their entries."""
+    end = at + 64
+    while at < end:
+        entry = load64(at + 8)
+        if load64(at) ^ entry == key:
+            return entry
+        at += 16
+    return 0
+
+
 def recall(key: int, memory: int) -> int:
-    """The second word of the entry for `key`; 0 if there is none."""
+    """The second word of the entry for `key`; 0 if there is none.
+
+    Plain keys are compared before anything else is read. Where entries are read first, compilers select among
+    them instead of branching, and then every search waits for the table's memory.
+    """
     at = bucket_of(key, memory)
-    entry = load64(at + 8)
-    if load64(at) ^ entry == key:
-        return entry
-    entry = load64(at + 24)
-    if load64(at + 16) ^ entry == key:
-        return entry
-    entry = load64(at + 40)
-    if load64(at + 32) ^ entry == key:
-        return entry
-    entry = load64(at + 56)
-    if load64(at + 48) ^ entry == key:
-        return entry
+    if load64(memory + MIXED) != 0:
+        return recall_mixed(key, at)
+    if load64(at) == key:
+        return load64(at + 8)
+    if load64(at + 16) == key:
+        return load64(at + 24)
+    if load64(at + 32) == key:
+        return load64(at + 40)
+    if load64(at + 48) == key:
+        return load64(at + 56)
     return 0
 
 
@@ -103,10 +117,11 @@ def store_entry(key: int, found: int, depth: int, selectivity: int, memory: int)
     end = at + 64
     place = at
     age = load64(load64(memory + AGE_PLACE))
+    mixed = load64(memory + MIXED)
     least = HIGHEST_RETENTION
     while at < end:
         entry = load64(at + 8)
-        if load64(at) ^ entry == key:
+        if load64(at) ^ entry & mixed == key:
             if depth_of(entry) > depth or (depth_of(entry) == depth and selectivity_of(entry) > selectivity):
                 return 0
             place = at
@@ -116,7 +131,7 @@ def store_entry(key: int, found: int, depth: int, selectivity: int, memory: int)
             place = at
         at += 16
     written = found | selectivity << SELECTIVITY_SHIFT | depth << DEPTH_SHIFT | up(age, AGE_SHIFT)
-    store64(place, key ^ written)
+    store64(place, key ^ written & mixed)
     store64(place + 8, written)
     return 0
 

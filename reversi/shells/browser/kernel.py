@@ -56,7 +56,7 @@ class WorkerKernel:
         if loaded is None:
             raise MemoryError(f"the browser has no {table_megabytes[-1]} MB for a kernel")
         self._megabytes = loaded
-        make_ready(self, loaded, WEIGHTS.read_bytes())
+        make_ready(self, loaded, WEIGHTS.read_bytes(), self._shares)
 
     def call(self, name: str, *words: int) -> int:
         """Call the kernel's function `name`; return a signed number. Raises `KernelTrapped`."""

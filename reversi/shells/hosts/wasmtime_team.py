@@ -58,7 +58,7 @@ def team(size: int, table_megabytes: int) -> Generator[list[TeamKernel]]:
         first, *others = (
             TeamKernel(store, module, shared, place) for store, place in zip(stores, places, strict=False)
         )
-        make_ready(first, table_megabytes, committed_weights())
+        make_ready(first, table_megabytes, committed_weights(), shares=True)
         for other in others:
             other.copy(first)
         yield [first, *others]

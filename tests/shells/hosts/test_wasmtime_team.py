@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from reversi.domain import own_and_enemy
-from reversi.engine.host import Kernel, begin_search, fresh_table
-from reversi.engine.kernel.layout import NODES
+from reversi.engine.host import BUCKET, Kernel, begin_search, fresh_table
+from reversi.engine.kernel.layout import BUCKET_MASK, NODES, TABLE_PLACE
 from reversi.engine.kernel.midgame import INFINITY
 from reversi.engine.kernel.table import AGE_SHIFT, depth_of
 from reversi.engine.search.deepening import search
@@ -49,6 +49,19 @@ def test_what_one_kernel_finds_the_others_know(kernels: Sequence[TeamKernel]) ->
     assert depth_of(entry_in(second)) == DEPTH
     assert {entry_in(each) for each in kernels} == {entry_in(alone)}
     assert (nodes_of(second), nodes_of(third)) == (nodes_of(alone), 0)
+
+
+def test_keys_are_mixed_with_their_entries_where_kernels_share_a_table_and_plain_elsewhere(
+    kernels: Sequence[TeamKernel],
+) -> None:
+    for kernel, is_mixed in ((kernels[0], True), (kernels[2], True), (WasmtimeKernel(1), False)):
+        value_by(kernel)
+        key, entry = kernel.call("key_of", *DISCS), entry_in(kernel)
+        table, mask = (kernel.call("read", kernel.memory + place) for place in (TABLE_PLACE, BUCKET_MASK))
+        bucket = table + (key & mask) * BUCKET
+        first_words = [kernel.call("read", bucket + place) for place in range(0, BUCKET, 16)]
+
+        assert (key ^ entry if is_mixed else key) in first_words
 
 
 def test_the_first_kernel_says_which_entries_are_old(kernels: Sequence[TeamKernel]) -> None:

@@ -24,6 +24,7 @@ from reversi.engine.players.choice import book_move
 from reversi.engine.players.level import Level
 from reversi.engine.players.persona import judgement
 from reversi.engine.protocol import Answer, BestMove, Certainty, MoveValue, Progress, Question, Reply, Value
+from reversi.engine.search.bias import without_bias
 from reversi.engine.search.by_kind import affordable, principal_variation, search, variation
 from reversi.engine.search.by_the_clock import search_within
 from reversi.engine.search.kinds import BoardKind, kind_of
@@ -140,8 +141,10 @@ def _level_replies(
     values = {move.square: move.value / UNIT for move in moves}
     judged = judgement(level, state, values, question.seed)
     square, answer = judged.best, answer_of(progress)
-    value = replace(answer.value or Value(0), amount=round(values[square] * 100))
-    reasons = reasons_of_level(kernel, state.board, moves, judged) if question.explain else ()
+    told = without_bias(state.board, moves)
+    amount = next(move.hundredths for move in told if move.square == square)
+    value = replace(answer.value or Value(0), amount=amount)
+    reasons = reasons_of_level(kernel, state.board, told, judged) if question.explain else ()
     yield replace(answer, move=square, value=value, reasons=reasons)
 
 
@@ -161,7 +164,9 @@ def _tree_replies(kernel: Kernel, state: Ongoing, player: TreePlayer, question: 
 def _searched(
     kernel: Kernel, board: Board, reports: Iterator[SearchReport], every_move: bool
 ) -> Generator[Progress, None, tuple[Progress, tuple[RootMove, ...]]]:
-    """The progress of a search; returns the last one, with all moves."""
+    """The progress of a search, with the values that are told; returns the last one, with all moves as the
+    search left them.
+    """
     progress = Progress(0, 0)
     seen: tuple[RootMove, ...] = ()
     shown: tuple[RootMove, ...] = ()
@@ -170,8 +175,9 @@ def _searched(
     for report in reports:
         if report.moves != seen:
             before, seen = shown[:1], report.moves
-            complete = completed(complete, seen)
-            shown = steady(complete, seen, left) if every_move else seen
+            shown = without_bias(board, seen)
+            complete = completed(complete, shown)
+            shown = steady(complete, shown, left) if every_move else shown
             line = progress.best.line if progress.best and before == shown[:1] else ()
             progress = _progress(kernel, board, shown[0], line)
             if every_move:

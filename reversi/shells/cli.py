@@ -175,3 +175,17 @@ def _add_kernel_commands(add: AddParser) -> None:
         "--games", metavar="N", type=whole_number(1), default=GAMES_TO_CALIBRATE,
         help="the number of games to take positions from (default: %(default)s)",
     )  # fmt: skip
+    bias = tasks.add_parser("bias", help="measure the bias of searched values")
+    bias.set_defaults(run=later("reversi.shells.compiler.bias"))
+    bias.add_argument(
+        "path", metavar="FILE", type=Path,
+        help="games in WTHOR's format, with theoretical scores from 24 empty squares on",
+    )  # fmt: skip
+    bias.add_argument(
+        "--games", metavar="N", type=whole_number(2), default=GAMES_TO_CALIBRATE,
+        help="the number of games to take positions from (default: %(default)s)",
+    )  # fmt: skip
+    bias.add_argument(
+        "--seed", metavar="N", type=whole_number(0, name="seed"), default=1,
+        help="the seed by which they are drawn (default: %(default)s)",
+    )  # fmt: skip

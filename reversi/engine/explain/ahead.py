@@ -20,6 +20,7 @@ from reversi.engine.explain.searched import worth_of
 from reversi.engine.host import Helpers, Kernel
 from reversi.engine.players.record import Reasoning
 from reversi.engine.protocol import Certainty, Progress, Searched, Thought
+from reversi.engine.search.bias import without_bias
 from reversi.engine.search.by_kind import affordable, search
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import RootMove
@@ -96,7 +97,7 @@ def _searched(
     moves: tuple[RootMove, ...] = ()
     complete = NOTHING_COMPLETE
     for report in search(kernel, board, affordable(limits, board), helpers=helpers):
-        moves = report.moves
+        moves = without_bias(board, report.moves)
         complete = completed(complete, moves)
         yield replace(seen, nodes=seen.nodes + report.nodes, waiting=report.waiting)
     return steady(complete, moves, empties(board)) if limits.every_move else moves

@@ -22,6 +22,7 @@ from reversi.engine.protocol import (
     Thought,
     Value,
 )
+from reversi.engine.search.bias import without_bias
 from reversi.engine.search.by_kind import affordable, principal_variation, search
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import RootMove
@@ -60,7 +61,7 @@ def reasons(
     moves: tuple[RootMove, ...] = ()
     complete = NOTHING_COMPLETE
     for report in search(kernel, board, limits, helpers=helpers):
-        moves, nodes = report.moves, seen.nodes + report.nodes
+        moves, nodes = without_bias(board, report.moves), seen.nodes + report.nodes
         complete = completed(complete, moves)
         yield Progress(seen.depth, nodes, BestMove(answer.move, answer.value), waiting=report.waiting)
     value, line = answer.value or Value(0), seen.best.line if seen.best else ()

@@ -115,7 +115,7 @@ def _aside(kernel: Kernel, state: GameState, random: Random) -> GameState:
 
 
 def _best(kernel: Kernel, state: Ongoing) -> Move:
-    return min(state.moves, key=lambda move: _value(kernel, move.after, PLAYING - 1, EXACT))
+    return min(state.moves, key=lambda move: searched_value(kernel, move.after, PLAYING - 1, EXACT))
 
 
 def _after(state: Ongoing, move: Move) -> GameState:
@@ -130,12 +130,13 @@ def _sample(kernel: Kernel, board: Board, deepest: int) -> Sample:
     left = empties(board)
     values = list[int]()
     for depth in range(min(deepest, left - 2) + 1):
-        values.append(_value(kernel, board, depth, EXACT if depth <= EXACT_UP_TO else SURE))
+        values.append(searched_value(kernel, board, depth, EXACT if depth <= EXACT_UP_TO else SURE))
     score = _score(kernel, board) if END_FROM <= left <= SOLVED else None
     return Sample(left, tuple(values), score)
 
 
-def _value(kernel: Kernel, board: Board, depth: int, selectivity: int) -> int:
+def searched_value(kernel: Kernel, board: Board, depth: int, selectivity: int) -> int:
+    """The value of a position at `depth` plies, for the side to move, in 1/128 disc."""
     return _answer(kernel, Task("midgame", (*own_and_enemy(board), -INFINITY, INFINITY, depth), selectivity))
 
 

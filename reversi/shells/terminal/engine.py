@@ -17,6 +17,7 @@ from reversi.domain import Board, Finished, Ongoing, SkipMove, parse_position, s
 from reversi.engine.host import SLICE, Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.limited import Clock
+from reversi.engine.search.bias import without_bias
 from reversi.engine.search.by_kind import search
 from reversi.engine.search.by_the_clock import search_within
 from reversi.engine.search.effort import DEFAULT, Effort, parse_effort
@@ -61,7 +62,7 @@ def answer(kernel: Kernel, board: Board, effort: Effort, clock: Clock) -> str:
         case Ongoing():
             started = clock()
             report = searched(kernel, board, effort, clock)
-            best = report.moves[0]
+            best, *_ = without_bias(board, report.moves)
             milliseconds = (clock() - started) * 1000
             return f"{best.square} {best.value / UNIT:+.2f} {best.depth} {report.nodes} {milliseconds:.0f}"
         case _ as unreachable:

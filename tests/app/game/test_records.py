@@ -30,8 +30,10 @@ from tests.app.person import (
     Table,
     follow,
     kept,
+    listed,
     name_of_game,
     play,
+    read_from_list,
     settled,
     sit_down,
     sit_down_with,
@@ -71,7 +73,7 @@ def from_a_file(text: str) -> Table:
     """That game, read from a file into the library and opened from there."""
     shared = pasted(text).model.table
     stored = record_with(Shared(STANDARD, shared.game.messages, details=shared.details)).session
-    return sit_down_with().send(games_msg.GamesOpened()).send(games_msg.GameRead(stored))
+    return read_from_list(with_list(sit_down_with(), listed(stored)), stored)
 
 
 RECORDS: dict[str, Callable[[], Table]] = {

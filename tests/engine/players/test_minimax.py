@@ -26,7 +26,8 @@ from reversi.domain import (
     start_board,
     state_of,
 )
-from reversi.engine.players.minimax import terms_of
+from reversi.engine.players import minimax
+from reversi.engine.players.minimax import affordable_plies, terms_of
 from reversi.engine.protocol import Value, points
 from tests.engine.players.asking import answer
 from tests.profiles import examples
@@ -104,6 +105,14 @@ def test_every_first_move_of_the_game_is_worth_minus_six() -> None:
     # Black then has 4 discs, White 1 and three replies: 4 - 1 - 3 * 3.
     assert {(each.value, each.nodes, each.depth) for each in found} == {(Value(-6), 4, 1)}
     assert len({each.move for each in found}) == 4
+
+
+def test_minimax_looks_at_its_own_moves_however_many_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = state_of(start_board(STANDARD))
+    assert isinstance(state, Ongoing)
+    monkeypatch.setattr(minimax, "affordable_positions", lambda _: len(state.moves) - 1)
+
+    assert affordable_plies(state, 2) == 0
 
 
 def test_minimax_wins_when_it_can() -> None:

@@ -240,6 +240,14 @@ def test_slices_do_not_change_values_to_a_depth(kernel: WasmtimeKernel, left: in
     assert sliced.moves[0].value == whole.moves[0].value
 
 
+def test_every_depth_is_reported_where_every_move_gets_a_value(kernel: WasmtimeKernel) -> None:
+    reports = search(kernel, late_board(7, 40), Limits(5, 0, every_move=True))
+
+    complete = [{each.depth for each in report.moves} for report in reports]
+
+    assert [depths for depths in complete if len(depths) == 1] == [{depth} for depth in range(1, 6)]
+
+
 @pytest.mark.parametrize(
     ("left", "limits"),
     [(40, Limits(8, 0)), (40, Limits(8, 0, every_move=True)), (16, EXACTLY), (15, EVERY_MOVE_EXACTLY)],

@@ -4,7 +4,10 @@ import pytest
 
 from reversi.domain import Ongoing, play, start_board, state_of
 from reversi.domain.setups import setup_named
+from reversi.engine.search.by_kind import search
 from reversi.engine.search.kinds import BoardKind, kind_of
+from reversi.engine.search.limits import Limits
+from tests.engine.kernel.plain import plain_kernel
 
 
 @pytest.mark.parametrize(
@@ -18,6 +21,20 @@ from reversi.engine.search.kinds import BoardKind, kind_of
 def test_every_set_up_is_of_the_kind_whose_search_knows_its_rules(kind: BoardKind, keys: str) -> None:
     for key in keys.split():
         assert kind_of(start_board(setup_named(key).rules)) is kind, key
+
+
+@pytest.mark.parametrize(("slice_nodes", "fewer"), [(10_000, 1600), (None, None)])
+def test_on_a_large_board_a_slice_has_fewer_nodes_for_each_takes_longer(
+    monkeypatch: pytest.MonkeyPatch, slice_nodes: int | None, fewer: int | None
+) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr("reversi.engine.search.large.search_large", lambda *words: asked.extend(words) or ())
+    kernel, limits = plain_kernel(), Limits(3, 0)
+    board = start_board(setup_named("grand").rules)  # of 100 squares
+
+    list(search(kernel, board, limits, slice_nodes))
+
+    assert asked == [kernel, board, limits, fewer, None]
 
 
 def test_historic_reversi_becomes_standard_once_the_centre_is_filled() -> None:

@@ -6,19 +6,15 @@ from collections.abc import Generator, Sequence
 from contextlib import ExitStack, contextmanager
 from queue import Empty, Queue
 from threading import Thread
-from time import sleep
 
 from reversi.domain import Board, DecodeError, Square, format_position, parse_square
-from reversi.shells.arena.process_time import is_asleep, session_seconds
+from reversi.shells.arena.process_time import session_seconds
 from reversi.shells.failure import CommandError
 from reversi.shells.foreign import kill_session
 from reversi.shells.interrupt import signals_held
 
 GRACE = 2.0
 """The seconds that a program gets to end after its input has ended."""
-
-LOOKS, BETWEEN_LOOKS = 2000, 0.005
-"""How often to check whether a program has started up, and the seconds between two checks."""
 
 NODES_WORD = 3
 """The index of the node count in an answer: `<move> <value> <depth> <nodes> …`."""
@@ -74,13 +70,6 @@ class ExternalEngine:
             raise ForfeitError(f"answered {line!r}, which does not begin with a square") from error
         nodes = words[NODES_WORD] if len(words) > NODES_WORD else ""
         return square, int(nodes) if nodes.isdecimal() else 0
-
-    def wait_until_asleep(self) -> None:
-        """Wait until the program has started up and waits for a question, at most 10 s."""
-        for _ in range(LOOKS):
-            if is_asleep(self._process.pid):
-                return
-            sleep(BETWEEN_LOOKS)
 
     def processor_seconds(self) -> float:
         """The processor time, in seconds, of the program and all processes that it has started."""

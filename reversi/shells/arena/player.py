@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import TypeAlias, assert_never
 
 import reversi
-from reversi.domain import Board, Square
+from reversi.domain import Board, Square, parse_position
 from reversi.engine.host import Kernel, ask
 from reversi.engine.kernel.layout import AGE, TABLE, write
 from reversi.engine.limited import Clock
@@ -175,7 +175,8 @@ def player_of(
     """A player for one game, with its own kernel or process and no memory of other games.
 
     `patience` is the number of seconds that a program may take for a move. `clock` names the clock that times
-    its moves; with processor time, a program finishes its start-up before it is asked.
+    its moves. A search and a program are charged alike: each begins with memory that nobody has used, and
+    first answers a question that does not count.
     """
     match entrant:
         case Named(key=key):
@@ -185,14 +186,12 @@ def player_of(
                 with pooled_kernel(table_megabytes) as kernel:
                     yield timed(partial(_thought_choice, key, kernel), CLOCKS[clock])
         case Searching(effort=effort):
-            with pooled_kernel(table_megabytes) as kernel:
-                yield timed(partial(_searched_choice, effort, kernel, CLOCKS[clock]), CLOCKS[clock])
+            kernel = WasmtimeKernel(table_megabytes)
+            yield warmed(timed(partial(_searched_choice, effort, kernel, CLOCKS[clock]), CLOCKS[clock]))
         case External(command=command, effort=words):
             with started(command, words, patience) as engine:
-                if clock == CPU:
-                    engine.wait_until_asleep()
                 times = CLOCKS | {CPU: engine.processor_seconds}
-                yield timed(lambda board, _: Choice(*engine.ask(board)), times[clock])
+                yield warmed(timed(lambda board, _: Choice(*engine.ask(board)), times[clock]))
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -204,6 +203,25 @@ def timed(player: MatchPlayer, clock: Clock) -> MatchPlayer:
         started = clock()
         choice = player(board, seed)
         return replace(choice, seconds=clock() - started)
+
+    return choose
+
+
+WARM_UP = parse_position("--O-----O-O-O----OOOOO---XOOOX--OOXOX----OOOX-----OOX-----XO---- X")
+"""A position from the middle of a game."""
+
+
+def warmed(player: MatchPlayer) -> MatchPlayer:
+    """The same player, which is asked about WARM_UP before its first choice.
+
+    So it is charged neither for its start-up nor for the first use of its code.
+    """
+    pending = [WARM_UP]
+
+    def choose(board: Board, seed: int) -> Choice:
+        while pending:
+            player(pending.pop(), seed)
+        return player(board, seed)
 
     return choose
 

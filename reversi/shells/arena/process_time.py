@@ -9,13 +9,10 @@ from pathlib import Path
 
 PROC = Path("/proc")
 
-STATE, TIMES = 0, slice(11, 15)
-"""The fields after a process's name: its state; and its ticks in user and in kernel mode, then those of the
-children that it has waited for.
+TIMES = slice(11, 15)
+"""The fields after a process's name with its ticks in user and in kernel mode, then those of the children
+that it has waited for.
 """
-
-ASLEEP = "SZ"
-"""The states of a sleeping process and of a zombie."""
 
 
 def has_process_times() -> bool:
@@ -31,11 +28,6 @@ def session_seconds(session: int) -> float:
     """
     ticks = sum(int(word) for words in _processes(session) for word in words[TIMES])
     return ticks / os.sysconf("SC_CLK_TCK")
-
-
-def is_asleep(session: int) -> bool:
-    """Whether every process of the session is waiting for something, such as a question."""
-    return all(words[STATE] in ASLEEP for words in _processes(session))
 
 
 def _processes(session: int) -> Iterator[list[str]]:

@@ -77,10 +77,7 @@ class Sample(NamedTuple):
 
 
 def run(games: int, deepest: int = DEEPEST, seed: int = 1) -> int:
-    """Print both tables of spreads, and the bias of the evaluation, from positions of `games` games.
-
-    Returns the exit status.
-    """
+    """Print both tables of spreads, from positions of `games` games; return the exit status."""
     kernel, random, samples = WasmtimeKernel(MEGABYTES), Random(seed), list[Sample]()
     with Counter(games, "games") as counter:
         openings = islice(balanced_openings(WasmtimeKernel(MEGABYTES), seed), games)
@@ -91,7 +88,6 @@ def run(games: int, deepest: int = DEEPEST, seed: int = 1) -> int:
     for left in range(FEWEST_EMPTIES, MOST_EMPTIES + 1, 1 << GROUP):
         print("    " + " ".join(f"{spread}," for spread in _row(samples, left)))
     print(")\nEND_SPREADS = (" + ", ".join(map(str, _end_row(samples))) + ")")
-    print(f"Bias: {_bias(samples, 0)} with even empties, {_bias(samples, 1)} with odd")
     return 0
 
 
@@ -181,21 +177,6 @@ def _end_row(samples: Iterable[Sample]) -> Iterator[int]:
             for each in samples
             if each.score is not None and len(each.values) > depth and abs(each.score) <= CLOSE
         )
-
-
-def _bias(samples: Iterable[Sample], parity: int) -> int:
-    """What the evaluation lacks at leaves with an even or an odd number of empties, in 1/128 disc.
-
-    It is the mean of the final scores minus the values of searches, for the side to move at their leaves.
-    """
-    lacking = [
-        (score - value) * (-1) ** depth
-        for left, values, score in samples
-        if score is not None and abs(score) <= CLOSE
-        for depth, value in enumerate(values)
-        if depth >= PROBCUT_FROM and (left - depth) % 2 == parity
-    ]
-    return round(fmean(lacking)) if lacking else 0
 
 
 def _spread(errors: Iterable[tuple[float, int]]) -> int:

@@ -48,6 +48,14 @@ for line in sys.stdin:
     cells, side, *effort = line.split()
     print(legal_squares(parse_position(f"{cells} {side}"))[0], "+0.00 1 7 0", flush=True)
 """
+SLOW_TO_START = """
+from itertools import chain, repeat
+from reversi.domain import legal_squares, parse_position
+for line, nodes in zip(sys.stdin, chain([7], repeat(100))):
+    cells, side, *effort = line.split()
+    print(legal_squares(parse_position(f"{cells} {side}"))[0], "+0.00 1", nodes, "0", flush=True)
+"""
+"""A program that gets less done while it is cold."""
 ALWAYS_A1 = """
 for line in sys.stdin:
     print("a1", flush=True)

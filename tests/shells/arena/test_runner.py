@@ -1,6 +1,7 @@
 """Games that run in several processes."""
 
 import os
+import sys
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +14,7 @@ from reversi.shells.arena.opening import parse_opening
 from reversi.shells.arena.player import parse_entrant
 from reversi.shells.arena.runner import MatchSettings, play_one, played
 from reversi.shells.failure import CommandError
-from tests.shells.arena.results import DYING, FIRST_MOVE, OPENINGS, program
+from tests.shells.arena.results import DYING, FIRST_MOVE, OPENINGS, SLOW_TO_START, program
 
 FIXTURES = fixtures_of(2, [parse_opening(text) for text in OPENINGS[:3]])
 
@@ -64,6 +65,25 @@ def test_a_program_plays_and_a_program_that_dies_loses(tmp_path: Path) -> None:
     games = without_seconds(list(played(bad, FIXTURES[:2], jobs=2)))
     assert [game.outcome.discs for game in games] == [(64, 0), (0, 64)]
     assert {game.forfeit for game in games} == {"ended with status 1: out of memory"}
+
+
+def test_what_a_program_does_while_it_is_cold_does_not_count(tmp_path: Path) -> None:
+    players = settings("worst", program(tmp_path, SLOW_TO_START))
+
+    _, spent = play_one(players, FIXTURES[0]).spent
+
+    assert spent.nodes == 100 * spent.moves > 0
+
+
+def test_a_version_that_meets_itself_does_the_same_on_both_sides() -> None:
+    effort = "nodes 3000 selectivity 73"
+    itself = f"cmd:{sys.executable} -m reversi engine@{effort}"
+    players = replace(settings(effort.replace(" ", ":", 1).replace(" ", ",", 1), itself), table_megabytes=64)
+
+    first, second = without_seconds([play_one(players, fixture) for fixture in FIXTURES[:2]])
+
+    assert first.outcome.plies == second.outcome.plies
+    assert first.spent == second.spent
 
 
 def test_a_player_that_cannot_be_started_ends_all_games(tmp_path: Path) -> None:

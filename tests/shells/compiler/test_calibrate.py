@@ -20,7 +20,6 @@ def test_the_tables_have_the_shape_of_those_in_the_kernel(capsys: pytest.Capture
         assert all(row[PROBCUT_FROM:4])
         assert not any(row[4:])
     assert ends.startswith("END_SPREADS = (")
-    assert "\nBias: " in ends
 
 
 def test_positions_are_drawn_from_a_game_and_from_beside_it() -> None:

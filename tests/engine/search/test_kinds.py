@@ -27,14 +27,19 @@ def test_every_set_up_is_of_the_kind_whose_search_knows_its_rules(kind: BoardKin
 def test_on_a_large_board_a_slice_has_fewer_nodes_for_each_takes_longer(
     monkeypatch: pytest.MonkeyPatch, slice_nodes: int | None, fewer: int | None
 ) -> None:
-    asked: list[object] = []
-    monkeypatch.setattr("reversi.engine.search.large.search_large", lambda *words: asked.extend(words) or ())
+    asked = list[tuple[object, ...]]()
+
+    def search_large(*words: object) -> tuple[()]:
+        asked.append(words)
+        return ()
+
+    monkeypatch.setattr("reversi.engine.search.large.search_large", search_large)
     kernel, limits = plain_kernel(), Limits(3, 0)
     board = start_board(setup_named("grand").rules)  # of 100 squares
 
     list(search(kernel, board, limits, slice_nodes))
 
-    assert asked == [kernel, board, limits, fewer, None]
+    assert asked == [(kernel, board, limits, fewer, None)]
 
 
 def test_historic_reversi_becomes_standard_once_the_centre_is_filled() -> None:

@@ -122,7 +122,7 @@ class Node:
 
     def field(self, name: str) -> "Node":
         """The value of an object's entry `name`."""
-        if not _is_object(self.value):
+        if not is_object(self.value):
             self.refuse("expected an object")
         if name not in self.value:
             self.refuse(Problem("expected an object with “{}”", name))
@@ -130,7 +130,7 @@ class Node:
 
     def field_if_any(self, name: str) -> "Node | None":
         """The value of an object's entry `name`; None if it has none."""
-        return self.field(name) if _is_object(self.value) and name in self.value else None
+        return self.field(name) if is_object(self.value) and name in self.value else None
 
     def check_version(self, known: int) -> None:
         """Refuse an object written in a version other than `known`."""
@@ -140,7 +140,7 @@ class Node:
 
     def items(self, most: int = LONGEST) -> tuple["Node", ...]:
         """The elements of a list with at most `most` of them."""
-        if not _is_list(self.value):
+        if not is_list(self.value):
             self.refuse("expected a list")
         if len(self.value) > most:
             self.refuse(Problem("expected at most {} of these", most))
@@ -195,11 +195,13 @@ class Node:
         raise DecodeError(problem, self.value, self.path)
 
 
-def _is_object(value: object) -> TypeGuard[dict[object, object]]:
+def is_object(value: object) -> TypeGuard[dict[object, object]]:
+    """Whether a decoded value is an object of JSON."""
     return isinstance(value, dict)
 
 
-def _is_list(value: object) -> TypeGuard[list[object]]:
+def is_list(value: object) -> TypeGuard[list[object]]:
+    """Whether a decoded value is a list."""
     return isinstance(value, list)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from reversi.domain import DecodeError, Problem, Rules
-from reversi.domain.decoding import TOP, Node
+from reversi.domain.decoding import TOP, Node, is_list, is_object
 from reversi.domain.notation.transcripts import BrokenGameError
 from reversi.formats.boards import decode_board, has_board
 from reversi.formats.moves import decode_moves
@@ -59,22 +59,22 @@ def _texts(value: object, key: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...
     """Every text in a value, and under which keys it stands. A list of numbers is one text."""
     if isinstance(value, str):
         yield key, value
-    elif isinstance(value, dict):
+    elif is_object(value):
         for name, each in value.items():
             yield from _texts(each, (*key, str(name)))
-    elif isinstance(value, list) and value and all(isinstance(each, int) for each in value):
+    elif is_list(value) and value and all(isinstance(each, int) for each in value):
         yield key, " ".join(map(str, value))
-    elif isinstance(value, list):
+    elif is_list(value):
         for each in value:
             yield from _texts(each, key)
 
 
 def _details(value: object, game: Shared) -> Details:
     """Who played, if the value tells it by colour, or in a list of two."""
-    told = value if isinstance(value, dict) else {}
+    told = value if is_object(value) else {}
     players = told.get("players")
-    two = players if isinstance(players, list) and len(players) == 2 else (None, None)
-    by_colour = players if isinstance(players, dict) else told
+    two = players if is_list(players) and len(players) == 2 else (None, None)
+    by_colour = players if is_object(players) else told
     black, white = (
         tidy(_name(by_colour.get(colour)) or _name(player))
         for colour, player in zip(("black", "white"), two, strict=True)
@@ -84,6 +84,6 @@ def _details(value: object, game: Shared) -> Details:
 
 def _name(value: object) -> str:
     """A name, by itself or in an object."""
-    if isinstance(value, dict):
+    if is_object(value):
         return next((each for each in map(value.get, NAME) if isinstance(each, str)), "")
     return value if isinstance(value, str) else ""

@@ -273,9 +273,9 @@ class _Met:
 
     def __init__(self) -> None:
         self._archive = Archive(Base(0, 0, b""))
-        self._before = set[_Identity]()
+        self._before: set[_Identity] = set()
         """Those of the files before."""
-        self._here = set[_Identity]()
+        self._here: set[_Identity] = set()
 
     def begin(self, archive: Archive) -> None:
         """Go on with another file."""

@@ -103,10 +103,8 @@ def _unmarked(checks: tuple[str, ...], fate: Fate, why: str) -> Mark:
     return Mark(tuple(Verdict(check, passed=False, why=why) for check in checks), fate)
 
 
-def verdicts_in(data: object) -> tuple[Verdict, ...]:
+def verdicts_in(data: list[dict[str, Any]]) -> tuple[Verdict, ...]:
     """The verdicts in data that came as JSON; raises TypeError."""
-    if not isinstance(data, list):
-        raise TypeError("verdicts are a list")
     return tuple(Verdict(**each) for each in data)
 
 

@@ -272,6 +272,7 @@ PLAIN: dict[type[Msg], Messages] = {
     panel_msg.BoardWanted: st.just(panel_msg.BoardWanted()),
     panel_msg.TabChosen: st.builds(panel_msg.TabChosen, st.sampled_from(Tab)),
     games_msg.GamesOpened: st.just(games_msg.GamesOpened()),
+    games_msg.ImportUndoClicked: st.just(games_msg.ImportUndoClicked()),
     games_msg.SelectClicked: st.just(games_msg.SelectClicked()),
     games_msg.AllUnticked: st.just(games_msg.AllUnticked()),
     games_msg.TagGiven: st.just(games_msg.TagGiven()),

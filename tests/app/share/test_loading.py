@@ -220,7 +220,7 @@ def test_a_refusal_names_the_place_and_changes_nothing_else() -> None:
 
 def test_a_refusal_tells_what_was_expected() -> None:
     assert (
-        "“?” at character 4 cannot be read (expected a move, such as f5)." in paste(sit_down(), "f5 ?").text
+        "“q” at character 4 cannot be read (expected a move, such as f5)." in paste(sit_down(), "f5 q").text
     )
 
 

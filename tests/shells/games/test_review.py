@@ -44,6 +44,7 @@ def archive(tmp_path: Path) -> Path:
     files = encode_archive(map(entry_of, GAMES), 1985, (2000, 1, 1))
     (tmp_path / "year.wtb").write_bytes(files.games)
     (tmp_path / "year.jou").write_bytes(files.players)
+    (tmp_path / "year.trn").write_bytes(files.events)
     return tmp_path / "year.wtb"
 
 
@@ -250,10 +251,10 @@ def test_what_cannot_be_reviewed_is_counted_and_stops_nothing(
 
     status, said, complaints = run(capsys, "review", archive, text, "--output", output, "--jobs", 1)
 
-    assert (status, said.splitlines()[0]) == (1, f"2 of 4 games are in {output}, 2 new")
+    assert (status, said.splitlines()[0]) == (1, f"2 of 3 games are in {output}, 2 new")
     assert f"1 × no move to review (first: {text}, game 1)" in complaints
-    assert f"2 × an illegal move (first: {text}, line 2)" in complaints
-    assert [(line["file"], line["number"]) for line in lines(output)] == [(str(text), 2), (str(archive), 2)]
+    assert f"2 × an illegal move (first: {archive}, game 1" in complaints
+    assert [(line["file"], line["number"]) for line in lines(output)] == [(str(text), 2), (str(archive), 1)]
 
 
 def test_without_a_review_there_are_no_tables(output: Path, capsys: pytest.CaptureFixture[str]) -> None:

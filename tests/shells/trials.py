@@ -4,8 +4,10 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from reversi.domain import encode_rules
+from reversi.domain import Square, encode_rules, parse_transcript
 from reversi.domain.setups import setup_named
+from reversi.formats import wthor
+from tests.app.known_games import TIED
 from tests.shells.arena.results import openings_file
 
 PROBLEM = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X; G8:+18; H1:+12; % FFO #1\n"
@@ -40,6 +42,9 @@ def furnish(folder: Path) -> None:
     openings_file(folder)
     (folder / "problem.obf").write_text(PROBLEM, encoding="utf-8")
     (folder / "rules.json").write_text(json.dumps(RULES), encoding="utf-8")
+    squares = [ply for ply in parse_transcript(TIED) if isinstance(ply, Square)]
+    rows = 2 * wthor.encode_row(squares, 32)
+    (folder / "scored.wtb").write_bytes(wthor.encode_base(wthor.Base(2000, 24, rows), (2000, 1, 1)))
 
 
 TRIALS: tuple[Trial, ...] = (
@@ -130,6 +135,7 @@ TRIALS: tuple[Trial, ...] = (
         Step("solve --setup mini-4x4 --raw --table 1 --checkpoint {}/4x4", r"White wins by 8, .*white 11\n"),
         Step("engine --clock cpu", r"^[c-f][3-6] [-+]\d\.\d\d 2 \d+ \d+\n", reads=f"{START} depth 2\n"),
         Step("kernel calibrate --games 1", r"^SPREADS = \(\n +0, 0, .*\)\nEND_SPREADS = \(\d"),
+        Step("kernel bias {}/scored.wtb --games 2", r"^LACKING = \(\(.*empty squares, in discs: "),
     ),
     (
         Step("perft 2 --where chromium", LEAVES),

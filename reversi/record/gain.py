@@ -165,7 +165,7 @@ def _open_corners(board: Board) -> int:
 
 def _forced_corners(board: Board) -> int:
     """The corners that the other side can take after every move of the side to move."""
-    found = corners(board) & empty_bits(board)
+    found = corners(board)
     for after in successors(board):
         found &= legal_bits(after)
         if not found:

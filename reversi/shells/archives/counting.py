@@ -50,7 +50,7 @@ def players_meant(players: Mapping[str, str], sought: str) -> tuple[str, ...]:
     words = folded(sought).split()
     if not words:
         return ()
-    meant = [name for name, folded in players.items() if all(f" {word}" in folded for word in words)]
+    meant = [name for name, bare in players.items() if all(f" {word}" in bare for word in words)]
     named = [name for name in meant if players[name].split() == words]
     return tuple(meant if len(meant) <= MOST_MEANT else named)
 

@@ -6,9 +6,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TypeAlias, assert_never
 
-from reversi.domain import STANDARD, DecodeError, Problem, must_skip, occupied, skipped, start_board
-from reversi.domain.geometry import bits_of
-from reversi.domain.moves import after, flip_bits
+from reversi.domain import STANDARD, DecodeError, Problem
 from reversi.engine.archive import Archive as GamesInKernel
 from reversi.engine.archive import megabytes_for
 from reversi.engine.host import Kernel
@@ -80,7 +78,7 @@ def _found(archive: Archive, row: Row) -> Found:
 
 
 def _why(archive: Archive, row: Row) -> str:
-    """What is illegal in a game."""
+    """What is illegal in a game; empty if nothing is."""
     try:
         shared_of(archive, row)
     except DecodeError as error:
@@ -89,11 +87,12 @@ def _why(archive: Archive, row: Row) -> str:
 
 
 def _illegal_in(base: Base) -> Iterator[int]:
-    """The numbers of the games with an illegal move, from 0: microseconds a game in the kernel, a millisecond
-    without it.
+    """The numbers of the games with an illegal move, from 0: microseconds a game in the kernel, a thousand
+    times as many without it.
     """
     if not has_kernel():
-        yield from (number for number, row in enumerate(base) if not _is_legal(row))
+        archive = Archive(base)
+        yield from (number for number, row in enumerate(base) if _why(archive, row))
         return
     for first in range(0, len(base), BATCH):
         batch = base.rows[first * ROW.size : (first + BATCH) * ROW.size]
@@ -103,15 +102,3 @@ def _illegal_in(base: Base) -> Iterator[int]:
 @cache
 def _kernel() -> Kernel:
     return WasmtimeKernel(megabytes_for(BATCH))
-
-
-def _is_legal(row: Row) -> bool:
-    board = start_board(STANDARD)
-    for byte in row.played:
-        board = skipped(board) if must_skip(board) else board
-        disc = bits_of([SQUARES[byte]], STANDARD.width) if byte in SQUARES else 0
-        flipped = 0 if disc & occupied(board) else flip_bits(board, disc)
-        if not flipped:
-            return False
-        board = after(board, disc, flipped)
-    return True

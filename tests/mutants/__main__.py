@@ -48,12 +48,14 @@ KILLED, TIMEOUT, SURVIVED, UNTESTED = "killed", "timed out", "survived", "untest
 
 def rooms() -> list[str]:
     """The rooms of the program, as folders and files."""
-    return sorted(path.stem for path in Path("reversi").iterdir() if path.stem.isidentifier())
+    return sorted(path.stem for path in Path("reversi").iterdir() if path.name != "__pycache__")
 
 
-def sample(room: str, size: int, seed: int) -> list[Mutant]:
-    """Mutants on so many of the lines of a room on which something can go wrong; "" is every room."""
-    paths = sorted(path for path in Path("reversi", room).rglob("*.py") if LEFT_OUT not in path.as_posix())
+def sample(room: str | None, size: int, seed: int) -> list[Mutant]:
+    """Mutants on so many of the lines of a room, or of every room, on which something can go wrong."""
+    paths = sorted(path for path in Path("reversi").rglob("*.py") if LEFT_OUT not in path.as_posix())
+    if room:
+        paths = [path for path in paths if path.with_suffix("").parts[1] == room]
     sources = [Source(path) for path in track(paths, "Reading", transient=True)]
     random = Random(seed)
     places = [(source, line) for source in sources for line in source.lines]
@@ -245,7 +247,7 @@ def report(console: Console, verdicts: list[tuple[Mutant, str]]) -> float:
 def main() -> None:
     """Draw, judge and report."""
     parser = argparse.ArgumentParser(prog="tests/run --mutants", description=__doc__)
-    parser.add_argument("room", nargs="?", choices=rooms(), default="")
+    parser.add_argument("room", nargs="?", choices=rooms())
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--sample", type=int, default=200, metavar="N")
     parser.add_argument("--afresh", action="store_true", help="forget what earlier runs found out")

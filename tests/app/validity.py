@@ -143,7 +143,7 @@ def assert_hint_is_for_this_decision(model: Model) -> None:
     hint = model.hint
     if hint is None:
         return
-    assert is_human_decision(model.table.state, model.table.seats)
+    assert is_human_decision(model.table.state, model.table.seats_now)
     assert (hint.place, hint.question.board) == (model.table.game.place, model.table.state.board)
     is_asked = model.computer.asked is not None and model.computer.asked.inquiry.purpose is Purpose.HINT
     assert is_asked == hint.needs_answer

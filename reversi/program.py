@@ -6,5 +6,5 @@ from reversi.elm import Program
 from reversi.view import view
 
 PROGRAM: Program[Flags, Model, Msg, cmd.Cmd, cmd.Sub] = Program(
-    init, update, view, subscriptions, session_msg.Resumed()
+    init, update, view, subscriptions, session_msg.Event.RESUMED
 )

@@ -12,13 +12,32 @@ from reversi.app.games import orders
 from reversi.app.msg import Msg
 from reversi.app.session.model import Session
 from reversi.domain import Square
+from reversi.elm import NamedEnum
 from reversi.engine.protocol import Ask, Cancel
 from reversi.engine.protocol.archives import ArchiveOrder
 
 
-@dataclass(frozen=True, slots=True)
-class RestartWorker:
+class Order(NamedEnum):
+    """The commands without details."""
+
+    RESTART_WORKER = "RestartWorker"
     """Stop the worker, whatever it is doing, and start a new one."""
+    IMPORT_FILES = "ImportFiles"
+    """Hand the files that the person has chosen or dropped over to the worker that keeps archives."""
+    CANCEL_IMPORT = "CancelImport"
+    """End the import under way; the archives stay as they were, and are listed again."""
+    ASK_OTHER_PAGES = "AskOtherPages"
+    """Ask the pages in other tabs whether one of them is playing the game."""
+    SHOW_TURN = "ShowTurn"
+    """Scroll the list of moves, and nothing else, until the turn on the board is in its middle."""
+    FETCH_LICENCES = "FetchLicences"
+    """Fetch the licences of everything that is shipped; send LicencesArrived or LicencesFailed."""
+    FORGET_LINK = "ForgetLink"
+    """Remove the `#` and everything after it from the page's address."""
+    TAKE_UPDATE = "TakeUpdate"
+    """Load the page again, in the version of the site that waits."""
+    OPEN_TIME_TRAVEL = "OpenTimeTravel"
+    """Open the time travel panel beside the page, or give it the focus."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,21 +93,6 @@ class AskLibrary:
 
 
 @dataclass(frozen=True, slots=True)
-class ImportFiles:
-    """Hand the files that the person has chosen or dropped over to the worker that keeps archives."""
-
-
-@dataclass(frozen=True, slots=True)
-class CancelImport:
-    """End the import under way; the archives stay as they were, and are listed again."""
-
-
-@dataclass(frozen=True, slots=True)
-class AskOtherPages:
-    """Ask the pages in other tabs whether one of them is playing the game."""
-
-
-@dataclass(frozen=True, slots=True)
 class AnswerOtherPages:
     """Tell the pages in other tabs that the page called `page` is playing the game."""
 
@@ -111,20 +115,10 @@ class ShowSquare:
 
 
 @dataclass(frozen=True, slots=True)
-class ShowTurn:
-    """Scroll the list of moves, and nothing else, until the turn on the board is in its middle."""
-
-
-@dataclass(frozen=True, slots=True)
 class FocusElement:
     """Give the element with this id the keyboard focus."""
 
     id: str
-
-
-@dataclass(frozen=True, slots=True)
-class FetchLicences:
-    """Fetch the licences of everything that is shipped; send LicencesArrived or LicencesFailed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,21 +168,6 @@ class SaveMovingPicture:
 
 
 @dataclass(frozen=True, slots=True)
-class ForgetLink:
-    """Remove the `#` and everything after it from the page's address."""
-
-
-@dataclass(frozen=True, slots=True)
-class TakeUpdate:
-    """Load the page again, in the version of the site that waits."""
-
-
-@dataclass(frozen=True, slots=True)
-class OpenTimeTravel:
-    """Open the time travel panel beside the page, or give it the focus."""
-
-
-@dataclass(frozen=True, slots=True)
 class PlaySound:
     """Play the sound of a move: the disc lands, then one disc turns for each of `steps`.
 
@@ -203,7 +182,7 @@ class PlaySound:
 Cmd: TypeAlias = (
     Ask
     | Cancel
-    | RestartWorker
+    | Order
     | Wait
     | DrawSeed
     | SaveSession
@@ -211,51 +190,30 @@ Cmd: TypeAlias = (
     | SaveCustomPlayer
     | AskLibrary
     | ArchiveOrder
-    | ImportFiles
-    | CancelImport
-    | AskOtherPages
     | AnswerOtherPages
     | FocusSquare
     | ShowSquare
-    | ShowTurn
     | FocusElement
-    | FetchLicences
     | CopyText
     | SelectText
     | SaveFile
     | SavePicture
     | SaveMovingPicture
-    | ForgetLink
-    | TakeUpdate
-    | OpenTimeTravel
     | PlaySound
 )
 Cmds: TypeAlias = tuple[Cmd, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class WorkerReports:
+class Sub(NamedEnum):
+    """What the program can listen to."""
+
+    WORKER_REPORTS = "WorkerReports"
     """Hear the worker's reports."""
-
-
-@dataclass(frozen=True, slots=True)
-class Seconds:
+    SECONDS = "Seconds"
     """Hear ClockTicked every second."""
-
-
-@dataclass(frozen=True, slots=True)
-class OtherPages:
+    OTHER_PAGES = "OtherPages"
     """Hear what pages in other tabs store, ask and answer."""
-
-
-@dataclass(frozen=True, slots=True)
-class SiteVersions:
+    SITE_VERSIONS = "SiteVersions"
     """Hear SiteKept when the browser has kept the site, and UpdateArrived when it has another version."""
-
-
-@dataclass(frozen=True, slots=True)
-class ArchiveWorker:
+    ARCHIVE_WORKER = "ArchiveWorker"
     """Keep the worker for archives running, and hear its news."""
-
-
-Sub: TypeAlias = WorkerReports | Seconds | OtherPages | SiteVersions | ArchiveWorker

@@ -21,16 +21,13 @@ from reversi.app.notices import (
     LinkRefused,
 )
 from reversi.app.request import (
+    Act,
     BeginGame,
     Bring,
     Choose,
     CopyLink,
-    Decline,
-    FocusBoard,
     GoBack,
-    Greet,
     KeepGame,
-    Leave,
     Load,
     Open,
     Request,
@@ -82,7 +79,7 @@ def grant(model: Model, request: Request) -> tuple[Model, cmd.Cmds]:
             return _bring(model, text)
         case Choose(options):
             return replace(model, options=options), ()
-        case Greet():
+        case Act.GREET:
             return replace(model, options=replace(model.options, greeted=True)), ()
         case ToAsker(asked, report):
             return _hear(model, asked, report)
@@ -94,13 +91,13 @@ def grant(model: Model, request: Request) -> tuple[Model, cmd.Cmds]:
             return replace(model, panel=replace(model.panel, dialog=dialog)), ()
         case ShowTab(tab):
             return replace(model, panel=replace(model.panel, tab=tab)), ()
-        case Decline():
+        case Act.DECLINE:
             return decline(model), ()
-        case Leave():
+        case Act.LEAVE:
             return turned_to(model, None), ()
         case CopyLink(shared):
             return model, (cmd.CopyText(f"{model.share.address}#{encode_link(shared)}", Copy.LINK),)
-        case FocusBoard():
+        case Act.FOCUS_BOARD:
             return model, (cmd.FocusSquare((model.lesson or model.practice or model.table).cursor),)
         case _:
             return model, (request,)

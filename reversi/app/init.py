@@ -57,7 +57,7 @@ def init(flags: Flags) -> tuple[Model, cmd.Cmds]:
     linked, more = grant_all(begun, open_link(begun.table, flags.link))
     reconciled, orders = reconcile(linked)
     model, saves = save(begun, reconciled)
-    asks: cmd.Cmds = (cmd.AskOtherPages(),) if model.newcomer else ()
+    asks: cmd.Cmds = (cmd.Order.ASK_OTHER_PAGES,) if model.newcomer else ()
     return model, commands + more + orders + saves + asks + reactions(None, model)
 
 

@@ -12,13 +12,11 @@ from reversi.domain.setups import setup_named
 
 Meaning: TypeAlias = (
     game_msg.SquareClicked
-    | game_msg.SkipClicked
-    | game_msg.UndoClicked
-    | game_msg.RedoClicked
-    | game_msg.NewGameClicked
-    | hint_msg.HintClicked
-    | analysis_msg.AnalyseClicked
-    | setup_msg.SetUpsOpened
+    | game_msg.BoardClick
+    | game_msg.Click
+    | hint_msg.Click
+    | analysis_msg.Click
+    | setup_msg.Click
     | setup_msg.SetUpChosen
 )
 """The messages that a command can stand for."""
@@ -30,19 +28,19 @@ def message_of(command: Command) -> Meaning | None:
         case PlaySquare(square):
             return game_msg.SquareClicked(square)
         case Word.PASS:
-            return game_msg.SkipClicked()
+            return game_msg.BoardClick.SKIP
         case Word.UNDO:
-            return game_msg.UndoClicked()
+            return game_msg.Click.UNDO
         case Word.REDO:
-            return game_msg.RedoClicked()
+            return game_msg.Click.REDO
         case Word.NEW:
-            return game_msg.NewGameClicked()
+            return game_msg.Click.NEW_GAME
         case Word.HINT:
-            return hint_msg.HintClicked()
+            return hint_msg.Click.HINT
         case Word.ANALYSE:
-            return analysis_msg.AnalyseClicked()
+            return analysis_msg.Click.ANALYSE
         case Word.SETUP:
-            return setup_msg.SetUpsOpened()
+            return setup_msg.Click.OPEN
         case PlaySetUp(key):
             return setup_msg.SetUpChosen(setup_named(key))
         case (

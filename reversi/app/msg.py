@@ -27,7 +27,7 @@ from reversi.app.tree import msg as tree_msg
 RoomMsg: TypeAlias = (
     game_msg.GameMsg
     | computer_msg.ComputerMsg
-    | hint_msg.HintMsg
+    | hint_msg.Click
     | analysis_msg.AnalysisMsg
     | archives_msg.ArchivesMsg
     | coach_msg.CoachMsg

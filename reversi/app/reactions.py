@@ -42,7 +42,7 @@ def _shows_turn(before: Model | None, after: Model) -> cmd.Cmds:
     is_same = (
         before is not None and _lists_moves(before) and _seen(before.table.game) == _seen(after.table.game)
     )
-    return () if is_same else (cmd.ShowTurn(),)
+    return () if is_same else (cmd.Order.SHOW_TURN,)
 
 
 def _lists_moves(model: Model) -> bool:

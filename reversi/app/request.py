@@ -16,6 +16,7 @@ from reversi.app.settings.model import Options
 from reversi.app.tab import Tab
 from reversi.app.table import Table
 from reversi.domain.setups import SetUp
+from reversi.elm import NamedEnum
 from reversi.engine.protocol import Answer, Progress
 from reversi.formats.shared import Shared
 from reversi.record.game import Game
@@ -80,9 +81,17 @@ class Choose:
     options: Options
 
 
-@dataclass(frozen=True, slots=True)
-class Greet:
+class Act(NamedEnum):
+    """The requests without details."""
+
+    GREET = "Greet"
     """Remember that the person has been asked whether they know the game."""
+    DECLINE = "Decline"
+    """Tell the person that the game is only shown here, so nothing changes."""
+    LEAVE = "Leave"
+    """Go back to the table from a lesson, practice or the editor."""
+    FOCUS_BOARD = "FocusBoard"
+    """Give the cursor of the board the keyboard focus, wherever it is by then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,21 +144,6 @@ class CopyLink:
     shared: Shared
 
 
-@dataclass(frozen=True, slots=True)
-class Decline:
-    """Tell the person that the game is only shown here, so nothing changes."""
-
-
-@dataclass(frozen=True, slots=True)
-class Leave:
-    """Go back to the table from a lesson, practice or the editor."""
-
-
-@dataclass(frozen=True, slots=True)
-class FocusBoard:
-    """Give the cursor of the board the keyboard focus, wherever it is by then."""
-
-
 Request: TypeAlias = (
     cmd.Cmd
     | SetTable
@@ -159,16 +153,13 @@ Request: TypeAlias = (
     | KeepGame
     | Bring
     | Choose
-    | Greet
+    | Act
     | ToAsker
     | Tell
     | Withdraw
     | Open
     | ShowTab
     | CopyLink
-    | Decline
-    | Leave
-    | FocusBoard
 )
 Requests: TypeAlias = tuple[Request, ...]
 

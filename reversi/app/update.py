@@ -88,11 +88,11 @@ def update(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
 
 def subscriptions(model: Model) -> frozenset[cmd.Sub]:
     """What the model listens to: the clock while an answer is awaited, the archives while they are wanted."""
-    subs: set[cmd.Sub] = {cmd.WorkerReports(), cmd.OtherPages(), cmd.SiteVersions()}
+    subs: set[cmd.Sub] = {cmd.Sub.WORKER_REPORTS, cmd.Sub.OTHER_PAGES, cmd.Sub.SITE_VERSIONS}
     if model.computer.asked:
-        subs.add(cmd.Seconds())
+        subs.add(cmd.Sub.SECONDS)
     if model.options.explorer and model.archives.failure is None:
-        subs.add(cmd.ArchiveWorker())
+        subs.add(cmd.Sub.ARCHIVE_WORKER)
     return frozenset(subs)
 
 
@@ -141,15 +141,15 @@ def _in_room(model: Model, msg: RoomMsg) -> tuple[Model, tuple[Request | CarryOu
     if isinstance(msg, computer_msg.ComputerMsg):
         thinking, requests = update_computer(model.computer, table, model.options, msg)
         return replace(model, computer=thinking), requests
-    if isinstance(msg, hint_msg.HintMsg):
+    if msg is hint_msg.Click.HINT:
         return _helped(model)
     if isinstance(msg, analysis_msg.AnalysisMsg):
         if model.aside or table.follows:
             return model, ()
         analysis, requests = analysis_room.update_analysis(model.analysis, table, msg)
         return replace(model, analysis=analysis), requests
-    if isinstance(msg, archives_msg.OwnGamesBrought) and isinstance(panel.dialog, Library):
-        return _in_room(model, archives_msg.FilesBrought())  # the person has waited for them
+    if msg is archives_msg.Event.OWN_GAMES_BROUGHT and isinstance(panel.dialog, Library):
+        return _in_room(model, archives_msg.Event.FILES_BROUGHT)  # the person has waited for them
     if isinstance(msg, archives_msg.ArchivesMsg):
         archives, requests = archives_room.update_archives(
             model.archives, table, model.options, panel.dialog, msg

@@ -18,6 +18,8 @@ from typing import (
     get_type_hints,
 )
 
+from reversi.codec.named_enum import NamedEnum
+
 Hint: TypeAlias = Any
 """A type annotation: a class, a union, a generic alias, a type variable, …"""
 
@@ -105,6 +107,8 @@ def hint_text(hint: Hint, name: Callable[[type], str] = lambda kind: kind.__qual
         return "..."
     if _is_union(hint):
         return " | ".join(hint_text(member, name) for member in get_args(hint))
+    if isinstance(hint, type) and issubclass(hint, NamedEnum):
+        return " | ".join(member.value for member in hint)
     origin, inner = _origin(hint), get_args(hint)
     if origin is Literal:
         return f"Literal[{', '.join(map(repr, inner))}]"

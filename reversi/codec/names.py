@@ -11,8 +11,9 @@ from importlib import import_module
 
 from reversi.codec.faults import ReadError
 from reversi.codec.json_text import Json
+from reversi.codec.named_enum import NamedEnum
 
-Thing = type | Callable[..., object]
+Thing = type | NamedEnum | Callable[..., object]
 
 LONGEST_NAME = 400
 """The longest full name, in characters."""
@@ -22,12 +23,12 @@ _FULL = re.compile(r"(?P<module>[A-Za-z_]\w*(\.[A-Za-z_]\w*)*):(?P<name>[A-Za-z_
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What a file may name: the classes and functions defined in these packages and modules."""
+    """What a file may name: classes, functions and `NamedEnum`s of these packages and modules."""
 
     packages: tuple[str, ...]
 
     def find(self, full: str, where: str) -> Thing:
-        """The class or function with that full name; raises `ReadError`.
+        """The class, function or member of a `NamedEnum` with that full name; raises `ReadError`.
 
         Imports the module if necessary, but never a module that runs as a program.
         """
@@ -39,11 +40,14 @@ class Names:
             raise ReadError(where, f"{full} is not part of this program")
         try:
             found: object = import_module(module)
-            for part in name.split("."):
-                found = getattr(found, part)
+            if "." in name or hasattr(found, name):
+                for part in name.split("."):
+                    found = getattr(found, part)
+            else:
+                found = _member(found, name)
         except Exception as error:  # importing a module may raise anything
             raise ReadError(where, f"this program has no {full}") from error
-        if not callable(found) or full_name(found) != full:
+        if not (callable(found) or isinstance(found, NamedEnum)) or full_name(found) != full:
             raise ReadError(where, f"{full} is neither a class nor a function")
         return found
 
@@ -52,12 +56,20 @@ class Names:
         return within and (module in self.packages or not module.endswith("__main__"))
 
 
+def _member(module: object, name: str) -> NamedEnum:
+    """The member with that name of a `NamedEnum` in a module; raises `StopIteration`."""
+    kinds = (kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, NamedEnum))
+    return next(member for kind in kinds for member in kind if member.value == name)
+
+
 def full_name(thing: object) -> str | None:
-    """The full name of a class or of a module-level function; None for anything else.
+    """The full name of a class, a module-level function or a `NamedEnum`'s member; None for anything else.
 
     >>> full_name(Names), full_name(Names.find), full_name(lambda: 0)
     ('reversi.codec.names:Names', None, None)
     """
+    if isinstance(thing, NamedEnum):
+        return f"{type(thing).__module__}:{thing.value}"
     module, name = getattr(thing, "__module__", None), getattr(thing, "__qualname__", None)
     if not isinstance(module, str) or not isinstance(name, str) or "<" in name:
         return None

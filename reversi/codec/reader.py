@@ -8,6 +8,7 @@ from typing import Any
 from reversi.codec.faults import ReadError
 from reversi.codec.hints import Hint, fits, hint_text, hints_of, is_record
 from reversi.codec.json_text import Json
+from reversi.codec.named_enum import NamedEnum
 from reversi.codec.names import Names
 from reversi.codec.writer import DEEPEST_VALUE
 
@@ -117,6 +118,10 @@ class _Reading:
     def _object(self, name: str, json: Json, where: str, depth: int) -> _Sized:
         """A member of an enum, or an instance of a dataclass or named tuple."""
         kind = self._reader.find(name, where)
+        if isinstance(kind, NamedEnum):
+            if json != {}:
+                raise ReadError(where, f"{name} has no fields")
+            return _Sized(kind)
         if isinstance(kind, type) and issubclass(kind, Enum):
             member = _text(json, where)
             if member not in kind.__members__:

@@ -8,6 +8,7 @@ from typing import Any
 from reversi.codec.faults import EncodeError
 from reversi.codec.hints import field_names, is_record
 from reversi.codec.json_text import Json, format_json
+from reversi.codec.named_enum import NamedEnum
 from reversi.codec.names import NameTable, full_name
 
 LARGE = 24
@@ -56,6 +57,8 @@ class _Writing:
             return value
         if type(value) is int or type(value) is float:
             return _number(value)
+        if isinstance(value, NamedEnum):
+            return {self._short(value, where): {}}
         if isinstance(value, Enum):
             return {self._short(type(value), where): _member(value, where)}
         if is_record(type(value)):

@@ -39,6 +39,6 @@ def view_warning_buttons(model: Model) -> list[Element[Msg]]:
         return []
     more = review.review_texts_in(model.language)
     return [
-        view_button("undo", more.take_back, coach_msg.TakeBackClicked(), main=True, key="take-back"),
-        view_button("resume", more.play_on, coach_msg.PlayOnClicked(), key="play-on"),
+        view_button("undo", more.take_back, coach_msg.Click.TAKE_BACK, main=True, key="take-back"),
+        view_button("resume", more.play_on, coach_msg.Click.PLAY_ON, key="play-on"),
     ]

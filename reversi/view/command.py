@@ -45,11 +45,11 @@ def view_command_field(model: Model) -> list[Element[Msg]]:
             div(
                 {"class": "typing"},
                 _view_field(texts, model.typed),
-                view_text_button(texts.enter, command_msg.CommandEntered(), attributes=enter, key="enter"),
-                view_icon_button("leave", texts.leave, command_msg.CommandFieldLeft(), "action"),
+                view_text_button(texts.enter, command_msg.Click.ENTER, attributes=enter, key="enter"),
+                view_icon_button("leave", texts.leave, command_msg.Click.LEAVE_FIELD, "action"),
             ),
             div({"class": "answer", "id": "answer"}, *_view_answer(texts, model)),
-            on=(OnKey((("Escape", command_msg.CommandFieldLeft()),)),),
+            on=(OnKey((("Escape", command_msg.Click.LEAVE_FIELD),)),),
             key="commands",
         )
     ]
@@ -70,7 +70,7 @@ def _view_field(texts: Texts, typed: Typed) -> Element[Msg]:
     answered = typed.answered
     if answered and answered.refused is Refused.NOT_UNDERSTOOD and answered.text == typed.text:
         attributes["aria-invalid"] = "true"
-    keys: OnKey[Msg] = OnKey((("Enter", command_msg.CommandEntered()),))
+    keys: OnKey[Msg] = OnKey((("Enter", command_msg.Click.ENTER),))
     return view_labelled(texts.command, input_(attributes, on=(OnText(command_msg.CommandTyped), keys)))
 
 

@@ -23,7 +23,7 @@ from reversi.view.texts.custom_player import custom_player_texts_in
 def view_fall(model: Model, fallen: Fallen) -> Element[Msg]:
     """Why the player to move failed, with two ways on: try again, or choose another player."""
     texts, words = texts_in(model.language), custom_player_texts_in(model.language)
-    retry = view_text_button(texts.first.try_again, computer_msg.CustomPlayerRetryClicked(), "plain")
+    retry = view_text_button(texts.first.try_again, computer_msg.Event.CUSTOM_PLAYER_RETRIED, "plain")
     another = view_text_button(
         words.another, opponent_msg.PlayersOpened(fallen.question.board.to_move), "plain"
     )
@@ -35,11 +35,11 @@ def view_offer(model: Model, written: Written) -> Element[Msg]:
     texts, words = texts_in(model.language), custom_player_texts_in(model.language)
     before = None if model.custom_player is None else model.custom_player.name
     accept = view_text_button(
-        words.accept(model.custom_player is not None), custom_player_msg.OfferAccepted(), "action main"
+        words.accept(model.custom_player is not None), custom_player_msg.Click.ACCEPT, "action main"
     )
     question = words.offer(written.name, before)
     return view_dialog(
-        texts, OFFER, question, custom_player_msg.OfferDeclined(), p({}, words.is_program), main=accept
+        texts, OFFER, question, custom_player_msg.Click.DECLINE, p({}, words.is_program), main=accept
     )
 
 

@@ -46,7 +46,7 @@ def _compared(model: Model) -> Help:
 def view_hint_button(model: Model) -> Element[Msg]:
     """The hint button; each press gives more help."""
     enabled = is_human_decision(model.table.state, model.table.seats_now) and not model.table.follows
-    return view_button("hint", texts_in(model.language).hint, hint_msg.HintClicked(), enabled, main=False)
+    return view_button("hint", texts_in(model.language).hint, hint_msg.Click.HINT, enabled, main=False)
 
 
 def hint_words(model: Model) -> str:

@@ -108,14 +108,14 @@ def view_lesson_actions(texts: Texts, lesson: Lesson) -> Element[Msg]:
     must_pass = lesson.plan.subject is Subject.PASS and not lesson.done
     is_last = lesson.number == len(LESSONS) - 1
     name, message = (
-        (texts.play_now, lesson_msg.LessonsLeft())
+        (texts.play_now, lesson_msg.Click.LEAVE)
         if is_last
         else (texts.next, lesson_msg.LessonChosen(lesson.number + 1))
     )
     return div(
         {"class": "actions", "role": "group", "aria-label": texts.tutorial},
         view_button("back", texts.back, lesson_msg.LessonChosen(lesson.number - 1), lesson.number > 0),
-        *([view_button("pass", texts.pass_turn, game_msg.SkipClicked(), main=True)] if must_pass else []),
+        *([view_button("pass", texts.pass_turn, game_msg.BoardClick.SKIP, main=True)] if must_pass else []),
         view_button("next", name, message, main=lesson.done, identity="lesson-next"),
-        *([] if is_last else [view_button("leave", texts.leave, lesson_msg.LessonsLeft())]),
+        *([] if is_last else [view_button("leave", texts.leave, lesson_msg.Click.LEAVE)]),
     )

@@ -241,7 +241,7 @@ def _view_header(texts: Texts, model: Model) -> Element[Msg]:
     ]
     if not model.is_at_table:
         return header({"class": "header"}, h1({}, texts.reversi), div({"class": "entries"}, *entries))
-    library = view_icon_button("games", texts.games, games_msg.GamesOpened(), "entry", LIBRARY_OPENER)
+    library = view_icon_button("games", texts.games, games_msg.Click.OPEN, "entry", LIBRARY_OPENER)
     return header(
         {"class": "header"},
         h1({}, texts.reversi),
@@ -252,7 +252,7 @@ def _view_header(texts: Texts, model: Model) -> Element[Msg]:
 
 def _view_skip(texts: Texts) -> Element[Msg]:
     """The button that skips the header and the players and goes to the board; visible only with the focus."""
-    return view_text_button(texts.to_board, panel_msg.BoardWanted(), "action skip", key="skip")
+    return view_text_button(texts.to_board, panel_msg.Event.BOARD_WANTED, "action skip", key="skip")
 
 
 def _view_opener(sheet: Sheet, name: str) -> Element[Msg]:
@@ -274,7 +274,7 @@ def _view_setup(texts: Texts, model: Model) -> Element[Msg]:
         view_icon("setups"),
         span({}, name),
         view_icon("choose"),
-        on=click(setup_msg.SetUpsOpened()),
+        on=click(setup_msg.Click.OPEN),
         key="setup",
     )
 
@@ -338,7 +338,7 @@ def _view_about(texts: Texts, licences: Licences) -> Element[Msg]:
         texts,
         "about",
         texts.about_title,
-        panel_msg.AboutClosed(),
+        panel_msg.Event.ABOUT_CLOSED,
         *[p({}, words) for words in texts.about_paragraphs],
         h2({}, texts.licences),
         _view_licences(texts, licences),

@@ -156,12 +156,12 @@ def view_practice_actions(model: Model, practice: Practice) -> Element[Msg]:
         return div(
             {"class": "actions", "role": "group", "aria-label": more.learn},
             view_button("redo", more.again, practice_msg.PracticeBegun(practice.colour), key="answer"),
-            view_button("leave", more.stop, practice_msg.PracticeLeft(), main=True),
+            view_button("leave", more.stop, practice_msg.Click.LEAVE, main=True),
         )
     can_show = not practice.solved and not practice.answer_shown
     return div(
         {"class": "actions", "role": "group", "aria-label": more.learn},
-        view_button("hint", more.show_answer, practice_msg.AnswerWanted(), can_show, key="answer"),
-        view_button("next", more.next, practice_msg.NextQuestionWanted(), main=not can_show),
-        view_button("leave", more.stop, practice_msg.PracticeLeft()),
+        view_button("hint", more.show_answer, practice_msg.Click.SHOW_ANSWER, can_show, key="answer"),
+        view_button("next", more.next, practice_msg.Click.NEXT, main=not can_show),
+        view_button("leave", more.stop, practice_msg.Click.LEAVE),
     )

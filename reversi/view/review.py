@@ -21,7 +21,7 @@ from reversi.view.texts import Texts, texts_in
 
 def view_review_button(texts: Texts) -> Element[Msg]:
     """The review button for a finished game."""
-    return view_button("review", texts.review, review_msg.ReviewClicked())
+    return view_button("review", texts.review, review_msg.Click.REVIEW)
 
 
 def view_early_review_button(model: Model) -> list[Element[Msg]]:
@@ -34,7 +34,7 @@ def view_early_review_button(model: Model) -> list[Element[Msg]]:
         return []
     return [
         view_text_button(
-            texts_in(model.language).review, review_msg.ReviewClicked(), "turn heading", key="review"
+            texts_in(model.language).review, review_msg.Click.REVIEW, "turn heading", key="review"
         )
     ]
 

@@ -113,7 +113,7 @@ def _view_progress(texts: Texts, more: ReviewTexts, model: Model, review: Review
         {"class": "progress"},
         p({"class": "losses", "aria-live": "polite"}, words),
         *([] if review.done else _view_count(texts, review)),
-        view_text_button(texts.retry, review_msg.RetryClicked(), SMALL, enabled=looks_back, key="retry"),
+        view_text_button(texts.retry, review_msg.Click.RETRY, SMALL, enabled=looks_back, key="retry"),
     )
 
 
@@ -123,9 +123,9 @@ def _view_count(texts: Texts, review: Review) -> list[Element[Msg]]:
     count = moves - discs_played(review.plies, review.next_place + 1)
     told = texts.reviewed_so_far(count, moves)
     name, message = (
-        (texts.review, review_msg.ReviewClicked())
+        (texts.review, review_msg.Click.REVIEW)
         if review.stopped
-        else (texts.stop_review, review_msg.ReviewStopped())
+        else (texts.stop_review, review_msg.Click.STOP)
     )
     return [
         progress({"value": str(count), "max": str(moves), "aria-label": told}),

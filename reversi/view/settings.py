@@ -133,7 +133,7 @@ def _view_play(texts: Texts, options: Options) -> Element[Msg]:
     choosable = can_choose_first(options)
     menus = tuple(menu for menu in PLAY_MENUS if menu.field != "first_move" or choosable)
     many = len(options.setup.rules.players) > len(BOTH)
-    more = [view_button("swap", texts.next_seats, game_msg.SidesSwapped())] if many else []
+    more = [view_button("swap", texts.next_seats, game_msg.Click.SWAP_SIDES)] if many else []
     return _view_group(texts, options, texts.game, menus, *more)
 
 
@@ -141,8 +141,8 @@ def _view_turning(texts: Texts) -> Element[Msg]:
     """The buttons that turn and mirror the board from how it is seen now."""
     return div(
         {"class": "turning-board", "role": "group", "aria-label": texts.seen_by},
-        view_button("turn", texts.turn_board, settings_msg.BoardTurned()),
-        view_button("mirror", texts.mirror_board, settings_msg.BoardMirrored()),
+        view_button("turn", texts.turn_board, settings_msg.Click.TURN),
+        view_button("mirror", texts.mirror_board, settings_msg.Click.MIRROR),
     )
 
 

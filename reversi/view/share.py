@@ -85,7 +85,7 @@ def view_share(model: Model) -> Element[Msg]:
         div(
             {"class": "copies"},
             *([_view_legal_part(texts, share.legal_part)] if share.legal_part else []),
-            view_text_button(texts.load, share_msg.LoadClicked(), key="load"),
+            view_text_button(texts.load, share_msg.Click.LOAD, key="load"),
             _view_file(texts),
             _view_edit(texts),
         ),
@@ -137,7 +137,7 @@ def _view_legal_part(texts: Texts, legal: Shared) -> Element[Msg]:
     """The button that loads the legal beginning of a game that was refused."""
     moves = sum(isinstance(ply, Square) for ply in legal.plies)
     return view_text_button(
-        texts.load_first(moves), share_msg.LegalPartClicked(), "action main", key="legal-part"
+        texts.load_first(moves), share_msg.Click.LOAD_LEGAL_PART, "action main", key="legal-part"
     )
 
 

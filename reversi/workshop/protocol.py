@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.domain import TOP, DecodeError, Square
+from reversi.elm import NamedEnum
 from reversi.engine.protocol import CustomPlayerFailure, Question
 from reversi.engine.protocol.wire import decode, encode
 from reversi.workshop.results import Explained, Marked
@@ -51,8 +52,10 @@ class Choose:
 Order: TypeAlias = Try | Happened | Woke | Choose
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Worker(NamedEnum):
+    """What the worker says of itself."""
+
+    READY = "Ready"
     """The worker has started."""
 
 
@@ -119,7 +122,7 @@ class Done:
     order: int
 
 
-Report: TypeAlias = Ready | Alive | Found | Shown | Stopped | Waits | Chosen | Fell | Done
+Report: TypeAlias = Worker | Alive | Found | Shown | Stopped | Waits | Chosen | Fell | Done
 
 
 def encode_order(order: Order) -> str:

@@ -36,7 +36,7 @@ from reversi.engine.protocol.archives import (
     RemoveArchive,
     SaveGames,
 )
-from reversi.engine.protocol.orders import WorkerAnswered, WorkerReady
+from reversi.engine.protocol.orders import Worker, WorkerAnswered
 from reversi.engine.think import think
 from reversi.program import PROGRAM
 
@@ -48,7 +48,7 @@ BACK = "Back to your game"
 
 def sit_down(stored: str | None = None, seed: int = 0) -> Table:
     """The page of somebody who has just come; the computer player is ready, all orders are carried out."""
-    return settled(simulate(PROGRAM, Flags(stored, seed)).send(WorkerReady()))
+    return settled(simulate(PROGRAM, Flags(stored, seed)).send(Worker.READY))
 
 
 def sit_down_with(black: str = "human", white: str = "human", pace: str = "NORMAL", seed: int = 0) -> Table:
@@ -210,9 +210,9 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
             return (message,)
         case cmd.DrawSeed(focus, seats, by_lot):
             return (game_msg.SeedDrawn(7, focus, seats, by_lot),)
-        case cmd.RestartWorker():
-            return (WorkerReady(),)
-        case cmd.FetchLicences():
+        case cmd.Order.RESTART_WORKER:
+            return (Worker.READY,)
+        case cmd.Order.FETCH_LICENCES:
             return (panel_msg.LicencesArrived("Here are the licences."),)
         case cmd.CopyText(_, what):
             return (share_msg.TextCopied(what),)
@@ -223,29 +223,29 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
             | cmd.SaveSession()
             | cmd.FocusSquare()
             | cmd.ShowSquare()
-            | cmd.ShowTurn()
+            | cmd.Order.SHOW_TURN
             | cmd.FocusElement()
         ):
             return ()
-        case cmd.AskOtherPages() | cmd.AnswerOtherPages() | cmd.SaveCustomPlayer() | cmd.AskLibrary():
+        case cmd.Order.ASK_OTHER_PAGES | cmd.AnswerOtherPages() | cmd.SaveCustomPlayer() | cmd.AskLibrary():
             return ()
         case (
             cmd.SelectText()
             | cmd.SaveFile()
             | cmd.SavePicture()
             | cmd.SaveMovingPicture()
-            | cmd.ForgetLink()
-            | cmd.TakeUpdate()
+            | cmd.Order.FORGET_LINK
+            | cmd.Order.TAKE_UPDATE
             | cmd.PlaySound()
-            | cmd.OpenTimeTravel()
+            | cmd.Order.OPEN_TIME_TRAVEL
             | Explore()
             | FindGames()
             | SaveGames()
             | FetchGame()
             | CountPlayer()
             | RemoveArchive()
-            | cmd.ImportFiles()
-            | cmd.CancelImport()
+            | cmd.Order.IMPORT_FILES
+            | cmd.Order.CANCEL_IMPORT
         ):
             return ()
         case _ as unreachable:

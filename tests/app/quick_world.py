@@ -9,7 +9,7 @@ from reversi.app.session import msg as session_msg
 from reversi.domain import Ongoing, state_of
 from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import Ask, Value
-from reversi.engine.protocol.orders import WorkerAnswered, WorkerReady
+from reversi.engine.protocol.orders import Worker, WorkerAnswered
 
 
 def quick_world(command: cmd.Cmd) -> Iterable[Msg]:
@@ -24,9 +24,9 @@ def quick_world(command: cmd.Cmd) -> Iterable[Msg]:
             return (message,)
         case cmd.DrawSeed(focus, seats, by_lot):
             return (game_msg.SeedDrawn(7, focus, seats, by_lot),)
-        case cmd.RestartWorker():
-            return (WorkerReady(),)
-        case cmd.FetchLicences():
+        case cmd.Order.RESTART_WORKER:
+            return (Worker.READY,)
+        case cmd.Order.FETCH_LICENCES:
             return (panel_msg.LicencesArrived("Here are the licences."),)
         case cmd.QuarantineSession(text):
             return (session_msg.SessionQuarantined((text,)),)

@@ -121,7 +121,7 @@ ELSEWHERE: dict[str, Callable[[Table], Table]] = {
     "on another line": lambda table: play(table, "b2"),
     "where the game goes on from": lambda table: table.click("Retry from here"),
     "where a computer moves on": lambda table: table.send(
-        sits("white", "greedy"), computer_msg.ResumeClicked()
+        sits("white", "greedy"), computer_msg.Event.RESUMED
     ),
     "in a game that another tab plays": lambda table: with_options(
         replace(table, model=that_follows(table.model)), coach=False
@@ -185,7 +185,7 @@ def test_an_answer_that_says_nothing_of_the_moves_is_not_asked_for_again() -> No
 def test_a_value_of_an_illegal_move_is_a_failure_of_the_worker() -> None:
     table = compared(looking_back(), (move("b2", 0), move("a1", 0)))
 
-    assert cmd.RestartWorker() in table.commands
+    assert cmd.Order.RESTART_WORKER in table.commands
     assert table.model.compared == ()
 
 

@@ -14,7 +14,7 @@ from reversi.elm import FromCommand, Html, Log, Loop, Step, replay
 from reversi.elm.loop import Dispatch
 from reversi.elm.travel.branches import Branches, replaced_by, returned
 from reversi.elm.travel.what_if import Change, Dropped, Edited, Moved, what_if
-from reversi.engine.protocol.orders import WorkerAnswered, WorkerReady
+from reversi.engine.protocol.orders import Worker, WorkerAnswered
 from reversi.program import PROGRAM
 from tests.app.quick_world import quick_world
 from tests.app.validity import assert_can_be_shown, assert_valid
@@ -39,8 +39,8 @@ class World:
         self._coming.extend(partial(dispatch, message) for message in quick_world(command))
 
     def subscribe(self, subscription: cmd.Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
-        if isinstance(subscription, cmd.WorkerReports):
-            self._coming.append(partial(dispatch, WorkerReady()))
+        if subscription is cmd.Sub.WORKER_REPORTS:
+            self._coming.append(partial(dispatch, Worker.READY))
         return lambda: None
 
     def report(self, failure: str) -> None:

@@ -28,7 +28,7 @@ from reversi.elm.tree import Node
 from reversi.shells.build.written_out import written_out
 from tests.app.visits import Visit, visits
 from tests.elm.travel import shapes
-from tests.elm.travel.shapes import Card, Changing, Even, Listed, Plain, Point, Suit, double
+from tests.elm.travel.shapes import Card, Changing, Deal, Even, Listed, Plain, Point, Suit, double
 from tests.profiles import examples
 from tests.strategies import scratched
 
@@ -65,16 +65,23 @@ def test_a_value_of_any_kind_is_read_as_it_was_written(value: object) -> None:
 
 
 def test_a_value_is_written_in_words_that_a_person_can_read() -> None:
-    written = encode_value((Suit.SPADES, Even(4), Point(1)))
+    written = encode_value((Suit.SPADES, Even(4), Point(1), Deal.CUT))
 
     assert written == {
         "names": {
             "Suit": "tests.elm.travel.shapes:Suit",
             "Even": "tests.elm.travel.shapes:Even",
             "Point": "tests.elm.travel.shapes:Point",
+            "DeckCut": "tests.elm.travel.shapes:DeckCut",
         },
-        "value": [{"Suit": "SPADES"}, {"Even": {"number": 4}}, {"Point": {"x": 1, "y": 0.5}}],
+        "value": [
+            {"Suit": "SPADES"},
+            {"Even": {"number": 4}},
+            {"Point": {"x": 1, "y": 0.5}},
+            {"DeckCut": {}},
+        ],
     }
+    assert decode_value(written, OURS) == (Suit.SPADES, Even(4), Point(1), Deal.CUT)
 
 
 @examples(40)
@@ -112,7 +119,7 @@ def test_a_model_that_was_read_goes_on_as_the_one_that_was_written() -> None:
     model, _ = update(model, game_msg.SquareClicked(Square(3, 2)))
     read: Any = parse_value(format_value(model), THE_GAMES)
 
-    assert update(read, game_msg.UndoClicked()) == update(model, game_msg.UndoClicked())
+    assert update(read, game_msg.Click.UNDO) == update(model, game_msg.Click.UNDO)
 
 
 def test_a_large_value_that_is_there_often_is_written_once() -> None:
@@ -235,6 +242,8 @@ def many_laughs(times: int) -> Json:
         (named({"Card": {"suit": 5}}), "value.suit", "expected Suit, found 5"),
         (named({"Card": {"suit": {"Suit": "CLUBS"}}}), "value.suit", "no member CLUBS"),
         (named({"Card": {"colour": 5}}), "value", "has no field “colour”"),
+        (named({"cut": {"at": 5}}, cut="tests.elm.travel.shapes:DeckCut"), "value", "has no fields"),
+        (named({"cut": {}}, cut="tests.elm.travel.shapes:Deal.CUT"), "value", "neither a class nor"),
         (named([{"Even": {"number": 3}}]), "value[0]", "the number is odd"),
         (named([{"Even": {"number": "3"}}]), "value[0].number", "expected int, found '3'"),
         (named([{"Even": {"number": None}}]), "value[0].number", "expected int, found None"),

@@ -237,11 +237,11 @@ def test_without_archives_the_dialog_says_what_they_are() -> None:
     table = switched_on().send(ArchivesListed(())).click("Add files…")
 
     assert "French Othello Federation" in table.text
-    assert cmd.ImportFiles() in table.choose("", "Add files…").commands
+    assert cmd.Order.IMPORT_FILES in table.choose("", "Add files…").commands
 
 
 def test_an_import_shows_how_far_it_has_got_and_then_what_came_of_it() -> None:
-    begun = exploring("f5").click("Archives").send(archives_msg.FilesBrought())
+    begun = exploring("f5").click("Archives").send(archives_msg.Event.FILES_BROUGHT)
     table = begun.send(ImportProgressed(10_000_000, 25_000_000))
     ended = table.send(IMPORTED)
 
@@ -264,7 +264,7 @@ def test_an_import_shows_how_far_it_has_got_and_then_what_came_of_it() -> None:
     ],
 )
 def test_games_that_were_here_before_are_told_apart(ended: ImportEnded, told: str) -> None:
-    table = exploring().send(archives_msg.ArchivesOpened(), archives_msg.FilesBrought(), ended)
+    table = exploring().send(archives_msg.Event.OPENED, archives_msg.Event.FILES_BROUGHT, ended)
 
     live = [text_of(each) for each in walk(table.page) if each.attribute("aria-live") == "polite"]
 
@@ -278,7 +278,7 @@ def test_a_bar_tells_its_figures_under_the_pointer() -> None:
 
 
 def test_while_the_worker_is_getting_ready_again_it_takes_no_files() -> None:
-    table = exploring("f5").click("Archives").send(archives_msg.FilesBrought()).click("Cancel")
+    table = exploring("f5").click("Archives").send(archives_msg.Event.FILES_BROUGHT).click("Cancel")
 
     assert "Getting ready…" in table.text
     assert "Add files…" not in table.text
@@ -378,7 +378,7 @@ def test_a_reason_is_told_in_the_language_of_the_page(language: Language, told: 
     ended = ImportEnded(0, (Unreadable(reason, "a.jou"), Unreadable(Problem("no such words"), "", line=4)))
 
     came = decode_archive_news(encode_archive_news(ended))
-    table = exploring().send(archives_msg.ArchivesOpened(), archives_msg.FilesBrought(), came)
+    table = exploring().send(archives_msg.Event.OPENED, archives_msg.Event.FILES_BROUGHT, came)
     page = in_language(table, language)
 
     assert came == ended
@@ -392,7 +392,7 @@ def test_a_reason_is_told_in_the_language_of_the_page(language: Language, told: 
     [(NotStored.FULL, "has no room to store these games"), (NotStored.REFUSED, "does not store these games")],
 )
 def test_what_the_browser_does_not_store_is_told(cause: NotStored, words: str) -> None:
-    begun = exploring().send(archives_msg.ArchivesOpened(), archives_msg.FilesBrought())
+    begun = exploring().send(archives_msg.Event.OPENED, archives_msg.Event.FILES_BROUGHT)
     table = begun.send(ImportEnded(2, (), cause), ArchivesListed((Archived("a.zip", 2, False),)))
 
     assert "2 games added." in table.text
@@ -408,8 +408,8 @@ def test_without_archives_the_explorer_leads_to_files_and_to_the_library() -> No
     buttons = [each for each in walk(explorer(table)) if each.tag == "button"]
 
     assert {text_of(each): [message_of(on, "") for on in each.handlers] for each in buttons} == {
-        "Add files…": [archives_msg.ArchivesOpened()],
-        "Your games": [games_msg.GamesOpened()],
+        "Add files…": [archives_msg.Event.OPENED],
+        "Your games": [games_msg.Click.OPEN],
     }
 
 
@@ -419,7 +419,7 @@ def test_the_archive_of_the_library_has_a_name_in_every_language() -> None:
 
     assert "Your games" in table.text
     assert "Vos parties" in in_language(table, Language.FRENCH).text
-    listed = table.send(archives_msg.ArchivesOpened())
+    listed = table.send(archives_msg.Event.OPENED)
     assert "Your games5 games" in listed.text
     asked = listed.send(archives_msg.RemovalAsked(FileForm.ARCHIVE.value))
     assert "Remove Your games" in asked.text
@@ -432,7 +432,7 @@ def test_the_archive_of_the_library_has_a_name_in_every_language() -> None:
 )
 def test_an_archive_that_is_lost_is_told_of_until_it_is_removed(why: Loss, words: str) -> None:
     lost = (LostArchive("old.zip", why),)
-    told = exploring().send(archives_msg.ArchivesOpened(), ArchivesListed(LISTED.archives, lost=lost))
+    told = exploring().send(archives_msg.Event.OPENED, ArchivesListed(LISTED.archives, lost=lost))
 
     asked = told.click("Remove old.zip")
     removed = asked.click("Remove").send(LISTED)
@@ -464,7 +464,7 @@ def test_the_games_that_are_listed_are_saved_once_at_a_time() -> None:
 
     assert (order.found.board, order.name) == (table.model.table.state.board, "reversi-archive.zip")
     assert "Saving…" in saving.text
-    assert saving.send(archives_msg.FoundGamesSaved()).model == saving.model
+    assert saving.send(archives_msg.Event.FOUND_SAVED).model == saving.model
     assert saving.send(GamesSaved(order.request - 1, 1, ())).model.archives.saved is None
     assert "Saved: 39 games." in saved.text
     assert "an illegal move, 1 time" in saved.text

@@ -11,12 +11,12 @@ from reversi.view.controls import view_button, view_dialog, view_option, view_sw
 from reversi.view.texts import texts_in
 from tests.view.drawings import classes_of
 
-DONE = view_button("redo", "Do it", game_msg.RedoClicked())
+DONE = view_button("redo", "Do it", game_msg.Click.REDO)
 
 
 def dialog(main: Element[Msg] | None = None) -> Element[Msg]:
     return view_dialog(
-        texts_in(Language.ENGLISH), "sheet", "A title", game_msg.UndoClicked(), "Words", main=main
+        texts_in(Language.ENGLISH), "sheet", "A title", game_msg.Click.UNDO, "Words", main=main
     )
 
 
@@ -37,7 +37,7 @@ def test_a_dialog_is_closed_by_its_button_by_a_click_beside_it_and_by_escape(
 
     assert classes_of(beside) == ["backdrop"]
     for each, detail in ((beside, ""), (button, ""), (inner, "Escape")):
-        assert [message_of(handler, detail) for handler in each.handlers] == [game_msg.UndoClicked()]
+        assert [message_of(handler, detail) for handler in each.handlers] == [game_msg.Click.UNDO]
 
 
 def test_the_button_that_closes_is_the_main_one_only_where_nothing_is_decided() -> None:
@@ -49,7 +49,7 @@ def test_the_button_that_closes_is_the_main_one_only_where_nothing_is_decided() 
 
 
 def test_a_disabled_button_keeps_the_focus_and_does_nothing() -> None:
-    enabled, disabled = (view_button("undo", "Undo", game_msg.UndoClicked(), each) for each in (True, False))
+    enabled, disabled = (view_button("undo", "Undo", game_msg.Click.UNDO, each) for each in (True, False))
 
     assert enabled.attribute("aria-disabled") is None
     assert (disabled.attribute("aria-disabled"), disabled.attribute("disabled")) == ("true", None)
@@ -57,19 +57,17 @@ def test_a_disabled_button_keeps_the_focus_and_does_nothing() -> None:
 
 
 def test_a_button_that_switches_says_whether_it_is_pressed() -> None:
-    pressed = [
-        view_button("undo", "Zoom", game_msg.UndoClicked(), pressed=each) for each in (None, True, False)
-    ]
+    pressed = [view_button("undo", "Zoom", game_msg.Click.UNDO, pressed=each) for each in (None, True, False)]
 
     assert [each.attribute("aria-pressed") for each in pressed] == [None, "true", "false"]
 
 
 def test_a_switch_says_whether_it_is_on() -> None:
-    switches = [view_switch("Sound", each, game_msg.UndoClicked(), "sound") for each in (True, False)]
+    switches = [view_switch("Sound", each, game_msg.Click.UNDO, "sound") for each in (True, False)]
 
     assert [each.attribute("aria-checked") for each in switches] == ["true", "false"]
     assert {message_of(handler, "") for each in switches for handler in each.handlers} == {
-        game_msg.UndoClicked()
+        game_msg.Click.UNDO
     }
 
 

@@ -64,7 +64,7 @@ SCREENS: dict[str, Table] = {
     "the computer was given up": sit_down_with("greedy").send(*[WorkerFailed("it broke")] * (DEATHS + 1)),
     "a refused click": play(sit_down(), "a1"),
     "a person must pass": follow(sit_down_with(), BLACK_MUST_PASS),
-    "a pass was made": follow(sit_down_with(), BLACK_MUST_PASS).send(game_msg.SkipClicked()),
+    "a pass was made": follow(sit_down_with(), BLACK_MUST_PASS).send(game_msg.BoardClick.SKIP),
     "a game was undone": follow(sit_down_with(), "d3c3").click("Undo"),
     "a game is over": follow(sit_down_with("human", "greedy"), WIPE_OUT),
     "who plays is chosen": sit_down()
@@ -91,7 +91,7 @@ SCREENS: dict[str, Table] = {
     "the options": sit_down().click("Options"),
     "what can be shared": sit_down().click("Share"),
     "what can be learned": sit_down().click("Learn"),
-    "typed commands": sit_down().send(command_msg.CommandFieldWanted()),
+    "typed commands": sit_down().send(command_msg.Click.OPEN_FIELD),
     "the editor": sit_down().click("Share").click("Edit position").click("Wall").click("a1, empty"),
     "the editor with a large board": sit_down().send(editor_msg.EditorOpened(setup_named("six-players"))),
     "the editor with what cannot be played": sit_down().send(editor_msg.EditorOpened()).click("Clear"),
@@ -109,22 +109,22 @@ SCREENS: dict[str, Table] = {
     "the explorer while the computer thinks": exploring("f5", "d6", "c3", white="greedy"),
     "the explorer without archives": switched_on().send(ArchivesListed(())),
     "the explorer that has failed": switched_on().send(ArchivesFailed("it broke")),
-    "the archives": exploring("f5").send(archives_msg.ArchivesOpened(), archives_msg.RemovalAsked("old.wtb")),
+    "the archives": exploring("f5").send(archives_msg.Event.OPENED, archives_msg.RemovalAsked("old.wtb")),
     "archives that are lost": switched_on().send(
         ArchivesListed(
             (), lost=(LostArchive("old.wtb", Loss.UNREADABLE), LostArchive("paris.zip", Loss.GONE))
         ),
-        archives_msg.ArchivesOpened(),
+        archives_msg.Event.OPENED,
         archives_msg.RemovalAsked("paris.zip"),
     ),
     "an import": switched_on().send(
         ArchivesListed(()),
-        archives_msg.ArchivesOpened(),
-        archives_msg.FilesBrought(),
+        archives_msg.Event.OPENED,
+        archives_msg.Event.FILES_BROUGHT,
         ImportProgressed(10_000_000, 25_000_000),
     ),
     "what was imported": exploring("f5").send(
-        archives_msg.ArchivesOpened(), archives_msg.FilesBrought(), IMPORTED
+        archives_msg.Event.OPENED, archives_msg.Event.FILES_BROUGHT, IMPORTED
     ),
     "games of the archives": listing(1, 2),
     "players offered among games": offering("Ada", "Ben"),

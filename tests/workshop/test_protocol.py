@@ -13,13 +13,13 @@ from reversi.workshop.protocol import (
     Found,
     Happened,
     Order,
-    Ready,
     Report,
     Shown,
     Stopped,
     Try,
     Waits,
     Woke,
+    Worker,
     decode_order,
     decode_report,
     encode_order,
@@ -45,7 +45,7 @@ def test_an_order_arrives(order: Order) -> None:
 @pytest.mark.parametrize(
     "report",
     [
-        Ready(),
+        Worker.READY,
         Alive(1),
         Found(2, MARKED),
         Found(3, Marked((), Explained(Kind.SYNTAX, None, "?"), "")),

@@ -4,11 +4,14 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.domain import Board, Ply
+from reversi.elm import NamedEnum
 
 
-@dataclass(frozen=True, slots=True)
-class AnalyseClicked:
-    """The person switched analysis on or off."""
+class Click(NamedEnum):
+    """What the person did; the messages with details are below."""
+
+    ANALYSE = "AnalyseClicked"
+    """Switched analysis on or off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,4 +22,4 @@ class LineFollowed:
     plies: tuple[Ply, ...]
 
 
-AnalysisMsg: TypeAlias = AnalyseClicked | LineFollowed
+AnalysisMsg: TypeAlias = Click | LineFollowed

@@ -30,7 +30,7 @@ def update_analysis(
 ) -> tuple[Analysis, Requests]:
     """The analysis after a message about it, and the requests that follow."""
     match msg:
-        case analysis_msg.AnalyseClicked():
+        case analysis_msg.Click.ANALYSE:
             if table.analysing:
                 return analysis, (SetTable(_switched_off(table, table.analysing)),)
             return _with_words(analysis, _switched_on(table), ())

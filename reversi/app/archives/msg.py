@@ -3,42 +3,41 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from reversi.elm import NamedEnum
 from reversi.engine.protocol.archives import ArchiveNews
 
 
-@dataclass(frozen=True, slots=True)
-class ExplorerClicked:
+class Event(NamedEnum):
+    """What happened; the messages with details are below."""
+
+    EXPLORER_SWITCHED = "ExplorerClicked"
     """The person switched the opening explorer on or off."""
-
-
-@dataclass(frozen=True, slots=True)
-class ArchivesRetried:
+    RETRIED = "ArchivesRetried"
     """The person tried again after the worker had failed."""
-
-
-@dataclass(frozen=True, slots=True)
-class ArchivesOpened:
+    OPENED = "ArchivesOpened"
     """The person opened the list of archives."""
-
-
-@dataclass(frozen=True, slots=True)
-class ArchivesClosed:
+    CLOSED = "ArchivesClosed"
     """The person closed the list of archives."""
-
-
-@dataclass(frozen=True, slots=True)
-class FilesBrought:
+    FILES_BROUGHT = "FilesBrought"
     """The person chose or dropped files to import, or opened them with the page, which has them."""
-
-
-@dataclass(frozen=True, slots=True)
-class OwnGamesBrought:
+    OWN_GAMES_BROUGHT = "OwnGamesBrought"
     """The library has written its games as a file to import; unless its list is still open, unseen."""
-
-
-@dataclass(frozen=True, slots=True)
-class ImportCancelled:
+    IMPORT_CANCELLED = "ImportCancelled"
     """The person cancelled the import under way."""
+    REMOVAL_CONFIRMED = "RemovalConfirmed"
+    """The person does mean it."""
+    REMOVAL_DECLINED = "RemovalDeclined"
+    """The person keeps the archive."""
+    GAMES_OPENED = "ArchivedGamesOpened"
+    """The person asked for the games that reached the position on the board."""
+    GAMES_CLOSED = "ArchivedGamesClosed"
+    """The person closed the list of games."""
+    STATISTICS_CLOSED = "StatisticsClosed"
+    """The person closed the statistics of a player."""
+    OPENING_LEFT = "PlayedOpeningLeft"
+    """The person asked for games with any opening again."""
+    FOUND_SAVED = "FoundGamesSaved"
+    """The person asked for a file with the games that were found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,26 +45,6 @@ class RemovalAsked:
     """The person clicked to remove the archive called `name`, and is asked whether they mean it."""
 
     name: str
-
-
-@dataclass(frozen=True, slots=True)
-class RemovalConfirmed:
-    """The person does mean it."""
-
-
-@dataclass(frozen=True, slots=True)
-class RemovalDeclined:
-    """The person keeps the archive."""
-
-
-@dataclass(frozen=True, slots=True)
-class ArchivedGamesOpened:
-    """The person asked for the games that reached the position on the board."""
-
-
-@dataclass(frozen=True, slots=True)
-class ArchivedGamesClosed:
-    """The person closed the list of games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +90,6 @@ class StatisticsOpened:
 
 
 @dataclass(frozen=True, slots=True)
-class StatisticsClosed:
-    """The person closed the statistics of a player."""
-
-
-@dataclass(frozen=True, slots=True)
 class OpponentChosen:
     """The person asked for the games between the player with these statistics and the one called `name`."""
 
@@ -136,16 +110,6 @@ class PlayedYearChosen:
     year: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedOpeningLeft:
-    """The person asked for games with any opening again."""
-
-
-@dataclass(frozen=True, slots=True)
-class FoundGamesSaved:
-    """The person asked for a file with the games that were found."""
-
-
 def scrolled(part: str) -> ArchivedGamesScrolled:
     """The message about a list that was scrolled, from the part as text."""
     return ArchivedGamesScrolled(float(part))
@@ -153,28 +117,15 @@ def scrolled(part: str) -> ArchivedGamesScrolled:
 
 ArchivesMsg: TypeAlias = (
     ArchiveNews
-    | ExplorerClicked
-    | ArchivesRetried
-    | ArchivesOpened
-    | ArchivesClosed
-    | FilesBrought
-    | OwnGamesBrought
-    | ImportCancelled
+    | Event
     | RemovalAsked
-    | RemovalConfirmed
-    | RemovalDeclined
-    | ArchivedGamesOpened
-    | ArchivedGamesClosed
     | ArchivedGameSought
     | ReachingChosen
     | ArchivedGamesScrolled
     | ArchivedGameChosen
     | ArchiveChosen
     | StatisticsOpened
-    | StatisticsClosed
     | OpponentChosen
     | PlayedOpeningChosen
     | PlayedYearChosen
-    | PlayedOpeningLeft
-    | FoundGamesSaved
 )

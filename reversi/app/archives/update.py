@@ -19,7 +19,7 @@ from reversi.app.archives.model import (
     is_same_search,
 )
 from reversi.app.dialogs import Dialog
-from reversi.app.request import CLOSE, Choose, FocusBoard, Load, Open, Requests, ShowTab
+from reversi.app.request import CLOSE, Act, Choose, Load, Open, Requests, ShowTab
 from reversi.app.rows import LONGEST_SOUGHT, MOST_ROWS, first_row
 from reversi.app.settings.model import Options
 from reversi.app.tab import Tab
@@ -68,35 +68,35 @@ def update_archives(
 ) -> tuple[Archives, Requests]:
     """The archives after a message about them, and the requests that follow."""
     match msg:
-        case archives_msg.ExplorerClicked():
+        case archives_msg.Event.EXPLORER_SWITCHED:
             shown: Requests = () if options.explorer else (ShowTab(Tab.EXPLORER),)
             return archives, (Choose(replace(options, explorer=not options.explorer)), *shown)
-        case archives_msg.ArchivesRetried():
+        case archives_msg.Event.RETRIED:
             return replace(archives, failure=None), ()
-        case archives_msg.ArchivesOpened():
+        case archives_msg.Event.OPENED:
             return archives, (Open(ArchiveList()), cmd.FocusElement(ARCHIVES))
-        case archives_msg.ArchivesClosed():
+        case archives_msg.Event.CLOSED:
             is_told = isinstance(archives.importing, ImportEnded)
             closed = replace(archives, importing=None) if is_told else archives
             return closed, (CLOSE, cmd.FocusElement(ARCHIVES_OPENER))
-        case archives_msg.FilesBrought():
+        case archives_msg.Event.FILES_BROUGHT:
             shown = Open(ArchiveList()), cmd.FocusElement(ARCHIVES)
             brought, requests = _bring(archives, options)
             return brought, (*shown, *requests)
-        case archives_msg.OwnGamesBrought():
+        case archives_msg.Event.OWN_GAMES_BROUGHT:
             return _bring(archives, options)
-        case archives_msg.ImportCancelled():
-            return _begun_again(archives), (cmd.CancelImport(), cmd.FocusElement(ARCHIVES))
+        case archives_msg.Event.IMPORT_CANCELLED:
+            return _begun_again(archives), (cmd.Order.CANCEL_IMPORT, cmd.FocusElement(ARCHIVES))
         case archives_msg.RemovalAsked(name):
             return archives, (Open(ArchiveList(name)), cmd.FocusElement(REMOVE))
-        case archives_msg.RemovalConfirmed():
+        case archives_msg.Event.REMOVAL_CONFIRMED:
             return archives, _remove(dialog)
-        case archives_msg.RemovalDeclined():
+        case archives_msg.Event.REMOVAL_DECLINED:
             return archives, (Open(ArchiveList()), cmd.FocusElement(ARCHIVES))
-        case archives_msg.ArchivedGamesOpened():
+        case archives_msg.Event.GAMES_OPENED:
             opened = Open(ArchivedGames(board_seen(table)))
             return replace(archives, found=None, saved=None), (opened, cmd.FocusElement(GAMES))
-        case archives_msg.ArchivedGamesClosed():
+        case archives_msg.Event.GAMES_CLOSED:
             return archives, (CLOSE, cmd.FocusElement(GAMES_OPENER))
         case archives_msg.ArchivedGameSought(sought):
             return archives, _with_list(dialog, lambda shown: replace(shown, sought=sought, scrolled=0.0))
@@ -113,7 +113,7 @@ def update_archives(
             return archives, _with_list(
                 dialog, lambda shown: PlayerStatistics(player, shown), cmd.FocusElement(STATISTICS)
             )
-        case archives_msg.StatisticsClosed():
+        case archives_msg.Event.STATISTICS_CLOSED:
             return archives, _back_to_list(dialog, lambda shown: replace(shown.games, scrolled=0.0))
         case archives_msg.OpponentChosen(opponent):
             return archives, _back_to_list(dialog, lambda shown: _with_words(shown, opponent))
@@ -121,13 +121,13 @@ def update_archives(
             return archives, _back_to_list(dialog, lambda shown: _with_words(shown, str(year)))
         case archives_msg.PlayedOpeningChosen(opening):
             return archives, _back_to_list(dialog, lambda shown: _with_opening(shown, opening))
-        case archives_msg.PlayedOpeningLeft():
+        case archives_msg.Event.OPENING_LEFT:
             return archives, _with_list(
                 dialog,
                 lambda shown: replace(shown, opening=None, scrolled=0.0),
                 cmd.FocusElement(GAMES),
             )
-        case archives_msg.FoundGamesSaved():
+        case archives_msg.Event.FOUND_SAVED:
             return _save(archives, dialog)
         case ArchivesListed(listed, is_closed, lost):
             # Answers that are still on their way are about archives that have changed.
@@ -157,7 +157,7 @@ def _bring(archives: Archives, options: Options) -> tuple[Archives, Requests]:
     if isinstance(archives.importing, ImportProgressed):
         return archives, ()
     importing = replace(archives, importing=ImportProgressed(0, 0))
-    return importing, (Choose(replace(options, explorer=True)), cmd.ImportFiles())
+    return importing, (Choose(replace(options, explorer=True)), cmd.Order.IMPORT_FILES)
 
 
 def _still_there(chosen: str | None, listed: tuple[Archived, ...]) -> str | None:
@@ -342,7 +342,7 @@ def _on_fetched(
         return replace(_begun_again(archives), failure=str(error)), ()
     board = dialog.board if isinstance(dialog, ArchivedGames) else None
     there = replace(shared, place=_place_of(board, shared.game)) if board else shared
-    return archives, (Load(there), FocusBoard())
+    return archives, (Load(there), Act.FOCUS_BOARD)
 
 
 def _place_of(board: Board, game: Game) -> int | None:

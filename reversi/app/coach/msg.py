@@ -3,15 +3,16 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-
-@dataclass(frozen=True, slots=True)
-class TakeBackClicked:
-    """The person, warned about a move, took it back."""
+from reversi.elm import NamedEnum
 
 
-@dataclass(frozen=True, slots=True)
-class PlayOnClicked:
-    """The person, warned about a move, stood by it."""
+class Click(NamedEnum):
+    """What the person did; the messages with details are below."""
+
+    TAKE_BACK = "TakeBackClicked"
+    """Warned about a move, took it back."""
+    PLAY_ON = "PlayOnClicked"
+    """Warned about a move, stood by it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,4 +22,4 @@ class PatienceEnded:
     request: int
 
 
-CoachMsg: TypeAlias = TakeBackClicked | PlayOnClicked | PatienceEnded
+CoachMsg: TypeAlias = Click | PatienceEnded

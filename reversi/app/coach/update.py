@@ -30,9 +30,9 @@ def update_coach(
 ) -> tuple[Coached | None, Requests]:
     """What the coach has found after a message about it, and the requests that follow."""
     match msg:
-        case coach_msg.TakeBackClicked():
+        case coach_msg.Click.TAKE_BACK:
             return _take_back(coached, table)
-        case coach_msg.PlayOnClicked():
+        case coach_msg.Click.PLAY_ON:
             warning = coach_warning(coached, table)
             return (
                 (replace(warning, settled=True), (cmd.FocusSquare(table.cursor),))

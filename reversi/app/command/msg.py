@@ -4,16 +4,18 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.command.model import Command
+from reversi.elm import NamedEnum
 
 
-@dataclass(frozen=True, slots=True)
-class CommandFieldWanted:
-    """The person opened the field for moves and commands."""
+class Click(NamedEnum):
+    """What the person did; the messages with details are below."""
 
-
-@dataclass(frozen=True, slots=True)
-class CommandFieldLeft:
-    """The person left the field for moves and commands."""
+    OPEN_FIELD = "CommandFieldWanted"
+    """Opened the field for moves and commands."""
+    LEAVE_FIELD = "CommandFieldLeft"
+    """Left the field for moves and commands."""
+    ENTER = "CommandEntered"
+    """Entered the text in the field."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +26,10 @@ class CommandTyped:
 
 
 @dataclass(frozen=True, slots=True)
-class CommandEntered:
-    """The person entered the text in the field."""
-
-
-@dataclass(frozen=True, slots=True)
 class CommandPressed:
     """The person pressed the key of a command."""
 
     command: Command
 
 
-CommandMsg: TypeAlias = CommandFieldWanted | CommandFieldLeft | CommandTyped | CommandEntered | CommandPressed
+CommandMsg: TypeAlias = Click | CommandTyped | CommandPressed

@@ -22,7 +22,7 @@ from reversi.app.command.model import (
 from reversi.app.command.words import Word
 from reversi.app.game.model import redo_place, undo_place
 from reversi.app.game.seats import is_human_decision, is_humans_turn, mover
-from reversi.app.request import CLOSE, CarryOut, FocusBoard, Request, SetTable
+from reversi.app.request import CLOSE, Act, CarryOut, Request, SetTable
 from reversi.app.table import Table
 from reversi.domain import DecodeError, Ongoing, board_to_value, may_pass
 from reversi.domain.setups import setups
@@ -42,13 +42,13 @@ def update_command(
     Outside analysis, there are hints only while the person `plays` the game on the table.
     """
     match msg:
-        case command_msg.CommandFieldWanted():
+        case command_msg.Click.OPEN_FIELD:
             return replace(typed, is_open=True), (CLOSE, cmd.FocusElement(FIELD))
-        case command_msg.CommandFieldLeft():
-            return replace(typed, is_open=False), (FocusBoard(),)
+        case command_msg.Click.LEAVE_FIELD:
+            return replace(typed, is_open=False), (Act.FOCUS_BOARD,)
         case command_msg.CommandTyped(text):
             return replace(typed, text=text), ()
-        case command_msg.CommandEntered():
+        case command_msg.Click.ENTER:
             return _enter(typed, table, plays)
         case command_msg.CommandPressed(command):
             return _obey(replace(typed, is_open=True), table, "", command, plays)

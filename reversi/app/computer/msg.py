@@ -4,27 +4,27 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.computer.model import Path
+from reversi.elm import NamedEnum
 from reversi.engine.protocol import Report
 
 
-@dataclass(frozen=True, slots=True)
-class PauseClicked:
+class Event(NamedEnum):
+    """What happened; the messages with details are below."""
+
+    PAUSED = "PauseClicked"
     """The person paused the computer."""
-
-
-@dataclass(frozen=True, slots=True)
-class ResumeClicked:
+    RESUMED = "ResumeClicked"
     """The person resumed the paused computer."""
-
-
-@dataclass(frozen=True, slots=True)
-class StepClicked:
+    STEP_WANTED = "StepClicked"
     """The person asked the paused computer for one move."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayItClicked:
+    MOVE_ACCEPTED = "PlayItClicked"
     """The person, after reading why the computer wants its move, had it played."""
+    RETRIED = "ComputerRetryClicked"
+    """The person asked for a new worker after the last one was given up."""
+    CLOCK_TICKED = "ClockTicked"
+    """A second has passed while an answer was awaited."""
+    CUSTOM_PLAYER_RETRIED = "CustomPlayerRetryClicked"
+    """The person asked for the custom player to be tried again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,36 +35,10 @@ class ThoughtClicked:
 
 
 @dataclass(frozen=True, slots=True)
-class ComputerRetryClicked:
-    """The person asked for a new worker after the last one was given up."""
-
-
-@dataclass(frozen=True, slots=True)
-class ClockTicked:
-    """A second has passed while an answer was awaited."""
-
-
-@dataclass(frozen=True, slots=True)
 class DelayEnded:
     """The person has had time to see the board before the answer to `request` is played."""
 
     request: int
 
 
-@dataclass(frozen=True, slots=True)
-class CustomPlayerRetryClicked:
-    """The person asked for the custom player to be tried again."""
-
-
-ComputerMsg: TypeAlias = (
-    Report
-    | PauseClicked
-    | ResumeClicked
-    | StepClicked
-    | PlayItClicked
-    | ThoughtClicked
-    | ComputerRetryClicked
-    | CustomPlayerRetryClicked
-    | ClockTicked
-    | DelayEnded
-)
+ComputerMsg: TypeAlias = Report | Event | ThoughtClicked | DelayEnded

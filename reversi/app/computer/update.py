@@ -30,10 +30,10 @@ from reversi.engine.protocol import (
     CustomPlayerFailure,
     Fault,
     PlayerFailed,
+    Worker,
     WorkerAnswered,
     WorkerFailed,
     WorkerProgressed,
-    WorkerReady,
 )
 from reversi.engine.protocol.question import Progress
 
@@ -53,15 +53,15 @@ def update_computer(
     """The worker's state after a message about the computer, and the requests that follow."""
     asked = thinking.asked
     match msg:
-        case computer_msg.PauseClicked():
+        case computer_msg.Event.PAUSED:
             return thinking, _flowing(table, Flow.PAUSED)
-        case computer_msg.ResumeClicked():
+        case computer_msg.Event.RESUMED:
             return thinking, (SetTable(play_on(table)),) if table.is_replayed else _flowing(
                 table, Flow.RUNNING
             )
-        case computer_msg.StepClicked():
+        case computer_msg.Event.STEP_WANTED:
             return thinking, _flowing(table, Flow.STEPPING) if computer_to_move(table) else ()
-        case computer_msg.PlayItClicked():
+        case computer_msg.Event.MOVE_ACCEPTED:
             decided = explained(thinking, options)
             if decided is None:
                 return thinking, ()
@@ -72,7 +72,7 @@ def update_computer(
                 return thinking, ()
             toggled = replace(decided, explanation=toggle(decided.explanation, path))
             return replace(thinking, decided=toggled), ()
-        case WorkerReady():
+        case Worker.READY:
             return replace(thinking, worker=Ready()), ()
         case WorkerProgressed(request, progress):
             return _on_progress(thinking, request, progress)
@@ -83,12 +83,12 @@ def update_computer(
             return _on_fall(thinking, request, failure), ()
         case WorkerFailed(reason):
             return _on_failure(thinking, reason)
-        case computer_msg.ComputerRetryClicked():
+        case computer_msg.Event.RETRIED:
             again = _with_new_worker(replace(thinking, deaths=0))
-            return again, (cmd.RestartWorker(), cmd.FocusSquare(table.cursor))
-        case computer_msg.CustomPlayerRetryClicked():
+            return again, (cmd.Order.RESTART_WORKER, cmd.FocusSquare(table.cursor))
+        case computer_msg.Event.CUSTOM_PLAYER_RETRIED:
             return replace(thinking, fallen=None), (cmd.FocusSquare(table.cursor),)
-        case computer_msg.ClockTicked():
+        case computer_msg.Event.CLOCK_TICKED:
             return _on_second(thinking)
         case computer_msg.DelayEnded(request):
             return _end_delay(thinking, request), ()
@@ -183,7 +183,7 @@ def _on_failure(thinking: Thinking, reason: str) -> tuple[Thinking, Requests]:
     if deaths > DEATHS:
         return replace(thinking, worker=GivenUp(reason), deaths=deaths), ()
     renewed = _with_new_worker(replace(thinking, deaths=deaths))
-    return renewed, (Tell(WorkerRestarted(reason)), cmd.RestartWorker())
+    return renewed, (Tell(WorkerRestarted(reason)), cmd.Order.RESTART_WORKER)
 
 
 def _with_new_worker(thinking: Thinking) -> Thinking:

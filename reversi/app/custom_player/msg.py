@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from reversi.elm import NamedEnum
+
 
 @dataclass(frozen=True, slots=True)
 class CustomPlayerChanged:
@@ -11,19 +13,15 @@ class CustomPlayerChanged:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class OfferAccepted:
-    """The person accepted the player offered from a file."""
+class Click(NamedEnum):
+    """What the person did; the messages with details are below."""
+
+    ACCEPT = "OfferAccepted"
+    """Accepted the player offered from a file."""
+    DECLINE = "OfferDeclined"
+    """Declined the player offered from a file."""
+    UNDO = "OfferUndone"
+    """Asked for the previous custom player back."""
 
 
-@dataclass(frozen=True, slots=True)
-class OfferDeclined:
-    """The person declined the player offered from a file."""
-
-
-@dataclass(frozen=True, slots=True)
-class OfferUndone:
-    """The person asked for the previous custom player back."""
-
-
-CustomPlayerMsg: TypeAlias = CustomPlayerChanged | OfferAccepted | OfferDeclined | OfferUndone
+CustomPlayerMsg: TypeAlias = CustomPlayerChanged | Click

@@ -38,7 +38,7 @@ def update_custom_player(
         case custom_player_msg.CustomPlayerChanged(text):
             written = written_in(text)
             return (written, _seating(table, written)) if written else (custom_player, ())
-        case custom_player_msg.OfferAccepted():
+        case custom_player_msg.Click.ACCEPT:
             if not isinstance(dialog, PlayerOffer):
                 return custom_player, ()
             written = dialog.written
@@ -47,9 +47,9 @@ def update_custom_player(
                 cmd.SaveCustomPlayer(encode_custom_player(written)),
             )
             return written, (CLOSE, *_seating(table, written), news, save, board)
-        case custom_player_msg.OfferDeclined():
+        case custom_player_msg.Click.DECLINE:
             return custom_player, (CLOSE, board)
-        case custom_player_msg.OfferUndone():
+        case custom_player_msg.Click.UNDO:
             return _undo(table, brought) if brought else (custom_player, ())
         case _ as unreachable:
             assert_never(unreachable)

@@ -6,8 +6,6 @@ from typing import assert_never
 from reversi.app.editor.canvas import SHORTEST_SIDE, Brush, Canvas, Content, Ground, Tool
 from reversi.app.editor.edits import (
     AimSet,
-    Cleared,
-    ColoursSwapped,
     Edit,
     FirstSet,
     Mapped,
@@ -17,6 +15,7 @@ from reversi.app.editor.edits import (
     PlayersSet,
     Replaced,
     Resized,
+    Whole,
 )
 from reversi.app.editor.model import Drawing
 from reversi.domain import LONGEST_SIDE, Colour, Rules, Square, Symmetry, image_of_square, squares_in_order
@@ -56,10 +55,10 @@ def edited(canvas: Canvas, edit: Edit) -> Canvas:
             return replace(canvas, aim=aim)
         case Mapped(symmetry):
             return _mapped(canvas, symmetry)
-        case ColoursSwapped():
+        case Whole.COLOURS_SWAPPED:
             cells = tuple(_next(canvas, cell) for cell in canvas.cells)
             return replace(canvas, cells=cells, first=_next_player(canvas, canvas.first))
-        case Cleared():
+        case Whole.CLEARED:
             return replace(canvas, cells=(Ground.EMPTY,) * len(canvas.cells))
         case Replaced(another):
             return another

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from reversi.app.editor.canvas import Canvas, Tool
 from reversi.domain import Aim, Colour, Passing, Square, Symmetry
+from reversi.elm import NamedEnum
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +59,12 @@ class Mapped:
     symmetry: Symmetry
 
 
-@dataclass(frozen=True, slots=True)
-class ColoursSwapped:
+class Whole(NamedEnum):
+    """What was done to the whole drawing; the edits with details are below."""
+
+    COLOURS_SWAPPED = "ColoursSwapped"
     """Every disc, and the first move, went to the next player."""
-
-
-@dataclass(frozen=True, slots=True)
-class Cleared:
+    CLEARED = "Cleared"
     """Every square was made empty."""
 
 
@@ -83,15 +83,5 @@ class Named:
 
 
 Edit: TypeAlias = (
-    Painted
-    | Resized
-    | PlayersSet
-    | FirstSet
-    | PassingSet
-    | AimSet
-    | Mapped
-    | ColoursSwapped
-    | Cleared
-    | Replaced
-    | Named
+    Painted | Resized | PlayersSet | FirstSet | PassingSet | AimSet | Mapped | Whole | Replaced | Named
 )

@@ -7,6 +7,7 @@ from reversi.app.editor.canvas import Tool
 from reversi.app.editor.edits import Edit
 from reversi.domain import Square
 from reversi.domain.setups import SetUp
+from reversi.elm import NamedEnum
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,9 +17,25 @@ class EditorOpened:
     setup: SetUp | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class EditorClosed:
-    """The person went back to the game."""
+class Click(NamedEnum):
+    """What the person did; the messages with details are below."""
+
+    CLOSE = "EditorClosed"
+    """Went back to the game."""
+    UNDO = "EditUndone"
+    """Undid the last edit."""
+    REDO = "EditRedone"
+    """Redid the edit that was undone last."""
+    END_STROKE = "StrokeEnded"
+    """The pointer was released."""
+    PLAY = "DrawingPlayed"
+    """Clicked to play the drawing."""
+    KEEP = "DrawingKept"
+    """Clicked to keep the drawing among their own set-ups."""
+    COPY = "DrawingCopied"
+    """Clicked to copy a link to the drawing."""
+    SAVE = "DrawingSaved"
+    """Clicked to save the drawing as a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,16 +43,6 @@ class Edited:
     """The person changed the drawing."""
 
     edit: Edit
-
-
-@dataclass(frozen=True, slots=True)
-class EditUndone:
-    """The person undid the last edit."""
-
-
-@dataclass(frozen=True, slots=True)
-class EditRedone:
-    """The person redid the edit that was undone last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +81,6 @@ class StrokeMoved:
 
 
 @dataclass(frozen=True, slots=True)
-class StrokeEnded:
-    """The pointer was released."""
-
-
-@dataclass(frozen=True, slots=True)
 class CanvasCursorMoved:
     """The person moved the keyboard cursor to `square`."""
 
@@ -97,26 +99,6 @@ class CanvasZoomChosen:
     """The person chose squares that are `zoom` times as wide as usual."""
 
     zoom: float
-
-
-@dataclass(frozen=True, slots=True)
-class DrawingPlayed:
-    """The person clicked to play the drawing."""
-
-
-@dataclass(frozen=True, slots=True)
-class DrawingKept:
-    """The person clicked to keep the drawing among their own set-ups."""
-
-
-@dataclass(frozen=True, slots=True)
-class DrawingCopied:
-    """The person clicked to copy a link to the drawing."""
-
-
-@dataclass(frozen=True, slots=True)
-class DrawingSaved:
-    """The person clicked to save the drawing as a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,23 +124,16 @@ class SetUpBroughtBack:
 
 EditorMsg: TypeAlias = (
     EditorOpened
-    | EditorClosed
+    | Click
     | Edited
-    | EditUndone
-    | EditRedone
     | ToolChosen
     | SquareEntered
     | SquareTapped
     | StrokeBegun
     | StrokeMoved
-    | StrokeEnded
     | CanvasCursorMoved
     | CanvasFocused
     | CanvasZoomChosen
-    | DrawingPlayed
-    | DrawingKept
-    | DrawingCopied
-    | DrawingSaved
     | FileRead
     | SetUpDeleted
     | SetUpBroughtBack

@@ -22,15 +22,7 @@ from reversi.app.editor.model import (
     Stroke,
     Wanting,
 )
-from reversi.app.request import (
-    CLOSE,
-    Choose,
-    CopyLink,
-    FocusBoard,
-    Load,
-    Requests,
-    SetTable,
-)
+from reversi.app.request import CLOSE, Act, Choose, CopyLink, Load, Requests, SetTable
 from reversi.app.settings.model import Options
 from reversi.app.table import Table, take_over
 from reversi.domain import DecodeError, Path, Rules, Square
@@ -70,13 +62,13 @@ def _handle(
     match msg:
         case editor_msg.EditorOpened(setup):
             return _open(table, editor.drawing, setup), (CLOSE, cmd.FocusElement(EDITOR))
-        case editor_msg.EditorClosed():
-            return None, (FocusBoard(),)
+        case editor_msg.Click.CLOSE:
+            return None, (Act.FOCUS_BOARD,)
         case editor_msg.Edited(edit):
             return _change(editor, edit)
-        case editor_msg.EditUndone():
+        case editor_msg.Click.UNDO:
             return _drawn(editor, _moved(editor.drawing, -1)), ()
-        case editor_msg.EditRedone():
+        case editor_msg.Click.REDO:
             return _drawn(editor, _moved(editor.drawing, 1)), ()
         case editor_msg.ToolChosen(tool):
             return replace(editor, tool=tool, stroke=None), ()
@@ -88,7 +80,7 @@ def _handle(
             return _begin_stroke(editor, square), ()
         case editor_msg.StrokeMoved(square):
             return (_stretch(editor, editor.stroke, square) if editor.stroke else editor), ()
-        case editor_msg.StrokeEnded():
+        case editor_msg.Click.END_STROKE:
             return replace(editor, stroke=None), ()
         case editor_msg.CanvasCursorMoved(square):
             return _pointing(editor, square), (cmd.FocusElement(cell_id(square)),)
@@ -96,13 +88,13 @@ def _handle(
             return _pointing(editor, square), ()
         case editor_msg.CanvasZoomChosen(zoom):
             return (replace(editor, zoom=zoom) if zoom in ZOOMS else editor), ()
-        case editor_msg.DrawingPlayed():
+        case editor_msg.Click.PLAY:
             return _play(editor, table)
-        case editor_msg.DrawingKept():
+        case editor_msg.Click.KEEP:
             return _keep(editor, options)
-        case editor_msg.DrawingCopied():
+        case editor_msg.Click.COPY:
             return _copy(editor)
-        case editor_msg.DrawingSaved():
+        case editor_msg.Click.SAVE:
             return _save(editor)
         case editor_msg.FileRead(text):
             return _read(editor, text), ()
@@ -190,7 +182,7 @@ def _play(editor: Editor, table: Table) -> tuple[Editor | None, Requests]:
     if rules is None:
         return editor, ()
     setup = None if editor.is_position and not _name(editor) else _setup(editor, rules)
-    return None, (SetTable(take_over(table)), Load(Shared(rules), setup), FocusBoard())
+    return None, (SetTable(take_over(table)), Load(Shared(rules), setup), Act.FOCUS_BOARD)
 
 
 def _setup(editor: Editor, rules: Rules) -> SetUp:

@@ -9,6 +9,7 @@ from reversi.domain import (
     Colour,
     Square,
 )
+from reversi.elm import NamedEnum
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,9 +19,11 @@ class SquareClicked:
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
-class SkipClicked:
-    """The person skipped a turn, without a legal move or where passing is free."""
+class BoardClick(NamedEnum):
+    """What the person did on a board; the messages with details are below."""
+
+    SKIP = "SkipClicked"
+    """Skipped a turn, without a legal move or where passing is free."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,7 @@ class SquareFocused:
     square: Square
 
 
-BoardMsg: TypeAlias = SquareClicked | SkipClicked | CursorMoved | SquareFocused
+BoardMsg: TypeAlias = SquareClicked | BoardClick | CursorMoved | SquareFocused
 """What the person does on a board: the game's, or that of a lesson or of practice."""
 
 
@@ -55,9 +58,17 @@ class FlashEnded:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class NewGameClicked:
-    """The person asked for a new game like the last one, at once."""
+class Click(NamedEnum):
+    """What the person did with the game; the messages with details are below."""
+
+    NEW_GAME = "NewGameClicked"
+    """Asked for a new game like the last one, at once."""
+    UNDO = "UndoClicked"
+    """Clicked Undo, to go back to the last decision."""
+    REDO = "RedoClicked"
+    """Clicked Redo, to go forward to the next decision."""
+    SWAP_SIDES = "SidesSwapped"
+    """Had the players change colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,26 +86,11 @@ class SeedDrawn:
 
 
 @dataclass(frozen=True, slots=True)
-class UndoClicked:
-    """The person clicked Undo, to go back to the last decision."""
-
-
-@dataclass(frozen=True, slots=True)
-class RedoClicked:
-    """The person clicked Redo, to go forward to the next decision."""
-
-
-@dataclass(frozen=True, slots=True)
 class PlayerChosen:
     """The person chose `player` to play `colour` from now on."""
 
     colour: Colour
     player: Player
-
-
-@dataclass(frozen=True, slots=True)
-class SidesSwapped:
-    """The person had the players change colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,15 +111,5 @@ class ZoomChosen:
 
 
 GameMsg: TypeAlias = (
-    BoardMsg
-    | SquarePointed
-    | FlashEnded
-    | NewGameClicked
-    | SeedDrawn
-    | UndoClicked
-    | RedoClicked
-    | PlayerChosen
-    | SidesSwapped
-    | RematchClicked
-    | ZoomChosen
+    BoardMsg | SquarePointed | FlashEnded | Click | SeedDrawn | PlayerChosen | RematchClicked | ZoomChosen
 )

@@ -8,7 +8,7 @@ from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival, redo_place, undo_place
 from reversi.app.game.seats import against, has_computer, is_humans_turn, mover, seat, seats_for, swap
 from reversi.app.notices import VariationBegun
-from reversi.app.request import BeginGame, FocusBoard, Requests, Tell
+from reversi.app.request import Act, BeginGame, Requests, Tell
 from reversi.app.settings.model import Options, rules_for
 from reversi.app.table import Flow, Table, jump, on_table, play_ply, refuse
 from reversi.domain import Finished, Ongoing, Ply, Skip, SkipMove, Square, may_pass
@@ -20,7 +20,7 @@ def update_game(table: Table, options: Options, msg: game_msg.GameMsg) -> tuple[
     match msg:
         case game_msg.SquareClicked(square):
             return _click(table, square)
-        case game_msg.SkipClicked():
+        case game_msg.BoardClick.SKIP:
             return _skip(table)
         case game_msg.CursorMoved(square):
             return replace(table, cursor=square), (cmd.FocusSquare(square),)
@@ -30,20 +30,20 @@ def update_game(table: Table, options: Options, msg: game_msg.GameMsg) -> tuple[
             return (table if table.pointed == square else replace(table, pointed=square)), ()
         case game_msg.FlashEnded(number):
             return _end_flash(table, number), ()
-        case game_msg.NewGameClicked():
+        case game_msg.Click.NEW_GAME:
             return table, (cmd.DrawSeed(by_lot=options.colour_by_lot),)
         case game_msg.SeedDrawn(_, focus):
-            return table, (BeginGame(_new_game(table, options, msg)), *((FocusBoard(),) if focus else ()))
-        case game_msg.UndoClicked():
+            return table, (BeginGame(_new_game(table, options, msg)), *((Act.FOCUS_BOARD,) if focus else ()))
+        case game_msg.Click.UNDO:
             return jump(table, undo_place(table.game, table.seats_now), Arrival.UNDONE), ()
-        case game_msg.RedoClicked():
+        case game_msg.Click.REDO:
             return jump(table, redo_place(table.game, table.seats_now), Arrival.REDONE), ()
         case game_msg.PlayerChosen(colour, player):
             seats = seat(table.seats, colour, player)
             waits = has_computer(seats) or table.is_replayed
             flow = table.flow if waits else Flow.RUNNING  # no computer is left to pause
             return replace(table, seats=seats, flow=flow), ()
-        case game_msg.SidesSwapped():
+        case game_msg.Click.SWAP_SIDES:
             return replace(table, seats=swap(table.seats)), ()
         case game_msg.RematchClicked(opponent):
             seats = against(opponent, table.seats) if opponent else table.seats

@@ -9,7 +9,7 @@ from reversi.app.games import orders
 from reversi.app.games.dialog import LIBRARY_OPENER, Library, Pair
 from reversi.app.games.model import SetAsideGame
 from reversi.app.games.selecting import selected
-from reversi.app.request import CLOSE, FocusBoard, GoBack, Open, Requests, SetTable
+from reversi.app.request import CLOSE, Act, GoBack, Open, Requests, SetTable
 from reversi.app.table import Table, look_at_main_line
 
 PAIR, COMPARE = "pair-of-games", "compare-games"
@@ -28,7 +28,7 @@ def update_pair(
             return _compare(dialog, row)
         case games_msg.PairRead(ids, sessions):
             return _show(games, dialog, ids, sessions)
-        case games_msg.PairClosed():
+        case games_msg.PairClick.CLOSE:
             return _back_to_list(dialog)
         case games_msg.GameOfPairChosen(first, place):
             return _open(table, dialog.pair, first, place)
@@ -75,4 +75,4 @@ def _open(table: Table, pair: Pair | None, first: bool, place: int) -> Requests:
     at = 0 if first else 1
     if pair.games[at].id != table.id:
         return CLOSE, GoBack(SetAsideGame(pair.sessions[at]), otherwise=LIBRARY_OPENER, place=place)
-    return CLOSE, SetTable(look_at_main_line(table, place)), FocusBoard()
+    return CLOSE, SetTable(look_at_main_line(table, place)), Act.FOCUS_BOARD

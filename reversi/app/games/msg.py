@@ -15,21 +15,33 @@ from reversi.app.games.model import (
     Undone,
 )
 from reversi.domain import Board
+from reversi.elm import NamedEnum
 
 
-@dataclass(frozen=True, slots=True)
-class GamesOpened:
-    """The person opened the list of games."""
+class Click(NamedEnum):
+    """What the person did; the messages with details are below."""
+
+    OPEN = "GamesOpened"
+    """Opened the list of games."""
+    BACK = "BackClicked"
+    """Went back to the game that was set aside last."""
+    BRING_BACK = "GameBroughtBack"
+    """Asked for the game back that was deleted last."""
 
 
-@dataclass(frozen=True, slots=True)
-class GamesClosed:
-    """The person closed the list."""
+class ListClick(NamedEnum):
+    """What the person did in the list."""
 
-
-@dataclass(frozen=True, slots=True)
-class BackClicked:
-    """The person went back to the game that was set aside last."""
+    CLOSE = "GamesClosed"
+    """Closed the list."""
+    ONLY_FAVOURITES = "OnlyFavouritesClicked"
+    """Asked to see only the favourites, or all games again."""
+    PROGRESS = "ProgressClicked"
+    """Asked how well they have played over time, or has seen enough of that."""
+    STOP_TRANSFER = "TransferStopped"
+    """Stopped the writing or reading of a file; what has been read stays."""
+    UNDO_IMPORT = "ImportUndoClicked"
+    """Asked for the games as they were before the latest file was read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,20 +92,10 @@ class OrderChosen:
 
 
 @dataclass(frozen=True, slots=True)
-class OnlyFavouritesClicked:
-    """The person asked to see only the favourites, or all games again."""
-
-
-@dataclass(frozen=True, slots=True)
 class TagChosen:
     """The person asked to see only the games with this tag; with any or none if it is empty."""
 
     tag: str
-
-
-@dataclass(frozen=True, slots=True)
-class ProgressClicked:
-    """The person asked how well they have played over time, or has seen enough of that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,11 +170,6 @@ class GameForgotten:
 
 
 @dataclass(frozen=True, slots=True)
-class GameBroughtBack:
-    """The person asked for the game back that was deleted last."""
-
-
-@dataclass(frozen=True, slots=True)
 class ExportClicked:
     """The person asked for a file with the games that have these ids."""
 
@@ -203,25 +200,27 @@ class FileWritten:
 
 
 @dataclass(frozen=True, slots=True)
-class TransferStopped:
-    """The person stopped the writing or reading of a file; what has been read stays."""
-
-
-@dataclass(frozen=True, slots=True)
 class FileTakenIn:
     """A file has been read, or that was undone: what came of it."""
 
     result: Imported | Undone | Misfit
 
 
-@dataclass(frozen=True, slots=True)
-class ImportUndoClicked:
-    """The person asked for the games as they were before the latest file was read."""
+class SelectionClick(NamedEnum):
+    """What the person did with the selected games."""
 
-
-@dataclass(frozen=True, slots=True)
-class SelectClicked:
-    """The person began to select games, or ended that."""
+    SELECT = "SelectClicked"
+    """Began to select games, or ended that."""
+    UNTICK_ALL = "AllUnticked"
+    """Emptied the selection."""
+    GIVE_TAG = "TagGiven"
+    """Gave the selected games the tag that they had typed."""
+    TAKE_TAG = "TagTaken"
+    """Took the tag that they had typed from the selected games."""
+    MARK = "SelectedMarked"
+    """Made the selected games favourites, or if all were, no favourites any more."""
+    DELETE = "SelectedDeleted"
+    """Deleted the selected games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,11 +238,6 @@ class AllTicked:
 
 
 @dataclass(frozen=True, slots=True)
-class AllUnticked:
-    """The person emptied the selection."""
-
-
-@dataclass(frozen=True, slots=True)
 class TagTyped:
     """The person typed a tag for the selected games."""
 
@@ -251,30 +245,10 @@ class TagTyped:
 
 
 @dataclass(frozen=True, slots=True)
-class TagGiven:
-    """The person gave the selected games the tag that they had typed."""
-
-
-@dataclass(frozen=True, slots=True)
-class TagTaken:
-    """The person took the tag that they had typed from the selected games."""
-
-
-@dataclass(frozen=True, slots=True)
 class SelectedSaved:
     """The person asked for a file with the selected games."""
 
     form: FileForm = FileForm.GAMES
-
-
-@dataclass(frozen=True, slots=True)
-class SelectedMarked:
-    """The person made the selected games favourites, or if all were, no favourites any more."""
-
-
-@dataclass(frozen=True, slots=True)
-class SelectedDeleted:
-    """The person deleted the selected games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,9 +266,11 @@ class PairRead:
     sessions: tuple[str, str] | None
 
 
-@dataclass(frozen=True, slots=True)
-class PairClosed:
-    """The person went back from two games side by side to the list."""
+class PairClick(NamedEnum):
+    """What the person did with two games side by side."""
+
+    CLOSE = "PairClosed"
+    """Went back from two games side by side to the list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,21 +288,10 @@ class GamesForgotten:
     ids: frozenset[str]
 
 
-SelectionMsg: TypeAlias = (
-    SelectClicked
-    | GameTicked
-    | AllTicked
-    | AllUnticked
-    | TagTyped
-    | TagGiven
-    | TagTaken
-    | SelectedSaved
-    | SelectedMarked
-    | SelectedDeleted
-)
+SelectionMsg: TypeAlias = SelectionClick | GameTicked | AllTicked | TagTyped | SelectedSaved
 """The messages about the games that are selected in the list."""
 
-PairMsg: TypeAlias = CompareClicked | PairRead | PairClosed | GameOfPairChosen
+PairMsg: TypeAlias = CompareClicked | PairRead | PairClick | GameOfPairChosen
 """The messages about two games side by side."""
 
 
@@ -336,15 +301,13 @@ def scrolled(part: str) -> ListScrolled:
 
 
 ListMsg: TypeAlias = (
-    GamesClosed
+    ListClick
     | GamesListed
     | MoreGamesListed
     | LibraryFailed
     | GameSought
     | OrderChosen
-    | OnlyFavouritesClicked
     | TagChosen
-    | ProgressClicked
     | ReachingClicked
     | GamesLookedThrough
     | ListScrolled
@@ -356,21 +319,10 @@ ListMsg: TypeAlias = (
     | FileChosen
     | GamesTransferred
     | FileWritten
-    | TransferStopped
     | FileTakenIn
-    | ImportUndoClicked
 )
 """The messages that matter only while the list is open, and leave the set-aside games as they are."""
 
 GamesMsg: TypeAlias = (
-    ListMsg
-    | SelectionMsg
-    | PairMsg
-    | GamesOpened
-    | BackClicked
-    | GameDated
-    | GameDeleted
-    | GameForgotten
-    | GamesForgotten
-    | GameBroughtBack
+    ListMsg | SelectionMsg | PairMsg | Click | GameDated | GameDeleted | GameForgotten | GamesForgotten
 )

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from reversi.app.games.model import FileForm, KeptGame, SetAsideGame
 from reversi.domain import Board
+from reversi.elm import NamedEnum
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +79,15 @@ class ForgetAll:
     ids: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PutAllBack:
+class Order(NamedEnum):
+    """The orders without details."""
+
+    PUT_ALL_BACK = "PutAllBack"
     """Store the games of the latest ForgetAll again, all or none."""
+    UNDO_IMPORT = "UndoImport"
+    """Undo what the latest Import has changed, except in games that have changed since; send FileTakenIn."""
+    END_TRANSFER = "EndTransfer"
+    """End the Export or Import under way; of an Import, send FileTakenIn as at its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,16 +114,6 @@ class Import:
 
 
 @dataclass(frozen=True, slots=True)
-class UndoImport:
-    """Undo what the latest Import has changed, except in games that have changed since; send FileTakenIn."""
-
-
-@dataclass(frozen=True, slots=True)
-class EndTransfer:
-    """End the Export or Import under way; of an Import, send FileTakenIn as at its end."""
-
-
-@dataclass(frozen=True, slots=True)
 class LookThrough:
     """Look for `board` in some of the games that are left in a search; send GamesLookedThrough."""
 
@@ -135,10 +132,8 @@ LibraryOrder: TypeAlias = (
     | ReadPair
     | Forget
     | ForgetAll
-    | PutAllBack
+    | Order
     | Export
     | Import
-    | UndoImport
-    | EndTransfer
     | LookThrough
 )

@@ -20,7 +20,7 @@ Games = tuple[SetAsideGame, ...]
 
 def update_selection(dialog: Library, msg: games_msg.SelectionMsg) -> Requests:
     """The requests that follow from a message about the selection."""
-    if isinstance(msg, games_msg.SelectClicked):
+    if msg is games_msg.SelectionClick.SELECT:
         is_over = dialog.selection is not None or dialog.lasts is None
         return (Open(replace(dialog, selection=None if is_over else Selection())),)
     selection = dialog.selection
@@ -31,21 +31,21 @@ def update_selection(dialog: Library, msg: games_msg.SelectionMsg) -> Requests:
             return _select(dialog, replace(selection, ids=selection.ids ^ {identity}))
         case games_msg.AllTicked(ids):
             return _select(dialog, replace(selection, ids=selection.ids.union(ids)))
-        case games_msg.AllUnticked():
+        case games_msg.SelectionClick.UNTICK_ALL:
             return _select(dialog, replace(selection, ids=frozenset()))
         case games_msg.TagTyped(text):
             return _select(dialog, replace(selection, tag=text[:LONGEST_TAG]))
-        case games_msg.TagGiven():
+        case games_msg.SelectionClick.GIVE_TAG:
             tag = tag_in(selection.tag)
             return _tag(dialog, lambda game: united(game.tags, (tag,))) if tag else ()
-        case games_msg.TagTaken():
+        case games_msg.SelectionClick.TAKE_TAG:
             return _tag(dialog, lambda game: without_tag(game.tags, tag_in(selection.tag)))
         case games_msg.SelectedSaved(form):
             ids = _ids(dialog)
             return save(dialog, ids, form) if ids else ()
-        case games_msg.SelectedMarked():
+        case games_msg.SelectionClick.MARK:
             return _mark(dialog)
-        case games_msg.SelectedDeleted():
+        case games_msg.SelectionClick.DELETE:
             ids = _ids(dialog)
             return (cmd.AskLibrary(orders.ForgetAll(ids)),) if ids else ()
         case _ as unreachable:
@@ -96,7 +96,7 @@ def bring_all_back(games: Games, dialog: Library, deleted: ManyDeleted) -> tuple
     listed = latest_first((*others, *deleted.games))
     return rest, (
         Open(replace(dialog, games=listed, deleted=None)),
-        cmd.AskLibrary(orders.PutAllBack()),
+        cmd.AskLibrary(orders.Order.PUT_ALL_BACK),
     )
 
 

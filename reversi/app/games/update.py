@@ -29,9 +29,9 @@ def update_games(
     games: Games, table: Table, dialog: Dialog | None, msg: games_msg.GamesMsg
 ) -> tuple[Games, Requests]:
     """The set-aside games after a message about the list, and the requests that follow."""
-    if isinstance(msg, games_msg.GamesOpened):
+    if msg is games_msg.Click.OPEN:
         return games, (Open(Library()), cmd.FocusElement(LIST), cmd.AskLibrary(orders.List(games)))
-    if isinstance(msg, games_msg.BackClicked):
+    if msg is games_msg.Click.BACK:
         return games, (GoBack(games[0]),) if games else ()
     if isinstance(msg, games_msg.GameDated):
         return dated(games, msg.game, msg.date), ()
@@ -49,7 +49,7 @@ def update_games(
         if dialog.stands_in:
             return _forget(games, dialog, msg.game, None)
         return games, (cmd.AskLibrary(orders.Forget(msg.game)),)
-    if isinstance(msg, games_msg.GameBroughtBack):
+    if msg is games_msg.Click.BRING_BACK:
         return _bring_back(games, dialog)
     return games, _in_list(games, dialog, msg)
 
@@ -57,7 +57,7 @@ def update_games(
 def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
     """The requests that follow from a message about the open list."""
     match msg:
-        case games_msg.GamesClosed():
+        case games_msg.ListClick.CLOSE:
             return (CLOSE, cmd.FocusElement(LIBRARY_OPENER))
         case games_msg.GamesListed(listed, lasts):
             is_late = lasts is None and dialog.lasts is not None
@@ -75,11 +75,11 @@ def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
             return (Open(replace(dialog, sought=text[:LONGEST_SOUGHT], scrolled=0.0)),)
         case games_msg.OrderChosen(order):
             return (Open(replace(dialog, order=order, scrolled=0.0)),)
-        case games_msg.OnlyFavouritesClicked():
+        case games_msg.ListClick.ONLY_FAVOURITES:
             return (Open(replace(dialog, only_favourites=not dialog.only_favourites, scrolled=0.0)),)
         case games_msg.TagChosen(tag):
             return (Open(replace(dialog, tag=tag, scrolled=0.0)),)
-        case games_msg.ProgressClicked():
+        case games_msg.ListClick.PROGRESS:
             return (Open(replace(dialog, shows_progress=not dialog.shows_progress)),)
         case games_msg.ReachingClicked(board):
             return reaching.switched(dialog, board)
@@ -113,16 +113,16 @@ def _in_list(games: Games, dialog: Library, msg: games_msg.ListMsg) -> Requests:
             return (Open(replace(dialog, transfer=Transfer(done, number) if done < number else None)),)
         case games_msg.FileWritten(written):
             return (Open(replace(dialog, transfer=None, imported=written)),)
-        case games_msg.TransferStopped():
+        case games_msg.ListClick.STOP_TRANSFER:
             stopped = Open(replace(dialog, transfer=None))
-            return (stopped, cmd.AskLibrary(orders.EndTransfer()), cmd.FocusElement(LIST))
+            return (stopped, cmd.AskLibrary(orders.Order.END_TRANSFER), cmd.FocusElement(LIST))
         case games_msg.FileTakenIn(result):
             told = Open(replace(dialog, transfer=None, imported=result))
             changed = isinstance(result, Imported | Undone)
             return (told, cmd.AskLibrary(orders.List(games))) if changed else (told,)
-        case games_msg.ImportUndoClicked():
+        case games_msg.ListClick.UNDO_IMPORT:
             undoing = Open(replace(dialog, imported=None))
-            return (undoing, cmd.AskLibrary(orders.UndoImport()), cmd.FocusElement(LIST))
+            return (undoing, cmd.AskLibrary(orders.Order.UNDO_IMPORT), cmd.FocusElement(LIST))
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -1,12 +1,10 @@
 """Asking for a hint."""
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from reversi.elm import NamedEnum
 
 
-@dataclass(frozen=True, slots=True)
-class HintClicked:
-    """The person asked for help with the move, for more of it, or, after all of it, to hide it."""
+class Click(NamedEnum):
+    """What the person did to get help."""
 
-
-HintMsg: TypeAlias = HintClicked
+    HINT = "HintClicked"
+    """Asked for help with the move, for more of it, or, after all of it, to hide it."""

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from reversi.elm import NamedEnum
+
 
 @dataclass(frozen=True, slots=True)
 class LessonChosen:
@@ -11,9 +13,11 @@ class LessonChosen:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class LessonsLeft:
-    """The person went back to the game."""
+class Click(NamedEnum):
+    """What the person did; the messages with details are below."""
+
+    LEAVE = "LessonsLeft"
+    """Went back to the game."""
 
 
-LessonMsg: TypeAlias = LessonChosen | LessonsLeft
+LessonMsg: TypeAlias = LessonChosen | Click

@@ -8,7 +8,7 @@ from reversi.app.dialogs import Sheet, opener_id
 from reversi.app.game import msg as game_msg
 from reversi.app.lesson import msg as lesson_msg
 from reversi.app.lesson.model import LESSONS, Lesson, begin_lesson, point_at, try_ply
-from reversi.app.request import CLOSE, Greet, Requests, SetTable
+from reversi.app.request import CLOSE, Act, Requests, SetTable
 from reversi.app.table import Table, refuse
 from reversi.domain import Ply, Skip
 
@@ -19,8 +19,8 @@ def update_lesson(lesson: Lesson | None, msg: lesson_msg.LessonMsg) -> tuple[Les
         case lesson_msg.LessonChosen(number):
             if not 0 <= number < len(LESSONS):
                 return lesson, ()
-            return begin_lesson(number), (Greet(), CLOSE, cmd.FocusElement("lesson"))
-        case lesson_msg.LessonsLeft():
+            return begin_lesson(number), (Act.GREET, CLOSE, cmd.FocusElement("lesson"))
+        case lesson_msg.Click.LEAVE:
             return None, (cmd.FocusElement(opener_id(Sheet.LEARN)),)
         case _ as unreachable:
             assert_never(unreachable)
@@ -35,7 +35,7 @@ def update_lesson_board(lesson: Lesson, table: Table, msg: game_msg.BoardMsg) ->
             return point_at(lesson, square), (SetTable(replace(table, pointed=square)),)
         case game_msg.SquareClicked(square):
             return _try(point_at(lesson, square), table, square)
-        case game_msg.SkipClicked():
+        case game_msg.BoardClick.SKIP:
             return _try(lesson, table, Skip())
         case _ as unreachable:
             assert_never(unreachable)

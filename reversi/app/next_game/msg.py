@@ -6,16 +6,18 @@ from typing import TypeAlias
 from reversi.app.game.seats import Player
 from reversi.domain import Colour
 from reversi.domain.setups import SetUp
+from reversi.elm import NamedEnum
 
 
-@dataclass(frozen=True, slots=True)
-class NextGameOpened:
-    """The person asked for a new game; if the sheet is open already, the game in it begins."""
+class Click(NamedEnum):
+    """What the person did; the messages with details are below."""
 
-
-@dataclass(frozen=True, slots=True)
-class NextGameClosed:
-    """The person stayed with the current game."""
+    OPEN = "NextGameOpened"
+    """Asked for a new game; if the sheet is open already, the game in it begins."""
+    CLOSE = "NextGameClosed"
+    """Stayed with the current game."""
+    PLAY = "PlayClicked"
+    """Began the game that they had put together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +41,4 @@ class BoardPicked:
     setup: SetUp
 
 
-@dataclass(frozen=True, slots=True)
-class PlayClicked:
-    """The person began the game that they had put together."""
-
-
-NextGameMsg: TypeAlias = (
-    NextGameOpened | NextGameClosed | OpponentPicked | ColourPicked | BoardPicked | PlayClicked
-)
+NextGameMsg: TypeAlias = Click | OpponentPicked | ColourPicked | BoardPicked

@@ -14,7 +14,7 @@ from reversi.app.next_game.model import (
     with_colour,
     with_opponent,
 )
-from reversi.app.request import CLOSE, Choose, Decline, Leave, Open, Requests
+from reversi.app.request import CLOSE, Act, Choose, Open, Requests
 from reversi.app.settings.model import Options
 from reversi.app.table import Table
 
@@ -24,31 +24,12 @@ def update_next_game(
 ) -> Requests:
     """The requests that follow from a message about the next game; all but the first need it in a dialog."""
     game = next_game_in(dialog)
-    if isinstance(msg, next_game_msg.NextGameOpened):
+    if msg is next_game_msg.Click.OPEN:
         return _open(options, table) if game is None else _begin(options, table, game)
-    return _go_on(options, table, dialog, game, msg) if game else ()
-
-
-def _open(options: Options, table: Table) -> Requests:
-    """The sheet with the same game again; declined if another page plays the game."""
-    if table.follows:
-        return (Decline(),)
-    return Open(next_game_like(options, table.seats)), cmd.FocusElement(PLAY)
-
-
-def _go_on(
-    options: Options,
-    table: Table,
-    dialog: Dialog | None,
-    game: NextGame,
-    msg: next_game_msg.NextGameClosed
-    | next_game_msg.OpponentPicked
-    | next_game_msg.ColourPicked
-    | next_game_msg.BoardPicked
-    | next_game_msg.PlayClicked,
-) -> Requests:
+    if game is None:
+        return ()
     match msg:
-        case next_game_msg.NextGameClosed():
+        case next_game_msg.Click.CLOSE:
             return CLOSE, cmd.FocusElement(NEXT_GAME_OPENER)
         case next_game_msg.OpponentPicked(player):
             return _picked(dialog, with_opponent(game, player))
@@ -56,10 +37,17 @@ def _go_on(
             return _picked(dialog, with_colour(game, colour))
         case next_game_msg.BoardPicked(setup):
             return _picked(dialog, with_board(game, setup))
-        case next_game_msg.PlayClicked():
+        case next_game_msg.Click.PLAY:
             return _begin(options, table, game)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _open(options: Options, table: Table) -> Requests:
+    """The sheet with the same game again; declined if another page plays the game."""
+    if table.follows:
+        return (Act.DECLINE,)
+    return Open(next_game_like(options, table.seats)), cmd.FocusElement(PLAY)
 
 
 def _picked(dialog: Dialog | None, game: NextGame) -> Requests:
@@ -70,6 +58,6 @@ def _picked(dialog: Dialog | None, game: NextGame) -> Requests:
 def _begin(options: Options, table: Table, game: NextGame) -> Requests:
     """The game that was put together; declined if another page plays the game."""
     if table.follows:
-        return Decline(), CLOSE, cmd.FocusElement(NEXT_GAME_OPENER)
+        return Act.DECLINE, CLOSE, cmd.FocusElement(NEXT_GAME_OPENER)
     chosen = replace(options, setup=game.setup, colour_by_lot=game.by_lot)
-    return Leave(), Choose(chosen), CLOSE, cmd.DrawSeed(focus=True, seats=game.seats, by_lot=game.by_lot)
+    return Act.LEAVE, Choose(chosen), CLOSE, cmd.DrawSeed(focus=True, seats=game.seats, by_lot=game.by_lot)

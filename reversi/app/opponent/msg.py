@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from reversi.app.game.seats import Player
 from reversi.domain import Colour
+from reversi.elm import NamedEnum
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,9 +15,13 @@ class PlayersOpened:
     colour: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class PlayersClosed:
-    """The person kept the current player."""
+class Click(NamedEnum):
+    """What the person did; the messages with details are below."""
+
+    CLOSE = "PlayersClosed"
+    """Kept the current player."""
+    TOGGLE_OTHERS = "OtherPlayersToggled"
+    """Folded or unfolded the list of players other than the levels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +31,4 @@ class PlayerPicked:
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class OtherPlayersToggled:
-    """The person folded or unfolded the list of players other than the levels."""
-
-
-OpponentMsg: TypeAlias = PlayersOpened | PlayersClosed | PlayerPicked | OtherPlayersToggled
+OpponentMsg: TypeAlias = PlayersOpened | Click | PlayerPicked

@@ -31,16 +31,16 @@ def _open(seats: Seats, colour: Colour, next_game: NextGame | None) -> Requests:
 
 def _go_on(
     chooser: PlayerChooser,
-    msg: opponent_msg.PlayersClosed | opponent_msg.PlayerPicked | opponent_msg.OtherPlayersToggled,
+    msg: opponent_msg.Click | opponent_msg.PlayerPicked,
 ) -> Requests:
     match msg:
-        case opponent_msg.PlayersClosed():
+        case opponent_msg.Click.CLOSE:
             opener = ALL if chooser.next_game else player_button_id(chooser.colour)
             return Open(chooser.next_game), cmd.FocusElement(opener)
         case opponent_msg.PlayerPicked(player):
             level = level_of(player) or chooser.level
             return (Open(replace(chooser, player=player, level=level)),)
-        case opponent_msg.OtherPlayersToggled():
+        case opponent_msg.Click.TOGGLE_OTHERS:
             return (Open(replace(chooser, unfolded=not chooser.unfolded)),)
         case _ as unreachable:
             assert_never(unreachable)

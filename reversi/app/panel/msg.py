@@ -6,6 +6,7 @@ from typing import TypeAlias
 from reversi.app.dialogs import Sheet
 from reversi.app.notices import Notice, Toast
 from reversi.app.tab import Tab
+from reversi.elm import NamedEnum
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +44,31 @@ class ToastHeld:
     toast: Toast
 
 
-@dataclass(frozen=True, slots=True)
-class ToastReleased:
+class Event(NamedEnum):
+    """What happened; the messages with details are below."""
+
+    TOAST_RELEASED = "ToastReleased"
     """The focus has left the toasts."""
+    GAME_KNOWN = "GameKnown"
+    """The person, on a first visit, said that they know the game and need no greeting."""
+    BOARD_WANTED = "BoardWanted"
+    """The person skipped to the board."""
+    ABOUT_OPENED = "AboutOpened"
+    """The person opened the page about the program."""
+    ABOUT_CLOSED = "AboutClosed"
+    """The person closed the page about the program."""
+    KEYS_OPENED = "KeysOpened"
+    """The person opened the list of keys."""
+    KEYS_CLOSED = "KeysClosed"
+    """The person closed the list of keys."""
+    TIME_TRAVEL_WANTED = "TimeTravelWanted"
+    """The person asked for the time travel panel."""
+    SITE_KEPT = "SiteKept"
+    """The browser has kept the whole site, for the first time."""
+    UPDATE_ARRIVED = "UpdateArrived"
+    """The browser has kept another version of the site."""
+    UPDATE_CLICKED = "UpdateClicked"
+    """The person clicked Update."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,26 +76,6 @@ class TabChosen:
     """The person chose `tab`."""
 
     tab: Tab
-
-
-@dataclass(frozen=True, slots=True)
-class GameKnown:
-    """The person, on a first visit, said that they know the game and need no greeting."""
-
-
-@dataclass(frozen=True, slots=True)
-class BoardWanted:
-    """The person skipped to the board."""
-
-
-@dataclass(frozen=True, slots=True)
-class AboutOpened:
-    """The person opened the page about the program."""
-
-
-@dataclass(frozen=True, slots=True)
-class AboutClosed:
-    """The person closed the page about the program."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,54 +92,14 @@ class LicencesFailed:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class KeysOpened:
-    """The person opened the list of keys."""
-
-
-@dataclass(frozen=True, slots=True)
-class KeysClosed:
-    """The person closed the list of keys."""
-
-
-@dataclass(frozen=True, slots=True)
-class TimeTravelWanted:
-    """The person asked for the time travel panel."""
-
-
-@dataclass(frozen=True, slots=True)
-class SiteKept:
-    """The browser has kept the whole site, for the first time."""
-
-
-@dataclass(frozen=True, slots=True)
-class UpdateArrived:
-    """The browser has kept another version of the site."""
-
-
-@dataclass(frozen=True, slots=True)
-class UpdateClicked:
-    """The person clicked Update."""
-
-
 PanelMsg: TypeAlias = (
     SheetOpened
     | SheetClosed
     | NoticeClosed
     | ToastEnded
     | ToastHeld
-    | ToastReleased
+    | Event
     | TabChosen
-    | GameKnown
-    | BoardWanted
-    | AboutOpened
-    | AboutClosed
     | LicencesArrived
     | LicencesFailed
-    | KeysOpened
-    | KeysClosed
-    | TimeTravelWanted
-    | SiteKept
-    | UpdateArrived
-    | UpdateClicked
 )

@@ -8,7 +8,7 @@ from reversi.app.dialogs import About, Keys, Licences, Loaded, Loading, Missing,
 from reversi.app.notices import LINGER, Toast, UpdateReady, WorksOffline, with_notice, without
 from reversi.app.panel import msg as panel_msg
 from reversi.app.panel.model import Panel
-from reversi.app.request import FocusBoard, Greet, Requests
+from reversi.app.request import Act, Requests
 
 
 def update_panel(panel: Panel, msg: panel_msg.PanelMsg) -> tuple[Panel, Requests]:
@@ -19,42 +19,45 @@ def update_panel(panel: Panel, msg: panel_msg.PanelMsg) -> tuple[Panel, Requests
         case panel_msg.SheetClosed(sheet):
             return replace(panel, dialog=None), (cmd.FocusElement(opener_id(sheet)),)
         case panel_msg.NoticeClosed(notice):
-            return replace(panel, notices=without(panel.notices, type(notice))), (FocusBoard(),)
+            return replace(panel, notices=without(panel.notices, type(notice))), (Act.FOCUS_BOARD,)
         case panel_msg.ToastEnded(toast):
             return _end(panel, toast)
         case panel_msg.ToastHeld(toast):
             return replace(panel, held=toast), ()
-        case panel_msg.ToastReleased():
+        case panel_msg.Event.TOAST_RELEASED:
             return replace(panel, held=None), ()
         case panel_msg.TabChosen(tab):
             return replace(panel, tab=tab), ()
-        case panel_msg.GameKnown():
-            return panel, (Greet(), FocusBoard())
-        case panel_msg.BoardWanted():
-            return panel, (FocusBoard(),)
-        case panel_msg.AboutOpened():
-            return replace(panel, dialog=About(Loading())), (cmd.FetchLicences(), cmd.FocusElement("about"))
-        case panel_msg.AboutClosed():
+        case panel_msg.Event.GAME_KNOWN:
+            return panel, (Act.GREET, Act.FOCUS_BOARD)
+        case panel_msg.Event.BOARD_WANTED:
+            return panel, (Act.FOCUS_BOARD,)
+        case panel_msg.Event.ABOUT_OPENED:
+            return replace(panel, dialog=About(Loading())), (
+                cmd.Order.FETCH_LICENCES,
+                cmd.FocusElement("about"),
+            )
+        case panel_msg.Event.ABOUT_CLOSED:
             return replace(panel, dialog=None), (cmd.FocusElement(opener_id(Sheet.LEARN)),)
         case panel_msg.LicencesArrived(text):
             return _with_licences(panel, Loaded(text)), ()
         case panel_msg.LicencesFailed(reason):
             return _with_licences(panel, Missing(reason)), ()
-        case panel_msg.KeysOpened():
+        case panel_msg.Event.KEYS_OPENED:
             opener = opener_id(Sheet.LEARN) if panel.dialog is Sheet.LEARN else None
             return replace(panel, dialog=Keys(opener)), (cmd.FocusElement("keys"),)
-        case panel_msg.KeysClosed():
+        case panel_msg.Event.KEYS_CLOSED:
             opener = panel.dialog.opener if isinstance(panel.dialog, Keys) else None
-            return replace(panel, dialog=None), (cmd.FocusElement(opener) if opener else FocusBoard(),)
-        case panel_msg.TimeTravelWanted():
+            return replace(panel, dialog=None), (cmd.FocusElement(opener) if opener else Act.FOCUS_BOARD,)
+        case panel_msg.Event.TIME_TRAVEL_WANTED:
             back = (cmd.FocusElement(opener_id(Sheet.LEARN)),) if panel.dialog else ()
-            return replace(panel, dialog=None), (*back, cmd.OpenTimeTravel())
-        case panel_msg.SiteKept():
+            return replace(panel, dialog=None), (*back, cmd.Order.OPEN_TIME_TRAVEL)
+        case panel_msg.Event.SITE_KEPT:
             return replace(panel, notices=with_notice(panel.notices, WorksOffline())), ()
-        case panel_msg.UpdateArrived():
+        case panel_msg.Event.UPDATE_ARRIVED:
             return replace(panel, notices=with_notice(panel.notices, UpdateReady())), ()
-        case panel_msg.UpdateClicked():
-            return panel, (cmd.TakeUpdate(),)
+        case panel_msg.Event.UPDATE_CLICKED:
+            return panel, (cmd.Order.TAKE_UPDATE,)
         case _ as unreachable:
             assert_never(unreachable)
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.domain import Colour
+from reversi.elm import NamedEnum
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,19 +18,15 @@ class PracticeBegun:
     most: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerWanted:
-    """The person asked to be shown the best move."""
+class Click(NamedEnum):
+    """What the person did; the messages with details are below."""
+
+    SHOW_ANSWER = "AnswerWanted"
+    """Asked to be shown the best move."""
+    NEXT = "NextQuestionWanted"
+    """Asked for the next question."""
+    LEAVE = "PracticeLeft"
+    """Went back to the game."""
 
 
-@dataclass(frozen=True, slots=True)
-class NextQuestionWanted:
-    """The person asked for the next question."""
-
-
-@dataclass(frozen=True, slots=True)
-class PracticeLeft:
-    """The person went back to the game."""
-
-
-PracticeMsg: TypeAlias = PracticeBegun | AnswerWanted | NextQuestionWanted | PracticeLeft
+PracticeMsg: TypeAlias = PracticeBegun | Click

@@ -45,12 +45,12 @@ def update_practice(
                 return practice, ()
             begun = begin_practice(review, table.game, colour, table.cursor, most)
             return (begun, _asks(begun)) if begun else (practice, ())
-        case practice_msg.AnswerWanted():
+        case practice_msg.Click.SHOW_ANSWER:
             return replace(practice, answer_shown=True, waiting=None) if practice else None, ()
-        case practice_msg.NextQuestionWanted():
+        case practice_msg.Click.NEXT:
             following = next_question(practice) if practice else None
             return following, _asks(following) if following else ()
-        case practice_msg.PracticeLeft():
+        case practice_msg.Click.LEAVE:
             return None, (cmd.FocusElement(learn_id(practice.colour)),) if practice else ()
         case _ as unreachable:
             assert_never(unreachable)
@@ -67,7 +67,7 @@ def update_practice_board(
             return _with_cursor(practice, square), (SetTable(replace(table, pointed=square)),)
         case game_msg.SquareClicked(square):
             return _try(practice, table, square)
-        case game_msg.SkipClicked():
+        case game_msg.BoardClick.SKIP:
             return practice, ()
         case _ as unreachable:
             assert_never(unreachable)

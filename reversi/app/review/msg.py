@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from reversi.elm import NamedEnum
+
 
 @dataclass(frozen=True, slots=True)
 class WentTo:
@@ -18,19 +20,15 @@ class CostlyMoveClicked:
     place: int
 
 
-@dataclass(frozen=True, slots=True)
-class ReviewClicked:
-    """The person asked for a review of the game."""
+class Click(NamedEnum):
+    """What the person did; the messages with details are below."""
+
+    REVIEW = "ReviewClicked"
+    """Asked for a review of the game."""
+    STOP = "ReviewStopped"
+    """Stopped the review."""
+    RETRY = "RetryClicked"
+    """Chose to play on from the place on the board, and to keep the game as it is."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReviewStopped:
-    """The person stopped the review."""
-
-
-@dataclass(frozen=True, slots=True)
-class RetryClicked:
-    """The person chose to play on from the place on the board, and to keep the game as it is."""
-
-
-ReviewMsg: TypeAlias = WentTo | CostlyMoveClicked | ReviewClicked | ReviewStopped | RetryClicked
+ReviewMsg: TypeAlias = WentTo | CostlyMoveClicked | Click

@@ -46,12 +46,12 @@ def update_review(
             return _regarding(reviews, table.game, None), _to_place(table, place)
         case review_msg.CostlyMoveClicked(place):
             return _regarding(reviews, table.game, place), _to_place(table, place - 1)
-        case review_msg.ReviewClicked():
+        case review_msg.Click.REVIEW:
             return _begin(reviews, table.game, effort)
-        case review_msg.ReviewStopped():
+        case review_msg.Click.STOP:
             latest = reviews.latest
             return replace(reviews, latest=replace(latest, stopped=True) if latest else None), ()
-        case review_msg.RetryClicked():
+        case review_msg.Click.RETRY:
             return reviews, _retry(table)
         case _ as unreachable:
             assert_never(unreachable)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.games.model import LibraryFailure
+from reversi.elm import NamedEnum
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +36,20 @@ class QuarantineFailed:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class SaveOverClicked:
+class Event(NamedEnum):
+    """What happened; the messages with details are below."""
+
+    SAVE_OVER_CLICKED = "SaveOverClicked"
     """The person chose to save over a session that can neither be read nor quarantined."""
+    PAGE_ASKED = "PageAsked"
+    """Another page has opened and asks which page plays the game."""
+    TAKE_OVER_CLICKED = "TakeOverClicked"
+    """The person took over the game from the page that plays it, to play on here."""
+    RESUMED = "Resumed"
+    """The program goes on from an earlier moment, or with new code.
+
+    The worker is a new one, and results of earlier commands will never arrive.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,28 +67,10 @@ class SessionChangedElsewhere:
 
 
 @dataclass(frozen=True, slots=True)
-class PageAsked:
-    """Another page has opened and asks which page plays the game."""
-
-
-@dataclass(frozen=True, slots=True)
 class PageAnswered:
     """The page called `page` said that it plays the game."""
 
     page: str
-
-
-@dataclass(frozen=True, slots=True)
-class TakeOverClicked:
-    """The person took over the game from the page that plays it, to play on here."""
-
-
-@dataclass(frozen=True, slots=True)
-class Resumed:
-    """The program goes on from an earlier moment, or with new code.
-
-    The worker is a new one, and results of earlier commands will never arrive.
-    """
 
 
 SessionMsg: TypeAlias = (
@@ -84,11 +78,8 @@ SessionMsg: TypeAlias = (
     | GameNotKept
     | SessionQuarantined
     | QuarantineFailed
-    | SaveOverClicked
+    | Event
     | CopyQuarantinedClicked
     | SessionChangedElsewhere
-    | PageAsked
     | PageAnswered
-    | TakeOverClicked
-    | Resumed
 )

@@ -62,7 +62,7 @@ def _dialogs(model: Model) -> cmd.Cmds:
     """The commands for what the open dialog still lacks."""
     match model.panel.dialog:
         case About(Loading()):
-            return (cmd.FetchLicences(),)
+            return (cmd.Order.FETCH_LICENCES,)
         case Library() as library:
             return (cmd.AskLibrary(orders.List(model.games)), *_of_library(library))
         case _:
@@ -82,5 +82,5 @@ def _stores(model: Model) -> cmd.Cmds:
     if model.storage.in_the_way:
         return (cmd.QuarantineSession(model.storage.in_the_way.text),)
     if model.newcomer:
-        return (cmd.AskOtherPages(),)
+        return (cmd.Order.ASK_OTHER_PAGES,)
     return () if model.table.follows else (cmd.SaveSession(session_of(model)),)

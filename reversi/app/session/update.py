@@ -43,19 +43,19 @@ def update_session(model: Model, msg: session_msg.SessionMsg) -> tuple[Model, cm
             return _quarantined(model, quarantined), ()
         case session_msg.QuarantineFailed(text, reason):
             return _not_quarantined(model, text, reason), ()
-        case session_msg.SaveOverClicked():
+        case session_msg.Event.SAVE_OVER_CLICKED:
             return _save_over(model), (cmd.FocusSquare(model.table.cursor),)
         case session_msg.CopyQuarantinedClicked(text):
             return model, (cmd.CopyText(text, Quarantined()),)
         case session_msg.SessionChangedElsewhere(text):
             return _changed_elsewhere(model, text)
-        case session_msg.PageAsked():
+        case session_msg.Event.PAGE_ASKED:
             return _answer_page(model)
         case session_msg.PageAnswered(page):
             return (_with_player(model, page) if model.newcomer else model), ()
-        case session_msg.TakeOverClicked():
+        case session_msg.Event.TAKE_OVER_CLICKED:
             return replace(model, table=take_over(model.table)), (cmd.FocusSquare(model.table.cursor),)
-        case session_msg.Resumed():
+        case session_msg.Event.RESUMED:
             return resuming.resume(model)
         case _ as unreachable:
             assert_never(unreachable)
@@ -78,7 +78,7 @@ def is_declined(model: Model, msg: Msg, after: Model) -> bool:
         msg, session_msg.SessionChangedElsewhere
     ):
         return False
-    works = isinstance(msg, hint_msg.HintClicked | analysis_msg.AnalyseClicked | review_msg.ReviewClicked)
+    works = msg in (hint_msg.Click.HINT, analysis_msg.Click.ANALYSE, review_msg.Click.REVIEW)
     return works or _game_part(model) != _game_part(after)
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.settings.model import Options
+from reversi.elm import NamedEnum
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,14 +14,13 @@ class OptionsChosen:
     options: Options
 
 
-@dataclass(frozen=True, slots=True)
-class BoardTurned:
-    """The person turned the board a quarter to the right."""
+class Click(NamedEnum):
+    """What the person did; the messages with details are below."""
+
+    TURN = "BoardTurned"
+    """Turned the board a quarter to the right."""
+    MIRROR = "BoardMirrored"
+    """Mirrored the board: what was on its left is on its right."""
 
 
-@dataclass(frozen=True, slots=True)
-class BoardMirrored:
-    """The person mirrored the board: what was on its left is on its right."""
-
-
-SettingsMsg: TypeAlias = OptionsChosen | BoardTurned | BoardMirrored
+SettingsMsg: TypeAlias = OptionsChosen | Click

@@ -19,9 +19,9 @@ def update_settings(
     match msg:
         case settings_msg.OptionsChosen(chosen):
             return chosen, ()
-        case settings_msg.BoardTurned():
+        case settings_msg.Click.TURN:
             return _moved_on(options, table, Symmetry.ROTATE_RIGHT), ()
-        case settings_msg.BoardMirrored():
+        case settings_msg.Click.MIRROR:
             return _moved_on(options, table, Symmetry.MIRROR_LEFT_RIGHT), ()
         case _ as unreachable:
             assert_never(unreachable)

@@ -4,16 +4,16 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.domain.setups import SetUp
+from reversi.elm import NamedEnum
 
 
-@dataclass(frozen=True, slots=True)
-class SetUpsOpened:
-    """The person opened the chooser of set-ups."""
+class Click(NamedEnum):
+    """What the person did; the messages with details are below."""
 
-
-@dataclass(frozen=True, slots=True)
-class SetUpsClosed:
-    """The person kept the current set-up."""
+    OPEN = "SetUpsOpened"
+    """Opened the chooser of set-ups."""
+    CLOSE = "SetUpsClosed"
+    """Kept the current set-up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,4 +30,4 @@ class SetUpChosen:
     setup: SetUp
 
 
-SetUpMsg: TypeAlias = SetUpsOpened | SetUpsClosed | SetUpReached | SetUpChosen
+SetUpMsg: TypeAlias = Click | SetUpReached | SetUpChosen

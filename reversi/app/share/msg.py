@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from reversi.app.copying import Copy, Copyable, Picture
 from reversi.domain import Colour
+from reversi.elm import NamedEnum
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +43,13 @@ class PasteTyped:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class LoadClicked:
-    """The person clicked to load the pasted game."""
+class Click(NamedEnum):
+    """What the person did; the messages with details are below."""
 
-
-@dataclass(frozen=True, slots=True)
-class LegalPartClicked:
-    """The person clicked to load the legal beginning of the pasted game."""
+    LOAD = "LoadClicked"
+    """Clicked to load the pasted game."""
+    LOAD_LEGAL_PART = "LegalPartClicked"
+    """Clicked to load the legal beginning of the pasted game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +99,7 @@ ShareMsg: TypeAlias = (
     | CopyFailed
     | PictureClicked
     | PasteTyped
-    | LoadClicked
-    | LegalPartClicked
+    | Click
     | GameFileRead
     | LinkOpened
 )

@@ -7,7 +7,7 @@ from reversi.app import cmd
 from reversi.app.copying import Copy, Copyable, Picture, Quarantined
 from reversi.app.game.seats import NO_NAMES
 from reversi.app.notices import LinkRefused
-from reversi.app.request import Bring, FocusBoard, Load, Requests, SetTable, Tell
+from reversi.app.request import Act, Bring, Load, Requests, SetTable, Tell
 from reversi.app.settings.model import Options
 from reversi.app.settings.seen import symmetry_for
 from reversi.app.share import msg as share_msg
@@ -48,11 +48,11 @@ def update_share(
             return replace(share, copied=None, by_hand=text), (cmd.SelectText("by-hand"),)
         case share_msg.PasteTyped(text):
             return replace(share, pasted=text, trouble=None, legal_part=None), ()
-        case share_msg.LoadClicked():
+        case share_msg.Click.LOAD:
             return _load(share, table, share.pasted)
-        case share_msg.LegalPartClicked():
+        case share_msg.Click.LOAD_LEGAL_PART:
             part = share.legal_part
-            return replace(share, by_hand=None), (Load(part), FocusBoard()) if part else ()
+            return replace(share, by_hand=None), (Load(part), Act.FOCUS_BOARD) if part else ()
         case share_msg.GameFileRead(text):
             return _load_file(share, table, text)
         case share_msg.PictureClicked(picture):
@@ -76,7 +76,7 @@ def open_link(table: Table, link: str) -> Requests:
         shared = decode_link(link)
     except DecodeError as error:
         return (Tell(LinkRefused(trouble_of(error))),)
-    return SetTable(take_over(table)), Load(shared), cmd.ForgetLink()
+    return SetTable(take_over(table)), Load(shared), cmd.Order.FORGET_LINK
 
 
 def text_of(share: Share, table: Table, setup: SetUp, what: Copy) -> str:
@@ -187,7 +187,7 @@ def _load(share: Share, table: Table, text: str) -> tuple[Share, Requests]:
         shared = paste.decode_paste(text, rules_of(table.game))
     except DecodeError as error:
         return with_trouble(share, error), ()
-    return replace(share, pasted="", by_hand=None), (Load(shared), FocusBoard())
+    return replace(share, pasted="", by_hand=None), (Load(shared), Act.FOCUS_BOARD)
 
 
 def _load_file(share: Share, table: Table, text: str) -> tuple[Share, Requests]:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.domain import Square
+from reversi.elm import NamedEnum
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +28,13 @@ class DeleteClicked:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class DeletionUndone:
-    """The person asked for the variation back that was deleted last."""
+class Click(NamedEnum):
+    """What the person did; the messages with details are below."""
+
+    UNDO_DELETION = "DeletionUndone"
+    """Asked for the variation back that was deleted last."""
+    CLEAR_SHAPES = "ShapesCleared"
+    """Cleared the shapes drawn on the position on the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,18 +59,6 @@ class ArrowEnded:
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
-class ShapesCleared:
-    """The person cleared the shapes drawn on the position on the board."""
-
-
 TreeMsg: TypeAlias = (
-    WentToNode
-    | PromoteClicked
-    | DeleteClicked
-    | DeletionUndone
-    | CommentTyped
-    | ShapeDrawn
-    | ArrowEnded
-    | ShapesCleared
+    WentToNode | PromoteClicked | DeleteClicked | Click | CommentTyped | ShapeDrawn | ArrowEnded
 )

@@ -39,7 +39,7 @@ def update_tree(table: Table, deleted: Game | None, msg: tree_msg.TreeMsg) -> tu
             return replace(table, game=game.promote(number)), (cmd.FocusElement(LIST),)
         case tree_msg.DeleteClicked(number):
             return _delete(table, number)
-        case tree_msg.DeletionUndone():
+        case tree_msg.Click.UNDO_DELETION:
             return _undo_deletion(table, deleted) if deleted else (table, ())
         case tree_msg.CommentTyped(text):
             words = clean_comment(text)[: comment_room(game)]
@@ -48,7 +48,7 @@ def update_tree(table: Table, deleted: Game | None, msg: tree_msg.TreeMsg) -> tu
             return _draw(table, _shapes(game).toggled(start, end)), ()
         case tree_msg.ArrowEnded(square):
             return _draw(table, _shapes(game).with_arrow_to(square)), ()
-        case tree_msg.ShapesCleared():
+        case tree_msg.Click.CLEAR_SHAPES:
             return _draw(table, shapes.Shapes()), (cmd.FocusSquare(table.cursor),)
         case _ as unreachable:
             assert_never(unreachable)

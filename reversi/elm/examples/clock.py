@@ -1,9 +1,9 @@
 """A clock with one hand. It counts seconds while it runs and subscribes to nothing while it is stopped."""
 
 from dataclasses import dataclass, replace
-from typing import Never, TypeAlias, assert_never
+from typing import Never, assert_never
 
-from reversi.elm import Element, Program
+from reversi.elm import Element, NamedEnum, Program
 from reversi.elm.html import click, tag
 
 
@@ -15,31 +15,31 @@ class Clock:
     runs: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class SecondPassed:
+class Msg(NamedEnum):
+    """What happened."""
+
+    SECOND_PASSED = "SecondPassed"
     """A second passed."""
-
-
-@dataclass(frozen=True, slots=True)
-class StopPressed:
+    STOP_PRESSED = "StopPressed"
     """The person pressed the stop/start button."""
 
 
-@dataclass(frozen=True, slots=True)
-class EverySecond:
-    """A subscription: send `SecondPassed` every second."""
+class Sub(NamedEnum):
+    """What the clock listens to."""
+
+    EVERY_SECOND = "EverySecond"
+    """Send `SecondPassed` every second."""
 
 
-Msg: TypeAlias = SecondPassed | StopPressed
 div, p, button, svg, circle, line = map(tag, ("div", "p", "button", "svg", "circle", "line"))
 
 
 def update(clock: Clock, msg: Msg) -> tuple[Clock, tuple[Never, ...]]:
     """The clock after a message."""
     match msg:
-        case SecondPassed():
+        case Msg.SECOND_PASSED:
             return replace(clock, seconds=clock.seconds + 1), ()
-        case StopPressed():
+        case Msg.STOP_PRESSED:
             return replace(clock, runs=not clock.runs), ()
         case _ as unreachable:
             assert_never(unreachable)
@@ -50,10 +50,10 @@ def view(clock: Clock) -> Element[Msg]:
     ring = circle({"r": "48", "fill": "none", "stroke": "currentColor"})
     hand = line({"y2": "-45", "stroke": "currentColor", "transform": f"rotate({6 * clock.seconds % 360})"})
     face = svg({"viewBox": "-50 -50 100 100", "width": "160", "aria-hidden": "true"}, ring, hand)
-    stop = button({}, "Stop" if clock.runs else "Go on", on=click(StopPressed()))
+    stop = button({}, "Stop" if clock.runs else "Go on", on=click(Msg.STOP_PRESSED))
     return div({}, face, p({}, f"{clock.seconds // 60}:{clock.seconds % 60:02} ", stop))
 
 
-PROGRAM: Program[None, Clock, Msg, Never, EverySecond] = Program(
-    lambda _: (Clock(), ()), update, view, lambda clock: frozenset({EverySecond()} if clock.runs else ())
+PROGRAM: Program[None, Clock, Msg, Never, Sub] = Program(
+    lambda _: (Clock(), ()), update, view, lambda clock: frozenset({Sub.EVERY_SECOND} if clock.runs else ())
 )

@@ -1,25 +1,21 @@
 """A counter: a number that two buttons change. No program is smaller."""
 
-from dataclasses import dataclass
 from typing import Never, TypeAlias, assert_never
 
-from reversi.elm import Element, Program
+from reversi.elm import Element, NamedEnum, Program
 from reversi.elm.html import Tag, click, tag
 
 NoCommands: TypeAlias = tuple[Never, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Increased:
-    """The person clicked +."""
+class Msg(NamedEnum):
+    """What the person clicked."""
 
+    INCREASED = "Increased"
+    """Clicked +."""
+    DECREASED = "Decreased"
+    """Clicked −."""
 
-@dataclass(frozen=True, slots=True)
-class Decreased:
-    """The person clicked −."""
-
-
-Msg: TypeAlias = Increased | Decreased
 
 div: Tag[Msg] = tag("div")
 button: Tag[Msg] = tag("button")
@@ -34,9 +30,9 @@ def init(flags: None) -> tuple[int, NoCommands]:  # noqa: ARG001 (this program h
 def update(count: int, msg: Msg) -> tuple[int, NoCommands]:
     """The count after a message."""
     match msg:
-        case Increased():
+        case Msg.INCREASED:
             return count + 1, ()
-        case Decreased():
+        case Msg.DECREASED:
             return count - 1, ()
         case _ as unreachable:
             assert_never(unreachable)
@@ -46,9 +42,9 @@ def view(count: int) -> Element[Msg]:
     """The count between its buttons, each of which carries its message."""
     return div(
         {"class": "counter"},
-        button({"aria-label": "One less"}, "−", on=click(Decreased())),
+        button({"aria-label": "One less"}, "−", on=click(Msg.DECREASED)),
         output({}, str(count)),
-        button({"aria-label": "One more"}, "+", on=click(Increased())),
+        button({"aria-label": "One more"}, "+", on=click(Msg.INCREASED)),
     )
 
 

@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from reversi.codec.faults import EncodeError, ReadError
 from reversi.codec.json_text import format_json, parse_json
+from reversi.codec.named_enum import kind_name
 from reversi.codec.names import Names
 from reversi.elm.log import Log
 from reversi.elm.loop import Loop
@@ -114,7 +115,7 @@ def _newly_failing(recording: Recording, log: Log[Any, Step[Any, Any, Any]]) -> 
     """The messages at which the new code raises and the old did not."""
     pairs = enumerate(zip(recording.steps, log.messages, strict=True), recording.dropped + 1)
     return [
-        Misfit(type(now.message).__qualname__, now.failure.strip().rpartition("\n")[2], (place,))
+        Misfit(kind_name(now.message), now.failure.strip().rpartition("\n")[2], (place,))
         for place, (before, now) in pairs
         if now.failure and not before.failure
     ]

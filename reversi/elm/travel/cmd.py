@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from reversi.codec.named_enum import NamedEnum
 from reversi.elm.html import Html
 from reversi.elm.travel.files import FilesCmd
 from reversi.elm.travel.steps import AnyLog
@@ -29,17 +30,16 @@ class Focus:
     id: str
 
 
-@dataclass(frozen=True, slots=True)
-class Reveal:
+class Order(NamedEnum):
+    """The commands without details."""
+
+    REVEAL = "Reveal"
     """Scroll the list to the selected message."""
-
-
-@dataclass(frozen=True, slots=True)
-class Close:
+    CLOSE = "Close"
     """Close the panel."""
 
 
-TravelCmd: TypeAlias = Look | ContinueFrom | Focus | Reveal | Close | FilesCmd
+TravelCmd: TypeAlias = Look | ContinueFrom | Focus | Order | FilesCmd
 TravelCmds: TypeAlias = tuple[TravelCmd, ...]
 
 

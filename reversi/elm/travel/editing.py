@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 from reversi.codec.any_value import format_value, parse_value
 from reversi.codec.faults import EncodeError, ReadError
+from reversi.codec.named_enum import NamedEnum, kind_of
 from reversi.codec.names import full_name
 from reversi.elm.travel.recording import Label, Programs
 from reversi.elm.travel.schema import messages_of, schema_of
@@ -22,9 +23,15 @@ class Edit:
     refused: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class EditWanted:
-    """The person asked: what if the selected message had been different?"""
+class EditClick(NamedEnum):
+    """What the person did; the messages with details are below."""
+
+    BEGIN = "EditWanted"
+    """Asked: what if the selected message had been different?"""
+    TAKE = "EditTaken"
+    """Asked to run the rest again with the edited message."""
+    LEAVE = "EditLeft"
+    """Cancelled the edit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +41,7 @@ class EditTyped:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class EditTaken:
-    """The person asked to run the rest again with the edited message."""
-
-
-@dataclass(frozen=True, slots=True)
-class EditLeft:
-    """The person cancelled the edit."""
-
-
-EditMsg: TypeAlias = EditWanted | EditTyped | EditTaken | EditLeft
+EditMsg: TypeAlias = EditClick | EditTyped
 
 
 def begun_edit(place: int, message: object) -> Edit:
@@ -59,6 +56,6 @@ def edited_message(program: Programs, label: Label, text: str) -> Any:
     """The message that a text stands for; raises `ReadError`."""
     message = parse_value(text, label.names)
     messages = schema_of(messages_of(program.update)).messages
-    if messages and full_name(type(message)) not in messages:
+    if messages and full_name(kind_of(message)) not in messages:
         raise ReadError("value", f"{type(message).__qualname__} is not a message of this program")
     return message

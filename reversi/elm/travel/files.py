@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from reversi.codec.named_enum import NamedEnum
 from reversi.elm.travel.recording import Read
 
 
@@ -42,9 +43,21 @@ class Files:
 NO_FILES = Files()
 
 
-@dataclass(frozen=True, slots=True)
-class SaveWanted:
+class FilesEvent(NamedEnum):
+    """What happened; the messages with details are below."""
+
+    SAVE_WANTED = "SaveWanted"
     """The person asked for the session as a file."""
+    PASTE_OPENED = "PasteOpened"
+    """The person asked to read the pasted text."""
+    OPENED_LEFT = "OpenedLeft"
+    """The person put away what was opened."""
+    TEST_ASKED = "TestAsked"
+    """The person asked for the session as a test."""
+    TEXT_COPIED = "TextCopied"
+    """The text is on the clipboard."""
+    COPY_FAILED = "CopyFailed"
+    """The text could not be copied; the page shows it instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,16 +75,6 @@ class PasteTyped:
 
 
 @dataclass(frozen=True, slots=True)
-class PasteOpened:
-    """The person asked to read the pasted text."""
-
-
-@dataclass(frozen=True, slots=True)
-class OpenedLeft:
-    """The person put away what was opened."""
-
-
-@dataclass(frozen=True, slots=True)
 class OpenedTaken:
     """The person asked to travel in the opened session: in all that could be read, or up to a gap."""
 
@@ -85,33 +88,7 @@ class SinceChosen:
     pin: str
 
 
-@dataclass(frozen=True, slots=True)
-class TestAsked:
-    """The person asked for the session as a test."""
-
-
-@dataclass(frozen=True, slots=True)
-class TextCopied:
-    """The text is on the clipboard."""
-
-
-@dataclass(frozen=True, slots=True)
-class CopyFailed:
-    """The text could not be copied; the page shows it instead."""
-
-
-FilesMsg: TypeAlias = (
-    SaveWanted
-    | FileOpened
-    | PasteTyped
-    | PasteOpened
-    | OpenedLeft
-    | OpenedTaken
-    | SinceChosen
-    | TestAsked
-    | TextCopied
-    | CopyFailed
-)
+FilesMsg: TypeAlias = FilesEvent | FileOpened | PasteTyped | OpenedTaken | SinceChosen
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from reversi.codec.named_enum import NamedEnum
 from reversi.elm.travel.editing import EditMsg
 from reversi.elm.travel.files import FilesMsg
 from reversi.elm.travel.model import Fold, Speed, Tab
@@ -37,29 +38,33 @@ class PlaceTyped:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class EarlierWanted:
-    """The person asked for the previous listed message."""
+class Click(NamedEnum):
+    """What the person did; the messages with details are below."""
 
-
-@dataclass(frozen=True, slots=True)
-class LaterWanted:
-    """The person asked for the next listed message."""
-
-
-@dataclass(frozen=True, slots=True)
-class FirstWanted:
-    """The person asked for the beginning."""
-
-
-@dataclass(frozen=True, slots=True)
-class NowWanted:
-    """The person asked for the program as it is now."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlaySwitched:
-    """The person started or stopped playback."""
+    EARLIER = "EarlierWanted"
+    """Asked for the previous listed message."""
+    LATER = "LaterWanted"
+    """Asked for the next listed message."""
+    FIRST = "FirstWanted"
+    """Asked for the beginning."""
+    NOW = "NowWanted"
+    """Asked for the program as it is now."""
+    PLAY = "PlaySwitched"
+    """Started or stopped playback."""
+    PIN = "PinSwitched"
+    """Pinned or unpinned the selected moment."""
+    CONTINUE = "ContinueWanted"
+    """Asked the program to continue from the selected moment."""
+    DROP = "DropTried"
+    """Asked: what if the selected message had not happened?"""
+    TAKE_WHAT_IF = "WhatIfTaken"
+    """Asked the program to continue from the end of the what-if."""
+    LEAVE_WHAT_IF = "WhatIfLeft"
+    """Left the what-if."""
+    SIZE = "SizeSwitched"
+    """Made the panel smaller, or large again."""
+    CLOSE = "CloseWanted"
+    """Closed the panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,11 +124,6 @@ class FoldSwitched:
 
 
 @dataclass(frozen=True, slots=True)
-class PinSwitched:
-    """The person pinned or unpinned the selected moment."""
-
-
-@dataclass(frozen=True, slots=True)
 class PinRemoved:
     """The person removed a pin."""
 
@@ -145,20 +145,10 @@ class ComparedTo:
 
 
 @dataclass(frozen=True, slots=True)
-class ContinueWanted:
-    """The person asked the program to continue from the selected moment."""
-
-
-@dataclass(frozen=True, slots=True)
 class BranchChosen:
     """The person asked the program to continue from the end of a branch."""
 
     number: int
-
-
-@dataclass(frozen=True, slots=True)
-class DropTried:
-    """The person asked: what if the selected message had not happened?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,36 +158,12 @@ class MoveTried:
     to: int
 
 
-@dataclass(frozen=True, slots=True)
-class WhatIfTaken:
-    """The person asked the program to continue from the end of the what-if."""
-
-
-@dataclass(frozen=True, slots=True)
-class WhatIfLeft:
-    """The person left the what-if."""
-
-
-@dataclass(frozen=True, slots=True)
-class SizeSwitched:
-    """The person made the panel smaller, or large again."""
-
-
-@dataclass(frozen=True, slots=True)
-class CloseWanted:
-    """The person closed the panel."""
-
-
 TravelMsg: TypeAlias = (
     Grew
     | PlaceChosen
     | SliderMoved
     | PlaceTyped
-    | EarlierWanted
-    | LaterWanted
-    | FirstWanted
-    | NowWanted
-    | PlaySwitched
+    | Click
     | PlayedOn
     | SpeedChosen
     | TabChosen
@@ -206,18 +172,11 @@ TravelMsg: TypeAlias = (
     | SearchTyped
     | KindSwitched
     | FoldSwitched
-    | PinSwitched
     | PinRemoved
     | ComparedFrom
     | ComparedTo
-    | ContinueWanted
     | BranchChosen
-    | DropTried
     | MoveTried
-    | WhatIfTaken
-    | WhatIfLeft
-    | SizeSwitched
-    | CloseWanted
     | FilesMsg
     | EditMsg
 )

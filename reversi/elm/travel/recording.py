@@ -18,6 +18,7 @@ from typing import Any, TypeVar, assert_never
 from reversi.codec.faults import ReadError
 from reversi.codec.hints import Hint, fits, hint_text
 from reversi.codec.json_text import Json, format_json, parse_json
+from reversi.codec.named_enum import kind_of
 from reversi.codec.names import Names, full_name, table_of
 from reversi.codec.reader import Reader
 from reversi.codec.writer import Writer
@@ -337,7 +338,7 @@ def _decode_step(
     if not isinstance(json, dict) or "message" not in json:
         raise ReadError(where, "expected an object with a “message”")
     message = reader.decode(json["message"], where)
-    if messages and full_name(type(message)) not in messages:
+    if messages and full_name(kind_of(message)) not in messages:
         raise ReadError(where, f"{type(message).__qualname__} is not a message of this program")
     failure, view_ms = json.get("failure", ""), json.get("view_ms")
     return Step(

@@ -1,6 +1,6 @@
 """The types of a program's messages as data, to be stored and compared with those of another version."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeAlias, assert_never, get_type_hints
@@ -8,6 +8,7 @@ from typing import Any, TypeAlias, assert_never, get_type_hints
 from reversi.codec.faults import ReadError
 from reversi.codec.hints import Hint, classes_in, hint_text, hints_of, is_record, members_of
 from reversi.codec.json_text import Json
+from reversi.codec.named_enum import NamedEnum
 from reversi.codec.names import NameTable, full_name
 
 
@@ -70,7 +71,7 @@ def schema_of(messages: Hint) -> Schema:
     >>> schema_of(FromPage).shapes
     {'reversi.elm.step:FromPage': Fields(types={})}
     """
-    kinds: list[type] = [kind for kind in members_of(messages) if isinstance(kind, type)]
+    kinds = list(_kinds(members_of(messages)))
     shapes = dict[str, Shape]()
     waiting = list(kinds)
     while waiting:
@@ -78,14 +79,25 @@ def schema_of(messages: Hint) -> Schema:
         name = full_name(kind)
         if name is None or name in shapes:
             continue
-        if issubclass(kind, Enum):
+        if isinstance(kind, NamedEnum):
+            shapes[name] = Fields({})
+        elif issubclass(kind, Enum):
             shapes[name] = Members(tuple(kind.__members__))
         elif is_record(kind):
             hints = hints_of(kind)
             shapes[name] = Fields({field: hint_text(hint) for field, hint in hints.items()})
-            waiting += [inner for hint in hints.values() for inner in classes_in(hint)]
+            waiting += _kinds(inner for hint in hints.values() for inner in classes_in(hint))
     named = {full_name(kind) for kind in kinds}
     return Schema(frozenset(name for name in shapes if name in named), shapes)
+
+
+def _kinds(hints: Iterable[Hint]) -> Iterator[type | NamedEnum]:
+    """The classes among the hints, with the members of a `NamedEnum` in its place."""
+    for kind in hints:
+        if isinstance(kind, type) and issubclass(kind, NamedEnum):
+            yield from kind
+        elif isinstance(kind, type):
+            yield kind
 
 
 def messages_of(update: Callable[..., object]) -> Hint:

@@ -4,6 +4,7 @@ from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from reversi.codec.named_enum import kind_name
 from reversi.elm.log import Log
 from reversi.elm.program import Program
 from reversi.elm.step import Step
@@ -44,8 +45,8 @@ class Listing:
 
 
 def kind_of(step: AnyStep) -> str:
-    """The kind of a message: its type's name."""
-    return type(step.message).__name__
+    """The kind of a message: its own name or that of its class."""
+    return kind_name(step.message)
 
 
 def goes_on(before: AnyLog, log: AnyLog) -> bool:

@@ -9,28 +9,8 @@ from reversi.elm.step import attempt
 from reversi.elm.travel import cmd as travel_cmd
 from reversi.elm.travel import msg as travel_msg
 from reversi.elm.travel.branches import replaced_by, returned
-from reversi.elm.travel.editing import (
-    EDIT,
-    Edit,
-    EditLeft,
-    EditTaken,
-    EditTyped,
-    EditWanted,
-    begun_edit,
-    edited_message,
-)
-from reversi.elm.travel.files import (
-    CopyFailed,
-    FileOpened,
-    OpenedLeft,
-    OpenedTaken,
-    PasteOpened,
-    PasteTyped,
-    SaveWanted,
-    SinceChosen,
-    TestAsked,
-    TextCopied,
-)
+from reversi.elm.travel.editing import EDIT, Edit, EditClick, EditTyped, begun_edit, edited_message
+from reversi.elm.travel.files import FileOpened, FilesEvent, OpenedTaken, PasteTyped, SinceChosen
 from reversi.elm.travel.model import (
     MOST_PINS,
     AnyBranches,
@@ -70,7 +50,7 @@ LONGEST_WAIT = 2000
 def init(inspected: Inspected) -> tuple[Travel, travel_cmd.TravelCmds]:
     """The panel as it opens, showing the program now."""
     listing = list_messages(inspected.log, Filters(inspected.quiet))
-    return Travel(inspected, inspected.log, listing), (travel_cmd.Reveal(),)
+    return Travel(inspected, inspected.log, listing), (travel_cmd.Order.REVEAL,)
 
 
 def update(model: Travel, msg: travel_msg.TravelMsg) -> tuple[Travel, travel_cmd.TravelCmds]:
@@ -94,15 +74,15 @@ def _updated(model: Travel, msg: travel_msg.TravelMsg) -> tuple[Travel, travel_c
             return _at(model, place), ()
         case travel_msg.SliderMoved(text) | travel_msg.PlaceTyped(text):
             return _at_text(model, text), ()
-        case travel_msg.EarlierWanted():
+        case travel_msg.Click.EARLIER:
             return _at(model, _earlier(model)), ()
-        case travel_msg.LaterWanted():
+        case travel_msg.Click.LATER:
             return _later(model), ()
-        case travel_msg.FirstWanted():
+        case travel_msg.Click.FIRST:
             return _at(model, model.line.first), ()
-        case travel_msg.NowWanted():
+        case travel_msg.Click.NOW:
             return _at_now(model), ()
-        case travel_msg.PlaySwitched():
+        case travel_msg.Click.PLAY:
             return _played(model), ()
         case travel_msg.PlayedOn(place):
             return _played_on(model, place), ()
@@ -121,7 +101,7 @@ def _updated(model: Travel, msg: travel_msg.TravelMsg) -> tuple[Travel, travel_c
             return _listed(model, Filters(model.filters.hidden ^ {kind}, model.filters.search)), ()
         case travel_msg.FoldSwitched(fold):
             return replace(model, toggled=model.toggled ^ {fold}), ()
-        case travel_msg.PinSwitched():
+        case travel_msg.Click.PIN:
             return _pinned(model), ()
         case travel_msg.PinRemoved(number):
             return _without_pin(model, number), ()
@@ -129,42 +109,42 @@ def _updated(model: Travel, msg: travel_msg.TravelMsg) -> tuple[Travel, travel_c
             return replace(model, compared=(_number(pin), model.compared[1])), ()
         case travel_msg.ComparedTo(pin):
             return replace(model, compared=(model.compared[0], _number(pin))), ()
-        case travel_msg.ContinueWanted():
+        case travel_msg.Click.CONTINUE:
             return _continued(model, model.line.until(model.looked_at))
         case travel_msg.BranchChosen(number):
             return _returned(model, number)
-        case travel_msg.DropTried():
+        case travel_msg.Click.DROP:
             return _supposed(model, Dropped(model.told), WORDS.dropped), ()
         case travel_msg.MoveTried(to):
             return _supposed(model, Moved(model.told, to), WORDS.moved.replace("{to}", str(to))), ()
-        case travel_msg.WhatIfTaken():
+        case travel_msg.Click.TAKE_WHAT_IF:
             return _continued(model, model.line)
-        case travel_msg.WhatIfLeft():
+        case travel_msg.Click.LEAVE_WHAT_IF:
             return _unsupposed(model), ()
-        case travel_msg.SizeSwitched():
+        case travel_msg.Click.SIZE:
             return replace(model, shrunk=not model.shrunk), ()
-        case travel_msg.CloseWanted():
-            return _unsupposed(model), (travel_cmd.Close(),)
-        case EditWanted():
+        case travel_msg.Click.CLOSE:
+            return _unsupposed(model), (travel_cmd.Order.CLOSE,)
+        case EditClick.BEGIN:
             return _edit_begun(model), (travel_cmd.Focus(EDIT),)
         case EditTyped(text):
             return replace(model, edit=model.edit and Edit(model.edit.place, text)), ()
-        case EditTaken():
+        case EditClick.TAKE:
             return _edit_taken(model), ()
-        case EditLeft():
+        case EditClick.LEAVE:
             return replace(model, edit=None), ()
         case OpenedTaken(with_gaps):
             return _opened(model, with_gaps), (travel_cmd.Focus(SLIDER),)
         case (
-            SaveWanted()
+            FilesEvent.SAVE_WANTED
             | FileOpened()
             | PasteTyped()
-            | PasteOpened()
-            | OpenedLeft()
+            | FilesEvent.PASTE_OPENED
+            | FilesEvent.OPENED_LEFT
             | SinceChosen()
-            | TestAsked()
-            | TextCopied()
-            | CopyFailed()
+            | FilesEvent.TEST_ASKED
+            | FilesEvent.TEXT_COPIED
+            | FilesEvent.COPY_FAILED
         ):
             return updated_files(model, msg)
         case _ as unreachable:
@@ -184,12 +164,15 @@ def rows_shown(model: Travel) -> int:
 def _looks(before: Travel, after: Travel) -> travel_cmd.TravelCmds:
     """The command to show the selected moment, if it has changed."""
     if after.place is None:
-        grew = (travel_cmd.Reveal(),) if after.listing is not before.listing else ()
-        return grew if before.place is None else (travel_cmd.Look(None), travel_cmd.Reveal())
+        grew = (travel_cmd.Order.REVEAL,) if after.listing is not before.listing else ()
+        return grew if before.place is None else (travel_cmd.Look(None), travel_cmd.Order.REVEAL)
     stays = before.supposed is after.supposed and goes_on(before.log, after.log)
     if stays and before.place == after.place:
         return ()
-    return (travel_cmd.Look(past_of(after.inspected.program, after.line, after.place)), travel_cmd.Reveal())
+    return (
+        travel_cmd.Look(past_of(after.inspected.program, after.line, after.place)),
+        travel_cmd.Order.REVEAL,
+    )
 
 
 def past_of(program: AnyProgram, line: AnyLog, place: int) -> Html[Any]:

@@ -7,23 +7,18 @@ from reversi.codec.faults import EncodeError, ReadError
 from reversi.elm.step import attempt
 from reversi.elm.travel.as_pytest import format_test
 from reversi.elm.travel.files import (
-    CopyFailed,
     CopyText,
     FileOpened,
     Files,
     FilesCmd,
+    FilesEvent,
     FilesMsg,
     News,
-    OpenedLeft,
     OpenedTaken,
-    PasteOpened,
     PasteTyped,
     Refused,
     SaveFile,
-    SaveWanted,
     SinceChosen,
-    TestAsked,
-    TextCopied,
 )
 from reversi.elm.travel.model import Supposed, Travel
 from reversi.elm.travel.recording import (
@@ -43,23 +38,23 @@ def updated_files(model: Travel, msg: FilesMsg) -> tuple[Travel, tuple[FilesCmd,
     """The panel after a message about files; for travel in an opened session, see `taken`."""
     files = replace(model.files, news=None, unwritten="")
     match msg:
-        case SaveWanted():
+        case FilesEvent.SAVE_WANTED:
             return _saved(model, files)
         case FileOpened(text):
             return _with(model, replace(files, opened=_read(model, text)))
         case PasteTyped(text):
             return _with(model, replace(files, pasted=text))
-        case PasteOpened():
+        case FilesEvent.PASTE_OPENED:
             return _with(model, replace(files, opened=_read(model, files.pasted), pasted=""))
-        case OpenedLeft() | OpenedTaken():
+        case FilesEvent.OPENED_LEFT | OpenedTaken():
             return _with(model, replace(files, opened=None))
         case SinceChosen(pin):
             return _with(model, replace(files, since=int(pin) if pin.isdecimal() else None, test=""))
-        case TestAsked():
+        case FilesEvent.TEST_ASKED:
             return _tested(model, files)
-        case TextCopied():
+        case FilesEvent.TEXT_COPIED:
             return _with(model, replace(files, news=News.COPIED))
-        case CopyFailed():
+        case FilesEvent.COPY_FAILED:
             return _with(model, replace(files, news=News.NOT_COPIED))
         case _ as unreachable:
             assert_never(unreachable)

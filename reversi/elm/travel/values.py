@@ -6,6 +6,7 @@ from enum import Enum
 from typing import TypeAlias, TypeGuard
 
 from reversi.codec import hints
+from reversi.codec.named_enum import NamedEnum
 
 Path: TypeAlias = tuple[str, ...]
 """The labels from a value to something inside it, such as `("game", "tree", "[3]")`."""
@@ -165,6 +166,8 @@ def _end(value: "tuple[object, ...] | list[object]") -> str:
 
 def _word(value: object) -> str:
     """The summary of a value without parts."""
+    if isinstance(value, NamedEnum):
+        return f"{value.value}()"
     if isinstance(value, Enum):
         return f"{type(value).__name__}.{value.name}"
     if isinstance(value, str):

@@ -40,7 +40,7 @@ def view(model: Travel) -> Element[travel_msg.TravelMsg]:
         _view_header(model),
         _view_when(model),
         *whole,
-        on=(OnKey((("Escape", travel_msg.CloseWanted()),)),),
+        on=(OnKey((("Escape", travel_msg.Click.CLOSE),)),),
     )
 
 
@@ -49,8 +49,8 @@ def _view_header(model: Travel) -> Element[travel_msg.TravelMsg]:
     return header(
         {},
         h1({}, WORDS.title),
-        view_sign("grow" if model.shrunk else "shrink", size, travel_msg.SizeSwitched(), "t-sign t-size"),
-        view_sign("close", WORDS.close, travel_msg.CloseWanted()),
+        view_sign("grow" if model.shrunk else "shrink", size, travel_msg.Click.SIZE, "t-sign t-size"),
+        view_sign("close", WORDS.close, travel_msg.Click.CLOSE),
     )
 
 
@@ -70,8 +70,8 @@ def _view_when(model: Travel) -> Element[travel_msg.TravelMsg]:
 
 def _view_back(model: Travel) -> Element[travel_msg.TravelMsg]:
     if model.supposed:
-        return view_button(WORDS.what_if_leave, travel_msg.WhatIfLeft(), True, "t-back")
-    return view_button(WORDS.back, travel_msg.NowWanted(), model.place is not None, "t-back")
+        return view_button(WORDS.what_if_leave, travel_msg.Click.LEAVE_WHAT_IF, True, "t-back")
+    return view_button(WORDS.back, travel_msg.Click.NOW, model.place is not None, "t-back")
 
 
 def _where_words(model: Travel) -> str:
@@ -110,15 +110,15 @@ def _view_buttons(model: Travel) -> Element[travel_msg.TravelMsg]:
         {"class": "t-buttons"},
         div(
             {"class": "t-signs", "role": "group", "aria-label": WORDS.slider},
-            view_sign("first", WORDS.first, travel_msg.FirstWanted()),
-            view_sign("earlier", WORDS.earlier, travel_msg.EarlierWanted()),
+            view_sign("first", WORDS.first, travel_msg.Click.FIRST),
+            view_sign("earlier", WORDS.earlier, travel_msg.Click.EARLIER),
             view_sign(
                 "pause" if model.plays else "play",
                 WORDS.pause if model.plays else WORDS.play,
-                travel_msg.PlaySwitched(),
+                travel_msg.Click.PLAY,
             ),
-            view_sign("later", WORDS.later, travel_msg.LaterWanted()),
-            view_sign("last", WORDS.last, travel_msg.NowWanted()),
+            view_sign("later", WORDS.later, travel_msg.Click.LATER),
+            view_sign("last", WORDS.last, travel_msg.Click.NOW),
             on=(OnKey(KEYS),),
         ),
         select({"aria-label": WORDS.speed}, *_view_speeds(model), on=(OnValue(_SPEEDS),)),

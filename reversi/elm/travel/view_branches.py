@@ -34,8 +34,8 @@ def _view_what_if(supposed: Supposed | None) -> list[Element[travel_msg.TravelMs
         p({}, WORDS.what_if_result.format(count=log.last - log.first, stale=len(lapsed))),
         div(
             {"class": "t-choices"},
-            view_button(WORDS.what_if_take, travel_msg.WhatIfTaken(), key="take"),
-            view_button(WORDS.what_if_leave, travel_msg.WhatIfLeft(), key="leave"),
+            view_button(WORDS.what_if_take, travel_msg.Click.TAKE_WHAT_IF, key="take"),
+            view_button(WORDS.what_if_leave, travel_msg.Click.LEAVE_WHAT_IF, key="leave"),
         ),
     ]
 

@@ -7,15 +7,12 @@ from reversi.elm.travel import msg as travel_msg
 from reversi.elm.travel.files import (
     FileOpened,
     Files,
+    FilesEvent,
     News,
-    OpenedLeft,
     OpenedTaken,
-    PasteOpened,
     PasteTyped,
     Refused,
-    SaveWanted,
     SinceChosen,
-    TestAsked,
 )
 from reversi.elm.travel.model import Travel
 from reversi.elm.travel.recording import Lost, Rating, Read
@@ -55,7 +52,9 @@ def view_files(model: Travel) -> list[Html[travel_msg.TravelMsg]]:
     files = model.files
     return [
         p({"role": "status", "class": "t-news"}, _news(files)),
-        *view_titled(WORDS.save_title, p({}, WORDS.save_words), view_button(WORDS.save, SaveWanted())),
+        *view_titled(
+            WORDS.save_title, p({}, WORDS.save_words), view_button(WORDS.save, FilesEvent.SAVE_WANTED)
+        ),
         *view_titled(WORDS.open_title, *_view_open(files)),
         *(view_titled(WORDS.test_title, *_view_test(model)) if model.inspected.label.place else []),
     ]
@@ -88,7 +87,7 @@ def _view_open(files: Files) -> list[Element[travel_msg.TravelMsg]]:
             input_(attributes, on=(OnText(FileOpened, "change"),)),
         ),
         textarea(paste, on=(OnText(PasteTyped),)),
-        view_button(WORDS.read, PasteOpened(), bool(files.pasted)),
+        view_button(WORDS.read, FilesEvent.PASTE_OPENED, bool(files.pasted)),
         div({"role": "status", "class": "t-opened"}, *_view_opened(files)),
     ]
 
@@ -130,7 +129,7 @@ def _rating_words(read: Read) -> str:
 
 
 def _view_choices(read: Read) -> list[Element[travel_msg.TravelMsg]]:
-    leave = view_button(WORDS.leave, OpenedLeft(), key="leave")
+    leave = view_button(WORDS.leave, FilesEvent.OPENED_LEFT, key="leave")
     if read.recording is None:
         return [leave]
     if not read.lost:
@@ -192,7 +191,7 @@ def _view_test(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
     return [
         p({}, words),
         label({"class": "t-since"}, f"{WORDS.since} ", _view_since(model)),
-        view_button(WORDS.test, TestAsked(), first <= last, key="test"),
+        view_button(WORDS.test, FilesEvent.TEST_ASKED, first <= last, key="test"),
         *_view_text(model.files.test),
     ]
 

@@ -13,12 +13,12 @@ SELECTED = "travel-selected"
 """The id of the selected row."""
 
 KEYS: tuple[tuple[str, travel_msg.TravelMsg], ...] = (
-    ("ArrowLeft", travel_msg.EarlierWanted()),
-    ("ArrowRight", travel_msg.LaterWanted()),
-    ("ArrowUp", travel_msg.EarlierWanted()),
-    ("ArrowDown", travel_msg.LaterWanted()),
-    ("Home", travel_msg.FirstWanted()),
-    ("End", travel_msg.NowWanted()),
+    ("ArrowLeft", travel_msg.Click.EARLIER),
+    ("ArrowRight", travel_msg.Click.LATER),
+    ("ArrowUp", travel_msg.Click.EARLIER),
+    ("ArrowDown", travel_msg.Click.LATER),
+    ("Home", travel_msg.Click.FIRST),
+    ("End", travel_msg.Click.NOW),
 )
 """The keys that walk through the messages."""
 

@@ -5,7 +5,7 @@ from typing import assert_never
 from reversi.elm.html import Attribute, Element, Html, OnText
 from reversi.elm.step import FromCommand, FromPage, FromSubscription, outcome_at
 from reversi.elm.travel import msg as travel_msg
-from reversi.elm.travel.editing import EDIT, EditLeft, EditTaken, EditTyped, EditWanted
+from reversi.elm.travel.editing import EDIT, EditClick, EditTyped
 from reversi.elm.travel.model import Root, Travel
 from reversi.elm.travel.steps import AnyStep, format_time, kind_of, listed_after, listed_before
 from reversi.elm.travel.tags import div, h2, p, pre, span, textarea, view_button, view_titled
@@ -62,10 +62,8 @@ def _view_actions(model: Travel) -> Element[travel_msg.TravelMsg]:
     pin = WORDS.pin if pin_number(model, model.told) is None else WORDS.unpin
     return div(
         {"class": "t-choices"},
-        view_button(pin, travel_msg.PinSwitched(), key="pin"),
-        view_button(
-            WORDS.continue_here, travel_msg.ContinueWanted(), model.place is not None, key="continue"
-        ),
+        view_button(pin, travel_msg.Click.PIN, key="pin"),
+        view_button(WORDS.continue_here, travel_msg.Click.CONTINUE, model.place is not None, key="continue"),
         *_view_suppositions(model),
     )
 
@@ -79,8 +77,8 @@ def _view_suppositions(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
     earlier, later = listed_before(model.listing, place), listed_after(model.listing, place)
     return [
         span({"class": "t-what-if"}, WORDS.what_if),
-        view_button(WORDS.drop, travel_msg.DropTried(), key="drop"),
-        view_button(WORDS.edit, EditWanted(), not is_edited, key="edit"),
+        view_button(WORDS.drop, travel_msg.Click.DROP, key="drop"),
+        view_button(WORDS.edit, EditClick.BEGIN, not is_edited, key="edit"),
         view_button(
             WORDS.move_earlier, travel_msg.MoveTried(earlier or place), earlier is not None, key="earlier"
         ),
@@ -101,8 +99,8 @@ def _view_edit(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
         "value": edit.text,
     }
     choices = [
-        view_button(WORDS.edit_done, EditTaken(), key="done"),
-        view_button(WORDS.edit_cancel, EditLeft(), key="cancel"),
+        view_button(WORDS.edit_done, EditClick.TAKE, key="done"),
+        view_button(WORDS.edit_cancel, EditClick.LEAVE, key="cancel"),
     ]
     return [
         textarea(attributes, on=(OnText(EditTyped),), key="edit"),

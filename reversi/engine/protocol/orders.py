@@ -7,6 +7,7 @@ matching `decode_…` reads it back and raises `DecodeError`.
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
+from reversi.codec.named_enum import NamedEnum
 from reversi.engine.protocol.custom_player import CustomPlayerFailure
 from reversi.engine.protocol.question import Answer, Progress, Question, Reply
 from reversi.engine.protocol.wire import from_text, to_text
@@ -32,16 +33,20 @@ class Cancel:
     request: int
 
 
-@dataclass(frozen=True, slots=True)
-class StopPondering:
+class Pondering(NamedEnum):
+    """An order about pondering."""
+
+    STOP = "StopPondering"
     """Stop pondering now: a question will follow as soon as the page has been painted."""
 
 
-Order: TypeAlias = Ask | Cancel | StopPondering
+Order: TypeAlias = Ask | Cancel | Pondering
 
 
-@dataclass(frozen=True, slots=True)
-class WorkerReady:
+class Worker(NamedEnum):
+    """What a worker says of itself."""
+
+    READY = "WorkerReady"
     """The worker has started and takes questions."""
 
 
@@ -76,7 +81,7 @@ class WorkerFailed:
     reason: str
 
 
-Report: TypeAlias = WorkerReady | WorkerProgressed | WorkerAnswered | PlayerFailed | WorkerFailed
+Report: TypeAlias = Worker | WorkerProgressed | WorkerAnswered | PlayerFailed | WorkerFailed
 
 
 def report_of(request: int, reply: Reply) -> WorkerProgressed | WorkerAnswered:

@@ -84,15 +84,15 @@ def carry_out(order: orders.LibraryOrder, dispatch: Dispatch[Msg]) -> None:
             forget(game, dispatch, failed)
         case orders.ForgetAll(ids):
             forget_all(ids, dispatch, failed)
-        case orders.PutAllBack():
+        case orders.Order.PUT_ALL_BACK:
             then(reversi.inLibrary("putGamesBack"), ignore, failed)
         case orders.Export(ids, form):
             library_files.export(ids, form, dispatch, failed)
         case orders.Import(address):
             library_files.import_file(address, dispatch, failed)
-        case orders.UndoImport():
+        case orders.Order.UNDO_IMPORT:
             library_files.undo_import(dispatch, failed)
-        case orders.EndTransfer():
+        case orders.Order.END_TRANSFER:
             library_files.end_transfer()
         case orders.LookThrough():
             look_through(order, dispatch, failed)

@@ -78,7 +78,7 @@ def bring_in(ids: tuple[str, ...], dispatch: Dispatch[Msg], failed: Tell) -> Non
 
     def bring(lines: Any) -> None:
         reversi.chooseArchives(JsArray.of(File.new(lines, FileForm.ARCHIVE.value)))
-        dispatch(archives_msg.OwnGamesBrought())
+        dispatch(archives_msg.Event.OWN_GAMES_BROUGHT)
 
     write_lines(ids, is_finished, bring, dispatch, failed)
 

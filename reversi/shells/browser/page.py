@@ -35,10 +35,10 @@ from reversi.engine.protocol import (
     Ask,
     Cancel,
     Order,
+    Pondering,
     Report,
-    StopPondering,
+    Worker,
     WorkerFailed,
-    WorkerReady,
     decode_report,
     encode_order,
 )
@@ -117,10 +117,10 @@ class Browser:
             loop.dispatch(share_msg.GameFileRead(text))
 
         def on_shortcut(name: str) -> None:
-            loop.dispatch(games_msg.GamesOpened() if name == "games" else next_game_msg.NextGameOpened())
+            loop.dispatch(games_msg.Click.OPEN if name == "games" else next_game_msg.Click.OPEN)
 
         def on_archives() -> None:
-            loop.dispatch(archives_msg.FilesBrought())
+            loop.dispatch(archives_msg.Event.FILES_BROUGHT)
 
         calls = on_text, on_shortcut, on_archives
         reversi.listenToArrivals(*(self._lent(call) for call in calls))
@@ -128,17 +128,17 @@ class Browser:
     def subscribe(self, subscription: cmd.Sub, dispatch: Dispatch[Msg]) -> Callable[[], None]:
         """Start listening, and return what stops it."""
         match subscription:
-            case cmd.Seconds():
-                return every_second(lambda: dispatch(computer_msg.ClockTicked()))
-            case cmd.WorkerReports():
+            case cmd.Sub.SECONDS:
+                return every_second(lambda: dispatch(computer_msg.Event.CLOCK_TICKED))
+            case cmd.Sub.WORKER_REPORTS:
                 self._report = dispatch
                 self._start_worker()
                 return self._stop_worker
-            case cmd.OtherPages():
+            case cmd.Sub.OTHER_PAGES:
                 return self._listen_to_pages(dispatch)
-            case cmd.SiteVersions():
+            case cmd.Sub.SITE_VERSIONS:
                 return self._keep_site(dispatch)
-            case cmd.ArchiveWorker():
+            case cmd.Sub.ARCHIVE_WORKER:
                 return self._start_archives(dispatch)
             case _ as unreachable:
                 assert_never(unreachable)
@@ -152,7 +152,7 @@ class Browser:
                 if self._players:
                     self._players.cancel(request)
                 self._post(command)
-            case cmd.RestartWorker():
+            case cmd.Order.RESTART_WORKER:
                 self._stop_worker()
                 self._start_worker()
             case cmd.Wait(milliseconds, message):
@@ -173,13 +173,13 @@ class Browser:
                     self._storage.forget_archive(command.name)
                 if self._archives:
                     self._archives.post(command)
-            case cmd.ImportFiles():
+            case cmd.Order.IMPORT_FILES:
                 if self._archives:
                     self._archives.import_files()
-            case cmd.CancelImport():
+            case cmd.Order.CANCEL_IMPORT:
                 if self._archives:
                     self._archives.cancel_import()
-            case cmd.AskOtherPages():
+            case cmd.Order.ASK_OTHER_PAGES:
                 if self._pages:
                     self._pages.ask()
             case cmd.AnswerOtherPages(page):
@@ -189,11 +189,11 @@ class Browser:
                 reversi.focus(square_id(square))
             case cmd.ShowSquare(square, central):
                 reversi.show(square_id(square), central)
-            case cmd.ShowTurn():
+            case cmd.Order.SHOW_TURN:
                 reversi.showTurn()
             case cmd.FocusElement(element):
                 reversi.focus(element)
-            case cmd.FetchLicences():
+            case cmd.Order.FETCH_LICENCES:
                 _fetch_licences(dispatch)
             case cmd.CopyText(text, what):
                 copy(
@@ -209,11 +209,11 @@ class Browser:
                 reversi.savePicture(name, svg, picture is Picture.PNG)
             case cmd.SaveMovingPicture(name, drawings):
                 reversi.saveMovingPicture(name, json.dumps(drawings))
-            case cmd.ForgetLink():
+            case cmd.Order.FORGET_LINK:
                 reversi.forgetLink()
-            case cmd.TakeUpdate():
+            case cmd.Order.TAKE_UPDATE:
                 reversi.takeUpdate()
-            case cmd.OpenTimeTravel():
+            case cmd.Order.OPEN_TIME_TRAVEL:
                 self._open_travel()
             case cmd.PlaySound(steps, ends):
                 reversi.playSound(json.dumps(steps), ends)
@@ -268,7 +268,7 @@ class Browser:
 
         pages = Pages(
             on_change,
-            lambda: dispatch(session_msg.PageAsked()),
+            lambda: dispatch(session_msg.Event.PAGE_ASKED),
             lambda page: dispatch(session_msg.PageAnswered(page)),
         )
         self._pages = pages
@@ -295,8 +295,8 @@ class Browser:
 
     def _keep_site(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
         """Have the service worker keep the site, and hear of it as long as the page is there."""
-        kept = self._lent(lambda: dispatch(panel_msg.SiteKept()))
-        updated = self._lent(lambda: dispatch(panel_msg.UpdateArrived()))
+        kept = self._lent(lambda: dispatch(panel_msg.Event.SITE_KEPT))
+        updated = self._lent(lambda: dispatch(panel_msg.Event.UPDATE_ARRIVED))
         reversi.keepSite(kept, updated)
         return lambda: None
 
@@ -312,7 +312,7 @@ class Browser:
 
     def _ask(self, order: Ask) -> None:
         """Ask the worker: it stops pondering at once, and gets the question once the move is painted."""
-        self._post(StopPondering())
+        self._post(Pondering.STOP)
         if order.question.code is not None:
             self._ask_own(order)
         elif self._worker is not None:
@@ -338,7 +338,7 @@ class Browser:
             report = decode_report(text)
         except DecodeError as error:
             report = WorkerFailed(str(error))
-        if isinstance(report, WorkerReady):
+        if report is Worker.READY:
             reversi.loaded("computer")
         self._send(report)
 

@@ -16,10 +16,10 @@ from reversi.engine.protocol import (
     Progress,
     Question,
     Report,
+    Worker,
     WorkerAnswered,
     WorkerFailed,
     WorkerProgressed,
-    WorkerReady,
     decode_order,
     encode_report,
 )
@@ -34,7 +34,7 @@ class PlayerWorker:
 
     def __init__(self, post: Callable[[str], None]) -> None:
         self._post = post
-        self._say(WorkerReady())
+        self._say(Worker.READY)
 
     def receive(self, text: str) -> None:
         """Carry out an order from the page; only questions are sent here."""

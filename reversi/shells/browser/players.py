@@ -18,10 +18,10 @@ from reversi.engine.protocol import (
     Fault,
     PlayerFailed,
     Report,
+    Worker,
     WorkerAnswered,
     WorkerFailed,
     WorkerProgressed,
-    WorkerReady,
     decode_report,
     encode_order,
 )
@@ -77,7 +77,7 @@ class CustomPlayers:
             case WorkerAnswered(request) | PlayerFailed(request) if request == self._request:
                 self._request = None
                 self._report(report)
-            case WorkerReady() | WorkerProgressed() | WorkerAnswered() | PlayerFailed() | WorkerFailed():
+            case Worker.READY | WorkerProgressed() | WorkerAnswered() | PlayerFailed() | WorkerFailed():
                 pass
 
     def _on_death(self, reason: str) -> None:

@@ -8,7 +8,7 @@ from js import console, performance, reversi
 from pyodide.ffi import create_proxy
 
 from reversi.elm import Frame, Html, Loop, Program, frame_of
-from reversi.elm.examples.clock import EverySecond, SecondPassed
+from reversi.elm.examples.clock import Msg, Sub
 from reversi.elm.loop import Dispatch
 from reversi.shells.browser.calls import every_second
 
@@ -20,7 +20,7 @@ AnyLoop: TypeAlias = Loop[None, Any, Any, Any, Any]
 def start(program: AnyProgram, element: str) -> tuple[AnyLoop, Callable[[], None]]:
     """Start `program` in the element with this id; return its loop, and a function that ends it.
 
-    That function also clears the element. The program may subscribe to `elm.examples.clock.EverySecond`, and
+    That function also clears the element. The program may subscribe to `elm.examples.clock.Sub`, and
     has no commands.
     """
     page = SmallPage(element)
@@ -63,9 +63,9 @@ class SmallPage:
     def perform(self, command: Never, dispatch: Dispatch[Any]) -> None:
         """Carry out nothing: there are no commands."""
 
-    def subscribe(self, subscription: EverySecond, dispatch: Dispatch[Any]) -> Callable[[], None]:  # noqa: ARG002
+    def subscribe(self, subscription: Sub, dispatch: Dispatch[Any]) -> Callable[[], None]:  # noqa: ARG002
         """Start the seconds; return the function that stops them."""
-        return every_second(lambda: dispatch(SecondPassed()))
+        return every_second(lambda: dispatch(Msg.SECOND_PASSED))
 
     def report(self, failure: str) -> None:
         """Write a traceback to the browser's console; also tell the page's start script, if there is one."""

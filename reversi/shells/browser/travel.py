@@ -21,7 +21,7 @@ from reversi.elm import Frame, Html, Loop, Program, frame_of
 from reversi.elm.loop import Dispatch
 from reversi.elm.travel import cmd as travel_cmd
 from reversi.elm.travel import msg as travel_msg
-from reversi.elm.travel.files import CopyFailed, CopyText, SaveFile, TextCopied
+from reversi.elm.travel.files import CopyText, FilesEvent, SaveFile
 from reversi.elm.travel.model import Inspected, Travel
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.recording import Label, label_of
@@ -110,7 +110,7 @@ class Panel:
 
     def close(self) -> None:
         """Close the panel; the page shows the present again and gets the focus back."""
-        self._loop.dispatch(travel_msg.CloseWanted())
+        self._loop.dispatch(travel_msg.Click.CLOSE)
 
     def render(self, page: Html[travel_msg.TravelMsg]) -> None:
         """Show `page`."""
@@ -126,14 +126,14 @@ class Panel:
                 self.inspected.continue_from(log)
             case travel_cmd.Focus(element):
                 reversi.focus(element)
-            case travel_cmd.Reveal():
+            case travel_cmd.Order.REVEAL:
                 _reveal(SELECTED)
-            case travel_cmd.Close():
+            case travel_cmd.Order.CLOSE:
                 self._end()
             case SaveFile(name, text):
                 reversi.saveFile(name, text)
             case CopyText(text):
-                copy(text, lambda: dispatch(TextCopied()), lambda: dispatch(CopyFailed()))
+                copy(text, lambda: dispatch(FilesEvent.TEXT_COPIED), lambda: dispatch(FilesEvent.COPY_FAILED))
             case _ as unreachable:
                 assert_never(unreachable)
 

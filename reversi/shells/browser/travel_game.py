@@ -10,13 +10,9 @@ from reversi.record.game import Game
 from reversi.shells.browser.travel import open_travel
 
 QUIET = frozenset(
-    kind.__name__
-    for kind in (
-        game_msg.SquarePointed,
-        computer_msg.ClockTicked,
-        panel_msg.ToastHeld,
-        panel_msg.ToastReleased,
-        panel_msg.ToastEnded,
+    (
+        *(kind.__name__ for kind in (game_msg.SquarePointed, panel_msg.ToastHeld, panel_msg.ToastEnded)),
+        *(kind.value for kind in (computer_msg.Event.CLOCK_TICKED, panel_msg.Event.TOAST_RELEASED)),
     )
 )
 """The kinds of messages that come by themselves, or whenever the pointer moves."""

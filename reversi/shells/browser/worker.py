@@ -21,15 +21,15 @@ from reversi.engine.protocol import (
     Cancel,
     CustomPlayerError,
     PlayerFailed,
+    Pondering,
     Progress,
     Question,
     Reply,
     Report,
-    StopPondering,
+    Worker,
     WorkerAnswered,
     WorkerFailed,
     WorkerProgressed,
-    WorkerReady,
     decode_order,
     encode_report,
 )
@@ -117,7 +117,7 @@ class EngineWorker:
         self._kernel = WorkerKernel(helpers=self._to_open)
         self._book = Book(BOOK.read_bytes())
         self._helpers = BrowserHelpers(self._turns.soon, monotonic)
-        self._say(WorkerReady())
+        self._say(Worker.READY)
 
     def receive(self, text: str) -> None:
         """Carry out an order from the page; any order ends pondering."""
@@ -132,7 +132,7 @@ class EngineWorker:
             case Cancel(request):
                 if request in self._questions:
                     self._end(request)
-            case StopPondering():
+            case Pondering.STOP:
                 pass  # every order ends pondering
             case _ as unreachable:
                 assert_never(unreachable)

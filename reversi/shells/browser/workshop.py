@@ -35,13 +35,13 @@ from reversi.workshop.protocol import (
     Found,
     Happened,
     Order,
-    Ready,
     Report,
     Shown,
     Stopped,
     Try,
     Waits,
     Woke,
+    Worker,
     decode_report,
     encode_order,
 )
@@ -115,9 +115,9 @@ class LearnerWorker:
 
     def _take(self, report: Report) -> None:
         match report:
-            case Ready():
+            case Worker.READY:
                 if not self._is_renewed:
-                    self._dispatch(msg.LearnerReady())
+                    self._dispatch(msg.Event.LEARNER_READY)
                 self._is_renewed = False
             case Found(order, marked):
                 self._dispatch(msg.LearnerMarked(order, marked))
@@ -199,12 +199,12 @@ class Browser:
     def subscribe(self, subscription: cmd.Sub, dispatch: Dispatch[msg.Msg]) -> Callable[[], None]:
         """Start listening; return the function that stops it."""
         match subscription:
-            case cmd.Learner():
+            case cmd.Sub.LEARNER:
                 learner = self._learner = LearnerWorker(dispatch)
                 return learner.stop
-            case cmd.Links():
+            case cmd.Sub.LINKS:
                 return _listen_to_links(dispatch)
-            case cmd.OtherTabs():
+            case cmd.Sub.OTHER_TABS:
                 return self._listen_to_tabs(dispatch)
             case _ as unreachable:
                 assert_never(unreachable)
@@ -227,13 +227,13 @@ class Browser:
                 self._players.ask(request, question)
             case cmd.KeepCustomPlayer(text):
                 _store(text, dispatch)
-            case cmd.EndGame():
+            case cmd.Order.END_GAME:
                 self._leave_example()
                 if self._learner:
                     self._learner.show(0)
             case cmd.Store(entries):
                 self._store(entries, dispatch)
-            case cmd.AskDate():
+            case cmd.Order.ASK_DATE:
                 dispatch(msg.DateTold(time.strftime("%Y-%m-%d")))
             case cmd.SaveFile(name, text):
                 reversi.saveFile(name, text)
@@ -246,7 +246,7 @@ class Browser:
                 js.location.hash = link
             case cmd.OpenExample(name):
                 self._open_example(name)
-            case cmd.OpenTravel():
+            case cmd.Order.OPEN_TRAVEL:
                 self._open_travel()
             case _ as unreachable:
                 assert_never(unreachable)

@@ -16,13 +16,13 @@ from reversi.workshop.protocol import (
     Found,
     Happened,
     Order,
-    Ready,
     Report,
     Shown,
     Stopped,
     Try,
     Waits,
     Woke,
+    Worker,
     decode_order,
     encode_report,
 )
@@ -41,7 +41,7 @@ class Learner:
         self._waits: list[object] = []
         """The messages that the game waits for, by number of the wait."""
         self._players: workshop_arena.ArenaPlayers | None = None
-        self._say(Ready())
+        self._say(Worker.READY)
 
     def receive(self, text: str) -> None:
         """Carry out an order from the page, and report that it is done."""

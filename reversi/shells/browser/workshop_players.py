@@ -15,15 +15,7 @@ from reversi.engine.protocol import CustomPlayerFailure, Fault, Question
 from reversi.shells.browser.calls import after
 from reversi.workshop.page import arena_msg
 from reversi.workshop.page import msg as page_msg
-from reversi.workshop.protocol import (
-    Alive,
-    Choose,
-    Chosen,
-    Fell,
-    Ready,
-    decode_report,
-    encode_order,
-)
+from reversi.workshop.protocol import Alive, Choose, Chosen, Fell, Worker, decode_report, encode_order
 
 MOST = 6
 """The most workers at the same time; each takes tens of megabytes."""
@@ -95,7 +87,7 @@ class PlayerWorker:
             self._fail(CustomPlayerFailure(Fault.ENDED))
             return
         match report:
-            case Ready() if not self._has_started:
+            case Worker.READY if not self._has_started:
                 self._has_started = True
                 self._renew_deadline()
             case Chosen(request, square) if request == self._request:

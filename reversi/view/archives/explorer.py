@@ -57,7 +57,7 @@ def view_explorer(model: Model) -> Element[Msg]:
             div(
                 {"class": "offers"},
                 _view_opener(words.add_files, "action main"),
-                view_text_button(texts_in(model.language).games, games_msg.GamesOpened(), key="own"),
+                view_text_button(texts_in(model.language).games, games_msg.Click.OPEN, key="own"),
             ),
         ]
     else:
@@ -73,15 +73,13 @@ def view_failure(model: Model) -> list[Element[Msg]]:
     reason = words.reason(Problem(model.archives.failure)) or model.archives.failure
     return [
         p({"class": "failure", "aria-live": "polite"}, words.failed(reason), key="failure"),
-        view_text_button(again, archives_msg.ArchivesRetried(), key="again"),
+        view_text_button(again, archives_msg.Event.RETRIED, key="again"),
     ]
 
 
 def _view_opener(name: str, classes: str) -> Element[Msg]:
     """The button that opens the list of archives."""
-    return view_text_button(
-        name, archives_msg.ArchivesOpened(), classes, {"id": ARCHIVES_OPENER}, key="archives"
-    )
+    return view_text_button(name, archives_msg.Event.OPENED, classes, {"id": ARCHIVES_OPENER}, key="archives")
 
 
 def _view_explored(model: Model, words: ArchivesTexts) -> list[Element[Msg]]:
@@ -96,7 +94,7 @@ def _view_explored(model: Model, words: ArchivesTexts) -> list[Element[Msg]]:
         p({"class": "quiet"}, games),
         view_text_button(
             words.list_games,
-            archives_msg.ArchivedGamesOpened(),
+            archives_msg.Event.GAMES_OPENED,
             "plain",
             {"id": GAMES_OPENER, "aria-haspopup": "dialog"},
             key="games",

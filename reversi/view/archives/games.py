@@ -41,7 +41,7 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
         texts,
         GAMES,
         words.archived_games,
-        archives_msg.ArchivedGamesClosed(),
+        archives_msg.Event.GAMES_CLOSED,
         *([p({}, texts.played_elsewhere)] if model.table.follows else []),
         view_search(words.search, words.search_for, dialog.sought, archives_msg.ArchivedGameSought),
         view_switch(
@@ -72,7 +72,7 @@ def _view_opening(language: Language, opening: OpeningOf | None) -> list[Element
         return []
     name = opening_name(texts_in(language), opening.opening)
     words = archives_texts_in(language).only_opening(opening.player, name)
-    return [view_switch(words, True, archives_msg.PlayedOpeningLeft(), "only-opening")]
+    return [view_switch(words, True, archives_msg.Event.OPENING_LEFT, "only-opening")]
 
 
 def _view_saving(words: ArchivesTexts, archives: Archives) -> list[Element[Msg]]:
@@ -82,7 +82,7 @@ def _view_saving(words: ArchivesTexts, archives: Archives) -> list[Element[Msg]]
     is_saving = archives.awaits(SaveGames)
     name = words.saving if is_saving else words.save
     return [
-        view_text_button(name, archives_msg.FoundGamesSaved(), "plain", enabled=not is_saving, key="save")
+        view_text_button(name, archives_msg.Event.FOUND_SAVED, "plain", enabled=not is_saving, key="save")
     ]
 
 

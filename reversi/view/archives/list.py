@@ -39,7 +39,7 @@ def view_archives(model: Model, dialog: ArchiveList) -> Element[Msg]:
         texts,
         ARCHIVES,
         words.archives,
-        archives_msg.ArchivesClosed(),
+        archives_msg.Event.CLOSED,
         *(view_failure(model) or _view_list(model, dialog)),
         *([p({"class": "failure"}, words.closed, key="closed")] if archives.is_closed else []),
         *([_view_files(words)] if takes_files else []),
@@ -107,9 +107,9 @@ def _view_question(archive: str, words: ArchivesTexts, question: str) -> Element
     return li(
         {"class": "asked"},
         p({}, question),
-        view_text_button(words.keep, archives_msg.RemovalDeclined(), key="keep"),
+        view_text_button(words.keep, archives_msg.Event.REMOVAL_DECLINED, key="keep"),
         view_text_button(
-            words.remove, archives_msg.RemovalConfirmed(), attributes={"id": REMOVE}, key="remove"
+            words.remove, archives_msg.Event.REMOVAL_CONFIRMED, attributes={"id": REMOVE}, key="remove"
         ),
         key=archive,
     )
@@ -125,7 +125,7 @@ def _view_files(words: ArchivesTexts) -> Element[Msg]:
         "aria-label": words.add_files,
         "class": "unseen",
     }
-    field = input_(attributes, on=(On("change", archives_msg.FilesBrought()),))
+    field = input_(attributes, on=(On("change", archives_msg.Event.FILES_BROUGHT),))
     return div(
         {"class": "bringing"},
         label({"class": "action"}, span({"aria-hidden": "true"}, words.add_files), field),
@@ -145,7 +145,7 @@ def _view_import(language: Language, importing: ImportProgressed | ImportEnded |
                 {"class": "importing"},
                 progress({"aria-label": texts.first.loading, **(known if importing.total else {})}),
                 span({"class": "quiet"}, done if importing.total else texts.first.loading),
-                view_text_button(words.cancel, archives_msg.ImportCancelled(), key="cancel"),
+                view_text_button(words.cancel, archives_msg.Event.IMPORT_CANCELLED, key="cancel"),
                 key="importing",
             )
         ]

@@ -41,7 +41,7 @@ def view_statistics(model: Model, dialog: PlayerStatistics) -> Element[Msg]:
         texts,
         STATISTICS,
         words.statistics_of(dialog.name),
-        archives_msg.StatisticsClosed(),
+        archives_msg.Event.STATISTICS_CLOSED,
         *view_choice(model),
         *view_failure(model),
         *(

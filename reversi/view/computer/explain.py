@@ -75,7 +75,7 @@ def view_play_it(model: Model) -> Element[Msg] | None:
     return view_button(
         "play-it",
         texts_in(model.language).play_it,
-        computer_msg.PlayItClicked(),
+        computer_msg.Event.MOVE_ACCEPTED,
         ready,
         main=ready,
         key="hint",

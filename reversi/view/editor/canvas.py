@@ -29,7 +29,7 @@ def view_canvas(texts: Texts, words: EditorTexts, editor: Editor, symmetry: Symm
     grid = div(
         {"role": "grid", "class": "grid", "aria-label": words.canvas},
         *lines,
-        on=(_keys(editor, seen), On("pointerup", editor_msg.StrokeEnded())),
+        on=(_keys(editor, seen), On("pointerup", editor_msg.Click.END_STROKE)),
     )
     scrolls = " scrolls" if editor.tool is Brush.SCROLL else ""
     return div(
@@ -121,8 +121,8 @@ def _keys(editor: Editor, seen: SeenBoard) -> OnKey[Msg]:
         " ": editor_msg.SquareEntered(cursor),
         "Delete": emptied,
         "Backspace": emptied,
-        "u": editor_msg.EditUndone(),
-        "r": editor_msg.EditRedone(),
+        "u": editor_msg.Click.UNDO,
+        "r": editor_msg.Click.REDO,
         **{key: editor_msg.ToolChosen(tool) for key, tool in tool_keys(editor.canvas).items()},
     }
     either = {name: message for key, message in drawn.items() for name in _cases(key)}

@@ -90,12 +90,10 @@ def _view_actions(texts: Texts, words: EditorTexts, editor: Editor) -> Element[M
     drawing = editor.drawing
     return div(
         {"class": "actions", "role": "group", "aria-label": words.title},
-        view_button("undo", texts.undo, editor_msg.EditUndone(), drawing.place > 0),
-        view_button("redo", texts.redo, editor_msg.EditRedone(), drawing.place < len(drawing.messages)),
-        view_button(
-            "play-it", words.play, editor_msg.DrawingPlayed(), fault_of(editor.canvas) is None, main=True
-        ),
-        view_button("leave", words.close, editor_msg.EditorClosed()),
+        view_button("undo", texts.undo, editor_msg.Click.UNDO, drawing.place > 0),
+        view_button("redo", texts.redo, editor_msg.Click.REDO, drawing.place < len(drawing.messages)),
+        view_button("play-it", words.play, editor_msg.Click.PLAY, fault_of(editor.canvas) is None, main=True),
+        view_button("leave", words.close, editor_msg.Click.CLOSE),
         key="actions",
     )
 
@@ -108,13 +106,11 @@ def _view_sharing(texts: Texts, words: EditorTexts, editor: Editor) -> Element[M
         _view_name(words, editor.canvas.name),
         div(
             {"class": "copies"},
-            view_text_button(words.keep, editor_msg.DrawingKept(), enabled=can_be_played, key="keep"),
+            view_text_button(words.keep, editor_msg.Click.KEEP, enabled=can_be_played, key="keep"),
             view_text_button(
-                texts.copy_names[Copy.LINK], editor_msg.DrawingCopied(), enabled=can_be_played, key="copy"
+                texts.copy_names[Copy.LINK], editor_msg.Click.COPY, enabled=can_be_played, key="copy"
             ),
-            view_text_button(
-                words.save, editor_msg.DrawingSaved(), enabled=_can_be_saved(editor), key="save"
-            ),
+            view_text_button(words.save, editor_msg.Click.SAVE, enabled=_can_be_saved(editor), key="save"),
             _view_file(words),
         ),
         key="sharing",

@@ -7,8 +7,6 @@ from reversi.app.editor import msg as editor_msg
 from reversi.app.editor.canvas import SHORTEST_SIDE, Canvas
 from reversi.app.editor.edits import (
     AimSet,
-    Cleared,
-    ColoursSwapped,
     Edit,
     FirstSet,
     Mapped,
@@ -16,6 +14,7 @@ from reversi.app.editor.edits import (
     PlayersSet,
     Replaced,
     Resized,
+    Whole,
 )
 from reversi.app.editor.model import Editor
 from reversi.app.editor.update import PLAYERS
@@ -56,8 +55,8 @@ def view_whole(words: EditorTexts, editor: Editor) -> Element[Msg]:
         div(
             {"class": "copies", "role": "group", "aria-label": words.board},
             *mapped,
-            view_text_button(words.swap_colours, editor_msg.Edited(ColoursSwapped()), SMALL, key="swap"),
-            view_text_button(words.clear, editor_msg.Edited(Cleared()), SMALL, key="clear"),
+            view_text_button(words.swap_colours, editor_msg.Edited(Whole.COLOURS_SWAPPED), SMALL, key="swap"),
+            view_text_button(words.clear, editor_msg.Edited(Whole.CLEARED), SMALL, key="clear"),
             view_text_button(
                 words.start_again, editor_msg.Edited(Replaced(editor.origin)), SMALL, key="start-again"
             ),

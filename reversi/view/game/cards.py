@@ -58,7 +58,7 @@ def view_cards(model: Model) -> Element[Msg]:
 
 
 def _view_swap(texts: Texts) -> Element[Msg]:
-    return view_icon_button("swap", texts.swap_sides, game_msg.SidesSwapped(), "swap")
+    return view_icon_button("swap", texts.swap_sides, game_msg.Click.SWAP_SIDES, "swap")
 
 
 def _view_card(model: Model, colour: Colour) -> Element[Msg]:
@@ -107,25 +107,25 @@ def view_actions(model: Model) -> Element[Msg]:
             or [
                 _view_pass(texts, model),
                 *_view_free_pass(texts, model),
-                view_button("undo", texts.undo, game_msg.UndoClicked(), undoes),
+                view_button("undo", texts.undo, game_msg.Click.UNDO, undoes),
             ]
         ),
-        view_button("redo", texts.redo, game_msg.RedoClicked(), redoes),
+        view_button("redo", texts.redo, game_msg.Click.REDO, redoes),
         view_button(
             "analyse",
             texts.analyse,
-            analysis_msg.AnalyseClicked(),
+            analysis_msg.Click.ANALYSE,
             not model.table.follows,
             pressed=bool(model.table.analysing),
         ),
         view_button(
-            "openings", texts.openings, archives_msg.ExplorerClicked(), pressed=model.options.explorer
+            "openings", texts.openings, archives_msg.Event.EXPLORER_SWITCHED, pressed=model.options.explorer
         ),
         *_view_flow(texts, model),
         view_button(
             "new",
             texts.new_game,
-            next_game_msg.NextGameOpened(),
+            next_game_msg.Click.OPEN,
             not model.table.follows,
             main=over,
             identity=NEXT_GAME_OPENER,
@@ -138,7 +138,7 @@ def _view_pass(texts: Texts, model: Model) -> Element[Msg]:
     if model.table.follows:
         return view_hint_button(model)
     if isinstance(model.table.state, SkipMove) and is_humans_turn(model.table.state, model.table.seats_now):
-        return view_button("pass", texts.pass_turn, game_msg.SkipClicked(), main=True)
+        return view_button("pass", texts.pass_turn, game_msg.BoardClick.SKIP, main=True)
     if isinstance(model.table.state, Finished) and can_review(model.table.game):
         return view_review_button(texts)
     return view_play_it(model) or view_hint_button(model)
@@ -154,7 +154,7 @@ def _view_free_pass(texts: Texts, model: Model) -> list[Element[Msg]]:
     ):
         return []
     mine = is_humans_turn(model.table.state, model.table.seats_now) and not model.table.follows
-    return [view_button("pass", texts.pass_turn, game_msg.SkipClicked(), mine, key="free-pass")]
+    return [view_button("pass", texts.pass_turn, game_msg.BoardClick.SKIP, mine, key="free-pass")]
 
 
 def view_zoom(model: Model) -> list[Element[Msg]]:
@@ -191,16 +191,16 @@ def _view_flow(texts: Texts, model: Model) -> list[Element[Msg]]:
         return []
     usable = not (model.table.follows or model.table.analysing)
     if model.table.is_replayed:
-        return [view_button("resume", texts.play_on, review_msg.RetryClicked(), usable, key="flow")]
+        return [view_button("resume", texts.play_on, review_msg.Click.RETRY, usable, key="flow")]
     runs = model.table.analysing.goes_on if model.table.analysing else model.table.flow is Flow.RUNNING
     if runs:
         if has_human(model.table.seats) and not _thinks_long(model):
             return []
-        return [view_button("pause", texts.pause, computer_msg.PauseClicked(), usable, key="flow")]
+        return [view_button("pause", texts.pause, computer_msg.Event.PAUSED, usable, key="flow")]
     waiting = not is_humans_turn(model.table.state, model.table.seats) and usable
     return [
-        view_button("resume", texts.resume, computer_msg.ResumeClicked(), usable, key="flow"),
-        view_button("step", texts.step, computer_msg.StepClicked(), waiting),
+        view_button("resume", texts.resume, computer_msg.Event.RESUMED, usable, key="flow"),
+        view_button("step", texts.step, computer_msg.Event.STEP_WANTED, waiting),
     ]
 
 

@@ -66,7 +66,7 @@ def _view_clear(texts: Texts, model: Model) -> list[Element[Msg]]:
     """The button that clears the drawings on the position, if there are any."""
     if model.table.follows or not shapes_here(model.table.game):
         return []
-    return [view_icon_button("clear", texts.clear_drawings, tree_msg.ShapesCleared(), "entry clear")]
+    return [view_icon_button("clear", texts.clear_drawings, tree_msg.Click.CLEAR_SHAPES, "entry clear")]
 
 
 def _view_beginning(texts: Texts, model: Model) -> list[Element[Msg]]:
@@ -77,7 +77,7 @@ def _view_beginning(texts: Texts, model: Model) -> list[Element[Msg]]:
         h2({}, texts.greeting),
         div(
             {"class": "greeting"},
-            view_text_button(texts.knows_game, panel_msg.GameKnown(), "action", key="knows"),
+            view_text_button(texts.knows_game, panel_msg.Event.GAME_KNOWN, "action", key="knows"),
             view_text_button(texts.learns_game, lesson_msg.LessonChosen(0), "action main", key="learns"),
         ),
     ]

@@ -50,7 +50,7 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         texts,
         LIST,
         texts.games,
-        games_msg.GamesClosed(),
+        games_msg.ListClick.CLOSE,
         *([p({}, texts.played_elsewhere)] if model.table.follows else []),
         *([_view_tools(model, dialog)] if dialog.games else []),
         *([view_progress(language, games)] if dialog.shows_progress else []),
@@ -81,11 +81,11 @@ def _view_tools(model: Model, dialog: Library) -> Element[Msg]:
         key="order",
     )
     is_selecting = dialog.selection is not None
-    star = _view_toggle("star", words.favourites, games_msg.OnlyFavouritesClicked(), dialog.only_favourites)
+    star = _view_toggle("star", words.favourites, games_msg.ListClick.ONLY_FAVOURITES, dialog.only_favourites)
     chart = _view_toggle(
-        "curve", words.progress, games_msg.ProgressClicked(), dialog.shows_progress, "review"
+        "curve", words.progress, games_msg.ListClick.PROGRESS, dialog.shows_progress, "review"
     )
-    select_ = _view_toggle("select", words.select, games_msg.SelectClicked(), is_selecting)
+    select_ = _view_toggle("select", words.select, games_msg.SelectionClick.SELECT, is_selecting)
     can_select = dialog.lasts is not None and not model.table.follows
     board = model.table.state.board
     here = [] if dialog.lasts is None else [view_reaching(language, dialog, board)]
@@ -159,7 +159,7 @@ def _deleted_words(language: Language, deleted: Deleted | ManyDeleted) -> str:
 def _view_deleted(language: Language, told: str) -> Element[Msg]:
     """What is told above the list while what was deleted last can come back."""
     words = games_texts_in(language)
-    back = view_text_button(words.bring_back, games_msg.GameBroughtBack(), attributes={"id": BRING_BACK})
+    back = view_text_button(words.bring_back, games_msg.Click.BRING_BACK, attributes={"id": BRING_BACK})
     return div({"class": "deleted"}, p({}, told), back, key="deleted")
 
 

@@ -36,7 +36,7 @@ def view_under(
     ]
     if dialog.transfer:
         done = words.transferred(texts.whole(dialog.transfer.done), texts.whole(dialog.transfer.number))
-        stop = view_text_button(words.stop, games_msg.TransferStopped(), key="stop")
+        stop = view_text_button(words.stop, games_msg.ListClick.STOP_TRANSFER, key="stop")
         return [div({"class": "files"}, p({"class": "quiet"}, done), stop, key="transfer"), *told]
     if dialog.lasts is None:
         return told
@@ -84,7 +84,7 @@ def _view_undo(language: Language, result: FileResult | None) -> list[Element[Ms
     if not (isinstance(result, Imported) and (result.added or result.replaced)):
         return []
     undo = games_texts_in(language).undo_import
-    return [view_text_button(undo, games_msg.ImportUndoClicked(), key="undo-import")]
+    return [view_text_button(undo, games_msg.ListClick.UNDO_IMPORT, key="undo-import")]
 
 
 def _imported_words(language: Language, result: FileResult) -> str:

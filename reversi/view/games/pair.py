@@ -39,7 +39,7 @@ def view_pair(model: Model, pair: Pair) -> Element[Msg]:
         texts_in(language),
         PAIR,
         words.compared,
-        games_msg.PairClosed(),
+        games_msg.PairClick.CLOSE,
         p({"aria-live": "polite"}, told, key="told"),
         div({"class": "pair"}, *columns, key="pair"),
         classes="about side-by-side",
@@ -83,7 +83,7 @@ def _view_column(
     if found and found.parting:
         place = found.parting.places[at]
         goes = is_on_line or not is_on_table
-        chosen = games_msg.GameOfPairChosen(at == 0, place) if goes else games_msg.GamesClosed()
+        chosen = games_msg.GameOfPairChosen(at == 0, place) if goes else games_msg.ListClick.CLOSE
         parts.append(_view_next(language, pair, found, found.parting, at, None if is_fixed else chosen))
     if found and (review := found.lines[at].review):
         figures = view_table(texts_in(language), review_texts_in(language), review)

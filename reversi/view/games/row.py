@@ -37,7 +37,7 @@ def view_row(
     words, summary = games_texts_in(language), decode_summary(game.about)
     name = name_of(language, summary) if summary else words.unreadable
     content = view_game(language, game, is_on_table)
-    chosen = games_msg.GamesClosed() if is_on_table else games_msg.GameChosen(game)
+    chosen = games_msg.ListClick.CLOSE if is_on_table else games_msg.GameChosen(game)
     mark = {
         "class": "plain star",
         "aria-label": words.favourite_named(place + 1, name),
@@ -54,7 +54,7 @@ def view_row(
         return li(
             {"aria-setsize": str(number), "aria-posinset": str(place + 1)},
             _view_button(box, [view_tick(is_selected), *content], games_msg.GameTicked(game.id), False),
-            on=(OnKey(_row_keys(games_msg.SelectedDeleted(), place, number)),),
+            on=(OnKey(_row_keys(games_msg.SelectionClick.DELETE, place, number)),),
             key=game.id,
             lasting=True,
         )

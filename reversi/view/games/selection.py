@@ -25,7 +25,9 @@ def view_selection(
     everything = view_text_button(
         words.select_all, games_msg.AllTicked(shown or ()), enabled=bool(shown), key="all"
     )
-    nothing = view_text_button(words.select_none, games_msg.AllUnticked(), enabled=number > 0, key="none")
+    nothing = view_text_button(
+        words.select_none, games_msg.SelectionClick.UNTICK_ALL, enabled=number > 0, key="none"
+    )
     told = p({"class": "quiet", "aria-live": "polite"}, words.selected(number), key="selected")
     compare = view_text_button(
         words.compare, games_msg.CompareClicked(row), attributes={"id": COMPARE}, key="compare"
@@ -55,8 +57,8 @@ def _view_marks(language: Language, selection: Selection, tags: tuple[str, ...])
     that give it to them and take it from them.
     """
     words, tag = games_texts_in(language), tag_in(selection.tag)
-    mark = view_text_button(words.favourite, games_msg.SelectedMarked(), key="mark")
-    delete = view_text_button(words.delete, games_msg.SelectedDeleted(), key="delete")
+    mark = view_text_button(words.favourite, games_msg.SelectionClick.MARK, key="mark")
+    delete = view_text_button(words.delete, games_msg.SelectionClick.DELETE, key="delete")
     field = input_(
         {
             "type": "text",
@@ -67,9 +69,11 @@ def _view_marks(language: Language, selection: Selection, tags: tuple[str, ...])
             "maxlength": str(LONGEST_TAG),
             "value": selection.tag,
         },
-        on=(OnText(games_msg.TagTyped), OnKey((("Enter", games_msg.TagGiven()),))),
+        on=(OnText(games_msg.TagTyped), OnKey((("Enter", games_msg.SelectionClick.GIVE_TAG),))),
         key="tag",
     )
-    give = view_text_button(words.give_tag, games_msg.TagGiven(), enabled=bool(tag), key="give")
-    take = view_text_button(words.take_tag, games_msg.TagTaken(), enabled=is_among(tag, tags), key="take")
+    give = view_text_button(words.give_tag, games_msg.SelectionClick.GIVE_TAG, enabled=bool(tag), key="give")
+    take = view_text_button(
+        words.take_tag, games_msg.SelectionClick.TAKE_TAG, enabled=is_among(tag, tags), key="take"
+    )
     return [div({"class": "files tagging"}, mark, delete, field, give, take, key="tagging")]

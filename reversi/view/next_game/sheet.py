@@ -40,13 +40,13 @@ def view_next_game(model: Model, game: NextGame) -> Element[Msg]:
         texts,
         SHEET,
         next_game_texts_in(language).title,
-        next_game_msg.NextGameClosed(),
+        next_game_msg.Click.CLOSE,
         *_view_proposal(model, game),
         _view_opponents(language, game),
         _view_colours(language, game),
         _view_boards(model, game),
         main=view_text_button(
-            opponent_texts_in(language).play, next_game_msg.PlayClicked(), "action main", {"id": PLAY}
+            opponent_texts_in(language).play, next_game_msg.Click.PLAY, "action main", {"id": PLAY}
         ),
         classes=f"about {SHEET}",
     )
@@ -167,7 +167,7 @@ def _view_boards(model: Model, game: NextGame) -> Element[Msg]:
         words.board,
         view_text_button(
             words.all_boards(len(offered_setups(model.options, game.setup))),
-            setup_msg.SetUpsOpened(),
+            setup_msg.Click.OPEN,
             "plain",
             {"id": ALL_SETUPS},
         ),

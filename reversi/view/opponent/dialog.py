@@ -58,7 +58,7 @@ def view_players(model: Model, chooser: PlayerChooser) -> Element[Msg]:
             if game
             else words.who_plays(texts.colours[chooser.colour])
         ),
-        opponent_msg.PlayersClosed(),
+        opponent_msg.Click.CLOSE,
         _view_kinds(words, is_computer, LADDER[chooser.level - 1]),
         *(
             _view_computers(model.language, chooser, rules, model.options, custom_player)
@@ -211,7 +211,7 @@ def _view_unfolder(words: OpponentTexts, unfolded: bool) -> Element[Msg]:
     """The button that shows and hides the players other than the levels."""
     return view_text_button(
         words.others,
-        opponent_msg.OtherPlayersToggled(),
+        opponent_msg.Click.TOGGLE_OTHERS,
         "line unfold",
         {"aria-expanded": "true" if unfolded else "false"},
         key="unfold",

@@ -28,7 +28,7 @@ from reversi.record.game import rules_of
 from reversi.view.controls import view_dialog, view_lines
 from reversi.view.texts import Texts
 
-NEXT_GAME = next_game_msg.NextGameOpened()
+NEXT_GAME = next_game_msg.Click.OPEN
 
 
 def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
@@ -40,29 +40,29 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     if model.panel.dialog:
         return (("n", NEXT_GAME), ("N", NEXT_GAME)) if isinstance(model.panel.dialog, NextGame) else ()
     if model.editor:
-        return (("Escape", editor_msg.EditorClosed()),)
+        return (("Escape", editor_msg.Click.CLOSE),)
     if model.lesson:
-        return (("?", panel_msg.KeysOpened()), ("Escape", lesson_msg.LessonsLeft()))
+        return (("?", panel_msg.Event.KEYS_OPENED), ("Escape", lesson_msg.Click.LEAVE))
     if model.practice:
-        return (("?", panel_msg.KeysOpened()), ("Escape", practice_msg.PracticeLeft()))
+        return (("?", panel_msg.Event.KEYS_OPENED), ("Escape", practice_msg.Click.LEAVE))
     letters: dict[str, Msg] = {
-        "h": hint_msg.HintClicked(),
-        "a": analysis_msg.AnalyseClicked(),
-        "k": archives_msg.ExplorerClicked(),
-        "p": coach_msg.PlayOnClicked() if shown_warning(model) else computer_msg.PlayItClicked(),
-        "u": game_msg.UndoClicked(),
-        "r": game_msg.RedoClicked(),
+        "h": hint_msg.Click.HINT,
+        "a": analysis_msg.Click.ANALYSE,
+        "k": archives_msg.Event.EXPLORER_SWITCHED,
+        "p": coach_msg.Click.PLAY_ON if shown_warning(model) else computer_msg.Event.MOVE_ACCEPTED,
+        "u": game_msg.Click.UNDO,
+        "r": game_msg.Click.REDO,
         "b": command_msg.CommandPressed(ReadRow(model.table.cursor.row)),
         "f": command_msg.CommandPressed(ReadColumn(model.table.cursor.column)),
         "l": command_msg.CommandPressed(Word.LEGAL),
         "m": command_msg.CommandPressed(Word.LAST),
         "n": NEXT_GAME,
-        "g": games_msg.GamesOpened(),
+        "g": games_msg.Click.OPEN,
         "s": command_msg.CommandPressed(Word.SCORE),
-        "t": panel_msg.TimeTravelWanted(),
-        "q": settings_msg.BoardTurned(),
-        "x": settings_msg.BoardMirrored(),
-        "v": setup_msg.SetUpsOpened(),
+        "t": panel_msg.Event.TIME_TRAVEL_WANTED,
+        "q": settings_msg.Click.TURN,
+        "x": settings_msg.Click.MIRROR,
+        "v": setup_msg.Click.OPEN,
         "o": panel_msg.SheetOpened(Sheet.OPTIONS),
     }
     either = [(key, message) for letter, message in letters.items() for key in (letter, letter.upper())]
@@ -70,11 +70,11 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     draws: list[tuple[str, Msg]] = [
         ("d", tree_msg.ShapeDrawn(cursor, cursor)),
         ("D", tree_msg.ArrowEnded(cursor)),
-        ("c", tree_msg.ShapesCleared()),
-        ("C", tree_msg.ShapesCleared()),
+        ("c", tree_msg.Click.CLEAR_SHAPES),
+        ("C", tree_msg.Click.CLEAR_SHAPES),
     ]
-    field: list[tuple[str, Msg]] = [(key, command_msg.CommandFieldWanted()) for key in "/:"]
-    return (*either, *draws, *field, *_zoom_keys(model), ("?", panel_msg.KeysOpened()))
+    field: list[tuple[str, Msg]] = [(key, command_msg.Click.OPEN_FIELD) for key in "/:"]
+    return (*either, *draws, *field, *_zoom_keys(model), ("?", panel_msg.Event.KEYS_OPENED))
 
 
 def _zoom_keys(model: Model) -> list[tuple[str, Msg]]:
@@ -90,4 +90,4 @@ def _zoom_keys(model: Model) -> list[tuple[str, Msg]]:
 
 def view_keys(texts: Texts) -> Element[Msg]:
     """The dialog with the list of keys."""
-    return view_dialog(texts, "keys", texts.keys, panel_msg.KeysClosed(), view_lines(texts.key_lines))
+    return view_dialog(texts, "keys", texts.keys, panel_msg.Event.KEYS_CLOSED, view_lines(texts.key_lines))

@@ -26,8 +26,8 @@ def view_learn(model: Model) -> Element[Msg]:
     """
     texts = texts_in(model.language)
     tutorial = view_text_button(texts.tutorial, lesson_msg.LessonChosen(0))
-    command = view_text_button(texts.command, command_msg.CommandFieldWanted())
-    travel = view_text_button(texts.time_travel, panel_msg.TimeTravelWanted())
+    command = view_text_button(texts.command, command_msg.Click.OPEN_FIELD)
+    travel = view_text_button(texts.time_travel, panel_msg.Event.TIME_TRAVEL_WANTED)
     workshop = a({"class": "action", "href": WORKSHOP}, texts.workshop)
     return view_dialog(
         texts,
@@ -37,8 +37,8 @@ def view_learn(model: Model) -> Element[Msg]:
         div(
             {"class": "learn"},
             _view_entry(tutorial, texts.tutorial_line),
-            _view_entry(view_text_button(texts.keys, panel_msg.KeysOpened()), texts.keys_line, "typed"),
-            _view_entry(view_text_button(texts.about, panel_msg.AboutOpened()), texts.about_line),
+            _view_entry(view_text_button(texts.keys, panel_msg.Event.KEYS_OPENED), texts.keys_line, "typed"),
+            _view_entry(view_text_button(texts.about, panel_msg.Event.ABOUT_OPENED), texts.about_line),
             h3({}, texts.curious),
             *([_view_entry(command, texts.command_line)] if model.is_at_table else []),
             _view_entry(travel, texts.time_travel_line),

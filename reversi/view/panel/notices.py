@@ -76,12 +76,12 @@ def _view_notices(texts: Texts, model: Model) -> list[Element[Msg]]:
         _view_notice(model.language, each) for each in model.panel.notices if not isinstance(each, Toast)
     ]
     if model.table.follows:
-        play = _plain(texts.play_here, session_msg.TakeOverClicked())
+        play = _plain(texts.play_here, session_msg.Event.TAKE_OVER_CLICKED)
         notices.append(p({"class": "notice quietly"}, texts.played_elsewhere, " ", play, key="elsewhere"))
     if fallen := shown_fall(model):
         notices.append(custom_player.view_fall(model, fallen))
     if isinstance(model.computer.worker, GivenUp):
-        retry = _plain(texts.first.try_again, computer_msg.ComputerRetryClicked())
+        retry = _plain(texts.first.try_again, computer_msg.Event.RETRIED)
         words = texts.computer_given_up(model.computer.worker.reason)
         notices.append(p({"class": "notice"}, words, " ", retry, key="given-up"))
     return notices
@@ -99,7 +99,7 @@ def _view_toast(language: Language, toast: Toast) -> Element[Msg]:
         on=(
             On("pointerover", panel_msg.ToastHeld(toast)),
             On("focusin", panel_msg.ToastHeld(toast)),
-            On("focusout", panel_msg.ToastReleased()),
+            On("focusout", panel_msg.Event.TOAST_RELEASED),
         ),
         key=f"{type(toast).__name__}-{toast.number if isinstance(toast, GameSetAside | GameRead) else ''}",
     )
@@ -109,11 +109,11 @@ def _ways_back(language: Language, toast: Toast) -> list[Element[Msg]]:
     """The button that undoes what a toast reports, if it can be undone."""
     texts = texts_in(language)
     if isinstance(toast, GameSetAside):
-        return [_plain(texts.back_to_game, games_msg.BackClicked())]
+        return [_plain(texts.back_to_game, games_msg.Click.BACK)]
     if isinstance(toast, CustomPlayerBrought):
-        return [_plain(custom_player.way_back_name(language, toast), custom_player_msg.OfferUndone())]
+        return [_plain(custom_player.way_back_name(language, toast), custom_player_msg.Click.UNDO)]
     if isinstance(toast, VariationDeleted):
-        return [_plain(texts.undo_deletion, tree_msg.DeletionUndone())]
+        return [_plain(texts.undo_deletion, tree_msg.Click.UNDO_DELETION)]
     return []
 
 
@@ -121,11 +121,11 @@ def _view_notice(language: Language, notice: Notice) -> Element[Msg]:
     texts = texts_in(language)
     offers: list[Element[Msg]] = []
     if isinstance(notice, SessionInTheWay):
-        offers = [_plain(texts.save_over, session_msg.SaveOverClicked())]
+        offers = [_plain(texts.save_over, session_msg.Event.SAVE_OVER_CLICKED)]
     elif isinstance(notice, GameNotKept) and notice.failure.cause is Cause.FULL:
-        offers = [_plain(texts.games, games_msg.GamesOpened())]
+        offers = [_plain(texts.games, games_msg.Click.OPEN)]
     elif isinstance(notice, UpdateReady):
-        offers = [_plain(texts.update, panel_msg.UpdateClicked())]
+        offers = [_plain(texts.update, panel_msg.Event.UPDATE_CLICKED)]
     close = _plain(texts.first.close, panel_msg.NoticeClosed(notice))
     words = _with_buttons(notice_words(language, notice), *offers, close)
     return p({"class": "notice"}, *words, key=type(notice).__name__)

@@ -49,7 +49,7 @@ def view_chooser(model: Model, chooser: SetUpChooser) -> Element[Msg]:
         texts,
         "setups",
         texts.setups,
-        setup_msg.SetUpsClosed(),
+        setup_msg.Click.CLOSE,
         div({"class": "setups"}, *parts),
         main=view_text_button(words.draw_your_own, editor_msg.EditorOpened(current), key="draw"),
     )

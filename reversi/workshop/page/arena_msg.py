@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.domain import Square
+from reversi.elm import NamedEnum
 from reversi.engine.protocol import CustomPlayerFailure
 
 
@@ -35,19 +36,15 @@ class GamesChosen:
     games: int
 
 
-@dataclass(frozen=True, slots=True)
-class MatchStarted:
-    """The person started a new match."""
+class Click(NamedEnum):
+    """What the person did; the messages with details are below."""
 
-
-@dataclass(frozen=True, slots=True)
-class MatchStopped:
-    """The person paused the match."""
-
-
-@dataclass(frozen=True, slots=True)
-class MatchResumed:
-    """The person resumed the match."""
+    START = "MatchStarted"
+    """Started a new match."""
+    STOP = "MatchStopped"
+    """Paused the match."""
+    RESUME = "MatchResumed"
+    """Resumed the match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +83,7 @@ ArenaMsg: TypeAlias = (
     | PlayersBrought
     | EntrantRemoved
     | GamesChosen
-    | MatchStarted
-    | MatchStopped
-    | MatchResumed
+    | Click
     | PlayerChose
     | PlayerFell
     | PlayerMissing

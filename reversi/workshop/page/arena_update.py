@@ -41,11 +41,11 @@ def update_arena(model: Model, message: arena_msg.ArenaMsg) -> tuple[Model, Cmds
         case arena_msg.GamesChosen(games):
             chosen = games if games in GAMES else arena.games
             return replace(model, arena=replace(arena, games=chosen)), ()
-        case arena_msg.MatchStarted():
+        case arena_msg.Click.START:
             return _started(model)
-        case arena_msg.MatchStopped():
+        case arena_msg.Click.STOP:
             return paused(model), ()
-        case arena_msg.MatchResumed():
+        case arena_msg.Click.RESUME:
             return asked(replace(model, arena=replace(arena, runs=arena.match is not None)))
         case arena_msg.PlayerChose(request, square):
             return _chose(model, request, square)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from reversi.elm import NamedEnum
 from reversi.engine.protocol import Question
 from reversi.workshop.page import msg as page_msg
 
@@ -39,9 +40,15 @@ class KeepCustomPlayer:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class EndGame:
+class Order(NamedEnum):
+    """The commands without details."""
+
+    END_GAME = "EndGame"
     """Hide the game: another screen is shown."""
+    ASK_DATE = "AskDate"
+    """Ask for today's date."""
+    OPEN_TRAVEL = "OpenTravel"
+    """Open the time-travel panel of the running example."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +59,6 @@ class Store:
     """
 
     entries: tuple[tuple[str, str | None], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AskDate:
-    """Ask for today's date."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,41 +98,27 @@ class OpenExample:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class OpenTravel:
-    """Open the time-travel panel of the running example."""
-
-
 Cmd: TypeAlias = (
     Wait
     | AskPlayer
     | KeepCustomPlayer
     | TryWork
-    | EndGame
+    | Order
     | Store
-    | AskDate
     | SaveFile
     | FocusElement
     | ShowRest
     | GoTo
     | OpenExample
-    | OpenTravel
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Learner:
+class Sub(NamedEnum):
+    """What the page listens to."""
+
+    LEARNER = "Learner"
     """The reports of the learner's worker, which runs while anyone listens."""
-
-
-@dataclass(frozen=True, slots=True)
-class Links:
+    LINKS = "Links"
     """The `#` part of the address, whenever it changes."""
-
-
-@dataclass(frozen=True, slots=True)
-class OtherTabs:
+    OTHER_TABS = "OtherTabs"
     """The entries that other tabs of this page store."""
-
-
-Sub: TypeAlias = Learner | Links | OtherTabs

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from reversi.elm import NamedEnum
 from reversi.workshop.page import arena_msg
 from reversi.workshop.results import Explained, Marked
 
@@ -28,14 +29,47 @@ class TypingPaused:
     change: int
 
 
-@dataclass(frozen=True, slots=True)
-class RunClicked:
+class Event(NamedEnum):
+    """What happened; the messages with details are below."""
+
+    RUN_CLICKED = "RunClicked"
     """The person ran the checks."""
-
-
-@dataclass(frozen=True, slots=True)
-class LearnerReady:
+    LEARNER_READY = "LearnerReady"
     """A learner's worker started."""
+    HINT_ASKED = "HintAsked"
+    """The person asked for the next hint."""
+    SOLUTION_ASKED = "SolutionAsked"
+    """The person asked for the solution; the page asks for confirmation."""
+    SOLUTION_SHOWN = "SolutionShown"
+    """The person confirmed that they want to see the solution."""
+    SOLUTION_TAKEN = "SolutionTaken"
+    """The person put the solution into the editor."""
+    RESET_ASKED = "ResetAsked"
+    """The person asked to start the chapter over; the page asks for confirmation."""
+    RESET_CONFIRMED = "ResetConfirmed"
+    """The person confirmed that they want to start over."""
+    QUESTION_CLOSED = "QuestionClosed"
+    """The person declined, or closed the solution."""
+    EXPORT_CLICKED = "ExportClicked"
+    """The person asked to export their work."""
+    EXPORTED_UNNAMED = "ExportedUnnamed"
+    """The person chose to export without a name."""
+    UNREADABLE_SAVED = "UnreadableSaved"
+    """The person asked to save what could not be read."""
+    IMPORT_ACCEPTED = "ImportAccepted"
+    """The person accepted the work in a file, which then runs."""
+    IMPORT_UNDONE = "ImportUndone"
+    """The person undid the import."""
+    NOTICE_CLOSED = "NoticeClosed"
+    """The person closed the notice."""
+    SOURCE_CLOSED = "SourceClosed"
+    """The person closed the source file."""
+    PRESENT_TOGGLED = "PresentToggled"
+    """The person started or ended the presentation."""
+    TASK_WANTED = "TaskWanted"
+    """The person jumped to the chapter's task."""
+    TRAVEL_ASKED = "TravelAsked"
+    """The person asked for the time-travel panel of the open example."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,41 +104,6 @@ class LearnerEnded:
 
 
 @dataclass(frozen=True, slots=True)
-class HintAsked:
-    """The person asked for the next hint."""
-
-
-@dataclass(frozen=True, slots=True)
-class SolutionAsked:
-    """The person asked for the solution; the page asks for confirmation."""
-
-
-@dataclass(frozen=True, slots=True)
-class SolutionShown:
-    """The person confirmed that they want to see the solution."""
-
-
-@dataclass(frozen=True, slots=True)
-class SolutionTaken:
-    """The person put the solution into the editor."""
-
-
-@dataclass(frozen=True, slots=True)
-class ResetAsked:
-    """The person asked to start the chapter over; the page asks for confirmation."""
-
-
-@dataclass(frozen=True, slots=True)
-class ResetConfirmed:
-    """The person confirmed that they want to start over."""
-
-
-@dataclass(frozen=True, slots=True)
-class QuestionClosed:
-    """The person declined, or closed the solution."""
-
-
-@dataclass(frozen=True, slots=True)
 class VersionTaken:
     """The person restored this earlier version in the editor."""
 
@@ -128,16 +127,6 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
-class ExportClicked:
-    """The person asked to export their work."""
-
-
-@dataclass(frozen=True, slots=True)
-class ExportedUnnamed:
-    """The person chose to export without a name."""
-
-
-@dataclass(frozen=True, slots=True)
 class DateTold:
     """Today's date arrived, such as 2026-11-23; it goes into the exported file's name."""
 
@@ -145,30 +134,10 @@ class DateTold:
 
 
 @dataclass(frozen=True, slots=True)
-class UnreadableSaved:
-    """The person asked to save what could not be read."""
-
-
-@dataclass(frozen=True, slots=True)
 class FileChosen:
     """The person chose a file with this text."""
 
     text: str
-
-
-@dataclass(frozen=True, slots=True)
-class ImportAccepted:
-    """The person accepted the work in a file, which then runs."""
-
-
-@dataclass(frozen=True, slots=True)
-class ImportUndone:
-    """The person undid the import."""
-
-
-@dataclass(frozen=True, slots=True)
-class NoticeClosed:
-    """The person closed the notice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,16 +155,6 @@ class SourceOpened:
 
 
 @dataclass(frozen=True, slots=True)
-class SourceClosed:
-    """The person closed the source file."""
-
-
-@dataclass(frozen=True, slots=True)
-class PresentToggled:
-    """The person started or ended the presentation."""
-
-
-@dataclass(frozen=True, slots=True)
 class Stepped:
     """The person went one step forward (1) or back (-1) in the presentation."""
 
@@ -209,51 +168,23 @@ class PageTurned:
     by: int
 
 
-@dataclass(frozen=True, slots=True)
-class TaskWanted:
-    """The person jumped to the chapter's task."""
-
-
-@dataclass(frozen=True, slots=True)
-class TravelAsked:
-    """The person asked for the time-travel panel of the open example."""
-
-
 Msg: TypeAlias = (
     LinkOpened
     | Typed
     | TypingPaused
-    | RunClicked
-    | LearnerReady
+    | Event
     | LearnerMarked
     | GameBegan
     | GameStopped
     | LearnerEnded
-    | HintAsked
-    | SolutionAsked
-    | SolutionShown
-    | SolutionTaken
-    | ResetAsked
-    | ResetConfirmed
-    | QuestionClosed
     | VersionTaken
     | StoredElsewhere
     | Named
-    | ExportClicked
-    | ExportedUnnamed
     | DateTold
-    | UnreadableSaved
     | FileChosen
-    | ImportAccepted
-    | ImportUndone
-    | NoticeClosed
     | StoreFailed
     | SourceOpened
-    | SourceClosed
-    | PresentToggled
     | Stepped
     | PageTurned
-    | TaskWanted
-    | TravelAsked
     | arena_msg.ArenaMsg
 )

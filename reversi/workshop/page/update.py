@@ -69,7 +69,7 @@ def init(flags: Flags) -> tuple[Model, Cmds]:
 
 def subscriptions(_: Model) -> frozenset[cmd.Sub]:
     """The page's subscriptions, always the same."""
-    return frozenset({cmd.Links(), cmd.Learner(), cmd.OtherTabs()})
+    return frozenset({cmd.Sub.LINKS, cmd.Sub.LEARNER, cmd.Sub.OTHER_TABS})
 
 
 def update(model: Model, message: msg.Msg) -> tuple[Model, Cmds]:
@@ -95,9 +95,9 @@ def _updated(model: Model, message: msg.Msg) -> tuple[Model, Cmds]:
             return _typed(model, text)
         case msg.TypingPaused(change):
             return _rested(model) if change == model.change else (model, ())
-        case msg.RunClicked():
+        case msg.Event.RUN_CLICKED:
             return _tried(replace(model, stuck=None, asks_checks=True))
-        case msg.LearnerReady():
+        case msg.Event.LEARNER_READY:
             ready = replace(model, worker=Worker.READY)
             if isinstance(model.screen, ArenaScreen):
                 return asked(ready)
@@ -112,17 +112,17 @@ def _updated(model: Model, message: msg.Msg) -> tuple[Model, Cmds]:
             return (replace(model, game=game), ()) if order == model.order else (model, ())
         case msg.LearnerEnded(overran, reason):
             return _ended(model, overran, reason), ()
-        case msg.HintAsked():
+        case msg.Event.HINT_ASKED:
             return _hinted(model), ()
-        case msg.SolutionAsked():
+        case msg.Event.SOLUTION_ASKED:
             return replace(model, question=Question.SOLUTION), (cmd.FocusElement("question"),)
-        case msg.SolutionShown():
+        case msg.Event.SOLUTION_SHOWN:
             return replace(model, question=Question.SHOWN), (cmd.FocusElement("question"),)
-        case msg.ResetAsked():
+        case msg.Event.RESET_ASKED:
             return replace(model, question=Question.RESET), (cmd.FocusElement("question"),)
-        case msg.QuestionClosed():
+        case msg.Event.QUESTION_CLOSED:
             return replace(model, question=Question.NONE), ()
-        case msg.SolutionTaken():
+        case msg.Event.SOLUTION_TAKEN:
             chapter = model.chapter
             taken = replace(model, question=Question.NONE)
             return _retexted(taken, chapter.key, chapter.solution, Why.SOLUTION) if chapter else (model, ())
@@ -131,47 +131,47 @@ def _updated(model: Model, message: msg.Msg) -> tuple[Model, Cmds]:
             return _retexted(model, chapter.key, text, Why.VERSION) if chapter else (model, ())
         case msg.StoredElsewhere(key, text, stands):
             return _heard(model, key, text, stands)
-        case msg.ResetConfirmed():
+        case msg.Event.RESET_CONFIRMED:
             chapter = model.chapter
             return _reset(replace(model, question=Question.NONE), chapter.key) if chapter else (model, ())
         case msg.Named(name):
             return replace(model, work=replace(model.work, name=name[:LONGEST_NAME])), ()
-        case msg.ExportClicked():
+        case msg.Event.EXPORT_CLICKED:
             if model.work.name.strip():
                 return _dated(model)
             return replace(model, asks_name=True), (cmd.FocusElement("name"),)
-        case msg.ExportedUnnamed():
+        case msg.Event.EXPORTED_UNNAMED:
             return _dated(model)
         case msg.DateTold(date):
             return model, (cmd.SaveFile(file_name(model.work.name, date), format_work(model.work)),)
-        case msg.UnreadableSaved():
+        case msg.Event.UNREADABLE_SAVED:
             return model, (cmd.SaveFile(UNREADABLE_FILE, "\n\n".join(model.unreadable)),)
         case msg.FileChosen(text):
             return _offered(model, text)
-        case msg.ImportAccepted():
+        case msg.Event.IMPORT_ACCEPTED:
             offered = model.notice.offered if model.notice else None
             return _imported(model, offered) if offered else (model, ())
-        case msg.ImportUndone():
+        case msg.Event.IMPORT_UNDONE:
             before = model.notice.before if model.notice else None
             return _reworked(replace(model, notice=None), before, Why.VERSION) if before else (model, ())
-        case msg.NoticeClosed():
+        case msg.Event.NOTICE_CLOSED:
             return replace(model, notice=None), ()
         case msg.StoreFailed(reason):
             return replace(model, denied=reason), ()
         case msg.SourceOpened(path):
             return replace(model, source=path), (cmd.FocusElement("source"),)
-        case msg.SourceClosed():
+        case msg.Event.SOURCE_CLOSED:
             return replace(model, source=None), (cmd.FocusElement(TITLE),)
-        case msg.PresentToggled():
+        case msg.Event.PRESENT_TOGGLED:
             return replace(model, presents=not model.presents), (cmd.FocusElement(TITLE),)
         case msg.Stepped(by):
             return _stepped(model, by)
         case msg.PageTurned(by):
             return model, (cmd.ShowRest(by, msg.Stepped(by)),)
-        case msg.TaskWanted():
+        case msg.Event.TASK_WANTED:
             return model, (cmd.FocusElement("task"),)
-        case msg.TravelAsked():
-            return model, (cmd.OpenTravel(),)
+        case msg.Event.TRAVEL_ASKED:
+            return model, (cmd.Order.OPEN_TRAVEL,)
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -197,7 +197,7 @@ def _opened(model: Model, screen: Screen) -> tuple[Model, Cmds]:
     if screen == model.screen:
         return model, ()
     opened = _blank(replace(model, screen=screen, source=None, question=Question.NONE))
-    tried, commands = _tried(opened) if opened.chapter else (opened, (cmd.EndGame(),))
+    tried, commands = _tried(opened) if opened.chapter else (opened, (cmd.Order.END_GAME,))
     return tried, (*commands, *_begun(screen), cmd.FocusElement(TITLE))
 
 
@@ -317,7 +317,7 @@ def _dated(model: Model) -> tuple[Model, Cmds]:
         if len(model.text_of(chapter)) > LONGEST:
             notice = Notice(ENGLISH.long_to_export.format(chapter=chapter.title))
             return replace(model, notice=notice), (cmd.FocusElement("notice"),)
-    return replace(model, asks_name=False), (cmd.AskDate(),)
+    return replace(model, asks_name=False), (cmd.Order.ASK_DATE,)
 
 
 def _tried(model: Model) -> tuple[Model, Cmds]:

@@ -89,7 +89,7 @@ def _view_header(model: Model) -> Element[page_msg.Msg]:
         button(
             {"type": "button", "class": "shop-button present", "aria-pressed": str(model.presents).lower()},
             ENGLISH.end_present if model.presents else ENGLISH.present,
-            on=click(page_msg.PresentToggled()),
+            on=click(page_msg.Event.PRESENT_TOGGLED),
             key="present",
         ),
         *([] if model.presents else [a({"class": "shop-button", "href": model.home}, ENGLISH.back_to_game)]),
@@ -166,7 +166,7 @@ def _view_work(model: Model) -> Element[page_msg.Msg]:
                 button(
                     {"type": "button", "class": "shop-button"},
                     ENGLISH.export,
-                    on=click(page_msg.ExportClicked()),
+                    on=click(page_msg.Event.EXPORT_CLICKED),
                 ),
                 label(
                     {"class": "shop-button file"},
@@ -177,7 +177,7 @@ def _view_work(model: Model) -> Element[page_msg.Msg]:
                     ),
                 ),
                 *(
-                    [_view_order(ENGLISH.save_unreadable, page_msg.UnreadableSaved())]
+                    [_view_order(ENGLISH.save_unreadable, page_msg.Event.UNREADABLE_SAVED)]
                     if model.unreadable
                     else []
                 ),
@@ -191,7 +191,7 @@ def _view_name_first() -> list[Html[page_msg.Msg]]:
     """The question for a name, on export without one."""
     return [
         p({"role": "status"}, ENGLISH.name_first),
-        _view_order(ENGLISH.export_unnamed, page_msg.ExportedUnnamed()),
+        _view_order(ENGLISH.export_unnamed, page_msg.Event.EXPORTED_UNNAMED),
     ]
 
 
@@ -202,10 +202,12 @@ def _view_order(words: str, message: page_msg.Msg) -> Element[page_msg.Msg]:
 def _view_notice(notice: Notice) -> Element[page_msg.Msg]:
     answers: list[tuple[str, page_msg.Msg]] = []
     if notice.offered:
-        answers.append((ENGLISH.accept_import, page_msg.ImportAccepted()))
+        answers.append((ENGLISH.accept_import, page_msg.Event.IMPORT_ACCEPTED))
     if notice.before:
-        answers.append((ENGLISH.undo_import, page_msg.ImportUndone()))
-    answers.append((ENGLISH.decline_import if notice.offered else ENGLISH.close, page_msg.NoticeClosed()))
+        answers.append((ENGLISH.undo_import, page_msg.Event.IMPORT_UNDONE))
+    answers.append(
+        (ENGLISH.decline_import if notice.offered else ENGLISH.close, page_msg.Event.NOTICE_CLOSED)
+    )
     return div(
         {"class": "shop-notice", "role": "status", "id": "notice", "tabindex": "-1"},
         p({}, notice.text),
@@ -266,7 +268,7 @@ def _view_example(name: str) -> Element[page_msg.Msg]:
             button(
                 {"type": "button", "class": "shop-button"},
                 ENGLISH.open_travel,
-                on=click(page_msg.TravelAsked()),
+                on=click(page_msg.Event.TRAVEL_ASKED),
             ),
             button(
                 {"type": "button", "class": "shop-button"},

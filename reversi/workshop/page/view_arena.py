@@ -144,9 +144,9 @@ def _view_orders(model: Model) -> Element[page_msg.Msg]:
     goes_on = arena.match is not None and arena.match.game is not None
     chosen = tuple((str(games), arena_msg.GamesChosen(games)) for games in GAMES)
     flow = (
-        [_view_button(ENGLISH.stop, arena_msg.MatchStopped(), key="flow")]
+        [_view_button(ENGLISH.stop, arena_msg.Click.STOP, key="flow")]
         if arena.runs
-        else [_view_button(ENGLISH.resume, arena_msg.MatchResumed(), key="flow")]
+        else [_view_button(ENGLISH.resume, arena_msg.Click.RESUME, key="flow")]
         if goes_on
         else []
     )
@@ -166,7 +166,7 @@ def _view_orders(model: Model) -> Element[page_msg.Msg]:
             button(
                 {"type": "button", "class": "shop-button go", "disabled": not ready},
                 ENGLISH.start_anew if arena.match else ENGLISH.start,
-                on=click(arena_msg.MatchStarted()),
+                on=click(arena_msg.Click.START),
                 key="start",
             ),
             *flow,

@@ -65,7 +65,7 @@ def _view_way_to_task() -> Element[page_msg.Msg]:
     return button(
         {"type": "button", "class": "shop-button to-task"},
         ENGLISH.to_task,
-        on=click(page_msg.TaskWanted()),
+        on=click(page_msg.Event.TASK_WANTED),
         key="way",
     )
 
@@ -160,15 +160,17 @@ def _view_help(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
             button(
                 {"type": "button", "class": "shop-button", "disabled": count >= len(chapter.hints)},
                 more,
-                on=click(page_msg.HintAsked()),
+                on=click(page_msg.Event.HINT_ASKED),
             ),
             button(
                 {"type": "button", "class": "shop-button"},
                 ENGLISH.show_solution,
-                on=click(page_msg.SolutionAsked()),
+                on=click(page_msg.Event.SOLUTION_ASKED),
             ),
             button(
-                {"type": "button", "class": "shop-button"}, ENGLISH.reset, on=click(page_msg.ResetAsked())
+                {"type": "button", "class": "shop-button"},
+                ENGLISH.reset,
+                on=click(page_msg.Event.RESET_ASKED),
             ),
         ),
         *_view_question(model, chapter),
@@ -218,13 +220,16 @@ def _view_question(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
         case Question.RESET:
             return [
                 _view_choice(
-                    ENGLISH.reset_question, ENGLISH.yes_reset, page_msg.ResetConfirmed(), ENGLISH.no_keep
+                    ENGLISH.reset_question, ENGLISH.yes_reset, page_msg.Event.RESET_CONFIRMED, ENGLISH.no_keep
                 )
             ]
         case Question.SOLUTION:
             return [
                 _view_choice(
-                    ENGLISH.solution_question, ENGLISH.yes_show, page_msg.SolutionShown(), ENGLISH.no_back
+                    ENGLISH.solution_question,
+                    ENGLISH.yes_show,
+                    page_msg.Event.SOLUTION_SHOWN,
+                    ENGLISH.no_back,
                 )
             ]
         case Question.SHOWN:
@@ -238,12 +243,12 @@ def _view_question(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
                         button(
                             {"type": "button", "class": "shop-button"},
                             ENGLISH.take_solution,
-                            on=click(page_msg.SolutionTaken()),
+                            on=click(page_msg.Event.SOLUTION_TAKEN),
                         ),
                         button(
                             {"type": "button", "class": "shop-button"},
                             ENGLISH.hide_solution,
-                            on=click(page_msg.QuestionClosed()),
+                            on=click(page_msg.Event.QUESTION_CLOSED),
                         ),
                     ),
                     key="question",
@@ -258,7 +263,7 @@ def _view_choice(question: str, yes: str, message: page_msg.Msg, no: str) -> Ele
         div(
             {"class": "shop-row"},
             button({"type": "button", "class": "shop-button"}, yes, on=click(message)),
-            button({"type": "button", "class": "shop-button"}, no, on=click(page_msg.QuestionClosed())),
+            button({"type": "button", "class": "shop-button"}, no, on=click(page_msg.Event.QUESTION_CLOSED)),
         ),
         key="question",
     )

@@ -30,7 +30,9 @@ def view_checks(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
         div(
             {"class": "shop-row"},
             h2({}, ENGLISH.checks),
-            button({"type": "button", "class": "shop-button"}, ENGLISH.run, on=click(page_msg.RunClicked())),
+            button(
+                {"type": "button", "class": "shop-button"}, ENGLISH.run, on=click(page_msg.Event.RUN_CLICKED)
+            ),
         ),
         p({"class": "quiet", "role": "status"}, _status(model, chapter, marked)),
         *([view_explained(failure)] if failure else []),

@@ -18,10 +18,10 @@ def view_source(course: Course, path: str) -> Element[page_msg.Msg]:
             button(
                 {"type": "button", "class": "shop-button"},
                 ENGLISH.close_file,
-                on=click(page_msg.SourceClosed()),
+                on=click(page_msg.Event.SOURCE_CLOSED),
             ),
         ),
         pre({"class": "code", "tabindex": "0"}, code({}, *parts_of(course.files.get(path, ()), {}))),
-        on=(OnKey((("Escape", page_msg.SourceClosed()),)),),
+        on=(OnKey((("Escape", page_msg.Event.SOURCE_CLOSED),)),),
         key="source",
     )

@@ -24,7 +24,7 @@ from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Value
-from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed, WorkerReady
+from reversi.engine.protocol.orders import Worker, WorkerAnswered, WorkerFailed, WorkerProgressed
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     Table,
@@ -168,7 +168,7 @@ def test_the_computer_waits_in_a_position_that_a_person_has_only_tried() -> None
 def test_a_game_that_was_paused_stays_paused() -> None:
     table = (
         play(sit_down_with("human", "greedy"), "d3")
-        .send(computer_msg.PauseClicked())
+        .send(computer_msg.Event.PAUSED)
         .click("Analyse")
         .click("Analyse")
     )
@@ -216,7 +216,7 @@ def test_hints_give_way_to_it() -> None:
 
 
 def test_a_review_waits_for_it() -> None:
-    table = analysed().send(review_msg.ReviewClicked())
+    table = analysed().send(review_msg.Click.REVIEW)
     answered = table.send(
         WorkerProgressed(request_of(table), AFTER_D3),
         WorkerAnswered(request_of(table), Answer(parse_square("c5"), Value(-80, Certainty.SEARCHED), 1, 12)),
@@ -236,11 +236,11 @@ def test_it_rests_where_something_else_stands_in_the_games_place(elsewhere: Msg)
 
     assert not away.model.is_at_table
     assert away.model.computer.asked is None
-    assert away.send(analysis_msg.AnalyseClicked()).model == away.model
+    assert away.send(analysis_msg.Click.ANALYSE).model == away.model
 
 
 def test_it_goes_on_after_a_lesson() -> None:
-    table = analysed("greedy").send(lesson_msg.LessonChosen(0), lesson_msg.LessonsLeft())
+    table = analysed("greedy").send(lesson_msg.LessonChosen(0), lesson_msg.Click.LEAVE)
 
     assert asked_purpose(table) == "analysis"
 
@@ -255,7 +255,7 @@ def test_a_game_that_is_played_in_another_tab_is_not_analysed() -> None:
     assert not follows.model.table.analysing
     assert follows.model.computer.asked is None
     assert follows.find("Analyse").attribute("aria-disabled") == "true"
-    assert "another tab" in told(follows.send(analysis_msg.AnalyseClicked()))
+    assert "another tab" in told(follows.send(analysis_msg.Click.ANALYSE))
 
 
 # What is known
@@ -365,7 +365,7 @@ def test_workers_that_die_after_they_got_further_than_any_before_are_replaced_fo
     for depth in range(1, 9):
         failed = heard(table, seen(value("c5 e6 f5", -80, depth))).send(WorkerFailed("no"))
         assert failed.model.computer.worker == Starting()
-        table = failed.send(WorkerReady())
+        table = failed.send(Worker.READY)
 
     assert known(table).progress.depth == 8
 
@@ -451,7 +451,7 @@ def test_a_line_that_cannot_be_played_is_not() -> None:
 
 
 def test_where_a_side_must_skip_the_moves_after_it_are_valued_and_lines_begin_with_the_pass() -> None:
-    table = forced_skip().send(analysis_msg.AnalyseClicked())
+    table = forced_skip().send(analysis_msg.Click.ANALYSE)
     assert isinstance(table.model.table.state, SkipMove)
     assert questions(table)[-1].board == table.model.table.state.after
 

@@ -46,7 +46,7 @@ Asked = TypeVar("Asked", Explore, FindGames, SaveGames, FetchGame, CountPlayer)
 
 def switched_on(*squares: str, white: str = "human") -> Table:
     """The table with the explorer on after these moves; its worker is still getting ready."""
-    return settled(play(sit_down_with("human", white), *squares).send(archives_msg.ExplorerClicked()))
+    return settled(play(sit_down_with("human", white), *squares).send(archives_msg.Event.EXPLORER_SWITCHED))
 
 
 def asking(*squares: str, white: str = "human") -> Table:
@@ -81,7 +81,7 @@ def found(table: Table, *games: int, number: int = 0, players: tuple[str, ...] =
 
 def listing(*games: int, number: int = 0) -> Table:
     """The table with the list of games that reached the position after f5 d6 c3."""
-    return found(exploring("f5", "d6", "c3").send(archives_msg.ArchivedGamesOpened()), *games, number=number)
+    return found(exploring("f5", "d6", "c3").send(archives_msg.Event.GAMES_OPENED), *games, number=number)
 
 
 def offering(*players: str) -> Table:

@@ -86,11 +86,11 @@ def explorations(table: Table) -> list[Explore]:
 
 def test_the_worker_runs_only_while_the_explorer_is_on() -> None:
     on = switched_on()
-    off = on.send(archives_msg.ExplorerClicked())
+    off = on.send(archives_msg.Event.EXPLORER_SWITCHED)
 
-    assert cmd.ArchiveWorker() not in sit_down().subscriptions
-    assert cmd.ArchiveWorker() in on.subscriptions
-    assert cmd.ArchiveWorker() not in off.subscriptions
+    assert cmd.Sub.ARCHIVE_WORKER not in sit_down().subscriptions
+    assert cmd.Sub.ARCHIVE_WORKER in on.subscriptions
+    assert cmd.Sub.ARCHIVE_WORKER not in off.subscriptions
 
 
 def test_the_key_k_switches_it_and_shows_its_tab() -> None:
@@ -119,7 +119,7 @@ def test_every_position_that_is_seen_is_asked_about_once() -> None:
     played = play(table, "f4")
     back = answered(played, {"c4": BENT}).send(review_msg.WentTo(1))
 
-    assert all_asked(table.send(archives_msg.ArchivesOpened()), Explore) == []
+    assert all_asked(table.send(archives_msg.Event.OPENED), Explore) == []
     assert last_asked(played, Explore).board == played.model.table.state.board
     assert last_asked(back, Explore).board == back.model.table.state.board
 
@@ -143,7 +143,7 @@ def test_a_late_answer_is_ignored() -> None:
 
 
 def test_before_a_forced_pass_the_position_after_it_is_asked_about() -> None:
-    table = follow(sit_down_with(), BLACK_MUST_PASS).send(archives_msg.ExplorerClicked(), LISTED)
+    table = follow(sit_down_with(), BLACK_MUST_PASS).send(archives_msg.Event.EXPLORER_SWITCHED, LISTED)
 
     assert last_asked(table, Explore).board == table.click("Pass").model.table.state.board
 
@@ -164,15 +164,15 @@ def test_a_failed_worker_is_left_alone_until_the_person_tries_again() -> None:
     failed = exploring("f5").send(ArchivesFailed("out of memory"))
     again = failed.click("Try again")
 
-    assert cmd.ArchiveWorker() not in failed.subscriptions
+    assert cmd.Sub.ARCHIVE_WORKER not in failed.subscriptions
     assert failed.model.archives.failure == "out of memory"
-    assert cmd.ArchiveWorker() in again.subscriptions
+    assert cmd.Sub.ARCHIVE_WORKER in again.subscriptions
     assert again.model.archives.listed is None
     assert last_asked(again.send(LISTED), Explore).request > failed.model.archives.requests
 
 
 def test_switched_off_it_knows_nothing() -> None:
-    table = exploring("f5").send(archives_msg.ExplorerClicked())
+    table = exploring("f5").send(archives_msg.Event.EXPLORER_SWITCHED)
 
     assert table.model.archives.listed is None
     assert table.model.archives.explored is None
@@ -187,27 +187,27 @@ def test_other_archives_mean_other_answers() -> None:
 
 
 def test_files_are_handed_over_once_and_their_reading_is_watched() -> None:
-    table = settled(exploring().send(archives_msg.ArchivesOpened(), archives_msg.FilesBrought()))
-    read = table.send(archives_msg.FilesBrought(), ImportProgressed(5, 9))
+    table = settled(exploring().send(archives_msg.Event.OPENED, archives_msg.Event.FILES_BROUGHT))
+    read = table.send(archives_msg.Event.FILES_BROUGHT, ImportProgressed(5, 9))
 
-    assert cmd.ImportFiles() not in read.commands
+    assert cmd.Order.IMPORT_FILES not in read.commands
     assert read.model.archives.importing == ImportProgressed(5, 9)
     assert read.send(IMPORTED).model.archives.importing == IMPORTED
 
 
 def test_what_was_imported_is_told_until_the_list_is_closed() -> None:
-    table = exploring().send(archives_msg.ArchivesOpened(), archives_msg.FilesBrought(), IMPORTED)
-    closed = table.send(archives_msg.ArchivesClosed())
-    importing = exploring().send(archives_msg.ArchivesOpened(), archives_msg.FilesBrought())
+    table = exploring().send(archives_msg.Event.OPENED, archives_msg.Event.FILES_BROUGHT, IMPORTED)
+    closed = table.send(archives_msg.Event.CLOSED)
+    importing = exploring().send(archives_msg.Event.OPENED, archives_msg.Event.FILES_BROUGHT)
 
     assert closed.model.archives.importing is None
-    assert importing.send(archives_msg.ArchivesClosed()).model.archives.importing is not None
+    assert importing.send(archives_msg.Event.CLOSED).model.archives.importing is not None
 
 
 def test_files_that_are_opened_with_the_page_are_imported_whatever_was_shown() -> None:
-    table = sit_down().send(archives_msg.FilesBrought())
+    table = sit_down().send(archives_msg.Event.FILES_BROUGHT)
 
-    assert cmd.ImportFiles() in table.commands
+    assert cmd.Order.IMPORT_FILES in table.commands
     assert cmd.FocusElement(ARCHIVES) in table.commands
     assert table.model.options.explorer
     assert table.model.panel.dialog == ArchiveList()
@@ -216,30 +216,31 @@ def test_files_that_are_opened_with_the_page_are_imported_whatever_was_shown() -
 
 def test_the_librarys_games_show_the_archives_only_if_its_list_is_still_open() -> None:
     waiting, gone_on = (
-        settled(sit_down().send(msg)).send(archives_msg.OwnGamesBrought())
-        for msg in (games_msg.GamesOpened(), next_game_msg.NextGameOpened())
+        settled(sit_down().send(msg)).send(archives_msg.Event.OWN_GAMES_BROUGHT)
+        for msg in (games_msg.Click.OPEN, next_game_msg.Click.OPEN)
     )
 
     assert waiting.model.panel.dialog == ArchiveList()
     assert isinstance(gone_on.model.panel.dialog, NextGame)
-    assert cmd.ImportFiles() in waiting.commands
-    assert cmd.ImportFiles() in gone_on.commands
+    assert cmd.Order.IMPORT_FILES in waiting.commands
+    assert cmd.Order.IMPORT_FILES in gone_on.commands
 
 
 def test_a_cancelled_import_is_over_and_the_worker_begins_again() -> None:
-    table = settled(exploring().send(archives_msg.FilesBrought(), ImportProgressed(5, 9)))
-    cancelled = table.send(archives_msg.ImportCancelled())
+    table = settled(exploring().send(archives_msg.Event.FILES_BROUGHT, ImportProgressed(5, 9)))
+    cancelled = table.send(archives_msg.Event.IMPORT_CANCELLED)
 
-    assert cmd.CancelImport() in cancelled.commands
+    assert cmd.Order.CANCEL_IMPORT in cancelled.commands
     assert cancelled.model.archives.listed is None
     assert cancelled.send(ImportProgressed(6, 9), IMPORTED).model.archives.importing is None
     assert all_asked(cancelled.send(LISTED), Explore)
 
 
 def test_an_archive_is_removed_only_once_the_person_has_said_so() -> None:
-    asked = settled(exploring().send(archives_msg.ArchivesOpened(), archives_msg.RemovalAsked("paris.zip")))
+    asked = settled(exploring().send(archives_msg.Event.OPENED, archives_msg.RemovalAsked("paris.zip")))
     declined, confirmed = (
-        asked.send(said) for said in (archives_msg.RemovalDeclined(), archives_msg.RemovalConfirmed())
+        asked.send(said)
+        for said in (archives_msg.Event.REMOVAL_DECLINED, archives_msg.Event.REMOVAL_CONFIRMED)
     )
 
     assert asked.model.panel.dialog == ArchiveList("paris.zip")
@@ -249,14 +250,14 @@ def test_an_archive_is_removed_only_once_the_person_has_said_so() -> None:
 
 
 def test_the_list_of_games_begins_with_those_that_reached_the_position() -> None:
-    table = exploring("f5", "d6", "c3").send(archives_msg.ArchivedGamesOpened())
+    table = exploring("f5", "d6", "c3").send(archives_msg.Event.GAMES_OPENED)
     order = last_asked(table, FindGames)
 
     assert (order.board, order.sought, order.first) == (table.model.table.state.board, "", 0)
 
 
 def test_words_and_all_games_are_searched_for_one_question_at_a_time() -> None:
-    table = exploring("f5").send(archives_msg.ArchivedGamesOpened())
+    table = exploring("f5").send(archives_msg.Event.GAMES_OPENED)
     typed = table.send(*(archives_msg.ArchivedGameSought("ada"[:length]) for length in (1, 2, 3)))
     after = typed.send(GamesFound(last_asked(typed, FindGames).request, 0, ()))
     everywhere = found(after, 1).send(archives_msg.ReachingChosen(False))
@@ -299,11 +300,11 @@ def test_of_several_games_chosen_the_last_one_comes() -> None:
 def test_a_chosen_game_does_not_come_once_its_list_was_closed_however_that_was() -> None:
     chosen = listing(7).send(archives_msg.ArchivedGameChosen(7))
     left = [
-        chosen.send(archives_msg.ArchivedGamesClosed()),
-        chosen.send(archives_msg.ArchivedGamesClosed(), next_game_msg.NextGameOpened()),
-        chosen.send(next_game_msg.NextGameOpened()),
+        chosen.send(archives_msg.Event.GAMES_CLOSED),
+        chosen.send(archives_msg.Event.GAMES_CLOSED, next_game_msg.Click.OPEN),
+        chosen.send(next_game_msg.Click.OPEN),
         chosen.send(editor_msg.EditorOpened()),
-        chosen.send(archives_msg.ArchivedGamesClosed(), archives_msg.ArchivedGamesOpened()),
+        chosen.send(archives_msg.Event.GAMES_CLOSED, archives_msg.Event.GAMES_OPENED),
         chosen.send(archives_msg.StatisticsOpened("Ada")),
         chosen.send(LISTED),
     ]
@@ -333,7 +334,7 @@ def test_a_page_that_follows_another_explores_but_takes_no_game() -> None:
 def test_found_games_stay_until_others_are_found_and_the_list_is_empty_when_it_is_opened_again() -> None:
     table = listing(1, 2)
     searched = table.send(archives_msg.ArchivedGameSought("ben"))
-    again = table.send(archives_msg.ArchivedGamesClosed(), archives_msg.ArchivedGamesOpened())
+    again = table.send(archives_msg.Event.GAMES_CLOSED, archives_msg.Event.GAMES_OPENED)
 
     assert isinstance(searched.model.archives.found, Found)
     assert [each.game for each in searched.model.archives.found.games] == [1, 2]
@@ -393,7 +394,8 @@ def test_the_statistics_of_a_player_are_asked_for_once() -> None:
 
 def test_statistics_lead_back_to_the_list_or_to_the_games_against_an_opponent() -> None:
     closed, against = (
-        counted().send(msg) for msg in (archives_msg.StatisticsClosed(), archives_msg.OpponentChosen("Ben"))
+        counted().send(msg)
+        for msg in (archives_msg.Event.STATISTICS_CLOSED, archives_msg.OpponentChosen("Ben"))
     )
 
     assert isinstance(counted().model.panel.dialog, PlayerStatistics)
@@ -406,7 +408,7 @@ def test_statistics_lead_back_to_the_list_or_to_the_games_against_an_opponent() 
 def test_the_list_begins_at_its_top_after_statistics_as_the_page_shows_it() -> None:
     scrolled = offering("Ada").send(archives_msg.ArchivedGamesScrolled(0.5))
     opened = scrolled.send(archives_msg.StatisticsOpened("Ada"))
-    back = opened.send(archives_msg.StatisticsClosed())
+    back = opened.send(archives_msg.Event.STATISTICS_CLOSED)
 
     assert isinstance(back.model.panel.dialog, ArchivedGames)
     assert back.model.panel.dialog.scrolled == 0

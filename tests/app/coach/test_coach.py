@@ -147,7 +147,7 @@ def test_nobody_is_coached_without_the_option_or_without_a_computer() -> None:
 
 
 def test_a_paused_computer_is_no_reason_to_judge_the_move_until_it_goes_on() -> None:
-    paused = play(coached().send(computer_msg.PauseClicked()), "d3")
+    paused = play(coached().send(computer_msg.Event.PAUSED), "d3")
     resumed = paused.click("Resume")
 
     assert paused.model.computer.asked is None

@@ -153,5 +153,5 @@ def test_a_value_that_makes_no_sense_is_a_failure_of_the_worker() -> None:
     table = for_two()
 
     for nonsense in (valued(table, None), valued(table, 3, Certainty.GUESS)):
-        assert cmd.RestartWorker() in nonsense.commands
+        assert cmd.Order.RESTART_WORKER in nonsense.commands
         assert any(isinstance(command, Ask) for command in nonsense.commands)

@@ -11,7 +11,7 @@ from reversi.domain import Colour, parse_square
 from reversi.elm.simulate import simulate
 from reversi.engine import Answer, Progress, Question
 from reversi.engine.protocol import Ask, BestMove, Cancel, Value
-from reversi.engine.protocol.orders import WorkerAnswered, WorkerProgressed, WorkerReady
+from reversi.engine.protocol.orders import Worker, WorkerAnswered, WorkerProgressed
 from reversi.program import PROGRAM
 from tests.app.known_games import BLACK_MUST_PASS
 from tests.app.person import (
@@ -40,7 +40,7 @@ INTERRUPTIONS: dict[str, Callable[[Table], Table]] = {
     "another player": lambda table: table.send(sits("white", "random")),
     "a person instead": lambda table: table.send(sits("white", "human")),
     "swapped sides": lambda table: table.click("Swap sides"),
-    "pause": lambda table: table.send(computer_msg.PauseClicked()),
+    "pause": lambda table: table.send(computer_msg.Event.PAUSED),
 }
 
 
@@ -215,13 +215,13 @@ def test_a_computer_that_has_not_started_says_so() -> None:
     table = play(simulate(PROGRAM, Flags(None, 0)), "d3")
 
     assert "Getting ready" in table.text
-    assert "Getting ready" not in table.send(WorkerReady()).text
+    assert "Getting ready" not in table.send(Worker.READY).text
 
 
 def test_a_computer_that_becomes_ready_is_not_asked_twice() -> None:
     table = settled(play(simulate(PROGRAM, Flags(None, 0)), "d3"))
 
-    assert table.send(WorkerReady()).commands == ()
+    assert table.send(Worker.READY).commands == ()
 
 
 @pytest.mark.parametrize("pace", list(Pace))

@@ -9,7 +9,7 @@ from reversi.domain import format_transcript, parse_square
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer
 from reversi.engine.protocol import Ask, Cancel, Counted, Term, TermKind, Thought, Value
-from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerReady
+from reversi.engine.protocol.orders import Worker, WorkerAnswered, WorkerFailed
 from tests.app.person import (
     Table,
     after_delay,
@@ -160,7 +160,7 @@ def test_a_person_who_takes_over_is_shown_no_explanation() -> None:
 
 
 def test_a_worker_that_dies_takes_no_explanation_with_it() -> None:
-    table = explained(asked_for_white()).send(WorkerFailed("it was killed")).send(WorkerReady())
+    table = explained(asked_for_white()).send(WorkerFailed("it was killed")).send(Worker.READY)
 
     assert transcript_of(table.click("Play it")) == "d3c3"
 

@@ -96,20 +96,20 @@ def test_a_step_passes_where_the_computer_must_pass() -> None:
 def test_a_step_can_be_paused_and_resumed() -> None:
     stepping = watching().click("Pause").click("Step")
 
-    assert stepping.send(computer_msg.PauseClicked()).model.computer.turn is None
+    assert stepping.send(computer_msg.Event.PAUSED).model.computer.turn is None
     assert stepping.click("Resume").model.table.flow is Flow.RUNNING
 
 
 def test_there_is_no_step_at_a_persons_turn() -> None:
-    table = sit_down_with("human", "greedy").send(computer_msg.PauseClicked())
+    table = sit_down_with("human", "greedy").send(computer_msg.Event.PAUSED)
 
     with pytest.raises(NotOnThePageError):
         table.click("Step")
-    assert table.send(computer_msg.StepClicked()).model == table.model
+    assert table.send(computer_msg.Event.STEP_WANTED).model == table.model
 
 
 def test_while_the_computer_is_paused_a_person_can_move() -> None:
-    table = sit_down_with("human", "greedy").send(computer_msg.PauseClicked())
+    table = sit_down_with("human", "greedy").send(computer_msg.Event.PAUSED)
 
     moved = play(table, "d3")
 

@@ -10,7 +10,7 @@ from reversi.app.notices import WorkerRestarted
 from reversi.domain import parse_square
 from reversi.engine import Answer, Progress
 from reversi.engine.protocol import Ask, Value
-from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed, WorkerReady
+from reversi.engine.protocol.orders import Worker, WorkerAnswered, WorkerFailed, WorkerProgressed
 from tests.app.person import (
     Table,
     after_delay,
@@ -40,7 +40,7 @@ def fail(table: Table, times: int = 1) -> Table:
 
 
 def wait(table: Table, seconds: int) -> Table:
-    return table.send(*[computer_msg.ClockTicked()] * seconds)
+    return table.send(*[computer_msg.Event.CLOCK_TICKED] * seconds)
 
 
 def test_a_worker_that_dies_is_started_again_and_asked_again_under_a_new_number() -> None:
@@ -49,7 +49,7 @@ def test_a_worker_that_dies_is_started_again_and_asked_again_under_a_new_number(
     failed = fail(table)
 
     restarted, question, *_ = failed.commands
-    assert restarted == cmd.RestartWorker()
+    assert restarted == cmd.Order.RESTART_WORKER
     assert question == Ask(thinking(failed).request, asked(table), ponder=True)
     assert thinking(failed).request > thinking(table).request
     assert failed.model.computer.worker == Starting()
@@ -66,7 +66,7 @@ def test_the_person_is_told_and_the_game_is_as_it_was() -> None:
 
 
 def test_the_game_goes_on_after_a_failure() -> None:
-    failed = fail(waiting_for_white()).send(WorkerReady())
+    failed = fail(waiting_for_white()).send(Worker.READY)
 
     assert transcript_of(failed.run(world))[:2] == "d3"
     assert failed.run(world).model.table.game.place == 2
@@ -98,7 +98,7 @@ def test_a_worker_that_dies_while_nobody_waits_is_started_again() -> None:
 
     failed = fail(table)
 
-    assert failed.commands[0] == cmd.RestartWorker()
+    assert failed.commands[0] == cmd.Order.RESTART_WORKER
     assert failed.model.computer.turn is None
 
 
@@ -107,7 +107,7 @@ def test_an_answer_that_was_there_already_survives_the_worker() -> None:
 
     failed = fail(table)
 
-    assert failed.commands[0] == cmd.RestartWorker()
+    assert failed.commands[0] == cmd.Order.RESTART_WORKER
     assert transcript_of(after_delay(failed)) == "d3c3"
 
 
@@ -117,7 +117,7 @@ def test_after_too_many_deaths_no_other_worker_is_started() -> None:
     often = fail(table, times=DEATHS)
     given_up = fail(settled(often))
 
-    assert often.commands.count(cmd.RestartWorker()) == DEATHS
+    assert often.commands.count(cmd.Order.RESTART_WORKER) == DEATHS
     assert given_up.commands == ()
     assert given_up.model.computer.worker == GivenUp("out of memory")
     assert "out of memory" in warned(given_up)
@@ -129,12 +129,12 @@ def test_a_person_can_try_again() -> None:
 
     retried = given_up.click(RETRY)
 
-    assert retried.commands[0] == cmd.RestartWorker()
+    assert retried.commands[0] == cmd.Order.RESTART_WORKER
     assert Ask(thinking(retried).request, asked(given_up), ponder=True) in retried.commands
     assert retried.model.computer.worker == Starting()
     assert retried.model.computer.deaths == 0
     assert RETRY not in retried.names
-    assert retried.send(WorkerReady()).run(world).model.table.game.place == 2
+    assert retried.send(Worker.READY).run(world).model.table.game.place == 2
 
 
 def test_without_a_worker_two_people_can_still_play() -> None:
@@ -170,7 +170,7 @@ def test_a_move_that_the_rules_forbid_is_a_failure_of_the_worker() -> None:
     failed = answer(table, "a1")
 
     assert transcript_of(failed) == "d3"
-    assert cmd.RestartWorker() in failed.commands
+    assert cmd.Order.RESTART_WORKER in failed.commands
     assert "a1" in warned(failed)
 
 
@@ -190,7 +190,7 @@ def test_a_worker_that_says_nothing_for_too_long_counts_as_hung() -> None:
     hung = wait(patient, 1)
 
     assert patient.commands == ()
-    assert hung.commands[0] == cmd.RestartWorker()
+    assert hung.commands[0] == cmd.Order.RESTART_WORKER
     assert Ask(thinking(hung).request, asked(table), ponder=True) in hung.commands
     assert str(SILENCE) in warned(hung)
 
@@ -201,7 +201,7 @@ def test_a_worker_that_is_starting_may_take_longer() -> None:
     patient = wait(table, SILENCE_AT_START - 1)
 
     assert patient.commands == ()
-    assert cmd.RestartWorker() in wait(patient, 1).commands
+    assert cmd.Order.RESTART_WORKER in wait(patient, 1).commands
 
 
 def test_every_word_of_the_worker_begins_the_silence_anew() -> None:
@@ -210,7 +210,7 @@ def test_every_word_of_the_worker_begins_the_silence_anew() -> None:
     heard = table.send(WorkerProgressed(thinking(table).request, Progress(1, 1)))
 
     assert wait(heard, SILENCE - 1).commands == ()
-    assert cmd.RestartWorker() in wait(heard, SILENCE).commands
+    assert cmd.Order.RESTART_WORKER in wait(heard, SILENCE).commands
 
 
 def test_a_worker_that_has_answered_may_be_silent() -> None:
@@ -235,7 +235,7 @@ def test_hanging_again_and_again_ends_in_giving_up() -> None:
     table = waiting_for_white()
 
     for _ in range(DEATHS + 1):
-        table = wait(table.send(WorkerReady()), SILENCE)
+        table = wait(table.send(Worker.READY), SILENCE)
 
     assert isinstance(table.model.computer.worker, GivenUp)
 
@@ -243,9 +243,9 @@ def test_hanging_again_and_again_ends_in_giving_up() -> None:
 def test_the_worker_is_always_heard_and_the_clock_only_while_an_answer_is_awaited() -> None:
     table = waiting_for_white()
 
-    assert cmd.Seconds() not in sit_down_with("human", "greedy").subscriptions
-    assert cmd.Seconds() in table.subscriptions
-    assert cmd.Seconds() not in answer(table, "c3").subscriptions
+    assert cmd.Sub.SECONDS not in sit_down_with("human", "greedy").subscriptions
+    assert cmd.Sub.SECONDS in table.subscriptions
+    assert cmd.Sub.SECONDS not in answer(table, "c3").subscriptions
 
 
 @pytest.mark.parametrize("ticks", [1, 5, 1000])

@@ -29,10 +29,10 @@ from reversi.engine.protocol import (
     Fault,
     PlayerFailed,
     Progress,
+    Worker,
     WorkerAnswered,
     WorkerFailed,
     WorkerProgressed,
-    WorkerReady,
 )
 from reversi.program import PROGRAM
 from reversi.view.custom_player import fall_words
@@ -48,7 +48,7 @@ WHITE = "White is played by Level 1"
 def with_own(written: Written = ADA, stored: str | None = None) -> Table:
     """The page of somebody whose browser keeps this player."""
     return settled(
-        simulate(PROGRAM, Flags(stored, 0, custom_player=encode_custom_player(written))).send(WorkerReady())
+        simulate(PROGRAM, Flags(stored, 0, custom_player=encode_custom_player(written))).send(Worker.READY)
     )
 
 
@@ -165,7 +165,7 @@ def test_one_that_says_nothing_is_ended_and_not_asked_again() -> None:
     request = request_of(table)
 
     for _ in range(SILENCE):
-        table = settled(table).send(computer_msg.ClockTicked())
+        table = settled(table).send(computer_msg.Event.CLOCK_TICKED)
 
     assert table.commands == (Cancel(request),)
     assert table.model.computer.asked is None
@@ -191,13 +191,13 @@ def test_a_worker_that_fails_before_it_is_at_work_is_not_its_fault() -> None:
     table = against_own()
 
     for _ in range(SILENCE):
-        table = settled(table).send(computer_msg.ClockTicked())
+        table = settled(table).send(computer_msg.Event.CLOCK_TICKED)
     waiting = settled(table)
     for _ in range(SILENCE_AT_START - SILENCE):
-        table = settled(table).send(computer_msg.ClockTicked())
+        table = settled(table).send(computer_msg.Event.CLOCK_TICKED)
 
     assert waiting.model.computer.asked is not None
-    assert cmd.RestartWorker() in table.commands
+    assert cmd.Order.RESTART_WORKER in table.commands
     assert table.model.computer.fallen is None
     assert settled(against_own()).send(WorkerFailed("404")).model.computer.fallen is None
 
@@ -342,8 +342,8 @@ def test_where_there_was_none_undoing_leaves_none() -> None:
 def test_what_is_no_longer_offered_cannot_be_taken_or_undone() -> None:
     table = with_own()
 
-    assert table.send(custom_player_msg.OfferAccepted()).model == table.model
-    assert table.send(custom_player_msg.OfferUndone()).model == table.model
+    assert table.send(custom_player_msg.Click.ACCEPT).model == table.model
+    assert table.send(custom_player_msg.Click.UNDO).model == table.model
 
 
 @pytest.mark.parametrize("language", Language)

@@ -8,8 +8,6 @@ from reversi.app.editor.canvas import Brush, Ground, Tool
 from reversi.app.editor.drawing import canvas_of
 from reversi.app.editor.edits import (
     AimSet,
-    Cleared,
-    ColoursSwapped,
     Edit,
     FirstSet,
     Mapped,
@@ -19,6 +17,7 @@ from reversi.app.editor.edits import (
     PlayersSet,
     Replaced,
     Resized,
+    Whole,
 )
 from reversi.app.editor.file import encode_file
 from reversi.app.editor.model import ZOOMS
@@ -39,8 +38,8 @@ edits: st.SearchStrategy[Edit] = (
     | st.builds(PassingSet, st.sampled_from(Passing))
     | st.builds(AimSet, st.sampled_from(Aim))
     | st.builds(Mapped, st.sampled_from(Symmetry))
-    | st.just(ColoursSwapped())
-    | st.just(Cleared())
+    | st.just(Whole.COLOURS_SWAPPED)
+    | st.just(Whole.CLEARED)
     | st.builds(Replaced, canvases)
     | st.builds(Named, st.text(max_size=70))
 )
@@ -49,25 +48,18 @@ file_texts = files | files.flatmap(scratched) | st.text(max_size=40)
 
 MESSAGES: dict[type[Msg], st.SearchStrategy[Msg]] = {
     editor_msg.EditorOpened: st.builds(editor_msg.EditorOpened, st.none() | own_setups),
-    editor_msg.EditorClosed: st.just(editor_msg.EditorClosed()),
+    editor_msg.Click: st.sampled_from(editor_msg.Click),
     editor_msg.Edited: st.builds(editor_msg.Edited, edits),
-    editor_msg.EditUndone: st.just(editor_msg.EditUndone()),
-    editor_msg.EditRedone: st.just(editor_msg.EditRedone()),
     editor_msg.ToolChosen: st.builds(editor_msg.ToolChosen, tools),
     editor_msg.SquareEntered: st.builds(editor_msg.SquareEntered, near),
     editor_msg.SquareTapped: st.builds(editor_msg.SquareTapped, near),
     editor_msg.StrokeBegun: st.builds(editor_msg.StrokeBegun, near),
     editor_msg.StrokeMoved: st.builds(editor_msg.StrokeMoved, near),
-    editor_msg.StrokeEnded: st.just(editor_msg.StrokeEnded()),
     editor_msg.CanvasCursorMoved: st.builds(editor_msg.CanvasCursorMoved, near),
     editor_msg.CanvasFocused: st.builds(editor_msg.CanvasFocused, near),
     editor_msg.CanvasZoomChosen: st.builds(
         editor_msg.CanvasZoomChosen, st.sampled_from((*ZOOMS, 0.0, 100.0))
     ),
-    editor_msg.DrawingPlayed: st.just(editor_msg.DrawingPlayed()),
-    editor_msg.DrawingKept: st.just(editor_msg.DrawingKept()),
-    editor_msg.DrawingCopied: st.just(editor_msg.DrawingCopied()),
-    editor_msg.DrawingSaved: st.just(editor_msg.DrawingSaved()),
     editor_msg.FileRead: st.builds(editor_msg.FileRead, file_texts),
     editor_msg.SetUpDeleted: st.builds(editor_msg.SetUpDeleted, own_setups),
     editor_msg.SetUpBroughtBack: st.builds(editor_msg.SetUpBroughtBack, own_setups),

@@ -14,17 +14,7 @@ from reversi.app.editor.drawing import (
     line_between,
     rules_of_canvas,
 )
-from reversi.app.editor.edits import (
-    Cleared,
-    ColoursSwapped,
-    Edit,
-    FirstSet,
-    Mapped,
-    Named,
-    Painted,
-    PlayersSet,
-    Resized,
-)
+from reversi.app.editor.edits import Edit, FirstSet, Mapped, Named, Painted, PlayersSet, Resized, Whole
 from reversi.app.editor.fault import (
     EndsAtOnce,
     Fault,
@@ -148,7 +138,7 @@ def test_turning_over_gives_a_disc_to_the_next_player_once_in_a_stroke() -> None
 
 
 def test_swapping_the_colours_of_othello_gives_its_mirrored_start_to_white() -> None:
-    assert rules_of_canvas(edited(OTHELLO, ColoursSwapped())) == replace(MIRRORED, first=WHITE)
+    assert rules_of_canvas(edited(OTHELLO, Whole.COLOURS_SWAPPED)) == replace(MIRRORED, first=WHITE)
 
 
 def test_a_smaller_board_is_cut_and_undoing_brings_the_rest_back() -> None:
@@ -208,7 +198,7 @@ SUDDEN = canvas_of(replace(drawn("X O . .\n. . . .\n. . . ."), passing=Passing.N
     [
         (OTHELLO, None),
         (canvas_of(setup_named("historic").rules), None),
-        (edited(OTHELLO, Cleared()), Fault.NO_DISCS),
+        (edited(OTHELLO, Whole.CLEARED), Fault.NO_DISCS),
         (FULL, Fault.BOARD_FULL),
         (edited(OTHELLO, Painted(squares("d4", "e5"), BLACK)), Fault.NOBODY_CAN_MOVE),
         (edited(OTHELLO, Painted(squares("a1"), RED)), NobodyPlays(RED)),

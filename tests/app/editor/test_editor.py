@@ -8,7 +8,7 @@ from reversi.app import Flags, Msg, cmd, init, update
 from reversi.app.copying import Copy
 from reversi.app.editor import msg as editor_msg
 from reversi.app.editor.canvas import Brush, Canvas, Ground
-from reversi.app.editor.edits import Cleared, Named, Painted, Resized
+from reversi.app.editor.edits import Named, Painted, Resized, Whole
 from reversi.app.editor.file import encode_file
 from reversi.app.editor.model import Deleted, Editor, FileLoaded, FileRefused, Kept, Wanting
 from reversi.app.editor.update import MOST_KEPT, NAME_FIELD, cell_id
@@ -75,7 +75,7 @@ def test_a_position_that_was_edited_is_played_from_there_under_the_same_set_up()
     table = opened(table=play(sit_down_with(), "d3", "c3"))
 
     played = table.send(
-        editor_msg.ToolChosen(Brush.TURN), editor_msg.SquareEntered(C3), editor_msg.DrawingPlayed()
+        editor_msg.ToolChosen(Brush.TURN), editor_msg.SquareEntered(C3), editor_msg.Click.PLAY
     )
 
     assert played.model.editor is None
@@ -83,7 +83,7 @@ def test_a_position_that_was_edited_is_played_from_there_under_the_same_set_up()
     assert dict(rules_of(played.model.table.game).start)[C3] is Colour.BLACK
     assert played.model.options.setup == OTHELLO
     assert (
-        rules_of(settled(played).send(game_msg.NewGameClicked(), game_msg.SeedDrawn(0)).model.table.game)
+        rules_of(settled(played).send(game_msg.Click.NEW_GAME, game_msg.SeedDrawn(0)).model.table.game)
         == STANDARD
     )
 
@@ -91,14 +91,14 @@ def test_a_position_that_was_edited_is_played_from_there_under_the_same_set_up()
 def test_the_game_before_comes_back() -> None:
     table = opened(table=play(sit_down_with(), "d3", "c3"))
 
-    back = walled(table, A1).send(editor_msg.DrawingPlayed(), games_msg.BackClicked())
+    back = walled(table, A1).send(editor_msg.Click.PLAY, games_msg.Click.BACK)
 
     assert transcript_of(back) == "d3c3"
 
 
 def test_what_is_drawn_is_what_is_played_again_by_new_game_and_after_a_reload() -> None:
     table = walled(opened(OTHELLO), A1, H8).send(
-        editor_msg.Edited(Named(" Two  corners ")), editor_msg.DrawingPlayed()
+        editor_msg.Edited(Named(" Two  corners ")), editor_msg.Click.PLAY
     )
     drawn = rules_of(table.model.table.game)
 
@@ -113,26 +113,26 @@ def test_what_is_drawn_is_what_is_played_again_by_new_game_and_after_a_reload() 
 
 
 def test_a_drawing_that_is_a_named_set_up_is_played_as_that() -> None:
-    mini = opened(SetUp(setup_named("mini-4x4").rules)).send(editor_msg.DrawingPlayed())
+    mini = opened(SetUp(setup_named("mini-4x4").rules)).send(editor_msg.Click.PLAY)
 
     assert mini.model.options.setup == setup_named("mini-4x4")
 
 
 def test_what_cannot_be_played_is_neither_played_nor_kept_nor_copied_but_saved() -> None:
-    table = opened(MINI).send(editor_msg.Edited(Cleared()))
+    table = opened(MINI).send(editor_msg.Edited(Whole.CLEARED))
 
-    asked = table.send(editor_msg.DrawingPlayed(), editor_msg.DrawingKept(), editor_msg.DrawingCopied())
+    asked = table.send(editor_msg.Click.PLAY, editor_msg.Click.KEEP, editor_msg.Click.COPY)
 
     assert asked.model == table.model
     assert asked.commands == ()
-    assert [type(command) for command in table.send(editor_msg.DrawingSaved()).commands] == [cmd.SaveFile]
+    assert [type(command) for command in table.send(editor_msg.Click.SAVE).commands] == [cmd.SaveFile]
 
 
 def test_the_computer_waits_while_a_person_draws() -> None:
     table = play(sit_down_with("human", "level-1"), "d3")
 
     drawing = table.send(editor_msg.EditorOpened())
-    back = drawing.send(editor_msg.EditorClosed())
+    back = drawing.send(editor_msg.Click.CLOSE)
 
     assert drawing.model.computer.asked is None
     assert thinking(back).request > thinking(table).request
@@ -146,29 +146,29 @@ def test_a_stroke_is_one_edit_and_has_no_gaps() -> None:
         editor_msg.StrokeBegun(A1),
         editor_msg.StrokeMoved(A1),
         editor_msg.StrokeMoved(D4),
-        editor_msg.StrokeEnded(),
+        editor_msg.Click.END_STROKE,
         editor_msg.StrokeMoved(H8),
     )
 
     assert [canvas_at(drawn).at(square) for square in (A1, B2, C3, D4)] == [Ground.WALL] * 4
     assert canvas_at(drawn).at(H8) is Ground.EMPTY
-    assert canvas_at(drawn.send(editor_msg.EditUndone())) == canvas_at(table)
+    assert canvas_at(drawn.send(editor_msg.Click.UNDO)) == canvas_at(table)
 
 
 def test_an_edit_that_was_undone_can_be_redone() -> None:
     drawn = walled(walled(opened(MINI), A1), B2)
 
-    undone = drawn.send(editor_msg.EditUndone(), editor_msg.EditUndone())
+    undone = drawn.send(editor_msg.Click.UNDO, editor_msg.Click.UNDO)
 
-    assert canvas_at(undone) == canvas_at(undone.send(editor_msg.EditUndone())) == canvas_at(opened(MINI))
-    assert canvas_at(undone.send(editor_msg.EditRedone(), editor_msg.EditRedone())) == canvas_at(drawn)
-    assert canvas_at(drawn.send(editor_msg.EditRedone())) == canvas_at(drawn)
+    assert canvas_at(undone) == canvas_at(undone.send(editor_msg.Click.UNDO)) == canvas_at(opened(MINI))
+    assert canvas_at(undone.send(editor_msg.Click.REDO, editor_msg.Click.REDO)) == canvas_at(drawn)
+    assert canvas_at(drawn.send(editor_msg.Click.REDO)) == canvas_at(drawn)
 
 
 def test_the_click_after_a_stroke_draws_nothing_more_and_one_without_a_stroke_draws() -> None:
     table = opened(OTHELLO).send(editor_msg.ToolChosen(Brush.TURN))
 
-    pressed = table.send(editor_msg.StrokeBegun(D4), editor_msg.StrokeEnded(), editor_msg.SquareTapped(D4))
+    pressed = table.send(editor_msg.StrokeBegun(D4), editor_msg.Click.END_STROKE, editor_msg.SquareTapped(D4))
     clicked = table.send(editor_msg.SquareTapped(D4))
 
     assert canvas_at(pressed).at(D4) is Colour.BLACK
@@ -180,7 +180,7 @@ def test_scrolling_draws_nothing() -> None:
         editor_msg.ToolChosen(Brush.SCROLL),
         editor_msg.StrokeBegun(D4),
         editor_msg.StrokeMoved(H8),
-        editor_msg.StrokeEnded(),
+        editor_msg.Click.END_STROKE,
     )
 
     assert not editor_of(table).drawing.messages
@@ -196,10 +196,10 @@ def test_opening_the_editor_anew_loses_nothing_that_was_drawn() -> None:
     table = walled(opened(OTHELLO), A1)
     drawn = canvas_at(table)
 
-    again = table.send(editor_msg.EditorClosed(), editor_msg.EditorOpened(MINI))
+    again = table.send(editor_msg.Click.CLOSE, editor_msg.EditorOpened(MINI))
 
     assert canvas_at(again).width == 4
-    assert canvas_at(again.send(editor_msg.EditUndone())) == drawn
+    assert canvas_at(again.send(editor_msg.Click.UNDO)) == drawn
 
 
 @pytest.mark.parametrize("elsewhere", [lesson_msg.LessonChosen(0), share_msg.LinkOpened("#m=d3")])
@@ -208,16 +208,16 @@ def test_whatever_the_editor_gives_way_to_what_was_drawn_comes_back(elsewhere: M
     drawn = canvas_at(table)
 
     left = table.send(elsewhere)
-    again = left.send(editor_msg.EditorOpened(MINI), editor_msg.EditUndone())
+    again = left.send(editor_msg.EditorOpened(MINI), editor_msg.Click.UNDO)
 
     assert left.model.editor is None
     assert canvas_at(again) == drawn
 
 
 def test_a_drawing_is_kept_under_its_name_in_place_of_another_of_that_name() -> None:
-    table = opened(MINI).send(editor_msg.DrawingKept())
+    table = opened(MINI).send(editor_msg.Click.KEEP)
 
-    again = walled(table, A1).send(editor_msg.DrawingKept())
+    again = walled(table, A1).send(editor_msg.Click.KEEP)
 
     assert table.model.options.own_setups == (MINI,)
     (own,) = again.model.options.own_setups
@@ -226,7 +226,7 @@ def test_a_drawing_is_kept_under_its_name_in_place_of_another_of_that_name() -> 
 
 
 def test_without_a_name_the_field_for_it_gets_the_focus() -> None:
-    table = opened(OTHELLO).send(editor_msg.DrawingKept())
+    table = opened(OTHELLO).send(editor_msg.Click.KEEP)
 
     assert editor_of(table).news is Wanting.NAME
     assert table.commands == (cmd.FocusElement(NAME_FIELD),)
@@ -236,14 +236,14 @@ def test_without_a_name_the_field_for_it_gets_the_focus() -> None:
 def test_the_newest_fifty_are_kept() -> None:
     table = opened(MINI)
     for number in range(MOST_KEPT + 2):
-        table = table.send(editor_msg.Edited(Named(f"board {number}")), editor_msg.DrawingKept())
+        table = table.send(editor_msg.Edited(Named(f"board {number}")), editor_msg.Click.KEEP)
 
     names = [setup.name for setup in table.model.options.own_setups]
     assert names == [f"board {number}" for number in range(MOST_KEPT + 1, 1, -1)]
 
 
 def test_a_deleted_set_up_can_be_brought_back() -> None:
-    table = opened(MINI).send(editor_msg.DrawingKept(), editor_msg.SetUpDeleted(MINI))
+    table = opened(MINI).send(editor_msg.Click.KEEP, editor_msg.SetUpDeleted(MINI))
 
     back = table.send(editor_msg.SetUpBroughtBack(MINI))
 
@@ -253,7 +253,7 @@ def test_a_deleted_set_up_can_be_brought_back() -> None:
 
 
 def test_a_link_leads_to_what_is_drawn() -> None:
-    table = walled(opened(OTHELLO), A1).send(editor_msg.DrawingCopied())
+    table = walled(opened(OTHELLO), A1).send(editor_msg.Click.COPY)
 
     (command,) = table.commands
 
@@ -263,9 +263,7 @@ def test_a_link_leads_to_what_is_drawn() -> None:
 
 
 def test_a_file_brings_back_what_was_saved() -> None:
-    table = walled(opened(OTHELLO), A1).send(
-        editor_msg.Edited(Named("one corner")), editor_msg.DrawingSaved()
-    )
+    table = walled(opened(OTHELLO), A1).send(editor_msg.Edited(Named("one corner")), editor_msg.Click.SAVE)
     (command,) = table.commands
     assert isinstance(command, cmd.SaveFile)
 
@@ -274,7 +272,7 @@ def test_a_file_brings_back_what_was_saved() -> None:
     assert command.name == "reversi-one-corner.json"
     assert canvas_at(loaded) == canvas_at(table)
     assert editor_of(loaded).news == FileLoaded()
-    assert canvas_at(loaded.send(editor_msg.EditUndone())) == canvas_at(opened(MINI))
+    assert canvas_at(loaded.send(editor_msg.Click.UNDO)) == canvas_at(opened(MINI))
 
 
 @pytest.mark.parametrize(
@@ -299,11 +297,11 @@ def test_a_file_that_cannot_be_read_changes_nothing_and_says_why(
 
 
 def test_a_closed_editor_hears_nothing() -> None:
-    table = opened(OTHELLO).send(editor_msg.EditorClosed())
+    table = opened(OTHELLO).send(editor_msg.Click.CLOSE)
 
     assert (
         walled(table, A1)
-        .send(editor_msg.DrawingPlayed(), editor_msg.FileRead("{}"), editor_msg.StrokeBegun(A1))
+        .send(editor_msg.Click.PLAY, editor_msg.FileRead("{}"), editor_msg.StrokeBegun(A1))
         .model
         == table.model
     )

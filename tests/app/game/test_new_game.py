@@ -39,7 +39,7 @@ def test_a_newcomer_plays_black_against_a_computer() -> None:
 def test_a_new_game_first_draws_its_seed() -> None:
     table = follow(sit_down_with("human", "human"), "d3c3")
 
-    drawing = table.send(game_msg.NewGameClicked())
+    drawing = table.send(game_msg.Click.NEW_GAME)
 
     assert drawing.commands[-1] == cmd.DrawSeed()
     assert drawing.model == table.model

@@ -73,7 +73,7 @@ def test_a_pass_out_of_turn_changes_nothing() -> None:
         black_must_pass("greedy"),
         sit_down_with("greedy", "human"),
     ):
-        assert table.send(game_msg.SkipClicked()).model == table.model
+        assert table.send(game_msg.BoardClick.SKIP).model == table.model
 
 
 def test_a_computer_passes_by_itself_once_it_has_been_looked_at() -> None:

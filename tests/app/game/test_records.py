@@ -66,7 +66,7 @@ def finished(white: str = "greedy") -> Table:
 
 def from_the_list(text: str) -> Table:
     """That game, kept in the library and opened from there."""
-    return pasted(text).send(game_msg.SeedDrawn(1)).send(games_msg.BackClicked())
+    return pasted(text).send(game_msg.SeedDrawn(1)).send(games_msg.Click.BACK)
 
 
 def from_a_file(text: str) -> Table:
@@ -133,7 +133,7 @@ def test_only_the_first_move_of_a_variation_is_told_of() -> None:
     again = play(closed, next(name[:2] for name in closed.names if ", legal, " in name))
     back = play(closed.send(review_msg.WentTo(7)), transcript_of(other)[-2:])
     along = play(closed.click("7. Black d7"), WIPE_OUT[14:16])
-    analysed = tried(pasted(record(WIPE_OUT)).send(analysis_msg.AnalyseClicked()))
+    analysed = tried(pasted(record(WIPE_OUT)).send(analysis_msg.Click.ANALYSE))
 
     for table in (again, back, along, analysed):
         assert VariationBegun() not in table.model.panel.notices

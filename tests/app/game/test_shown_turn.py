@@ -19,7 +19,7 @@ from tests.app.person import Table, follow, kept, play, settled, sit_down, sit_d
 
 
 def shows_turn(table: Table) -> bool:
-    return cmd.ShowTurn() in table.commands
+    return cmd.Order.SHOW_TURN in table.commands
 
 
 def played() -> Table:
@@ -34,10 +34,10 @@ def looked_back() -> Table:
     "change",
     [
         lambda: play(played(), "c4"),
-        lambda: played().send(game_msg.UndoClicked()),
+        lambda: played().send(game_msg.Click.UNDO),
         lambda: played().send(review_msg.WentTo(0)),
-        lambda: looked_back().send(review_msg.RetryClicked()),
-        lambda: looked_back().send(analysis_msg.AnalyseClicked(), review_msg.WentTo(3)),
+        lambda: looked_back().send(review_msg.Click.RETRY),
+        lambda: looked_back().send(analysis_msg.Click.ANALYSE, review_msg.WentTo(3)),
         lambda: (
             played()
             .send(share_msg.LinkOpened("#m=f5d6c3d3"))
@@ -46,7 +46,7 @@ def looked_back() -> Table:
         lambda: settled(play(looked_back(), "c4").send(review_msg.WentTo(1))).send(
             tree_msg.PromoteClicked(3)
         ),
-        lambda: settled(played().send(lesson_msg.LessonChosen(0))).send(lesson_msg.LessonsLeft()),
+        lambda: settled(played().send(lesson_msg.LessonChosen(0))).send(lesson_msg.Click.LEAVE),
     ],
     ids=["a move", "undo", "the start", "retried", "analysed", "another game", "promoted", "after a lesson"],
 )
@@ -61,7 +61,7 @@ def test_the_list_is_scrolled_whenever_the_turn_on_the_board_stands_elsewhere_in
     [
         lambda: played().send(game_msg.CursorMoved(Square(0, 0))),
         lambda: played().send(tree_msg.CommentTyped("Tiger")),
-        lambda: looked_back().send(analysis_msg.AnalyseClicked()),
+        lambda: looked_back().send(analysis_msg.Click.ANALYSE),
         lambda: played().send(lesson_msg.LessonChosen(0)),
         lambda: sit_down(),
     ],

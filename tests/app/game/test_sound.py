@@ -91,4 +91,4 @@ def test_a_refused_click_and_a_new_game_make_no_sound() -> None:
     table = settled(play(with_sound(), "d3"))
 
     assert heard(play(table, "a1")) == []
-    assert heard(table.send(game_msg.NewGameClicked()).send(game_msg.SeedDrawn(3))) == []
+    assert heard(table.send(game_msg.Click.NEW_GAME).send(game_msg.SeedDrawn(3))) == []

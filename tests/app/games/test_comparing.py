@@ -80,7 +80,7 @@ def test_the_game_on_the_table_only_goes_there() -> None:
     playing = play(follow(sit_down_with(seed=3), "f5d6c3d3"), "c4")
     kept = encode_game(playing.model)
     table = settled(playing.click("Your games")).send(
-        games_msg.GamesListed((listed(kept), GAMES[1]), lasts=False), games_msg.SelectClicked()
+        games_msg.GamesListed((listed(kept), GAMES[1]), lasts=False), games_msg.SelectionClick.SELECT
     )
     ids = listed(kept).id, IDS[1]
     shown = table.send(*map(games_msg.GameTicked, ids)).click("Compare")

@@ -160,7 +160,7 @@ def test_a_session_from_before_games_had_ids_has_the_same_id_each_time_and_in_th
     old = SetAsideGame(json.dumps({name: value for name, value in entries.items() if name != "id"}))
     table = replace(sit_down(), model=replace(sit_down().model, games=(old,)))
 
-    back = table.send(games_msg.BackClicked())
+    back = table.send(games_msg.Click.BACK)
 
     assert back.model.table.id == id_of(old) == id_of(SetAsideGame(old.session))
 
@@ -504,7 +504,7 @@ def test_files_and_the_explorer_wait_until_all_games_are_looked_through() -> Non
     begun = with_list(sit_down(), tiger, diagonal).click("This position")
     half = settled(begun.send(games_msg.GamesLookedThrough(1, (tiger.id,), ((tiger.id, 2),))))
     whole = settled(half.send(games_msg.GamesLookedThrough(1, (diagonal.id,), ((diagonal.id, 2),))))
-    selecting = half.send(games_msg.SelectClicked())
+    selecting = half.send(games_msg.SelectionClick.SELECT)
 
     for name in ("Save as a file", "Save as WTHOR", "Show in Openings"):
         assert half.find(name).attribute("aria-disabled") == "true"
@@ -585,7 +585,7 @@ def test_a_chosen_game_does_not_come_once_the_list_was_closed() -> None:
     session = session_after("f5d6c3d3c4", seed=5)
     chosen = with_list(sit_down(), listed(session)).send(games_msg.GameChosen(listed(session)))
 
-    again = with_list(chosen.send(games_msg.GamesClosed()), listed(session))
+    again = with_list(chosen.send(games_msg.ListClick.CLOSE), listed(session))
 
     assert again.send(games_msg.GameRead(listed(session).id, session)).model == again.model
 
@@ -666,7 +666,7 @@ def test_a_file_that_was_read_is_undone_if_it_has_changed_anything() -> None:
     assert "Undo this import" in replaced.names
     assert "No game was added." not in replaced.text
     assert not {"Undo this import"} & {*unchanged.names, *refused.names, *undoing.names, *undone.names}
-    assert ordered(undoing) == [orders.UndoImport()]
+    assert ordered(undoing) == [orders.Order.UNDO_IMPORT]
     assert "Undone: 1 game." in undone.text
     assert ordered(undone) == [orders.List(())]
 

@@ -140,7 +140,7 @@ def test_games_deleted_at_once_come_back_at_once_to_both_places(by_key: bool) ->
     assert cmd.FocusElement("bring-back") in deleted.commands
     assert dialog_of(back).games == (aside, SECOND, THIRD)
     assert back.model.games == left.model.games
-    assert ordered(back)[0] == orders.PutAllBack()
+    assert ordered(back)[0] == orders.Order.PUT_ALL_BACK
 
 
 def test_games_deleted_after_the_list_is_closed_are_not_set_aside_any_more() -> None:
@@ -157,9 +157,9 @@ def test_what_needs_a_selection_does_nothing_without_one() -> None:
     table = selecting(FIRST, SECOND)
     messages = (
         games_msg.SelectedSaved(),
-        games_msg.SelectedMarked(),
-        games_msg.SelectedDeleted(),
-        games_msg.TagGiven(),
+        games_msg.SelectionClick.MARK,
+        games_msg.SelectionClick.DELETE,
+        games_msg.SelectionClick.GIVE_TAG,
     )
 
     for message in messages:
@@ -212,7 +212,7 @@ def test_nothing_is_selected_where_the_library_cannot_be_read() -> None:
     )
 
     assert "Select games" not in table.names
-    assert table.send(games_msg.SelectClicked()).model == table.model
+    assert table.send(games_msg.SelectionClick.SELECT).model == table.model
 
 
 def test_tags_are_trimmed_bounded_and_told_apart_whatever_their_case() -> None:

@@ -61,7 +61,7 @@ def cards(table: Table) -> list[str]:
 
 @pytest.mark.parametrize(
     "leave",
-    [game_msg.NewGameClicked(), share_msg.LinkOpened("#m=d3"), setup_msg.SetUpChosen(setup_named("octagon"))],
+    [game_msg.Click.NEW_GAME, share_msg.LinkOpened("#m=d3"), setup_msg.SetUpChosen(setup_named("octagon"))],
     ids=["new game", "link", "set-up"],
 )
 def test_a_game_under_way_that_gives_way_is_set_aside_and_one_button_brings_it_back(leave: Msg) -> None:
@@ -104,7 +104,7 @@ def test_a_game_that_was_undone_comes_back_where_it_was_left_with_all_its_moves(
 
 
 def test_a_reviewed_game_is_set_aside_too() -> None:
-    reviewed = follow(sit_down_with(), WIPE_OUT).send(review_msg.ReviewClicked())
+    reviewed = follow(sit_down_with(), WIPE_OUT).send(review_msg.Click.REVIEW)
 
     assert set_aside_in(reviewed.send(game_msg.SeedDrawn(1))) == [WIPE_OUT]
 
@@ -174,7 +174,7 @@ def test_a_game_with_all_the_comments_it_may_have_in_any_script_leaves_room_for_
         full = full.send(review_msg.WentTo(place), tree_msg.CommentTyped("🏁" * LONGEST_COMMENT))
 
     left = full.send(game_msg.SeedDrawn(3))
-    back = sit_down(encode_session(kept(left))).send(games_msg.BackClicked())
+    back = sit_down(encode_session(kept(left))).send(games_msg.Click.BACK)
 
     assert len(left.model.games) == 3
     assert back.model.table.game == full.model.table.game
@@ -227,7 +227,7 @@ def test_a_tab_that_takes_over_has_the_games_that_the_other_has_set_aside() -> N
     other = replaced(sit_down_with(), page="second")
 
     followed = other.send(session_msg.SessionChangedElsewhere(encode_session(kept(playing))))
-    taken = followed.send(session_msg.TakeOverClicked())
+    taken = followed.send(session_msg.Event.TAKE_OVER_CLICKED)
 
     assert set_aside_in(taken) == set_aside_in(playing)
 

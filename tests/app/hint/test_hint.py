@@ -109,7 +109,7 @@ def test_values_stay_once_the_analyst_has_no_more_to_say() -> None:
     done = table.send(WorkerProgressed(request_of(table), SEEN), WorkerAnswered(request_of(table), LAST))
 
     assert hint_of(done).progress == SEEN
-    assert cmd.Seconds() not in done.subscriptions
+    assert cmd.Sub.SECONDS not in done.subscriptions
     assert Cancel(request_of(table)) not in settled(done).click("Hint").commands
 
 
@@ -143,7 +143,7 @@ def test_a_hint_for_the_next_decision_has_a_new_number() -> None:
 def test_while_the_computer_is_to_move_there_is_no_hint() -> None:
     table = play(sit_down_with("human", "greedy"), "d3")
 
-    assert table.send(hint_msg.HintClicked()).model == table.model
+    assert table.send(hint_msg.Click.HINT).model == table.model
     assert table.find("Hint").attribute("aria-disabled") == "true"
 
 
@@ -167,20 +167,20 @@ def test_a_hint_outlives_the_worker_that_was_asked() -> None:
 
     failed = table.send(WorkerProgressed(request_of(table), SEEN), WorkerFailed("it fell over"))
 
-    assert failed.commands[0] == cmd.RestartWorker()
+    assert failed.commands[0] == cmd.Order.RESTART_WORKER
     assert Ask(request_of(table) + 1, hint_of(table).question) in failed.commands
     assert hint_of(failed).progress == SEEN
 
 
 def test_a_worker_that_is_silent_about_a_hint_is_taken_for_hung() -> None:
     table = settled(pressed(2))
-    assert cmd.Seconds() in table.subscriptions
+    assert cmd.Sub.SECONDS in table.subscriptions
 
-    patient = table.send(*[computer_msg.ClockTicked()] * (SILENCE - 1))
-    hung = patient.send(computer_msg.ClockTicked())
+    patient = table.send(*[computer_msg.Event.CLOCK_TICKED] * (SILENCE - 1))
+    hung = patient.send(computer_msg.Event.CLOCK_TICKED)
 
     assert patient.commands == ()
-    assert cmd.RestartWorker() in hung.commands
+    assert cmd.Order.RESTART_WORKER in hung.commands
 
 
 def test_an_answer_to_a_hint_that_is_no_move_is_a_failure_of_the_worker() -> None:
@@ -188,7 +188,7 @@ def test_an_answer_to_a_hint_that_is_no_move_is_a_failure_of_the_worker() -> Non
 
     failed = table.send(WorkerAnswered(request_of(table), Answer(parse_square("a1"), Value(0), 1, 1)))
 
-    assert cmd.RestartWorker() in failed.commands
+    assert cmd.Order.RESTART_WORKER in failed.commands
 
 
 def test_an_analysis_that_came_to_its_end_forgives_the_workers_deaths() -> None:
@@ -233,7 +233,7 @@ def test_the_three_best_moves_are_told_once_when_the_values_have_settled() -> No
     table = pressed(3)
     valued = table.send(WorkerProgressed(request_of(table), EVERY))
 
-    settled_down = valued.send(*[computer_msg.ClockTicked()] * SETTLED)
+    settled_down = valued.send(*[computer_msg.Event.CLOCK_TICKED] * SETTLED)
     deeper = replace(EVERY, moves=tuple(replace(each, value=0, depth=9) for each in EVERY.moves))
     later = settled_down.send(WorkerProgressed(request_of(table), deeper))
 
@@ -252,7 +252,9 @@ def test_the_three_best_moves_are_told_at_once_when_the_analyst_has_no_more_to_s
 def test_the_best_moves_are_not_told_before_a_person_asks_for_values() -> None:
     table = pressed(2)
 
-    seen = table.send(WorkerProgressed(request_of(table), EVERY), *[computer_msg.ClockTicked()] * SETTLED)
+    seen = table.send(
+        WorkerProgressed(request_of(table), EVERY), *[computer_msg.Event.CLOCK_TICKED] * SETTLED
+    )
 
     assert hint_of(seen).told == ()
     assert "Best:" not in told(seen)
@@ -261,6 +263,6 @@ def test_the_best_moves_are_not_told_before_a_person_asks_for_values() -> None:
 def test_nothing_is_told_while_a_move_has_no_value() -> None:
     table = pressed(3)
 
-    seen = table.send(WorkerProgressed(request_of(table), SEEN), *[computer_msg.ClockTicked()] * SETTLED)
+    seen = table.send(WorkerProgressed(request_of(table), SEEN), *[computer_msg.Event.CLOCK_TICKED] * SETTLED)
 
     assert "Best:" not in told(seen)

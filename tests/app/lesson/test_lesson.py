@@ -219,7 +219,7 @@ def test_a_lesson_says_who_must_pass_and_then_focuses_the_way_on() -> None:
 def test_a_skip_by_a_player_who_can_move_does_nothing() -> None:
     table = learning()
 
-    assert table.send(game_msg.SkipClicked()).model == table.model
+    assert table.send(game_msg.BoardClick.SKIP).model == table.model
     assert try_ply(begin_lesson(0), Skip()).tried == Skip()
     assert told(table) == "Play one of the marked squares."
 
@@ -255,7 +255,7 @@ def test_opening_a_lesson_ends_the_hint_and_a_lesson_has_none() -> None:
     table = sit_down_with().click("Hint").click("Learn").click("Tutorial")
 
     assert table.model.hint is None
-    assert table.send(hint_msg.HintClicked()).model.hint is None
+    assert table.send(hint_msg.Click.HINT).model.hint is None
 
 
 def test_a_lesson_has_a_cursor_of_its_own() -> None:
@@ -286,4 +286,4 @@ def test_an_opened_link_ends_the_lesson() -> None:
 def test_leaving_when_there_is_no_lesson_changes_nothing() -> None:
     table = sit_down()
 
-    assert table.send(lesson_msg.LessonsLeft()).model == table.model
+    assert table.send(lesson_msg.Click.LEAVE).model == table.model

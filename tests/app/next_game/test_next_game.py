@@ -31,7 +31,7 @@ from tests.app.person import (
 
 B, W, R = Colour.BLACK, Colour.WHITE, Colour.RED
 ME, LEVEL_1, LEVEL_4, GREEDY = Human(), Computer("level-1"), Computer("level-4"), Computer("greedy")
-OPEN = next_game_msg.NextGameOpened()
+OPEN = next_game_msg.Click.OPEN
 
 
 def opened(black: str = "human", white: str = "level-1") -> Table:
@@ -106,7 +106,7 @@ def test_the_lot_is_kept_for_the_next_game_and_by_a_reload_until_a_colour_is_cho
     chosen = later.click("New game").click("Black").click("Play")
 
     assert game_in(later.click("New game")).by_lot
-    assert cmd.DrawSeed(by_lot=True) in later.send(game_msg.NewGameClicked()).commands
+    assert cmd.DrawSeed(by_lot=True) in later.send(game_msg.Click.NEW_GAME).commands
     assert not chosen.model.options.colour_by_lot
 
 
@@ -217,11 +217,11 @@ def test_late_messages_of_a_closed_sheet_mean_nothing() -> None:
     table = settled(sit_down())
 
     for late in (
-        next_game_msg.NextGameClosed(),
+        next_game_msg.Click.CLOSE,
         next_game_msg.OpponentPicked(GREEDY),
         next_game_msg.ColourPicked(W),
         next_game_msg.BoardPicked(setup_named("trio")),
-        next_game_msg.PlayClicked(),
+        next_game_msg.Click.PLAY,
     ):
         assert table.send(late).model == table.model
         assert table.send(late).commands == ()

@@ -152,9 +152,9 @@ def test_late_messages_of_a_closed_dialog_mean_nothing() -> None:
     table = settled(sit_down())
 
     for late in (
-        opponent_msg.PlayersClosed(),
+        opponent_msg.Click.CLOSE,
         opponent_msg.PlayerPicked(Human()),
-        opponent_msg.OtherPlayersToggled(),
+        opponent_msg.Click.TOGGLE_OTHERS,
     ):
         assert table.send(late).model == table.model
 

@@ -18,11 +18,14 @@ COMING = pytest.mark.parametrize(
 
 @COMING
 def test_the_licences_come_while_somebody_waits_for_them(message: Msg, licences: Licences) -> None:
-    assert sit_down().send(panel_msg.AboutOpened(), message).model.panel.dialog == About(licences)
+    assert sit_down().send(panel_msg.Event.ABOUT_OPENED, message).model.panel.dialog == About(licences)
 
 
 @COMING
 def test_licences_that_come_too_late_open_nothing(message: Msg, licences: Licences) -> None:
     assert (
-        sit_down().send(panel_msg.AboutOpened(), panel_msg.AboutClosed(), message).model.panel.dialog is None
+        sit_down()
+        .send(panel_msg.Event.ABOUT_OPENED, panel_msg.Event.ABOUT_CLOSED, message)
+        .model.panel.dialog
+        is None
     )

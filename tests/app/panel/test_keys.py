@@ -10,7 +10,7 @@ from tests.app.person import Table, settled, sit_down
 
 def closed(table: Table) -> Table:
     """The table once its keys were opened and closed again."""
-    return settled(table.send(panel_msg.KeysOpened())).send(panel_msg.KeysClosed())
+    return settled(table.send(panel_msg.Event.KEYS_OPENED)).send(panel_msg.Event.KEYS_CLOSED)
 
 
 def test_closing_the_keys_that_a_button_opened_focuses_what_led_there() -> None:

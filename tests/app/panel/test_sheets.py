@@ -49,7 +49,7 @@ def test_a_game_that_is_loaded_or_comes_back_closes_the_sheet() -> None:
     shared = follow(sit_down_with(), "f5d6").click("Share")
     loaded = shared.type("f5f6", "Paste a game, a position or a link").click("Load")
 
-    back = loaded.click("Share").send(games_msg.BackClicked())
+    back = loaded.click("Share").send(games_msg.Click.BACK)
 
     assert (loaded.model.panel.dialog, back.model.panel.dialog) == (None, None)
     assert (transcript_of(loaded), transcript_of(back)) == ("f5f6", "f5d6")

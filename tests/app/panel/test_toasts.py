@@ -54,7 +54,7 @@ def test_a_toast_stays_while_it_has_the_pointer_or_the_focus() -> None:
 
     assert warned(held) == warned(table)
     assert held.commands == (cmd.Wait(LINGER, ended),)
-    for released in (panel_msg.ToastReleased(), game_msg.SquarePointed(None)):
+    for released in (panel_msg.Event.TOAST_RELEASED, game_msg.SquarePointed(None)):
         assert warned(held.send(released, ended)) == ""
 
 
@@ -70,7 +70,7 @@ def test_the_time_of_one_toast_does_not_end_the_next_of_its_kind() -> None:
 def test_a_toast_that_was_closed_or_used_is_gone_when_its_time_comes() -> None:
     table = left_game()
 
-    for left in (table.click("Close"), table.send(games_msg.BackClicked())):
+    for left in (table.click("Close"), table.send(games_msg.Click.BACK)):
         late = settled(left).send(panel_msg.ToastEnded(toast_on(table)))
 
         assert (late.model, late.commands) == (left.model, ())

@@ -9,13 +9,15 @@ from tests.app.person import settled, sit_down
 
 
 def test_a_key_opens_time_travel() -> None:
-    assert sit_down().send(panel_msg.TimeTravelWanted()).commands == (cmd.OpenTimeTravel(),)
+    assert sit_down().send(panel_msg.Event.TIME_TRAVEL_WANTED).commands == (cmd.Order.OPEN_TIME_TRAVEL,)
 
 
 def test_under_learn_the_sheet_closes_first_so_that_the_focus_can_come_back() -> None:
-    table = settled(sit_down().send(panel_msg.SheetOpened(Sheet.LEARN))).send(panel_msg.TimeTravelWanted())
+    table = settled(sit_down().send(panel_msg.SheetOpened(Sheet.LEARN))).send(
+        panel_msg.Event.TIME_TRAVEL_WANTED
+    )
 
-    assert table.commands == (cmd.FocusElement("open-learn"), cmd.OpenTimeTravel())
+    assert table.commands == (cmd.FocusElement("open-learn"), cmd.Order.OPEN_TIME_TRAVEL)
     assert table.model.panel.dialog is None
 
 
@@ -24,4 +26,4 @@ def test_the_key_is_t() -> None:
     handlers = [handler for handler in page.handlers if isinstance(handler, OnKey)]
 
     keys = dict(pair for handler in handlers for pair in handler.messages)
-    assert keys["t"] == keys["T"] == panel_msg.TimeTravelWanted()
+    assert keys["t"] == keys["T"] == panel_msg.Event.TIME_TRAVEL_WANTED

@@ -7,7 +7,7 @@ from tests.app.person import sit_down, warned
 
 
 def test_it_is_said_once_that_the_site_works_offline_and_leaves_by_itself() -> None:
-    table = sit_down().send(panel_msg.SiteKept())
+    table = sit_down().send(panel_msg.Event.SITE_KEPT)
 
     assert "Reversi now works without a network too." in warned(table)
     assert cmd.Wait(LINGER, panel_msg.ToastEnded(WorksOffline())) in table.commands
@@ -15,15 +15,15 @@ def test_it_is_said_once_that_the_site_works_offline_and_leaves_by_itself() -> N
 
 
 def test_another_version_waits_for_a_click() -> None:
-    table = sit_down().send(panel_msg.UpdateArrived()).send(panel_msg.UpdateArrived())
+    table = sit_down().send(panel_msg.Event.UPDATE_ARRIVED).send(panel_msg.Event.UPDATE_ARRIVED)
 
     assert table.model.panel.notices == (UpdateReady(),)
     assert table.commands == ()
-    assert table.click("Update").commands == (cmd.TakeUpdate(),)
+    assert table.click("Update").commands == (cmd.Order.TAKE_UPDATE,)
 
 
 def test_who_does_not_want_another_version_now_closes_its_notice() -> None:
-    table = sit_down().send(panel_msg.UpdateArrived()).click("Close")
+    table = sit_down().send(panel_msg.Event.UPDATE_ARRIVED).click("Close")
 
     assert table.model.panel.notices == ()
-    assert cmd.TakeUpdate() not in table.commands
+    assert cmd.Order.TAKE_UPDATE not in table.commands

@@ -133,7 +133,7 @@ def test_an_answer_without_a_value_is_a_failure_of_the_worker() -> None:
 
     failed = table.send(WorkerAnswered(request_of(table), Answer(parse_square("b4"), None, 1, 1)))
 
-    assert cmd.RestartWorker() in failed.commands
+    assert cmd.Order.RESTART_WORKER in failed.commands
     assert request_of(failed) > request_of(table)
 
 

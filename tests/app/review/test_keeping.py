@@ -353,7 +353,7 @@ def test_a_game_that_comes_back_brings_its_review() -> None:
     away = reviewed().send(game_msg.SeedDrawn(3))
     forgetful = replace(away, model=replace(away.model, reviews=NO_REVIEWS))
 
-    back = settled(forgetful).send(games_msg.BackClicked())
+    back = settled(forgetful).send(games_msg.Click.BACK)
 
     assert LOST in back.click("Report").text
     assert judgements(review_of(back)) == judgements(review_of(reviewed()))

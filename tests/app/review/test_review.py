@@ -122,7 +122,7 @@ def test_a_review_asks_about_the_last_position_in_which_somebody_can_choose() ->
     (question,) = [each.question for each in table.commands if isinstance(each, Ask)]
     assert question == Question(boards[8], "reviewer", 0)
     assert cmd.FocusElement(SLIDER) in table.commands
-    assert cmd.Seconds() in table.subscriptions
+    assert cmd.Sub.SECONDS in table.subscriptions
 
 
 def test_a_review_is_as_deep_as_a_person_wants_it() -> None:
@@ -158,7 +158,7 @@ def test_a_review_goes_from_the_end_to_the_start_one_question_at_a_time() -> Non
     assert review_of(table).done
     assert [each.value for each in review_of(table).known] == [6400] * 10
     assert [type(each) for each in table.commands] == [cmd.SaveSession, cmd.AskLibrary]
-    assert cmd.Seconds() not in table.subscriptions
+    assert cmd.Sub.SECONDS not in table.subscriptions
 
 
 def test_values_are_those_of_the_first_colour_whoever_is_to_move() -> None:
@@ -300,7 +300,7 @@ def test_a_review_can_be_stopped_and_taken_up_again() -> None:
     again = settled(stopped).click(BEGIN)
 
     assert stopped.commands[0] == Cancel(request_of(table))
-    assert cmd.Seconds() not in stopped.subscriptions
+    assert cmd.Sub.SECONDS not in stopped.subscriptions
     assert review_of(again).known == review_of(table).known
     assert request_of(again) > request_of(table)
 
@@ -374,7 +374,7 @@ def test_a_review_outlives_the_worker_that_was_asked() -> None:
 
     failed = table.send(WorkerFailed("it fell over"))
 
-    assert failed.commands[0] == cmd.RestartWorker()
+    assert failed.commands[0] == cmd.Order.RESTART_WORKER
     assert request_of(failed) > request_of(table)
     assert review_of(failed).known == review_of(table).known
 
@@ -411,12 +411,12 @@ def test_another_game_gets_a_review_of_its_own() -> None:
 def test_a_worker_that_is_silent_about_a_review_is_taken_for_hung() -> None:
     table = settled(finished().click(BEGIN))
 
-    nearly = table.send(*[computer_msg.ClockTicked()] * (SILENCE - 1))
-    heard = nearly.send(WorkerProgressed(request_of(table), Progress(1, 1)), computer_msg.ClockTicked())
-    hung = nearly.send(computer_msg.ClockTicked())
+    nearly = table.send(*[computer_msg.Event.CLOCK_TICKED] * (SILENCE - 1))
+    heard = nearly.send(WorkerProgressed(request_of(table), Progress(1, 1)), computer_msg.Event.CLOCK_TICKED)
+    hung = nearly.send(computer_msg.Event.CLOCK_TICKED)
 
     assert nearly.commands == heard.commands == ()
-    assert cmd.RestartWorker() in hung.commands
+    assert cmd.Order.RESTART_WORKER in hung.commands
 
 
 @pytest.mark.parametrize(
@@ -425,7 +425,7 @@ def test_a_worker_that_is_silent_about_a_review_is_taken_for_hung() -> None:
 def test_an_answer_that_makes_no_sense_is_a_failure_of_the_worker(answer: Answer) -> None:
     table = settled(finished().click(BEGIN))
 
-    assert cmd.RestartWorker() in table.send(WorkerAnswered(request_of(table), answer)).commands
+    assert cmd.Order.RESTART_WORKER in table.send(WorkerAnswered(request_of(table), answer)).commands
 
 
 def test_there_is_no_review_of_a_game_without_moves_and_one_under_all_rules() -> None:

@@ -58,14 +58,14 @@ def saved(table: Table) -> list[str]:
 
 def playing(transcript: str = "d3c3", white: str = "human") -> Table:
     """A tab in which a game is played."""
-    table = comes(stored_by("here", transcript, white)).send(session_msg.PageAsked())
+    table = comes(stored_by("here", transcript, white)).send(session_msg.Event.PAGE_ASKED)
     return settled(table)
 
 
 def test_a_page_that_has_just_come_asks_who_plays_and_stores_nothing() -> None:
     table = comes(stored_by("elsewhere", "d3c3"))
 
-    assert table.commands == (cmd.AskOtherPages(), cmd.ShowTurn())
+    assert table.commands == (cmd.Order.ASK_OTHER_PAGES, cmd.Order.SHOW_TURN)
     assert table.model.newcomer
 
 
@@ -80,13 +80,13 @@ def test_a_page_that_does_not_follow_answers_that_it_plays() -> None:
     newcomer = settled(comes())
     follower = settled(comes().send(session_msg.PageAnswered("elsewhere")))
 
-    assert newcomer.send(session_msg.PageAsked()).commands == (cmd.AnswerOtherPages("here"),)
-    assert not newcomer.send(session_msg.PageAsked()).model.newcomer
-    assert follower.send(session_msg.PageAsked()).commands == ()
+    assert newcomer.send(session_msg.Event.PAGE_ASKED).commands == (cmd.AnswerOtherPages("here"),)
+    assert not newcomer.send(session_msg.Event.PAGE_ASKED).model.newcomer
+    assert follower.send(session_msg.Event.PAGE_ASKED).commands == ()
 
 
 def test_two_pages_that_come_at_the_same_time_do_not_both_give_way() -> None:
-    one, other = (comes(page=page).send(session_msg.PageAsked()) for page in ("one", "other"))
+    one, other = (comes(page=page).send(session_msg.Event.PAGE_ASKED) for page in ("one", "other"))
 
     assert not one.send(session_msg.PageAnswered("other")).model.table.follows
     assert not other.send(session_msg.PageAnswered("one")).model.table.follows
@@ -121,10 +121,10 @@ def test_no_computer_thinks_about_a_game_that_is_only_shown() -> None:
     follower = playing().send(session_msg.SessionChangedElsewhere(stored_by("elsewhere", "d3", "greedy")))
 
     asked = follower.send(
-        hint_msg.HintClicked(),
-        review_msg.ReviewClicked(),
-        computer_msg.ResumeClicked(),
-        computer_msg.StepClicked(),
+        hint_msg.Click.HINT,
+        review_msg.Click.REVIEW,
+        computer_msg.Event.RESUMED,
+        computer_msg.Event.STEP_WANTED,
     )
 
     assert asked.model.computer.turn is None
@@ -207,7 +207,7 @@ def test_a_link_opened_in_a_page_that_follows_is_played_there() -> None:
 def test_a_page_that_comes_with_a_link_plays_at_once_and_asks_nobody() -> None:
     table = comes(stored_by("elsewhere", "d3c3"), link="#m=f5")
 
-    assert cmd.AskOtherPages() not in table.commands
+    assert cmd.Order.ASK_OTHER_PAGES not in table.commands
     assert [decode_session(text).page for text in saved(table)] == ["here"]
 
 
@@ -274,7 +274,7 @@ def test_a_session_stored_elsewhere_that_cannot_be_read_is_quarantined_before_an
 
     played = play(table, "b3")
 
-    assert played.commands == (cmd.QuarantineSession("rubbish"), cmd.ShowTurn())
+    assert played.commands == (cmd.QuarantineSession("rubbish"), cmd.Order.SHOW_TURN)
     assert saved(played.send(session_msg.SessionQuarantined(("rubbish",)))) == [encode_session(kept(played))]
 
 
@@ -282,8 +282,8 @@ def test_a_set_aside_game_that_cannot_be_read_is_quarantined_and_the_next_comes_
     games = (SetAsideGame("rubbish"), SetAsideGame(stored_by("here", "f5d6")))
     table = settled(comes(encode_session(replace(kept(playing()), set_aside=games))))
 
-    first = table.send(games_msg.BackClicked())
-    second = first.send(games_msg.BackClicked())
+    first = table.send(games_msg.Click.BACK)
+    second = first.send(games_msg.Click.BACK)
 
     assert cmd.QuarantineSession("rubbish") in first.commands
     assert [type(notice) for notice in first.model.panel.notices] == [SessionUnreadable]
@@ -336,20 +336,20 @@ def test_a_set_aside_game_of_which_a_part_cannot_be_read_comes_back_without_it_a
     text = json.dumps(json.loads(partly_readable()) | {"seats": [], "theme": "pink"})
     table = comes(encode_session(replace(kept(playing("f5d6")), set_aside=(SetAsideGame(text),))))
 
-    back = table.send(games_msg.BackClicked())
+    back = table.send(games_msg.Click.BACK)
 
     assert transcript_of(back) == "d3c3"
     assert cmd.QuarantineSession(text) in back.commands
     assert "Part of what was stored could not be read: Variations." in warned(back)
     assert ChoicesLost(("seats",)) in back.model.panel.notices
-    assert transcript_of(back.send(games_msg.BackClicked())) == "f5d6"
+    assert transcript_of(back.send(games_msg.Click.BACK)) == "f5d6"
 
 
 def test_a_set_aside_game_comes_back_with_its_own_seed() -> None:
     table = follow(sit_down_with("human", "random", seed=7), "d3").send(game_msg.SeedDrawn(8))
 
     assert table.model.table.seed == 8
-    assert table.send(games_msg.BackClicked()).model.table.seed == 7
+    assert table.send(games_msg.Click.BACK).model.table.seed == 7
 
 
 def test_a_set_aside_game_that_cannot_be_read_or_quarantined_can_still_be_copied() -> None:

@@ -95,12 +95,12 @@ def test_whatever_is_wanted_for_the_game_on_the_board_comes_first() -> None:
 
 
 def test_a_review_that_was_stopped_stays_so() -> None:
-    stopped = follow(sit_down_with("human", "greedy"), WIPE_OUT).send(review_msg.ReviewStopped())
+    stopped = follow(sit_down_with("human", "greedy"), WIPE_OUT).send(review_msg.Click.STOP)
 
     away = stopped.send(game_msg.SeedDrawn(3))
 
     assert purpose(away) is None
-    assert purpose(sit_down(encode_session(kept(away))).send(games_msg.BackClicked())) is None
+    assert purpose(sit_down(encode_session(kept(away))).send(games_msg.Click.BACK)) is None
 
 
 def test_a_page_that_follows_finishes_none() -> None:
@@ -113,7 +113,7 @@ def test_a_page_that_follows_finishes_none() -> None:
 
 
 def test_a_game_that_comes_back_goes_on_with_its_review() -> None:
-    table = left().send(games_msg.BackClicked())
+    table = left().send(games_msg.Click.BACK)
 
     assert purpose(table) is Purpose.REVIEW
     assert table.model.overdue is None

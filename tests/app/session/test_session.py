@@ -352,7 +352,7 @@ def test_every_change_of_the_session_is_saved_and_nothing_else() -> None:
     idle = settled(moved).send(
         game_msg.SquarePointed(parse_square("a1")),
         game_msg.SquareFocused(parse_square("a1")),
-        panel_msg.AboutOpened(),
+        panel_msg.Event.ABOUT_OPENED,
     )
 
     assert [command for command in moved.commands if isinstance(command, cmd.SaveSession)] == [

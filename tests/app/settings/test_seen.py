@@ -29,7 +29,7 @@ from tests.app.person import (
     with_setup,
 )
 
-TURN, MIRROR = settings_msg.BoardTurned(), settings_msg.BoardMirrored()
+TURN, MIRROR = settings_msg.Click.TURN, settings_msg.Click.MIRROR
 
 OTHELLO_MOVES = [("othello", square) for square in ("d3", "c4", "f5", "e6")]
 MIRRORED_MOVES = [("mirrored", square) for square in ("e3", "f4", "c5", "d6")]
@@ -68,7 +68,7 @@ def test_four_turns_to_the_right_or_two_mirrors_leave_the_board_as_it_was() -> N
 
 @given(steps=st.lists(st.sampled_from([TURN, MIRROR]), max_size=6))
 def test_every_turn_and_mirror_is_seen_as_such_whatever_was_seen_before(
-    steps: list[settings_msg.BoardTurned | settings_msg.BoardMirrored],
+    steps: list[settings_msg.Click],
 ) -> None:
     before = sit_down().send(*steps)
     corner, width = parse_square("a1"), 8

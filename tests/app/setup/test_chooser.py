@@ -23,7 +23,7 @@ from reversi.domain import STANDARD, Colour, Finished, Square, classic_rules, pa
 from reversi.domain.setups import SetUp, setup_named, setups
 from reversi.elm import simulate
 from reversi.elm.html import walk
-from reversi.engine.protocol.orders import WorkerReady
+from reversi.engine.protocol.orders import Worker
 from reversi.formats.positions import rules_from
 from reversi.program import PROGRAM
 from reversi.record.game import rules_of
@@ -166,7 +166,7 @@ def test_a_page_that_only_shows_a_game_begins_none() -> None:
     elsewhere = encode_session(replace(kept(follow(sit_down_with(), "d3")), page="another"))
     table = settled(sit_down().send(session_msg.SessionChangedElsewhere(elsewhere)))
 
-    declined = table.send(setup_msg.SetUpsOpened(), setup_msg.SetUpChosen(setup_named("octagon")))
+    declined = table.send(setup_msg.Click.OPEN, setup_msg.SetUpChosen(setup_named("octagon")))
 
     assert declined.model.options == table.model.options
     assert declined.model.table.game == table.model.table.game
@@ -268,7 +268,7 @@ def test_the_seats_of_a_game_among_other_colours(
 
 
 def test_the_key_v_opens_the_chooser_but_not_in_a_lesson() -> None:
-    assert dict(page_keys(sit_down().model))["v"] == setup_msg.SetUpsOpened()
+    assert dict(page_keys(sit_down().model))["v"] == setup_msg.Click.OPEN
     assert "v" not in dict(page_keys(sit_down().send(lesson_msg.LessonChosen(0)).model))
 
 
@@ -299,7 +299,7 @@ def test_computers_play_every_set_up_to_its_end(setup: SetUp) -> None:
     table = with_options(simulate(PROGRAM, Flags(None, 0)), pace=Pace.INSTANT)
     for colour, key in (("black", "random"), ("white", "greedy")):
         table = table.send(sits(colour, key))
-    table = table.send(setup_msg.SetUpChosen(setup), WorkerReady())
+    table = table.send(setup_msg.SetUpChosen(setup), Worker.READY)
 
     over = table.run(world, limit=20_000)
 

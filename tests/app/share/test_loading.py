@@ -245,7 +245,7 @@ def test_of_a_game_without_a_legal_move_no_part_is_offered(text: str) -> None:
 
     assert "Nothing was loaded" in table.text
     assert not any(name.startswith("Load the first") for name in table.names)
-    assert table.send(share_msg.LegalPartClicked()).model == table.model
+    assert table.send(share_msg.Click.LOAD_LEGAL_PART).model == table.model
 
 
 def test_the_page_says_how_a_text_was_read_until_another_game_is_loaded() -> None:
@@ -354,7 +354,7 @@ def test_the_way_back_outlives_its_toast_and_the_page() -> None:
 
     reloaded = visit(stored(loaded), "")
 
-    assert transcript_of(reloaded.send(games_msg.BackClicked())) == "f5d6"
+    assert transcript_of(reloaded.send(games_msg.Click.BACK)) == "f5d6"
 
 
 def test_a_new_game_in_which_nothing_was_played_is_not_set_aside() -> None:
@@ -393,7 +393,7 @@ def test_a_link_in_the_address_is_opened_and_taken_out_of_it() -> None:
 
     assert transcript_of(table) == "d3"
     assert warned(table).startswith("Game set aside.")
-    assert cmd.ForgetLink() in table.commands
+    assert cmd.Order.FORGET_LINK in table.commands
     assert [each.session for each in table.commands if isinstance(each, cmd.SaveSession)] == [kept(table)]
     assert transcript_of(table.click("Back to your game")) == "f5d6"
 
@@ -408,7 +408,7 @@ def test_a_link_that_cannot_be_read_leaves_the_game_as_it_was(link: str) -> None
         assert warned(table).startswith("The link cannot be read: ")
         assert "character" in warned(table)
         assert kept(table) == kept(before)
-        assert cmd.ForgetLink() not in table.commands
+        assert cmd.Order.FORGET_LINK not in table.commands
 
 
 def test_a_link_opened_while_the_page_is_open_is_loaded_likewise() -> None:
@@ -463,7 +463,7 @@ def test_a_person_can_go_back_and_forth_between_two_games() -> None:
 def test_a_retried_game_keeps_its_line_and_the_game_before_it_set_aside() -> None:
     own = follow(sit_down_with(), "f5d6")
     loaded = play(own.send(share_msg.LinkOpened("#m=f5d6c3")), "d3").send(review_msg.WentTo(2))
-    retried = play(loaded.send(review_msg.RetryClicked()), "c4")
+    retried = play(loaded.send(review_msg.Click.RETRY), "c4")
 
     assert transcript_of(retried.click("4. White d3")) == "f5d6c3d3"
     assert set_aside_in(retried) == ["f5d6"]
@@ -493,9 +493,9 @@ def test_the_same_game_is_set_aside_once() -> None:
 
     again = table.send(
         share_msg.LinkOpened("#m=d3"),
-        games_msg.BackClicked(),
+        games_msg.Click.BACK,
         share_msg.LinkOpened("#m=d3"),
-        games_msg.BackClicked(),
+        games_msg.Click.BACK,
     )
 
     assert set_aside_in(again) == ["d3"]

@@ -68,7 +68,7 @@ def test_a_draw_ends_a_row_and_another_level_begins_one() -> None:
 def test_a_game_is_counted_once_however_often_its_end_is_reached() -> None:
     once = follow(sit_down_with("human", "level-1"), WIPE_OUT)
 
-    again = play(once.send(game_msg.UndoClicked()), LAST)
+    again = play(once.send(game_msg.Click.UNDO), LAST)
 
     assert streak_of(again) == ("level-1", 1)
     assert streak_of(once.send(review_msg.WentTo(3), review_msg.WentTo(9))) == ("level-1", 1)
@@ -81,10 +81,10 @@ def test_a_game_is_counted_once_however_often_its_end_is_reached() -> None:
         lambda table: play(table.send(share_msg.LinkOpened(f"#m={ALMOST}")), LAST),
         lambda table: play(follow(table, ALMOST).send(sits("white", "level-2")), LAST),
         lambda table: play(
-            follow(table, ALMOST).send(game_msg.SidesSwapped(), game_msg.SidesSwapped()), LAST
+            follow(table, ALMOST).send(game_msg.Click.SWAP_SIDES, game_msg.Click.SWAP_SIDES), LAST
         ),
         lambda table: play(
-            follow(table, ALMOST).send(analysis_msg.AnalyseClicked(), analysis_msg.AnalyseClicked()), LAST
+            follow(table, ALMOST).send(analysis_msg.Click.ANALYSE, analysis_msg.Click.ANALYSE), LAST
         ),
         lambda table: play(go_back(follow(table, ALMOST).send(game_msg.SeedDrawn(1))), LAST),
         lambda table: follow(table.send(sits("white", "greedy")), WIPE_OUT),
@@ -142,7 +142,7 @@ def test_a_page_that_takes_a_game_over_goes_on_with_its_row() -> None:
     shown = sit_down().send(session_msg.SessionChangedElsewhere(elsewhere))
 
     assert streak_of(shown) == ("level-1", 1)
-    assert streak_of(play(shown.send(session_msg.TakeOverClicked()), LAST)) == ("level-1", 2)
+    assert streak_of(play(shown.send(session_msg.Event.TAKE_OVER_CLICKED), LAST)) == ("level-1", 2)
 
 
 @pytest.mark.parametrize(

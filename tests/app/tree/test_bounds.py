@@ -91,7 +91,7 @@ def test_a_game_whose_comments_have_no_room_for_a_deleted_one_keeps_all_others_a
 def test_the_game_before_a_deletion_that_cannot_be_undone_in_full_is_kept() -> None:
     table = overfull()
 
-    back = table.click("Bring it back").send(games_msg.BackClicked())
+    back = table.click("Bring it back").send(games_msg.Click.BACK)
 
     assert any(note.startswith("back: ") for note in notes(back.model.table.game))
     assert len(notes(back.model.table.game)) == MOST_COMMENTED // LONGEST_COMMENT
@@ -172,7 +172,7 @@ def test_a_comment_in_a_text_is_freed_of_what_cannot_be_shown() -> None:
 def test_a_large_tree_of_two_lines_is_read_however_the_game_was_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("reversi.record.game.MOST_NODES", 8)
     tried = strayed(
-        follow(sit_down_with(), OPENING).send(review_msg.WentTo(1), analysis_msg.AnalyseClicked()), 4
+        follow(sit_down_with(), OPENING).send(review_msg.WentTo(1), analysis_msg.Click.ANALYSE), 4
     )
 
     for table in (
@@ -206,10 +206,10 @@ def said(message: Msg) -> Step:
 
 
 SAID: list[Msg] = [
-    tree_msg.DeletionUndone(),
-    tree_msg.DeletionUndone(),
-    analysis_msg.AnalyseClicked(),
-    games_msg.BackClicked(),
+    tree_msg.Click.UNDO_DELETION,
+    tree_msg.Click.UNDO_DELETION,
+    analysis_msg.Click.ANALYSE,
+    games_msg.Click.BACK,
     game_msg.SeedDrawn(1),
 ]
 numbers = st.integers(min_value=0, max_value=12)
@@ -260,7 +260,7 @@ def test_undoing_a_deletion_loses_no_comment(taken: list[Step], deleted: int, me
             model.table.game
         ]
 
-        after, _ = update(model, tree_msg.DeletionUndone())
+        after, _ = update(model, tree_msg.Click.UNDO_DELETION)
 
         kept_whole = [game_of(decode_session(game.session)) for game in after.games]
         assert set(notes(model.table.game)) <= set(notes(after.table.game))

@@ -139,7 +139,7 @@ def test_a_new_game_forgets_the_variation_that_was_deleted() -> None:
     begun = deleted.send(game_msg.SeedDrawn(0))
 
     assert not any(isinstance(each, VariationDeleted) for each in begun.model.panel.notices)
-    assert begun.send(tree_msg.DeletionUndone()).model == begun.model
+    assert begun.send(tree_msg.Click.UNDO_DELETION).model == begun.model
 
 
 @pytest.mark.parametrize("number", [-1, 14, 10**30])

@@ -196,7 +196,7 @@ def test_nothing_is_drawn_on_a_game_that_is_played_in_another_tab() -> None:
     other = encode_session(replace(kept(drawn(follow(sit_down_with(), "d3"), "d3", "e4")), page="other"))
     table = sit_down().send(session_msg.SessionChangedElsewhere(other))
 
-    after = table.send(tree_msg.ShapeDrawn(D3, D3), tree_msg.ShapesCleared())
+    after = table.send(tree_msg.ShapeDrawn(D3, D3), tree_msg.Click.CLEAR_SHAPES)
 
     assert after.model.table.game == table.model.table.game
     assert not any(handler.event == "drag" for handler in table.find(BOARD).handlers)

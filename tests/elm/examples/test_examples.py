@@ -4,7 +4,7 @@ import pytest
 
 from reversi.elm import examples, simulate
 from reversi.elm.examples import clock, counter, todo
-from reversi.elm.examples.clock import Clock, EverySecond, SecondPassed
+from reversi.elm.examples.clock import Clock, Msg, Sub
 from reversi.elm.html import walk
 
 SOURCES = sorted(path for path in Path(examples.__file__).parent.glob("*.py") if path.stem != "__init__")
@@ -43,9 +43,9 @@ def test_an_item_is_ticked_off_and_the_tick_taken_back() -> None:
 
 
 def test_a_clock_hears_the_seconds_while_it_runs() -> None:
-    running = simulate(clock.PROGRAM, None).send(*[SecondPassed()] * 61)
+    running = simulate(clock.PROGRAM, None).send(*[Msg.SECOND_PASSED] * 61)
 
-    assert running.subscriptions == {EverySecond()}
+    assert running.subscriptions == {Sub.EVERY_SECOND}
     assert "1:01" in running.text
     assert [each.attribute("transform") for each in walk(running.page) if each.tag == "line"] == ["rotate(6)"]
 

@@ -5,12 +5,21 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
+from reversi.codec.named_enum import NamedEnum
+
 
 class Suit(Enum):
     """An enum."""
 
     HEARTS = "h"
     SPADES = "s"
+
+
+class Deal(NamedEnum):
+    """An enum whose members go by their values."""
+
+    SHUFFLED = "DeckShuffled"
+    CUT = "DeckCut"
 
 
 class Point(NamedTuple):

@@ -43,14 +43,14 @@ def run(text: str) -> None:
 
 
 def test_a_session_becomes_a_test_that_a_person_could_have_written() -> None:
-    log = log_of(Visit(FLAGS, (game_msg.SquareClicked(Square(3, 2)), game_msg.UndoClicked())))
+    log = log_of(Visit(FLAGS, (game_msg.SquareClicked(Square(3, 2)), game_msg.Click.UNDO)))
 
     text = format_test(PLACE, PROGRAM, FLAGS, log, 1, 2, THE_GAME.names)
 
     assert (
         text
         == """\
-from reversi.app.game.msg import SquareClicked, UndoClicked
+from reversi.app.game.msg import Click, SquareClicked
 from reversi.app.init import Flags
 from reversi.domain.square import Square
 from reversi.elm.html import text_of, walk
@@ -61,7 +61,7 @@ from reversi.program import PROGRAM
 def test_what_the_page_says_after_2_messages() -> None:
     before = simulate(PROGRAM, Flags(None, 7, ("en",)))
 
-    after = before.send(SquareClicked(Square(3, 2)), UndoClicked())
+    after = before.send(SquareClicked(Square(3, 2)), Click.UNDO)
 
     assert next(walk(after.page)).attribute("data-title") == "Your move – Reversi"
     spoken = [text_of(each) for each in walk(after.page) if each.attribute("role") in ("status", "alert")]
@@ -82,7 +82,7 @@ def test_a_test_made_of_any_visit_passes(visit: Visit, data: st.DataObject) -> N
 
 
 def test_where_older_messages_were_dropped_the_test_begins_with_a_model() -> None:
-    visit = Visit(FLAGS, (game_msg.SquareClicked(Square(3, 2)), game_msg.UndoClicked()) * 30)
+    visit = Visit(FLAGS, (game_msg.SquareClicked(Square(3, 2)), game_msg.Click.UNDO) * 30)
     log = log_of(visit, kept=16)
 
     text = format_test(PLACE, PROGRAM, FLAGS, log, log.last - 1, log.last, THE_GAME.names)
@@ -150,7 +150,7 @@ def test_brackets_that_are_broken_into_lines_stand_deeper_the_deeper_they_are() 
 
 @pytest.mark.skipif(IN_PYODIDE, reason="no other program can be run there")
 def test_pytest_runs_the_file(tmp_path: Path) -> None:
-    log = log_of(Visit(FLAGS, (game_msg.SquareClicked(Square(3, 2)), game_msg.UndoClicked())))
+    log = log_of(Visit(FLAGS, (game_msg.SquareClicked(Square(3, 2)), game_msg.Click.UNDO)))
     path = tmp_path / "test_session.py"
     path.write_text(format_test(PLACE, PROGRAM, FLAGS, log, 1, log.last, THE_GAME.names), "utf-8")
 

@@ -11,7 +11,7 @@ from reversi.elm.step import Step, replay
 from reversi.elm.travel import cmd as travel_cmd
 from reversi.elm.travel import msg as travel_msg
 from reversi.elm.travel.editing import EDIT
-from reversi.elm.travel.files import CopyFailed, CopyText, FileOpened, SaveFile, TextCopied
+from reversi.elm.travel.files import CopyText, FileOpened, FilesEvent, SaveFile
 from reversi.elm.travel.model import Inspected, Travel
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.recording import label_of
@@ -200,8 +200,8 @@ def test_what_was_done_since_a_pin_is_copied_as_a_test() -> None:
     )
     assert 'after = before.send(Counted(), Named("Ada"), Counted())' in copied(whole)
     assert 'assert spoken == ["Ada: 2"]' in copied(since)
-    assert "The test is copied." in since.send(TextCopied()).text
-    assert "cannot copy" in since.send(CopyFailed()).text
+    assert "The test is copied." in since.send(FilesEvent.TEXT_COPIED).text
+    assert "cannot copy" in since.send(FilesEvent.COPY_FAILED).text
     assert copied(since) in since.text
 
 

@@ -320,7 +320,7 @@ def test_escape_closes_the_panel_and_shows_the_present() -> None:
     now = panel(THREE).send(travel_msg.PlaceChosen(1)).press("Escape", "Time travel")
 
     assert looked(now) is None
-    assert now.commands[-1] == travel_cmd.Close()
+    assert now.commands[-1] == travel_cmd.Order.CLOSE
 
 
 def test_a_program_that_goes_on_from_elsewhere_is_looked_at_anew() -> None:
@@ -360,7 +360,7 @@ def test_the_panel_begins_with_no_message_at_all() -> None:
 def test_before_the_first_message_there_is_nothing_to_suppose() -> None:
     now = panel(begin_steps(COUNTER, Counter()))
 
-    assert now.send(travel_msg.DropTried()).model == now.model
+    assert now.send(travel_msg.Click.DROP).model == now.model
 
 
 def test_arrow_keys_go_through_the_messages_on_the_buttons_too() -> None:

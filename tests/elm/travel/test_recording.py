@@ -1,5 +1,6 @@
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from reversi.app import Model, Msg
 from reversi.app.game import msg as game_msg
 from reversi.codec.faults import ReadError
 from reversi.domain import Square
+from reversi.elm.html import text_of
 from reversi.elm.step import FromCommand, FromPage, FromSubscription, Source, Step, replay
 from reversi.elm.travel.recording import (
     Foreign,
@@ -87,6 +89,18 @@ def test_a_session_replays_exactly(recording: Recording) -> None:
     assert [again.state_at(place) for place in range(again.last + 1)] == [
         log.state_at(place) for place in range(log.last + 1)
     ]
+
+
+def test_a_session_file_with_each_message_as_an_object_opens_and_leads_to_the_same_page() -> None:
+    text = Path(__file__).with_name("session.json").read_text()
+
+    read = parse_recording(text, THE_GAME)
+
+    assert (read.rating, read.lost) == (Rating.FINE, ())
+    assert read.recording
+    page = text_of(PROGRAM.view(log_of(PROGRAM, read.recording).present))
+    assert "Redone. Black to move. Black 3, White 3." in page
+    assert "Reversi now works without a network too." in page
 
 
 def test_where_older_messages_were_dropped_a_recording_begins_with_a_model() -> None:
@@ -290,7 +304,7 @@ def test_a_spoiled_file_is_read_or_refused(data: st.DataObject) -> None:
     flags = data.draw(visits(longest=0)).flags
     steps: tuple[Step[Any, Any, Any], ...] = (
         Step(game_msg.SquareClicked(Square(2, 3))),
-        Step(game_msg.UndoClicked()),
+        Step(game_msg.Click.UNDO),
     )
     whole = format_recording(Recording(Start.FLAGS, flags, steps), THE_GAME)
     text = data.draw(scratched(whole))

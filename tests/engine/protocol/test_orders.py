@@ -11,12 +11,12 @@ from reversi.engine.protocol import (
     BestMove,
     Cancel,
     Order,
+    Pondering,
     Report,
-    StopPondering,
     Value,
+    Worker,
     WorkerAnswered,
     WorkerFailed,
-    WorkerReady,
     decode_order,
     decode_report,
     encode_order,
@@ -36,9 +36,9 @@ replies = st.builds(Progress, numbers, numbers, st.none() | st.builds(BestMove, 
 orders = (
     st.builds(Ask, numbers, st.builds(Question, reachable_boards(), st.text(), numbers))
     | st.builds(Cancel, numbers)
-    | st.just(StopPondering())
+    | st.just(Pondering.STOP)
 )
-reports = st.just(WorkerReady()) | st.builds(report_of, numbers, replies) | st.builds(WorkerFailed, st.text())
+reports = st.just(Worker.READY) | st.builds(report_of, numbers, replies) | st.builds(WorkerFailed, st.text())
 noise = st.text() | json_values.map(json.dumps)
 
 
@@ -56,7 +56,7 @@ def test_messages_are_small_texts() -> None:
     reply = WorkerAnswered(3, Answer(parse_square("f5"), value=Value(-6), nodes=4, depth=1))
 
     assert encode_order(Cancel(3)) == '{"Cancel":{"request":3}}'
-    assert encode_report(WorkerReady()) == '{"WorkerReady":{}}'
+    assert encode_report(Worker.READY) == '{"Worker":"READY"}'
     assert encode_report(reply) == (
         '{"WorkerAnswered":{"request":3,"answer":{"move":"f5","value":{"amount":-6},"nodes":4,"depth":1}}}'
     )
@@ -109,10 +109,10 @@ def test_a_spoiled_report_is_decoded_or_refused(data: st.DataObject, report: Rep
     ("text", "problem"),
     [
         ("ready", "expected JSON"),
-        ("{}", "expected one of Ask, Cancel, StopPondering"),
-        ('{"Stop":{}}', "expected one of Ask, Cancel, StopPondering"),
-        ('["Ask"]', "expected one of Ask, Cancel, StopPondering"),
-        ('{"Cancel":{"request":1},"StopPondering":{}}', "expected one of Ask, Cancel, StopPondering"),
+        ("{}", "expected one of Ask, Cancel, Pondering"),
+        ('{"Stop":{}}', "expected one of Ask, Cancel, Pondering"),
+        ('["Ask"]', "expected one of Ask, Cancel, Pondering"),
+        ('{"Cancel":{"request":1},"Pondering":"STOP"}', "expected one of Ask, Cancel, Pondering"),
         ('{"Cancel":{"request":true}}', "whole number"),
         ('{"Ask":{"request":1}}', "“question”"),
     ],
@@ -125,8 +125,8 @@ def test_a_refused_order_is_told_why(text: str, problem: str) -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ('{"Done":{}}', "expected one of WorkerReady, WorkerProgressed"),
-        ('{"WorkerReady":' + "[" * 50 + "]" * 50 + "}", "at most 50 lists and objects"),
+        ('{"Done":{}}', "expected one of Worker, WorkerProgressed"),
+        ('{"WorkerFailed":' + "[" * 50 + "]" * 50 + "}", "at most 50 lists and objects"),
         ('{"WorkerFailed":{"reason":null}}', "expected text"),
         ('{"WorkerAnswered":{"request":1,"answer":{}}}', "“move”"),
     ],

@@ -188,7 +188,7 @@ def test_the_good_lines_of_a_file_are_added_the_others_told_and_all_of_it_is_und
     page.reversi.files["blob:a-file"] = File("\n".join([HEAD, *lines, json.dumps({"date": ""}), ""]))
 
     page.does(orders.Import("blob:a-file"))
-    page.does(orders.UndoImport())
+    page.does(orders.Order.UNDO_IMPORT)
 
     *_, taken, undone = (told.result for told in page.sent if isinstance(told, games_msg.FileTakenIn))
     assert isinstance(taken, Imported)

@@ -83,7 +83,7 @@ def test_legal_squares_are_lit_for_a_person_to_move() -> None:
     "table",
     [
         sit_down_with("greedy", "human"),
-        sit_down_with("greedy", "human").send(computer_msg.PauseClicked()),
+        sit_down_with("greedy", "human").send(computer_msg.Event.PAUSED),
         follow(sit_down_with("human", "human"), BLACK_MUST_PASS),
         follow(sit_down_with("human", "human"), WIPE_OUT),
     ],

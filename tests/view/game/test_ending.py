@@ -144,10 +144,10 @@ def test_the_end_folds_away_when_a_person_steps_back_and_is_there_again_at_the_l
 def test_the_end_is_shown_under_analysis_too_but_not_that_of_a_line_tried_out() -> None:
     over = follow(sit_down_with("human", "human"), WIPE_OUT)
     elsewhere = play(
-        over.send(review_msg.WentTo(0), analysis_msg.AnalyseClicked()), *re.findall("..", mirrored(WIPE_OUT))
+        over.send(review_msg.WentTo(0), analysis_msg.Click.ANALYSE), *re.findall("..", mirrored(WIPE_OUT))
     )
 
-    assert shows_end(over.send(analysis_msg.AnalyseClicked()))
+    assert shows_end(over.send(analysis_msg.Click.ANALYSE))
     assert isinstance(elsewhere.model.table.state, Finished)
     assert not shows_end(elsewhere)
 

@@ -110,7 +110,7 @@ def test_the_names_stay_beside_the_record_and_leave_with_who_plays_on() -> None:
     table = pasted(record(WIPE_OUT)).send(review_msg.WentTo(4))
     other = play(table, next(each[:2] for each in table.names if ", legal, " in each and each[:2] != "e1"))
 
-    retried = table.send(review_msg.RetryClicked())
+    retried = table.send(review_msg.Click.RETRY)
 
     assert names(table) == names(other) == ["Saio1200 2197", "Logistello 2222"]
     assert names(retried) == ["You", "Greedy"]
@@ -120,7 +120,7 @@ def test_the_names_stay_beside_the_record_and_leave_with_who_plays_on() -> None:
 
 
 def test_what_is_tried_out_under_analysis_is_still_a_game_of_these_players() -> None:
-    table = pasted(record(WIPE_OUT)).send(review_msg.WentTo(4)).send(analysis_msg.AnalyseClicked())
+    table = pasted(record(WIPE_OUT)).send(review_msg.WentTo(4)).send(analysis_msg.Click.ANALYSE)
     other = next(each[:2] for each in table.names if ", legal, " in each and each[:2] != "e1")
 
     tried = table.click(name_of_square(table, other))
@@ -179,7 +179,7 @@ def test_a_loaded_game_keeps_its_details_wherever_it_goes() -> None:
     stored = encode_session(kept(table))
 
     reloaded = simulate(PROGRAM, Flags(stored, 0))
-    back = table.send(game_msg.SeedDrawn(1)).send(games_msg.BackClicked())
+    back = table.send(game_msg.SeedDrawn(1)).send(games_msg.Click.BACK)
     followed = encode_session(replace(kept(table), page="another"))
     elsewhere = sit_down_with().send(session_msg.SessionChangedElsewhere(followed))
     (data,) = settled(table.click("Share")).click("Copy as data").commands

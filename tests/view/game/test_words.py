@@ -13,7 +13,7 @@ from reversi.domain import OPENINGS, Colour, Finished, Square, parse_square
 from reversi.elm.html import text_of
 from reversi.engine import Certainty, Progress
 from reversi.engine.protocol import BestMove, Value
-from reversi.engine.protocol.orders import WorkerFailed, WorkerProgressed, WorkerReady
+from reversi.engine.protocol.orders import Worker, WorkerFailed, WorkerProgressed
 from reversi.view.computer.players import player_name
 from reversi.view.game.words import activity_words, opening_name, result_words, value_words
 from reversi.view.panel.notices import notice_words
@@ -180,8 +180,8 @@ def test_the_card_of_a_computer_says_what_it_is_doing() -> None:
 
     assert "Thinking" in activities(table)[0]
     assert "12,345 positions" in activities(seen)[0]
-    assert activities(table.send(computer_msg.PauseClicked())) == ("Paused", "")
-    assert table.send(computer_msg.PauseClicked()).model.table.flow is Flow.PAUSED
+    assert activities(table.send(computer_msg.Event.PAUSED)) == ("Paused", "")
+    assert table.send(computer_msg.Event.PAUSED).model.table.flow is Flow.PAUSED
 
 
 def test_the_card_of_a_player_that_searches_says_how_deep_it_sees_what_and_how_fast() -> None:
@@ -247,7 +247,7 @@ def test_the_card_of_a_computer_says_why_it_does_nothing() -> None:
     given_up = table.send(*[WorkerFailed("it broke")] * (DEATHS + 1))
 
     assert "Getting ready" in activities(starting)[0]
-    assert "Thinking" in activities(starting.send(WorkerReady()))[0]
+    assert "Thinking" in activities(starting.send(Worker.READY))[0]
     assert "Not available" in activities(given_up)[0]
 
 

@@ -185,23 +185,23 @@ def test_keys_are_shortcuts_for_the_buttons() -> None:
     keys = messages(sit_down_with())
 
     assert (keys["h"], keys["u"], keys["R"]) == (
-        hint_msg.HintClicked(),
-        game_msg.UndoClicked(),
-        game_msg.RedoClicked(),
+        hint_msg.Click.HINT,
+        game_msg.Click.UNDO,
+        game_msg.Click.REDO,
     )
-    assert keys["n"] == next_game_msg.NextGameOpened()
+    assert keys["n"] == next_game_msg.Click.OPEN
 
 
 def test_p_does_what_the_computer_or_the_coach_waits_for() -> None:
-    assert messages(sit_down_with())["p"] == computer_msg.PlayItClicked()
-    assert messages(warned_of_d3())["p"] == coach_msg.PlayOnClicked()
+    assert messages(sit_down_with())["p"] == computer_msg.Event.MOVE_ACCEPTED
+    assert messages(warned_of_d3())["p"] == coach_msg.Click.PLAY_ON
 
 
 def test_n_opens_the_next_game_as_the_button_does_whether_or_not_one_is_under_way() -> None:
     under_way, over = follow(sit_down_with(), "d3"), follow(sit_down_with(), WIPE_OUT)
 
     for table in (under_way, over):
-        assert messages(table)["n"] == messages(table)["N"] == next_game_msg.NextGameOpened()
+        assert messages(table)["n"] == messages(table)["N"] == next_game_msg.Click.OPEN
 
 
 def test_the_list_of_keys_takes_the_focus_and_gives_it_back() -> None:
@@ -222,7 +222,7 @@ def test_the_list_of_keys_gives_the_focus_to_the_board_where_a_key_opened_it() -
 
 
 def test_no_key_does_anything_behind_a_dialog() -> None:
-    for table in (sit_down().send(panel_msg.AboutOpened()), SCREENS["the keys"]):
+    for table in (sit_down().send(panel_msg.Event.ABOUT_OPENED), SCREENS["the keys"]):
         page = view(table.model)
         assert [handler for handler in page.handlers if handler.event == "keydown"] == []
 
@@ -242,7 +242,7 @@ def test_the_move_to_find_is_not_marked_but_named_for_screen_readers() -> None:
 
 
 def test_the_command_field_handles_enter_and_passes_letters_on() -> None:
-    page = sit_down().send(command_msg.CommandFieldWanted()).page
+    page = sit_down().send(command_msg.Click.OPEN_FIELD).page
     (field,) = (element for element in walk(page) if element.attribute("id") == "command")
     (keys,) = (handler for handler in field.handlers if handler.event == "keydown")
 

@@ -61,7 +61,7 @@ def test_a_disabled_button_does_nothing() -> None:
 
 
 def test_step_waits_for_the_computers_turn() -> None:
-    paused = sit_down_with("human", "greedy").send(computer_msg.PauseClicked())
+    paused = sit_down_with("human", "greedy").send(computer_msg.Event.PAUSED)
 
     assert is_disabled(paused, "Step")
     assert not is_disabled(play(paused, "d3"), "Step")
@@ -130,7 +130,7 @@ def test_the_card_of_a_computer_is_marked_while_it_thinks() -> None:
     table = sit_down_with("greedy", "human")
 
     assert cards(table) == [["to-move", "thinking"], []]
-    assert cards(table.send(computer_msg.PauseClicked())) == [["to-move"], []]
+    assert cards(table.send(computer_msg.Event.PAUSED)) == [["to-move"], []]
 
 
 def test_the_moves_are_listed_up_to_the_place_reached() -> None:
@@ -185,7 +185,7 @@ def test_the_score_of_each_colour_stands_on_its_card() -> None:
 
 
 def test_about_shows_the_licences_once_they_have_been_read() -> None:
-    opened = sit_down().send(panel_msg.AboutOpened())
+    opened = sit_down().send(panel_msg.Event.ABOUT_OPENED)
     read = opened.send(panel_msg.LicencesArrived("MIT License, and so on"))
 
     assert "MIT License, and so on" not in opened.text

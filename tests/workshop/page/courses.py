@@ -67,7 +67,7 @@ def kept(work: Work) -> dict[str, str]:
 
 def ready(**flags: Any) -> Page:
     """The page whose worker has started."""
-    return opened(**flags).send(page_msg.LearnerReady())
+    return opened(**flags).send(page_msg.Event.LEARNER_READY)
 
 
 def begun(**flags: Any) -> Page:

@@ -27,7 +27,7 @@ def work(name: str, **codes: str) -> str:
 def in_arena() -> Page:
     """The arena of somebody who has written a player."""
     page = opened(course=COURSE_WITH_PLAYER, stored=kept(MINE), link="#arena")
-    return at_rest(page.send(page_msg.LearnerReady()))
+    return at_rest(page.send(page_msg.Event.LEARNER_READY))
 
 
 def with_greedy() -> Page:
@@ -153,7 +153,7 @@ def test_an_end_of_the_worker_that_runs_learners_code_costs_no_player_its_game()
 
     ended = at_rest(begun).send(page_msg.LearnerEnded(overran=True, reason=""))
     goes_on = at_rest(ended).send(arena_msg.PlayerChose(asked(begun).request, first_square(begun)))
-    again = at_rest(goes_on).send(page_msg.LearnerReady())
+    again = at_rest(goes_on).send(page_msg.Event.LEARNER_READY)
 
     assert "lost" not in text_of(again.page)
     assert ended.model.worker is Worker.STARTING
@@ -207,7 +207,9 @@ def test_players_can_leave() -> None:
 
 
 def test_a_chapters_work_becomes_a_player_of_the_game() -> None:
-    page = opened(course=COURSE_WITH_PLAYER, stored=kept(MINE), link="#player").send(page_msg.LearnerReady())
+    page = opened(course=COURSE_WITH_PLAYER, stored=kept(MINE), link="#player").send(
+        page_msg.Event.LEARNER_READY
+    )
 
     made = at_rest(page).click("Make it a player of the game")
 

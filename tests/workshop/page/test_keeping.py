@@ -241,7 +241,7 @@ def test_a_file_bears_the_name_and_the_date() -> None:
     asked = named.click("Export your work")
     (file,) = at_rest(asked).send(page_msg.DateTold("2026-11-23")).commands
 
-    assert asked.commands == (page_cmd.AskDate(),)
+    assert asked.commands == (page_cmd.Order.ASK_DATE,)
     assert isinstance(file, page_cmd.SaveFile)
     assert file.name == "reversi-workshop-ada-2026-11-23.json"
 
@@ -254,7 +254,7 @@ def test_whoever_has_no_name_is_asked_for_it() -> None:
     assert asked.commands == (page_cmd.FocusElement("name"),)
     assert "Write your name above" in asked.text
     assert "Write your name above" not in named.text
-    assert at_rest(asked).click("Export without a name").commands == (page_cmd.AskDate(),)
+    assert at_rest(asked).click("Export without a name").commands == (page_cmd.Order.ASK_DATE,)
 
 
 @pytest.mark.parametrize(

@@ -119,7 +119,7 @@ def test_the_game_tells_why_it_stops() -> None:
 def test_a_worker_that_was_ended_is_replaced_and_the_text_is_not_tried_again_unasked() -> None:
     page = at_rest(begun().send(page_msg.LearnerEnded(overran=True, reason="")))
 
-    back = page.send(page_msg.LearnerReady())
+    back = page.send(page_msg.Event.LEARNER_READY)
 
     assert "Your code did not come back" in page.text
     assert not back.commands
@@ -129,7 +129,7 @@ def test_a_worker_that_was_ended_is_replaced_and_the_text_is_not_tried_again_una
 def test_what_is_typed_while_the_worker_starts_again_is_tried() -> None:
     page = at_rest(ready().send(page_msg.LearnerEnded(overran=True, reason=""))).type("x = 1", EDITOR)
 
-    assert at_rest(page).send(page_msg.TypingPaused(1), page_msg.LearnerReady()).commands == (
+    assert at_rest(page).send(page_msg.TypingPaused(1), page_msg.Event.LEARNER_READY).commands == (
         page_cmd.TryWork(page.model.order + 1, "values", "x = 1"),
     )
 
@@ -286,11 +286,11 @@ def test_an_example_is_opened_by_its_link_and_travels() -> None:
     page = ready().send(page_msg.LinkOpened("#example-counter"))
 
     assert page.commands[-3:] == (
-        page_cmd.EndGame(),
+        page_cmd.Order.END_GAME,
         page_cmd.OpenExample("counter"),
         page_cmd.FocusElement("title"),
     )
-    assert at_rest(page).click("Open time travel").commands == (page_cmd.OpenTravel(),)
+    assert at_rest(page).click("Open time travel").commands == (page_cmd.Order.OPEN_TRAVEL,)
 
 
 def test_the_chapters_are_listed() -> None:

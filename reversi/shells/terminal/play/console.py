@@ -9,7 +9,7 @@ from typing import Any, TextIO
 
 from reversi.elm import Element, Html
 from reversi.elm.html import text_of
-from reversi.shells.terminal.play.table import InputEnded, Interrupted, LineTyped, TableMsg, Typed
+from reversi.shells.terminal.play.table import Event, LineTyped, TableMsg, Typed
 
 LASTING = ("remark", "notice", "position")
 """The parts of a page that stay on the screen, in the order in which they are shown."""
@@ -101,7 +101,7 @@ class Keyboard:
             line = input(self._screen.prompt)
         except (EOFError, KeyboardInterrupt):
             self._screen.end_line()
-            return InputEnded()
+            return Event.INPUT_ENDED
         finally:
             self._reading = False
         if not self._live:
@@ -111,7 +111,7 @@ class Keyboard:
     def _interrupt(self, _number: int, _frame: FrameType | None) -> None:
         if self._reading:
             raise KeyboardInterrupt
-        self._happened(Interrupted() if self._live else InputEnded())
+        self._happened(Event.INTERRUPTED if self._live else Event.INPUT_ENDED)
 
 
 def _load_line_editor() -> None:

@@ -23,7 +23,7 @@ from reversi.engine.protocol.archives import (
     RemoveArchive,
     SaveGames,
 )
-from reversi.engine.protocol.orders import Ask, Cancel, WorkerReady
+from reversi.engine.protocol.orders import Ask, Cancel, Worker
 from reversi.shells.terminal.play.console import Screen
 from reversi.shells.terminal.play.table import TableMsg
 from reversi.shells.terminal.play.thinker import Thinker
@@ -52,15 +52,15 @@ class Terminal:
     ) -> Callable[[], None]:
         """Start listening; return the function that stops it."""
         match subscription:
-            case cmd.Seconds():
+            case cmd.Sub.SECONDS:
                 self._next_second = monotonic() + 1
                 return self._stop_seconds
-            case cmd.WorkerReports():
+            case cmd.Sub.WORKER_REPORTS:
                 self._start_thinker()
                 return self.stop
-            case cmd.OtherPages() | cmd.SiteVersions():
+            case cmd.Sub.OTHER_PAGES | cmd.Sub.SITE_VERSIONS:
                 return _on_nothing
-            case cmd.ArchiveWorker():
+            case cmd.Sub.ARCHIVE_WORKER:
                 self.happened(ArchivesFailed("the terminal has no archives"))
                 return _on_nothing
             case _ as unreachable:
@@ -75,7 +75,7 @@ class Terminal:
             case Cancel(request):
                 if self._thinker:
                     self._thinker.drop(request)
-            case cmd.RestartWorker():
+            case cmd.Order.RESTART_WORKER:
                 self.stop()
                 self._start_thinker()
             case cmd.Wait(milliseconds, message):
@@ -88,17 +88,17 @@ class Terminal:
                 | cmd.QuarantineSession()
                 | cmd.SaveCustomPlayer()
                 | cmd.AskLibrary()
-                | cmd.AskOtherPages()
+                | cmd.Order.ASK_OTHER_PAGES
                 | cmd.AnswerOtherPages()
             ):
                 pass  # a terminal stores nothing and has no other tabs
             case (
                 cmd.FocusSquare()
                 | cmd.ShowSquare()
-                | cmd.ShowTurn()
+                | cmd.Order.SHOW_TURN
                 | cmd.FocusElement()
-                | cmd.FetchLicences()
-                | cmd.TakeUpdate()
+                | cmd.Order.FETCH_LICENCES
+                | cmd.Order.TAKE_UPDATE
             ):
                 pass  # it has no focus, and the checkout has the licences and the newest version
             case (
@@ -107,11 +107,11 @@ class Terminal:
                 | cmd.SaveFile()
                 | cmd.SavePicture()
                 | cmd.SaveMovingPicture()
-                | cmd.ForgetLink()
+                | cmd.Order.FORGET_LINK
                 | cmd.PlaySound()
             ):
                 pass  # it has no clipboard, no fields, no editor, no address and no sound
-            case cmd.OpenTimeTravel():
+            case cmd.Order.OPEN_TIME_TRAVEL:
                 pass  # it has no room for a panel
             case (
                 Explore()
@@ -120,8 +120,8 @@ class Terminal:
                 | FetchGame()
                 | CountPlayer()
                 | RemoveArchive()
-                | cmd.ImportFiles()
-                | cmd.CancelImport()
+                | cmd.Order.IMPORT_FILES
+                | cmd.Order.CANCEL_IMPORT
             ):
                 pass  # it has no archives
             case _ as unreachable:
@@ -143,7 +143,7 @@ class Terminal:
                 return heapq.heappop(self._due)[-1]
             if self._next_second is not None and self._next_second <= now:
                 self._next_second = now + 1
-                return computer_msg.ClockTicked()
+                return computer_msg.Event.CLOCK_TICKED
             try:
                 return self._happened.get(timeout=self._seconds_left(now))
             except Empty:
@@ -167,7 +167,7 @@ class Terminal:
 
     def _start_thinker(self) -> None:
         self._thinker = Thinker(self.happened)
-        self.happened(WorkerReady())
+        self.happened(Worker.READY)
 
 
 def _on_nothing() -> None:

@@ -41,15 +41,7 @@ class Wish(Enum):
     QUIT = auto()
 
 
-GameMsg: TypeAlias = (
-    game_msg.SidesSwapped
-    | computer_msg.PauseClicked
-    | computer_msg.ResumeClicked
-    | computer_msg.StepClicked
-    | computer_msg.ComputerRetryClicked
-    | game_msg.PlayerChosen
-    | settings_msg.OptionsChosen
-)
+GameMsg: TypeAlias = game_msg.Click | computer_msg.Event | game_msg.PlayerChosen | settings_msg.OptionsChosen
 """The messages to the game that only a terminal has words for."""
 
 WISHES = {
@@ -63,11 +55,11 @@ WISHES = {
     "q": Wish.QUIT,
 }
 WORDS: dict[str, GameMsg] = {
-    "swap": game_msg.SidesSwapped(),
-    "pause": computer_msg.PauseClicked(),
-    "resume": computer_msg.ResumeClicked(),
-    "step": computer_msg.StepClicked(),
-    "retry": computer_msg.ComputerRetryClicked(),
+    "swap": game_msg.Click.SWAP_SIDES,
+    "pause": computer_msg.Event.PAUSED,
+    "resume": computer_msg.Event.RESUMED,
+    "step": computer_msg.Event.STEP_WANTED,
+    "retry": computer_msg.Event.RETRIED,
 }
 AGAIN: dict[str, Word | Wish] = {"yes": Word.NEW, "y": Word.NEW, "no": Wish.QUIT, "n": Wish.QUIT}
 """The answers to "Play again?"."""
@@ -216,22 +208,17 @@ def needs_kernel(player: ComputerPlayer) -> bool:
 def objection(message: GameMsg, model: Model) -> str:
     """Why `message` would have no effect at present; "" if it has one."""
     match message:
-        case computer_msg.StepClicked():
+        case computer_msg.Event.STEP_WANTED:
             waiting = mover(model.table.state) is not None and not is_humans_turn(
                 model.table.state, model.table.seats_now
             )
             return "" if waiting else "It is not the computer's turn."
-        case computer_msg.ResumeClicked():
+        case computer_msg.Event.RESUMED:
             runs = model.table.flow is Flow.RUNNING and not model.table.is_replayed
             return "The computer is not paused." if runs else ""
-        case computer_msg.ComputerRetryClicked():
+        case computer_msg.Event.RETRIED:
             return "" if isinstance(model.computer.worker, GivenUp) else "There is nothing to retry."
-        case (
-            game_msg.SidesSwapped()
-            | computer_msg.PauseClicked()
-            | game_msg.PlayerChosen()
-            | settings_msg.OptionsChosen()
-        ):
+        case game_msg.Click() | computer_msg.Event() | game_msg.PlayerChosen() | settings_msg.OptionsChosen():
             return ""
         case _ as unreachable:
             assert_never(unreachable)

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from reversi.app import Model, Msg
 from reversi.app.computer.model import GivenUp
 from reversi.app.inquiry import Asked
+from reversi.elm import NamedEnum
 from reversi.shells.terminal.play.setup import Setup, question_of
 
 
@@ -16,17 +17,16 @@ class LineTyped:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class InputEnded:
+class Event(NamedEnum):
+    """What happened at the prompt; the message with a detail is above."""
+
+    INPUT_ENDED = "InputEnded"
     """The input has ended: Ctrl-D, the end of a script, or Ctrl-C at a prompt."""
-
-
-@dataclass(frozen=True, slots=True)
-class Interrupted:
+    INTERRUPTED = "Interrupted"
     """A person pressed Ctrl-C while the computer was to move."""
 
 
-Typed: TypeAlias = LineTyped | InputEnded | Interrupted
+Typed: TypeAlias = LineTyped | Event
 TableMsg: TypeAlias = Msg | Typed
 
 

@@ -14,7 +14,7 @@ from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import can_choose_first
 from reversi.shells.terminal.play.lines import WISHES, GameMsg, UnplayableError, Wish, parse_line
 from reversi.shells.terminal.play.setup import Setup, answered, messages_of, question_of
-from reversi.shells.terminal.play.table import InputEnded, Interrupted, LineTyped, Table, TableMsg
+from reversi.shells.terminal.play.table import Event, LineTyped, Table, TableMsg
 from reversi.shells.terminal.play.words import (
     GREETING,
     HELP,
@@ -52,10 +52,10 @@ def update(table: Table, msg: TableMsg) -> tuple[Table, cmd.Cmds]:
     match msg:
         case LineTyped(text):
             return _on_line(replace(table, lines=table.lines + 1, remark=""), text)
-        case InputEnded():
+        case Event.INPUT_ENDED:
             return _leave(table)
-        case Interrupted():
-            return _leave(table) if table.awaits_person else forwarded(table, computer_msg.PauseClicked())
+        case Event.INTERRUPTED:
+            return _leave(table) if table.awaits_person else forwarded(table, computer_msg.Event.PAUSED)
         case _ as games_own:  # the game's update matches each of these
             return forwarded(table, games_own)
 
@@ -123,17 +123,17 @@ def _send(table: Table, message: GameMsg) -> tuple[Table, cmd.Cmds]:
 
 def _remark(table: Table, message: GameMsg) -> str:
     match message:
-        case game_msg.PlayerChosen() | game_msg.SidesSwapped():
+        case game_msg.PlayerChosen() | game_msg.Click():
             return seats_words(table.model.table.seats)
         case settings_msg.OptionsChosen(options):
             pace, setup = options.pace.name.lower(), setup_name(options.setup)
             first = f", first {options.first_move.name.lower()}" if can_choose_first(options) else ""
             return f"Pace: {pace}. The next game: set-up {setup}{first}."
-        case computer_msg.PauseClicked():
+        case computer_msg.Event.PAUSED:
             return "The computer is paused: type resume or step."
-        case computer_msg.ResumeClicked():
+        case computer_msg.Event.RESUMED:
             return "The computer goes on."
-        case computer_msg.StepClicked() | computer_msg.ComputerRetryClicked():
+        case computer_msg.Event():
             return ""
         case _ as unreachable:
             assert_never(unreachable)

@@ -10,7 +10,7 @@ from reversi.app.computer import msg as computer_msg
 from reversi.shells.terminal.play import host
 from reversi.shells.terminal.play.console import Screen
 from reversi.shells.terminal.play.host import Terminal
-from reversi.shells.terminal.play.table import Interrupted, TableMsg
+from reversi.shells.terminal.play.table import Event, TableMsg
 
 
 def ignored(message: TableMsg) -> None:
@@ -23,14 +23,14 @@ def test_the_clock_ticks_a_second_after_somebody_listens_and_each_second_then(
     moments = iter((10.0, 10.9, 11.0, 11.9, 12.0))
     monkeypatch.setattr(host, "monotonic", lambda: next(moments))
     terminal = Terminal(Screen(io.StringIO(), colours=False, live=False), Random(0))
-    terminal.happened(Interrupted())
-    terminal.happened(Interrupted())
+    terminal.happened(Event.INTERRUPTED)
+    terminal.happened(Event.INTERRUPTED)
 
-    terminal.subscribe(cmd.Seconds(), ignored)
+    terminal.subscribe(cmd.Sub.SECONDS, ignored)
 
     assert [terminal.next_message() for _ in range(4)] == [
-        Interrupted(),
-        computer_msg.ClockTicked(),
-        Interrupted(),
-        computer_msg.ClockTicked(),
+        Event.INTERRUPTED,
+        computer_msg.Event.CLOCK_TICKED,
+        Event.INTERRUPTED,
+        computer_msg.Event.CLOCK_TICKED,
     ]

@@ -8,7 +8,7 @@ from reversi.engine.protocol.archives import ArchiveNews
 
 
 class Event(NamedEnum):
-    """What happened; the messages with details are below."""
+    """What happened: the messages without details."""
 
     EXPLORER_SWITCHED = "ExplorerClicked"
     """The person switched the opening explorer on or off."""

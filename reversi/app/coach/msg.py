@@ -7,7 +7,7 @@ from reversi.elm import NamedEnum
 
 
 class Click(NamedEnum):
-    """What the person did; the messages with details are below."""
+    """What the person did: the messages without details."""
 
     TAKE_BACK = "TakeBackClicked"
     """Warned about a move, took it back."""

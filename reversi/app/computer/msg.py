@@ -9,7 +9,7 @@ from reversi.engine.protocol import Report
 
 
 class Event(NamedEnum):
-    """What happened; the messages with details are below."""
+    """What happened: the messages without details."""
 
     PAUSED = "PauseClicked"
     """The person paused the computer."""

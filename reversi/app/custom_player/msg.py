@@ -14,7 +14,7 @@ class CustomPlayerChanged:
 
 
 class Click(NamedEnum):
-    """What the person did; the messages with details are below."""
+    """What the person did: the messages without details."""
 
     ACCEPT = "OfferAccepted"
     """Accepted the player offered from a file."""

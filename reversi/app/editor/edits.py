@@ -60,7 +60,7 @@ class Mapped:
 
 
 class Whole(NamedEnum):
-    """What was done to the whole drawing; the edits with details are below."""
+    """What was done to the whole drawing: the edits without details."""
 
     COLOURS_SWAPPED = "ColoursSwapped"
     """Every disc, and the first move, went to the next player."""

@@ -18,7 +18,7 @@ class EditorOpened:
 
 
 class Click(NamedEnum):
-    """What the person did; the messages with details are below."""
+    """What the person did: the messages without details."""
 
     CLOSE = "EditorClosed"
     """Went back to the game."""

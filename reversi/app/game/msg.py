@@ -20,7 +20,7 @@ class SquareClicked:
 
 
 class BoardClick(NamedEnum):
-    """What the person did on a board; the messages with details are below."""
+    """What the person did on a board: the messages without details."""
 
     SKIP = "SkipClicked"
     """Skipped a turn, without a legal move or where passing is free."""
@@ -59,7 +59,7 @@ class FlashEnded:
 
 
 class Click(NamedEnum):
-    """What the person did with the game; the messages with details are below."""
+    """What the person did with the game: the messages without details."""
 
     NEW_GAME = "NewGameClicked"
     """Asked for a new game like the last one, at once."""

@@ -14,7 +14,7 @@ class LessonChosen:
 
 
 class Click(NamedEnum):
-    """What the person did; the messages with details are below."""
+    """What the person did: the messages without details."""
 
     LEAVE = "LessonsLeft"
     """Went back to the game."""

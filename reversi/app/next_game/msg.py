@@ -10,7 +10,7 @@ from reversi.elm import NamedEnum
 
 
 class Click(NamedEnum):
-    """What the person did; the messages with details are below."""
+    """What the person did: the messages without details."""
 
     OPEN = "NextGameOpened"
     """Asked for a new game; if the sheet is open already, the game in it begins."""

@@ -16,7 +16,7 @@ class PlayersOpened:
 
 
 class Click(NamedEnum):
-    """What the person did; the messages with details are below."""
+    """What the person did: the messages without details."""
 
     CLOSE = "PlayersClosed"
     """Kept the current player."""

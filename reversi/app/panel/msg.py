@@ -45,7 +45,7 @@ class ToastHeld:
 
 
 class Event(NamedEnum):
-    """What happened; the messages with details are below."""
+    """What happened: the messages without details."""
 
     TOAST_RELEASED = "ToastReleased"
     """The focus has left the toasts."""

@@ -19,7 +19,7 @@ class PracticeBegun:
 
 
 class Click(NamedEnum):
-    """What the person did; the messages with details are below."""
+    """What the person did: the messages without details."""
 
     SHOW_ANSWER = "AnswerWanted"
     """Asked to be shown the best move."""

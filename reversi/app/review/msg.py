@@ -21,7 +21,7 @@ class CostlyMoveClicked:
 
 
 class Click(NamedEnum):
-    """What the person did; the messages with details are below."""
+    """What the person did: the messages without details."""
 
     REVIEW = "ReviewClicked"
     """Asked for a review of the game."""

@@ -37,7 +37,7 @@ class QuarantineFailed:
 
 
 class Event(NamedEnum):
-    """What happened; the messages with details are below."""
+    """What happened: the messages without details."""
 
     SAVE_OVER_CLICKED = "SaveOverClicked"
     """The person chose to save over a session that can neither be read nor quarantined."""

@@ -15,7 +15,7 @@ class OptionsChosen:
 
 
 class Click(NamedEnum):
-    """What the person did; the messages with details are below."""
+    """What the person did: the messages without details."""
 
     TURN = "BoardTurned"
     """Turned the board a quarter to the right."""

@@ -8,7 +8,7 @@ from reversi.elm import NamedEnum
 
 
 class Click(NamedEnum):
-    """What the person did; the messages with details are below."""
+    """What the person did: the messages without details."""
 
     OPEN = "SetUpsOpened"
     """Opened the chooser of set-ups."""

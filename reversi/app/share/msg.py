@@ -44,7 +44,7 @@ class PasteTyped:
 
 
 class Click(NamedEnum):
-    """What the person did; the messages with details are below."""
+    """What the person did: the messages without details."""
 
     LOAD = "LoadClicked"
     """Clicked to load the pasted game."""

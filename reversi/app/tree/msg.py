@@ -29,7 +29,7 @@ class DeleteClicked:
 
 
 class Click(NamedEnum):
-    """What the person did; the messages with details are below."""
+    """What the person did: the messages without details."""
 
     UNDO_DELETION = "DeletionUndone"
     """Asked for the variation back that was deleted last."""

@@ -24,7 +24,7 @@ class Edit:
 
 
 class EditClick(NamedEnum):
-    """What the person did; the messages with details are below."""
+    """What the person did: the messages without details."""
 
     BEGIN = "EditWanted"
     """Asked: what if the selected message had been different?"""

@@ -44,7 +44,7 @@ NO_FILES = Files()
 
 
 class FilesEvent(NamedEnum):
-    """What happened; the messages with details are below."""
+    """What happened: the messages without details."""
 
     SAVE_WANTED = "SaveWanted"
     """The person asked for the session as a file."""

@@ -39,7 +39,7 @@ class PlaceTyped:
 
 
 class Click(NamedEnum):
-    """What the person did; the messages with details are below."""
+    """What the person did: the messages without details."""
 
     EARLIER = "EarlierWanted"
     """Asked for the previous listed message."""

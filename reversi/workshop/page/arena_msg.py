@@ -37,7 +37,7 @@ class GamesChosen:
 
 
 class Click(NamedEnum):
-    """What the person did; the messages with details are below."""
+    """What the person did: the messages without details."""
 
     START = "MatchStarted"
     """Started a new match."""

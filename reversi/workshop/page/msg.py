@@ -30,7 +30,7 @@ class TypingPaused:
 
 
 class Event(NamedEnum):
-    """What happened; the messages with details are below."""
+    """What happened: the messages without details."""
 
     RUN_CLICKED = "RunClicked"
     """The person ran the checks."""

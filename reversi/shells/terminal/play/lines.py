@@ -26,7 +26,7 @@ from reversi.engine import ComputerPlayer, CustomPlayer, SimplePlayer, UnknownPl
 from reversi.view.share import shown
 from reversi.view.texts.english import ENGLISH
 
-NamedEnum = TypeVar("NamedEnum", bound=Enum)
+Member = TypeVar("Member", bound=Enum)
 
 
 class Wish(Enum):
@@ -155,7 +155,7 @@ def parse_setup(name: str) -> SetUp:
         raise ValueError(f"There is no set-up {name!r}. Type setups for all there are.") from error
 
 
-def _named(word: str, choices: type[NamedEnum]) -> NamedEnum:
+def _named(word: str, choices: type[Member]) -> Member:
     names = {choice.name.lower(): choice for choice in choices}
     if word not in names:
         raise ValueError(f"Type one of {', '.join(names)}; {word!r} is none of these.")

@@ -18,7 +18,7 @@ class LineTyped:
 
 
 class Event(NamedEnum):
-    """What happened at the prompt; the message with a detail is above."""
+    """What happened at the prompt: the messages without details."""
 
     INPUT_ENDED = "InputEnded"
     """The input has ended: Ctrl-D, the end of a script, or Ctrl-C at a prompt."""

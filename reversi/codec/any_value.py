@@ -4,6 +4,7 @@
     [1, 2]                                        a tuple
     {"SquareClicked": {"square": …}}              a dataclass or a named tuple, by the names of its fields
     {"Colour": "BLACK"}                           a member of an enum
+    {"UndoClicked": {}}                           a member of a `NamedEnum`, by its value
     {"$set": […]}                                 a frozenset
     {"$list": […]}, {"$dict": [[key, value], …]}  a list, a dict; "$mutable set" is a set
     {"$name": "advance"}                          a function or a class itself

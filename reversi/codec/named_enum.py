@@ -10,11 +10,11 @@ class NamedEnum(Enum):
     """
 
 
-def kind_name(value: object) -> str:
-    """The name of that kind, without its module."""
-    return value.value if isinstance(value, NamedEnum) else type(value).__name__
-
-
 def kind_of(value: object) -> object:
     """What names the kind of a value: its class, or the member of a `NamedEnum` itself."""
     return value if isinstance(value, NamedEnum) else type(value)
+
+
+def kind_name(value: object) -> str:
+    """The name of the kind of a value, without its module."""
+    return value.value if isinstance(value, NamedEnum) else type(value).__name__

@@ -14,20 +14,20 @@ from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Language, LineCount, Options
 from reversi.domain import Board, Passing, Ply, Skip
 from reversi.domain.state import board_to_value
-from reversi.elm import Element, OnValue
+from reversi.elm import Element
 from reversi.elm.html import Html
 from reversi.engine.protocol import Certainty, MoveValue
 from reversi.view.controls import (
     NOTATION,
+    Choice,
     div,
     h2,
     li,
     ol,
     p,
     section,
-    select,
     span,
-    view_option,
+    view_menu,
     view_text_button,
 )
 from reversi.view.game.values import value_figure
@@ -79,13 +79,15 @@ def _sure_words(model: Model, board: Board | None) -> str:
 
 def _view_count(words: AnalysisTexts, options: Options) -> Element[Msg]:
     """The menu for the number of lines."""
-    chosen = tuple(
-        (each.name, settings_msg.OptionsChosen(replace(options, lines=each))) for each in LineCount
+    lines = (
+        Choice(
+            each.name,
+            words.counted_lines(each.value),
+            settings_msg.OptionsChosen(replace(options, lines=each)),
+        )
+        for each in LineCount
     )
-    lines = [
-        view_option(each.name, words.counted_lines(each.value), each is options.lines) for each in LineCount
-    ]
-    return select({"aria-label": words.lines}, *lines, on=(OnValue(chosen),))
+    return view_menu(words.lines, lines, options.lines.name)
 
 
 def _view_lines(words: AnalysisTexts, model: Model, board: Board | None) -> Element[Msg]:

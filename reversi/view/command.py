@@ -20,14 +20,13 @@ from reversi.domain import Board, Finished, GameState, Move, Ongoing, SkipMove, 
 from reversi.elm import Element, OnKey, OnText
 from reversi.view.controls import (
     div,
-    input_,
     p,
     section,
     span,
     view_icon_button,
-    view_labelled,
     view_lines,
     view_text_button,
+    view_text_field,
 )
 from reversi.view.game.words import next_words, players_now, ply_words, refusal_words, score_words
 from reversi.view.share import shown
@@ -56,10 +55,8 @@ def view_command_field(model: Model) -> list[Element[Msg]]:
 
 
 def _view_field(texts: Texts, typed: Typed) -> Element[Msg]:
-    attributes: dict[str, str | bool] = {
+    attributes = {
         "id": "command",
-        "value": typed.text,
-        "aria-label": texts.command,
         "aria-describedby": "answer",
         "placeholder": texts.command_example,
         "enterkeyhint": "go",
@@ -71,7 +68,8 @@ def _view_field(texts: Texts, typed: Typed) -> Element[Msg]:
     if answered and answered.refused is Refused.NOT_UNDERSTOOD and answered.text == typed.text:
         attributes["aria-invalid"] = "true"
     keys: OnKey[Msg] = OnKey((("Enter", command_msg.CommandEntered()),))
-    return view_labelled(texts.command, input_(attributes, on=(OnText(command_msg.CommandTyped), keys)))
+    typing = OnText(command_msg.CommandTyped)
+    return view_text_field(texts.command, typed.text, attributes, typing, keys)
 
 
 def _view_answer(texts: Texts, model: Model) -> list[Element[Msg]]:

@@ -6,7 +6,7 @@ from reversi.app.share import msg as share_msg
 from reversi.app.share.naming import LONGEST_NAME, can_name, names_on
 from reversi.domain import Colour
 from reversi.elm import Element, OnText
-from reversi.view.controls import div, h3, input_, view_labelled
+from reversi.view.controls import div, h3, view_text_field
 from reversi.view.texts import texts_in
 from reversi.view.texts.games import games_texts_in
 
@@ -31,11 +31,5 @@ def view_names(model: Model) -> list[Element[Msg]]:
 
 
 def _view_field(label: str, name: str, named: OnText[Msg]) -> Element[Msg]:
-    attributes = {
-        "value": name,
-        "aria-label": label,
-        "maxlength": str(LONGEST_NAME),
-        "autocomplete": "off",
-        "spellcheck": "false",
-    }
-    return view_labelled(label, input_(attributes, on=(named,)), label)
+    attributes = {"maxlength": str(LONGEST_NAME), "autocomplete": "off", "spellcheck": "false"}
+    return view_text_field(label, name, attributes, named, key=label)

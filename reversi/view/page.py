@@ -29,7 +29,6 @@ from reversi.app.practice.model import Practice
 from reversi.app.setup import msg as setup_msg
 from reversi.domain import Finished
 from reversi.elm import Element, On, OnKey
-from reversi.elm.html import click
 from reversi.view import (
     analysis,
     custom_player,
@@ -44,7 +43,6 @@ from reversi.view.command import view_command_field, view_told
 from reversi.view.computer.bar import view_bar
 from reversi.view.computer.explain import intention_words, view_explanation
 from reversi.view.controls import (
-    button,
     div,
     h1,
     h2,
@@ -56,6 +54,7 @@ from reversi.view.controls import (
     view_dialog,
     view_icon,
     view_icon_button,
+    view_pressable,
     view_text_button,
 )
 from reversi.view.editor import page as editor_page
@@ -263,18 +262,17 @@ def _view_setup(texts: Texts, model: Model) -> Element[Msg]:
     """The name of the set-up, as a button that opens the chooser."""
     name = setup_name(model.language, model.options.setup)
     attributes = {
-        "type": "button",
         "class": "plain setup",
         "id": "open-setups",
         "aria-haspopup": "dialog",
         "aria-label": texts.setup_is(name),
     }
-    return button(
+    return view_pressable(
         attributes,
         view_icon("setups"),
         span({}, name),
         view_icon("choose"),
-        on=click(setup_msg.SetUpsOpened()),
+        sends=setup_msg.SetUpsOpened(),
         key="setup",
     )
 

@@ -24,10 +24,9 @@ from reversi.app.settings.model import Language
 from reversi.domain import Colour, Symmetry, image_of_board
 from reversi.domain.seen_board import seen_board
 from reversi.elm import Element
-from reversi.elm.html import click
 from reversi.record import reason
 from reversi.record.theme import theme_of
-from reversi.view.controls import button, div, li, ol, p, section, span, view_text_button
+from reversi.view.controls import div, li, ol, p, section, span, view_pressable, view_text_button
 from reversi.view.reasons import merit_of, reason_of, reason_words
 from reversi.view.setup.picture import view_mark, view_position, view_ring
 from reversi.view.texts.review import ReviewTexts, review_texts_in
@@ -95,8 +94,8 @@ def _view_moment(language: Language, told: _Told, picture: Element[Msg], is_here
     current = {"aria-current": "step"} if is_here else {}
     return li(
         {"class": moment.grade.value},
-        button(
-            {"type": "button", "class": "moment", **current},
+        view_pressable(
+            {"class": "moment", **current},
             picture,
             span(
                 {"class": "words"},
@@ -110,7 +109,7 @@ def _view_moment(language: Language, told: _Told, picture: Element[Msg], is_here
                     else []
                 ),
             ),
-            on=click(review_msg.CostlyMoveClicked(moment.place)),
+            sends=review_msg.CostlyMoveClicked(moment.place),
         ),
         key=str(moment.place),
     )

@@ -25,17 +25,16 @@ from reversi.app.settings.model import (
     Theme,
     can_choose_first,
 )
-from reversi.elm import Element, OnValue
+from reversi.elm import Element
 from reversi.view.controls import (
+    Choice,
     div,
     h3,
-    label,
     section,
-    select,
     span,
     view_button,
     view_dialog,
-    view_option,
+    view_named_menu,
     view_switch,
 )
 from reversi.view.game.words import BOTH
@@ -176,21 +175,16 @@ def _view_menu(texts: Texts, options: Options, menu: Menu) -> Element[Msg]:
     """A menu beside its name. A language is named in itself, so that its speakers can find it."""
     name, chosen = menu.name(texts), getattr(options, menu.field)
     note = [span({"class": "quiet"}, texts.from_the_next_game)] if menu.field == "first_move" else []
-    lines = [
-        view_option(
+    lines = (
+        Choice(
             choice_key(choice),
             choice_words(texts, choice),
-            choice == chosen,
+            _chosen(options, menu.field, choice),
             lang=choice.value if isinstance(choice, Language) else None,
         )
         for choice in menu.choices
-    ]
-    messages = tuple((choice_key(choice), _chosen(options, menu.field, choice)) for choice in menu.choices)
-    return label(
-        {"class": "choice"},
-        span({"aria-hidden": "true"}, name, *note),
-        select({"aria-label": name}, *lines, on=(OnValue(messages),)),
     )
+    return view_named_menu(name, lines, choice_key(chosen), *note)
 
 
 def _chosen(options: Options, field: str, choice: OptionValue) -> Msg:

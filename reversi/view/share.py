@@ -20,17 +20,16 @@ from reversi.view import names
 from reversi.view.controls import (
     div,
     h3,
-    input_,
-    label,
     li,
     ol,
     p,
     span,
     textarea,
     view_dialog,
-    view_labelled,
+    view_file_field,
     view_switch,
     view_text_button,
+    view_text_field,
 )
 from reversi.view.file_types import GAME_FILES
 from reversi.view.texts import Texts, texts_in
@@ -86,7 +85,9 @@ def view_share(model: Model) -> Element[Msg]:
             {"class": "copies"},
             *([_view_legal_part(texts, share.legal_part)] if share.legal_part else []),
             view_text_button(texts.load, share_msg.LoadClicked(), key="load"),
-            _view_file(texts),
+            view_file_field(
+                texts.open_file, GAME_FILES, OnText(share_msg.GameFileRead, event="change"), "open-file"
+            ),
             _view_edit(texts),
         ),
         *_view_quarantined(texts, model.storage),
@@ -141,18 +142,6 @@ def _view_legal_part(texts: Texts, legal: Shared) -> Element[Msg]:
     )
 
 
-def _view_file(texts: Texts) -> Element[Msg]:
-    """The file field, styled as a button."""
-    attributes: dict[str, str | bool] = {
-        "type": "file",
-        "accept": GAME_FILES,
-        "aria-label": texts.open_file,
-        "class": "unseen",
-    }
-    field = input_(attributes, on=(OnText(share_msg.GameFileRead, event="change"),))
-    return label({"class": "action"}, span({"aria-hidden": "true"}, texts.open_file), field, key="open-file")
-
-
 def _view_edit(texts: Texts) -> Element[Msg]:
     """The button that opens the editor with the position on the board."""
     return view_text_button(
@@ -164,27 +153,21 @@ def view_by_hand(texts: Texts, share: Share) -> list[Element[Msg]]:
     """The text that the browser failed to copy, for the person to copy by hand."""
     if share.by_hand is None:
         return []
-    attributes: dict[str, str | bool] = {
-        "id": "by-hand",
-        "readonly": True,
-        "value": share.by_hand,
-        "aria-label": texts.copy_by_hand,
-    }
-    return [view_labelled(texts.copy_by_hand, input_(attributes), "by-hand")]
+    attributes: dict[str, str | bool] = {"id": "by-hand", "readonly": True}
+    return [view_text_field(texts.copy_by_hand, share.by_hand, attributes, key="by-hand")]
 
 
 def _view_paste(texts: Texts, share: Share) -> Element[Msg]:
-    attributes: dict[str, str | bool] = {
+    attributes = {
         "rows": "2",
-        "value": share.pasted,
-        "aria-label": texts.paste,
         "aria-describedby": "paste-trouble",
         "autocomplete": "off",
         "spellcheck": "false",
     }
     if share.trouble:
         attributes["aria-invalid"] = "true"
-    return view_labelled(texts.paste, textarea(attributes, on=(OnText(share_msg.PasteTyped),)), "paste")
+    typed = OnText(share_msg.PasteTyped)
+    return view_text_field(texts.paste, share.pasted, attributes, typed, made=textarea, key="paste")
 
 
 def _view_quarantined(texts: Texts, storage: Storage) -> list[Element[Msg]]:

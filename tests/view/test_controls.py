@@ -7,7 +7,7 @@ from reversi.app.msg import Msg
 from reversi.app.settings.model import Language
 from reversi.elm import Element
 from reversi.elm.html import message_of, text_of, walk
-from reversi.view.controls import view_button, view_dialog, view_option, view_switch
+from reversi.view.controls import Choice, view_button, view_dialog, view_menu, view_switch
 from reversi.view.texts import texts_in
 from tests.view.drawings import classes_of
 
@@ -74,7 +74,10 @@ def test_a_switch_says_whether_it_is_on() -> None:
 
 
 def test_a_line_of_a_menu_says_its_language_where_that_is_another() -> None:
-    plain, french = view_option("en", "English", True), view_option("fr", "Français", False, "fr")
+    message = game_msg.UndoClicked()
+    lines = (Choice("en", "English", message), Choice("fr", "Français", message, "fr"))
+
+    _, plain, french = walk(view_menu("Language", lines, "en"))
 
     assert [plain.attribute(name) for name in ("value", "selected", "lang")] == ["en", True, None]
     assert [french.attribute(name) for name in ("value", "selected", "lang")] == ["fr", False, "fr"]

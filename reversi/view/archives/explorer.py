@@ -14,21 +14,20 @@ from reversi.app.msg import Msg
 from reversi.app.settings.model import Language
 from reversi.domain import Board, Ongoing, Problem, Square, opening_of
 from reversi.domain.moves import move_on
-from reversi.elm import Element, Html, On, OnValue
-from reversi.elm.html import click
+from reversi.elm import Element, Html, On
 from reversi.engine.protocol import MoveValue
 from reversi.engine.protocol.archives import Results
 from reversi.record.game import rules_of
 from reversi.view.controls import (
-    button,
+    Choice,
     div,
     li,
     p,
     section,
-    select,
     span,
     ul,
-    view_option,
+    view_menu,
+    view_pressable,
     view_text_button,
     view_unseen,
 )
@@ -112,19 +111,14 @@ def view_choice(model: Model) -> list[Element[Msg]]:
     listed, words = model.archives.listed or (), archives_texts_in(model.language)
     if len(listed) < 2:
         return []
-    chosen = model.archives.chosen
-    names = [each.name for each in listed]
-    lines = [view_option(name, archive_name(words, name), name == chosen) for name in names]
-    messages = [(name, archives_msg.ArchiveChosen(name)) for name in names]
-    return [
-        select(
-            {"aria-label": words.archives, "class": "which"},
-            view_option("", words.all_archives, chosen is None),
-            *lines,
-            on=(OnValue((("", archives_msg.ArchiveChosen(None)), *messages)),),
-            key="which",
-        )
-    ]
+    choices = (
+        Choice("", words.all_archives, archives_msg.ArchiveChosen(None)),
+        *(
+            Choice(each.name, archive_name(words, each.name), archives_msg.ArchiveChosen(each.name))
+            for each in listed
+        ),
+    )
+    return [view_menu(words.archives, choices, model.archives.chosen or "", "which", "which")]
 
 
 def archive_name(words: ArchivesTexts, archive: str) -> str:
@@ -174,18 +168,18 @@ def _view_move(
     The row keeps the focus while it cannot be clicked, and when another move takes its place.
     """
     texts = texts_in(language)
-    disabled = {} if can_play else {"aria-disabled": "true"}
-    on = (On("pointerover", game_msg.SquarePointed(square)),)
     return li(
         {},
-        button(
-            {"type": "button", "class": "row", **disabled},
+        view_pressable(
+            {"class": "row"},
             span({"class": "move"}, str(square)),
             *_view_results(language, results),
             *(_view_in_book(language, in_book) if in_book is not None else []),
             *(_view_value(texts, value) if value else []),
             _view_about(language, results, _opening(texts, board, square)),
-            on=on + click(game_msg.SquareClicked(square)) if can_play else on,
+            sends=game_msg.SquareClicked(square),
+            enabled=can_play,
+            on=(On("pointerover", game_msg.SquarePointed(square)),),
         ),
         key=str(place),
         lasting=True,

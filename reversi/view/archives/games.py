@@ -11,16 +11,15 @@ from reversi.app.msg import Msg
 from reversi.app.rows import MOST_ROWS
 from reversi.app.settings.model import Language
 from reversi.elm import Element
-from reversi.elm.html import click
 from reversi.engine.protocol.archives import ArchivedGame, OpeningOf, SaveGames
 from reversi.view.archives.explorer import players_words, view_choice, view_failure
 from reversi.view.controls import (
-    button,
     div,
     li,
     p,
     span,
     view_dialog,
+    view_pressable,
     view_switch,
     view_text_button,
     view_unseen,
@@ -135,17 +134,17 @@ def _view_game(
     """A game: its players, its year and event, and its discs; a click puts it on the table."""
     texts = texts_in(language)
     source = " ".join(each for each in (str(game.year or ""), game.event) if each)
-    disabled = {"aria-disabled": "true"} if is_fixed else {}
     return li(
         {"aria-setsize": str(number), "aria-posinset": str(place + 1)},
-        button(
-            {"type": "button", "class": "game", **disabled},
+        view_pressable(
+            {"class": "game"},
             span({"class": "name"}, players_words(language, game.black, game.white) or "–"),
             view_unseen(texts.comma),
             span({"class": "quiet"}, source),
             view_unseen(texts.comma),
             span({"class": "discs"}, "–".join(map(str, game.discs))),
-            on=() if is_fixed else click(archives_msg.ArchivedGameChosen(game.game)),
+            sends=archives_msg.ArchivedGameChosen(game.game),
+            enabled=not is_fixed,
         ),
         key=str(game.game),
         lasting=True,

@@ -7,21 +7,19 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.settings.model import Language
 from reversi.elm import Element, On
-from reversi.elm.html import Attribute, click
+from reversi.elm.html import Attribute
 from reversi.engine.protocol.archives import Archived, ImportEnded, ImportProgressed, LostArchive
 from reversi.view.archives.explorer import archive_name, view_failure
 from reversi.view.controls import (
-    button,
     div,
-    input_,
-    label,
     li,
     p,
     progress,
     span,
     ul,
     view_dialog,
-    view_icon,
+    view_file_field,
+    view_icon_button,
     view_text_button,
 )
 from reversi.view.file_types import ARCHIVE_FILES
@@ -95,11 +93,7 @@ def _view_lost(words: ArchivesTexts, archive: LostArchive, *, is_asked: bool) ->
 def _view_remover(words: ArchivesTexts, archive: str) -> Element[Msg]:
     """The button that asks whether to remove the archive."""
     name = words.remove_named(archive_name(words, archive))
-    return button(
-        {"type": "button", "class": "plain", "aria-label": name, "title": name},
-        view_icon("delete"),
-        on=click(archives_msg.RemovalAsked(archive)),
-    )
+    return view_icon_button("delete", name, archives_msg.RemovalAsked(archive), "plain")
 
 
 def _view_question(archive: str, words: ArchivesTexts, question: str) -> Element[Msg]:
@@ -117,18 +111,11 @@ def _view_question(archive: str, words: ArchivesTexts, question: str) -> Element
 
 def _view_files(words: ArchivesTexts) -> Element[Msg]:
     """The file field, styled as a button, and what can be dropped."""
-    attributes: dict[str, Attribute] = {
-        "type": "file",
-        "multiple": True,
-        "id": "archive-files",
-        "accept": ARCHIVE_FILES,
-        "aria-label": words.add_files,
-        "class": "unseen",
-    }
-    field = input_(attributes, on=(On("change", archives_msg.FilesBrought()),))
+    brought = On("change", archives_msg.FilesBrought())
+    several: dict[str, Attribute] = {"multiple": True, "id": "archive-files"}
     return div(
         {"class": "bringing"},
-        label({"class": "action"}, span({"aria-hidden": "true"}, words.add_files), field),
+        view_file_field(words.add_files, ARCHIVE_FILES, brought, attributes=several),
         span({"class": "quiet"}, words.or_drop),
         key="files",
     )

@@ -11,10 +11,9 @@ from reversi.app.msg import Msg
 from reversi.app.settings.model import Language
 from reversi.domain import Colour
 from reversi.elm import Element
-from reversi.elm.html import click
 from reversi.engine.protocol.archives import Outcomes, Statistics
 from reversi.view.archives.explorer import view_choice, view_failure
-from reversi.view.controls import button, div, h3, li, p, section, span, ul, view_dialog, view_unseen
+from reversi.view.controls import div, h3, li, p, section, span, ul, view_dialog, view_pressable, view_unseen
 from reversi.view.game.words import opening_name
 from reversi.view.texts import texts_in
 from reversi.view.texts.archives import archives_texts_in
@@ -94,7 +93,7 @@ def _view_line(language: Language, line: _Line) -> Element[Msg]:
     )
     if line.message is None:
         return li({}, div({"class": "row"}, *content), key=line.name)
-    return li({}, button({"type": "button", "class": "row"}, *content, on=click(line.message)), key=line.name)
+    return li({}, view_pressable({"class": "row"}, *content, sends=line.message), key=line.name)
 
 
 def _view_bar(outcomes: Outcomes, classes: str, **attributes: str) -> Element[Msg]:
@@ -121,11 +120,11 @@ def _view_year(
     told = texts.comma.join([str(year), words.games(outcomes.games), _words(language, outcomes)])
     height = f"--height: {HIGHEST * outcomes.games / most:.1f}%"
     figure = [span({"class": "year", "aria-hidden": "true"}, str(year))] if is_named else []
-    column = button(
-        {"type": "button", "title": told},
+    column = view_pressable(
+        {"title": told},
         _view_bar(outcomes, "column", style=height),
         view_unseen(told),
-        on=click(archives_msg.PlayedYearChosen(year)),
+        sends=archives_msg.PlayedYearChosen(year),
     )
     return li({}, column, *figure, key=str(year))
 

@@ -12,7 +12,7 @@ from reversi.app.msg import Msg
 from reversi.domain import Colour, Move, Ongoing, Square
 from reversi.elm import Element, On
 from reversi.engine.protocol import Counted, MoveValue, Searched, Term, Thought, Tried, Worth, points
-from reversi.view.controls import button, div, h2, li, ol, p, section, span, ul, view_button
+from reversi.view.controls import div, h2, li, ol, p, section, span, ul, view_button, view_pressable
 from reversi.view.game.values import value_figure
 from reversi.view.game.words import value_words
 from reversi.view.texts import Texts, signed, texts_in
@@ -126,25 +126,20 @@ def _view_thought(texts: Texts, explanation: Explanation, thought: Thought, path
 
 def _view_line(texts: Texts, thought: Thought, path: Path, is_open: bool) -> Element[Msg]:
     """The line of a thought: a button that shows its square on the board and opens it if there is more."""
-    attributes: dict[str, str | bool] = {"type": "button", "class": "line"}
-    if has_more(thought):
-        attributes["aria-expanded"] = "true" if is_open else "false"
+    expanded = {"aria-expanded": "true" if is_open else "false"} if has_more(thought) else {}
     pointed = game_msg.SquarePointed(thought.square)
     square = texts.passed_in_list if thought.square is None else str(thought.square)
     asides = texts.comma.join(_asides(texts, thought, path))
-    return button(
-        attributes,
+    return view_pressable(
+        {"class": "line", **expanded},
         span({"class": "where"}, square),
         *[
             span({"class": name}, f" {words}")
             for name, words in (("worth", thought_words(texts, thought)), ("quiet", asides))
             if words
         ],
-        on=(
-            On("click", computer_msg.ThoughtClicked(path) if has_more(thought) else pointed),
-            On("pointerover", pointed),
-            On("focusin", pointed),
-        ),
+        sends=computer_msg.ThoughtClicked(path) if has_more(thought) else pointed,
+        on=(On("pointerover", pointed), On("focusin", pointed)),
     )
 
 

@@ -16,16 +16,15 @@ from reversi.view.controls import (
     div,
     h2,
     h3,
-    input_,
-    label,
     li,
     p,
     section,
     span,
     ul,
     view_button,
-    view_labelled,
+    view_file_field,
     view_text_button,
+    view_text_field,
 )
 from reversi.view.editor.canvas import view_canvas
 from reversi.view.editor.rules import view_rules, view_whole
@@ -115,7 +114,9 @@ def _view_sharing(texts: Texts, words: EditorTexts, editor: Editor) -> Element[M
             view_text_button(
                 words.save, editor_msg.DrawingSaved(), enabled=_can_be_saved(editor), key="save"
             ),
-            _view_file(words),
+            view_file_field(
+                words.load, ".json,application/json", OnText(editor_msg.FileRead, event="change"), "load"
+            ),
         ),
         key="sharing",
     )
@@ -127,34 +128,12 @@ def _can_be_saved(editor: Editor) -> bool:
 
 
 def _view_name(words: EditorTexts, name: str) -> Element[Msg]:
-    attributes: dict[str, str | bool] = {
-        "id": NAME_FIELD,
-        "value": name,
-        "maxlength": str(LONGEST_NAME),
-        "aria-label": words.name,
-        "autocomplete": "off",
-    }
-    return view_labelled(words.name, input_(attributes, on=(OnText(_named),)), "name")
+    attributes = {"id": NAME_FIELD, "maxlength": str(LONGEST_NAME), "autocomplete": "off"}
+    return view_text_field(words.name, name, attributes, OnText(_named), key="name")
 
 
 def _named(name: str) -> editor_msg.Edited:
     return editor_msg.Edited(Named(name))
-
-
-def _view_file(words: EditorTexts) -> Element[Msg]:
-    """The file field, styled as a button."""
-    attributes: dict[str, str | bool] = {
-        "type": "file",
-        "accept": ".json,application/json",
-        "aria-label": words.load,
-        "class": "unseen",
-    }
-    return label(
-        {"class": "action"},
-        span({"aria-hidden": "true"}, words.load),
-        input_(attributes, on=(OnText(editor_msg.FileRead, event="change"),)),
-        key="load",
-    )
 
 
 def _view_own(words: EditorTexts, language: Language, setups: tuple[SetUp, ...]) -> list[Element[Msg]]:

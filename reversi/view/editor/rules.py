@@ -21,20 +21,17 @@ from reversi.app.editor.model import Editor
 from reversi.app.editor.update import PLAYERS
 from reversi.app.msg import Msg
 from reversi.domain import LONGEST_SIDE, Colour
-from reversi.elm import Element, OnValue
-from reversi.elm.html import click
+from reversi.elm import Element
 from reversi.view.controls import (
-    button,
+    Choice,
     div,
     h3,
-    label,
     li,
     ol,
     section,
-    select,
     span,
-    view_icon,
-    view_option,
+    view_icon_button,
+    view_named_menu,
     view_text_button,
 )
 from reversi.view.texts import Texts
@@ -106,15 +103,8 @@ def _view_size(words: EditorTexts, width: int, height: int) -> Element[Msg]:
 
 def _view_menu(name: str, chosen: str, choices: Iterable[tuple[str, str, Edit]]) -> Element[Msg]:
     """A menu beside its name; each choice has a value, words, and the edit that it makes."""
-    known = tuple(choices)
-    lines = [view_option(value, words, value == chosen) for value, words, _ in known]
-    messages = tuple((value, editor_msg.Edited(edit)) for value, _, edit in known)
-    return label(
-        {"class": "choice"},
-        span({"aria-hidden": "true"}, name),
-        select({"aria-label": name}, *lines, on=(OnValue(messages),)),
-        key=name,
-    )
+    lines = (Choice(value, words, editor_msg.Edited(edit)) for value, words, edit in choices)
+    return view_named_menu(name, lines, chosen, key=name)
 
 
 def _view_players(texts: Texts, words: EditorTexts, players: tuple[Colour, ...]) -> Element[Msg]:
@@ -160,10 +150,5 @@ def _placed(others: tuple[Colour, ...], place: int, colour: Colour) -> tuple[Col
 
 def _view_step(icon: str, name: str, players: tuple[Colour, ...], enabled: bool) -> Element[Msg]:
     """An icon button that makes these the players."""
-    attributes: dict[str, str | bool] = {"type": "button", "class": SMALL, "aria-label": name, "title": name}
-    return button(
-        attributes if enabled else attributes | {"aria-disabled": "true"},
-        view_icon(icon),
-        on=click(editor_msg.Edited(PlayersSet(players))) if enabled else (),
-        key=icon,
-    )
+    message = editor_msg.Edited(PlayersSet(players))
+    return view_icon_button(icon, name, message, SMALL, enabled=enabled)

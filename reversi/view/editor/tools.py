@@ -7,9 +7,8 @@ from reversi.app.editor.canvas import Brush, Canvas, Ground, Tool
 from reversi.app.editor.model import ZOOMS, Editor
 from reversi.app.msg import Msg
 from reversi.domain import Colour
-from reversi.elm import Element, OnValue
-from reversi.elm.html import click
-from reversi.view.controls import button, div, label, select, span, view_option
+from reversi.elm import Element
+from reversi.view.controls import Choice, div, span, view_named_menu, view_pressable
 from reversi.view.texts import Texts
 from reversi.view.texts.editor import EditorTexts
 
@@ -56,27 +55,20 @@ def tool_name(texts: Texts, words: EditorTexts, tool: Tool) -> str:
 
 def _view_tool(tool: Tool, name: str, key: str, is_chosen: bool) -> Element[Msg]:
     shown = f"token {tool.value}" if isinstance(tool, Colour) else f"sample {tool.value}"
-    attributes: dict[str, str | bool] = {
-        "type": "button",
-        "class": "action tool",
-        "aria-pressed": "true" if is_chosen else "false",
-    }
-    return button(
-        attributes | ({"aria-keyshortcuts": key.upper()} if key else {}),
+    return view_pressable(
+        {"class": "action tool"} | ({"aria-keyshortcuts": key.upper()} if key else {}),
         span({"class": shown, "aria-hidden": "true"}),
         span({"class": "name"}, name),
-        on=click(editor_msg.ToolChosen(tool)),
+        sends=editor_msg.ToolChosen(tool),
+        pressed=is_chosen,
         key=tool.value,
     )
 
 
 def view_zoom(words: EditorTexts, zoom: float) -> Element[Msg]:
     """The menu of square sizes."""
-    lines = [view_option(str(each), words.percent(round(100 * each)), each == zoom) for each in ZOOMS]
-    messages = tuple((str(each), editor_msg.CanvasZoomChosen(each)) for each in ZOOMS)
-    return label(
-        {"class": "choice"},
-        span({"aria-hidden": "true"}, words.zoom),
-        select({"aria-label": words.zoom}, *lines, on=(OnValue(messages),)),
-        key="zoom",
+    sizes = (
+        Choice(str(each), words.percent(round(100 * each)), editor_msg.CanvasZoomChosen(each))
+        for each in ZOOMS
     )
+    return view_named_menu(words.zoom, sizes, str(zoom), key="zoom")

@@ -23,8 +23,8 @@ from reversi.view.controls import (
     section,
     textarea,
     view_icon_button,
-    view_labelled,
     view_text_button,
+    view_text_field,
 )
 from reversi.view.game import source
 from reversi.view.game.turns import listed_plies
@@ -127,16 +127,20 @@ def _tab_name(language: Language, tab: Tab) -> str:
 
 
 def _view_tab(name: str, tab: Tab, *, is_shown: bool) -> Element[Msg]:
-    pressed = {"aria-pressed": "true" if is_shown else "false", "id": f"tab-{tab.value}"}
-    return view_text_button(name, panel_msg.TabChosen(tab), f"tab for-{tab.value}", pressed, key=tab.value)
+    return view_text_button(
+        name,
+        panel_msg.TabChosen(tab),
+        f"tab for-{tab.value}",
+        {"id": f"tab-{tab.value}"},
+        key=tab.value,
+        pressed=is_shown,
+    )
 
 
 def _view_moves_tab_of_wide(texts: Texts) -> Element[Msg]:
     """The Moves tab on wide pages while Lines is chosen: lines have no tab there, and the moves show."""
     message = panel_msg.TabChosen(Tab.MOVES)
-    return view_text_button(
-        texts.moves, message, "tab on-wide", {"aria-pressed": "true"}, key="moves-on-wide"
-    )
+    return view_text_button(texts.moves, message, "tab on-wide", key="moves-on-wide", pressed=True)
 
 
 def _view_beside(texts: Texts, model: Model, shown: Tab) -> list[Element[Msg]]:
@@ -184,15 +188,11 @@ def _view_comment_field(texts: Texts, model: Model) -> Element[Msg]:
     """The field for a comment on the position."""
     game = model.table.game
     name = _comment_name(texts, game)
-    attributes = {
-        "rows": "3",
-        "value": comment_here(game),
-        "aria-label": name,
-        "maxlength": str(comment_room(game)),
-    }
-    field = textarea(attributes, on=(OnText(tree_msg.CommentTyped),))
+    attributes = {"rows": "3", "maxlength": str(comment_room(game))}
+    typed = OnText(tree_msg.CommentTyped)
+    field = view_text_field(name, comment_here(game), attributes, typed, made=textarea)
     hint = p({"class": "quiet"}, texts.how_to_draw)
-    return div({"class": "comments"}, view_labelled(name, field), hint, key=f"comment-{game.number}")
+    return div({"class": "comments"}, field, hint, key=f"comment-{game.number}")
 
 
 def _comment_name(texts: Texts, game: Game) -> str:

@@ -10,18 +10,8 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.rows import MOST_ROWS, first_row
 from reversi.app.settings.model import Language
-from reversi.elm import Element, OnValue
-from reversi.elm.html import click
-from reversi.view.controls import (
-    button,
-    div,
-    p,
-    select,
-    view_dialog,
-    view_icon,
-    view_option,
-    view_text_button,
-)
+from reversi.elm import Element
+from reversi.view.controls import Choice, div, p, view_dialog, view_icon_button, view_menu, view_text_button
 from reversi.view.games.files import view_under
 from reversi.view.games.matching import Games, games_matching, tags_of
 from reversi.view.games.progress import view_progress
@@ -73,19 +63,22 @@ def _view_tools(model: Model, dialog: Library) -> Element[Msg]:
     language = model.language
     words = games_texts_in(language)
     field = view_search(words.search, words.search_for, dialog.sought, games_msg.GameSought)
-    orders = [view_option(each.value, words.orders[each], each is dialog.order) for each in Order]
-    menu = select(
-        {"aria-label": words.order},
-        *orders,
-        on=(OnValue(tuple((each.value, games_msg.OrderChosen(each)) for each in Order)),),
-        key="order",
-    )
+    orders = (Choice(each.value, words.orders[each], games_msg.OrderChosen(each)) for each in Order)
+    menu = view_menu(words.order, orders, dialog.order.value, key="order")
     is_selecting = dialog.selection is not None
-    star = _view_toggle("star", words.favourites, games_msg.OnlyFavouritesClicked(), dialog.only_favourites)
-    chart = _view_toggle(
-        "curve", words.progress, games_msg.ProgressClicked(), dialog.shows_progress, "review"
+    star = view_icon_button(
+        "star",
+        words.favourites,
+        games_msg.OnlyFavouritesClicked(),
+        "action star",
+        pressed=dialog.only_favourites,
     )
-    select_ = _view_toggle("select", words.select, games_msg.SelectClicked(), is_selecting)
+    chart = view_icon_button(
+        "review", words.progress, games_msg.ProgressClicked(), "action curve", pressed=dialog.shows_progress
+    )
+    select = view_icon_button(
+        "select", words.select, games_msg.SelectClicked(), "action select", pressed=is_selecting
+    )
     can_select = dialog.lasts is not None and not model.table.follows
     board = model.table.state.board
     here = [] if dialog.lasts is None else [view_reaching(language, dialog, board)]
@@ -93,22 +86,11 @@ def _view_tools(model: Model, dialog: Library) -> Element[Msg]:
         {"class": "tools"},
         field,
         *([] if dialog.stands_in else [star, chart]),
-        *([select_] if can_select else []),
+        *([select] if can_select else []),
         menu,
         *_view_tags(language, dialog),
         *here,
         key="tools",
-    )
-
-
-def _view_toggle(key: str, name: str, message: Msg, is_pressed: bool, icon: str = "") -> Element[Msg]:
-    """A button that stays pressed, with the icon of this name, or else of its key."""
-    attributes = {"type": "button", "class": f"action {key}", "aria-label": name, "title": name}
-    return button(
-        {**attributes, "aria-pressed": "true" if is_pressed else "false"},
-        view_icon(icon or key),
-        on=click(message),
-        key=key,
     )
 
 
@@ -117,12 +99,12 @@ def _view_tags(language: Language, dialog: Library) -> list[Element[Msg]]:
     words, tags = games_texts_in(language), tags_of(Games(dialog.games))
     if not tags:
         return []
-    menu = [
-        view_option("", words.any_tag, not dialog.tag),
-        *(view_option(tag, words.tagged(tag, count), is_among(dialog.tag, (tag,))) for tag, count in tags),
-    ]
-    chosen = tuple((tag, games_msg.TagChosen(tag)) for tag in ("", *(tag for tag, _ in tags)))
-    return [select({"aria-label": words.tags}, *menu, on=(OnValue(chosen),), key="tags")]
+    chosen = next((tag for tag, _ in tags if is_among(dialog.tag, (tag,))), dialog.tag)
+    menu = (
+        Choice("", words.any_tag, games_msg.TagChosen("")),
+        *(Choice(tag, words.tagged(tag, count), games_msg.TagChosen(tag)) for tag, count in tags),
+    )
+    return [view_menu(words.tags, menu, chosen, key="tags")]
 
 
 def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> Element[Msg]:

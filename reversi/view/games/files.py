@@ -10,7 +10,7 @@ from reversi.app.games.update import row_id
 from reversi.app.msg import Msg
 from reversi.app.settings.model import Language
 from reversi.elm import Element, OnText
-from reversi.view.controls import div, input_, label, li, p, span, ul, view_text_button
+from reversi.view.controls import div, li, p, ul, view_file_field, view_text_button
 from reversi.view.file_types import GAME_FILES
 from reversi.view.games.matching import Games, ids_of, tags_of
 from reversi.view.games.selection import view_selection
@@ -68,15 +68,8 @@ def view_under(
 def _view_file(language: Language) -> Element[Msg]:
     """The field for a file of games, styled as a button. The file is read where the library is kept."""
     words = games_texts_in(language)
-    attributes: dict[str, str | bool] = {
-        "type": "file",
-        "accept": GAME_FILES,
-        "aria-label": words.open,
-        "class": "unseen",
-        "data-address": True,
-    }
-    field = input_(attributes, on=(OnText(games_msg.FileChosen, event="change"),))
-    return label({"class": "action"}, span({"aria-hidden": "true"}, words.open), field, key="open")
+    chosen = OnText(games_msg.FileChosen, event="change")
+    return view_file_field(words.open, GAME_FILES, chosen, "open", {"data-address": True})
 
 
 def _view_undo(language: Language, result: FileResult | None) -> list[Element[Msg]]:

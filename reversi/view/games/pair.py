@@ -14,8 +14,7 @@ from reversi.app.settings.model import Language
 from reversi.domain import Square, Symmetry, image_of_square
 from reversi.domain.symmetry import inverse_of
 from reversi.elm import Element
-from reversi.elm.html import Attribute, click
-from reversi.view.controls import button, div, p, section, span, view_dialog, view_unseen
+from reversi.view.controls import div, p, section, span, view_dialog, view_pressable, view_unseen
 from reversi.view.game.words import discs_played, turn_words
 from reversi.view.games.summary import view_game, view_players
 from reversi.view.review_report import view_table
@@ -98,13 +97,8 @@ def _view_next(
     line, place = found.lines[at], parting.places[at]
     judged = judgement_of(line.review, place + 1) if line.review else None
     words = span({"class": "words"}, *_view_words(language, pair, found, parting, at, judged))
-    fixed: dict[str, Attribute] = {"aria-disabled": "true"} if chosen is None else {}
-    moment = button(
-        {"type": "button", "class": "moment", **fixed},
-        _view_board(found, parting, at),
-        words,
-        on=click(chosen) if chosen else (),
-    )
+    board = _view_board(found, parting, at)
+    moment = view_pressable({"class": "moment"}, board, words, sends=chosen, enabled=chosen is not None)
     return div({"class": judged.grade.value if judged else "unjudged"}, moment, key="next")
 
 

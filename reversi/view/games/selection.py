@@ -8,7 +8,7 @@ from reversi.app.games.tags import LONGEST_TAG, is_among, tag_in
 from reversi.app.msg import Msg
 from reversi.app.settings.model import Language
 from reversi.elm import Element, OnKey, OnText
-from reversi.view.controls import div, input_, p, span, view_icon, view_text_button
+from reversi.view.controls import div, p, span, view_icon, view_short_field, view_text_button
 from reversi.view.texts.archives import archives_texts_in
 from reversi.view.texts.games import games_texts_in
 
@@ -57,18 +57,9 @@ def _view_marks(language: Language, selection: Selection, tags: tuple[str, ...])
     words, tag = games_texts_in(language), tag_in(selection.tag)
     mark = view_text_button(words.favourite, games_msg.SelectedMarked(), key="mark")
     delete = view_text_button(words.delete, games_msg.SelectedDeleted(), key="delete")
-    field = input_(
-        {
-            "type": "text",
-            "class": "sought",
-            "aria-label": words.tag,
-            "placeholder": words.tag,
-            "autocomplete": "off",
-            "maxlength": str(LONGEST_TAG),
-            "value": selection.tag,
-        },
-        on=(OnText(games_msg.TagTyped), OnKey((("Enter", games_msg.TagGiven()),))),
-        key="tag",
+    typed, entered = OnText(games_msg.TagTyped), OnKey((("Enter", games_msg.TagGiven()),))
+    field = view_short_field(
+        "text", words.tag, words.tag, selection.tag, LONGEST_TAG, typed, entered, key="tag"
     )
     give = view_text_button(words.give_tag, games_msg.TagGiven(), enabled=bool(tag), key="give")
     take = view_text_button(words.take_tag, games_msg.TagTaken(), enabled=is_among(tag, tags), key="take")

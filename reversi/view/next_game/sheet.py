@@ -17,9 +17,8 @@ from reversi.app.streak.update import suggested_level
 from reversi.domain import Colour
 from reversi.domain.setups import SetUp
 from reversi.elm import Element, Html
-from reversi.elm.html import click
 from reversi.view.computer.players import description_under, player_name
-from reversi.view.controls import button, div, h3, p, section, span, view_dialog, view_text_button
+from reversi.view.controls import div, h3, p, section, span, view_dialog, view_pick, view_text_button
 from reversi.view.next_game.faces import view_face
 from reversi.view.opponent.ladder import FIRST_LEVELS, Band, band_of
 from reversi.view.setup.name import setup_name
@@ -59,7 +58,7 @@ def _view_proposal(model: Model, game: NextGame) -> list[Element[Msg]]:
         return []
     said, wish, level = found
     is_picked = opponent_in(game.seats) == level
-    pick = _view_pick((wish,), next_game_msg.OpponentPicked(level), "wish", is_picked)
+    pick = view_pick("pick", next_game_msg.OpponentPicked(level), wish, is_picked=is_picked, key="wish")
     return [div({"class": "proposal"}, p({}, said), pick, key="proposal")]
 
 
@@ -101,12 +100,16 @@ def _view_opponent(language: Language, band: Band, picked: Player | None) -> Ele
     """A face with the picked player if it belongs to this band, else with the band's usual player."""
     is_picked = picked is not None and _band_of(picked) is band
     player = picked if picked and is_picked else _player_of(band)
-    names = (
+    return view_pick(
+        "pick",
+        next_game_msg.OpponentPicked(player),
+        view_face(band),
         span({"class": "name"}, next_game_texts_in(language).faces[band]),
         " ",
         span({"class": "quiet"}, player_name(texts_in(language), player)),
+        is_picked=is_picked,
+        key=band.value,
     )
-    return _view_pick((view_face(band), *names), next_game_msg.OpponentPicked(player), band.value, is_picked)
 
 
 def _band_of(player: Player) -> Band | None:
@@ -142,11 +145,13 @@ def _view_colours(language: Language, game: NextGame) -> Element[Msg]:
     picked, by_lot = None if game.by_lot else person, texts.choices[FirstMove.RANDOM]
     choices = [*((colour, texts.colours[colour]) for colour, _ in game.seats), (None, by_lot)]
     buttons = [
-        _view_pick(
-            (_view_disc(colour), span({"class": "name"}, name)),
+        view_pick(
+            "pick",
             next_game_msg.ColourPicked(colour),
-            key=colour.value if colour else "by-lot",
+            _view_disc(colour),
+            span({"class": "name"}, name),
             is_picked=person is not None and picked is colour,
+            key=colour.value if colour else "by-lot",
             enabled=person is not None,
         )
         for colour, name in choices
@@ -180,24 +185,11 @@ def _view_boards(model: Model, game: NextGame) -> Element[Msg]:
 
 def _view_board(language: Language, setup: SetUp, picked: SetUp) -> Element[Msg]:
     name = span({"class": "name"}, setup_name(language, setup))
-    content, picks = (view_picture(setup.rules), name), next_game_msg.BoardPicked(setup)
-    return _view_pick(content, picks, setup.key or "own", setup == picked)
+    picture, key, picks = view_picture(setup.rules), setup.key or "own", next_game_msg.BoardPicked(setup)
+    return view_pick("pick", picks, picture, name, is_picked=setup == picked, key=key)
 
 
 def _view_question(title: str, more: Element[Msg] | None, *content: Element[Msg]) -> Element[Msg]:
     """A choice under its heading, with the button for more of it."""
     heading = div({"class": "heading-of-question"}, h3({}, title), *([more] if more else []))
     return section({"class": "question"}, heading, *content, key=title)
-
-
-def _view_pick(
-    content: tuple[Html[Msg], ...], message: Msg, key: str, is_picked: bool, *, enabled: bool = True
-) -> Element[Msg]:
-    """A button that picks something; once picked, it does nothing more."""
-    disabled = {} if enabled else {"aria-disabled": "true"}
-    return button(
-        {"type": "button", "class": "pick", "aria-pressed": "true" if is_picked else "false", **disabled},
-        *content,
-        on=click(message) if enabled and not is_picked else (),
-        key=key,
-    )

@@ -9,9 +9,8 @@ from reversi.app.msg import Msg
 from reversi.app.opponent import msg as opponent_msg
 from reversi.domain import Colour
 from reversi.elm import Element
-from reversi.elm.html import Attribute, click
 from reversi.view.computer.players import description_under, given_name, rated_name, short_name
-from reversi.view.controls import button, span, view_icon
+from reversi.view.controls import span, view_icon, view_pressable
 from reversi.view.texts import texts_in
 
 KEPT = 256
@@ -40,20 +39,20 @@ def _view_button(
     label: str, colour: Colour, name: str, short: str, style: str, enabled: bool
 ) -> Element[Msg]:
     """The button with the name in full and in short; the style sheet shows whichever fits."""
-    attributes: dict[str, Attribute] = {
-        "type": "button",
+    attributes = {
         "class": "player",
         "id": player_button_id(colour),
         "title": style,
         "aria-haspopup": "dialog",
         "aria-label": label,
     }
-    return button(
-        attributes if enabled else attributes | {"aria-disabled": "true"},
+    return view_pressable(
+        attributes,
         _view_name(name),
         span({"class": "short", "data-short": short, "aria-hidden": "true"}),
         view_icon("choose"),
-        on=click(opponent_msg.PlayersOpened(colour)) if enabled else (),
+        sends=opponent_msg.PlayersOpened(colour),
+        enabled=enabled,
         key="player",
     )
 

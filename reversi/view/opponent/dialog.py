@@ -16,22 +16,21 @@ from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Language, MoveTime, Options
 from reversi.domain import Rules
 from reversi.elm import Element, OnValue
-from reversi.elm.html import Attribute, click
 from reversi.engine import COMPUTER_PLAYERS, School
 from reversi.view.computer.players import description_under, player_description, player_name, school_name
 from reversi.view.controls import (
-    button,
+    Choice,
     div,
     h3,
     input_,
-    label,
     li,
     p,
-    select,
     span,
     ul,
     view_dialog,
-    view_option,
+    view_named_menu,
+    view_pick,
+    view_pressable,
     view_text_button,
 )
 from reversi.view.opponent.ladder import BELOW_FIRST, FIRST_LEVELS, SCORES, Band, band_of
@@ -89,13 +88,7 @@ def _view_kinds(words: OpponentTexts, is_computer: bool, level: Player) -> Eleme
 
 def _view_pick(name: str, player: Player, is_picked: bool) -> Element[Msg]:
     """A button that considers a player; while that player is considered, it does nothing."""
-    pressed: dict[str, Attribute] = {"aria-pressed": "true" if is_picked else "false"}
-    return button(
-        {"type": "button", "class": "action pick", **pressed},
-        name,
-        on=() if is_picked else click(opponent_msg.PlayerPicked(player)),
-        key=name,
-    )
+    return view_pick("action pick", opponent_msg.PlayerPicked(player), name, is_picked=is_picked, key=name)
 
 
 def _view_computers(
@@ -192,19 +185,15 @@ def _view_landmark(words: OpponentTexts, band: Band) -> Element[Msg]:
 def _view_time(language: Language, options: Options) -> Element[Msg]:
     """The menu for the time per move, for players that use all of it."""
     name = texts_in(language).time_per_move
-    lines = [
-        view_option(choice_key(each), choice_words(texts_in(language), each), each is options.move_time)
+    lines = (
+        Choice(
+            choice_key(each),
+            choice_words(texts_in(language), each),
+            settings_msg.OptionsChosen(replace(options, move_time=each)),
+        )
         for each in MoveTime
-    ]
-    chosen = tuple(
-        (choice_key(each), settings_msg.OptionsChosen(replace(options, move_time=each))) for each in MoveTime
     )
-    return label(
-        {"class": "choice"},
-        span({"aria-hidden": "true"}, name),
-        select({"aria-label": name}, *lines, on=(OnValue(chosen),)),
-        key="time",
-    )
+    return view_named_menu(name, lines, choice_key(options.move_time), key="time")
 
 
 def _view_unfolder(words: OpponentTexts, unfolded: bool) -> Element[Msg]:
@@ -249,11 +238,12 @@ def _view_other(language: Language, player: Player, considered: Player) -> Eleme
     texts = texts_in(language)
     return li(
         {},
-        button(
-            {"type": "button", "class": "other", "aria-pressed": "true" if player == considered else "false"},
+        view_pressable(
+            {"class": "other"},
             span({"class": "name"}, player_name(texts, player)),
             " ",
             span({"class": "quiet"}, player_description(texts, player)),
-            on=click(opponent_msg.PlayerPicked(player)),
+            sends=opponent_msg.PlayerPicked(player),
+            pressed=player == considered,
         ),
     )

@@ -37,11 +37,10 @@ from reversi.app.settings.model import Language
 from reversi.app.tree import msg as tree_msg
 from reversi.app.turn import shown_fall
 from reversi.elm import Element, Html, On
-from reversi.elm.html import click
 from reversi.record.comments import MOST_COMMENTED
 from reversi.record.game import MOST_NODES
 from reversi.view import custom_player, settings
-from reversi.view.controls import button, div, p, span, view_icon, view_text_button
+from reversi.view.controls import div, p, span, view_icon, view_pressable, view_text_button
 from reversi.view.games import dialog as games_dialog
 from reversi.view.share import trouble_words
 from reversi.view.texts import Texts, texts_in
@@ -90,8 +89,8 @@ def _view_notices(texts: Texts, model: Model) -> list[Element[Msg]]:
 def _view_toast(language: Language, toast: Toast) -> Element[Msg]:
     """A toast; it stays while it has the pointer or the focus."""
     texts = texts_in(language)
-    attributes = {"type": "button", "class": "plain close", "aria-label": texts.first.close}
-    close = button(attributes, view_icon("leave"), on=click(panel_msg.NoticeClosed(toast)))
+    attributes = {"class": "plain close", "aria-label": texts.first.close}
+    close = view_pressable(attributes, view_icon("leave"), sends=panel_msg.NoticeClosed(toast))
     return div(
         {"class": "notice toast"},
         span({}, *_with_buttons(notice_words(language, toast), *_ways_back(language, toast))),

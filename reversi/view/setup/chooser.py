@@ -13,9 +13,7 @@ from reversi.app.setup import msg as setup_msg
 from reversi.app.setup.model import Group, card_id, group_of, offered_setups
 from reversi.domain.setups import SetUp
 from reversi.elm import Element, Html, OnKey
-from reversi.elm.html import Attribute, click
 from reversi.view.controls import (
-    button,
     div,
     h3,
     li,
@@ -24,6 +22,7 @@ from reversi.view.controls import (
     ul,
     view_dialog,
     view_icon,
+    view_pressable,
     view_text_button,
 )
 from reversi.view.setup.name import setup_name, size_words
@@ -67,15 +66,16 @@ def _view_card(
 ) -> Element[Msg]:
     """A card, which begins a game with the set-up or picks it for the next game."""
     chosen = next_game_msg.BoardPicked(setup) if is_for_next else setup_msg.SetUpChosen(setup)
-    attributes: dict[str, Attribute] = {"type": "button", "class": "setup", "id": card_id(place)}
+    current = {"aria-current": "true"} if is_current else {}
     return li(
         {},
-        button(
-            attributes | ({"aria-current": "true"} if is_current else {}),
+        view_pressable(
+            {"class": "setup", "id": card_id(place), **current},
             view_picture(setup.rules),
             span({"class": "words"}, *_view_words(language, setup)),
             *([view_icon("play-it")] if is_current else []),
-            on=(*click(chosen), _keys(place, count)),
+            sends=chosen,
+            on=(_keys(place, count),),
         ),
         *([] if setup.key else [_view_edit(language, setup)]),
     )

@@ -19,6 +19,7 @@ from reversi.domain.square import FILES, Square
 from reversi.domain.state import Finished
 from reversi.formats.positions import likely_player
 from reversi.formats.properties import (
+    DETAILS,
     MOVERS,
     Property,
     Record,
@@ -35,17 +36,6 @@ from reversi.record.game import Game, end_of, rules_of
 from reversi.record.outcome import Outcome, outcome_beyond, possible_result
 from reversi.record.shapes import words_in
 
-NAMES = {
-    "event": "EV",
-    "place": "PC",
-    "date": "DT",
-    "black": "PB",
-    "white": "PW",
-    "black_rating": "BR",
-    "white_rating": "WR",
-    "time_control": "TM",
-}
-"""The property of each detail."""
 OTHELLO = ("2", "othello", "reversi")
 SIZE = re.compile(r"\s*(?P<side>[0-9]{1,2})(?::(?P=side))?\s*")
 
@@ -66,7 +56,7 @@ def encode_sgf(game: Game, details: Details) -> str:
     The rules must satisfy `can_tell`.
     """
     rules = rules_of(game)
-    told = {name: getattr(details, field) for field, name in NAMES.items()}
+    told = {name: getattr(details, field) for field, (_, name, *_) in DETAILS.items()}
     told |= {"RE": _result(game, details), "PL": "B" if rules.first is Colour.BLACK else "W"}
     head = "".join(f"{name}[{_escaped(value)}]" for name, value in told.items() if value)
     discs = "".join(

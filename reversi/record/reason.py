@@ -341,7 +341,7 @@ def _explains(fact: Fact, gained: int, made: Made, values: Values, lost: int) ->
 def _is_usual(board: Board) -> bool:
     """Whether two play for the most discs, and no disc is placed without a flip."""
     placing = board.rules.placing_bits & empty_bits(board)
-    return len(board.rules.players) == 2 and board.rules.aim is Aim.MOST_DISCS and not placing
+    return board.rules.is_duel and board.rules.aim is Aim.MOST_DISCS and not placing
 
 
 def _gives_corner(choice: Choice, reply: Made, _: int) -> GivesCorner:

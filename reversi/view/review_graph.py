@@ -61,7 +61,7 @@ def view_graph(model: Model, curve: Curve, review: Review | None) -> Element[Msg
         {"class": "looking"},
         div(
             {"class": "graph"},
-            *([_view_levels()] if curve.is_of_two else []),
+            *([_view_levels()] if curve.rules.is_duel else []),
             div(
                 {"class": "plot"},
                 *_view_drawing(curve, review),
@@ -116,10 +116,10 @@ def _view_drawing(curve: Curve, review: Review | None) -> tuple[Element[Msg], ..
     """
     colours, heights = curve.rules.players, heights_of(curve)
     return (
-        *(_view_halves(colours, heights) if curve.is_of_two else ()),
+        *(_view_halves(colours, heights) if curve.rules.is_duel else ()),
         svg(
             {"class": "marks", "viewBox": f"0 -100 {curve.last} 200", **HIDDEN},
-            *(_view_scale(curve.plies, heights) if curve.is_of_two else ()),
+            *(_view_scale(curve.plies, heights) if curve.rules.is_duel else ()),
             *(_view_marks(curve, heights, review) if review else ()),
         ),
     )
@@ -171,7 +171,7 @@ def _view_mark(colour: Colour, spots: tuple[tuple[int, int], ...]) -> tuple[Elem
 
 def _view_place(curve: Curve, place: int) -> Element[Msg]:
     """The dot on the graph for the position on the board."""
-    spot = f"M{place} {height(curve.at(place)) if curve.is_of_two else 0}h0"
+    spot = f"M{place} {height(curve.at(place)) if curve.rules.is_duel else 0}h0"
     dots = [path({"class": part, "d": spot}) for part in ("seen rim", "seen")]
     return svg({"class": "marks", "viewBox": f"0 -100 {curve.last} 200", **HIDDEN}, *dots)
 
@@ -226,7 +226,7 @@ def numbers_shown(last: int) -> tuple[int, ...]:
 
 def heights_of(curve: Curve) -> Heights:
     """The heights of the known values, by place; none with three or more players."""
-    if not curve.is_of_two:
+    if not curve.rules.is_duel:
         return (None,) * (curve.last + 1)
     return tuple(height(valued) if valued else None for valued in curve.values)
 
@@ -283,7 +283,7 @@ def place_words(model: Model, curve: Curve, review: Review | None, *, with_value
 def _value_to_tell(model: Model, curve: Curve, review: Review | None) -> Valued | None:
     """The value of the position on the board; during analysis not a review's, since analysis has its own."""
     game = model.table.game
-    place = place_on(curve, game) if curve.is_of_two else None
+    place = place_on(curve, game) if curve.rules.is_duel else None
     if place is None or (model.table.analysing and review and value_here(review, game)):
         return None
     return curve.at(place)

@@ -84,7 +84,9 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
 def _view_turning_point(texts: Texts, more: ReviewTexts, game: Game, review: Review) -> list[Element[Msg]]:
     """The move from which the winner of a finished game was ahead to the end."""
     end = end_of(game)
-    if not (review.done and review.is_of_two and isinstance(end, Finished) and isinstance(end.result, Win)):
+    if not (
+        review.done and isinstance(end, Finished) and isinstance(end.result, Win) and end.board.rules.is_duel
+    ):
         return []
     place, name = ahead_since(review, end.result.colour), texts.colours[end.result.colour]
     words = more.ahead_since(name, _move_words(texts, game, place)) if place else more.always_ahead(name)

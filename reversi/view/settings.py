@@ -37,7 +37,6 @@ from reversi.view.controls import (
     view_named_menu,
     view_switch,
 )
-from reversi.view.game.words import BOTH
 from reversi.view.looks import view_disc_pictures, view_theme_pictures
 from reversi.view.texts import Texts, own_name, texts_in
 
@@ -131,8 +130,8 @@ def _view_play(texts: Texts, options: Options) -> Element[Msg]:
     """The options of play that matter under these rules."""
     choosable = can_choose_first(options)
     menus = tuple(menu for menu in PLAY_MENUS if menu.field != "first_move" or choosable)
-    many = len(options.setup.rules.players) > len(BOTH)
-    more = [view_button("swap", texts.next_seats, game_msg.SidesSwapped())] if many else []
+    is_duel = options.setup.rules.is_duel
+    more = [] if is_duel else [view_button("swap", texts.next_seats, game_msg.SidesSwapped())]
     return _view_group(texts, options, texts.game, menus, *more)
 
 

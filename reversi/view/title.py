@@ -3,7 +3,7 @@
 from reversi.app.model import Model
 from reversi.domain import Finished, Win, disc_counts
 from reversi.view.computer.players import given_name
-from reversi.view.game.words import BOTH, is_addressed, recorded_words
+from reversi.view.game.words import is_addressed, recorded_words
 from reversi.view.texts import Texts, texts_in
 
 
@@ -33,5 +33,5 @@ def _result_words(texts: Texts, finished: Finished) -> str:
         return texts.titled_tie
     winner, counts = finished.result.colour, disc_counts(finished.board)
     others = [count for colour, count in counts.items() if colour is not winner]
-    scores = f"{counts[winner]}–{others[0]}" if len(counts) == len(BOTH) else ""
+    scores = f"{counts[winner]}–{others[0]}" if finished.board.rules.is_duel else ""
     return texts.titled_win(texts.colours[winner], scores)

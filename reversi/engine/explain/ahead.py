@@ -53,7 +53,7 @@ def with_replies(
     The first also gets the values along its line. With three or more players nothing is added, because the
     opponents have no common aim.
     """
-    if len(state.board.rules.players) > 2:
+    if not state.board.rules.is_duel:
         return thoughts
     told = list(thoughts)
     for number, thought in enumerate(thoughts[:LOOKED_INTO]):

@@ -113,7 +113,7 @@ GREEDY_LEVELS = ("level-1", "level-2", "level-3")
 
 def notes_on(key: str, rules: Rules) -> tuple[str, ...]:
     """The names of the notes that apply to the player with this key under these rules."""
-    fewest, many = rules.aim is Aim.FEWEST_DISCS, len(rules.players) > 2
+    fewest, many = rules.aim is Aim.FEWEST_DISCS, not rules.is_duel
     large = rules.playable.bit_count() > USUAL_SQUARES
     looks = key.startswith(LOOKING_AHEAD) and key not in AT_ONCE
     applies = {

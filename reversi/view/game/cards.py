@@ -35,7 +35,7 @@ from reversi.view.controls import (
     view_icon_button,
     view_text_button,
 )
-from reversi.view.game.words import BOTH, activity_words
+from reversi.view.game.words import activity_words
 from reversi.view.hint import view_hint_button
 from reversi.view.opponent.button import view_player_button
 from reversi.view.review import view_review_button
@@ -51,7 +51,7 @@ LONG = 10_000
 def view_cards(model: Model) -> Element[Msg]:
     """A card for each colour, in turn order; two cards have a button between them that swaps the players."""
     cards = [_view_card(model, colour) for colour, _ in model.table.seats]
-    if len(cards) != len(BOTH):
+    if not model.table.state.board.rules.is_duel:
         return div({"class": f"cards many of-{len(cards)}"}, *cards)
     first, second = cards
     return div({"class": "cards"}, first, _view_swap(texts_in(model.language)), second)

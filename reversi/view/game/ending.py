@@ -10,7 +10,7 @@ from math import isqrt
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival
 from reversi.app.game.recorded import named_players
-from reversi.app.game.seats import Human, Names, Players, Recorded, seated
+from reversi.app.game.seats import Computer, Human, Names, Players, Recorded, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.settings.model import Language
@@ -22,7 +22,6 @@ from reversi.record.outcome import Outcome, outcome_at_end
 from reversi.view.computer.players import player_name
 from reversi.view.controls import div, h2, li, ol, p, path, section, span, svg, view_button, view_text_button
 from reversi.view.game.outcome import told_words
-from reversi.view.game.words import BOTH
 from reversi.view.texts import Texts, texts_in
 from reversi.view.texts.ending import EndingTexts, ending_texts_in
 
@@ -44,8 +43,8 @@ def view_ending(model: Model, finished: Finished) -> Element[Msg]:
 
 def view_aftermath(model: Model, finished: Finished) -> list[Element[Msg]]:
     """The ranking of three or more players, and a suggested level; these go below the buttons."""
-    is_pair = len(model.table.seats) == len(BOTH)
-    ranking = [] if is_pair else [_view_ranking(texts_in(model.language), finished.board)]
+    board = finished.board
+    ranking = [] if board.rules.is_duel else [_view_ranking(texts_in(model.language), board)]
     parts = [*ranking, *_view_suggestion(model)]
     classes = "aftermath fresh" if is_fresh(model.table) else "aftermath"
     return [div({"class": classes}, *parts, key="aftermath")] if parts else []
@@ -59,7 +58,7 @@ def is_fresh(table: Table) -> bool:
 def view_counting(model: Model, finished: Finished) -> list[Element[Msg]]:
     """The discs of two players, counted over the board for a moment after the last move."""
     seats = model.table.players_at_end
-    if not is_fresh(model.table) or len(seats) != len(BOTH):
+    if not is_fresh(model.table) or not finished.board.rules.is_duel:
         return []
     verdict = _view_headline(model.language, seats, model.table.names, finished)
     classes = f"counting {mood(finished, seats)}"
@@ -79,7 +78,7 @@ def _view_result(
     enabled: bool,
 ) -> Element[Msg]:
     """The result; `outcome` is a recorded one that the board does not show."""
-    words, pair = ending_texts_in(language), len(seats) == len(BOTH)
+    words, is_duel = ending_texts_in(language), finished.board.rules.is_duel
     classes = ("ending", mood(finished, seats), *(["fresh"] if fresh else []))
     headline = (
         _view_recorded(language, outcome, seats)
@@ -90,7 +89,7 @@ def _view_result(
         {"class": " ".join(classes), "aria-label": words.result},
         headline,
         view_button(
-            "swap", words.swap_again if pair else words.next_again, game_msg.RematchClicked(), enabled
+            "swap", words.swap_again if is_duel else words.next_again, game_msg.RematchClicked(), enabled
         ),
         key="ending",
     )
@@ -98,20 +97,25 @@ def _view_result(
 
 def _view_suggestion(model: Model) -> tuple[Element[Msg], ...]:
     """After several wins or losses in a row: a line that suggests another level, and its button."""
-    level = suggested_level(model.streak, model.table.seats)
-    if level is None:
+    found = suggested(model)
+    if found is None:
         return ()
-    words, name = ending_texts_in(model.language), player_name(texts_in(model.language), level)
-    games = model.streak.games
-    said, wish = (
-        (words.won_in_a_row(games), words.try_level(name))
-        if games > 0
-        else (words.suits_better(name), words.play_level(name))
-    )
+    said, wish, level = found
     accept = view_text_button(
         wish, game_msg.RematchClicked(level), "action small", enabled=not model.table.follows
     )
     return (div({"class": "suggestion"}, p({"class": "quiet"}, said), accept, key="suggestion"),)
+
+
+def suggested(model: Model) -> tuple[str, str, Computer] | None:
+    """Why another level is suggested after several wins or losses, the words of its button, and the level."""
+    games, level = model.streak.games, suggested_level(model.streak, model.table.seats)
+    if level is None:
+        return None
+    words, name = ending_texts_in(model.language), player_name(texts_in(model.language), level)
+    if games > 0:
+        return words.won_in_a_row(games), words.try_level(name), level
+    return words.suits_better(name), words.play_level(name), level
 
 
 def mood(finished: Finished, seats: Players) -> str:
@@ -168,7 +172,8 @@ def headline_words(language: Language, seats: Players, names: Names, finished: F
     texts, words = texts_in(language), ending_texts_in(language)
     match finished.result:
         case Tie(colours):
-            return words.draw if len(seats) == len(BOTH) else words.draw_between(_joined(texts, colours))
+            is_duel = finished.board.rules.is_duel
+            return words.draw if is_duel else words.draw_between(_joined(texts, colours))
         case Win(colour):
             kind, player = mood(finished, seats), seated(named_players(seats, names), colour)
             if kind == "won":
@@ -182,7 +187,7 @@ def headline_words(language: Language, seats: Players, names: Names, finished: F
 
 def _says_scores(finished: Finished, seats: Players) -> bool:
     """Whether the headline has the scores: with two players, of whom neither or both are people."""
-    return len(seats) == len(BOTH) and mood(finished, seats) == "over"
+    return finished.board.rules.is_duel and mood(finished, seats) == "over"
 
 
 def _counts(board: Board) -> list[int]:

@@ -21,7 +21,6 @@ from reversi.app.model import Model
 from reversi.app.table import Flow
 from reversi.app.turn import shown_fall, shown_warning
 from reversi.domain import (
-    STANDARD,
     Aim,
     Board,
     Colour,
@@ -54,9 +53,6 @@ from reversi.view.computer.players import given_name, player_name
 from reversi.view.game import layer, outcome
 from reversi.view.share import copied_words
 from reversi.view.texts import Texts, texts_in
-
-BOTH = STANDARD.players
-"""The two players of most games; three or more are ranked at the end, and say when they cannot move."""
 
 LEAST_SPEED = 50_000
 """Fewer positions a second are not told: they would be "0.0 million"."""
@@ -246,7 +242,7 @@ def result_words(texts: Texts, finished: Finished, seats: Players, names: Names 
     """
     board = finished.board
     counts, fewest = disc_counts(board), board.rules.aim is Aim.FEWEST_DISCS
-    is_duel = len(counts) == len(BOTH)
+    is_duel = board.rules.is_duel
     scores = _joined(counts.values(), fewest) if is_duel else ranking_words(texts, counts, fewest)
     match finished.result:
         case Win(colour):
@@ -333,7 +329,7 @@ def activity_words(model: Model, colour: Colour) -> str:
 
 def waiting_words(texts: Texts, board: Board, colour: Colour) -> str:
     """What to know about one of three or more players who is not to move: no disc, or no move."""
-    if len(board.discs) == len(BOTH) or places(board):
+    if board.rules.is_duel or places(board):
         return ""
     if not discs_of(board, colour):
         return texts.has_no_discs

@@ -13,7 +13,7 @@ from reversi.elm import Element, Html
 from reversi.view.computer.players import rated_name
 from reversi.view.controls import span, view_unseen
 from reversi.view.game.outcome import told_words
-from reversi.view.game.words import BOTH, opening_name
+from reversi.view.game.words import opening_name
 from reversi.view.setup.name import setup_name
 from reversi.view.setup.picture import view_position
 from reversi.view.texts import texts_in
@@ -83,7 +83,7 @@ def result_words(language: Language, summary: Summary) -> str:
     texts, words = texts_in(language), games_texts_in(language)
     if summary.outcome:
         return told_words(language, summary.outcome, summary.players)
-    scores = "–".join(map(str, summary.scores)) if len(summary.scores) == len(BOTH) else ""
+    scores = "–".join(map(str, summary.scores)) if summary.setup.rules.is_duel else ""
     match summary.result:
         case None:
             return words.unfinished

@@ -13,12 +13,12 @@ from reversi.app.settings.model import FirstMove, Language
 from reversi.app.setup import msg as setup_msg
 from reversi.app.setup.model import ALL as ALL_SETUPS
 from reversi.app.setup.model import featured_setups, offered_setups
-from reversi.app.streak.update import suggested_level
 from reversi.domain import Colour
 from reversi.domain.setups import SetUp
 from reversi.elm import Element, Html
 from reversi.view.computer.players import description_under, player_name
 from reversi.view.controls import div, h3, p, section, span, view_dialog, view_pick, view_text_button
+from reversi.view.game.ending import suggested
 from reversi.view.next_game.faces import view_face
 from reversi.view.opponent.ladder import FIRST_LEVELS, Band, band_of
 from reversi.view.setup.name import setup_name
@@ -64,17 +64,11 @@ def _view_proposal(model: Model, game: NextGame) -> list[Element[Msg]]:
 
 def _proposed(model: Model) -> tuple[str, str, Computer] | None:
     """The reason, the words of the button, and the level: the streak's suggestion, or the last one played."""
-    texts, words = texts_in(model.language), ending_texts_in(model.language)
-    streak, level = model.streak, suggested_level(model.streak, model.table.seats)
-    if level and streak.games > 0:
-        return words.won_in_a_row(streak.games), words.try_level(player_name(texts, level)), level
-    if level:
-        name = player_name(texts, level)
-        return words.suits_better(name), words.play_level(name), level
-    if not streak.level:
-        return None
-    last = Computer(streak.level)
-    name = player_name(texts, last)
+    found = suggested(model)
+    if found or not model.streak.level:
+        return found
+    last = Computer(model.streak.level)
+    name, words = player_name(texts_in(model.language), last), ending_texts_in(model.language)
     return next_game_texts_in(model.language).met_last(name), words.play_level(name), last
 
 

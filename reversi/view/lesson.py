@@ -1,20 +1,19 @@
 """A lesson in place of the game: its rule, its board, its task and its buttons."""
 
+from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.game import msg as game_msg
-from reversi.app.game.model import Refusal
+from reversi.app.game.model import Refusal, Zoom
 from reversi.app.game.seats import seats_for
 from reversi.app.lesson import msg as lesson_msg
 from reversi.app.lesson.model import LESSONS, Lesson, Subject
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.settings.seen import symmetry_for
 from reversi.domain import Finished, GameState, Skip, Square
 from reversi.elm import Element
 from reversi.view.controls import div, h2, p, section, span, view_button
-from reversi.view.game.board import NO_MOVES, Sight, flashing_square, legal_moves, view_board
-from reversi.view.game.values import NO_HELP
+from reversi.view.game.board import NO_MOVES, Sight, legal_moves, sight_on, view_board
 from reversi.view.game.words import refusal_words, result_words, score_words
 from reversi.view.texts import Texts, texts_in
 
@@ -32,19 +31,11 @@ def view_lesson(model: Model, lesson: Lesson) -> list[Element[Msg]]:
 def sight_of_lesson(model: Model, lesson: Lesson) -> Sight:
     """What the board of a lesson shows. No move is marked if the person has to find it."""
     legal = NO_MOVES if model.table.follows else legal_moves(state_of(lesson))
-    return Sight(
-        texts=texts_in(model.language),
-        game=lesson.game,
-        cursor=lesson.cursor,
-        legal=legal,
-        considered=None,
-        preview=legal.get(model.table.pointed) if model.table.pointed else None,
-        refused=flashing_square(model.table.refusal),
-        moving=lesson.done,
-        help=NO_HELP,
+    return replace(
+        sight_on(model, lesson.game, lesson.cursor, legal, moving=lesson.done),
         shows_legal=lesson.plan.subject is not Subject.LEGAL,
         coordinates=True,
-        symmetry=symmetry_for(model.options.seen_by),
+        zoom=Zoom.NONE,
     )
 
 

@@ -1,6 +1,7 @@
 """A question about a mistake in place of the game: its words, its board, the verdict and the buttons."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from reversi.app.computer.model import GivenUp
 from reversi.app.model import Model
@@ -10,13 +11,11 @@ from reversi.app.practice.model import LITTLE, Practice, Result
 from reversi.app.practice.update import QUESTION
 from reversi.app.review.model import MoveJudgement, Review
 from reversi.app.settings.model import Language
-from reversi.app.settings.seen import symmetry_for
 from reversi.elm import Element
 from reversi.view import reasons
 from reversi.view.controls import div, h2, is_long, p, section, span, view_button
-from reversi.view.game.board import NO_MOVES, Sight, flashing_square, legal_moves, view_board
+from reversi.view.game.board import NO_MOVES, Sight, legal_moves, sight_on, view_board
 from reversi.view.game.marks import Marks
-from reversi.view.game.values import NO_HELP
 from reversi.view.game.words import refusal_words, score_words
 from reversi.view.texts import Texts, texts_in
 from reversi.view.texts.review import ReviewTexts, review_texts_in
@@ -36,22 +35,9 @@ def sight_of_practice(model: Model, practice: Practice) -> Sight:
     """What the board of a question shows."""
     answers = practice.mistake is not None and not practice.solved
     legal = legal_moves(practice.board.present.state) if answers else NO_MOVES
-    return Sight(
-        texts=texts_in(model.language),
-        game=practice.board,
-        cursor=practice.cursor,
-        legal=legal,
-        considered=None,
-        preview=legal.get(model.table.pointed) if model.table.pointed else None,
-        refused=flashing_square(model.table.refusal),
-        moving=practice.solved,
-        help=NO_HELP,
-        shows_legal=model.options.legal_marks,
-        coordinates=model.options.coordinates,
-        symmetry=symmetry_for(model.options.seen_by, practice.game),
-        zoom=model.table.zoom,
-        marks=_marks(model, practice),
-    )
+    game, cursor, moving = practice.board, practice.cursor, practice.solved
+    sight = sight_on(model, game, cursor, legal, moving=moving, turned_for=practice.game)
+    return replace(sight, marks=_marks(model, practice))
 
 
 def _marks(model: Model, practice: Practice) -> Marks:

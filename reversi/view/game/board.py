@@ -1,11 +1,11 @@
 """The board: one grid for mouse, touch, keyboard and screen reader."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from reversi.app.game import msg as game_msg
-from reversi.app.game.model import Arrival, Refusal, Zoom, is_large
+from reversi.app.game.model import Arrival, Zoom, is_large
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -31,7 +31,7 @@ from reversi.view.game.square import (
     view_square,
     view_still_disc,
 )
-from reversi.view.game.values import Help, help_words, view_value
+from reversi.view.game.values import NO_HELP, Help, help_words, view_value
 from reversi.view.hint import help_of
 from reversi.view.review import marks_of
 from reversi.view.texts import Texts, texts_in
@@ -48,23 +48,23 @@ class Sight:
     cursor: Square
     legal: Mapping[Square, Move]
     """The legal moves of the person to move; empty while nobody has to choose."""
-    considered: Square | None
-    """The square under the mouse or the keyboard focus, if the computer's explanation also mentions it."""
     preview: Move | None
     """The legal or considered move under the mouse or the keyboard focus."""
     refused: Square | None
     """The square that flashes because the move there was refused."""
     moving: bool
     """Whether the last move is animated."""
-    help: Help
     shows_legal: bool
     """Whether legal moves are marked."""
     coordinates: bool
     symmetry: Symmetry
     """How the board is turned and mirrored when it is drawn; squares in this record are the true ones."""
+    zoom: Zoom
+    considered: Square | None = None
+    """The square under the mouse or the keyboard focus, if the computer's explanation also mentions it."""
+    help: Help = NO_HELP
     intended: Square | None = None
     """Where the computer would play, while it explains why."""
-    zoom: Zoom = Zoom.NONE
     marks: Marks = NO_MARKS
     """What a review, the coach or a practice question marks."""
     draws: bool = False
@@ -115,28 +115,48 @@ def view_board(sight: Sight, *beside: Element[Msg], on: tuple[OnKey[Msg], ...] =
     )
 
 
-def sight_of(model: Model) -> Sight:
-    """What the board of the game shows."""
-    legal = legal_moves(model.table.state) if _is_persons_turn(model) else NO_MOVES
-    intended = intended_square(model)
+def sight_on(
+    model: Model,
+    game: Game,
+    cursor: Square,
+    legal: Mapping[Square, Move],
+    *,
+    moving: bool,
+    turned_for: Game | None = None,
+) -> Sight:
+    """What a board shows of `game`; `turned_for` decides how it is turned if its first move does."""
+    table, options = model.table, model.options
     return Sight(
         texts=texts_in(model.language),
-        game=model.table.game,
-        cursor=model.table.cursor,
+        game=game,
+        cursor=cursor,
         legal=legal,
+        preview=legal.get(table.pointed) if table.pointed else None,
+        refused=table.refusal.square if table.refusal and table.refusal.flashing else None,
+        moving=moving,
+        shows_legal=options.legal_marks,
+        coordinates=options.coordinates,
+        symmetry=symmetry_for(options.seen_by, turned_for),
+        zoom=table.zoom,
+    )
+
+
+def sight_of(model: Model) -> Sight:
+    """What the board of the game shows."""
+    table, intended = model.table, intended_square(model)
+    legal = legal_moves(table.state) if _is_persons_turn(model) else NO_MOVES
+    moving = table.arrival is Arrival.PLAYED
+    sight = sight_on(model, table.game, table.cursor, legal, moving=moving, turned_for=table.game)
+    return replace(
+        sight,
         considered=considered_square(model),
-        preview=legal.get(model.table.pointed) if legal and model.table.pointed else considered_move(model),
-        refused=flashing_square(model.table.refusal),
-        moving=model.table.arrival is Arrival.PLAYED,
+        preview=sight.preview if legal and table.pointed else considered_move(model),
         help=help_of(model),
-        shows_legal=model.options.legal_marks or bool(model.table.analysing or model.hint or intended),
-        coordinates=model.options.coordinates,
-        symmetry=symmetry_for(model.options.seen_by, model.table.game),
+        shows_legal=sight.shows_legal or bool(table.analysing or model.hint or intended),
         intended=intended,
-        zoom=model.table.zoom,
         marks=marks_of(model),
-        draws=not model.table.follows,
-        drawn=shapes_here(model.table.game),
+        draws=not table.follows,
+        drawn=shapes_here(table.game),
     )
 
 
@@ -147,11 +167,6 @@ def _is_persons_turn(model: Model) -> bool:
 def legal_moves(state: GameState) -> Mapping[Square, Move]:
     """The moves of the side to move, by square."""
     return {move.square: move for move in state.moves} if isinstance(state, Ongoing) else NO_MOVES
-
-
-def flashing_square(refusal: Refusal | None) -> Square | None:
-    """The square of a refused move while it flashes."""
-    return refusal.square if refusal is not None and refusal.flashing else None
 
 
 def pane_key(seen: SeenBoard) -> str:

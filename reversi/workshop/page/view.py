@@ -3,12 +3,10 @@
 from typing import assert_never
 
 from reversi.elm import Element, Html, OnKey, OnText
-from reversi.elm.html import click
 from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.arena_words import ENGLISH as ARENA
 from reversi.workshop.page.html import (
     a,
-    button,
     div,
     h1,
     h2,
@@ -21,6 +19,8 @@ from reversi.workshop.page.html import (
     ol,
     p,
     span,
+    view_button,
+    view_file_field,
 )
 from reversi.workshop.page.model import (
     EXAMPLES,
@@ -86,11 +86,12 @@ def _view_header(model: Model) -> Element[page_msg.Msg]:
         {"class": "shop-header"},
         a({"class": "shop-name", "href": "#chapters"}, ENGLISH.title),
         *([] if model.presents else [_view_chapters(model), _view_work(model)]),
-        button(
-            {"type": "button", "class": "shop-button present", "aria-pressed": str(model.presents).lower()},
+        view_button(
             ENGLISH.end_present if model.presents else ENGLISH.present,
-            on=click(page_msg.PresentToggled()),
+            page_msg.PresentToggled(),
             key="present",
+            classes="shop-button present",
+            attributes={"aria-pressed": str(model.presents).lower()},
         ),
         *([] if model.presents else [a({"class": "shop-button", "href": model.home}, ENGLISH.back_to_game)]),
         key="header",
@@ -163,21 +164,14 @@ def _view_work(model: Model) -> Element[page_msg.Msg]:
                     ),
                 ),
                 *(_view_name_first() if model.asks_name and not model.work.name.strip() else []),
-                button(
-                    {"type": "button", "class": "shop-button"},
-                    ENGLISH.export,
-                    on=click(page_msg.ExportClicked()),
-                ),
-                label(
-                    {"class": "shop-button file"},
-                    ENGLISH.import_,
-                    input_(
-                        {"type": "file", "aria-label": ENGLISH.import_, "accept": ".json,application/json"},
-                        on=(OnText(page_msg.FileChosen, "change"),),
-                    ),
-                ),
+                view_button(ENGLISH.export, page_msg.ExportClicked()),
+                view_file_field(ENGLISH.import_, page_msg.FileChosen, {"aria-label": ENGLISH.import_}),
                 *(
-                    [_view_order(ENGLISH.save_unreadable, page_msg.UnreadableSaved())]
+                    [
+                        view_button(
+                            ENGLISH.save_unreadable, page_msg.UnreadableSaved(), ENGLISH.save_unreadable
+                        )
+                    ]
                     if model.unreadable
                     else []
                 ),
@@ -191,12 +185,8 @@ def _view_name_first() -> list[Html[page_msg.Msg]]:
     """The question for a name, on export without one."""
     return [
         p({"role": "status"}, ENGLISH.name_first),
-        _view_order(ENGLISH.export_unnamed, page_msg.ExportedUnnamed()),
+        view_button(ENGLISH.export_unnamed, page_msg.ExportedUnnamed(), ENGLISH.export_unnamed),
     ]
-
-
-def _view_order(words: str, message: page_msg.Msg) -> Element[page_msg.Msg]:
-    return button({"type": "button", "class": "shop-button"}, words, on=click(message), key=words)
 
 
 def _view_notice(notice: Notice) -> Element[page_msg.Msg]:
@@ -209,10 +199,7 @@ def _view_notice(notice: Notice) -> Element[page_msg.Msg]:
     return div(
         {"class": "shop-notice", "role": "status", "id": "notice", "tabindex": "-1"},
         p({}, notice.text),
-        *(
-            button({"type": "button", "class": "shop-button"}, words, on=click(answer))
-            for words, answer in answers
-        ),
+        *(view_button(words, answer) for words, answer in answers),
         key="notice",
     )
 
@@ -263,16 +250,8 @@ def _view_example(name: str) -> Element[page_msg.Msg]:
         div({"id": "example", "data-foreign": "", "class": "shop-example"}, key=f"example {name}"),
         div(
             {"class": "shop-row"},
-            button(
-                {"type": "button", "class": "shop-button"},
-                ENGLISH.open_travel,
-                on=click(page_msg.TravelAsked()),
-            ),
-            button(
-                {"type": "button", "class": "shop-button"},
-                ENGLISH.read_example,
-                on=click(page_msg.SourceOpened(path)),
-            ),
+            view_button(ENGLISH.open_travel, page_msg.TravelAsked()),
+            view_button(ENGLISH.read_example, page_msg.SourceOpened(path)),
         ),
         key=name,
     )

@@ -4,8 +4,8 @@ from functools import cache
 
 from reversi.arena import Playing, Results
 from reversi.domain import Colour, Square, disc_at
-from reversi.elm import Element, Html, OnText, OnValue
-from reversi.elm.html import Tag, click, tag
+from reversi.elm import Element, Html, OnValue
+from reversi.elm.html import Tag, tag
 from reversi.engine import COMPUTER_PLAYERS, School
 from reversi.workshop.arena import Entrant, Match, Played, plies_of, standings
 from reversi.workshop.drawing import draw_board
@@ -15,7 +15,20 @@ from reversi.workshop.page.arena_model import FEWEST, GAMES, own_texts
 from reversi.workshop.page.arena_update import entrants_of
 from reversi.workshop.page.arena_words import ENGLISH
 from reversi.workshop.page.course import Chapter
-from reversi.workshop.page.html import a, button, div, h1, h2, input_, label, li, p, section, span, ul
+from reversi.workshop.page.html import (
+    a,
+    div,
+    h1,
+    h2,
+    label,
+    li,
+    p,
+    section,
+    span,
+    ul,
+    view_button,
+    view_file_field,
+)
 from reversi.workshop.page.model import Model, Worker
 
 MOST_FAILURES = 20
@@ -62,11 +75,7 @@ def view_making(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
     """The buttons that add a chapter's player to the game and to the arena."""
     if chapter.key not in own_texts(dict(model.work.texts)):
         return []
-    keep = button(
-        {"type": "button", "class": "shop-button"},
-        ENGLISH.make_player,
-        on=click(arena_msg.PlayerKept(chapter.key)),
-    )
+    keep = view_button(ENGLISH.make_player, arena_msg.PlayerKept(chapter.key))
     return [
         div(
             {"class": "shop-row"},
@@ -88,14 +97,7 @@ def _view_players(model: Model) -> Element[page_msg.Msg]:
         ul({"class": "shop-entrants"}, *[_view_entrant(each, each.name in others) for each in entrants]),
         *([p({"class": "quiet"}, few)] if few else []),
         label({}, ENGLISH.add, _view_opponents()),
-        label(
-            {"class": "shop-button file"},
-            ENGLISH.bring,
-            input_(
-                {"type": "file", "accept": ".json,application/json", "id": "bring", "multiple": True},
-                on=(OnText(arena_msg.PlayersBrought, "change"),),
-            ),
-        ),
+        view_file_field(ENGLISH.bring, arena_msg.PlayersBrought, {"id": "bring", "multiple": True}),
         p({"class": "quiet"}, ENGLISH.bring_text),
         key="players",
     )
@@ -104,10 +106,11 @@ def _view_players(model: Model) -> Element[page_msg.Msg]:
 def _view_entrant(entrant: Entrant, can_go: bool) -> Element[page_msg.Msg]:
     kind = ENGLISH.yours if not can_go else ENGLISH.from_file if entrant.code else ENGLISH.of_the_game
     name = ENGLISH.remove.format(name=entrant.name)
-    remove = button(
-        {"type": "button", "class": "shop-button small", "aria-label": name, "title": name},
+    remove = view_button(
         "×",
-        on=click(arena_msg.EntrantRemoved(entrant.name)),
+        arena_msg.EntrantRemoved(entrant.name),
+        classes="shop-button small",
+        attributes={"aria-label": name, "title": name},
     )
     return li(
         {},
@@ -144,9 +147,9 @@ def _view_orders(model: Model) -> Element[page_msg.Msg]:
     goes_on = arena.match is not None and arena.match.game is not None
     chosen = tuple((str(games), arena_msg.GamesChosen(games)) for games in GAMES)
     flow = (
-        [_view_button(ENGLISH.stop, arena_msg.MatchStopped(), key="flow")]
+        [view_button(ENGLISH.stop, arena_msg.MatchStopped(), key="flow")]
         if arena.runs
-        else [_view_button(ENGLISH.resume, arena_msg.MatchResumed(), key="flow")]
+        else [view_button(ENGLISH.resume, arena_msg.MatchResumed(), key="flow")]
         if goes_on
         else []
     )
@@ -163,20 +166,17 @@ def _view_orders(model: Model) -> Element[page_msg.Msg]:
         ),
         div(
             {"class": "shop-row"},
-            button(
-                {"type": "button", "class": "shop-button go", "disabled": not ready},
+            view_button(
                 ENGLISH.start_anew if arena.match else ENGLISH.start,
-                on=click(arena_msg.MatchStarted()),
+                arena_msg.MatchStarted(),
                 key="start",
+                classes="shop-button go",
+                attributes={"disabled": not ready},
             ),
             *flow,
         ),
         key="orders",
     )
-
-
-def _view_button(name: str, message: page_msg.Msg, key: str) -> Element[page_msg.Msg]:
-    return button({"type": "button", "class": "shop-button"}, name, on=click(message), key=key)
 
 
 def _status(model: Model) -> str:

@@ -1,10 +1,22 @@
 """A chapter: its text on one side; editor, checks, hints and the running game on the other."""
 
 from reversi.elm import Element, Html, OnText
-from reversi.elm.html import Tag, click, tag
+from reversi.elm.html import Tag, tag
 from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.course import Chapter
-from reversi.workshop.page.html import button, code_editor, div, h1, h2, li, ol, p, pre, section, span
+from reversi.workshop.page.html import (
+    code_editor,
+    div,
+    h1,
+    h2,
+    li,
+    ol,
+    p,
+    pre,
+    section,
+    span,
+    view_button,
+)
 from reversi.workshop.page.model import ChapterScreen, Model, Question, Version, Worker
 from reversi.workshop.page.versions import of_chapter
 from reversi.workshop.page.view_arena import view_making
@@ -62,12 +74,7 @@ def _view_text(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
 
 
 def _view_way_to_task() -> Element[page_msg.Msg]:
-    return button(
-        {"type": "button", "class": "shop-button to-task"},
-        ENGLISH.to_task,
-        on=click(page_msg.TaskWanted()),
-        key="way",
-    )
+    return view_button(ENGLISH.to_task, page_msg.TaskWanted(), key="way", classes="shop-button to-task")
 
 
 def _view_steps(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
@@ -89,11 +96,9 @@ def _view_stepper(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
     where = ENGLISH.step_of.format(step=step + 1, steps=len(chapter.slides) + 1)
     return div(
         {"class": "shop-stepper"},
-        button(
-            {"type": "button", "class": "shop-button"}, ENGLISH.previous_step, on=click(page_msg.Stepped(-1))
-        ),
+        view_button(ENGLISH.previous_step, page_msg.Stepped(-1)),
         span({"role": "status"}, where),
-        button({"type": "button", "class": "shop-button"}, ENGLISH.next_step, on=click(page_msg.Stepped(1))),
+        view_button(ENGLISH.next_step, page_msg.Stepped(1)),
         key="stepper",
     )
 
@@ -157,19 +162,9 @@ def _view_help(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
         *([ol({"class": "shop-hints"}, *hints)] if hints else []),
         div(
             {"class": "shop-row"},
-            button(
-                {"type": "button", "class": "shop-button", "disabled": count >= len(chapter.hints)},
-                more,
-                on=click(page_msg.HintAsked()),
-            ),
-            button(
-                {"type": "button", "class": "shop-button"},
-                ENGLISH.show_solution,
-                on=click(page_msg.SolutionAsked()),
-            ),
-            button(
-                {"type": "button", "class": "shop-button"}, ENGLISH.reset, on=click(page_msg.ResetAsked())
-            ),
+            view_button(more, page_msg.HintAsked(), attributes={"disabled": count >= len(chapter.hints)}),
+            view_button(ENGLISH.show_solution, page_msg.SolutionAsked()),
+            view_button(ENGLISH.reset, page_msg.ResetAsked()),
         ),
         *_view_question(model, chapter),
         *_view_versions(model, chapter),
@@ -182,8 +177,8 @@ def _view_versions(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
     versions = of_chapter(model.versions, chapter.key, model.text_of(chapter))
     if not versions:
         return []
-    newest = click(page_msg.VersionTaken(versions[0].text))
-    back = button({"type": "button", "class": "shop-button"}, ENGLISH.version_back, on=newest, key="back")
+    newest = page_msg.VersionTaken(versions[0].text)
+    back = view_button(ENGLISH.version_back, newest, key="back")
     return [
         *([back] if model.replaced == chapter.key else []),
         details(
@@ -199,15 +194,11 @@ def _view_version(version: Version) -> Element[page_msg.Msg]:
     count = len(version.text.splitlines())
     label = ENGLISH.version_line if count == 1 else ENGLISH.version_lines
     words = label.format(why=ENGLISH.version_why[version.why.value], count=count)
-    take = click(page_msg.VersionTaken(version.text))
+    name = {"aria-label": f"{ENGLISH.version_take}: {words}"}
     return li(
         {},
         details({}, summary({}, words), pre({"class": "code", "tabindex": "0"}, version.text)),
-        button(
-            {"type": "button", "class": "shop-button", "aria-label": f"{ENGLISH.version_take}: {words}"},
-            ENGLISH.version_take,
-            on=take,
-        ),
+        view_button(ENGLISH.version_take, page_msg.VersionTaken(version.text), attributes=name),
     )
 
 
@@ -235,16 +226,8 @@ def _view_question(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
                     pre({"class": "code", "tabindex": "0"}, chapter.solution),
                     div(
                         {"class": "shop-row"},
-                        button(
-                            {"type": "button", "class": "shop-button"},
-                            ENGLISH.take_solution,
-                            on=click(page_msg.SolutionTaken()),
-                        ),
-                        button(
-                            {"type": "button", "class": "shop-button"},
-                            ENGLISH.hide_solution,
-                            on=click(page_msg.QuestionClosed()),
-                        ),
+                        view_button(ENGLISH.take_solution, page_msg.SolutionTaken()),
+                        view_button(ENGLISH.hide_solution, page_msg.QuestionClosed()),
                     ),
                     key="question",
                 )
@@ -257,8 +240,8 @@ def _view_choice(question: str, yes: str, message: page_msg.Msg, no: str) -> Ele
         p({}, question),
         div(
             {"class": "shop-row"},
-            button({"type": "button", "class": "shop-button"}, yes, on=click(message)),
-            button({"type": "button", "class": "shop-button"}, no, on=click(page_msg.QuestionClosed())),
+            view_button(yes, message),
+            view_button(no, page_msg.QuestionClosed()),
         ),
         key="question",
     )

@@ -24,16 +24,7 @@ from reversi.codec.writer import Writer
 from reversi.elm.log import Log
 from reversi.elm.program import Program
 from reversi.elm.step import FROM_PAGE, KEPT, FromCommand, FromPage, FromSubscription, Source, Step, replay
-from reversi.elm.travel.schema import (
-    Difference,
-    Schema,
-    decode_schema,
-    difference,
-    encode_schema,
-    messages_of,
-    schema_of,
-    taken_by,
-)
+from reversi.elm.travel import schema as schemas
 
 Model = TypeVar("Model")
 
@@ -71,7 +62,7 @@ class Subject:
 
     name: str
     names: Names
-    schema: Schema
+    schema: schemas.Schema
     flags: Hint
     """The type of the flags."""
     model: Hint
@@ -88,8 +79,8 @@ def label_of(program: Programs) -> Label:
 
 def subject_of(program: Programs, label: Label) -> Subject:
     """The subject for a program's files."""
-    schema = schema_of(messages_of(program.update))
-    flags, model = taken_by(program.init, 0), taken_by(program.update, 0)
+    schema = schemas.schema_of(schemas.messages_of(program.update))
+    flags, model = schemas.taken_by(program.init, 0), schemas.taken_by(program.update, 0)
     return Subject(label.name, label.names, schema, flags, model)
 
 
@@ -149,7 +140,7 @@ class Read:
     """
 
     rating: Rating
-    difference: Difference
+    difference: schemas.Difference
     recording: Recording | None
     lost: tuple[Lost, ...]
 
@@ -187,7 +178,7 @@ def format_recording(recording: Recording, subject: Subject) -> str:
     ]
     commands_json: list[Json] = [writer.encode(each, "commands") for each in commands.values]
     subscriptions_json: list[Json] = [writer.encode(each, "subscriptions") for each in subscriptions.values]
-    types = encode_schema(subject.schema, writer.names)
+    types = schemas.encode_schema(subject.schema, writer.names)
     parts: dict[str, Json] = {
         "elm_session": FORMAT,
         "program": subject.name,
@@ -253,7 +244,7 @@ def parse_recording(text: str, subject: Subject) -> Read:
     parts = _parts_of(parse_json(text), subject)
     table = table_of(parts.get("names"))
     reader = Reader(table, subject.names)
-    changes = difference(decode_schema(parts.get("types"), table, "types"), subject.schema)
+    changes = schemas.difference(schemas.decode_schema(parts.get("types"), table, "types"), subject.schema)
     sources = _Sources(reader, _list(parts, "commands"), _list(parts, "subscriptions"))
     steps, lost = list[Step[Any, Any, Any]](), list[Lost]()
     recording = None

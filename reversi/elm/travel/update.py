@@ -7,55 +7,13 @@ from reversi.codec.faults import ReadError
 from reversi.elm.html import Element, Html
 from reversi.elm.step import attempt
 from reversi.elm.travel import cmd as travel_cmd
+from reversi.elm.travel import editing, steps
+from reversi.elm.travel import files as travel_files
+from reversi.elm.travel import model as travel_model
 from reversi.elm.travel import msg as travel_msg
 from reversi.elm.travel.branches import replaced_by, returned
-from reversi.elm.travel.editing import (
-    EDIT,
-    Edit,
-    EditLeft,
-    EditTaken,
-    EditTyped,
-    EditWanted,
-    begun_edit,
-    edited_message,
-)
-from reversi.elm.travel.files import (
-    CopyFailed,
-    FileOpened,
-    OpenedLeft,
-    OpenedTaken,
-    PasteOpened,
-    PasteTyped,
-    SaveWanted,
-    SinceChosen,
-    TestAsked,
-    TextCopied,
-)
-from reversi.elm.travel.model import (
-    MOST_PINS,
-    AnyBranches,
-    Inspected,
-    Pin,
-    Speed,
-    Supposed,
-    Tab,
-    Travel,
-    itself,
-)
+from reversi.elm.travel.model import MOST_PINS, AnyBranches, Inspected, Pin, Speed, Tab, Travel, itself
 from reversi.elm.travel.outline import page_changes, past_page
-from reversi.elm.travel.steps import (
-    AnyLog,
-    AnyProgram,
-    Filters,
-    goes_on,
-    kind_of,
-    list_fewer,
-    list_messages,
-    list_more,
-    listed_after,
-    listed_before,
-    rows_around,
-)
 from reversi.elm.travel.update_files import taken, updated_files
 from reversi.elm.travel.what_if import Change, Dropped, Edited, Moved, what_if
 from reversi.elm.travel.words import ENGLISH as WORDS
@@ -69,7 +27,7 @@ LONGEST_WAIT = 2000
 
 def init(inspected: Inspected) -> tuple[Travel, travel_cmd.TravelCmds]:
     """The panel as it opens, showing the program now."""
-    listing = list_messages(inspected.log, Filters(inspected.quiet))
+    listing = steps.list_messages(inspected.log, steps.Filters(inspected.quiet))
     return Travel(inspected, inspected.log, listing), (travel_cmd.Reveal(),)
 
 
@@ -118,7 +76,7 @@ def _updated(model: Travel, msg: travel_msg.TravelMsg) -> tuple[Travel, travel_c
         case travel_msg.SearchTyped(text):
             return _searched(model, text), ()
         case travel_msg.KindSwitched(kind):
-            return _listed(model, Filters(model.filters.hidden ^ {kind}, model.filters.search)), ()
+            return _listed(model, steps.Filters(model.filters.hidden ^ {kind}, model.filters.search)), ()
         case travel_msg.FoldSwitched(fold):
             return replace(model, toggled=model.toggled ^ {fold}), ()
         case travel_msg.PinSwitched():
@@ -145,26 +103,26 @@ def _updated(model: Travel, msg: travel_msg.TravelMsg) -> tuple[Travel, travel_c
             return replace(model, shrunk=not model.shrunk), ()
         case travel_msg.CloseWanted():
             return _unsupposed(model), (travel_cmd.Close(),)
-        case EditWanted():
-            return _edit_begun(model), (travel_cmd.Focus(EDIT),)
-        case EditTyped(text):
-            return replace(model, edit=model.edit and Edit(model.edit.place, text)), ()
-        case EditTaken():
+        case editing.EditWanted():
+            return _edit_begun(model), (travel_cmd.Focus(editing.EDIT),)
+        case editing.EditTyped(text):
+            return replace(model, edit=model.edit and editing.Edit(model.edit.place, text)), ()
+        case editing.EditTaken():
             return _edit_taken(model), ()
-        case EditLeft():
+        case editing.EditLeft():
             return replace(model, edit=None), ()
-        case OpenedTaken(with_gaps):
+        case travel_files.OpenedTaken(with_gaps):
             return _opened(model, with_gaps), (travel_cmd.Focus(SLIDER),)
         case (
-            SaveWanted()
-            | FileOpened()
-            | PasteTyped()
-            | PasteOpened()
-            | OpenedLeft()
-            | SinceChosen()
-            | TestAsked()
-            | TextCopied()
-            | CopyFailed()
+            travel_files.SaveWanted()
+            | travel_files.FileOpened()
+            | travel_files.PasteTyped()
+            | travel_files.PasteOpened()
+            | travel_files.OpenedLeft()
+            | travel_files.SinceChosen()
+            | travel_files.TestAsked()
+            | travel_files.TextCopied()
+            | travel_files.CopyFailed()
         ):
             return updated_files(model, msg)
         case _ as unreachable:
@@ -178,7 +136,7 @@ def tab_id(tab: Tab) -> str:
 
 def rows_shown(model: Travel) -> int:
     """The number of the list page shown."""
-    return rows_around(model.listing, model.looked_at) if model.rows is None else model.rows
+    return steps.rows_around(model.listing, model.looked_at) if model.rows is None else model.rows
 
 
 def _looks(before: Travel, after: Travel) -> travel_cmd.TravelCmds:
@@ -186,13 +144,13 @@ def _looks(before: Travel, after: Travel) -> travel_cmd.TravelCmds:
     if after.place is None:
         grew = (travel_cmd.Reveal(),) if after.listing is not before.listing else ()
         return grew if before.place is None else (travel_cmd.Look(None), travel_cmd.Reveal())
-    stays = before.supposed is after.supposed and goes_on(before.log, after.log)
+    stays = before.supposed is after.supposed and steps.goes_on(before.log, after.log)
     if stays and before.place == after.place:
         return ()
     return (travel_cmd.Look(past_of(after.inspected.program, after.line, after.place)), travel_cmd.Reveal())
 
 
-def past_of(program: AnyProgram, line: AnyLog, place: int) -> Html[Any]:
+def past_of(program: steps.AnyProgram, line: steps.AnyLog, place: int) -> Html[Any]:
     """The page after `place` messages, with the last one's changes marked; or why there is none."""
     page, failure = attempt(lambda: program.view(line.state_at(place)))
     if page is None:
@@ -202,14 +160,14 @@ def past_of(program: AnyProgram, line: AnyLog, place: int) -> Html[Any]:
     return past_page(page, frozenset(change.spot for change in changes))
 
 
-def _grown(model: Travel, log: AnyLog) -> Travel:
+def _grown(model: Travel, log: steps.AnyLog) -> Travel:
     """The panel with the program's new log; the selection is dropped if the log is a different one."""
-    if not goes_on(model.log, log):
+    if not steps.goes_on(model.log, log):
         return _unsupposed(replace(model, log=log))
     if model.supposed:
         return replace(model, log=log)
     place = None if model.place is None else max(model.place, log.first)
-    return replace(model, log=log, place=place, listing=list_more(log, model.listing))
+    return replace(model, log=log, place=place, listing=steps.list_more(log, model.listing))
 
 
 def _at(model: Travel, place: int) -> Travel:
@@ -240,13 +198,13 @@ def _earlier(model: Travel) -> int:
     """The listed place before the selected one, or the beginning; from now, the last listed."""
     if model.place is None:
         return model.listing.places[-1] if model.listing.places else model.line.first
-    before = listed_before(model.listing, model.place)
+    before = steps.listed_before(model.listing, model.place)
     return model.line.first if before is None else before
 
 
 def _later(model: Travel) -> Travel:
     """The panel at the next listed place, or now."""
-    after = None if model.place is None else listed_after(model.listing, model.place)
+    after = None if model.place is None else steps.listed_after(model.listing, model.place)
     return _at_now(model) if after is None else _at(model, after)
 
 
@@ -263,7 +221,7 @@ def _played_on(model: Travel, place: int) -> Travel:
 
 def _wait(model: Travel, place: int) -> int:
     """Milliseconds until playback moves on from `place`."""
-    after = listed_after(model.listing, place)
+    after = steps.listed_after(model.listing, place)
     if model.speed.value is not None or after is None or place == model.line.first:
         return model.speed.value or Speed.USUAL.value
     gap = model.line.message_at(after).at - model.line.message_at(place).at
@@ -278,13 +236,13 @@ def _turned(tab: Tab, by: int) -> Tab:
 def _searched(model: Travel, text: str) -> Travel:
     before = model.filters.search
     if before and before in text:
-        return replace(model, listing=list_fewer(model.line, model.listing, text), rows=None)
-    return _listed(model, Filters(model.filters.hidden, text))
+        return replace(model, listing=steps.list_fewer(model.line, model.listing, text), rows=None)
+    return _listed(model, steps.Filters(model.filters.hidden, text))
 
 
-def _listed(model: Travel, filters: Filters) -> Travel:
+def _listed(model: Travel, filters: steps.Filters) -> Travel:
     """The panel listing the messages that pass the filters."""
-    return replace(model, listing=list_messages(model.line, filters), rows=None)
+    return replace(model, listing=steps.list_messages(model.line, filters), rows=None)
 
 
 def _pinned(model: Travel) -> Travel:
@@ -303,7 +261,7 @@ def pin_number(model: Travel, place: int) -> int | None:
     )
 
 
-def is_on(pin: Pin, line: AnyLog) -> bool:
+def is_on(pin: Pin, line: steps.AnyLog) -> bool:
     """Whether a pin marks a moment of a line."""
     if not line.first <= pin.place <= line.last:
         return False
@@ -311,7 +269,7 @@ def is_on(pin: Pin, line: AnyLog) -> bool:
     return not kept or line.message_at(pin.place) is pin.log.message_at(pin.place)
 
 
-def _continued(model: Travel, log: AnyLog) -> tuple[Travel, travel_cmd.TravelCmds]:
+def _continued(model: Travel, log: steps.AnyLog) -> tuple[Travel, travel_cmd.TravelCmds]:
     """The panel after the program continues from the end of `log`; the line it leaves becomes a branch."""
     branches = replaced_by(model.inspected.program, model.branches, model.log, log)
     return _sent(model, log, branches)
@@ -325,7 +283,7 @@ def _returned(model: Travel, number: int) -> tuple[Travel, travel_cmd.TravelCmds
     return _sent(model, log, branches)
 
 
-def _sent(model: Travel, log: AnyLog, branches: AnyBranches) -> tuple[Travel, travel_cmd.TravelCmds]:
+def _sent(model: Travel, log: steps.AnyLog, branches: AnyBranches) -> tuple[Travel, travel_cmd.TravelCmds]:
     """The panel after the program continues from the end of `log`, unless the view fails there."""
     page, failure = attempt(lambda: model.inspected.program.view(log.present))
     if page is None:
@@ -346,8 +304,8 @@ def _supposed(model: Travel, change: Change[Any], words: str) -> Travel:
         essence=model.inspected.essence or itself,
         lapsed=before.rerun.lapsed if before else frozenset(),
     )
-    told = words.format(place=place, kind=kind_of(line.message_at(place)))
-    supposed = Supposed((*(before.changes if before else ()), told), rerun)
+    told = words.format(place=place, kind=steps.kind_of(line.message_at(place)))
+    supposed = travel_model.Supposed((*(before.changes if before else ()), told), rerun)
     return _at_now(_listed(replace(model, supposed=supposed, edit=None), model.filters))
 
 
@@ -356,7 +314,7 @@ def _edit_begun(model: Travel) -> Travel:
     place = model.told
     if place <= model.line.first:
         return model
-    return replace(_at(model, place), edit=begun_edit(place, model.line.message_at(place).message))
+    return replace(_at(model, place), edit=editing.begun_edit(place, model.line.message_at(place).message))
 
 
 def _edit_taken(model: Travel) -> Travel:
@@ -365,7 +323,7 @@ def _edit_taken(model: Travel) -> Travel:
         return model
     inspected, edit = model.inspected, model.edit
     try:
-        message = edited_message(inspected.program, inspected.label, edit.text)
+        message = editing.edited_message(inspected.program, inspected.label, edit.text)
     except ReadError as problem:
         return replace(model, edit=replace(edit, refused=str(problem)))
     return _supposed(replace(model, edit=None), Edited(edit.place, message), WORDS.edited)

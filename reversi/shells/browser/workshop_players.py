@@ -13,17 +13,9 @@ from reversi.domain import DecodeError
 from reversi.elm.loop import Dispatch
 from reversi.engine.protocol import CustomPlayerFailure, Fault, Question
 from reversi.shells.browser.calls import after
+from reversi.workshop import protocol
 from reversi.workshop.page import arena_msg
 from reversi.workshop.page import msg as page_msg
-from reversi.workshop.protocol import (
-    Alive,
-    Choose,
-    Chosen,
-    Fell,
-    Ready,
-    decode_report,
-    encode_order,
-)
 
 MOST = 6
 """The most workers at the same time; each takes tens of megabytes."""
@@ -76,7 +68,7 @@ class PlayerWorker:
     def ask(self, request: int, question: Question) -> None:
         """Ask a question; it waits until the worker has started."""
         self._request = request
-        self._worker.post(encode_order(Choose(request, question)))
+        self._worker.post(protocol.encode_order(protocol.Choose(request, question)))
         self._renew_deadline()
 
     def stop(self) -> None:
@@ -90,19 +82,19 @@ class PlayerWorker:
 
     def _on_text(self, text: str) -> None:
         try:
-            report = decode_report(text)
+            report = protocol.decode_report(text)
         except DecodeError:
             self._fail(CustomPlayerFailure(Fault.ENDED))
             return
         match report:
-            case Ready() if not self._has_started:
+            case protocol.Ready() if not self._has_started:
                 self._has_started = True
                 self._renew_deadline()
-            case Chosen(request, square) if request == self._request:
+            case protocol.Chosen(request, square) if request == self._request:
                 self._settle(arena_msg.PlayerChose(request, square))
-            case Fell(request, failure) if request == self._request:
+            case protocol.Fell(request, failure) if request == self._request:
                 self._settle(arena_msg.PlayerFell(request, failure))
-            case Alive() if self._is_ours:
+            case protocol.Alive() if self._is_ours:
                 self._renew_deadline()
             case _:
                 pass  # about an earlier question, or not a report that a player sends

@@ -4,33 +4,11 @@ from typing import assert_never
 
 from reversi.elm import Element, Html, OnKey, OnText
 from reversi.elm.html import click
+from reversi.workshop.page import html
+from reversi.workshop.page import model as page_model
 from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.arena_words import ENGLISH as ARENA
-from reversi.workshop.page.html import (
-    a,
-    button,
-    div,
-    h1,
-    h2,
-    header,
-    input_,
-    label,
-    li,
-    main_,
-    nav,
-    ol,
-    p,
-    span,
-)
-from reversi.workshop.page.model import (
-    EXAMPLES,
-    ArenaScreen,
-    ChapterScreen,
-    ContentsScreen,
-    ExamplesScreen,
-    Model,
-    Notice,
-)
+from reversi.workshop.page.model import EXAMPLES, ArenaScreen, ChapterScreen, ExamplesScreen, Model, Notice
 from reversi.workshop.page.view_arena import view_arena
 from reversi.workshop.page.view_chapter import view_chapter
 from reversi.workshop.page.view_source import view_source
@@ -48,7 +26,7 @@ def view(model: Model) -> Html[page_msg.Msg]:
     """The whole page."""
     chapter = model.chapter
     title = f"{chapter.title} – {ENGLISH.title}" if chapter else ENGLISH.title
-    return div(
+    return html.div(
         {
             "lang": "en",
             "data-title": title,
@@ -57,11 +35,11 @@ def view(model: Model) -> Html[page_msg.Msg]:
         _view_header(model),
         *([_view_notice(model.notice)] if model.notice else []),
         *(
-            [p({"class": "shop-notice", "role": "status"}, ENGLISH.denied.format(reason=model.denied))]
+            [html.p({"class": "shop-notice", "role": "status"}, ENGLISH.denied.format(reason=model.denied))]
             if model.denied
             else []
         ),
-        main_({"class": "shop-main"}, *_view_screen(model), key="main"),
+        html.main_({"class": "shop-main"}, *_view_screen(model), key="main"),
         *([view_source(model.course, model.source)] if model.source else []),
         on=(OnKey(STEP_KEYS),) if model.presents else (),
     )
@@ -73,7 +51,7 @@ def _view_screen(model: Model) -> list[Html[page_msg.Msg]]:
             return view_chapter(model)
         case ExamplesScreen(name):
             return _view_examples(name)
-        case ContentsScreen():
+        case page_model.ContentsScreen():
             return _view_contents(model)
         case ArenaScreen():
             return view_arena(model)
@@ -82,37 +60,41 @@ def _view_screen(model: Model) -> list[Html[page_msg.Msg]]:
 
 
 def _view_header(model: Model) -> Element[page_msg.Msg]:
-    return header(
+    return html.header(
         {"class": "shop-header"},
-        a({"class": "shop-name", "href": "#chapters"}, ENGLISH.title),
+        html.a({"class": "shop-name", "href": "#chapters"}, ENGLISH.title),
         *([] if model.presents else [_view_chapters(model), _view_work(model)]),
-        button(
+        html.button(
             {"type": "button", "class": "shop-button present", "aria-pressed": str(model.presents).lower()},
             ENGLISH.end_present if model.presents else ENGLISH.present,
             on=click(page_msg.PresentToggled()),
             key="present",
         ),
-        *([] if model.presents else [a({"class": "shop-button", "href": model.home}, ENGLISH.back_to_game)]),
+        *(
+            []
+            if model.presents
+            else [html.a({"class": "shop-button", "href": model.home}, ENGLISH.back_to_game)]
+        ),
         key="header",
     )
 
 
 def _view_chapters(model: Model) -> Element[page_msg.Msg]:
     """The numbers of the chapters as links, with a mark on finished ones."""
-    return nav(
+    return html.nav(
         {"class": "shop-chapters", "aria-label": ENGLISH.chapters},
-        ol(
+        html.ol(
             {},
             *[
-                li({}, _view_link(model, number, chapter.key, chapter.title))
+                html.li({}, _view_link(model, number, chapter.key, chapter.title))
                 for number, chapter in enumerate(model.course.chapters, 1)
             ],
         ),
-        a(
+        html.a(
             {"href": "#examples", **_current(isinstance(model.screen, ExamplesScreen))},
             ENGLISH.examples,
         ),
-        a({"href": "#arena", **_current(isinstance(model.screen, ArenaScreen))}, ARENA.arena),
+        html.a({"href": "#arena", **_current(isinstance(model.screen, ArenaScreen))}, ARENA.arena),
         key="chapters",
     )
 
@@ -121,7 +103,7 @@ def _view_link(model: Model, number: int, key: str, title: str) -> Element[page_
     is_open = isinstance(model.screen, ChapterScreen) and model.screen.key == key
     done = key in model.work.done
     name = f"{number} {title}{f', {ENGLISH.done}' if done else ''}"
-    return a(
+    return html.a(
         {
             "href": f"#{key}",
             "aria-label": name,
@@ -145,12 +127,12 @@ def _view_work(model: Model) -> Element[page_msg.Msg]:
         (),
         (
             Element("summary", (("class", "shop-button"),), (), (ENGLISH.your_work,)),
-            div(
+            html.div(
                 {"class": "shop-card"},
-                label(
+                html.label(
                     {},
                     ENGLISH.name,
-                    input_(
+                    html.input_(
                         {
                             "type": "text",
                             "id": "name",
@@ -163,15 +145,15 @@ def _view_work(model: Model) -> Element[page_msg.Msg]:
                     ),
                 ),
                 *(_view_name_first() if model.asks_name and not model.work.name.strip() else []),
-                button(
+                html.button(
                     {"type": "button", "class": "shop-button"},
                     ENGLISH.export,
                     on=click(page_msg.ExportClicked()),
                 ),
-                label(
+                html.label(
                     {"class": "shop-button file"},
                     ENGLISH.import_,
-                    input_(
+                    html.input_(
                         {"type": "file", "aria-label": ENGLISH.import_, "accept": ".json,application/json"},
                         on=(OnText(page_msg.FileChosen, "change"),),
                     ),
@@ -190,13 +172,13 @@ def _view_work(model: Model) -> Element[page_msg.Msg]:
 def _view_name_first() -> list[Html[page_msg.Msg]]:
     """The question for a name, on export without one."""
     return [
-        p({"role": "status"}, ENGLISH.name_first),
+        html.p({"role": "status"}, ENGLISH.name_first),
         _view_order(ENGLISH.export_unnamed, page_msg.ExportedUnnamed()),
     ]
 
 
 def _view_order(words: str, message: page_msg.Msg) -> Element[page_msg.Msg]:
-    return button({"type": "button", "class": "shop-button"}, words, on=click(message), key=words)
+    return html.button({"type": "button", "class": "shop-button"}, words, on=click(message), key=words)
 
 
 def _view_notice(notice: Notice) -> Element[page_msg.Msg]:
@@ -206,11 +188,11 @@ def _view_notice(notice: Notice) -> Element[page_msg.Msg]:
     if notice.before:
         answers.append((ENGLISH.undo_import, page_msg.ImportUndone()))
     answers.append((ENGLISH.decline_import if notice.offered else ENGLISH.close, page_msg.NoticeClosed()))
-    return div(
+    return html.div(
         {"class": "shop-notice", "role": "status", "id": "notice", "tabindex": "-1"},
-        p({}, notice.text),
+        html.p({}, notice.text),
         *(
-            button({"type": "button", "class": "shop-button"}, words, on=click(answer))
+            html.button({"type": "button", "class": "shop-button"}, words, on=click(answer))
             for words, answer in answers
         ),
         key="notice",
@@ -219,20 +201,20 @@ def _view_notice(notice: Notice) -> Element[page_msg.Msg]:
 
 def _view_contents(model: Model) -> list[Html[page_msg.Msg]]:
     chapters = [
-        li(
+        html.li(
             {"class": "done" if chapter.key in model.work.done else ""},
-            a({"href": f"#{chapter.key}"}, chapter.title),
-            *([span({"class": "quiet"}, f" {ENGLISH.done}")] if chapter.key in model.work.done else []),
+            html.a({"href": f"#{chapter.key}"}, chapter.title),
+            *([html.span({"class": "quiet"}, f" {ENGLISH.done}")] if chapter.key in model.work.done else []),
         )
         for chapter in model.course.chapters
     ]
     return [
-        div(
+        html.div(
             {"class": "shop-contents"},
-            h1({"id": "title", "tabindex": "-1"}, ENGLISH.contents),
-            p({}, ENGLISH.contents_text),
-            ol({"class": "shop-list"}, *chapters),
-            p({}, ENGLISH.minutes),
+            html.h1({"id": "title", "tabindex": "-1"}, ENGLISH.contents),
+            html.p({}, ENGLISH.contents_text),
+            html.ol({"class": "shop-list"}, *chapters),
+            html.p({}, ENGLISH.minutes),
             key="contents",
         )
     ]
@@ -240,15 +222,15 @@ def _view_contents(model: Model) -> list[Html[page_msg.Msg]]:
 
 def _view_examples(name: str | None) -> list[Html[page_msg.Msg]]:
     links = [
-        li({}, a({"href": f"#example-{each}", **_current(each == name)}, title))
+        html.li({}, html.a({"href": f"#example-{each}", **_current(each == name)}, title))
         for each, title in zip(EXAMPLES, ENGLISH.example_titles, strict=True)
     ]
     return [
-        div(
+        html.div(
             {"class": "shop-contents"},
-            h1({"id": "title", "tabindex": "-1"}, ENGLISH.examples),
-            p({}, ENGLISH.examples_text),
-            ol({"class": "shop-list"}, *links),
+            html.h1({"id": "title", "tabindex": "-1"}, ENGLISH.examples),
+            html.p({}, ENGLISH.examples_text),
+            html.ol({"class": "shop-list"}, *links),
             *([_view_example(name)] if name else []),
             key="examples",
         )
@@ -257,18 +239,18 @@ def _view_examples(name: str | None) -> list[Html[page_msg.Msg]]:
 
 def _view_example(name: str) -> Element[page_msg.Msg]:
     path = f"reversi/elm/examples/{name}.py"
-    return div(
+    return html.div(
         {"class": "shop-card"},
-        h2({}, ENGLISH.example_titles[EXAMPLES.index(name)]),
-        div({"id": "example", "data-foreign": "", "class": "shop-example"}, key=f"example {name}"),
-        div(
+        html.h2({}, ENGLISH.example_titles[EXAMPLES.index(name)]),
+        html.div({"id": "example", "data-foreign": "", "class": "shop-example"}, key=f"example {name}"),
+        html.div(
             {"class": "shop-row"},
-            button(
+            html.button(
                 {"type": "button", "class": "shop-button"},
                 ENGLISH.open_travel,
                 on=click(page_msg.TravelAsked()),
             ),
-            button(
+            html.button(
                 {"type": "button", "class": "shop-button"},
                 ENGLISH.read_example,
                 on=click(page_msg.SourceOpened(path)),

@@ -14,15 +14,7 @@ from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import SEEDS
 from reversi.elm import Html
 from reversi.elm.loop import Dispatch
-from reversi.engine.protocol.archives import (
-    ArchivesFailed,
-    CountPlayer,
-    Explore,
-    FetchGame,
-    FindGames,
-    RemoveArchive,
-    SaveGames,
-)
+from reversi.engine.protocol import archives
 from reversi.engine.protocol.orders import Ask, Cancel, WorkerReady
 from reversi.shells.terminal.play.console import Screen
 from reversi.shells.terminal.play.table import TableMsg
@@ -61,7 +53,7 @@ class Terminal:
             case cmd.OtherPages() | cmd.SiteVersions():
                 return _on_nothing
             case cmd.ArchiveWorker():
-                self.happened(ArchivesFailed("the terminal has no archives"))
+                self.happened(archives.ArchivesFailed("the terminal has no archives"))
                 return _on_nothing
             case _ as unreachable:
                 assert_never(unreachable)
@@ -114,12 +106,12 @@ class Terminal:
             case cmd.OpenTimeTravel():
                 pass  # it has no room for a panel
             case (
-                Explore()
-                | FindGames()
-                | SaveGames()
-                | FetchGame()
-                | CountPlayer()
-                | RemoveArchive()
+                archives.Explore()
+                | archives.FindGames()
+                | archives.SaveGames()
+                | archives.FetchGame()
+                | archives.CountPlayer()
+                | archives.RemoveArchive()
                 | cmd.ImportFiles()
                 | cmd.CancelImport()
             ):

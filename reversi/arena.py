@@ -7,24 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from reversi.domain import (
-    STANDARD,
-    Aim,
-    Board,
-    Finished,
-    GameState,
-    Ongoing,
-    Ply,
-    Rules,
-    Skip,
-    SkipMove,
-    Square,
-    final_counts,
-    format_transcript,
-    play,
-    start_board,
-    state_of,
-)
+from reversi import domain
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +15,8 @@ class MatchOpening:
     """A board from which games begin, with a name: the moves that lead to it, or the position."""
 
     name: str
-    board: Board
-    plies: tuple[Ply, ...] = ()
+    board: domain.Board
+    plies: tuple[domain.Ply, ...] = ()
     """The moves and skips that lead to it, if known."""
 
 
@@ -58,8 +41,8 @@ class Playing:
     """A game under way, at a position where a player has to choose, with the plies after its opening."""
 
     fixture: Fixture
-    state: Ongoing
-    plies: tuple[Ply, ...]
+    state: domain.Ongoing
+    plies: tuple[domain.Ply, ...]
 
     @property
     def mover(self) -> int:
@@ -77,13 +60,13 @@ class Outcome:
     """
 
     fixture: Fixture
-    plies: tuple[Ply, ...]
+    plies: tuple[domain.Ply, ...]
     discs: tuple[int, ...]
 
     @property
     def sign(self) -> int:
         """The worth of one disc more: 1, or -1 if the fewest win."""
-        return -1 if self.fixture.opening.board.rules.aim is Aim.FEWEST_DISCS else 1
+        return -1 if self.fixture.opening.board.rules.aim is domain.Aim.FEWEST_DISCS else 1
 
     def discs_of(self, player: int) -> int:
         """The discs of this player."""
@@ -141,12 +124,12 @@ class Results:
         return (self.discs - self.opponents_discs) / self.games if self.games else 0.0
 
 
-def opening_after(plies: Sequence[Ply], rules: Rules = STANDARD) -> MatchOpening:
+def opening_after(plies: Sequence[domain.Ply], rules: domain.Rules = domain.STANDARD) -> MatchOpening:
     """The opening of these plies in a game under `rules`; raises IllegalPlyError."""
-    state = state_of(start_board(rules))
+    state = domain.state_of(domain.start_board(rules))
     for ply in plies:
-        state = play(state, ply)
-    return MatchOpening(format_transcript(plies), state.board, tuple(plies))
+        state = domain.play(state, ply)
+    return MatchOpening(domain.format_transcript(plies), state.board, tuple(plies))
 
 
 def fixtures_of(players: int, openings: Sequence[MatchOpening], seats: int = 2) -> list[Fixture]:
@@ -166,19 +149,19 @@ def fixtures_of(players: int, openings: Sequence[MatchOpening], seats: int = 2) 
 
 def begin_game(fixture: Fixture) -> Playing | Outcome:
     """The game after its opening."""
-    return _with_skips(fixture, state_of(fixture.opening.board), ())
+    return _with_skips(fixture, domain.state_of(fixture.opening.board), ())
 
 
-def after_move(game: Playing, square: Square) -> Playing | Outcome:
+def after_move(game: Playing, square: domain.Square) -> Playing | Outcome:
     """The game after that move and the skips it forces; raises IllegalPlyError."""
-    return _with_skips(game.fixture, play(game.state, square), (*game.plies, square))
+    return _with_skips(game.fixture, domain.play(game.state, square), (*game.plies, square))
 
 
 def forfeited(game: Playing) -> Outcome:
     """The game as it ends if the player to move forfeits."""
     rules, mover = game.state.board.rules, game.state.board.to_move
     squares, opponents = rules.playable.bit_count(), len(rules.players) - 1
-    own, others = (squares, 0) if rules.aim is Aim.FEWEST_DISCS else (0, squares // opponents)
+    own, others = (squares, 0) if rules.aim is domain.Aim.FEWEST_DISCS else (0, squares // opponents)
     discs = tuple(own if colour is mover else others for colour in rules.players)
     return Outcome(game.fixture, game.plies, discs)
 
@@ -198,10 +181,12 @@ def results_of(games: Sequence[Outcome], player: int) -> Results:
     )
 
 
-def _with_skips(fixture: Fixture, state: GameState, plies: tuple[Ply, ...]) -> Playing | Outcome:
+def _with_skips(
+    fixture: Fixture, state: domain.GameState, plies: tuple[domain.Ply, ...]
+) -> Playing | Outcome:
     """The game at the next choice, or its outcome."""
-    while isinstance(state, SkipMove):
-        state, plies = play(state, Skip()), (*plies, Skip())
-    if isinstance(state, Finished):
-        return Outcome(fixture, plies, tuple(final_counts(state.board).values()))
+    while isinstance(state, domain.SkipMove):
+        state, plies = domain.play(state, domain.Skip()), (*plies, domain.Skip())
+    if isinstance(state, domain.Finished):
+        return Outcome(fixture, plies, tuple(domain.final_counts(state.board).values()))
     return Playing(fixture, state, plies)

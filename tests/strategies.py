@@ -8,34 +8,26 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from reversi import domain
 from reversi.domain.board import Board, start_board
 from reversi.domain.moves import Ply, Skip
-from reversi.domain.rules import (
-    LONGEST_SIDE,
-    MIRRORED,
-    STANDARD,
-    Aim,
-    Colour,
-    Passing,
-    Rules,
-    centre,
-    classic_rules,
-)
 from reversi.domain.square import Square, squares_in_order
 from reversi.domain.state import Finished, Ongoing, SkipMove, may_pass, play, state_of
 
-WALLED = classic_rules(6, 6, walls=frozenset({Square(0, 0), Square(4, 1), Square(1, 4), Square(3, 5)}))
-THREE_PLAYERS = classic_rules(6, 6, players=(Colour.BLACK, Colour.RED, Colour.WHITE))
-HISTORIC = Rules(placing=frozenset(centre(8, 8)))
-FREE_PASSING = replace(STANDARD, passing=Passing.FREELY)
-SUDDEN_END = replace(MIRRORED, passing=Passing.NEVER)
-FEWEST_WIN = replace(classic_rules(4, 4), aim=Aim.FEWEST_DISCS)
+WALLED = domain.classic_rules(6, 6, walls=frozenset({Square(0, 0), Square(4, 1), Square(1, 4), Square(3, 5)}))
+THREE_PLAYERS = domain.classic_rules(
+    6, 6, players=(domain.Colour.BLACK, domain.Colour.RED, domain.Colour.WHITE)
+)
+HISTORIC = domain.Rules(placing=frozenset(domain.centre(8, 8)))
+FREE_PASSING = replace(domain.STANDARD, passing=domain.Passing.FREELY)
+SUDDEN_END = replace(domain.MIRRORED, passing=domain.Passing.NEVER)
+FEWEST_WIN = replace(domain.classic_rules(4, 4), aim=domain.Aim.FEWEST_DISCS)
 
 RULES = (
-    STANDARD,
-    classic_rules(4, 4),
-    classic_rules(6, 6),
-    classic_rules(10, 4),
+    domain.STANDARD,
+    domain.classic_rules(4, 4),
+    domain.classic_rules(6, 6),
+    domain.classic_rules(10, 4),
     WALLED,
     THREE_PLAYERS,
     SUDDEN_END,
@@ -48,18 +40,18 @@ all_rules = st.sampled_from(RULES)
 seeds = st.integers(min_value=0, max_value=2**32 - 1)
 
 
-sides = st.integers(min_value=3, max_value=8) | st.integers(min_value=3, max_value=LONGEST_SIDE)
+sides = st.integers(min_value=3, max_value=8) | st.integers(min_value=3, max_value=domain.LONGEST_SIDE)
 
 
 @st.composite
-def any_rules(draw: st.DrawFn, sides: st.SearchStrategy[int] = sides) -> Rules:
+def any_rules(draw: st.DrawFn, sides: st.SearchStrategy[int] = sides) -> domain.Rules:
     """Rules of every kind: any board, walls, two to six players in any order, any start, pass rule and aim.
 
     Discs lie in a block in the middle, or anywhere; most boards can be played on.
     """
     width, height, rng = draw(sides), draw(sides), Random(draw(seeds))
-    colours = draw(st.permutations(tuple(Colour)))
-    players = tuple(colours[: draw(st.integers(min_value=2, max_value=len(Colour)))])
+    colours = draw(st.permutations(tuple(domain.Colour)))
+    players = tuple(colours[: draw(st.integers(min_value=2, max_value=len(domain.Colour)))])
     squares = list(squares_in_order(width, height))
     rng.shuffle(squares)
     walled = draw(st.sampled_from((0, 0, 8, 3)))
@@ -69,23 +61,23 @@ def any_rules(draw: st.DrawFn, sides: st.SearchStrategy[int] = sides) -> Rules:
         free.sort(key=lambda square: abs(2 * square.column - width + 1) + abs(2 * square.row - height + 1))
     discs = min(draw(st.sampled_from((16, 9, 4, 25, 36, 0))), len(free) // 2)
     placed = draw(st.sampled_from((0, 0, 0, 4, 7)))
-    return Rules(
+    return domain.Rules(
         width=width,
         height=height,
         walls=walls,
         players=players,
         start=frozenset(zip(free[:discs], cycle(rng.sample(players, len(players))), strict=False)),
         first=draw(st.sampled_from(players)),
-        passing=draw(st.sampled_from(Passing)),
-        aim=draw(st.sampled_from(Aim)),
+        passing=draw(st.sampled_from(domain.Passing)),
+        aim=draw(st.sampled_from(domain.Aim)),
         placing=frozenset(free[discs // 2 : discs // 2 + placed]),
     )
 
 
 @st.composite
 def games(
-    draw: st.DrawFn, rules: st.SearchStrategy[Rules] = all_rules, longest: int = 100
-) -> tuple[Rules, tuple[Ply, ...], Board]:
+    draw: st.DrawFn, rules: st.SearchStrategy[domain.Rules] = all_rules, longest: int = 100
+) -> tuple[domain.Rules, tuple[Ply, ...], Board]:
     """Rules, some plies of a game under them, and the board that they lead to.
 
     Where players pass freely, some of them do.
@@ -107,12 +99,12 @@ def any_ply(state: Ongoing | SkipMove, rng: Random) -> Ply:
     return rng.choice(state.moves).square
 
 
-def reachable_boards(rules: st.SearchStrategy[Rules] = all_rules) -> st.SearchStrategy[Board]:
+def reachable_boards(rules: st.SearchStrategy[domain.Rules] = all_rules) -> st.SearchStrategy[Board]:
     """Boards that games under `rules` can reach, the start and finished games included."""
     return games(rules).map(lambda game: game[2])
 
 
-def ongoing_states(rules: st.SearchStrategy[Rules] = all_rules) -> st.SearchStrategy[Ongoing]:
+def ongoing_states(rules: st.SearchStrategy[domain.Rules] = all_rules) -> st.SearchStrategy[Ongoing]:
     """Games in which the side to move has a choice to make."""
     states = reachable_boards(rules).map(state_of)
     return states.filter(lambda state: isinstance(state, Ongoing))  # type: ignore[return-value]  # narrowed

@@ -2,60 +2,40 @@
 
 import pytest
 
-from reversi.arena import (
-    Fixture,
-    MatchOpening,
-    Outcome,
-    Playing,
-    after_move,
-    begin_game,
-    fixtures_of,
-    forfeited,
-    opening_after,
-    results_of,
-)
-from reversi.domain import (
-    IllegalPlyError,
-    Skip,
-    Square,
-    empties,
-    parse_position,
-    parse_transcript,
-    start_board,
-)
+from reversi import arena, domain
 from reversi.domain.setups import setup_named
 
-START = opening_after(())
-WIPEOUT = parse_transcript("d3c3f5f4f3d2d1e3b3")
+START = arena.opening_after(())
+WIPEOUT = domain.parse_transcript("d3c3f5f4f3d2d1e3b3")
 """After these nine plies there is no white disc, and thirteen black ones."""
 
 
-def start_of(setup: str) -> MatchOpening:
+def start_of(setup: str) -> arena.MatchOpening:
     """The start of a set-up."""
-    return MatchOpening("", start_board(setup_named(setup).rules))
+    return arena.MatchOpening("", domain.start_board(setup_named(setup).rules))
 
 
-def begun(fixture: Fixture) -> Playing:
+def begun(fixture: arena.Fixture) -> arena.Playing:
     """A game in which a player has to choose."""
-    game = begin_game(fixture)
-    assert isinstance(game, Playing)
+    game = arena.begin_game(fixture)
+    assert isinstance(game, arena.Playing)
     return game
 
 
 def test_every_two_players_play_both_colours_from_each_opening() -> None:
-    other = opening_after(parse_transcript("f5"))
+    other = arena.opening_after(domain.parse_transcript("f5"))
 
-    fixtures = fixtures_of(3, [START, other])
+    fixtures = arena.fixtures_of(3, [START, other])
 
     colours = [(0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1)]
     assert [each.players for each in fixtures] == 2 * colours
     assert [each.opening for each in fixtures] == 6 * [START] + 6 * [other]
     assert [each.number for each in fixtures] == list(range(12))
-    assert {empties(each.opening.board) for each in fixtures} == {60, 59}
+    assert {domain.empties(each.opening.board) for each in fixtures} == {60, 59}
 
 
 def test_three_players_of_a_set_up_sit_in_every_rotation_of_every_opening() -> None:
-    fixtures = fixtures_of(4, [start_of("trio")], seats=3)
+    fixtures = arena.fixtures_of(4, [start_of("trio")], seats=3)
 
     assert [each.players for each in fixtures[:6]] == [
         (0, 1, 2), (1, 2, 0), (2, 0, 1), (0, 1, 3), (1, 3, 0), (3, 0, 1),
@@ -64,38 +44,38 @@ def test_three_players_of_a_set_up_sit_in_every_rotation_of_every_opening() -> N
 
 
 def test_a_game_begins_where_its_opening_ends() -> None:
-    opening = opening_after(parse_transcript("f5"))
+    opening = arena.opening_after(domain.parse_transcript("f5"))
 
-    game = begun(Fixture(0, opening, (3, 7)))
+    game = begun(arena.Fixture(0, opening, (3, 7)))
 
-    assert (opening.name, opening.plies) == ("f5", (Square(5, 4),))
+    assert (opening.name, opening.plies) == ("f5", (domain.Square(5, 4),))
     assert (game.state.board, game.plies, game.mover) == (opening.board, (), 7)
 
 
 def test_a_forced_skip_is_played_at_once() -> None:
-    opening = MatchOpening("", parse_position("XO" + "-" * 62 + " O"))
+    opening = arena.MatchOpening("", domain.parse_position("XO" + "-" * 62 + " O"))
 
-    game = begun(Fixture(0, opening, (0, 1)))
+    game = begun(arena.Fixture(0, opening, (0, 1)))
 
-    assert (game.plies, game.mover) == ((Skip(),), 0)
+    assert (game.plies, game.mover) == ((domain.Skip(),), 0)
 
 
 def test_a_game_is_played_to_its_end_and_the_winner_gets_the_empty_squares() -> None:
-    game = begin_game(Fixture(0, START, (1, 0)))
+    game = arena.begin_game(arena.Fixture(0, START, (1, 0)))
     for square in WIPEOUT:
-        assert isinstance(game, Playing)
-        assert isinstance(square, Square)
-        game = after_move(game, square)
+        assert isinstance(game, arena.Playing)
+        assert isinstance(square, domain.Square)
+        game = arena.after_move(game, square)
 
-    assert isinstance(game, Outcome)
+    assert isinstance(game, arena.Outcome)
     assert (game.plies, game.discs) == (tuple(WIPEOUT), (64, 0))
     assert (game.score_of(1), game.score_of(0), game.loser) == (64, -64, 0)
     assert (game.points_of(1), game.points_of(0)) == (1.0, 0.0)
 
 
 def test_an_illegal_move_is_refused() -> None:
-    with pytest.raises(IllegalPlyError):
-        after_move(begun(Fixture(0, START, (0, 1))), Square(0, 0))
+    with pytest.raises(domain.IllegalPlyError):
+        arena.after_move(begun(arena.Fixture(0, START, (0, 1))), domain.Square(0, 0))
 
 
 @pytest.mark.parametrize(
@@ -107,14 +87,14 @@ def test_whoever_forfeits_leaves_the_first_place_to_all_others(
 ) -> None:
     players = tuple(range(len(discs)))
 
-    outcome = forfeited(begun(Fixture(0, start_of(setup), players)))
+    outcome = arena.forfeited(begun(arena.Fixture(0, start_of(setup), players)))
 
     assert outcome.discs == discs
     assert tuple(map(outcome.points_of, players)) == points
 
 
 def test_those_who_share_the_first_place_share_the_point() -> None:
-    game = Outcome(Fixture(0, start_of("trio"), (2, 0, 1)), (), (30, 21, 30))
+    game = arena.Outcome(arena.Fixture(0, start_of("trio"), (2, 0, 1)), (), (30, 21, 30))
 
     assert [game.points_of(player) for player in range(3)] == [0, 0.5, 0.5]
     assert [game.score_of(player) for player in range(3)] == [-9, 0, 0]
@@ -122,7 +102,7 @@ def test_those_who_share_the_first_place_share_the_point() -> None:
 
 
 def test_where_fewest_discs_win_the_player_with_fewer_has_won() -> None:
-    game = Outcome(Fixture(0, start_of("anti"), (0, 1)), (), (20, 44))
+    game = arena.Outcome(arena.Fixture(0, start_of("anti"), (0, 1)), (), (20, 44))
 
     assert (game.points_of(0), game.points_of(1)) == (1.0, 0.0)
     assert game.score_of(0) == 24
@@ -130,9 +110,9 @@ def test_where_fewest_discs_win_the_player_with_fewer_has_won() -> None:
 
 def test_results_count_a_players_games_in_both_colours_and_nobody_elses() -> None:
     discs = {(0, 1): (40, 24), (1, 0): (32, 32), (2, 0): (0, 64), (0, 2): (30, 34), (1, 2): (64, 0)}
-    games = [Outcome(Fixture(0, START, players), (), each) for players, each in discs.items()]
+    games = [arena.Outcome(arena.Fixture(0, START, players), (), each) for players, each in discs.items()]
 
-    results = results_of(games, 0)
+    results = arena.results_of(games, 0)
 
     assert (results.wins, results.draws, results.losses, results.games) == (2, 1, 1, 4)
     assert (results.points, results.score) == (2.5, 0.625)
@@ -140,6 +120,6 @@ def test_results_count_a_players_games_in_both_colours_and_nobody_elses() -> Non
 
 
 def test_before_the_first_game_results_are_even() -> None:
-    results = results_of([], 0)
+    results = arena.results_of([], 0)
 
     assert (results.games, results.score, results.disc_difference) == (0, 0.5, 0.0)

@@ -33,7 +33,6 @@ from reversi.domain import Finished
 from reversi.engine.protocol import Answer, Ask, Cancel, Progress
 from reversi.record.game import rules_of
 
-TWO = 2
 """The number of players in the games that are reviewed automatically."""
 
 
@@ -215,7 +214,8 @@ def _is_to_be_reviewed(model: Model) -> bool:
     """Whether a person has just played the game on the table to its end, and wants such games reviewed."""
     table = model.table
     is_over = isinstance(table.state, Finished) and not table.is_studied and table.arrival is Arrival.PLAYED
-    is_short = len(table.seats) == TWO and not is_large(rules_of(table.game))
+    rules = rules_of(table.game)
+    is_short = rules.is_duel and not is_large(rules)
     return model.options.review_at_end and model.plays and is_over and is_short and has_human(table.seats)
 
 

@@ -27,7 +27,7 @@ def looked_back_at(model: Model) -> Review | None:
     """
     table = model.table
     review = model.reviews.here(table.game) if model.plays and model.hint is None else None
-    if review is None or not (review.done and review.is_of_two):
+    if review is None or not (review.done and review.rules.is_duel):
         return None
     return review if _looks_back(table) and isinstance(table.state, Ongoing) else None
 

@@ -9,9 +9,6 @@ from reversi.domain import Board, Colour, Finished, GameState, Ply, Rules, board
 from reversi.engine.protocol import Certainty, Progress
 from reversi.record.game import Game, rules_of
 
-TWO = 2
-"""The number of players in a game where a value tells who is ahead."""
-
 ENOUGH = 2
 """How many positions of a line the analysis must know for a curve without a review."""
 
@@ -34,11 +31,6 @@ class Curve:
         """The place at the end of the line."""
         return len(self.plies)
 
-    @property
-    def is_of_two(self) -> bool:
-        """Whether one side's gain is the other's loss, so that values tell who is ahead."""
-        return len(self.rules.players) == TWO
-
     def at(self, place: int) -> Valued | None:
         """What is known about the position after `place` plies."""
         return self.values[place]
@@ -55,7 +47,7 @@ def curve_in_sight(
     if review and not (analyses and game.messages):
         return curve_along(game, line_in(review, game) or game.line, review, analysis)
     may_have_one = analyses or (looks_back and bool(analysis.known))
-    if not game.messages or not (review or (may_have_one and len(rules_of(game).players) == TWO)):
+    if not game.messages or not (review or (may_have_one and rules_of(game).is_duel)):
         return None
     curve = curve_along(game, game.line, review, analysis)
     return curve if review or analyses or _is_enough(curve) else None
@@ -65,7 +57,7 @@ def curve_along(game: Game, line: tuple[int, ...], review: Review | None, analys
     """The curve along a line of nodes; a review may know all of it or only its beginning."""
     rules, plies = rules_of(game), tuple(_plies(game, line))
     shared = shared_by(review.plies, plies) if review else -1
-    found = _values_by_position(analysis, rules) if len(rules.players) == TWO else {}
+    found = _values_by_position(analysis, rules) if rules.is_duel else {}
     values = tuple(
         (review.at(place) if review and place <= shared else None)
         or (_value_of(game.state_of(number).state, found) if found else None)

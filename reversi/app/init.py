@@ -14,11 +14,12 @@ from reversi.app.reactions import reactions
 from reversi.app.session.codec import choices_lost, decode_session, session_on_table
 from reversi.app.session.model import Session, Unreadable
 from reversi.app.session.update import held_back, not_saved, save
-from reversi.app.settings.model import Options, language_among, rules_for
+from reversi.app.settings.model import Options, rules_for
 from reversi.app.share.update import open_link
 from reversi.app.table import Flow, Table
 from reversi.domain import Colour, DecodeError
 from reversi.formats.trouble import trouble_of
+from reversi.locale import language_among
 from reversi.record.game import begin_game
 
 FIRST_SEATS: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Computer("level-1")))

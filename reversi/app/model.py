@@ -21,10 +21,11 @@ from reversi.app.practice.model import Practice
 from reversi.app.review.compared import Compared
 from reversi.app.review.model import NO_REVIEWS, Review, Reviews
 from reversi.app.session.model import EMPTY_STORAGE, Storage
-from reversi.app.settings.model import Language, Options
+from reversi.app.settings.model import Options
 from reversi.app.share.model import NOTHING_SHARED, Share
 from reversi.app.streak.model import NO_STREAK, Standing, Streak
 from reversi.app.table import Table
+from reversi.locale import Language
 
 Aside: TypeAlias = Lesson | Practice | Editor
 """What can take the place of the game, which waits."""

@@ -18,7 +18,7 @@ checked against the type of its field.
 
 from reversi.codec.faults import ReadError
 from reversi.codec.json_text import DEEPEST, Json, format_json, parse_json
-from reversi.codec.names import Names, table_of
+from reversi.codec.names import Names
 from reversi.codec.reader import Reader
 from reversi.codec.writer import Writer
 
@@ -41,7 +41,7 @@ def decode_value(json: Json, names: Names) -> object:
     """The value that `encode_value` wrote; raises `ReadError`."""
     if not isinstance(json, dict) or "value" not in json:
         raise ReadError("", "expected an object with “names” and “value”")
-    return Reader(table_of(json.get("names")), names).decode(json["value"], "value")
+    return Reader(names.table_of(json.get("names")), names).decode(json["value"], "value")
 
 
 def format_value(value: object) -> str:

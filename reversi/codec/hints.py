@@ -5,41 +5,32 @@ checked come from files, and a file must not be refused through no fault of its 
 """
 
 import types
+import typing
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
-from typing import (
-    Annotated,
-    Any,
-    Literal,
-    TypeAlias,
-    Union,
-    get_args,
-    get_origin,
-    get_type_hints,
-)
 
 from reversi.codec.named_enum import NamedEnum
 
-Hint: TypeAlias = Any
+Hint: typing.TypeAlias = typing.Any
 """A type annotation: a class, a union, a generic alias, a type variable, …"""
 
 
-def hints_of(kind: Any) -> Mapping[str, Hint]:
+def hints_of(kind: typing.Any) -> Mapping[str, Hint]:
     """The fields of a dataclass or named tuple with their hints, in order; `Any` for an unreadable hint."""
     names = field_names(kind)
     try:
-        known = get_type_hints(kind)
+        known = typing.get_type_hints(kind)
     except Exception:  # noqa: BLE001  (a learner may have annotated with anything)
         known = {}
-    return {name: known.get(name, Any) for name in names}
+    return {name: known.get(name, typing.Any) for name in names}
 
 
-def is_record(kind: Any) -> bool:
+def is_record(kind: typing.Any) -> bool:
     """Whether `kind` has fields: is a dataclass or a named tuple."""
     return is_dataclass(kind) or (hasattr(kind, "_fields") and issubclass(kind, tuple))
 
 
-def field_names(kind: Any) -> tuple[str, ...]:
+def field_names(kind: typing.Any) -> tuple[str, ...]:
     """The names of the fields of a dataclass or named tuple; () for other classes."""
     if is_dataclass(kind):
         return tuple(field.name for field in fields(kind))
@@ -49,7 +40,7 @@ def field_names(kind: Any) -> tuple[str, ...]:
 def members_of(hint: Hint) -> tuple[Hint, ...]:
     """The members of a union, or the hint alone."""
     if _is_union(hint):
-        return tuple(inner for member in get_args(hint) for inner in members_of(member))
+        return tuple(inner for member in typing.get_args(hint) for inner in members_of(member))
     return (hint,)
 
 
@@ -62,23 +53,23 @@ def fits(value: object, hint: Hint) -> bool:
     (True, False, True)
     """
     if _is_union(hint):
-        return any(fits(value, member) for member in get_args(hint))
-    origin, inner = _origin(hint), get_args(hint)
+        return any(fits(value, member) for member in typing.get_args(hint))
+    origin, inner = _origin(hint), typing.get_args(hint)
     if hint is None:
         return value is None
-    if origin is Literal:
+    if origin is typing.Literal:
         return any(value == choice and type(value) is type(choice) for choice in inner)
-    if origin is Annotated:
+    if origin is typing.Annotated:
         return fits(value, inner[0])
     kind = origin or hint
-    if not isinstance(kind, type) or kind is Any or getattr(kind, "_is_protocol", False):
+    if not isinstance(kind, type) or kind is typing.Any or getattr(kind, "_is_protocol", False):
         return True
     if kind is float:
         return isinstance(value, (int, float))
     return isinstance(value, kind) and _holds(value, inner)
 
 
-def _holds(value: Any, inner: tuple[Hint, ...]) -> bool:
+def _holds(value: typing.Any, inner: tuple[Hint, ...]) -> bool:
     """Whether the elements of `value` fit the types `inner`."""
     if not inner:
         return True
@@ -98,7 +89,7 @@ def _holds(value: Any, inner: tuple[Hint, ...]) -> bool:
 def hint_text(hint: Hint, name: Callable[[type], str] = lambda kind: kind.__qualname__) -> str:
     """A hint as source text; `name` names its classes.
 
-    >>> hint_text(tuple[int, ...] | None), hint_text(Literal["a"])
+    >>> hint_text(tuple[int, ...] | None), hint_text(typing.Literal["a"])
     ('tuple[int, ...] | None', "Literal['a']")
     """
     if hint is None or hint is type(None):
@@ -106,11 +97,11 @@ def hint_text(hint: Hint, name: Callable[[type], str] = lambda kind: kind.__qual
     if hint is Ellipsis:
         return "..."
     if _is_union(hint):
-        return " | ".join(hint_text(member, name) for member in get_args(hint))
+        return " | ".join(hint_text(member, name) for member in typing.get_args(hint))
     if isinstance(hint, type) and issubclass(hint, NamedEnum):
         return " | ".join(member.value for member in hint)
-    origin, inner = _origin(hint), get_args(hint)
-    if origin is Literal:
+    origin, inner = _origin(hint), typing.get_args(hint)
+    if origin is typing.Literal:
         return f"Literal[{', '.join(map(repr, inner))}]"
     if isinstance(hint, list):  # the parameters of a callable
         return f"[{', '.join(hint_text(each, name) for each in _elements(hint))}]"
@@ -127,21 +118,21 @@ def classes_in(hint: Hint) -> Iterable[type]:
     elif _origin(hint) is None:
         if isinstance(hint, type):
             yield hint
-    elif _origin(hint) is not Literal:
+    elif _origin(hint) is not typing.Literal:
         yield from classes_in(_origin(hint))
-        for each in get_args(hint):
+        for each in typing.get_args(hint):
             yield from classes_in(each)
 
 
-def _origin(hint: Hint) -> Any:
+def _origin(hint: Hint) -> typing.Any:
     """The type behind a generic alias; None for other hints."""
-    return get_origin(hint)
+    return typing.get_origin(hint)
 
 
 def _is_union(hint: Hint) -> bool:
-    return _origin(hint) in (Union, types.UnionType)
+    return _origin(hint) in (typing.Union, types.UnionType)
 
 
-def _elements(value: Any) -> tuple[object, ...]:
+def _elements(value: typing.Any) -> tuple[object, ...]:
     """The elements of any collection."""
     return tuple(value)

@@ -26,6 +26,8 @@ class Names:
     """What a file may name: classes, functions and `NamedEnum`s of these packages and modules."""
 
     packages: tuple[str, ...]
+    moved: Mapping[str, str] = field(default_factory=dict)
+    """Full names in files of earlier builds, with those of today."""
 
     def find(self, full: str, where: str) -> Thing:
         """The class, function or member of a `NamedEnum` with that full name; raises `ReadError`.
@@ -50,6 +52,17 @@ class Names:
         if not (callable(found) or isinstance(found, NamedEnum)) or full_name(found) != full:
             raise ReadError(where, f"{full} is neither a class nor a function")
         return found
+
+    def table_of(self, names: Json) -> Mapping[str, str]:
+        """The table of names in a file, as things are called today; raises `ReadError`."""
+        if not isinstance(names, dict):
+            raise ReadError("names", "expected a table of names")
+        table = dict[str, str]()
+        for short, full in names.items():
+            if not isinstance(full, str):
+                raise ReadError("names", "expected a table of names")
+            table[short] = self.moved.get(full, full)
+        return table
 
     def _allow(self, module: str) -> bool:
         within = any(f"{module}.".startswith(f"{package}.") for package in self.packages)
@@ -103,15 +116,3 @@ def _shorter(full: str) -> tuple[str, ...]:
     parts = module.split(".")
     longer = (".".join([*parts[count:], name]) for count in range(len(parts) - 1, -1, -1))
     return (name, *longer, full)
-
-
-def table_of(names: Json, where: str = "names") -> Mapping[str, str]:
-    """The table of names in a file; raises `ReadError`."""
-    table = dict[str, str]()
-    if not isinstance(names, dict):
-        raise ReadError(where, "expected a table of names")
-    for short, full in names.items():
-        if not isinstance(full, str):
-            raise ReadError(where, "expected a table of names")
-        table[short] = full
-    return table

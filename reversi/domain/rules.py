@@ -102,6 +102,11 @@ class Rules:
         """The bitboard of the squares on which discs are placed before flipping begins."""
         return bits_of(self.placing, self.width)
 
+    @property
+    def is_duel(self) -> bool:
+        """Whether two play, so that one's gain is the other's loss, and values tell who is ahead."""
+        return len(self.players) == 2
+
     def holds(self, square: Square) -> bool:
         """Whether `square` is on the board, as a wall or not."""
         return 0 <= square.column < self.width and 0 <= square.row < self.height

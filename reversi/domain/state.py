@@ -11,16 +11,7 @@ from itertools import accumulate
 from typing import TypeAlias, assert_never
 
 from reversi.domain.board import Board, empty_bits, skipped, start_board
-from reversi.domain.moves import (
-    IllegalPlyError,
-    Move,
-    Ply,
-    legal_bits,
-    move_on,
-    moves_of,
-    played,
-    successors,
-)
+from reversi.domain.moves import IllegalPlyError, Move, Ply, legal_bits, move_on, moves_of, played, successors
 from reversi.domain.result import Result, result_of
 from reversi.domain.rules import Passing, Rules
 from reversi.domain.square import Square

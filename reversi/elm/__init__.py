@@ -21,50 +21,6 @@ from reversi.elm.log import Log, begin_log
 from reversi.elm.loop import Host, Loop
 from reversi.elm.program import Program
 from reversi.elm.simulate import Simulation, simulate
-from reversi.elm.step import (
-    FromCommand,
-    FromPage,
-    FromSubscription,
-    Outcome,
-    Source,
-    Step,
-    begin_steps,
-    outcome_at,
-    replay,
-)
+from reversi.elm.step import FromCommand, FromPage, FromSubscription, Step, begin_steps, outcome_at, replay
 from reversi.elm.text import format_html
 from reversi.elm.tree import Tree, begin_tree
-
-__all__ = [
-    "Element",
-    "Frame",
-    "FromCommand",
-    "FromPage",
-    "FromSubscription",
-    "History",
-    "Host",
-    "Html",
-    "Log",
-    "Loop",
-    "NamedEnum",
-    "On",
-    "OnDrag",
-    "OnKey",
-    "OnText",
-    "OnValue",
-    "Outcome",
-    "Program",
-    "Simulation",
-    "Source",
-    "Step",
-    "Tree",
-    "begin_history",
-    "begin_log",
-    "begin_steps",
-    "begin_tree",
-    "format_html",
-    "frame_of",
-    "outcome_at",
-    "replay",
-    "simulate",
-]

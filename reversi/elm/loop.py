@@ -5,20 +5,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
+from reversi.elm import step as steps
 from reversi.elm.html import Html, without_handlers
 from reversi.elm.log import Log
 from reversi.elm.program import Program
-from reversi.elm.step import (
-    FROM_PAGE,
-    KEPT,
-    FromCommand,
-    FromSubscription,
-    Source,
-    Step,
-    attempt,
-    begin_steps,
-    updated,
-)
 
 Flags = TypeVar("Flags")
 Model = TypeVar("Model")
@@ -76,14 +66,14 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         flags: Flags,
         *,
         clock: Callable[[], float] = _no_clock,
-        kept: int = KEPT,
+        kept: int = steps.KEPT,
     ) -> None:
         self.program = program
         self.flags = flags
         self._host = host
         self._clock = clock
-        self._waiting: deque[tuple[Msg, Source[Cmd, Sub]]] = deque()
-        self._postponed: deque[tuple[Msg, Source[Cmd, Sub]]] = deque()
+        self._waiting: deque[tuple[Msg, steps.Source[Cmd, Sub]]] = deque()
+        self._postponed: deque[tuple[Msg, steps.Source[Cmd, Sub]]] = deque()
         self._ordered: deque[tuple[Cmd, int]] = deque()
         self._listening: dict[Sub, Callable[[], None]] = {}
         self._watchers: list[Callable[[], None]] = []
@@ -95,7 +85,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         self._stopped = False
         model, commands = program.init(flags)
         self._ordered.extend((command, 0) for command in commands)
-        self.log: Log[Model, Step[Msg, Cmd, Sub]] = begin_steps(program, model, kept)
+        self.log: Log[Model, steps.Step[Msg, Cmd, Sub]] = steps.begin_steps(program, model, kept)
 
     @property
     def model(self) -> Model:
@@ -110,12 +100,12 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
 
     def dispatch(self, message: Msg) -> None:
         """Take `message` now, or after the messages already being taken."""
-        self._send(message, FROM_PAGE)
+        self._send(message, steps.FROM_PAGE)
 
     def postpone(self, message: Msg) -> None:
         """Take `message` with the next one, or when the host calls `catch_up`, before the next paint."""
         if not self._stopped:
-            self._postponed.append((message, FROM_PAGE))
+            self._postponed.append((message, steps.FROM_PAGE))
 
     def catch_up(self) -> None:
         """Take the messages that were postponed."""
@@ -150,7 +140,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         self._looks = page is not None
         self._host.render(self._page if page is None else without_handlers(page))
 
-    def continue_from(self, log: Log[Model, Step[Msg, Cmd, Sub]]) -> None:
+    def continue_from(self, log: Log[Model, steps.Step[Msg, Cmd, Sub]]) -> None:
         """Continue from the end of `log`. If the view raises there, raise that and change nothing.
 
         Subscriptions end and start anew. The results of earlier commands are ignored; the message `resumed`
@@ -162,7 +152,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         self._leave()
         self._host.render(self._page)
         if self.program.resumed is not None:
-            self._waiting.append((self.program.resumed, FROM_PAGE))
+            self._waiting.append((self.program.resumed, steps.FROM_PAGE))
         self._run()
 
     def _leave(self) -> None:
@@ -174,12 +164,12 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         while self._listening:
             self._listening.popitem()[1]()
 
-    def _send(self, message: Msg, source: Source[Cmd, Sub]) -> None:
+    def _send(self, message: Msg, source: steps.Source[Cmd, Sub]) -> None:
         if not self._stopped:
             self._postponed.append((message, source))
             self.catch_up()
 
-    def _sender(self, source: Source[Cmd, Sub]) -> Dispatch[Msg]:
+    def _sender(self, source: steps.Source[Cmd, Sub]) -> Dispatch[Msg]:
         """A dispatch function for `source`, which stops working once the program continues from elsewhere."""
         age = self._age
 
@@ -206,13 +196,13 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         finally:
             self._busy = False
 
-    def _take(self, batch: tuple[tuple[Msg, Source[Cmd, Sub]], ...]) -> None:
+    def _take(self, batch: tuple[tuple[Msg, steps.Source[Cmd, Sub]], ...]) -> None:
         """Take messages one after the other, then show the page if the model changed.
 
         If the view fails, take them again with a page after each, to find the message to blame.
         """
         model = self.model
-        taken: list[tuple[Step[Msg, Cmd, Sub], Model]] = []
+        taken: list[tuple[steps.Step[Msg, Cmd, Sub], Model]] = []
         ordered: list[tuple[Cmd, int]] = []
         for message, source in batch:
             step, model, commands = self._updated(model, message, source)
@@ -223,7 +213,7 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
             self._record(taken, ordered)
             return
         at = self._clock()
-        shown, failure = attempt(lambda: self._shown_by(model))
+        shown, failure = steps.attempt(lambda: self._shown_by(model))
         last = replace(taken[-1][0], view_ms=self._clock() - at)
         if shown is not None:
             self._page, self._wanted = shown
@@ -237,19 +227,21 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
                 self._take((sent,))
 
     def _updated(
-        self, model: Model, message: Msg, source: Source[Cmd, Sub]
-    ) -> tuple[Step[Msg, Cmd, Sub], Model, tuple[Cmd, ...]]:
+        self, model: Model, message: Msg, source: steps.Source[Cmd, Sub]
+    ) -> tuple[steps.Step[Msg, Cmd, Sub], Model, tuple[Cmd, ...]]:
         """The step made by `message` at `model`, the next model, and the commands."""
         at = self._clock()
-        made, failure = attempt(lambda: updated(self.program, model, message))
-        step: Step[Msg, Cmd, Sub] = Step(message, source, at, self._clock() - at, None, failure)
+        made, failure = steps.attempt(lambda: steps.updated(self.program, model, message))
+        step: steps.Step[Msg, Cmd, Sub] = steps.Step(message, source, at, self._clock() - at, None, failure)
         return (step, model, ()) if made is None else (step, *made)
 
     def _shown_by(self, model: Model) -> tuple[Html[Msg], frozenset[Sub]]:
         """The page of `model`, and its subscriptions."""
         return self.program.view(model), self.program.subscriptions(model)
 
-    def _record(self, taken: list[tuple[Step[Msg, Cmd, Sub], Model]], ordered: list[tuple[Cmd, int]]) -> None:
+    def _record(
+        self, taken: list[tuple[steps.Step[Msg, Cmd, Sub], Model]], ordered: list[tuple[Cmd, int]]
+    ) -> None:
         """Put steps into the log, keep their commands for later, and report failed steps."""
         for step, model in taken:
             self.log = self.log.record(step, model)
@@ -263,8 +255,8 @@ class Loop(Generic[Flags, Model, Msg, Cmd, Sub]):
         for subscription in self._listening.keys() - self._wanted:
             self._listening.pop(subscription)()
         for subscription in self._wanted - self._listening.keys():
-            send = self._sender(FromSubscription(subscription))
+            send = self._sender(steps.FromSubscription(subscription))
             self._listening[subscription] = self._host.subscribe(subscription, send)
         while self._ordered:  # one at a time, so that the others survive if one fails
             command, place = self._ordered.popleft()
-            self._host.perform(command, self._sender(FromCommand(command, place)))
+            self._host.perform(command, self._sender(steps.FromCommand(command, place)))

@@ -5,19 +5,7 @@ from dataclasses import dataclass
 
 from reversi.domain import Board, Square, own_and_enemy
 from reversi.engine.host import Kernel, ask
-from reversi.engine.kernel.archive import (
-    GAME_SIZE,
-    RECORD_SIZE,
-    RECORDS,
-    TALLIES,
-    TALLY_SIZE,
-    explore,
-    game_reaching,
-    legal_plies,
-    most_games,
-    record_at,
-    replay_games,
-)
+from reversi.engine.kernel import archive
 from reversi.engine.kernel.layout import TABLE, read
 from reversi.engine.kernel.table import NO_SQUARE
 from reversi.engine.search.kinds import BoardKind, kind_of
@@ -61,7 +49,7 @@ def megabytes_for(games: int) -> int:
     >>> megabytes_for(150_000)
     32
     """
-    return 1 << (RECORDS - TABLE + games * GAME_SIZE >> 20).bit_length()
+    return 1 << (archive.RECORDS - TABLE + games * archive.GAME_SIZE >> 20).bit_length()
 
 
 class Archive:
@@ -83,7 +71,7 @@ class Archive:
     @property
     def capacity(self) -> int:
         """The number of games for which the kernel's memory has room."""
-        return ask(self._kernel, most_games, self._kernel.memory)
+        return ask(self._kernel, archive.most_games, self._kernel.memory)
 
     def add(self, records: bytes) -> tuple[int, ...]:
         """Add games, in the form of a WTHOR file's records without the file's head; return the numbers of
@@ -92,19 +80,19 @@ class Archive:
         Of such a game, the plies before it count. Raises `ValueError`, and adds nothing, if the length is
         wrong or there is no room.
         """
-        games, rest = divmod(len(records), RECORD_SIZE)
+        games, rest = divmod(len(records), archive.RECORD_SIZE)
         if rest:
-            raise ValueError(f"records of {len(records)} bytes: expected a multiple of {RECORD_SIZE}")
+            raise ValueError(f"records of {len(records)} bytes: expected a multiple of {archive.RECORD_SIZE}")
         if games > self.capacity - self._games:
             raise ValueError(f"{games} more games: the archive has room for {self.capacity - self._games}")
-        self._kernel.fill(record_at(self._games, self._kernel.memory), records)
+        self._kernel.fill(archive.record_at(self._games, self._kernel.memory), records)
         self._games += games
         return tuple(self._replay(self._games - games))
 
     def _replay(self, first: int) -> Iterator[int]:
         """Replay the games from `first` on; the numbers of those with an illegal move."""
         while first < self._games:
-            game = ask(self._kernel, replay_games, first, self._games, self._kernel.memory)
+            game = ask(self._kernel, archive.replay_games, first, self._games, self._kernel.memory)
             if game < self._games:
                 yield game
             first = game + 1
@@ -114,13 +102,15 @@ class Archive:
 
         Raises `IndexError` if there is no such game.
         """
-        return ask(self._kernel, legal_plies, self._checked(game), self._kernel.memory)
+        return ask(self._kernel, archive.legal_plies, self._checked(game), self._kernel.memory)
 
     def record(self, game: int) -> bytes:
         """The record of a game; raises `IndexError` if there is no such game."""
-        at = record_at(self._checked(game), self._kernel.memory)
-        words = (self._word(place) for place in range(at, at + RECORD_SIZE, WORD_SIZE))
-        return b"".join(word.to_bytes(WORD_SIZE, "little", signed=True) for word in words)[:RECORD_SIZE]
+        at = archive.record_at(self._checked(game), self._kernel.memory)
+        words = (self._word(place) for place in range(at, at + archive.RECORD_SIZE, WORD_SIZE))
+        return b"".join(word.to_bytes(WORD_SIZE, "little", signed=True) for word in words)[
+            : archive.RECORD_SIZE
+        ]
 
     def explore(self, board: Board) -> Explored:
         """The moves that were played in positions like `board`, rotated, mirrored, or with colours exchanged.
@@ -129,7 +119,7 @@ class Archive:
         reading order. If the side to move must skip, the moves and results are those of the other side.
         Raises `ValueError` if the board is not of the kind STANDARD.
         """
-        ask(self._kernel, explore, *_position_of(board), self._games, self._kernel.memory)
+        ask(self._kernel, archive.explore, *_position_of(board), self._games, self._kernel.memory)
         tallies = {square: self._tally(square) for square in range(NO_SQUARE + 1)}
         ended = tallies.pop(NO_SQUARE)
         played = [(Square(at % 8, at // 8), tally) for at, tally in tallies.items() if tally.games]
@@ -149,11 +139,11 @@ class Archive:
         return next(self._games_before(end, *_position_of(board)), None)
 
     def _games_before(self, end: int, own: int, enemy: int) -> Iterator[int]:
-        while (end := ask(self._kernel, game_reaching, own, enemy, end, self._kernel.memory)) >= 0:
+        while (end := ask(self._kernel, archive.game_reaching, own, enemy, end, self._kernel.memory)) >= 0:
             yield end
 
     def _tally(self, square: int) -> Tally:
-        at = self._kernel.memory + TALLIES + square * TALLY_SIZE
+        at = self._kernel.memory + archive.TALLIES + square * archive.TALLY_SIZE
         games = self._word(at)
         return Tally(games, *(self._word(at + WORD_SIZE * field) if games else 0 for field in (1, 2, 3)))
 

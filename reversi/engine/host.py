@@ -10,21 +10,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import NamedTuple, ParamSpec, Protocol, TypeVar
 
-from reversi.engine.kernel.layout import (
-    AGE,
-    AGE_PLACE,
-    BUCKET_MASK,
-    MIXED,
-    NODE_LIMIT,
-    NODES,
-    SELECTIVITY,
-    STAGES,
-    STOPPED,
-    TABLE,
-    TABLE_PLACE,
-    read,
-    write,
-)
+from reversi.engine.kernel import layout
+from reversi.engine.kernel.layout import AGE, MIXED, NODE_LIMIT, NODES, STAGES, STOPPED, TABLE, read, write
 from reversi.engine.kernel.patterns import PACKED_SIZE
 from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.kernel.stability import prepare
@@ -140,7 +127,12 @@ def run_slice(kernel: Kernel, task: Task, nodes: int) -> Done | Stopped:
     are measured in nodes, not seconds, so that node counts are the same in every host. Raises
     `KernelTrapped`.
     """
-    for place, word in ((NODES, 0), (NODE_LIMIT, nodes), (STOPPED, 0), (SELECTIVITY, task.selectivity)):
+    for place, word in (
+        (NODES, 0),
+        (NODE_LIMIT, nodes),
+        (STOPPED, 0),
+        (layout.SELECTIVITY, task.selectivity),
+    ):
         ask(kernel, write, kernel.memory + place, word)
     value = kernel.call(task.name, *task.words, kernel.memory)
     visited = ask(kernel, read, kernel.memory + NODES)
@@ -159,7 +151,10 @@ def fresh_table(kernel: Kernel) -> Generator[None]:
     a context another one empties the same table.
     """
     memory = kernel.memory
-    table, buckets = ask(kernel, read, memory + TABLE_PLACE), ask(kernel, read, memory + BUCKET_MASK) + 1
+    table, buckets = (
+        ask(kernel, read, memory + layout.TABLE_PLACE),
+        ask(kernel, read, memory + layout.BUCKET_MASK) + 1,
+    )
     is_fresh = table != memory + TABLE
     fresh = table if is_fresh else table + buckets * BUCKET
     kernel.fill(fresh, bytes(FRESH_MEGABYTES << 20))
@@ -174,8 +169,8 @@ def use_table(kernel: Kernel, memory: int, table: int, buckets: int) -> None:
     """Let searches in `memory`, the kernel's or a helper's part of it, use the table at `table`, of so many
     buckets, a power of two.
     """
-    ask(kernel, write, memory + TABLE_PLACE, table)
-    ask(kernel, write, memory + BUCKET_MASK, buckets - 1)
+    ask(kernel, write, memory + layout.TABLE_PLACE, table)
+    ask(kernel, write, memory + layout.BUCKET_MASK, buckets - 1)
 
 
 def buckets_in(megabytes: int) -> int:
@@ -226,10 +221,10 @@ def make_ready(host: Kernel, table_megabytes: int, weights: bytes, shares: bool 
     """
     memory = host.memory
     use_table(host, memory, memory + TABLE, buckets_in(table_megabytes))
-    ask(host, write, memory + AGE_PLACE, memory + AGE)
+    ask(host, write, memory + layout.AGE_PLACE, memory + AGE)
     ask(host, write, memory + MIXED, WORD if shares else 0)
     ask(host, write, memory + NODE_LIMIT, NO_LIMIT)
-    ask(host, write, memory + SELECTIVITY, EXACT)
+    ask(host, write, memory + layout.SELECTIVITY, EXACT)
     ask(host, prepare, memory)
     ask(host, fill_indices, memory)
     for stage, changes in zip(reversed(range(STAGES)), unpacked(weights), strict=True):

@@ -5,21 +5,13 @@ from dataclasses import replace
 from typing import TypeAlias, assert_never
 
 from reversi.domain import Board, Ongoing, Ply, Square, empties, state_of
+from reversi.engine import players
 from reversi.engine.book import Book
 from reversi.engine.explain.searched import reasons_of_level
 from reversi.engine.host import Helpers, Kernel, fresh_table
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.limited import Clock
-from reversi.engine.players import (
-    CustomPlayer,
-    LevelPlayer,
-    SearchPlayer,
-    SimplePlayer,
-    TreePlayer,
-    custom_player,
-    monte_carlo,
-    thinker_named,
-)
+from reversi.engine.players import custom_player, monte_carlo
 from reversi.engine.players.choice import book_move
 from reversi.engine.players.level import Level
 from reversi.engine.players.persona import judgement
@@ -51,27 +43,27 @@ def think(
     are raised as `CustomPlayerError`. Reasons come from `explain`, except those known only to the player
     itself: they are in its answer if the question asks for them.
     """
-    player = thinker_named(question.player)
+    player = players.thinker_named(question.player)
     state = state_of(question.board)
     if not isinstance(state, Ongoing):
         raise ValueError(  # noqa: TRY004 (the value is wrong, not the type)
             "the question's board has no legal move to choose from"
         )
     match player:
-        case SimplePlayer():
+        case players.SimplePlayer():
             return player.thinker(question.explain)(state, question.seed)
-        case CustomPlayer():
+        case players.CustomPlayer():
             if clock is None:
                 raise ValueError("a custom player needs a clock")
             return custom_player.think(state, question.seed, question.code, clock)
-        case SearchPlayer() | LevelPlayer() | TreePlayer():
+        case players.SearchPlayer() | players.LevelPlayer() | players.TreePlayer():
             if kernel is None:
                 raise ValueError(f"{player.name} needs the search kernel")
-            if isinstance(player, TreePlayer):
+            if isinstance(player, players.TreePlayer):
                 return _tree_replies(kernel, state, player, question)
             if book and player.knows_openings and (moves := known_moves(book, state)):
                 return _book_replies(moves, question.seed)
-            if isinstance(player, LevelPlayer):
+            if isinstance(player, players.LevelPlayer):
                 return _level_replies(kernel, state, player.level, question, helpers)
             limits = _limits(player, question)
             if player.repeatable:
@@ -89,7 +81,7 @@ def known_moves(book: Book, state: Ongoing) -> dict[Square, int]:
     return book.moves(state) if kind_of(state.board) is BoardKind.STANDARD else {}
 
 
-def _limits(player: SearchPlayer, question: Question) -> Limits:
+def _limits(player: players.SearchPlayer, question: Question) -> Limits:
     """How far a player searches for this question: within its time if given, else to its own limits."""
     left = empties(question.board)
     if question.milliseconds:
@@ -152,7 +144,9 @@ GAMES_PER_MILLISECOND = 100
 """No machine plays out more games than this, unless few different ones are left."""
 
 
-def _tree_replies(kernel: Kernel, state: Ongoing, player: TreePlayer, question: Question) -> Iterator[Reply]:
+def _tree_replies(
+    kernel: Kernel, state: Ongoing, player: players.TreePlayer, question: Question
+) -> Iterator[Reply]:
     """The state of the moves while games are played out, and then the move tried most often."""
     games = GAMES_PER_MILLISECOND * (question.milliseconds or 0) or player.games
     latest = Progress(0, 0)

@@ -20,19 +20,9 @@ from reversi.domain.notation.transcripts import replay
 from reversi.domain.result import final_score
 from reversi.domain.rules import STANDARD, Aim, Colour, Passing, Rules, classic_rules
 from reversi.domain.state import Finished
+from reversi.formats import properties
 from reversi.formats.left_out import Part
 from reversi.formats.positions import rules_from
-from reversi.formats.properties import (
-    DETAILS,
-    MOVERS,
-    RECORD,
-    Property,
-    Record,
-    details_of,
-    parse_point,
-    parse_record,
-    words_of,
-)
 from reversi.formats.respelling import read_at
 from reversi.formats.shared import Note, Shared
 from reversi.formats.variations import format_shapes
@@ -68,16 +58,16 @@ def can_tell(rules: Rules) -> bool:
 def encode_ggf(game: Game, details: Details) -> str:
     """The current line, its comments and its details; the rules must satisfy `can_tell`."""
     board = start_board(rules_of(game))
-    told = {name: getattr(details, field) for field, (name, *_) in DETAILS.items()}
+    told = {name: getattr(details, field) for field, (name, *_) in properties.DETAILS.items()}
     told |= {name: told[name] or UNKNOWN for name in NAMES}
-    properties = {
+    fields = {
         "GM": "Othello",
         **{name: BRACKETS.sub(" ", value) for name, value in told.items() if value},
         "RE": _result(game, told["RE"]),
         "TY": f"{SIDE}{FEWEST_WIN if board.rules.aim is Aim.FEWEST_DISCS else ''}",
         "BO": f"{SIDE} {_squares(board)} {_letter(board.to_move)}",
     }
-    head = "".join(f"{name}[{value}]" for name, value in properties.items())
+    head = "".join(f"{name}[{value}]" for name, value in fields.items())
     return f"(;{head}{_comment(game, 0)}{''.join(_moves(game, details.remarks))};)"
 
 
@@ -124,27 +114,29 @@ def _word(ply: Ply) -> str:
 
 def is_ggf(text: str) -> bool:
     """Whether `text` contains a record with a board, which other formats lack."""
-    return RECORD.search(text) is not None and parse_record(text).first("BO") is not None
+    return (
+        properties.RECORD.search(text) is not None and properties.parse_record(text).first("BO") is not None
+    )
 
 
 def decode_ggf(text: str) -> Shared:
     """The game of the record in `text`; raises `DecodeError`."""
-    record = parse_record(text)
+    record = properties.parse_record(text)
     board, kind = record.first("BO"), record.first("TY")
     rules = _rules(board) if board else STANDARD
     if kind and FEWEST_WIN in kind.value.lower():
         rules = replace(rules, aim=Aim.FEWEST_DISCS)
     notes = (Note.OTHERS_LEFT_OUT,) if record.has_others else ()
-    plies = replay(words_of(record), rules)
+    plies = replay(properties.words_of(record), rules)
     remarks = tidy_remarks(tuple(_remarks(record, plies)))
-    details = replace(details_of(record.values, rules, plies), remarks=remarks)
+    details = replace(properties.details_of(record.values, rules, plies), remarks=remarks)
     return Shared(rules, plies, notes=notes, details=if_any(details))
 
 
-def _remarks(record: Record, plies: tuple[Ply, ...]) -> Iterator[str]:
+def _remarks(record: properties.Record, plies: tuple[Ply, ...]) -> Iterator[str]:
     """What a record has after each ply; skips may be missing there."""
-    told = [each.value.partition("/") for each in record.properties if each.name in MOVERS]
-    written = [(parse_point(move, 0), remark) for move, _, remark in told]
+    told = [each.value.partition("/") for each in record.properties if each.name in properties.MOVERS]
+    written = [(properties.parse_point(move, 0), remark) for move, _, remark in told]
     place = 0
     for ply in plies:
         is_written = place < len(written) and written[place][0] == ply
@@ -152,7 +144,7 @@ def _remarks(record: Record, plies: tuple[Ply, ...]) -> Iterator[str]:
         place += is_written
 
 
-def _rules(board: Property) -> Rules:
+def _rules(board: properties.Property) -> Rules:
     """The rules of a game that begins with the board in a record."""
     found = BOARD.fullmatch(board.value)
     if found is None:

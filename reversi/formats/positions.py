@@ -63,7 +63,7 @@ def starts_from(board: Board, is_told: bool) -> tuple[Rules, ...]:
 def likely_player(board: Board) -> Colour:
     """The likeliest player to move: by disc count, or by who can move; with more than two, the first."""
     rules = board.rules
-    if len(rules.players) > 2:
+    if not rules.is_duel:
         return rules.first
     turns = occupied(board).bit_count() - len(rules.start)
     likely = rules.first if turns % 2 == 0 else next_player(rules, rules.first)

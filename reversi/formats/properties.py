@@ -27,17 +27,17 @@ MOVE = re.compile(
 )
 
 DETAILS = {
-    "event": ("EV", "GN", "Event"),
-    "place": ("PC", "Site"),
-    "date": ("DT", "Date"),
-    "black": ("PB", "BT", "Black"),
-    "white": ("PW", "WT", "White"),
+    "event": ("EV", "EV", "GN", "Event"),
+    "place": ("PC", "PC", "Site"),
+    "date": ("DT", "DT", "Date"),
+    "black": ("PB", "PB", "BT", "Black"),
+    "white": ("PW", "PW", "WT", "White"),
     "black_rating": ("RB", "BR", "BlackElo", "BlackRating"),
     "white_rating": ("RW", "WR", "WhiteElo", "WhiteRating"),
     "time_control": ("TI", "TM", "TimeControl"),
-    "result": ("RE", "Result"),
+    "result": ("RE", "RE", "Result"),
 }
-"""Where each detail comes from: a GGF property, an SGF property (a team may replace a name), or a PGN tag."""
+"""Where each detail comes from: its GGF property, its SGF property, another one, or a PGN tag."""
 
 SET_UP = ("AB", "AW", "AE")
 """The properties that place discs on the board, or remove them."""

@@ -17,16 +17,8 @@ from reversi.domain.result import final_score
 from reversi.domain.rules import STANDARD, Colour, Rules, classic_rules
 from reversi.domain.square import FILES, Square
 from reversi.domain.state import Finished
+from reversi.formats import properties
 from reversi.formats.positions import likely_player
-from reversi.formats.properties import (
-    MOVERS,
-    Property,
-    Record,
-    details_of,
-    parse_point,
-    parse_record,
-    words_of,
-)
 from reversi.formats.shared import Note, Shared
 from reversi.formats.tried import game_by_first, not_empty
 from reversi.formats.variations import format_shapes, format_tree
@@ -35,17 +27,6 @@ from reversi.record.game import Game, end_of, rules_of
 from reversi.record.outcome import Outcome, outcome_beyond, possible_result
 from reversi.record.shapes import words_in
 
-NAMES = {
-    "event": "EV",
-    "place": "PC",
-    "date": "DT",
-    "black": "PB",
-    "white": "PW",
-    "black_rating": "BR",
-    "white_rating": "WR",
-    "time_control": "TM",
-}
-"""The property of each detail."""
 OTHELLO = ("2", "othello", "reversi")
 SIZE = re.compile(r"\s*(?P<side>[0-9]{1,2})(?::(?P=side))?\s*")
 
@@ -66,7 +47,7 @@ def encode_sgf(game: Game, details: Details) -> str:
     The rules must satisfy `can_tell`.
     """
     rules = rules_of(game)
-    told = {name: getattr(details, field) for field, name in NAMES.items()}
+    told = {name: getattr(details, field) for field, (_, name, *_) in properties.DETAILS.items()}
     told |= {"RE": _result(game, details), "PL": "B" if rules.first is Colour.BLACK else "W"}
     head = "".join(f"{name}[{_escaped(value)}]" for name, value in told.items() if value)
     discs = "".join(
@@ -120,7 +101,7 @@ def decode_sgf(text: str, rules: Rules) -> Shared:
 
     Raises `DecodeError`.
     """
-    record = parse_record(text)
+    record = properties.parse_record(text)
     kind = record.first("GM")
     if kind and kind.value.strip().lower() not in OTHELLO:
         problem = Problem("expected a game of Othello: {}", "GM[2]")
@@ -130,18 +111,18 @@ def decode_sgf(text: str, rules: Rules) -> Shared:
     start = _start(record)
     if start or usual != STANDARD:
         begun = _begun_with(usual, start, record) if start else usual
-        shared = Shared(begun, replay(words_of(record), begun))
+        shared = Shared(begun, replay(properties.words_of(record), begun))
     else:
         found = game_by_first(
-            lambda tried: replay(words_of(record), tried), rules, is_othello=bool(kind or size)
+            lambda tried: replay(properties.words_of(record), tried), rules, is_othello=bool(kind or size)
         )
         shared = not_empty(found, text)
     notes = (Note.OTHERS_LEFT_OUT,) if record.has_others else ()
-    details = details_of(record.values, shared.rules, shared.plies)
+    details = properties.details_of(record.values, shared.rules, shared.plies)
     return replace(shared, notes=shared.notes + notes, details=if_any(details))
 
 
-def _usual_rules(size: Property | None) -> Rules:
+def _usual_rules(size: properties.Property | None) -> Rules:
     """The usual game on a board of this size."""
     if size is None:
         return STANDARD
@@ -155,21 +136,21 @@ def _usual_rules(size: Property | None) -> Rules:
         raise DecodeError(problem, size.value, Index(size.index)) from error
 
 
-def _start(record: Record) -> frozenset[tuple[Square, Colour]]:
+def _start(record: properties.Record) -> frozenset[tuple[Square, Colour]]:
     """The discs that a record places on the board before the first move."""
-    before = takewhile(lambda each: each.name not in MOVERS, record.properties)
+    before = takewhile(lambda each: each.name not in properties.MOVERS, record.properties)
     colours = {"AB": Colour.BLACK, "AW": Colour.WHITE}
     return frozenset((_square(each), colours[each.name]) for each in before if each.name in colours)
 
 
-def _square(point: Property) -> Square:
-    square = parse_point(point.value, point.index)
+def _square(point: properties.Property) -> Square:
+    square = properties.parse_point(point.value, point.index)
     if not isinstance(square, Square):
         raise DecodeError("expected a square, such as f5", point.value, Index(point.index))
     return square
 
 
-def _begun_with(usual: Rules, start: frozenset[tuple[Square, Colour]], record: Record) -> Rules:
+def _begun_with(usual: Rules, start: frozenset[tuple[Square, Colour]], record: properties.Record) -> Rules:
     """The rules of a game that begins with these discs; `PL`, the first move or the discs tell who begins."""
     try:
         rules = replace(usual, start=start)
@@ -178,8 +159,8 @@ def _begun_with(usual: Rules, start: frozenset[tuple[Square, Colour]], record: R
         place = next(each.index for each in record.properties if each.name in ("AB", "AW"))
         raise DecodeError(problem, "", Index(place)) from error
     told = record.first("PL")
-    if told and told.value.strip()[:1].upper() in MOVERS:
-        return replace(rules, first=MOVERS[told.value.strip()[:1].upper()])
-    movers = (MOVERS[each.name] for each in record.properties if each.name in MOVERS)
+    if told and told.value.strip()[:1].upper() in properties.MOVERS:
+        return replace(rules, first=properties.MOVERS[told.value.strip()[:1].upper()])
+    movers = (properties.MOVERS[each.name] for each in record.properties if each.name in properties.MOVERS)
     usually = likely_player(replace(start_board(usual), discs=start_board(rules).discs))
     return replace(rules, first=next(movers, usually))

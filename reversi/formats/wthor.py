@@ -32,19 +32,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
-from reversi.domain import (
-    STANDARD,
-    Colour,
-    DecodeError,
-    Finished,
-    GameState,
-    Index,
-    Problem,
-    Rules,
-    Square,
-    final_counts,
-    squares_in_order,
-)
+from reversi import domain
 from reversi.domain.notation.transcripts import Word, replay
 from reversi.formats.shared import Shared
 from reversi.record.details import Details, tidy
@@ -70,7 +58,7 @@ UNKNOWN = "???"
 """The first name in each list; so number 0 is somebody unknown."""
 YEAR = re.compile(r"(?<![0-9])[12][0-9]{3}(?![0-9])")
 
-SQUARES = {10 * (square.row + 1) + square.column + 1: square for square in squares_in_order(8, 8)}
+SQUARES = {10 * (square.row + 1) + square.column + 1: square for square in domain.squares_in_order(8, 8)}
 """The square of each byte that is one."""
 SQUARE_BYTES = bytes(SQUARES)
 
@@ -158,14 +146,16 @@ def decode_base(content: bytes) -> Base:
     The number of games in the header only tells how many are missing.
     """
     if len(content) < HEADER.size:
-        raise DecodeError(Problem("expected a header of {} bytes", HEADER.size), len(content), Index(0))
+        raise domain.DecodeError(
+            domain.Problem("expected a header of {} bytes", HEADER.size), len(content), domain.Index(0)
+        )
     *_, games, names, year, board, kind, depth = HEADER.unpack_from(content)
     if board not in BOARDS:
-        raise DecodeError("expected a board of 8×8 squares", board, Index(12))
+        raise domain.DecodeError("expected a board of 8×8 squares", board, domain.Index(12))
     if kind == PROBLEMS:
-        raise DecodeError("expected games, not endgame problems", kind, Index(13))
+        raise domain.DecodeError("expected games, not endgame problems", kind, domain.Index(13))
     if names:
-        raise DecodeError("expected games, not names", names, Index(8))
+        raise domain.DecodeError("expected games, not names", names, domain.Index(8))
     whole, rest = divmod(len(content) - HEADER.size, ROW.size)
     rows = content[HEADER.size : len(content) - rest]
     return Base(year, depth, rows, missing=max(games, whole + (rest > 0)) - whole)
@@ -183,7 +173,9 @@ def decode_events(content: bytes) -> tuple[str, ...]:
 
 def _decode_names(content: bytes, size: int) -> tuple[str, ...]:
     if len(content) < HEADER.size:
-        raise DecodeError(Problem("expected a header of {} bytes", HEADER.size), len(content), Index(0))
+        raise domain.DecodeError(
+            domain.Problem("expected a header of {} bytes", HEADER.size), len(content), domain.Index(0)
+        )
     ends = range(HEADER.size + size, len(content) + 1, size)
     names = (content[end - size : end].partition(b"\0")[0] for end in ends[:MOST_NAMES])
     return tuple(tidy(name.decode("latin-1")) for name in names)
@@ -223,14 +215,14 @@ def name_at(names: tuple[str, ...], number: int) -> str:
 
 def shared_of(archive: Archive, row: Row) -> Shared:
     """A game with its skips, replayed; raises `BrokenGameError`, whose location is a byte of the moves."""
-    plies = replay(_words(row), STANDARD)
-    return Shared(STANDARD, plies, details=replace(details_of(archive, row), plies=plies))
+    plies = replay(_words(row), domain.STANDARD)
+    return Shared(domain.STANDARD, plies, details=replace(details_of(archive, row), plies=plies))
 
 
 def _words(row: Row) -> Iterator[Word]:
     for index, byte in enumerate(row.played):
         if byte not in SQUARES:
-            raise DecodeError("expected 10 × row + column", byte, Index(index))
+            raise domain.DecodeError("expected 10 × row + column", byte, domain.Index(index))
         yield Word(SQUARES[byte], str(SQUARES[byte]), index)
 
 
@@ -241,7 +233,7 @@ class Entry(NamedTuple):
     black: str
     white: str
     black_discs: int
-    squares: tuple[Square, ...]
+    squares: tuple[domain.Square, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,9 +245,9 @@ class Files:
     events: bytes
 
 
-def can_tell(rules: Rules) -> bool:
+def can_tell(rules: domain.Rules) -> bool:
     """Whether an archive can hold games under these rules: those of Othello."""
-    return rules == STANDARD
+    return rules == domain.STANDARD
 
 
 def entry_of(shared: Shared) -> Entry:
@@ -266,14 +258,14 @@ def entry_of(shared: Shared) -> Entry:
     """
     details = shared.told
     end = end_of(begin_game(shared.rules).extend(shared.plies))
-    squares = tuple(ply for ply in shared.plies if isinstance(ply, Square))
+    squares = tuple(ply for ply in shared.plies if isinstance(ply, domain.Square))
     return Entry(details.event, details.black, details.white, _black_discs(end, details), squares)
 
 
-def _black_discs(end: GameState, details: Details) -> int:
+def _black_discs(end: domain.GameState, details: Details) -> int:
     outcome = outcome_beyond(details, end)
-    if outcome is None or (isinstance(end, Finished) and not outcome.how):
-        return final_counts(end.board)[Colour.BLACK]
+    if outcome is None or (isinstance(end, domain.Finished) and not outcome.how):
+        return domain.final_counts(end.board)[domain.Colour.BLACK]
     return discs_of(outcome)
 
 
@@ -282,7 +274,7 @@ def discs_of(outcome: Outcome) -> int:
     if outcome.winner is None:
         return DISCS // 2
     lead = DISCS if outcome.lead is None else min(int(outcome.lead), DISCS)
-    return (DISCS + (lead if outcome.winner is Colour.BLACK else -lead)) // 2
+    return (DISCS + (lead if outcome.winner is domain.Colour.BLACK else -lead)) // 2
 
 
 def year_of(details: Details) -> int:
@@ -350,11 +342,13 @@ def encode_archive(entries: Iterable[Entry], year: int, written: Day) -> Files:
 
 def encode_base(base: Base, written: Day) -> bytes:
     """The contents of a `.wtb` file with these games."""
-    return HEADER.pack(*_day(written), len(base), 0, base.year, STANDARD.width, 0, base.depth) + base.rows
+    return (
+        HEADER.pack(*_day(written), len(base), 0, base.year, domain.STANDARD.width, 0, base.depth) + base.rows
+    )
 
 
 def encode_row(
-    squares: Iterable[Square], black_discs: int, event: int = 0, black: int = 0, white: int = 0
+    squares: Iterable[domain.Square], black_discs: int, event: int = 0, black: int = 0, white: int = 0
 ) -> bytes:
     """The 68 bytes of a game; if not told, its event and its players are unknown."""
     moves = bytes(10 * (square.row + 1) + square.column + 1 for square in squares)

@@ -6,23 +6,7 @@ Each gain is the bitboard of the squares concerned, and needs no search.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from reversi.domain import (
-    Board,
-    Colour,
-    Ongoing,
-    SkipMove,
-    Square,
-    corners,
-    discs_of,
-    empties,
-    empty_bits,
-    legal_bits,
-    legal_squares,
-    play,
-    skipped,
-    state_of,
-    successors,
-)
+from reversi import domain
 from reversi.domain.geometry import Step, bits_of
 
 EARLY = 9
@@ -38,40 +22,44 @@ REGION = 5
 class Made(NamedTuple):
     """A move on `square`, and the boards before and after it."""
 
-    before: Board
-    square: Square
-    after: Board
+    before: domain.Board
+    square: domain.Square
+    after: domain.Board
 
 
-def move_on(board: Board, square: Square) -> Made:
+def move_on(board: domain.Board, square: domain.Square) -> Made:
     """The move on that square, which must be legal."""
-    return Made(board, square, play(Ongoing(board), square).board)
+    return Made(board, square, domain.play(domain.Ongoing(board), square).board)
 
 
-def moves_on(board: Board) -> tuple[Made, ...]:
+def moves_on(board: domain.Board) -> tuple[Made, ...]:
     """All moves on the board."""
-    after = zip(legal_squares(board), successors(board), strict=True)
+    after = zip(domain.legal_squares(board), domain.successors(board), strict=True)
     return tuple(Made(board, square, made) for square, made in after)
 
 
 def corner_taken(made: Made) -> int:
     """The corner on which the move is."""
-    return bit(made.before, made.square) & corners(made.before)
+    return bit(made.before, made.square) & domain.corners(made.before)
 
 
 def corners_secured(made: Made) -> int:
     """The corners that can be taken after every reply, and could not be taken before."""
-    return _forced_corners(made.after) & ~legal_bits(made.before)
+    return _forced_corners(made.after) & ~domain.legal_bits(made.before)
 
 
 def forced_pass(made: Made) -> int:
     """All squares, if the opponent must pass."""
-    return made.after.rules.playable if isinstance(state_of(made.after), SkipMove) else 0
+    return made.after.rules.playable if isinstance(domain.state_of(made.after), domain.SkipMove) else 0
 
 
 def corner_from_every_reply(made: Made) -> int:
     """All squares, if the opponent has moves, and each gives a corner away; 0 near the end."""
-    is_told = empties(made.before) >= EARLY and legal_bits(made.after) and not _has_safe_move(made.after)
+    is_told = (
+        domain.empties(made.before) >= EARLY
+        and domain.legal_bits(made.after)
+        and not _has_safe_move(made.after)
+    )
     return made.after.rules.playable if is_told else 0
 
 
@@ -83,7 +71,7 @@ def wedged_in(made: Made) -> int:
 
 def made_stable(made: Made) -> int:
     """The discs that become stable by the move; none near the end."""
-    if empties(made.before) < EARLY:
+    if domain.empties(made.before) < EARLY:
         return 0
     colour = made.before.to_move
     return stable(made.after, colour) & ~stable(made.before, colour)
@@ -93,12 +81,12 @@ def odd_region(made: Made) -> int:
     """The empty squares that hang together with the move, if they are few and odd in number, near the end."""
     region = region_of(made.before, made.square)
     is_odd = region.bit_count() % 2 == 1 and region.bit_count() <= REGION
-    return region if is_odd and empties(made.before) <= PARITY_FROM else 0
+    return region if is_odd and domain.empties(made.before) <= PARITY_FROM else 0
 
 
 def denied(made: Made) -> int:
     """The empty squares that the opponent cannot play on."""
-    return empty_bits(made.after) & ~legal_bits(made.after)
+    return domain.empty_bits(made.after) & ~domain.legal_bits(made.after)
 
 
 def square_taken(made: Made) -> int:
@@ -106,7 +94,7 @@ def square_taken(made: Made) -> int:
     return bit(made.before, made.square)
 
 
-def region_of(board: Board, square: Square) -> int:
+def region_of(board: domain.Board, square: domain.Square) -> int:
     """The empty squares that hang together with `square`, itself too."""
     found, front = 0, bit(board, square)
     while front:
@@ -114,17 +102,17 @@ def region_of(board: Board, square: Square) -> int:
         around = 0
         for step in board.rules.steps:
             around |= _shifted(front, step)
-        front = around & empty_bits(board) & ~found
+        front = around & domain.empty_bits(board) & ~found
     return found
 
 
-def stable(board: Board, colour: Colour) -> int:
+def stable(board: domain.Board, colour: domain.Colour) -> int:
     """The bitboard of discs of `colour` that can never flip, as far as stable neighbours and full lines show.
 
     A disc is stable if each of the four lines through it is full, ends beside it, or has a stable disc of the
     same colour beside it.
     """
-    own, lines = discs_of(board, colour), [(*pair, _full(board, *pair)) for pair in _lines(board)]
+    own, lines = domain.discs_of(board, colour), [(*pair, _full(board, *pair)) for pair in _lines(board)]
     found, held = -1, 0
     while found != held:
         found, held = held, own
@@ -133,23 +121,23 @@ def stable(board: Board, colour: Colour) -> int:
     return found
 
 
-def _lines(board: Board) -> Iterator[tuple[Step, Step]]:
+def _lines(board: domain.Board) -> Iterator[tuple[Step, Step]]:
     """The steps either way along each of the four lines through a square."""
     steps = board.rules.steps
     return zip(steps[:4], reversed(steps[4:]), strict=True)
 
 
-def _full(board: Board, here: Step, there: Step) -> int:
+def _full(board: domain.Board, here: Step, there: Step) -> int:
     """The squares from which no empty square can be reached along a line."""
-    reached = empty_bits(board)
+    reached = domain.empty_bits(board)
     for step in (here, there):
-        front = empty_bits(board)
+        front = domain.empty_bits(board)
         while front := _shifted(front, step) & board.rules.playable:
             reached |= front
     return board.rules.playable & ~reached
 
 
-def _secured(board: Board, found: int, step: Step) -> int:
+def _secured(board: domain.Board, found: int, step: Step) -> int:
     """The squares that have one of the discs `found` beside them, or nothing that can hold a disc."""
     return _shifted(found, step) | ~_shifted(board.rules.playable, step)
 
@@ -158,35 +146,35 @@ def _shifted(bits: int, step: Step) -> int:
     return (bits << step.left >> step.right) & step.landing
 
 
-def _open_corners(board: Board) -> int:
+def _open_corners(board: domain.Board) -> int:
     """The corners that the side to move can take."""
-    return legal_bits(board) & corners(board)
+    return domain.legal_bits(board) & domain.corners(board)
 
 
-def _forced_corners(board: Board) -> int:
+def _forced_corners(board: domain.Board) -> int:
     """The corners that the other side can take after every move of the side to move."""
-    found = corners(board)
-    for after in successors(board):
-        found &= legal_bits(after)
+    found = domain.corners(board)
+    for after in domain.successors(board):
+        found &= domain.legal_bits(after)
         if not found:
             return 0
-    return found if legal_bits(board) else 0
+    return found if domain.legal_bits(board) else 0
 
 
-def _has_safe_move(board: Board) -> bool:
+def _has_safe_move(board: domain.Board) -> bool:
     """Whether the side to move has a move that opens no further corner to the other side."""
-    opponent = skipped(board).to_move
-    had = legal_bits(board, opponent) & corners(board)
-    return any(not _open_corners(after) & ~had for after in successors(board))
+    opponent = domain.skipped(board).to_move
+    had = domain.legal_bits(board, opponent) & domain.corners(board)
+    return any(not _open_corners(after) & ~had for after in domain.successors(board))
 
 
-def _is_wedged(board: Board, place: int) -> bool:
+def _is_wedged(board: domain.Board, place: int) -> bool:
     """Whether the disc on the edge at `place` has discs of the side to move on both sides."""
-    theirs = discs_of(board, board.to_move)
+    theirs = domain.discs_of(board, board.to_move)
     held = any(_shifted(theirs, here) & _shifted(theirs, there) & place for here, there in _lines(board))
     return held and bool(place & board.rules.edge_bits)
 
 
-def bit(board: Board, square: Square) -> int:
+def bit(board: domain.Board, square: domain.Square) -> int:
     """The bitboard of one square."""
     return bits_of([square], board.rules.width)

@@ -10,34 +10,8 @@ from enum import Enum
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
-from reversi.domain import (
-    Aim,
-    Board,
-    Colour,
-    Square,
-    distance,
-    empty_bits,
-    legal_bits,
-    legal_squares,
-    squares_on,
-)
-from reversi.record.gain import (
-    REGION,
-    Made,
-    bit,
-    corner_from_every_reply,
-    corner_taken,
-    corners_secured,
-    denied,
-    forced_pass,
-    made_stable,
-    move_on,
-    moves_on,
-    odd_region,
-    region_of,
-    square_taken,
-    wedged_in,
-)
+from reversi import domain
+from reversi.record import gain as gains
 
 TELLING = 4
 """The fewest discs whose loss is explained."""
@@ -68,9 +42,9 @@ class GivesCorner:
     `beside` tells whether the move has opened the corner as its X-square or a C-square.
     """
 
-    move: Square
-    to: Colour
-    corner: Square
+    move: domain.Square
+    to: domain.Colour
+    corner: domain.Square
     beside: Beside | None = None
 
 
@@ -78,69 +52,69 @@ class GivesCorner:
 class TakesCorner:
     """The move is a corner."""
 
-    move: Square
+    move: domain.Square
 
 
 @dataclass(frozen=True, slots=True)
 class LosesCorner:
     """After `move` and the best `reply` nothing keeps `to` from taking the `corner`."""
 
-    move: Square
-    reply: Square
-    to: Colour
-    corner: Square
+    move: domain.Square
+    reply: domain.Square
+    to: domain.Colour
+    corner: domain.Square
 
 
 @dataclass(frozen=True, slots=True)
 class WinsCorner:
     """After `move` nothing keeps its player from taking the `corner`."""
 
-    move: Square
-    corner: Square
+    move: domain.Square
+    corner: domain.Square
 
 
 @dataclass(frozen=True, slots=True)
 class MakesPass:
     """After `move` the player `whom` must pass."""
 
-    move: Square
-    whom: Colour
+    move: domain.Square
+    whom: domain.Colour
 
 
 @dataclass(frozen=True, slots=True)
 class MustPass:
     """After `move` and the best `reply` the player `whom` must pass."""
 
-    move: Square
-    reply: Square
-    whom: Colour
+    move: domain.Square
+    reply: domain.Square
+    whom: domain.Colour
 
 
 @dataclass(frozen=True, slots=True)
 class Wedge:
     """After `move` the best reply of `to` is `at`, on an edge between two discs that cannot flip it there."""
 
-    move: Square
-    to: Colour
-    at: Square
+    move: domain.Square
+    to: domain.Colour
+    at: domain.Square
 
 
 @dataclass(frozen=True, slots=True)
 class NoSafeMove:
     """After `move` and the best `reply` every move of `whom` gives a corner away."""
 
-    move: Square
-    reply: Square
-    whom: Colour
+    move: domain.Square
+    reply: domain.Square
+    whom: domain.Colour
 
 
 @dataclass(frozen=True, slots=True)
 class GivesStable:
     """After `move` the best `reply` makes so many discs of `to` stable."""
 
-    move: Square
-    to: Colour
-    reply: Square
+    move: domain.Square
+    to: domain.Colour
+    reply: domain.Square
     count: int
 
 
@@ -148,9 +122,9 @@ class GivesStable:
 class Parity:
     """The move lies in a region with an odd number of empty squares, and `instead` in an even one."""
 
-    move: Square
+    move: domain.Square
     count: int
-    instead: Square
+    instead: domain.Square
     otherwise: int
 
 
@@ -158,10 +132,10 @@ class Parity:
 class FewReplies:
     """The move leaves `to` so many replies, and `instead` would leave it many more."""
 
-    move: Square
-    to: Colour
+    move: domain.Square
+    to: domain.Colour
     count: int
-    instead: Square
+    instead: domain.Square
     otherwise: int
 
 
@@ -169,19 +143,19 @@ class FewReplies:
 class WantedByBoth:
     """The best reply of `to` to `move` is the `square` on which the better move was."""
 
-    move: Square
-    to: Colour
-    square: Square
+    move: domain.Square
+    to: domain.Colour
+    square: domain.Square
 
 
 @dataclass(frozen=True, slots=True)
 class OpensSquare:
     """The best reply of `to` to `move` is the `square`, on which it could not play after `instead`."""
 
-    move: Square
-    to: Colour
-    square: Square
-    instead: Square
+    move: domain.Square
+    to: domain.Colour
+    square: domain.Square
+    instead: domain.Square
 
 
 Reason: TypeAlias = (
@@ -200,7 +174,7 @@ Reason: TypeAlias = (
     | OpensSquare
 )
 
-Values: TypeAlias = tuple[tuple[Square, int], ...]
+Values: TypeAlias = tuple[tuple[domain.Square, int], ...]
 """What the moves of a position are worth to the side to move, in hundredths of a disc."""
 
 
@@ -213,31 +187,31 @@ class Choice:
     compared them, and empty if it could not.
     """
 
-    board: Board
-    played: Square
-    best: Square
+    board: domain.Board
+    played: domain.Square
+    best: domain.Square
     lost: int
-    reply: Square | None = None
+    reply: domain.Square | None = None
     moves: Values | None = None
     replies: Values | None = None
 
     @property
-    def mover(self) -> Colour:
+    def mover(self) -> domain.Colour:
         """The side that chooses."""
         return self.board.to_move
 
     @property
-    def opponent(self) -> Colour:
+    def opponent(self) -> domain.Colour:
         """The other side."""
         return self.worse.to_move
 
     @cached_property
-    def worse(self) -> Board:
+    def worse(self) -> domain.Board:
         """The board after the move that was played."""
-        return move_on(self.board, self.played).after
+        return gains.move_on(self.board, self.played).after
 
     @property
-    def good(self) -> tuple[Square, ...]:
+    def good(self) -> tuple[domain.Square, ...]:
         """The best move, and those known to lose less than half of that loss."""
         moves = self.moves or ()
         most = max((value for _, value in moves), default=0)
@@ -250,8 +224,8 @@ class Fact(NamedTuple):
     The gain counts if it is of so many squares at `least`.
     """
 
-    gain: Callable[[Made], int]
-    reason: Callable[[Choice, Made, int], Reason | None]
+    gain: Callable[[gains.Made], int]
+    reason: Callable[[Choice, gains.Made, int], Reason | None]
     least: int = 1
 
 
@@ -265,7 +239,7 @@ def why_best(choice: Choice) -> Reason | None:
     return _merit(choice) if choice.lost >= TELLING_FOR_BEST else None
 
 
-def board_to_compare(choice: Choice) -> Board | None:
+def board_to_compare(choice: Choice) -> domain.Board | None:
     """The board on which a search has to compare all moves next; None if that would explain nothing more."""
     if choice.lost < TELLING:
         return None
@@ -276,7 +250,7 @@ def board_to_compare(choice: Choice) -> Board | None:
     return None if _fault(choice) else board_to_praise(choice)
 
 
-def board_to_praise(choice: Choice) -> Board | None:
+def board_to_praise(choice: Choice) -> domain.Board | None:
     """The board on which a search has to compare all moves to praise the best; None if it has no merit."""
     if choice.lost < TELLING_FOR_BEST or choice.moves is not None:
         return None
@@ -284,40 +258,40 @@ def board_to_praise(choice: Choice) -> Board | None:
     return choice.board if _merit(replace(choice, moves=supposed)) else None
 
 
-def _supposed(board: Board, best: Square, lost: int) -> Values:
+def _supposed(board: domain.Board, best: domain.Square, lost: int) -> Values:
     """The values of the moves if all but the best lost so much."""
-    return tuple((square, 0 if square == best else -100 * lost) for square in legal_squares(board))
+    return tuple((square, 0 if square == best else -100 * lost) for square in domain.legal_squares(board))
 
 
 def _fault(choice: Choice) -> Reason | None:
     """What the reply gains, and no reply to a good move."""
     if choice.reply is None or not choice.replies:
         return None
-    after = [move_on(choice.board, square).after for square in choice.good]
-    otherwise = [made for board in after for made in moves_on(board)]
-    return _weightiest(choice, FAULTS, move_on(choice.worse, choice.reply), otherwise, choice.replies)
+    after = [gains.move_on(choice.board, square).after for square in choice.good]
+    otherwise = [made for board in after for made in gains.moves_on(board)]
+    return _weightiest(choice, FAULTS, gains.move_on(choice.worse, choice.reply), otherwise, choice.replies)
 
 
 def _merit(choice: Choice) -> Reason | None:
     """What the best move gains, and the one played does not."""
     if not choice.moves:
         return None
-    played = [move_on(choice.board, choice.played)]
-    return _weightiest(choice, MERITS, move_on(choice.board, choice.best), played, choice.moves)
+    played = [gains.move_on(choice.board, choice.played)]
+    return _weightiest(choice, MERITS, gains.move_on(choice.board, choice.best), played, choice.moves)
 
 
 def _weightiest(
-    choice: Choice, facts: tuple[Fact, ...], made: Made, otherwise: Sequence[Made], values: Values
+    choice: Choice, facts: tuple[Fact, ...], made: gains.Made, otherwise: Sequence[gains.Made], values: Values
 ) -> Reason | None:
     """The first fact that is true of what was `made`, not `otherwise`, and explains most of the loss."""
     if not _is_usual(choice.board):
         return None
-    gains = ((fact, gained) for fact in facts if (gained := _gained(fact, made, otherwise)))
-    telling = (each for each in gains if _explains(*each, made, values, choice.lost))
+    gained_by = ((fact, gained) for fact in facts if (gained := _gained(fact, made, otherwise)))
+    telling = (each for each in gained_by if _explains(*each, made, values, choice.lost))
     return next((found for fact, gained in telling if (found := fact.reason(choice, made, gained))), None)
 
 
-def _gained(fact: Fact, made: Made, otherwise: Sequence[Made]) -> int:
+def _gained(fact: Fact, made: gains.Made, otherwise: Sequence[gains.Made]) -> int:
     """What the move gains that none of the others does; 0 if that is too little."""
     gained = fact.gain(made)
     for other in otherwise:
@@ -327,107 +301,107 @@ def _gained(fact: Fact, made: Made, otherwise: Sequence[Made]) -> int:
     return gained if gained.bit_count() >= fact.least else 0
 
 
-def _explains(fact: Fact, gained: int, made: Made, values: Values, lost: int) -> bool:
+def _explains(fact: Fact, gained: int, made: gains.Made, values: Values, lost: int) -> bool:
     """Whether all moves that do not gain the same are worse than this one by half of the loss or more."""
     known = dict(values)
     without = [
         known[each.square]
-        for each in moves_on(made.before)
+        for each in gains.moves_on(made.before)
         if (fact.gain(each) & gained).bit_count() < fact.least
     ]
     return bool(without) and 2 * (known[made.square] - max(without)) >= 100 * lost
 
 
-def _is_usual(board: Board) -> bool:
+def _is_usual(board: domain.Board) -> bool:
     """Whether two play for the most discs, and no disc is placed without a flip."""
-    placing = board.rules.placing_bits & empty_bits(board)
-    return len(board.rules.players) == 2 and board.rules.aim is Aim.MOST_DISCS and not placing
+    placing = board.rules.placing_bits & domain.empty_bits(board)
+    return board.rules.is_duel and board.rules.aim is domain.Aim.MOST_DISCS and not placing
 
 
-def _gives_corner(choice: Choice, reply: Made, _: int) -> GivesCorner:
-    opens = not legal_bits(choice.board, choice.opponent) & bit(choice.board, reply.square)
+def _gives_corner(choice: Choice, reply: gains.Made, _: int) -> GivesCorner:
+    opens = not domain.legal_bits(choice.board, choice.opponent) & gains.bit(choice.board, reply.square)
     beside = _beside(choice.board, choice.played, reply.square) if opens else None
     return GivesCorner(choice.played, choice.opponent, reply.square, beside)
 
 
-def _opens_square(choice: Choice, reply: Made, _: int) -> WantedByBoth | OpensSquare:
+def _opens_square(choice: Choice, reply: gains.Made, _: int) -> WantedByBoth | OpensSquare:
     if reply.square == choice.best:
         return WantedByBoth(choice.played, choice.opponent, reply.square)
     return OpensSquare(choice.played, choice.opponent, reply.square, choice.best)
 
 
-def _parity(choice: Choice, best: Made, odd: int) -> Parity | None:
+def _parity(choice: Choice, best: gains.Made, odd: int) -> Parity | None:
     """The reason, if the move played is in a region whose number of squares is even, and small too."""
-    even = region_of(choice.board, choice.played).bit_count()
-    is_told = even % 2 == 0 and even <= REGION
+    even = gains.region_of(choice.board, choice.played).bit_count()
+    is_told = even % 2 == 0 and even <= gains.REGION
     return Parity(best.square, odd.bit_count(), choice.played, even) if is_told else None
 
 
-def _few_replies(choice: Choice, best: Made, _: int) -> FewReplies | None:
+def _few_replies(choice: Choice, best: gains.Made, _: int) -> FewReplies | None:
     """The reason, if the numbers of replies tell the same as the squares."""
-    few, many = (legal_bits(board).bit_count() for board in (best.after, choice.worse))
+    few, many = (domain.legal_bits(board).bit_count() for board in (best.after, choice.worse))
     is_told = few and many - few >= MOVES
     return FewReplies(best.square, choice.opponent, few, choice.played, many) if is_told else None
 
 
-def _beside(board: Board, square: Square, corner: Square) -> Beside | None:
+def _beside(board: domain.Board, square: domain.Square, corner: domain.Square) -> Beside | None:
     """Whether `square` is the X-square or a C-square of `corner`."""
-    if distance(square, corner) > 1:
+    if domain.distance(square, corner) > 1:
         return None
-    if bit(board, square) & board.rules.edge_bits:
+    if gains.bit(board, square) & board.rules.edge_bits:
         return Beside.C_SQUARE
     is_diagonal = square.column != corner.column and square.row != corner.row
     return Beside.X_SQUARE if is_diagonal else None
 
 
-def _loses_corner(choice: Choice, reply: Made, lost: int) -> LosesCorner:
-    return LosesCorner(choice.played, reply.square, choice.opponent, squares_on(choice.board, lost)[0])
+def _loses_corner(choice: Choice, reply: gains.Made, lost: int) -> LosesCorner:
+    return LosesCorner(choice.played, reply.square, choice.opponent, domain.squares_on(choice.board, lost)[0])
 
 
-def _must_pass(choice: Choice, reply: Made, _: int) -> MustPass:
+def _must_pass(choice: Choice, reply: gains.Made, _: int) -> MustPass:
     return MustPass(choice.played, reply.square, choice.mover)
 
 
-def _wedge(choice: Choice, reply: Made, _: int) -> Wedge:
+def _wedge(choice: Choice, reply: gains.Made, _: int) -> Wedge:
     return Wedge(choice.played, choice.opponent, reply.square)
 
 
-def _no_safe_move(choice: Choice, reply: Made, _: int) -> NoSafeMove:
+def _no_safe_move(choice: Choice, reply: gains.Made, _: int) -> NoSafeMove:
     return NoSafeMove(choice.played, reply.square, choice.mover)
 
 
-def _gives_stable(choice: Choice, reply: Made, discs: int) -> GivesStable:
+def _gives_stable(choice: Choice, reply: gains.Made, discs: int) -> GivesStable:
     return GivesStable(choice.played, choice.opponent, reply.square, discs.bit_count())
 
 
-def _takes_corner(_: Choice, best: Made, __: int) -> TakesCorner:
+def _takes_corner(_: Choice, best: gains.Made, __: int) -> TakesCorner:
     return TakesCorner(best.square)
 
 
-def _wins_corner(choice: Choice, best: Made, won: int) -> WinsCorner:
-    return WinsCorner(best.square, squares_on(choice.board, won)[0])
+def _wins_corner(choice: Choice, best: gains.Made, won: int) -> WinsCorner:
+    return WinsCorner(best.square, domain.squares_on(choice.board, won)[0])
 
 
-def _makes_pass(choice: Choice, best: Made, _: int) -> MakesPass:
+def _makes_pass(choice: Choice, best: gains.Made, _: int) -> MakesPass:
     return MakesPass(best.square, choice.opponent)
 
 
 FAULTS: tuple[Fact, ...] = (
-    Fact(corner_taken, _gives_corner),
-    Fact(corners_secured, _loses_corner),
-    Fact(forced_pass, _must_pass),
-    Fact(wedged_in, _wedge),
-    Fact(corner_from_every_reply, _no_safe_move),
-    Fact(made_stable, _gives_stable, STABLE),
-    Fact(square_taken, _opens_square),
+    Fact(gains.corner_taken, _gives_corner),
+    Fact(gains.corners_secured, _loses_corner),
+    Fact(gains.forced_pass, _must_pass),
+    Fact(gains.wedged_in, _wedge),
+    Fact(gains.corner_from_every_reply, _no_safe_move),
+    Fact(gains.made_stable, _gives_stable, STABLE),
+    Fact(gains.square_taken, _opens_square),
 )
 """What the reply to a bad move gains, the most telling first."""
 
 MERITS: tuple[Fact, ...] = (
-    Fact(corner_taken, _takes_corner),
-    Fact(corners_secured, _wins_corner),
-    Fact(forced_pass, _makes_pass),
-    Fact(odd_region, _parity),
-    Fact(denied, _few_replies, MOVES),
+    Fact(gains.corner_taken, _takes_corner),
+    Fact(gains.corners_secured, _wins_corner),
+    Fact(gains.forced_pass, _makes_pass),
+    Fact(gains.odd_region, _parity),
+    Fact(gains.denied, _few_replies, MOVES),
 )
 """What a good move gains, the most telling first."""

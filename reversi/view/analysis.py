@@ -11,29 +11,30 @@ from reversi.app.game.seats import has_computer
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import Language, LineCount, Options
+from reversi.app.settings.model import LineCount, Options
 from reversi.domain import Board, Passing, Ply, Skip
 from reversi.domain.state import board_to_value
-from reversi.elm import Element, OnValue
+from reversi.elm import Element
 from reversi.elm.html import Html
 from reversi.engine.protocol import Certainty, MoveValue
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say
 from reversi.view.controls import (
     NOTATION,
+    Choice,
     div,
     h2,
     li,
     ol,
     p,
     section,
-    select,
     span,
-    view_option,
+    view_menu,
     view_text_button,
 )
 from reversi.view.game.values import value_figure
 from reversi.view.game.words import outcome_words
-from reversi.view.texts import texts_in
-from reversi.view.texts.analysis import AnalysisTexts, analysis_texts_in
+from reversi.view.words import COLOURS
 
 LINES_KEPT = 16
 """How many lines are cached for the next view, which shows at most five."""
@@ -41,21 +42,25 @@ LINES_KEPT = 16
 
 def view_analysis(model: Model) -> Element[Msg]:
     """The best lines of the position on the board, below a heading."""
-    words, board = analysis_texts_in(model.language), board_to_value(model.table.state)
-    computers = [p({"class": "quiet"}, words.both_by_hand)] if has_computer(model.table.seats) else []
+    say, board = say_in(model.language), board_to_value(model.table.state)
+    computers = (
+        [p({"class": "quiet"}, say("Computers wait; you play every colour."))]
+        if has_computer(model.table.seats)
+        else []
+    )
     is_free = model.table.state.board.rules.passing is Passing.FREELY
-    supposed = [p({"class": "quiet"}, texts_in(model.language).nobody_passes)] if is_free else []
+    supposed = [p({"class": "quiet"}, say("Values suppose that nobody passes by choice."))] if is_free else []
     return section(
-        {"class": "analysis", "aria-label": words.title},
+        {"class": "analysis", "aria-label": say("Analysis")},
         div(
             {"class": "headline"},
-            h2({}, _heading(words, model, board)),
+            h2({}, _heading(say, board)),
             span({"class": "quiet sure"}, _sure_words(model, board)),
-            _view_count(words, model.options),
+            _view_count(say, model.options),
         ),
         div(
             {"class": "candidates", "style": f"--lines: {model.options.lines.value}"},
-            _view_lines(words, model, board),
+            _view_lines(say, model, board),
         ),
         *computers,
         *supposed,
@@ -64,11 +69,11 @@ def view_analysis(model: Model) -> Element[Msg]:
 
 def tab_name(language: Language) -> str:
     """The name of the lines tab."""
-    return analysis_texts_in(language).lines
+    return say_in(language)("Lines")
 
 
-def _heading(words: AnalysisTexts, model: Model, board: Board | None) -> str:
-    return words.lines_for(texts_in(model.language).colours[board.to_move]) if board else words.title
+def _heading(say: Say, board: Board | None) -> str:
+    return say("Best lines for {colour}", colour=say(COLOURS[board.to_move])) if board else say("Analysis")
 
 
 def _sure_words(model: Model, board: Board | None) -> str:
@@ -77,22 +82,24 @@ def _sure_words(model: Model, board: Board | None) -> str:
     return sure_words(model.language, found.best[0]) if found and found.best else ""
 
 
-def _view_count(words: AnalysisTexts, options: Options) -> Element[Msg]:
+def _view_count(say: Say, options: Options) -> Element[Msg]:
     """The menu for the number of lines."""
-    chosen = tuple(
-        (each.name, settings_msg.OptionsChosen(replace(options, lines=each))) for each in LineCount
+    lines = (
+        Choice(
+            each.name,
+            say.number("{n} line", "{n} lines", each.value),
+            settings_msg.OptionsChosen(replace(options, lines=each)),
+        )
+        for each in LineCount
     )
-    lines = [
-        view_option(each.name, words.counted_lines(each.value), each is options.lines) for each in LineCount
-    ]
-    return select({"aria-label": words.lines}, *lines, on=(OnValue(chosen),))
+    return view_menu(say("Lines"), lines, options.lines.name)
 
 
-def _view_lines(words: AnalysisTexts, model: Model, board: Board | None) -> Element[Msg]:
+def _view_lines(say: Say, model: Model, board: Board | None) -> Element[Msg]:
     """The lines, or why there are none."""
     found = known_here(model.analysis, model.table)
     if board is None or found is None:
-        return p({"class": "quiet"}, _waiting_words(words, model, board), key="none")
+        return p({"class": "quiet"}, _waiting_words(say, model, board), key="none")
     skips = _skips_before(model.table.state.board, board)
     values = found.best[: model.options.lines.value]
     lines = [
@@ -102,13 +109,12 @@ def _view_lines(words: AnalysisTexts, model: Model, board: Board | None) -> Elem
     return ol({"role": "list"}, *lines)
 
 
-def _waiting_words(words: AnalysisTexts, model: Model, board: Board | None) -> str:
-    texts = texts_in(model.language)
+def _waiting_words(say: Say, model: Model, board: Board | None) -> str:
     if board is None:
-        return words.over
+        return say("The game is over: there is no move to value.")
     if isinstance(model.computer.worker, GivenUp):
-        return texts.not_available
-    return texts.getting_ready if isinstance(model.computer.worker, Starting) else texts.thinking
+        return say("Not available")
+    return say("Getting ready…") if isinstance(model.computer.worker, Starting) else say("Thinking…")
 
 
 def _skips_before(shown: Board, valued: Board) -> int:
@@ -120,12 +126,12 @@ def _skips_before(shown: Board, valued: Board) -> int:
 @lru_cache(maxsize=LINES_KEPT)
 def _view_line(language: Language, shown: Board, skips: int, value: MoveValue, number: int) -> Element[Msg]:
     """A line: the value of its first move, how sure that is, and its moves, as buttons that lead there."""
-    texts = texts_in(language)
+    say = say_in(language)
     plies: tuple[Ply, ...] = (*[Skip()] * skips, *(value.line or (value.square,)))
     moves = [_view_ply(language, shown, plies[: end + 1]) for end in range(len(plies))]
     return li(
         {"class": "candidate"},
-        span({"class": f"worth {value.certainty.value}"}, value_figure(texts, value)),
+        span({"class": f"worth {value.certainty.value}"}, value_figure(say, value)),
         div({"class": "moves-of-line", **NOTATION}, *moves),
         key=str(number),
         lasting=True,
@@ -134,28 +140,29 @@ def _view_line(language: Language, shown: Board, skips: int, value: MoveValue, n
 
 def _view_ply(language: Language, shown: Board, plies: tuple[Ply, ...]) -> Html[Msg]:
     """The last of `plies`: a move is a button that plays all of them, a skip is a word."""
-    texts, words, last = texts_in(language), analysis_texts_in(language), plies[-1]
+    say, last = say_in(language), plies[-1]
     key = str(len(plies))
     if isinstance(last, Skip):
-        return span({"class": "quiet"}, texts.passed_in_list, key=key)
-    before = texts.comma.join(
-        texts.passed_in_list if isinstance(ply, Skip) else str(ply) for ply in plies[:-1]
-    )
-    name = {"aria-label": words.going_to(str(last), before)} if before else {}
+        return span({"class": "quiet"}, say("pass"), key=key)
+    before = say.comma.join(say("pass") if isinstance(ply, Skip) else str(ply) for ply in plies[:-1])
+    name = {"aria-label": say("{move} after {before}", move=str(last), before=before)} if before else {}
     return view_text_button(str(last), analysis_msg.LineFollowed(shown, plies), "onward", name, key=key)
 
 
 def sure_words(language: Language, value: MoveValue) -> str:
     """How sure the value of a move is: "depth 14, 95%"."""
-    texts, words = texts_in(language), analysis_texts_in(language)
+    say = say_in(language)
     match value.certainty:
         case Certainty.SEARCHED:
-            depth, sure = words.depth(value.depth), words.percent(value.selectivity)
-            return depth if value.selectivity == 100 else f"{depth}{texts.comma}{sure}"
+            depth, sure = (
+                say("depth {number}", number=value.depth),
+                say("{number}%", number=value.selectivity),
+            )
+            return depth if value.selectivity == 100 else f"{depth}{say.comma}{sure}"
         case Certainty.EXACT:
-            return words.exact
+            return say("exact")
         case Certainty.OUTCOME:
-            return outcome_words(texts, value.value)
+            return outcome_words(say, value.value)
         case Certainty.BOOK | Certainty.GUESS:
             return ""
         case _ as unreachable:
@@ -164,15 +171,15 @@ def sure_words(language: Language, value: MoveValue) -> str:
 
 def said_words(model: Model) -> str:
     """The best moves in a sentence, " Best: d3 +1.2, c4 +0.8, e6 +0.1."; empty if none are announced."""
-    said, texts = model.analysis.said if model.table.analysing else None, texts_in(model.language)
+    said, say = model.analysis.said if model.table.analysing else None, say_in(model.language)
     if said is None or not said.moves or model.table.refusal is not None:
         return ""
     moves = (f"{each.square} {_said_value(model.language, each)}" for each in said.moves)
-    return f"{texts.gap}{analysis_texts_in(model.language).best_are(texts.comma.join(moves))}"
+    return f"{say.gap}{say('Best: {moves}.', 'of an analysis', moves=say.comma.join(moves))}"
 
 
 def _said_value(language: Language, value: MoveValue) -> str:
-    texts = texts_in(language)
+    say = say_in(language)
     if value.certainty is Certainty.OUTCOME:
-        return outcome_words(texts, value.value).lower()
-    return value_figure(texts, value)
+        return outcome_words(say, value.value).lower()
+    return value_figure(say, value)

@@ -1,12 +1,12 @@
 """What the page is built from: tags, icons, buttons, menus, fields and dialogs."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 from reversi.app.msg import Msg
-from reversi.elm import Element, Html, OnKey
-from reversi.elm.html import Attribute, Tag, click, tag
-from reversi.view.texts import Texts
-from reversi.view.texts.texts import Lines
+from reversi.elm import Element, Html, OnKey, OnValue
+from reversi.elm.html import Attribute, Handler, Tag, click, tag
+from reversi.locale.say import Say
 
 button: Tag[Msg] = tag("button")
 dd: Tag[Msg] = tag("dd")
@@ -111,6 +111,29 @@ def view_icon(name: str) -> Element[Msg]:
     return svg({"class": "icon", "viewBox": "0 0 24 24", "aria-hidden": "true"}, path({"d": STROKES[name]}))
 
 
+def view_pressable(
+    attributes: Mapping[str, Attribute],
+    *content: Html[Msg],
+    sends: Msg | None,
+    enabled: bool = True,
+    pressed: bool | None = None,
+    key: str | None = None,
+    on: tuple[Handler[Msg], ...] = (),
+) -> Element[Msg]:
+    """A button that keeps the focus when it is disabled, or replaced by another one with its `key`.
+
+    A toggle is `pressed` or not; for any other button that is None. It keeps the handlers `on` when disabled.
+    """
+    disabled: dict[str, Attribute] = {} if enabled else {"aria-disabled": "true"}
+    switch = {} if pressed is None else {"aria-pressed": "true" if pressed else "false"}
+    return button(
+        {"type": "button", **attributes, **switch, **disabled},
+        *content,
+        on=(*click(sends), *on) if enabled and sends is not None else on,
+        key=key,
+    )
+
+
 def view_button(
     icon: str,
     name: str,
@@ -121,28 +144,31 @@ def view_button(
     identity: str | None = None,
     pressed: bool | None = None,
 ) -> Element[Msg]:
-    """A button with an icon and a name; `identity` is its id, if it needs one.
-
-    A toggle is `pressed` or not; for any other button that is None.
-    """
-    switch = {} if pressed is None else {"aria-pressed": "true" if pressed else "false"}
-    return _view_pressable(
-        (view_icon(icon), span({"class": "name"}, name)),
-        message,
-        {"class": "action main" if main else "action"} | ({"id": identity} if identity else {}) | switch,
-        enabled,
-        key or icon,
+    """A button with an icon and a name; `identity` is its id, if it needs one."""
+    return view_pressable(
+        {"class": "action main" if main else "action"} | ({"id": identity} if identity else {}),
+        view_icon(icon),
+        span({"class": "name"}, name),
+        sends=message,
+        enabled=enabled,
+        pressed=pressed,
+        key=key or icon,
     )
 
 
 def view_icon_button(
-    icon: str, name: str, message: Msg, classes: str, identity: str | None = None, *, enabled: bool = True
+    icon: str,
+    name: str,
+    message: Msg,
+    classes: str,
+    identity: str | None = None,
+    *,
+    enabled: bool = True,
+    pressed: bool | None = None,
 ) -> Element[Msg]:
     """A button with only an icon; its name is read aloud, and shown as a tooltip."""
-    attributes = {"class": classes, "aria-label": name, "title": name}
-    return _view_pressable(
-        (view_icon(icon),), message, attributes | ({"id": identity} if identity else {}), enabled, icon
-    )
+    known = {"class": classes, "aria-label": name, "title": name} | ({"id": identity} if identity else {})
+    return view_pressable(known, view_icon(icon), sends=message, enabled=enabled, pressed=pressed, key=icon)
 
 
 def view_text_button(
@@ -152,57 +178,126 @@ def view_text_button(
     attributes: Mapping[str, Attribute] | None = None,
     enabled: bool = True,
     key: str | None = None,
+    pressed: bool | None = None,
 ) -> Element[Msg]:
     """A button with only a name."""
-    return _view_pressable((name,), message, {"class": classes, **(attributes or {})}, enabled, key)
+    known = {"class": classes, **(attributes or {})}
+    return view_pressable(known, name, sends=message, enabled=enabled, pressed=pressed, key=key)
 
 
-def _view_pressable(
-    content: tuple[Html[Msg], ...],
-    message: Msg,
-    attributes: Mapping[str, Attribute],
-    enabled: bool,
-    key: str | None,
+def view_pick(
+    classes: str, message: Msg, *content: Html[Msg], is_picked: bool, key: str, enabled: bool = True
 ) -> Element[Msg]:
-    """A button that keeps the focus when it is disabled, or replaced by another one with its `key`."""
-    disabled: dict[str, Attribute] = {} if enabled else {"aria-disabled": "true"}
-    return button(
-        {"type": "button", **attributes, **disabled},
+    """A button that picks something; once picked, it does nothing more."""
+    return view_pressable(
+        {"class": classes},
         *content,
-        on=click(message) if enabled else (),
+        sends=None if is_picked else message,
+        enabled=enabled,
+        pressed=is_picked,
         key=key,
     )
 
 
 def view_switch(name: str, is_on: bool, message: Msg, key: str) -> Element[Msg]:
     """A switch beside its name."""
-    return button(
-        {
-            "type": "button",
-            "role": "switch",
-            "class": "choice switch",
-            "aria-checked": "true" if is_on else "false",
-        },
+    return view_pressable(
+        {"role": "switch", "class": "choice switch", "aria-checked": "true" if is_on else "false"},
         span({}, name),
         span({"class": "track", "aria-hidden": "true"}),
-        on=click(message),
+        sends=message,
         key=key,
     )
 
 
-def view_labelled(name: str, field: Element[Msg], key: str | None = None) -> Element[Msg]:
-    """A text field below its name; screen readers get the name from the field's own `aria-label`."""
+def view_text_field(
+    name: str,
+    value: str,
+    attributes: Mapping[str, Attribute],
+    *on: Handler[Msg],
+    made: Tag[Msg] = input_,
+    key: str | None = None,
+) -> Element[Msg]:
+    """A text field below its name; screen readers get the name from the field itself."""
+    field = made({"value": value, "aria-label": name, **attributes}, on=on)
     return label({"class": "text"}, span({"aria-hidden": "true"}, name), field, key=key)
 
 
-def view_option(value: str, words: str, is_chosen: bool, lang: str | None = None) -> Element[Msg]:
-    """An option of a menu."""
-    attributes: dict[str, str | bool] = {"value": value, "selected": is_chosen}
-    return option(attributes if lang is None else attributes | {"lang": lang}, words)
+def view_short_field(
+    kind: str, name: str, inside: str, value: str, longest: int, *on: Handler[Msg], key: str
+) -> Element[Msg]:
+    """A text field among buttons; its name is only read aloud; `inside` stands in it when empty."""
+    return input_(
+        {
+            "type": kind,
+            "class": "sought",
+            "aria-label": name,
+            "placeholder": inside,
+            "autocomplete": "off",
+            "maxlength": str(longest),
+            "value": value,
+        },
+        on=on,
+        key=key,
+    )
+
+
+def view_file_field(
+    name: str,
+    accept: str,
+    chosen: Handler[Msg],
+    key: str | None = None,
+    attributes: Mapping[str, Attribute] | None = None,
+) -> Element[Msg]:
+    """A field for files, styled as a button."""
+    known = {"type": "file", "accept": accept, "aria-label": name, "class": "unseen", **(attributes or {})}
+    field = input_(known, on=(chosen,))
+    return label({"class": "action"}, span({"aria-hidden": "true"}, name), field, key=key)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A line of a menu: its value, its words, and what it sends; `lang` if it is not the page's language."""
+
+    value: str
+    words: str
+    message: Msg
+    lang: str | None = None
+
+
+def view_menu(
+    name: str, choices: Iterable[Choice], chosen: str, key: str | None = None, classes: str | None = None
+) -> Element[Msg]:
+    """A menu in which the value `chosen` is chosen; its name is only read aloud."""
+    lines = tuple(choices)
+    return select(
+        {"aria-label": name} | ({"class": classes} if classes else {}),
+        *(
+            option(
+                {
+                    "value": each.value,
+                    "selected": each.value == chosen,
+                    **({"lang": each.lang} if each.lang else {}),
+                },
+                each.words,
+            )
+            for each in lines
+        ),
+        on=(OnValue(tuple((each.value, each.message) for each in lines)),),
+        key=key,
+    )
+
+
+def view_named_menu(
+    name: str, choices: Iterable[Choice], chosen: str, *note: Html[Msg], key: str | None = None
+) -> Element[Msg]:
+    """A menu beside its name, with a note after that."""
+    words = span({"aria-hidden": "true"}, name, *note)
+    return label({"class": "choice"}, words, view_menu(name, choices, chosen), key=key)
 
 
 def view_dialog(
-    texts: Texts,
+    say: Say,
     name: str,
     title: str,
     closed: Msg,
@@ -216,14 +311,10 @@ def view_dialog(
     If the dialog decides something, `main` is the button that does so or leads on. The close button says
     `leave` if closing leads elsewhere than to the page.
     """
-    close = button(
-        {"type": "button", "class": "action" if main else "action main"},
-        leave or texts.first.close,
-        on=click(closed),
-    )
+    close = view_text_button(leave or say("Close"), closed, "action" if main else "action main")
     return div(
         {"class": f"veil beside-{name}"},
-        _view_backdrop(texts, closed),
+        _view_backdrop(say, closed),
         div(
             {
                 "class": classes,
@@ -242,13 +333,13 @@ def view_dialog(
     )
 
 
-def _view_backdrop(texts: Texts, closed: Msg) -> Element[Msg]:
+def _view_backdrop(say: Say, closed: Msg) -> Element[Msg]:
     """The area around a dialog, which closes it. Keyboards and screen readers have the close button."""
-    attributes = {"class": "backdrop", "type": "button", "tabindex": "-1", "aria-hidden": "true"}
-    return button({**attributes, "aria-label": texts.first.close}, on=click(closed))
+    attributes = {"class": "backdrop", "tabindex": "-1", "aria-hidden": "true"}
+    return view_pressable({**attributes, "aria-label": say("Close")}, sends=closed)
 
 
-def view_lines(lines: Lines) -> Element[Msg]:
+def view_lines(say: Say, lines: Iterable[tuple[str, str]]) -> Element[Msg]:
     """Keys or commands, each beside what it does."""
-    items = [part for name, words in lines for part in (dt({}, name), dd({}, words))]
+    items = [part for name, words in lines for part in (dt({}, say(name)), dd({}, say(words)))]
     return dl({"class": "lines"}, *items)

@@ -12,11 +12,11 @@ from reversi.app.msg import Msg
 from reversi.domain import Passing, legal_squares
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty, Progress
+from reversi.locale import say_in
 from reversi.view import reasons
 from reversi.view.controls import view_button
 from reversi.view.game.values import NO_HELP, Help, best_words, help_for
 from reversi.view.game.words import progress_words
-from reversi.view.texts import texts_in
 
 
 def help_of(model: Model) -> Help:
@@ -46,27 +46,27 @@ def _compared(model: Model) -> Help:
 def view_hint_button(model: Model) -> Element[Msg]:
     """The hint button; each press gives more help."""
     enabled = is_human_decision(model.table.state, model.table.seats_now) and not model.table.follows
-    return view_button("hint", texts_in(model.language).hint, hint_msg.Click.HINT, enabled, main=False)
+    return view_button("hint", say_in(model.language)("Hint"), hint_msg.Click.HINT, enabled, main=False)
 
 
 def hint_words(model: Model) -> str:
     """The hint, for the status; empty if there is none, or if a refusal is shown instead."""
-    hint, texts = model.hint, texts_in(model.language)
+    hint, say = model.hint, say_in(model.language)
     if hint is None or model.table.refusal is not None:
         return ""
     match hint.stage:
         case HintStage.MOVES:
             squares = (str(square) for square in legal_squares(model.table.state.board))
-            return texts.legal_moves(texts.comma.join(squares))
+            return say("Legal moves: {squares}.", squares=say.comma.join(squares))
         case HintStage.BEST:
             best = hint.progress.move if hint.progress else None
             if best is None:
-                return texts.looking_for_the_best
-            return f"{texts.best_move_is(str(best))}{_why(model, hint)}"
+                return say("Looking for the best move…")
+            return f"{say('Best move: {square}.', square=str(best))}{_why(model, hint)}"
         case HintStage.VALUES:
             is_free = model.table.state.board.rules.passing is Passing.FREELY
-            supposed = f"{texts.gap}{texts.nobody_passes}" if is_free else ""
-            return f"{texts.values_are_shown}{supposed}{_why(model, hint)}"
+            supposed = f"{say.gap}{say('Values suppose that nobody passes by choice.')}" if is_free else ""
+            return f"{say('Each legal square shows the value of its move.')}{supposed}{_why(model, hint)}"
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -75,26 +75,26 @@ def _why(model: Model, hint: Hint) -> str:
     """Why the best move is best, once the values have settled; empty without a reason."""
     moves = hint.progress.moves if hint.progress and (hint.answered or hint.seconds >= SETTLED) else ()
     words = reasons.why_hinted(model.language, hint.question.board, moves) if moves else ""
-    return f"{texts_in(model.language).gap}{words}" if words else ""
+    return f"{say_in(model.language).gap}{words}" if words else ""
 
 
 def unseen_hint_words(model: Model) -> str:
     """The best moves of a hint, for screen readers, once their values have settled."""
-    texts = texts_in(model.language)
+    say = say_in(model.language)
     told = model.hint.told if model.hint and model.table.refusal is None else ()
-    return f"{texts.gap}{best_words(texts, told)}" if told else ""
+    return f"{say.gap}{best_words(say, told)}" if told else ""
 
 
 def searched_words(model: Model) -> str:
     """How far the analyst has searched for the hint, shown beside it; empty without a hint."""
-    hint, texts = model.hint, texts_in(model.language)
+    hint, say = model.hint, say_in(model.language)
     if hint is None or hint.stage is HintStage.MOVES or model.table.refusal is not None:
         return ""
     progress = hint.progress
     if progress is None:
-        starting = texts.getting_ready if isinstance(model.computer.worker, Starting) else texts.thinking
-        return texts.not_available if isinstance(model.computer.worker, GivenUp) else starting
+        starting = say("Getting ready…") if isinstance(model.computer.worker, Starting) else say("Thinking…")
+        return say("Not available") if isinstance(model.computer.worker, GivenUp) else starting
     value = progress.value
     if hint.answered and (value is None or value.certainty is Certainty.GUESS):
-        return texts.guessed(value.amount if value else 0)
-    return progress_words(texts, progress)
+        return say("Guess {number}", number=say.signed(value.amount if value else 0))
+    return progress_words(say, progress)

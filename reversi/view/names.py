@@ -6,24 +6,24 @@ from reversi.app.share import msg as share_msg
 from reversi.app.share.naming import LONGEST_NAME, can_name, names_on
 from reversi.domain import Colour
 from reversi.elm import Element, OnText
-from reversi.view.controls import div, h3, input_, view_labelled
-from reversi.view.texts import texts_in
-from reversi.view.texts.games import games_texts_in
+from reversi.locale import say_in
+from reversi.view.controls import div, h3, view_text_field
+from reversi.view.words import COLOURS
 
 
 def view_names(model: Model) -> list[Element[Msg]]:
     """A field for each name, if this game has players that can be named."""
     if not can_name(model.table):
         return []
-    texts, words, names = texts_in(model.language), games_texts_in(model.language), names_on(model.table)
+    say, names = say_in(model.language), names_on(model.table)
     fields = (
-        (texts.colours[Colour.BLACK], names.black, OnText(share_msg.black_named)),
-        (texts.colours[Colour.WHITE], names.white, OnText(share_msg.white_named)),
+        (say(COLOURS[Colour.BLACK]), names.black, OnText(share_msg.black_named)),
+        (say(COLOURS[Colour.WHITE]), names.white, OnText(share_msg.white_named)),
     )
     return [
-        h3({}, words.names),
+        h3({}, say("Names of the players")),
         div(
-            {"class": "copies", "role": "group", "aria-label": words.names},
+            {"class": "copies", "role": "group", "aria-label": say("Names of the players")},
             *(_view_field(*each) for each in fields),
             key="names",
         ),
@@ -31,11 +31,5 @@ def view_names(model: Model) -> list[Element[Msg]]:
 
 
 def _view_field(label: str, name: str, named: OnText[Msg]) -> Element[Msg]:
-    attributes = {
-        "value": name,
-        "aria-label": label,
-        "maxlength": str(LONGEST_NAME),
-        "autocomplete": "off",
-        "spellcheck": "false",
-    }
-    return view_labelled(label, input_(attributes, on=(named,)), label)
+    attributes = {"maxlength": str(LONGEST_NAME), "autocomplete": "off", "spellcheck": "false"}
+    return view_text_field(label, name, attributes, named, key=label)

@@ -29,7 +29,8 @@ from reversi.app.practice.model import Practice
 from reversi.app.setup import msg as setup_msg
 from reversi.domain import Finished
 from reversi.elm import Element, On, OnKey
-from reversi.elm.html import click
+from reversi.locale import say_in
+from reversi.locale.say import Say, mark
 from reversi.view import (
     analysis,
     custom_player,
@@ -44,7 +45,6 @@ from reversi.view.command import view_command_field, view_told
 from reversi.view.computer.bar import view_bar
 from reversi.view.computer.explain import intention_words, view_explanation
 from reversi.view.controls import (
-    button,
     div,
     h1,
     h2,
@@ -56,6 +56,7 @@ from reversi.view.controls import (
     view_dialog,
     view_icon,
     view_icon_button,
+    view_pressable,
     view_text_button,
 )
 from reversi.view.editor import page as editor_page
@@ -78,13 +79,30 @@ from reversi.view.review import mistake_keys, view_foot
 from reversi.view.setup import chooser
 from reversi.view.setup.name import setup_name
 from reversi.view.share import view_share_sheet
-from reversi.view.texts import Texts, texts_in
 from reversi.view.title import title_words
+
+ABOUT = (
+    mark(
+        "Reversi is a game for two. Place a disc so that one or more straight lines of your "
+        "opponent’s discs lie between it and another of your discs: all of these discs flip "
+        "to your colour. A player who cannot flip a disc must pass. When neither player can "
+        "move, the player with more discs wins."
+    ),
+    mark(
+        "With the keyboard: Tab reaches the board; arrow keys, Home and End move on it; Enter or Space plays."
+    ),
+    mark(
+        "This program is written in Python and runs in your browser. Nothing that you do "
+        "here leaves this page. It learned from five older programs: Revello in Tcl, "
+        "Reversegam from “Invent Your Own Computer Games with Python”, a Java framework and "
+        "applet, Fable Reversi in F#, and Reversi in R."
+    ),
+)
 
 
 def view(model: Model) -> Element[Msg]:
     """The page that shows `model`."""
-    texts = texts_in(model.language)
+    say = say_in(model.language)
     return div(
         {
             "class": "app",
@@ -96,19 +114,19 @@ def view(model: Model) -> Element[Msg]:
         },
         div(
             {"class": "table", "inert": model.panel.dialog is not None},
-            *([] if model.editor else [_view_skip(texts)]),
-            _view_header(texts, model),
+            *([] if model.editor else [_view_skip(say)]),
+            _view_header(say, model),
             *_view_board(model),
             view_news(model),
             *_view_below(model),
         ),
         view_told(model),
-        *_view_dialog(texts, model),
+        *_view_dialog(say, model),
         on=(On("pointerover", game_msg.SquarePointed(None)), *_shortcuts(model)),
     )
 
 
-def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
+def _view_dialog(say: Say, model: Model) -> list[Element[Msg]]:
     """The dialog over the page, if one is open."""
     match model.panel.dialog:
         case None:
@@ -116,9 +134,9 @@ def _view_dialog(texts: Texts, model: Model) -> list[Element[Msg]]:
         case Sheet():
             return [_view_sheet(model, model.panel.dialog)]
         case About(licences):
-            return [_view_about(texts, licences)]
+            return [_view_about(say, licences)]
         case Keys():
-            return [view_keys(texts)]
+            return [view_keys(say)]
         case NextGame():
             return [next_game.view_next_game(model, model.panel.dialog)]
         case SetUpChooser():
@@ -177,7 +195,7 @@ def _view_below(model: Model) -> list[Element[Msg]]:
         case Practice() as practice:
             return [practice_page.view_practice_actions(model, practice)]
         case Lesson() as lesson:
-            return [view_lesson_actions(texts_in(model.language), lesson)]
+            return [view_lesson_actions(say_in(model.language), lesson)]
         case None:
             return _view_controls(model)
         case _ as unreachable:
@@ -231,50 +249,49 @@ def _shortcuts(model: Model) -> list[OnKey[Msg]]:
     return [OnKey(usable)] if usable else []
 
 
-def _view_header(texts: Texts, model: Model) -> Element[Msg]:
+def _view_header(say: Say, model: Model) -> Element[Msg]:
     """The name of the program, the buttons that open the sheets, and at the table the set-up and games."""
-    names = {Sheet.LEARN: texts.learn, Sheet.SHARE: texts.share, Sheet.OPTIONS: texts.options}
+    names = {Sheet.LEARN: say("Learn"), Sheet.SHARE: say("Share"), Sheet.OPTIONS: say("Options")}
     entries = [
         _view_opener(sheet, name)
         for sheet, name in names.items()
         if model.is_at_table or sheet is not Sheet.SHARE
     ]
     if not model.is_at_table:
-        return header({"class": "header"}, h1({}, texts.reversi), div({"class": "entries"}, *entries))
-    library = view_icon_button("games", texts.games, games_msg.Click.OPEN, "entry", LIBRARY_OPENER)
+        return header({"class": "header"}, h1({}, say("Reversi")), div({"class": "entries"}, *entries))
+    library = view_icon_button("games", say("Your games"), games_msg.Click.OPEN, "entry", LIBRARY_OPENER)
     return header(
         {"class": "header"},
-        h1({}, texts.reversi),
-        _view_setup(texts, model),
+        h1({}, say("Reversi")),
+        _view_setup(say, model),
         div({"class": "entries"}, library, *entries),
     )
 
 
-def _view_skip(texts: Texts) -> Element[Msg]:
+def _view_skip(say: Say) -> Element[Msg]:
     """The button that skips the header and the players and goes to the board; visible only with the focus."""
-    return view_text_button(texts.to_board, panel_msg.Event.BOARD_WANTED, "action skip", key="skip")
+    return view_text_button(say("To the board"), panel_msg.Event.BOARD_WANTED, "action skip", key="skip")
 
 
 def _view_opener(sheet: Sheet, name: str) -> Element[Msg]:
     return view_icon_button(sheet.value, name, panel_msg.SheetOpened(sheet), "entry", opener_id(sheet))
 
 
-def _view_setup(texts: Texts, model: Model) -> Element[Msg]:
+def _view_setup(say: Say, model: Model) -> Element[Msg]:
     """The name of the set-up, as a button that opens the chooser."""
     name = setup_name(model.language, model.options.setup)
     attributes = {
-        "type": "button",
         "class": "plain setup",
         "id": "open-setups",
         "aria-haspopup": "dialog",
-        "aria-label": texts.setup_is(name),
+        "aria-label": say("Boards and rules: {name}", name=name),
     }
-    return button(
+    return view_pressable(
         attributes,
         view_icon("setups"),
         span({}, name),
         view_icon("choose"),
-        on=click(setup_msg.Click.OPEN),
+        sends=setup_msg.Click.OPEN,
         key="setup",
     )
 
@@ -332,28 +349,28 @@ def _status_key(model: Model) -> str:
     return "status"
 
 
-def _view_about(texts: Texts, licences: Licences) -> Element[Msg]:
+def _view_about(say: Say, licences: Licences) -> Element[Msg]:
     """What the program is, how to play, and the licences of everything that comes with it."""
     return view_dialog(
-        texts,
+        say,
         "about",
-        texts.about_title,
+        say("About Reversi"),
         panel_msg.Event.ABOUT_CLOSED,
-        *[p({}, words) for words in texts.about_paragraphs],
-        h2({}, texts.licences),
-        _view_licences(texts, licences),
+        *[p({}, say(words)) for words in ABOUT],
+        h2({}, say("Licences")),
+        _view_licences(say, licences),
     )
 
 
-def _view_licences(texts: Texts, licences: Licences) -> Element[Msg]:
+def _view_licences(say: Say, licences: Licences) -> Element[Msg]:
     """The licences; they are in English, whatever the language of the page."""
-    attributes = {"class": "licences", "tabindex": "0", "role": "region", "aria-label": texts.licences}
+    attributes = {"class": "licences", "tabindex": "0", "role": "region", "aria-label": say("Licences")}
     match licences:
         case Loading():
-            return pre(attributes, texts.licences_are_read)
+            return pre(attributes, say("Reading the licences…"))
         case Loaded(text):
             return pre(attributes | {"lang": "en"}, text)
         case Missing(reason):
-            return pre(attributes, texts.licences_missing(reason))
+            return pre(attributes, say("The licences cannot be read: {reason}", reason=reason))
         case _ as unreachable:
             assert_never(unreachable)

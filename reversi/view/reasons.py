@@ -9,12 +9,12 @@ from reversi.app.coach.model import Coached
 from reversi.app.inquiry import valued_like
 from reversi.app.review import proof
 from reversi.app.review.model import MoveJudgement, Review
-from reversi.app.settings.model import Language
 from reversi.domain import Board, Colour, mobility
 from reversi.engine.protocol import MoveValue
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say, mark
 from reversi.record import reason
-from reversi.view.texts import texts_in
-from reversi.view.texts.reasons import ReasonTexts, reason_texts_in
+from reversi.view.words import COLOURS
 
 KEPT = 64
 """How many reasons are cached for the next view."""
@@ -49,7 +49,7 @@ def why_lost(language: Language, review: Review, judged: MoveJudgement) -> str:
 
 def _sentences(language: Language, *found: "reason.Reason | None") -> str:
     """These reasons in words, each once."""
-    return texts_in(language).gap.join(reason_words(language, each) for each in dict.fromkeys(found) if each)
+    return say_in(language).gap.join(reason_words(language, each) for each in dict.fromkeys(found) if each)
 
 
 def why_warned(language: Language, warning: Coached) -> str:
@@ -87,41 +87,91 @@ def _why_worse(choice: "reason.Choice") -> "reason.Reason | None":
 
 def reason_words(language: Language, found: "reason.Reason") -> str:
     """A reason as a sentence: "b2, an X-square, gives White the corner a1."."""
-    return _words(reason_texts_in(language), texts_in(language).colours, found)
+    say = say_in(language)
+    return _words(say, {colour: say(name) for colour, name in COLOURS.items()}, found)
 
 
-def _words(more: ReasonTexts, colours: Mapping[Colour, str], found: "reason.Reason") -> str:
+def _words(say: Say, colours: Mapping[Colour, str], found: "reason.Reason") -> str:
     match found:
         case reason.GivesCorner(move, to, corner, beside):
             by = {
-                None: more.gives_corner,
-                reason.Beside.X_SQUARE: more.x_square,
-                reason.Beside.C_SQUARE: more.c_square,
+                None: mark("{move} lets {to} take the corner {corner}."),
+                reason.Beside.X_SQUARE: mark("{move}, an X-square, gives {to} the corner {corner}."),
+                reason.Beside.C_SQUARE: mark("{move}, a C-square, gives {to} the corner {corner}."),
             }
-            return by[beside](str(move), colours[to], str(corner))
+            return say(by[beside], move=str(move), to=colours[to], corner=str(corner))
         case reason.TakesCorner(move):
-            return more.takes_corner(str(move))
+            return say("{move} is a corner: nobody can take it back.", move=str(move))
         case reason.LosesCorner(move, reply, to, corner):
-            return more.loses_corner(str(move), str(reply), colours[to], str(corner))
+            return say(
+                "After {move} and {reply}, nothing keeps {to} from the corner {corner}.",
+                move=str(move),
+                reply=str(reply),
+                to=colours[to],
+                corner=str(corner),
+            )
         case reason.WinsCorner(move, corner):
-            return more.wins_corner(str(move), str(corner))
+            return say("{move} makes sure of the corner {corner}.", move=str(move), corner=str(corner))
         case reason.MakesPass(move, whom):
-            return more.makes_pass(str(move), colours[whom])
+            return say("{move} makes {whom} pass.", move=str(move), whom=colours[whom])
         case reason.MustPass(move, reply, whom):
-            return more.must_pass(str(move), str(reply), colours[whom])
+            return say(
+                "After {move} and {reply}, {whom} must pass.",
+                move=str(move),
+                reply=str(reply),
+                whom=colours[whom],
+            )
         case reason.Wedge(move, to, at):
-            return more.wedge(str(move), colours[to], str(at))
+            return say("{move} lets {to} wedge in at {at}.", move=str(move), to=colours[to], at=str(at))
         case reason.NoSafeMove(move, reply, whom):
-            return more.no_safe_move(str(move), str(reply), colours[whom])
+            return say(
+                "After {move} and {reply}, every move by {whom} gives a corner away.",
+                move=str(move),
+                reply=str(reply),
+                whom=colours[whom],
+            )
         case reason.GivesStable(move, to, reply, count):
-            return more.gives_stable(str(move), colours[to], str(reply), count)
+            return say.number(
+                "{move} lets {to} make {n} discs stable with {reply}.",
+                "{move} lets {to} make {n} discs stable with {reply}.",
+                count,
+                move=str(move),
+                to=colours[to],
+                reply=str(reply),
+            )
         case reason.Parity(move, count, instead, otherwise):
-            return more.parity(str(move), count, str(instead), otherwise)
+            return say(
+                "Parity: {move} is in a region of {squares}, an odd number; "
+                "{instead} is in one of {otherwise}.",
+                move=str(move),
+                squares=say.number("{n} empty square", "{n} empty squares", count),
+                instead=str(instead),
+                otherwise=otherwise,
+            )
         case reason.FewReplies(move, to, count, instead, otherwise):
-            return more.few_replies(str(move), colours[to], count, str(instead), otherwise)
+            return say.number(
+                "{move} leaves {to} {n} move, {instead} {otherwise}.",
+                "{move} leaves {to} {n} moves, {instead} {otherwise}.",
+                count,
+                move=str(move),
+                to=colours[to],
+                instead=str(instead),
+                otherwise=otherwise,
+            )
         case reason.WantedByBoth(move, to, square):
-            return more.wanted_by_both(str(move), colours[to], str(square))
+            return say(
+                "Both sides want {square}: after {move}, {to} plays there.",
+                move=str(move),
+                to=colours[to],
+                square=str(square),
+            )
         case reason.OpensSquare(move, to, square, instead):
-            return more.opens_square(str(move), colours[to], str(square), str(instead))
+            return say(
+                "{move} lets {to} play {square}; {instead} does not.",
+                move=str(move),
+                to=colours[to],
+                square=str(square),
+                instead=str(instead),
+            )
         case _ as unreachable:
             assert_never(unreachable)

@@ -11,17 +11,18 @@ from reversi.app.turn import shown_warning
 from reversi.domain import Finished, Square
 from reversi.domain.symmetry import image_size
 from reversi.elm import Element
+from reversi.locale import say_in
+from reversi.locale.say import Say
 from reversi.record.game import rules_of
 from reversi.view import review_graph, review_report
 from reversi.view.controls import div, view_button, view_text_button
 from reversi.view.game.marks import NO_MARKS, Marks
 from reversi.view.game.walk import is_looked_at, view_steps
-from reversi.view.texts import Texts, texts_in
 
 
-def view_review_button(texts: Texts) -> Element[Msg]:
+def view_review_button(say: Say) -> Element[Msg]:
     """The review button for a finished game."""
-    return view_button("review", texts.review, review_msg.Click.REVIEW)
+    return view_button("review", say("Review"), review_msg.Click.REVIEW)
 
 
 def view_early_review_button(model: Model) -> list[Element[Msg]]:
@@ -34,7 +35,7 @@ def view_early_review_button(model: Model) -> list[Element[Msg]]:
         return []
     return [
         view_text_button(
-            texts_in(model.language).review, review_msg.Click.REVIEW, "turn heading", key="review"
+            say_in(model.language)("Review"), review_msg.Click.REVIEW, "turn heading", key="review"
         )
     ]
 
@@ -97,7 +98,7 @@ def view_foot(model: Model) -> list[Element[Msg]]:
         div(
             {"class": " ".join(classes), "style": style},
             *graph,
-            view_steps(texts_in(model.language), game),
+            view_steps(say_in(model.language), game),
             key="foot",
         )
     ]

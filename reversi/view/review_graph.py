@@ -24,11 +24,13 @@ from reversi.app.tree import msg as tree_msg
 from reversi.domain import Colour, Ply, Skip
 from reversi.elm import Element, OnValue
 from reversi.engine.protocol import Certainty
+from reversi.locale import say_in
+from reversi.locale.say import Say
 from reversi.record.game import Game
 from reversi.view import reasons
 from reversi.view.controls import div, input_, p, path, span, svg
 from reversi.view.game.words import discs_played, turn_words
-from reversi.view.texts import Texts, texts_in
+from reversi.view.words import COLOURS
 
 EVEN_STEPS = 6
 """Up to about this lead, in discs, the graph's height grows evenly; beyond it, ever more slowly."""
@@ -61,12 +63,12 @@ def view_graph(model: Model, curve: Curve, review: Review | None) -> Element[Msg
         {"class": "looking"},
         div(
             {"class": "graph"},
-            *([_view_levels()] if curve.is_of_two else []),
+            *([_view_levels()] if curve.rules.is_duel else []),
             div(
                 {"class": "plot"},
                 *_view_drawing(curve, review),
                 *([] if place is None else [_view_place(curve, place)]),
-                _view_slider(texts_in(model.language), curve, model.table.game, told),
+                _view_slider(say_in(model.language), curve, model.table.game, told),
             ),
             _view_numbers(curve.plies),
         ),
@@ -80,7 +82,7 @@ def place_on(curve: Curve, game: Game) -> int | None:
     return game.place if curve.plies[: game.place] == game.past else None
 
 
-def _view_slider(texts: Texts, curve: Curve, game: Game, words: str) -> Element[Msg]:
+def _view_slider(say: Say, curve: Curve, game: Game, words: str) -> Element[Msg]:
     """The slider along the curve's line; off that line, it stands where the viewed line branched off."""
     place, last = place_on(curve, game), curve.last
     slider: dict[str, str | bool] = {
@@ -89,7 +91,7 @@ def _view_slider(texts: Texts, curve: Curve, game: Game, words: str) -> Element[
         "min": "0",
         "max": str(last),
         "value": str(shared_by(curve.plies, game.messages) if place is None else place),
-        "aria-label": texts.turn_of_the_game,
+        "aria-label": say("Move of the game"),
         "aria-valuetext": words,
     }
     return input_(slider, on=(_goes(last) if curve.line == game.line else _goes_to(curve.line),))
@@ -116,10 +118,10 @@ def _view_drawing(curve: Curve, review: Review | None) -> tuple[Element[Msg], ..
     """
     colours, heights = curve.rules.players, heights_of(curve)
     return (
-        *(_view_halves(colours, heights) if curve.is_of_two else ()),
+        *(_view_halves(colours, heights) if curve.rules.is_duel else ()),
         svg(
             {"class": "marks", "viewBox": f"0 -100 {curve.last} 200", **HIDDEN},
-            *(_view_scale(curve.plies, heights) if curve.is_of_two else ()),
+            *(_view_scale(curve.plies, heights) if curve.rules.is_duel else ()),
             *(_view_marks(curve, heights, review) if review else ()),
         ),
     )
@@ -171,7 +173,7 @@ def _view_mark(colour: Colour, spots: tuple[tuple[int, int], ...]) -> tuple[Elem
 
 def _view_place(curve: Curve, place: int) -> Element[Msg]:
     """The dot on the graph for the position on the board."""
-    spot = f"M{place} {height(curve.at(place)) if curve.is_of_two else 0}h0"
+    spot = f"M{place} {height(curve.at(place)) if curve.rules.is_duel else 0}h0"
     dots = [path({"class": part, "d": spot}) for part in ("seen rim", "seen")]
     return svg({"class": "marks", "viewBox": f"0 -100 {curve.last} 200", **HIDDEN}, *dots)
 
@@ -226,7 +228,7 @@ def numbers_shown(last: int) -> tuple[int, ...]:
 
 def heights_of(curve: Curve) -> Heights:
     """The heights of the known values, by place; none with three or more players."""
-    if not curve.is_of_two:
+    if not curve.rules.is_duel:
         return (None,) * (curve.last + 1)
     return tuple(height(valued) if valued else None for valued in curve.values)
 
@@ -270,47 +272,61 @@ def level(discs: float) -> int:
 
 def place_words(model: Model, curve: Curve, review: Review | None, *, with_value: bool = True) -> str:
     """What the move under discussion lost, and why; otherwise who is ahead."""
-    texts = texts_in(model.language)
+    say = say_in(model.language)
     judged = regarded(review, model.table.game) if review else None
     valued = _value_to_tell(model, curve, review) if with_value else None
-    known = f"{texts.gap}{value_words(texts, valued, curve.rules.players)}" if valued else ""
+    known = f"{say.gap}{value_words(say, valued, curve.rules.players)}" if valued else ""
     if review and judged:
         why = reasons.why_lost(model.language, review, judged)
-        return f"{judgement_words(texts, judged)}{f'{texts.gap}{why}' if why else known}"
-    return f"{_turn_words(texts, model.table.game, curve, review)}{texts.stop}{known}"
+        return f"{judgement_words(say, judged)}{f'{say.gap}{why}' if why else known}"
+    return f"{_turn_words(say, model.table.game, curve, review)}{say.stop}{known}"
 
 
 def _value_to_tell(model: Model, curve: Curve, review: Review | None) -> Valued | None:
     """The value of the position on the board; during analysis not a review's, since analysis has its own."""
     game = model.table.game
-    place = place_on(curve, game) if curve.is_of_two else None
+    place = place_on(curve, game) if curve.rules.is_duel else None
     if place is None or (model.table.analysing and review and value_here(review, game)):
         return None
     return curve.at(place)
 
 
-def _turn_words(texts: Texts, game: Game, curve: Curve, review: Review | None) -> str:
+def _turn_words(say: Say, game: Game, curve: Curve, review: Review | None) -> str:
     place = place_regarded(review, game) if review else game.place
     if place == 0:
-        return texts.start
+        return say("Start")
     plies = game.messages if place_on(curve, game) is None else curve.plies
     colour = game.state_at(place - 1).state.board.to_move
-    return turn_words(texts, discs_played(plies, place), colour, plies[place - 1])
+    return turn_words(say, discs_played(plies, place), colour, plies[place - 1])
 
 
-def judgement_words(texts: Texts, judged: MoveJudgement) -> str:
+def judgement_words(say: Say, judged: MoveJudgement) -> str:
     """What a move lost: "23. White g7 lost 14 discs; c2 was better."."""
-    move = turn_words(texts, judged.number, judged.colour, judged.played)
+    move = turn_words(say, judged.number, judged.colour, judged.played)
     if judged.lost:
-        return texts.lost(move, judged.lost, str(judged.best))
-    return texts.lost_nothing(move)
+        return say.number(
+            "{move} lost {n} disc; {best} was better.",
+            "{move} lost {n} discs; {best} was better.",
+            judged.lost,
+            move=move,
+            best=str(judged.best),
+        )
+    return say("{move} lost nothing.", move=move)
 
 
-def value_words(texts: Texts, valued: Valued, colours: tuple[Colour, ...]) -> str:
+def value_words(say: Say, valued: Valued, colours: tuple[Colour, ...]) -> str:
     """Who is ahead, and how sure that is: "Black is ahead by 3.4, depth 10."."""
     if valued.value == 0:
-        words = texts.even
+        words = say("Even")
     else:
-        words = texts.ahead(texts.colours[colours[valued.value < 0]], abs(valued.value) / 100)
-    sure = texts.for_certain if valued.certainty is Certainty.EXACT else texts.at_depth(valued.depth)
-    return f"{words}{texts.comma}{sure}{texts.stop}"
+        words = say(
+            "{colour} is ahead by {discs}",
+            colour=say(COLOURS[colours[valued.value < 0]]),
+            discs=say.decimal(abs(valued.value) / 100),
+        )
+    sure = (
+        say("for certain")
+        if valued.certainty is Certainty.EXACT
+        else say("at depth {depth}", depth=valued.depth)
+    )
+    return f"{words}{say.comma}{sure}{say.stop}"

@@ -21,10 +21,11 @@ from reversi.app.review.model import (
     tally,
     worst_of,
 )
-from reversi.app.settings.model import Language
 from reversi.app.settings.seen import symmetry_for
 from reversi.domain import Colour, Finished, Win
 from reversi.elm import Element
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say
 from reversi.record.game import Game, end_of
 from reversi.view import reasons, review_story
 from reversi.view.controls import (
@@ -45,8 +46,7 @@ from reversi.view.controls import (
 )
 from reversi.view.game.words import discs_played, turn_words
 from reversi.view.review_graph import judgement_words
-from reversi.view.texts import Texts, texts_in
-from reversi.view.texts.review import ReviewTexts, review_texts_in
+from reversi.view.words import COLOURS
 
 SMALL = "action small"
 """The classes of the buttons in the report."""
@@ -54,7 +54,7 @@ SMALL = "action small"
 
 def view_report(model: Model, review: Review) -> Element[Msg]:
     """What the review has found so far, and what can be done with it."""
-    texts, more = texts_in(model.language), review_texts_in(model.language)
+    say = say_in(model.language)
     judged = judgements(review)
     here, own = place_regarded(review, model.table.game), own_colour(model)
     symmetry = symmetry_for(model.options.seen_by, model.table.game)
@@ -70,24 +70,34 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
             if own and review.done
             else []
         ),
-        _view_progress(texts, more, model, review),
-        *([] if own else _view_learning(texts, more, model, review)),
+        _view_progress(say, model, review),
+        *([] if own else _view_learning(say, model, review)),
         *[
             _view_worst(model.language, review.findings, worst_of(judged, colour), colour, here)
             for colour in others
         ],
-        *_view_turning_point(texts, more, model.table.game, review),
-        *([_view_tallies(texts, more, review.findings)] if review.done else []),
+        *_view_turning_point(say, model.table.game, review),
+        *([_view_tallies(say, review.findings)] if review.done else []),
     )
 
 
-def _view_turning_point(texts: Texts, more: ReviewTexts, game: Game, review: Review) -> list[Element[Msg]]:
+def _view_turning_point(say: Say, game: Game, review: Review) -> list[Element[Msg]]:
     """The move from which the winner of a finished game was ahead to the end."""
     end = end_of(game)
-    if not (review.done and review.is_of_two and isinstance(end, Finished) and isinstance(end.result, Win)):
+    if not (
+        review.done and isinstance(end, Finished) and isinstance(end.result, Win) and end.board.rules.is_duel
+    ):
         return []
-    place, name = ahead_since(review, end.result.colour), texts.colours[end.result.colour]
-    words = more.ahead_since(name, _move_words(texts, game, place)) if place else more.always_ahead(name)
+    place, name = ahead_since(review, end.result.colour), say(COLOURS[end.result.colour])
+    words = (
+        say(
+            "Turning point: {move}. {colour} led from then on.",
+            colour=name,
+            move=_move_words(say, game, place),
+        )
+        if place
+        else say("{colour} led from beginning to end.", colour=name)
+    )
     return [p({"class": "turning-point"}, words)]
 
 
@@ -99,33 +109,33 @@ def ahead_since(review: Review, winner: Colour) -> int:
     return place
 
 
-def _move_words(texts: Texts, game: Game, place: int) -> str:
+def _move_words(say: Say, game: Game, place: int) -> str:
     """The ply that led to `place`, numbered without passes: "41. Black b8"."""
     colour = game.state_at(place - 1).state.board.to_move
-    return turn_words(texts, discs_played(game.messages, place), colour, game.messages[place - 1])
+    return turn_words(say, discs_played(game.messages, place), colour, game.messages[place - 1])
 
 
-def _view_progress(texts: Texts, more: ReviewTexts, model: Model, review: Review) -> Element[Msg]:
+def _view_progress(say: Say, model: Model, review: Review) -> Element[Msg]:
     """The progress of the review, or what each side lost; and the buttons."""
-    words = lost_words(texts, more, tallies(review.findings)) if review.done else ""
+    words = lost_words(say, tallies(review.findings)) if review.done else ""
     looks_back = model.table.game.place < model.table.game.last
     return div(
         {"class": "progress"},
         p({"class": "losses", "aria-live": "polite"}, words),
-        *([] if review.done else _view_count(texts, review)),
-        view_text_button(texts.retry, review_msg.Click.RETRY, SMALL, enabled=looks_back, key="retry"),
+        *([] if review.done else _view_count(say, review)),
+        view_text_button(
+            say("Retry from here"), review_msg.Click.RETRY, SMALL, enabled=looks_back, key="retry"
+        ),
     )
 
 
-def _view_count(texts: Texts, review: Review) -> list[Element[Msg]]:
+def _view_count(say: Say, review: Review) -> list[Element[Msg]]:
     """How many moves have been judged, and the button that stops or resumes the review."""
     moves = discs_played(review.plies, len(review.plies))
     count = moves - discs_played(review.plies, review.next_place + 1)
-    told = texts.reviewed_so_far(count, moves)
+    told = say("Reviewing {number}/{total}", number=count, total=moves)
     name, message = (
-        (texts.review, review_msg.Click.REVIEW)
-        if review.stopped
-        else (texts.stop_review, review_msg.Click.STOP)
+        (say("Review"), review_msg.Click.REVIEW) if review.stopped else (say("Stop"), review_msg.Click.STOP)
     )
     return [
         progress({"value": str(count), "max": str(moves), "aria-label": told}),
@@ -140,45 +150,52 @@ def tallies(review: Review) -> tuple[Tally, ...]:
     return tuple(tally(judgements(review), colour) for colour in review.rules.players)
 
 
-def lost_words(texts: Texts, more: ReviewTexts, each_side: tuple[Tally, ...]) -> str:
+def lost_words(say: Say, each_side: tuple[Tally, ...]) -> str:
     """What each side lost per move: "Discs lost per move against perfect play: Black 0.2, White 3.3."."""
-    parts = (more.a_move(texts.colours[side.colour], side.per_move) for side in each_side)
-    return more.given_away(texts.comma.join(parts))
+    parts = (f"{say(COLOURS[side.colour])} {say.decimal(side.per_move)}" for side in each_side)
+    return say("Discs lost per move against perfect play: {counts}.", counts=say.comma.join(parts))
 
 
 @lru_cache(maxsize=REVIEWS_KEPT)
-def _view_tallies(texts: Texts, more: ReviewTexts, review: Review) -> Element[Msg]:
+def _view_tallies(say: Say, review: Review) -> Element[Msg]:
     """The table of tallies, and what counts as a mistake."""
     least = dict(LEAST)
     return div(
         {"class": "tallies"},
-        view_table(texts, more, review),
-        p({"class": "quiet"}, more.grades_are(least[Grade.MISTAKE], least[Grade.BLUNDER])),
+        view_table(say, review),
+        p(
+            {"class": "quiet"},
+            say(
+                "A mistake loses at least {mistake} discs of the final score, a blunder at least {blunder}.",
+                mistake=least[Grade.MISTAKE],
+                blunder=least[Grade.BLUNDER],
+            ),
+        ),
         key="tallies",
     )
 
 
-def view_table(texts: Texts, more: ReviewTexts, review: Review) -> Element[Msg]:
+def view_table(say: Say, review: Review) -> Element[Msg]:
     """A table with a column for each player's moves: how accurate they were, and how many were bad."""
     sides = tallies(review)
     lines = (
-        (more.accuracy, [more.percent(side.accuracy) for side in sides]),
-        (more.lost_a_move, [more.discs(side.per_move) for side in sides]),
-        (more.mistakes, [str(side.mistakes) for side in sides]),
-        (more.blunders, [str(side.blunders) for side in sides]),
+        (say("Accuracy"), [say("{number}%", number=side.accuracy) for side in sides]),
+        (say("Lost per move"), [say.decimal(side.per_move) for side in sides]),
+        (say("Mistakes"), [str(side.mistakes) for side in sides]),
+        (say("Blunders"), [str(side.blunders) for side in sides]),
     )
     return table(
         {},
-        thead({}, tr({}, td({}), *[_view_side(texts, side.colour) for side in sides])),
+        thead({}, tr({}, td({}), *[_view_side(say, side.colour) for side in sides])),
         tbody({}, *[_view_line(name, figures) for name, figures in lines]),
     )
 
 
-def _view_side(texts: Texts, colour: Colour) -> Element[Msg]:
+def _view_side(say: Say, colour: Colour) -> Element[Msg]:
     return th(
         {"scope": "col"},
         span({"class": f"token {colour.value}", "aria-hidden": "true"}),
-        span({}, texts.colours[colour]),
+        span({}, say(COLOURS[colour])),
     )
 
 
@@ -186,13 +203,13 @@ def _view_line(name: str, figures: list[str]) -> Element[Msg]:
     return tr({}, th({"scope": "row"}, name), *[td({}, figure) for figure in figures])
 
 
-def _view_learning(texts: Texts, more: ReviewTexts, model: Model, review: Review) -> list[Element[Msg]]:
+def _view_learning(say: Say, model: Model, review: Review) -> list[Element[Msg]]:
     """The buttons that begin practice on a player's mistakes, in a game that is not a person's own."""
     if not review.done or model.table.follows:
         return []
     buttons = [
         view_text_button(
-            more.learn_as(texts.colours[colour], count),
+            say("Learn from mistakes: {colour} ({number})", colour=say(COLOURS[colour]), number=count),
             practice_msg.PracticeBegun(colour),
             SMALL,
             {"id": learn_id(colour)},
@@ -219,20 +236,24 @@ def _view_worst(
     language: Language, review: Review, worst: tuple[MoveJudgement, ...], colour: Colour, here: int
 ) -> Element[Msg]:
     """The costliest moves of `colour`, each a button that goes to the position before it."""
-    texts = texts_in(language)
+    say = say_in(language)
     items = [_view_costly(language, review, each, each.place == here) for each in worst]
-    name = texts.colours[colour]
+    name = say(COLOURS[colour])
     return div(
         {"class": "worst"},
-        h3({}, span({"class": f"token {colour.value}", "aria-hidden": "true"}), texts.worst_moves(name)),
-        ol({}, *items) if items else p({"class": "quiet"}, texts.nothing_lost),
+        h3(
+            {},
+            span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+            say("{colour}: worst moves", colour=name),
+        ),
+        ol({}, *items) if items else p({"class": "quiet"}, say("No move lost anything.")),
         key=colour.value,
     )
 
 
 def _view_costly(language: Language, review: Review, judged: MoveJudgement, is_here: bool) -> Element[Msg]:
     current = {"aria-current": "step"} if is_here else {}
-    words, why = judgement_words(texts_in(language), judged), reasons.why_lost(language, review, judged)
+    words, why = judgement_words(say_in(language), judged), reasons.why_lost(language, review, judged)
     return li(
         {"class": judged.grade.value},
         view_text_button(words, review_msg.CostlyMoveClicked(judged.place), "plain", current),

@@ -20,17 +20,29 @@ from reversi.app.review.model import (
     judgements,
     tally,
 )
-from reversi.app.settings.model import Language
 from reversi.domain import Colour, Symmetry, image_of_board
 from reversi.domain.seen_board import seen_board
 from reversi.elm import Element
-from reversi.elm.html import click
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say, mark
 from reversi.record import reason
-from reversi.record.theme import theme_of
-from reversi.view.controls import button, div, li, ol, p, section, span, view_text_button
+from reversi.record.theme import Theme, theme_of
+from reversi.view.controls import div, li, ol, p, section, span, view_pressable, view_text_button
 from reversi.view.reasons import merit_of, reason_of, reason_words
 from reversi.view.setup.picture import view_mark, view_position, view_ring
-from reversi.view.texts.review import ReviewTexts, review_texts_in
+from reversi.view.words import loss_words
+
+ADVICE = {
+    Theme.CORNER: mark("To try next time: before each move, see which corner it opens to the other side."),
+    Theme.MOBILITY: mark("To try next time: prefer moves that leave the other side few replies."),
+    Theme.STABILITY: mark(
+        "To try next time: take discs that can never be flipped again, and give none away."
+    ),
+    Theme.EDGE: mark("To try next time: leave no gap on an edge into which the other side can wedge."),
+    Theme.PARITY: mark("To try next time: in the endgame, play where the number of empty squares is odd."),
+    Theme.REPLY: mark("To try next time: before each move, look for the reply that you would like least."),
+}
+"""What to try next time, by the theme of the worst moves."""
 
 
 @lru_cache(maxsize=REVIEWS_KEPT)
@@ -42,20 +54,22 @@ def view_story(
     The `review` is done; the move that led to the place `here` is the one under discussion. A page that
     only `follows` the game asks no questions. The small boards are turned like the board of the game.
     """
-    more, moments = review_texts_in(language), exercises_of(review, colour, WORST)
+    say, moments = say_in(language), exercises_of(review, colour, WORST)
     told = [_Told(each, reason_of(review, each), merit_of(review, each)) for each in moments]
     theirs = tally(judgements(review), colour)
     least = dict(LEAST)[Grade.MISTAKE]
     return section(
-        {"class": "story", "aria-label": more.your_game},
+        {"class": "story", "aria-label": say("Your game")},
         div(
             {"class": "accuracy"},
-            _view_accuracy(more, theirs),
-            *([_view_first_questions(more, colour, len(moments))] if moments and not follows else []),
+            _view_accuracy(say, theirs),
+            *([_view_first_questions(say, colour, len(moments))] if moments and not follows else []),
         ),
-        _view_moments(language, review, told, here, symmetry) if told else p({}, more.no_mistake(least)),
-        *_view_advice(more, theirs, told),
-        *([] if follows else _view_all_questions(more, review, colour)),
+        _view_moments(language, review, told, here, symmetry)
+        if told
+        else p({}, say("None of your moves lost {discs} discs or more.", discs=least)),
+        *_view_advice(say, theirs, told),
+        *([] if follows else _view_all_questions(say, review, colour)),
         key="story",
     )
 
@@ -68,12 +82,12 @@ class _Told(NamedTuple):
     merit: "reason.Reason | None"
 
 
-def _view_accuracy(more: ReviewTexts, theirs: Tally) -> Element[Msg]:
+def _view_accuracy(say: Say, theirs: Tally) -> Element[Msg]:
     """The accuracy, in large figures."""
     return p(
         {},
-        span({"class": "figure"}, more.percent(theirs.accuracy)),
-        span({"class": "quiet"}, more.accuracy),
+        span({"class": "figure"}, say("{number}%", number=theirs.accuracy)),
+        span({"class": "quiet"}, say("Accuracy")),
     )
 
 
@@ -91,26 +105,29 @@ def _view_moments(
 
 def _view_moment(language: Language, told: _Told, picture: Element[Msg], is_here: bool) -> Element[Msg]:
     """A costly move: the `picture` of the position before it, why it was one, and what was better."""
-    more, moment = review_texts_in(language), told.moment
+    say, moment = say_in(language), told.moment
     current = {"aria-current": "step"} if is_here else {}
     return li(
         {"class": moment.grade.value},
-        button(
-            {"type": "button", "class": "moment", **current},
+        view_pressable(
+            {"class": "moment", **current},
             picture,
             span(
                 {"class": "words"},
-                span({"class": "name"}, more.moment(moment.number, str(moment.played))),
-                span({}, more.loses(moment.lost)),
+                span(
+                    {"class": "name"},
+                    say("Move {number}: {square}", number=moment.number, square=str(moment.played)),
+                ),
+                span({}, loss_words(say, moment.lost)),
                 *([span({}, reason_words(language, told.why))] if told.why else []),
-                span({"class": "quiet"}, more.best_was(str(moment.best))),
+                span({"class": "quiet"}, say("Best: {square}", square=str(moment.best))),
                 *(
                     [span({}, reason_words(language, told.merit))]
                     if told.merit not in (None, told.why)
                     else []
                 ),
             ),
-            on=click(review_msg.CostlyMoveClicked(moment.place)),
+            sends=review_msg.CostlyMoveClicked(moment.place),
         ),
         key=str(moment.place),
     )
@@ -126,17 +143,27 @@ def _view_small_board(review: Review, moment: MoveJudgement, symmetry: Symmetry)
     )
 
 
-def _view_advice(more: ReviewTexts, theirs: Tally, told: list[_Told]) -> list[Element[Msg]]:
+def _view_advice(say: Say, theirs: Tally, told: list[_Told]) -> list[Element[Msg]]:
     """What was good, and one thing to try next time: against the costliest mistake that has a reason."""
     costs = [(each.moment.lost, each.why) for each in told if each.why]
-    advice = more.advice[theme_of(max(costs, key=lambda each: each[0])[1])] if costs else ""
-    return [p({}, more.best_moves(theirs.best, theirs.moves)), *([p({}, advice)] if advice else [])]
+    advice = say(ADVICE[theme_of(max(costs, key=lambda each: each[0])[1])]) if costs else ""
+    return [
+        p(
+            {},
+            say(
+                "You found the best move in {best} of {moves} positions.",
+                best=theirs.best,
+                moves=theirs.moves,
+            ),
+        ),
+        *([p({}, advice)] if advice else []),
+    ]
 
 
-def _view_first_questions(more: ReviewTexts, colour: Colour, shown: int) -> Element[Msg]:
+def _view_first_questions(say: Say, colour: Colour, shown: int) -> Element[Msg]:
     """The button for questions about these moments."""
     return view_text_button(
-        more.practise_these(shown),
+        say.number("Practise this move", "Practise these {n}", shown),
         practice_msg.PracticeBegun(colour, shown),
         "action small",
         {"id": learn_id(colour)},
@@ -144,10 +171,10 @@ def _view_first_questions(more: ReviewTexts, colour: Colour, shown: int) -> Elem
     )
 
 
-def _view_all_questions(more: ReviewTexts, review: Review, colour: Colour) -> list[Element[Msg]]:
+def _view_all_questions(say: Say, review: Review, colour: Colour) -> list[Element[Msg]]:
     """The button for questions about all mistakes, if there are more than these."""
     count = len(exercises_of(review, colour))
     if count <= WORST:
         return []
     wanted = practice_msg.PracticeBegun(colour)
-    return [view_text_button(more.all_mistakes(count), wanted, "action small", key="all")]
+    return [view_text_button(say("All {number} mistakes", number=count), wanted, "action small", key="all")]

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from reversi.app.msg import Msg
 from reversi.app.rows import LONGEST_SOUGHT
 from reversi.elm import Element, OnText
-from reversi.view.controls import input_, li, ul
+from reversi.view.controls import li, ul, view_short_field
 
 
 def view_rows(
@@ -34,16 +34,4 @@ def _view_space(rows: int, key: str) -> Element[Msg]:
 
 def view_search(label: str, placeholder: str, sought: str, typed: Callable[[str], Msg]) -> Element[Msg]:
     """The field for what is sought."""
-    return input_(
-        {
-            "type": "search",
-            "class": "sought",
-            "aria-label": label,
-            "placeholder": placeholder,
-            "autocomplete": "off",
-            "maxlength": str(LONGEST_SOUGHT),
-            "value": sought,
-        },
-        on=(OnText(typed),),
-        key="sought",
-    )
+    return view_short_field("search", label, placeholder, sought, LONGEST_SOUGHT, OnText(typed), key="sought")

@@ -2,36 +2,38 @@
 
 from reversi.app.model import Model
 from reversi.domain import Finished, Win, disc_counts
+from reversi.locale import say_in
+from reversi.locale.say import Say
 from reversi.view.computer.players import given_name
-from reversi.view.game.words import BOTH, is_addressed, recorded_words
-from reversi.view.texts import Texts, texts_in
+from reversi.view.game.words import is_addressed, recorded_words
+from reversi.view.words import COLOURS, win_words
 
 
 def title_words(model: Model) -> str:
     """The title: "Your move – Reversi", "Black wins 38–26 – Reversi"; away from the table, just the name."""
-    texts = texts_in(model.language)
+    say = say_in(model.language)
     if not model.is_at_table:
-        return texts.reversi
-    return f"{_game_words(texts, model)} – {texts.reversi}"
+        return say("Reversi")
+    return f"{_game_words(say, model)} – {say('Reversi')}"
 
 
-def _game_words(texts: Texts, model: Model) -> str:
+def _game_words(say: Say, model: Model) -> str:
     """The game in a few words."""
     state = model.table.state
     if isinstance(state, Finished):
-        return recorded_words(model) or _result_words(texts, state)
+        return recorded_words(model) or _result_words(say, state)
     players = model.table.recorded or model.table.seats_now
     mover = state.board.to_move
     if not is_addressed(state, players) or model.table.follows:
-        return texts.titled_to_move(texts.colours[mover])
-    name = given_name(texts, players, model.table.names, mover)
-    return texts.titled_to_move(name) if name else texts.titled_your_move
+        return say("{colour} to move", colour=say(COLOURS[mover]))
+    name = given_name(say, players, model.table.names, mover)
+    return say("{colour} to move", colour=name) if name else say("Your move")
 
 
-def _result_words(texts: Texts, finished: Finished) -> str:
+def _result_words(say: Say, finished: Finished) -> str:
     if not isinstance(finished.result, Win):
-        return texts.titled_tie
+        return say("A tie")
     winner, counts = finished.result.colour, disc_counts(finished.board)
     others = [count for colour, count in counts.items() if colour is not winner]
-    scores = f"{counts[winner]}–{others[0]}" if len(counts) == len(BOTH) else ""
-    return texts.titled_win(texts.colours[winner], scores)
+    scores = f"{counts[winner]}–{others[0]}" if finished.board.rules.is_duel else ""
+    return win_words(say, say(COLOURS[winner]), scores)

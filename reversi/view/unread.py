@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from reversi.app.msg import Msg
-from reversi.app.settings.model import Language
 from reversi.elm import Element
 from reversi.engine.protocol.archives import Unreadable
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say
 from reversi.view.controls import li, span, ul
-from reversi.view.texts import texts_in
-from reversi.view.texts.archives import archives_texts_in
+from reversi.view.words import problem_words
 
 
 def view_unread(language: Language, unread: Sequence[Unreadable]) -> list[Element[Msg]]:
@@ -19,12 +19,18 @@ def view_unread(language: Language, unread: Sequence[Unreadable]) -> list[Elemen
 
 def _view_reason(language: Language, unread: Unreadable) -> Element[Msg]:
     """A reason, in English if the language of the page has no words for it."""
-    words = archives_texts_in(language)
-    told = words.reason(unread.reason)
-    where = words.line(unread.where, unread.line) if unread.line else unread.where
+    say = say_in(language)
+    told = problem_words(say, unread.reason)
+    where = say("{where}, line {line}", where=unread.where, line=unread.line) if unread.line else unread.where
     return li(
         {},
         span({} if told else {"lang": "en"}, told or str(unread.reason)),
-        texts_in(language).comma,
-        words.unread(unread.times, where),
+        say.comma,
+        _times_words(say, unread.times, where),
     )
+
+
+def _times_words(say: Say, number: int, where: str) -> str:
+    """How often something happened, and where first."""
+    times = say.number("{n} time", "{n} times", number)
+    return say("{times}, first: {where}", times=times, where=where) if where else times

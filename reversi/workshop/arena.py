@@ -7,18 +7,7 @@ an answer loses its game, and the match continues.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from reversi.arena import (
-    Fixture,
-    Outcome,
-    Playing,
-    Results,
-    after_move,
-    begin_game,
-    fixtures_of,
-    forfeited,
-    opening_after,
-    results_of,
-)
+from reversi import arena
 from reversi.domain import Ply, Square, parse_transcript
 from reversi.engine.protocol import CustomPlayerFailure, Question
 
@@ -66,7 +55,7 @@ class Entrant:
 class Played:
     """A game that has ended; if its loser had no answer, `failure` says why."""
 
-    outcome: Outcome
+    outcome: arena.Outcome
     failure: CustomPlayerFailure | None = None
 
 
@@ -75,17 +64,17 @@ class Match:
     """All games of the entrants against each other: those that have been played, and the one under way."""
 
     entrants: tuple[Entrant, ...]
-    fixtures: tuple[Fixture, ...]
+    fixtures: tuple[arena.Fixture, ...]
     played: tuple[Played, ...] = ()
-    game: Playing | None = None
+    game: arena.Playing | None = None
     """None once all have been played."""
 
 
 def begin_match(entrants: Sequence[Entrant], games: int) -> Match:
     """A match of this many games between every two entrants, half of them with colours reversed."""
     transcripts = (OPENINGS[number % len(OPENINGS)] for number in range(games // 2))
-    openings = [opening_after(parse_transcript(each)) for each in transcripts]
-    return _next_game(Match(tuple(entrants), tuple(fixtures_of(len(entrants), openings))))
+    openings = [arena.opening_after(parse_transcript(each)) for each in transcripts]
+    return _next_game(Match(tuple(entrants), tuple(arena.fixtures_of(len(entrants), openings))))
 
 
 def question_of(match: Match) -> Question | None:
@@ -98,31 +87,33 @@ def question_of(match: Match) -> Question | None:
     return Question(game.state.board, entrant.key, seed, milliseconds, code=entrant.code or None)
 
 
-def plies_of(game: Playing) -> tuple[Ply, ...]:
+def plies_of(game: arena.Playing) -> tuple[Ply, ...]:
     """All plies of a game, including its opening."""
     return (*game.fixture.opening.plies, *game.plies)
 
 
 def with_move(match: Match, square: Square) -> Match:
     """The match after that move, and the skips that it forces; raises IllegalPlyError."""
-    return _going_on(match, after_move(match.game, square)) if match.game else match
+    return _going_on(match, arena.after_move(match.game, square)) if match.game else match
 
 
 def with_failure(match: Match, failure: CustomPlayerFailure) -> Match:
     """The match after the entrant to move has lost the game by that failure."""
-    return _going_on(match, forfeited(match.game), failure) if match.game else match
+    return _going_on(match, arena.forfeited(match.game), failure) if match.game else match
 
 
-def standings(match: Match) -> tuple[Results, ...]:
+def standings(match: Match) -> tuple[arena.Results, ...]:
     """The table, best first; equal points are ordered by disc difference."""
     outcomes = [played.outcome for played in match.played]
-    found = (results_of(outcomes, player) for player in range(len(match.entrants)))
+    found = (arena.results_of(outcomes, player) for player in range(len(match.entrants)))
     return tuple(sorted(found, key=lambda each: (-each.points, -each.disc_difference, each.player)))
 
 
-def _going_on(match: Match, game: Playing | Outcome, failure: CustomPlayerFailure | None = None) -> Match:
+def _going_on(
+    match: Match, game: arena.Playing | arena.Outcome, failure: CustomPlayerFailure | None = None
+) -> Match:
     """The match with its game in this state; if that is the end of it, the next game begins."""
-    if isinstance(game, Playing):
+    if isinstance(game, arena.Playing):
         return replace(match, game=game)
     return _next_game(replace(match, played=(*match.played, Played(game, failure)), game=None))
 
@@ -131,4 +122,4 @@ def _next_game(match: Match) -> Match:
     """The match with its next game begun, if there is one."""
     if len(match.played) == len(match.fixtures):
         return match
-    return _going_on(match, begin_game(match.fixtures[len(match.played)]))
+    return _going_on(match, arena.begin_game(match.fixtures[len(match.played)]))

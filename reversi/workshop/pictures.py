@@ -6,22 +6,7 @@ A text names a picture and its arguments: ```` ```live board f5d6 marks=c3 ````.
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
-from reversi.domain import (
-    STANDARD,
-    Board,
-    Colour,
-    Ongoing,
-    Ply,
-    Square,
-    disc_at,
-    flips,
-    legal_squares,
-    parse_square,
-    parse_transcript,
-    play,
-    start_board,
-    state_of,
-)
+from reversi import domain
 from reversi.elm import Element, Html
 from reversi.elm.html import tag
 from reversi.workshop.chapters.messages import solution as messages
@@ -51,17 +36,17 @@ def board(transcript: str = "start", marks: str = "", rings: str = "") -> Pictur
     `marks=legal` puts a dot on every legal move.
     """
     position = _position(transcript)
-    dots = legal_squares(position) if marks == "legal" else _squares(marks)
+    dots = domain.legal_squares(position) if marks == "legal" else _squares(marks)
     return _figure(draw_board(_discs(position), _places(dots), _places(_squares(rings)), _words(position)))
 
 
 def move(transcript: str, square: str) -> Picture:
     """A move: the board before it with rings around the discs that flip, and the board after it."""
-    before, played = _position(transcript), parse_square(square)
-    state = state_of(before)
-    assert isinstance(state, Ongoing)
-    after = play(state, played).board
-    turned = _places(flips(before, played))
+    before, played = _position(transcript), domain.parse_square(square)
+    state = domain.state_of(before)
+    assert isinstance(state, domain.Ongoing)
+    after = domain.play(state, played).board
+    turned = _places(domain.flips(before, played))
     return _figure(
         div(
             {"class": "drawn-pair"},
@@ -73,7 +58,7 @@ def move(transcript: str, square: str) -> Picture:
 
 def game(transcript: str) -> Picture:
     """The boards of a game, one shown at a time; the person steps through the moves."""
-    names = [str(ply) for ply in parse_transcript(transcript)]
+    names = [str(ply) for ply in domain.parse_transcript(transcript)]
     played = ["".join(names[:count]) or "start" for count in range(len(names) + 1)]
     boards = [_drawn_after(each) for each in played]
     return _choice(
@@ -84,7 +69,7 @@ def game(transcript: str) -> Picture:
 def choices(transcript: str = "start") -> Picture:
     """The legal moves after a transcript; the person picks one and sees which discs it flips."""
     position = _position(transcript)
-    options = [(str(square), _drawn_move(position, square)) for square in legal_squares(position)]
+    options = [(str(square), _drawn_move(position, square)) for square in domain.legal_squares(position)]
     return _choice(f"choices-{transcript}", "What flips if the move is", options)
 
 
@@ -93,7 +78,7 @@ def replay(*squares: str) -> Picture:
     model = messages.init()
     options = [("none", _draw_model(model, "the start"))]
     for name in squares:
-        square = parse_square(name)
+        square = domain.parse_square(name)
         clicked = messages.SquareClicked(values.Square(square.column, square.row))
         before, model = model, messages.update(model, clicked)
         change = "nothing has changed" if model == before else f"a disc on {name}"
@@ -166,7 +151,7 @@ def moves(transcript: str, place: str) -> Picture:
     happened = int(place)
     boxes = [
         li({"class": "drawn-move" if number <= happened else "drawn-move undone"}, str(ply))
-        for number, ply in enumerate(parse_transcript(transcript), 1)
+        for number, ply in enumerate(domain.parse_transcript(transcript), 1)
     ]
     words = f"{len(boxes)} moves, of which {happened} have happened"
     return _figure(ol({"class": "drawn-moves", "aria-label": words}, *boxes))
@@ -229,51 +214,51 @@ def _draw_model(model: messages.Model, change: str) -> Picture:
 def _drawn_after(transcript: str) -> Picture:
     """The board after a transcript, with a ring around the last disc placed."""
     position = _position(transcript)
-    squares = [ply for ply in _plies(transcript) if isinstance(ply, Square)]
+    squares = [ply for ply in _plies(transcript) if isinstance(ply, domain.Square)]
     return draw_board(_discs(position), rings=_places(squares[-1:]), words=_words(position))
 
 
-def _drawn_move(position: Board, square: Square) -> Picture:
+def _drawn_move(position: domain.Board, square: domain.Square) -> Picture:
     """A board with a move and the discs it flips."""
-    turned = flips(position, square)
+    turned = domain.flips(position, square)
     words = f"{square} flips {', '.join(str(each) for each in sorted(turned))}"
     return draw_board(_discs(position), _places([square]), _places(turned), words)
 
 
-def _position(transcript: str) -> Board:
-    state = state_of(start_board(STANDARD))
+def _position(transcript: str) -> domain.Board:
+    state = domain.state_of(domain.start_board(domain.STANDARD))
     for ply in _plies(transcript):
-        state = play(state, ply)
+        state = domain.play(state, ply)
     return state.board
 
 
-def _plies(transcript: str) -> tuple[Ply, ...]:
-    return () if transcript == "start" else parse_transcript(transcript)
+def _plies(transcript: str) -> tuple[domain.Ply, ...]:
+    return () if transcript == "start" else domain.parse_transcript(transcript)
 
 
-def _squares(names: str) -> list[Square]:
-    return [parse_square(name) for name in names.split(",") if name]
+def _squares(names: str) -> list[domain.Square]:
+    return [domain.parse_square(name) for name in names.split(",") if name]
 
 
-def _places(squares: Iterable[Square]) -> frozenset[Place]:
+def _places(squares: Iterable[domain.Square]) -> frozenset[Place]:
     return frozenset((square.column, square.row) for square in squares)
 
 
-def _discs(position: Board) -> dict[Place, str]:
-    squares = [Square(column, row) for row in range(8) for column in range(8)]
-    found = {(square.column, square.row): disc_at(position, square) for square in squares}
+def _discs(position: domain.Board) -> dict[Place, str]:
+    squares = [domain.Square(column, row) for row in range(8) for column in range(8)]
+    found = {(square.column, square.row): domain.disc_at(position, square) for square in squares}
     return {place: colour.value for place, colour in found.items() if colour is not None}
 
 
-def _words(position: Board) -> str:
+def _words(position: domain.Board) -> str:
     """The position in words, for those who cannot see it."""
     lists = [
         f"{colour.value} on {', '.join(str(square) for square in _of(position, colour))}"
-        for colour in (Colour.BLACK, Colour.WHITE)
+        for colour in (domain.Colour.BLACK, domain.Colour.WHITE)
     ]
     return f"A board: {'; '.join(lists)}"
 
 
-def _of(position: Board, colour: Colour) -> list[Square]:
-    squares = [Square(column, row) for row in range(8) for column in range(8)]
-    return [square for square in squares if disc_at(position, square) is colour]
+def _of(position: domain.Board, colour: domain.Colour) -> list[domain.Square]:
+    squares = [domain.Square(column, row) for row in range(8) for column in range(8)]
+    return [square for square in squares if domain.disc_at(position, square) is colour]

@@ -7,23 +7,15 @@ Chance is a number that is passed on, not something that happens: the generator 
 from collections.abc import Iterator
 from functools import cache
 
-from reversi.domain import (
-    STANDARD,
-    Board,
-    Finished,
-    GameState,
-    Ongoing,
-    Rules,
-    SkipMove,
-    start_board,
-    state_of,
-)
+from reversi import domain
 
 MULTIPLIER, MODULUS = 16807, 2**31 - 1
 
 
 @cache
-def random_boards(seed: int, number: int = 1, rules: Rules = STANDARD) -> tuple[Board, ...]:
+def random_boards(
+    seed: int, number: int = 1, rules: domain.Rules = domain.STANDARD
+) -> tuple[domain.Board, ...]:
     """The boards of `number` random games on which a player can move, from start to end.
 
     >>> random_boards(1) == random_boards(1), random_boards(1) == random_boards(2)
@@ -33,19 +25,23 @@ def random_boards(seed: int, number: int = 1, rules: Rules = STANDARD) -> tuple[
 
 
 @cache
-def random_games(seed: int, number: int = 1, rules: Rules = STANDARD) -> tuple[Ongoing, ...]:
+def random_games(
+    seed: int, number: int = 1, rules: domain.Rules = domain.STANDARD
+) -> tuple[domain.Ongoing, ...]:
     """The same as game states, with their legal moves."""
     draws = _draws(seed)
-    return tuple(state for _ in range(number) for state in _game(state_of(start_board(rules)), draws))
+    return tuple(
+        state for _ in range(number) for state in _game(domain.state_of(domain.start_board(rules)), draws)
+    )
 
 
-def _game(state: GameState, draws: Iterator[int]) -> Iterator[Ongoing]:
-    while not isinstance(state, Finished):
-        if isinstance(state, SkipMove):
-            state = state_of(state.after)
+def _game(state: domain.GameState, draws: Iterator[int]) -> Iterator[domain.Ongoing]:
+    while not isinstance(state, domain.Finished):
+        if isinstance(state, domain.SkipMove):
+            state = domain.state_of(state.after)
             continue
         yield state
-        state = state_of(state.moves[next(draws) % len(state.moves)].after)
+        state = domain.state_of(state.moves[next(draws) % len(state.moves)].after)
 
 
 def _draws(seed: int) -> Iterator[int]:

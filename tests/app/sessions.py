@@ -14,7 +14,6 @@ from reversi.app.settings.model import (
     Animation,
     DiscStyle,
     FirstMove,
-    Language,
     MoveTime,
     Options,
     Pace,
@@ -26,6 +25,7 @@ from reversi.domain import Finished, Ongoing, Ply, Rules
 from reversi.domain.setups import SetUp, setups
 from reversi.engine.players import COMPUTER_PLAYERS
 from reversi.engine.protocol import Certainty
+from reversi.locale import Language
 from reversi.record.details import Details, tidy
 from reversi.record.game import Game, begin_game, rules_of
 from tests.strategies import all_rules, any_ply, games, json_values, scratched, seeds, spoiled

@@ -36,7 +36,7 @@ OURS = Names(("tests.elm.travel.shapes",))
 THE_GAMES = Names(
     (
         *("reversi.app", "reversi.domain", "reversi.elm"),
-        *("reversi.engine.protocol", "reversi.formats", "reversi.record"),
+        *("reversi.engine.protocol", "reversi.formats", "reversi.locale", "reversi.record"),
     )
 )
 

@@ -5,24 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import (
-    STANDARD,
-    Board,
-    DecodeError,
-    Path,
-    Ply,
-    Rules,
-    Skip,
-    Square,
-    decode_board,
-    decode_ply,
-    decode_rules,
-    encode_board,
-    encode_ply,
-    encode_rules,
-    parse_square,
-    start_board,
-)
+from reversi import domain
 from tests.strategies import all_rules, games, json_values, reachable_boards, spoiled
 
 
@@ -31,7 +14,7 @@ def through_json(value: object) -> Any:
 
 
 def test_the_json_of_the_standard_start_is_readable() -> None:
-    assert encode_board(start_board(STANDARD)) == {
+    assert domain.encode_board(domain.start_board(domain.STANDARD)) == {
         "rules": {
             "width": 8,
             "height": 8,
@@ -49,35 +32,35 @@ def test_the_json_of_the_standard_start_is_readable() -> None:
 
 
 def test_a_ply_is_saved_as_its_square_or_two_dashes() -> None:
-    assert [encode_ply(ply) for ply in (parse_square("f5"), Skip())] == ["f5", "--"]
+    assert [domain.encode_ply(ply) for ply in (domain.parse_square("f5"), domain.Skip())] == ["f5", "--"]
 
 
 @given(rules=all_rules)
-def test_rules_come_back_from_json(rules: Rules) -> None:
-    assert decode_rules(through_json(encode_rules(rules))) == rules
+def test_rules_come_back_from_json(rules: domain.Rules) -> None:
+    assert domain.decode_rules(through_json(domain.encode_rules(rules))) == rules
 
 
 @given(board=reachable_boards())
-def test_boards_come_back_from_json(board: Board) -> None:
-    assert decode_board(through_json(encode_board(board))) == board
+def test_boards_come_back_from_json(board: domain.Board) -> None:
+    assert domain.decode_board(through_json(domain.encode_board(board))) == board
 
 
 @given(game=games())
-def test_plies_come_back_from_json(game: tuple[Rules, tuple[Ply, ...], Board]) -> None:
+def test_plies_come_back_from_json(game: tuple[domain.Rules, tuple[domain.Ply, ...], domain.Board]) -> None:
     _, plies, _ = game
 
-    assert tuple(decode_ply(through_json(encode_ply(ply))) for ply in plies) == plies
+    assert tuple(domain.decode_ply(through_json(domain.encode_ply(ply))) for ply in plies) == plies
 
 
 def test_an_error_says_what_is_wrong_and_where() -> None:
-    encoded = through_json(encode_board(start_board(STANDARD)))
+    encoded = through_json(domain.encode_board(domain.start_board(domain.STANDARD)))
     encoded["rules"]["players"][1] = "purple"
 
-    with pytest.raises(DecodeError) as refusal:
-        decode_board(encoded, Path(("question",)))
+    with pytest.raises(domain.DecodeError) as refusal:
+        domain.decode_board(encoded, domain.Path(("question",)))
 
     assert refusal.value.found == "purple"
-    assert refusal.value.location == Path(("question", "rules", "players", 1))
+    assert refusal.value.location == domain.Path(("question", "rules", "players", 1))
     assert str(refusal.value) == (
         "expected one of black, white, red, blue, green, yellow"
         " (found 'purple' in ['question']['rules']['players'][1])"
@@ -97,10 +80,10 @@ def test_an_error_says_what_is_wrong_and_where() -> None:
     ],
 )
 def test_an_impossible_board_is_refused(change: dict[str, object], problem: str) -> None:
-    encoded = through_json(encode_board(start_board(STANDARD))) | change
+    encoded = through_json(domain.encode_board(domain.start_board(domain.STANDARD))) | change
 
-    with pytest.raises(DecodeError, match=problem):
-        decode_board(encoded)
+    with pytest.raises(domain.DecodeError, match=problem):
+        domain.decode_board(encoded)
 
 
 @pytest.mark.parametrize(
@@ -119,30 +102,30 @@ def test_an_impossible_board_is_refused(change: dict[str, object], problem: str)
     ],
 )
 def test_impossible_rules_are_refused(change: dict[str, object], problem: str) -> None:
-    encoded = through_json(encode_rules(STANDARD)) | change
+    encoded = through_json(domain.encode_rules(domain.STANDARD)) | change
 
-    with pytest.raises(DecodeError, match=problem):
-        decode_rules(encoded)
+    with pytest.raises(domain.DecodeError, match=problem):
+        domain.decode_rules(encoded)
 
 
 @given(value=json_values)
 def test_a_decoder_raises_nothing_but_decode_errors_for_any_json(value: object) -> None:
-    for decode in (decode_board, decode_rules):
-        with pytest.raises(DecodeError):
+    for decode in (domain.decode_board, domain.decode_rules):
+        with pytest.raises(domain.DecodeError):
             decode(value)
     try:
-        ply = decode_ply(value)
-    except DecodeError:
+        ply = domain.decode_ply(value)
+    except domain.DecodeError:
         return
-    assert isinstance(ply, Skip | Square)
+    assert isinstance(ply, domain.Skip | domain.Square)
 
 
 @given(data=st.data(), board=reachable_boards())
-def test_a_spoiled_board_is_decoded_or_refused(data: st.DataObject, board: Board) -> None:
-    encoded = data.draw(spoiled(encode_board(board)))
+def test_a_spoiled_board_is_decoded_or_refused(data: st.DataObject, board: domain.Board) -> None:
+    encoded = data.draw(spoiled(domain.encode_board(board)))
 
     try:
-        decoded = decode_board(encoded)
-    except DecodeError:
+        decoded = domain.decode_board(encoded)
+    except domain.DecodeError:
         return
-    assert decode_board(encode_board(decoded)) == decoded
+    assert domain.decode_board(domain.encode_board(decoded)) == decoded

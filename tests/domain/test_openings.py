@@ -5,80 +5,61 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import (
-    MIRRORED,
-    OPENINGS,
-    STANDARD,
-    Aim,
-    Board,
-    Colour,
-    Opening,
-    Passing,
-    Rules,
-    Square,
-    Symmetry,
-    classic_rules,
-    image_of_board,
-    image_of_square,
-    opening_of,
-    parse_square,
-    parse_transcript,
-    play,
-    start_board,
-    state_of,
-    symmetries_of,
-)
+from reversi import domain
 from tests.app.known_games import TIED
 
-BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED
-WHITE_BEGINS = replace(STANDARD, first=WHITE)
+BLACK, WHITE, RED = domain.Colour.BLACK, domain.Colour.WHITE, domain.Colour.RED
+WHITE_BEGINS = replace(domain.STANDARD, first=WHITE)
 
-symmetries = st.sampled_from(Symmetry)
-openings = st.sampled_from(OPENINGS)
+symmetries = st.sampled_from(domain.Symmetry)
+openings = st.sampled_from(domain.OPENINGS)
 
 
-def boards_of(squares: Iterable[Square], rules: Rules = STANDARD) -> list[Board]:
+def boards_of(squares: Iterable[domain.Square], rules: domain.Rules = domain.STANDARD) -> list[domain.Board]:
     """The boards of a game, from its start."""
-    states = [state_of(start_board(rules))]
+    states = [domain.state_of(domain.start_board(rules))]
     for square in squares:
-        states.append(play(states[-1], square))
+        states.append(domain.play(states[-1], square))
     return [state.board for state in states]
 
 
-def moves(transcript: str) -> list[Square]:
-    return [ply for ply in parse_transcript(transcript) if isinstance(ply, Square)]
+def moves(transcript: str) -> list[domain.Square]:
+    return [ply for ply in domain.parse_transcript(transcript) if isinstance(ply, domain.Square)]
 
 
-def images(transcript: str, symmetry: Symmetry) -> list[Square]:
+def images(transcript: str, symmetry: domain.Symmetry) -> list[domain.Square]:
     """The squares of a transcript, taken to their images."""
-    return [image_of_square(square, 8, 8, symmetry) for square in moves(transcript)]
+    return [domain.image_of_square(square, 8, 8, symmetry) for square in moves(transcript)]
 
 
 def name_of(transcript: str) -> str | None:
     """The name of the opening of a game from the standard start."""
-    opening = opening_of(boards_of(moves(transcript)))
+    opening = domain.opening_of(boards_of(moves(transcript)))
     return opening.name if opening else None
 
 
-@pytest.mark.parametrize("opening", OPENINGS, ids=lambda opening: opening.name)
-def test_every_line_is_legal_and_has_its_own_name(opening: Opening) -> None:
-    assert opening_of(boards_of(moves(opening.transcript))) == opening
+@pytest.mark.parametrize("opening", domain.OPENINGS, ids=lambda opening: opening.name)
+def test_every_line_is_legal_and_has_its_own_name(opening: domain.Opening) -> None:
+    assert domain.opening_of(boards_of(moves(opening.transcript))) == opening
 
 
 def test_no_two_lines_end_alike_in_any_image() -> None:
-    ends = [boards_of(moves(opening.transcript))[-1] for opening in OPENINGS]
+    ends = [boards_of(moves(opening.transcript))[-1] for opening in domain.OPENINGS]
 
     different = {
-        frozenset(image_of_board(end, symmetry).discs for symmetry in symmetries_of(STANDARD)) for end in ends
+        frozenset(
+            domain.image_of_board(end, symmetry).discs for symmetry in domain.symmetries_of(domain.STANDARD)
+        )
+        for end in ends
     }
 
-    assert len(different) == len(OPENINGS) >= 60
+    assert len(different) == len(domain.OPENINGS) >= 60
 
 
 def test_no_name_is_given_twice_and_lines_stand_in_order() -> None:
-    transcripts = [opening.transcript for opening in OPENINGS]
+    transcripts = [opening.transcript for opening in domain.OPENINGS]
 
-    assert len({opening.name for opening in OPENINGS}) == len(OPENINGS)
+    assert len({opening.name for opening in domain.OPENINGS}) == len(domain.OPENINGS)
     assert transcripts == sorted(transcripts)
 
 
@@ -103,9 +84,9 @@ def test_the_tiger_is_recognised_from_each_of_the_four_first_moves(transcript: s
     assert name_of(transcript) == "Tiger"
 
 
-@given(opening=openings, symmetry=st.sampled_from(symmetries_of(STANDARD)))
-def test_every_line_is_recognised_in_its_images(opening: Opening, symmetry: Symmetry) -> None:
-    assert opening_of(boards_of(images(opening.transcript, symmetry))) == opening
+@given(opening=openings, symmetry=st.sampled_from(domain.symmetries_of(domain.STANDARD)))
+def test_every_line_is_recognised_in_its_images(opening: domain.Opening, symmetry: domain.Symmetry) -> None:
+    assert domain.opening_of(boards_of(images(opening.transcript, symmetry))) == opening
 
 
 @pytest.mark.parametrize("transcript", ["f5f6e6f4e3", "f5f6e6d6c5", "e6f6f5d6c5", "e6f6f5f4e3"])
@@ -144,47 +125,53 @@ def test_a_game_keeps_the_name_after_it_has_left_the_line() -> None:
 def test_before_the_second_move_there_is_no_name() -> None:
     assert name_of("") is None
     assert name_of("f5") is None
-    assert opening_of([]) is None
+    assert domain.opening_of([]) is None
 
 
 @given(opening=openings, symmetry=symmetries)
-def test_the_mirrored_start_is_the_standard_game_turned(opening: Opening, symmetry: Symmetry) -> None:
-    rules = STANDARD if symmetry in symmetries_of(STANDARD) else MIRRORED
+def test_the_mirrored_start_is_the_standard_game_turned(
+    opening: domain.Opening, symmetry: domain.Symmetry
+) -> None:
+    rules = domain.STANDARD if symmetry in domain.symmetries_of(domain.STANDARD) else domain.MIRRORED
 
-    assert opening_of(boards_of(images(opening.transcript, symmetry), rules)) == opening
+    assert domain.opening_of(boards_of(images(opening.transcript, symmetry), rules)) == opening
 
 
 @given(opening=openings, symmetry=symmetries)
 def test_an_opening_is_recognised_with_the_colours_exchanged_where_white_begins(
-    opening: Opening, symmetry: Symmetry
+    opening: domain.Opening, symmetry: domain.Symmetry
 ) -> None:
-    exchanged = replace(MIRRORED, first=WHITE) if symmetry in symmetries_of(STANDARD) else WHITE_BEGINS
+    exchanged = (
+        replace(domain.MIRRORED, first=WHITE)
+        if symmetry in domain.symmetries_of(domain.STANDARD)
+        else WHITE_BEGINS
+    )
 
-    assert opening_of(boards_of(images(opening.transcript, symmetry), exchanged)) == opening
+    assert domain.opening_of(boards_of(images(opening.transcript, symmetry), exchanged)) == opening
 
 
-@pytest.mark.parametrize("rules", [MIRRORED, WHITE_BEGINS], ids=["mirrored", "White begins"])
-def test_d6c4_is_the_perpendicular_turned_to_the_right(rules: Rules) -> None:
-    boards = boards_of([parse_square("d6"), parse_square("c4")], rules)
+@pytest.mark.parametrize("rules", [domain.MIRRORED, WHITE_BEGINS], ids=["mirrored", "White begins"])
+def test_d6c4_is_the_perpendicular_turned_to_the_right(rules: domain.Rules) -> None:
+    boards = boards_of([domain.parse_square("d6"), domain.parse_square("c4")], rules)
 
-    assert opening_of(boards) == Opening("Perpendicular", "f5d6")
+    assert domain.opening_of(boards) == domain.Opening("Perpendicular", "f5d6")
 
 
 @pytest.mark.parametrize(
     "rules",
     [
-        replace(STANDARD, aim=Aim.FEWEST_DISCS),
-        replace(STANDARD, passing=Passing.NEVER),
-        replace(STANDARD, walls=frozenset({Square(0, 0)})),
-        replace(STANDARD, players=(BLACK, WHITE, RED)),
+        replace(domain.STANDARD, aim=domain.Aim.FEWEST_DISCS),
+        replace(domain.STANDARD, passing=domain.Passing.NEVER),
+        replace(domain.STANDARD, walls=frozenset({domain.Square(0, 0)})),
+        replace(domain.STANDARD, players=(BLACK, WHITE, RED)),
     ],
     ids=["fewest discs", "end when stuck", "a wall", "three players"],
 )
-def test_other_rules_have_no_openings(rules: Rules) -> None:
-    assert opening_of(boards_of(moves("f5d6"), rules)) is None
+def test_other_rules_have_no_openings(rules: domain.Rules) -> None:
+    assert domain.opening_of(boards_of(moves("f5d6"), rules)) is None
 
 
 def test_other_boards_have_no_openings() -> None:
-    rules = classic_rules(6, 6)
+    rules = domain.classic_rules(6, 6)
 
-    assert opening_of(boards_of([parse_square("e4"), parse_square("c5")], rules)) is None
+    assert domain.opening_of(boards_of([domain.parse_square("e4"), domain.parse_square("c5")], rules)) is None

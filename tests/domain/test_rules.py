@@ -2,44 +2,31 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.domain import (
-    MIRRORED,
-    STANDARD,
-    Aim,
-    Colour,
-    Passing,
-    Rules,
-    Square,
-    classic_rules,
-    format_board,
-    next_player,
-    parse_square,
-    start_board,
-)
+from reversi import domain
 
-BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED
+BLACK, WHITE, RED = domain.Colour.BLACK, domain.Colour.WHITE, domain.Colour.RED
 
 
 def test_the_standard_start_has_white_on_d4_and_e5_and_black_on_d5_and_e4() -> None:
-    start = {str(square): colour for square, colour in STANDARD.start}
+    start = {str(square): colour for square, colour in domain.STANDARD.start}
 
     assert start == {"d4": WHITE, "e5": WHITE, "d5": BLACK, "e4": BLACK}
-    assert STANDARD.first is BLACK
-    assert STANDARD.passing is Passing.WHEN_STUCK
-    assert STANDARD.aim is Aim.MOST_DISCS
+    assert domain.STANDARD.first is BLACK
+    assert domain.STANDARD.passing is domain.Passing.WHEN_STUCK
+    assert domain.STANDARD.aim is domain.Aim.MOST_DISCS
 
 
 def test_the_mirrored_start_has_the_colours_exchanged() -> None:
-    start = {str(square): colour for square, colour in MIRRORED.start}
+    start = {str(square): colour for square, colour in domain.MIRRORED.start}
 
     assert start == {"d4": BLACK, "e5": BLACK, "d5": WHITE, "e4": WHITE}
-    assert MIRRORED.first is BLACK
+    assert domain.MIRRORED.first is BLACK
 
 
 def test_othello_wide_starts_in_the_middle_of_four_rows_of_ten() -> None:
-    wide = classic_rules(10, 4)
+    wide = domain.classic_rules(10, 4)
 
-    assert format_board(start_board(wide)).splitlines() == [
+    assert domain.format_board(domain.start_board(wide)).splitlines() == [
         ". . . . . . . . . .",
         ". . . . O X . . . .",
         ". . . . X O . . . .",
@@ -48,9 +35,9 @@ def test_othello_wide_starts_in_the_middle_of_four_rows_of_ten() -> None:
 
 
 def test_three_players_share_the_middle_in_turn_order() -> None:
-    rules = classic_rules(4, 4, players=(BLACK, WHITE, RED))
+    rules = domain.classic_rules(4, 4, players=(BLACK, WHITE, RED))
 
-    assert format_board(start_board(rules)).splitlines() == [
+    assert domain.format_board(domain.start_board(rules)).splitlines() == [
         ". . . .",
         ". O R .",
         ". O X .",
@@ -59,45 +46,45 @@ def test_three_players_share_the_middle_in_turn_order() -> None:
 
 
 def test_the_turn_goes_round_the_players() -> None:
-    rules = classic_rules(4, 4, players=(BLACK, WHITE, RED))
+    rules = domain.classic_rules(4, 4, players=(BLACK, WHITE, RED))
 
-    assert [next_player(rules, colour) for colour in rules.players] == [WHITE, RED, BLACK]
+    assert [domain.next_player(rules, colour) for colour in rules.players] == [WHITE, RED, BLACK]
 
 
 def test_rules_of_equal_parts_are_equal_and_hash_alike() -> None:
-    assert classic_rules(8, 8) == STANDARD
-    assert hash(classic_rules(8, 8)) == hash(STANDARD)
-    assert MIRRORED != STANDARD
+    assert domain.classic_rules(8, 8) == domain.STANDARD
+    assert hash(domain.classic_rules(8, 8)) == hash(domain.STANDARD)
+    assert domain.MIRRORED != domain.STANDARD
 
 
 @pytest.mark.parametrize(("width", "height"), [(7, 8), (8, 5), (0, 8), (27, 8), (28, 2)])
 def test_there_is_no_classic_start_on_an_odd_or_outsized_board(width: int, height: int) -> None:
     with pytest.raises(ValueError, match="board"):
-        classic_rules(width, height)
+        domain.classic_rules(width, height)
 
 
 def test_a_board_may_be_a_single_row() -> None:
-    rules = Rules(width=4, height=1)
+    rules = domain.Rules(width=4, height=1)
 
     assert rules.playable == 0b1111
 
 
 def test_walls_are_not_playable() -> None:
-    rules = Rules(width=2, height=2, walls=frozenset({parse_square("b1")}))
+    rules = domain.Rules(width=2, height=2, walls=frozenset({domain.parse_square("b1")}))
 
     assert rules.playable == 0b1101
 
 
-D4 = parse_square("d4")
+D4 = domain.parse_square("d4")
 REFUSED = [
     ({"width": 0}, "columns and rows"),
     ({"height": 27}, "columns and rows"),
     ({"players": (BLACK,)}, "2 to 6 players"),
     ({"players": (BLACK, WHITE, BLACK)}, "same colour"),
     ({"first": RED}, "not among the players"),
-    ({"walls": frozenset({Square(8, 0)})}, "not on the board"),
+    ({"walls": frozenset({domain.Square(8, 0)})}, "not on the board"),
     ({"walls": frozenset({D4})}, "stands on a wall"),
-    ({"start": frozenset({(Square(0, -1), BLACK)})}, "not on the board"),
+    ({"start": frozenset({(domain.Square(0, -1), BLACK)})}, "not on the board"),
     ({"start": frozenset({(D4, RED)})}, "no player has"),
     ({"start": frozenset({(D4, BLACK), (D4, WHITE)})}, "one square"),
 ]
@@ -106,4 +93,4 @@ REFUSED = [
 @pytest.mark.parametrize(("change", "problem"), REFUSED)
 def test_rules_that_do_not_fit_together_are_refused(change: dict[str, object], problem: str) -> None:
     with pytest.raises(ValueError, match=problem):
-        replace(STANDARD, **change)  # type: ignore[arg-type]  # one field at a time, of its own type
+        replace(domain.STANDARD, **change)  # type: ignore[arg-type]  # one field at a time, of its own type

@@ -4,19 +4,7 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from reversi.domain import (
-    Colour,
-    Finished,
-    Rules,
-    Skip,
-    SkipMove,
-    classic_rules,
-    decode_rules,
-    encode_rules,
-    play,
-    start_board,
-    state_of,
-)
+from reversi import domain
 from reversi.domain.setups import OTHELLO, SetUp, UnknownSetUpError, setup_named, setup_of, setups
 from tests.strategies import any_rules
 
@@ -27,9 +15,11 @@ def key_of(setup: SetUp) -> str:
 
 @pytest.mark.parametrize("setup", setups(), ids=key_of)
 def test_every_named_set_up_is_played_to_the_end(setup: SetUp) -> None:
-    state, rng = state_of(start_board(setup.rules)), Random(1)
-    while not isinstance(state, Finished):
-        state = play(state, Skip() if isinstance(state, SkipMove) else rng.choice(state.moves).square)
+    state, rng = domain.state_of(domain.start_board(setup.rules)), Random(1)
+    while not isinstance(state, domain.Finished):
+        state = domain.play(
+            state, domain.Skip() if isinstance(state, domain.SkipMove) else rng.choice(state.moves).square
+        )
 
     assert state.result
 
@@ -37,18 +27,18 @@ def test_every_named_set_up_is_played_to_the_end(setup: SetUp) -> None:
 @pytest.mark.parametrize("setup", setups(), ids=key_of)
 def test_a_set_up_is_found_by_its_key_and_by_its_rules(setup: SetUp) -> None:
     assert setup_named(setup.key) is setup
-    assert setup_of(decode_rules(encode_rules(setup.rules))) is setup
+    assert setup_of(domain.decode_rules(domain.encode_rules(setup.rules))) is setup
 
 
 def test_a_set_up_is_found_whoever_begins_and_other_rules_have_none() -> None:
     trio = setup_named("trio")
 
-    assert setup_of(replace(trio.rules, first=Colour.RED)) is trio
-    assert setup_of(classic_rules(6, 6, players=(Colour.RED, Colour.WHITE))) is None
+    assert setup_of(replace(trio.rules, first=domain.Colour.RED)) is trio
+    assert setup_of(domain.classic_rules(6, 6, players=(domain.Colour.RED, domain.Colour.WHITE))) is None
 
 
 @given(any_rules())
-def test_any_rules_are_asked_for_their_name(rules: Rules) -> None:
+def test_any_rules_are_asked_for_their_name(rules: domain.Rules) -> None:
     assert setup_of(rules) in (None, *setups())
 
 

@@ -5,110 +5,94 @@ import pytest
 from reversi.elm import Element, Simulation, simulate
 from reversi.elm.html import click
 from reversi.elm.simulate import NotOnThePageError
-from tests.elm.counter import (
-    COUNTER,
-    Cmd,
-    Counted,
-    Counter,
-    EchoWanted,
-    Msg,
-    Named,
-    Say,
-    StepChosen,
-    Sub,
-    TickingSwitched,
-    Ticks,
-    Write,
-    button,
-    div,
-)
+from tests.elm import counter
 
-CounterSimulation = Simulation[int, Counter, Msg, Cmd, Sub]
+CounterSimulation = Simulation[int, counter.Counter, counter.Msg, counter.Cmd, counter.Sub]
 
 
-def counter(count: int = 3) -> CounterSimulation:
-    return simulate(COUNTER, count)
+def simulated(count: int = 3) -> CounterSimulation:
+    return simulate(counter.COUNTER, count)
 
 
-def loudly(command: Cmd) -> tuple[Msg, ...]:
+def loudly(command: counter.Cmd) -> tuple[counter.Msg, ...]:
     """A world that says what it is told to say."""
-    return (command.message,) if isinstance(command, Say) else ()
+    return (command.message,) if isinstance(command, counter.Say) else ()
 
 
 def test_a_simulation_begins_with_the_first_model_and_the_first_commands() -> None:
-    begun = counter()
+    begun = simulated()
 
-    assert begun.model == Counter(count=3)
-    assert begun.commands == (Write(3),)
+    assert begun.model == counter.Counter(count=3)
+    assert begun.commands == (counter.Write(3),)
     assert begun.messages == ()
 
 
 def test_a_click_sends_the_message_of_the_element() -> None:
-    clicked = counter().click("More").click("Less").click("Less")
+    clicked = simulated().click("More").click("Less").click("Less")
 
-    assert clicked.messages == (Counted(), Counted(-1), Counted(-1))
+    assert clicked.messages == (counter.Counted(), counter.Counted(-1), counter.Counted(-1))
     assert clicked.model.count == 2
 
 
 def test_a_key_reaches_the_elements_around_it() -> None:
-    pressed = counter().press("ArrowUp", "Counter").press("ArrowDown", "Owner").press("ArrowUp", "More")
+    pressed = simulated().press("ArrowUp", "Counter").press("ArrowDown", "Owner").press("ArrowUp", "More")
 
-    assert pressed.messages == (Counted(), Counted(-1), Counted())
+    assert pressed.messages == (counter.Counted(), counter.Counted(-1), counter.Counted())
 
 
 def test_the_innermost_element_with_a_message_for_the_key_sends_it() -> None:
-    def view(_: Counter) -> Element[Msg]:
-        inner: Element[Msg] = button({}, "Inner", on=click(Counted(1)))
-        return div({"aria-label": "Outer"}, inner, on=click(Counted(-1)))
+    def view(_: counter.Counter) -> Element[counter.Msg]:
+        inner: Element[counter.Msg] = counter.button({}, "Inner", on=click(counter.Counted(1)))
+        return counter.div({"aria-label": "Outer"}, inner, on=click(counter.Counted(-1)))
 
-    nested = simulate(replace(COUNTER, view=view), 3)
+    nested = simulate(replace(counter.COUNTER, view=view), 3)
 
-    assert nested.click("Inner").messages == (Counted(1),)
-    assert nested.click("Outer").messages == (Counted(-1),)
+    assert nested.click("Inner").messages == (counter.Counted(1),)
+    assert nested.click("Outer").messages == (counter.Counted(-1),)
 
 
 def test_a_value_is_chosen_and_text_is_typed() -> None:
-    filled = counter().choose("5", "Step").type("Ada", "Owner")
+    filled = simulated().choose("5", "Step").type("Ada", "Owner")
 
-    assert filled.messages == (StepChosen(5), Named("Ada"))
+    assert filled.messages == (counter.StepChosen(5), counter.Named("Ada"))
 
 
 def test_the_page_and_its_words_are_those_of_the_model() -> None:
-    renamed = counter().type("Ada", "Owner")
+    renamed = simulated().type("Ada", "Owner")
 
-    assert renamed.page == COUNTER.view(renamed.model)
+    assert renamed.page == counter.COUNTER.view(renamed.model)
     assert "Ada: 3" in renamed.text
 
 
 def test_a_simulation_listens_to_what_the_model_wants() -> None:
-    assert counter().subscriptions == frozenset()
-    assert counter().send(TickingSwitched()).subscriptions == {Ticks()}
+    assert simulated().subscriptions == frozenset()
+    assert simulated().send(counter.TickingSwitched()).subscriptions == {counter.Ticks()}
 
 
 def test_something_that_is_not_there_cannot_be_clicked() -> None:
     with pytest.raises(NotOnThePageError, match=r"'Explode'.*'Less', 'More'"):
-        counter().click("Explode")
+        simulated().click("Explode")
 
 
 def test_something_disabled_cannot_be_clicked() -> None:
     with pytest.raises(NotOnThePageError, match="'Less' is disabled"):
-        counter(0).click("Less")
+        simulated(0).click("Less")
 
 
 def test_something_hidden_can_neither_be_clicked_nor_found() -> None:
     with pytest.raises(NotOnThePageError):
-        counter(0).click("Reset")
+        simulated(0).click("Reset")
     with pytest.raises(NotOnThePageError):
-        counter(0).find("Reset")
+        simulated(0).find("Reset")
 
 
 def test_something_inside_a_hidden_part_cannot_be_clicked() -> None:
     with pytest.raises(NotOnThePageError):
-        counter().click("I am sure")
+        simulated().click("I am sure")
 
 
 def test_something_inside_an_inert_part_cannot_be_acted_on() -> None:
-    asked = counter().click("Reset")
+    asked = simulated().click("Reset")
 
     with pytest.raises(NotOnThePageError):
         asked.click("More")
@@ -120,54 +104,73 @@ def test_something_inside_an_inert_part_cannot_be_acted_on() -> None:
 
 def test_a_key_or_a_value_that_means_nothing_is_refused() -> None:
     with pytest.raises(NotOnThePageError, match="Escape"):
-        counter().press("Escape", "Counter")
+        simulated().press("Escape", "Counter")
     with pytest.raises(NotOnThePageError, match="'7'"):
-        counter().choose("7", "Step")
+        simulated().choose("7", "Step")
 
 
 def test_an_element_that_takes_no_click_refuses_it() -> None:
     with pytest.raises(NotOnThePageError):
-        counter().click("Owner")
+        simulated().click("Owner")
 
 
 def test_an_element_is_found_by_its_label_or_by_its_words() -> None:
-    assert counter().find("Owner").tag == "input"
-    assert counter().find("More").tag == "button"
-    assert {"Counter", "More", "Less", "Step"} <= counter().names
+    assert simulated().find("Owner").tag == "input"
+    assert simulated().find("More").tag == "button"
+    assert {"Counter", "More", "Less", "Step"} <= simulated().names
 
 
 def test_a_simulation_never_changes() -> None:
-    begun = counter()
+    begun = simulated()
 
     begun.click("More").type("Ada", "Owner")
     begun.run(loudly)
 
-    assert begun == counter()
+    assert begun == simulated()
 
 
 def test_a_world_carries_out_commands_until_none_is_left() -> None:
-    echoing = counter().send(EchoWanted((EchoWanted((Counted(),)), Named("Ada"))))
+    echoing = simulated().send(
+        counter.EchoWanted((counter.EchoWanted((counter.Counted(),)), counter.Named("Ada")))
+    )
 
     settled = echoing.run(loudly)
 
     assert settled.commands == ()
-    assert settled.model == Counter(count=4, owner="Ada")
+    assert settled.model == counter.Counter(count=4, owner="Ada")
 
 
 def test_commands_are_carried_out_in_the_order_in_which_they_were_given() -> None:
-    seen: list[Cmd] = []
+    seen: list[counter.Cmd] = []
 
-    def watch(command: Cmd) -> tuple[Msg, ...]:
+    def watch(command: counter.Cmd) -> tuple[counter.Msg, ...]:
         seen.append(command)
         return loudly(command)
 
-    counter().send(EchoWanted((Counted(), StepChosen(5), Counted()))).run(watch)
+    simulated().send(counter.EchoWanted((counter.Counted(), counter.StepChosen(5), counter.Counted()))).run(
+        watch
+    )
 
-    assert seen == [Write(3), Say(Counted()), Say(StepChosen(5)), Say(Counted()), Write(4), Write(9)]
+    assert seen == [
+        counter.Write(3),
+        counter.Say(counter.Counted()),
+        counter.Say(counter.StepChosen(5)),
+        counter.Say(counter.Counted()),
+        counter.Write(4),
+        counter.Write(9),
+    ]
 
 
 def test_a_world_stops_after_as_many_commands_as_it_may_carry_out() -> None:
-    stopped = counter().send(EchoWanted((Counted(), Counted(), Counted()))).run(loudly, limit=2)
+    stopped = (
+        simulated()
+        .send(counter.EchoWanted((counter.Counted(), counter.Counted(), counter.Counted())))
+        .run(loudly, limit=2)
+    )
 
     assert stopped.model.count == 4
-    assert stopped.commands == (Say(Counted()), Say(Counted()), Write(4))
+    assert stopped.commands == (
+        counter.Say(counter.Counted()),
+        counter.Say(counter.Counted()),
+        counter.Write(4),
+    )

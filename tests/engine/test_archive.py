@@ -9,19 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import (
-    STANDARD,
-    Board,
-    SkipMove,
-    Square,
-    Symmetry,
-    classic_rules,
-    image_of_board,
-    parse_square,
-    skipped,
-    start_board,
-    state_of,
-)
+from reversi import domain
 from reversi.engine.archive import Archive, Explored, Tally, megabytes_for
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.archive import GAME_SIZE
@@ -30,19 +18,19 @@ from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.archived_games import Replayed, found_by_the_domain, random_record, record_of
 from tests.profiles import examples
 
-START = start_board(STANDARD)
+START = domain.start_board(domain.STANDARD)
 EIGHT_RECORDS = 8 * 68
 
 
-def squares(transcript: str) -> list[Square]:
-    return [parse_square(transcript[at : at + 2]) for at in range(0, len(transcript), 2)]
+def squares(transcript: str) -> list[domain.Square]:
+    return [domain.parse_square(transcript[at : at + 2]) for at in range(0, len(transcript), 2)]
 
 
 def record(transcript: str, black_discs: int = 32) -> bytes:
     return record_of(squares(transcript), black_discs)
 
 
-def board_after(transcript: str) -> Board:
+def board_after(transcript: str) -> domain.Board:
     return Replayed(record(transcript)).boards[-1]
 
 
@@ -77,10 +65,12 @@ def test_every_host_finds_what_the_domain_finds(
         assert archive.explore(board).games == len(reached)
 
 
-def _some_board(rng: Random, games: Iterable[Replayed]) -> Board:
+def _some_board(rng: Random, games: Iterable[Replayed]) -> domain.Board:
     """A board that one of the games reached, early more often than late, rotated or mirrored at will."""
     boards = rng.choice(list(games)).boards
-    return image_of_board(boards[int(len(boards) * rng.random() ** 2)], rng.choice(list(Symmetry)))
+    return domain.image_of_board(
+        boards[int(len(boards) * rng.random() ** 2)], rng.choice(list(domain.Symmetry))
+    )
 
 
 def test_all_four_first_moves_are_one() -> None:
@@ -145,11 +135,13 @@ def test_a_move_after_the_end_is_illegal() -> None:
 def test_before_and_after_a_skip_it_is_the_same_position() -> None:
     games = [Replayed(random_record(Random(seed))) for seed in range(60)]
     boards = (board for game in games for board in game.boards)
-    after = next(board for board in boards if isinstance(state_of(skipped(board)), SkipMove))
+    after = next(
+        board for board in boards if isinstance(domain.state_of(domain.skipped(board)), domain.SkipMove)
+    )
     archive = archive_of(*(random_record(Random(seed)) for seed in range(60)))
 
     assert archive.explore(after).moves
-    assert archive.explore(skipped(after)) == archive.explore(after)
+    assert archive.explore(domain.skipped(after)) == archive.explore(after)
 
 
 def test_games_added_one_after_the_other_are_numbered_on() -> None:
@@ -220,7 +212,7 @@ def test_a_full_archive_finds_its_first_game_and_its_last() -> None:
     archive.add(record("f5f6") * (archive.capacity - 2) + record("f5f4"))
 
     tallies = dict(archive.explore(board_after("f5")).moves)
-    assert tallies[parse_square("f4")].last == archive.capacity - 1
+    assert tallies[domain.parse_square("f4")].last == archive.capacity - 1
     assert list(archive.games_at(board_after("f5d6"))) == [0]
 
 
@@ -238,9 +230,9 @@ def test_boards_of_other_games_are_refused() -> None:
     archive = archive_of(record("f5d6"))
 
     with pytest.raises(ValueError, match="standard Othello only"):
-        archive.explore(start_board(classic_rules(6, 6)))
+        archive.explore(domain.start_board(domain.classic_rules(6, 6)))
     with pytest.raises(ValueError, match="standard Othello only"):
-        archive.games_at(start_board(classic_rules(6, 6)))
+        archive.games_at(domain.start_board(domain.classic_rules(6, 6)))
 
 
 @pytest.fixture(scope="module")

@@ -7,33 +7,22 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from reversi.domain import (
-    STANDARD,
-    Board,
-    Ongoing,
-    Symmetry,
-    image_of_board,
-    moves_of,
-    parse_square,
-    play,
-    start_board,
-    state_of,
-)
+from reversi import domain
 from reversi.domain.openings import opening_of
 from reversi.domain.symmetry import mirrored, transposed, upside_down
 from reversi.engine.book import Book, Entry, encode_book, key_of
 from reversi.engine.players.choice import book_move
 from tests.strategies import reachable_boards
 
-START = start_board(STANDARD)
+START = domain.start_board(domain.STANDARD)
 A1, H1, A8, B1, A2 = 1, 1 << 7, 1 << 56, 1 << 1, 1 << 8
 
 
-def after(*squares: str) -> Ongoing:
-    state = state_of(START)
+def after(*squares: str) -> domain.Ongoing:
+    state = domain.state_of(START)
     for square in squares:
-        state = play(state, parse_square(square))
-    assert isinstance(state, Ongoing)
+        state = domain.play(state, domain.parse_square(square))
+    assert isinstance(state, domain.Ongoing)
     return state
 
 
@@ -42,9 +31,11 @@ def test_bitboards_are_turned_as_their_names_say() -> None:
 
 
 @given(board=reachable_boards())
-def test_all_images_of_a_board_have_the_same_key(board: Board) -> None:
+def test_all_images_of_a_board_have_the_same_key(board: domain.Board) -> None:
     if (board.rules.width, board.rules.height) == (8, 8):
-        assert {key_of(image_of_board(board, symmetry)) for symmetry in Symmetry} == {key_of(board)}
+        assert {key_of(domain.image_of_board(board, symmetry)) for symmetry in domain.Symmetry} == {
+            key_of(board)
+        }
 
 
 def test_the_same_discs_with_the_other_side_to_move_are_another_position() -> None:
@@ -81,12 +72,12 @@ def test_the_moves_of_a_grown_position_have_the_values_that_the_mover_expects() 
         )
     )  # fmt: skip
 
-    assert book.moves(state) == {parse_square("d6"): -50, parse_square("f4"): -300}
+    assert book.moves(state) == {domain.parse_square("d6"): -50, domain.parse_square("f4"): -300}
     assert book.moves(after("d3")) != {}  # an image of f5
 
 
 def test_a_position_that_was_not_grown_has_no_moves() -> None:
-    entries = [(move.after, Entry(0, False)) for move in moves_of(START)]
+    entries = [(move.after, Entry(0, False)) for move in domain.moves_of(START)]
 
     assert Book(encode_book([*entries, (START, Entry(0, False))])).moves(after()) == {}
 
@@ -95,7 +86,7 @@ def test_moves_from_one_position_of_the_book_to_another_have_values() -> None:
     follow = (after("f5", "d6").board, Entry(1, False))
 
     assert Book(encode_book([(after("f5").board, Entry(0, False)), follow])).values(after("f5")) == {
-        parse_square("d6"): -50
+        domain.parse_square("d6"): -50
     }
     assert Book(encode_book([follow])).values(after("f5")) == {}
 
@@ -114,7 +105,7 @@ def test_bytes_that_are_no_book_are_refused(data: bytes, message: str) -> None:
 
 
 def test_better_moves_of_the_book_are_drawn_more_often_and_bad_ones_never() -> None:
-    best, good, bad = map(parse_square, ("f5", "d6", "f4"))
+    best, good, bad = map(domain.parse_square, ("f5", "d6", "f4"))
 
     drawn = [book_move({best: 50, good: -25, bad: -110}, seed) for seed in range(600)]
 
@@ -125,9 +116,9 @@ def test_better_moves_of_the_book_are_drawn_more_often_and_bad_ones_never() -> N
 
 def opening_by(book: Book, seed: int) -> str:
     """The name of the opening that two players play who know the book."""
-    rng, state, boards, name = Random(seed), state_of(START), [START], ""
-    while isinstance(state, Ongoing) and (moves := book.moves(state)):
-        state = play(state, book_move(moves, rng.getrandbits(32)))
+    rng, state, boards, name = Random(seed), domain.state_of(START), [START], ""
+    while isinstance(state, domain.Ongoing) and (moves := book.moves(state)):
+        state = domain.play(state, book_move(moves, rng.getrandbits(32)))
         boards.append(state.board)
         if opening := opening_of(boards):
             name = opening.name

@@ -4,24 +4,8 @@ from collections.abc import Iterable
 
 import pytest
 
+from reversi import domain
 from reversi.app import proving
-from reversi.domain import (
-    STANDARD,
-    Board,
-    DecodeError,
-    Node,
-    Ongoing,
-    Ply,
-    Rules,
-    Square,
-    legal_squares,
-    mobility,
-    parse_position,
-    parse_transcript,
-    play,
-    start_board,
-    state_of,
-)
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress, Question, UnknownPlayerError, player_named
 from reversi.engine.explain.replies import explained
@@ -34,7 +18,7 @@ from reversi.engine.think import think
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.search.helpers import PatientHelpers
 
-FFO_1 = parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
+FFO_1 = domain.parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
 """The first position of the FForum test: g8 wins by 18."""
 
 
@@ -42,47 +26,49 @@ def test_the_reviewer_values_the_last_positions_exactly() -> None:
     *_, answer = think(Question(FFO_1, "reviewer", 0), WasmtimeKernel(table_megabytes=1))
 
     assert isinstance(answer, Answer)
-    assert (answer.move, answer.value) == (Square(6, 7), Value(1800, Certainty.EXACT))
+    assert (answer.move, answer.value) == (domain.Square(6, 7), Value(1800, Certainty.EXACT))
 
 
 def test_far_from_the_end_the_reviewer_searches_without_the_book() -> None:
-    *_, answer = think(Question(start_board(STANDARD), "reviewer", 0), WasmtimeKernel(table_megabytes=1))
+    *_, answer = think(
+        Question(domain.start_board(domain.STANDARD), "reviewer", 0), WasmtimeKernel(table_megabytes=1)
+    )
 
     assert isinstance(answer, Answer)
     assert (answer.depth, answer.value and answer.value.certainty) == (12, Certainty.SEARCHED)
 
 
-OPENING = parse_transcript("f5d6c3d3c4f4c5b3c2e6c6b4b5d2e3a6c1b6f3f6f7")
+OPENING = domain.parse_transcript("f5d6c3d3c4f4c5b3c2e6c6b4b5d2e3a6c1b6f3f6f7")
 """The first moves of a quiet game."""
 
 
-def answer_to(board: Board, kernel: Kernel, helpers: PatientHelpers | None = None) -> Answer:
+def answer_to(board: domain.Board, kernel: Kernel, helpers: PatientHelpers | None = None) -> Answer:
     """What the reviewer says of a position."""
     *_, answer = think(Question(board, "reviewer", 0), kernel, helpers)
     assert isinstance(answer, Answer)
     return answer
 
 
-def positions(rules: Rules, plies: Iterable[Ply]) -> list[Board]:
+def positions(rules: domain.Rules, plies: Iterable[domain.Ply]) -> list[domain.Board]:
     """The positions of a game, the last first."""
-    states = [state_of(start_board(rules))]
+    states = [domain.state_of(domain.start_board(rules))]
     for ply in plies:
-        states.append(play(states[-1], ply))
+        states.append(domain.play(states[-1], ply))
     return [state.board for state in reversed(states)]
 
 
-def first_moves(rules: Rules, count: int) -> list[Board]:
+def first_moves(rules: domain.Rules, count: int) -> list[domain.Board]:
     """The positions of a game in which the first legal move is always played, the last first."""
-    state, boards = state_of(start_board(rules)), list[Board]()
+    state, boards = domain.state_of(domain.start_board(rules)), list[domain.Board]()
     for _ in range(count):
-        assert isinstance(state, Ongoing)
+        assert isinstance(state, domain.Ongoing)
         boards.append(state.board)
-        state = play(state, state.moves[0].square)
+        state = domain.play(state, state.moves[0].square)
     return boards[::-1]
 
 
 def test_the_reviewer_says_the_same_whatever_the_kernel_has_searched_before() -> None:
-    boards = positions(STANDARD, OPENING)[:12]
+    boards = positions(domain.STANDARD, OPENING)[:12]
     used = WasmtimeKernel(table_megabytes=4)
     for board in boards:
         *_, _ = think(Question(board, "search-10", 0), used)
@@ -131,11 +117,11 @@ def test_the_coach_tells_comparable_values_of_all_moves_whatever_was_searched_be
 
     assert isinstance(answer, Answer)
     assert answer == again
-    assert len(proving.compared(board, answer)) == mobility(board)
+    assert len(proving.compared(board, answer)) == domain.mobility(board)
 
 
 def test_to_compare_moves_takes_far_fewer_nodes_than_to_value_a_position() -> None:
-    board = positions(STANDARD, OPENING)[0]
+    board = positions(domain.STANDARD, OPENING)[0]
     question, kernel = Question(board, "coach", 0, explain=True), WasmtimeKernel(table_megabytes=1)
 
     *_, answer = explained(think(question, kernel), question, kernel, None, None)
@@ -157,7 +143,7 @@ def test_helpers_are_not_asked_by_the_reviewer(monkeypatch: pytest.MonkeyPatch) 
     assert answer == answer_to(FFO_1, WasmtimeKernel(1))
 
 
-def compared(board: Board, kernel: Kernel) -> Progress:
+def compared(board: domain.Board, kernel: Kernel) -> Progress:
     """What the comparer says of the moves on a board before it answers."""
     *_, last, answer = think(Question(board, "comparer", 0), kernel)
     assert isinstance(last, Progress)
@@ -167,13 +153,13 @@ def compared(board: Board, kernel: Kernel) -> Progress:
 
 @pytest.mark.parametrize(
     ("board", "depth", "certainty"),
-    [(FFO_1, 14, Certainty.EXACT), (positions(STANDARD, OPENING)[0], 12, Certainty.SEARCHED)],
+    [(FFO_1, 14, Certainty.EXACT), (positions(domain.STANDARD, OPENING)[0], 12, Certainty.SEARCHED)],
     ids=["near the end", "in the midgame"],
 )
-def test_the_comparer_values_every_move_alike(board: Board, depth: int, certainty: Certainty) -> None:
+def test_the_comparer_values_every_move_alike(board: domain.Board, depth: int, certainty: Certainty) -> None:
     moves = compared(board, WasmtimeKernel(table_megabytes=1)).moves
 
-    assert {each.square for each in moves} == {*legal_squares(board)}
+    assert {each.square for each in moves} == {*domain.legal_squares(board)}
     assert {(each.depth, each.certainty) for each in moves} == {(depth, certainty)}
 
 
@@ -192,7 +178,7 @@ def test_other_players_keep_their_table_even_if_the_reviewer_is_not_heard_to_the
     kernel = WasmtimeKernel(table_megabytes=4)
     whole = kernel.call("read", kernel.memory + BUCKET_MASK)
 
-    replies = think(Question(start_board(STANDARD), "reviewer", 0), kernel)
+    replies = think(Question(domain.start_board(domain.STANDARD), "reviewer", 0), kernel)
     next(replies)
     during = kernel.call("read", kernel.memory + BUCKET_MASK)
     del replies
@@ -207,5 +193,5 @@ def test_the_reviewer_can_be_asked_but_is_not_offered_as_a_player() -> None:
     assert thinker_named("greedy") is player_named("greedy")
     with pytest.raises(UnknownPlayerError):
         player_named("reviewer")
-    with pytest.raises(DecodeError, match="there is no computer player 'reviewer'"):
-        Node("reviewer").parsed(player_named)
+    with pytest.raises(domain.DecodeError, match="there is no computer player 'reviewer'"):
+        domain.Node("reviewer").parsed(player_named)

@@ -5,21 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from reversi.domain import (
-    STANDARD,
-    Colour,
-    Square,
-    encode_ply,
-    legal_bits,
-    legal_squares,
-    moves_of,
-    parse_board,
-    parse_position,
-    parse_square,
-    play,
-    start_board,
-    state_of,
-)
+from reversi import domain
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.book import Book
@@ -32,10 +18,10 @@ from reversi.engine.think import move_values, search_replies, think
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.search.helpers import PatientHelpers
 
-FFO_1 = parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
+FFO_1 = domain.parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
 """The first position of the FForum test: g8 wins by 18."""
 
-FFO_40 = parse_position("O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X")
+FFO_40 = domain.parse_position("O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X")
 """20 empty squares: a2 wins by 38."""
 
 
@@ -49,7 +35,9 @@ def nodes_of(question: Question, host: WasmtimeKernel) -> int:
 
 
 def test_a_search_reports_deeper_and_deeper_and_answers_what_it_last_reported() -> None:
-    *progress, answer = search_replies(kernel(), start_board(STANDARD), Limits(depth=6, exact_from=0))
+    *progress, answer = search_replies(
+        kernel(), domain.start_board(domain.STANDARD), Limits(depth=6, exact_from=0)
+    )
     last = progress[-1]
 
     assert [report.depth for report in progress] == sorted(report.depth for report in progress)
@@ -62,11 +50,11 @@ def test_a_search_reports_deeper_and_deeper_and_answers_what_it_last_reported() 
 def test_a_solved_position_is_exact_in_hundredths_of_a_disc() -> None:
     *_, answer = think(Question(FFO_1, "search-12", 0), kernel())
 
-    assert answer == Answer(Square(6, 7), Value(1800, Certainty.EXACT), answer.nodes, 14)
+    assert answer == Answer(domain.Square(6, 7), Value(1800, Certainty.EXACT), answer.nodes, 14)
 
 
 def test_the_line_begins_with_the_best_move_and_can_be_played() -> None:
-    *_, last, _ = search_replies(kernel(), start_board(STANDARD), Limits(depth=8, exact_from=0))
+    *_, last, _ = search_replies(kernel(), domain.start_board(domain.STANDARD), Limits(depth=8, exact_from=0))
 
     assert isinstance(last, Progress)
     assert last.best is not None
@@ -76,7 +64,11 @@ def test_the_line_begins_with_the_best_move_and_can_be_played() -> None:
 
 def test_a_selective_search_says_how_sure_it_is_and_visits_fewer_positions() -> None:
     sure, unsure = (
-        list(search_replies(kernel(), start_board(STANDARD), Limits(10, 0, selectivity=selectivity)))[-2:]
+        list(
+            search_replies(
+                kernel(), domain.start_board(domain.STANDARD), Limits(10, 0, selectivity=selectivity)
+            )
+        )[-2:]
         for selectivity in (100, 95)
     )
 
@@ -87,7 +79,7 @@ def test_a_selective_search_says_how_sure_it_is_and_visits_fewer_positions() -> 
 def test_a_search_ends_when_its_nodes_are_spent() -> None:
     limits = Limits(depth=30, exact_from=0, nodes=1_000_000)
 
-    *_, answer = search_replies(kernel(), start_board(STANDARD), limits)
+    *_, answer = search_replies(kernel(), domain.start_board(domain.STANDARD), limits)
 
     assert isinstance(answer, Answer)
     assert answer.depth >= 1
@@ -108,16 +100,16 @@ def test_pondering_searches_the_opponents_replies() -> None:
 
 
 def test_players_that_do_not_search_do_not_ponder() -> None:
-    question = Question(start_board(STANDARD), "greedy", 0)
+    question = Question(domain.start_board(domain.STANDARD), "greedy", 0)
 
-    assert list(ponder(question, Square(3, 2), kernel())) == []
+    assert list(ponder(question, domain.Square(3, 2), kernel())) == []
 
 
 @pytest.mark.parametrize("elsewhere", ["--", "XO"], ids=["the game is over", "the opponent must skip"])
 def test_there_is_nothing_to_ponder_where_no_reply_is_possible(elsewhere: str) -> None:
-    board = parse_position("XO" + "-" * 54 + elsewhere + "-" * 6 + " X")
+    board = domain.parse_position("XO" + "-" * 54 + elsewhere + "-" * 6 + " X")
 
-    assert list(ponder(Question(board, "search-4", 0), parse_square("c1"), kernel())) == []
+    assert list(ponder(Question(board, "search-4", 0), domain.parse_square("c1"), kernel())) == []
 
 
 def value_of(question: Question) -> int:
@@ -140,21 +132,21 @@ def test_the_analyst_says_exactly_what_every_move_is_worth_near_the_end() -> Non
 
     alone = {
         move.square: value_of(Question(move.after, "search-16", 0))
-        for move in moves_of(FFO_1)
-        if legal_bits(move.after)
+        for move in domain.moves_of(FFO_1)
+        if domain.legal_bits(move.after)
     }
     assert {each.certainty for each in moves} == {Certainty.EXACT}
-    assert {each.square for each in moves} == {move.square for move in moves_of(FFO_1)}
+    assert {each.square for each in moves} == {move.square for move in domain.moves_of(FFO_1)}
     assert {each.square: each.value for each in moves if each.square in alone} == {
         square: -value for square, value in alone.items()
     }
-    assert (moves[0].square, moves[0].value) == (Square(6, 7), 1800)
+    assert (moves[0].square, moves[0].value) == (domain.Square(6, 7), 1800)
     assert [each.value for each in moves] == sorted((each.value for each in moves), reverse=True)
 
 
 def test_the_analyst_looks_deeper_and_deeper_at_every_move_where_the_end_is_far() -> None:
     depths: list[set[int]] = []
-    for reply in think(Question(start_board(STANDARD), "analyst", 0), kernel()):
+    for reply in think(Question(domain.start_board(domain.STANDARD), "analyst", 0), kernel()):
         assert isinstance(reply, Progress)
         if len(reply.moves) == 4:
             depths.append({each.depth for each in reply.moves})
@@ -166,15 +158,15 @@ def test_the_analyst_looks_deeper_and_deeper_at_every_move_where_the_end_is_far(
 
 
 def test_a_search_for_the_best_move_alone_names_no_values() -> None:
-    replies = search_replies(kernel(), start_board(STANDARD), Limits(depth=4, exact_from=0))
+    replies = search_replies(kernel(), domain.start_board(domain.STANDARD), Limits(depth=4, exact_from=0))
 
     assert {reply.moves for reply in replies if isinstance(reply, Progress)} == {()}
 
 
 @pytest.mark.parametrize("setup", ["mini-6x6", "anti", "wide", "trio", "six-players"])
 def test_the_analyst_searches_every_move_on_every_kind_of_board(setup: str) -> None:
-    board = start_board(setup_named(setup).rules)
-    squares = {move.square for move in moves_of(board)}
+    board = domain.start_board(setup_named(setup).rules)
+    squares = {move.square for move in domain.moves_of(board)}
 
     seen = next(
         reply
@@ -189,8 +181,8 @@ def test_the_analyst_searches_every_move_on_every_kind_of_board(setup: str) -> N
 
 @pytest.mark.parametrize("setup", ["othello", "mini-6x6", "anti", "wide", "trio", "six-players"])
 def test_the_three_best_moves_have_lines_that_can_be_played_and_begin_with_them(setup: str) -> None:
-    board = start_board(setup_named(setup).rules)
-    wanted = min(3, len(moves_of(board)))
+    board = domain.start_board(setup_named(setup).rules)
+    wanted = min(3, len(domain.moves_of(board)))
 
     moves = next(
         reply.moves
@@ -204,13 +196,13 @@ def test_the_three_best_moves_have_lines_that_can_be_played_and_begin_with_them(
     assert [each.line for each in moves[wanted:]] == [()] * (len(moves) - wanted)
     assert all(len(each.line) >= 2 for each in moves[:wanted])
     for each in moves[:wanted]:
-        state = state_of(board)
+        state = domain.state_of(board)
         for ply in each.line:
-            state = play(state, ply)
+            state = domain.play(state, ply)
 
 
 def test_every_move_has_a_line_with_the_reply_once_the_search_has_ended() -> None:
-    board = parse_board(
+    board = domain.parse_board(
         """
         . . . . . . . .
         . . . . . . . .
@@ -221,13 +213,13 @@ def test_every_move_has_a_line_with_the_reply_once_the_search_has_ended() -> Non
         . . . . . . . .
         . . . . . . . .
     """,
-        to_move=Colour.WHITE,
+        to_move=domain.Colour.WHITE,
     )
 
     *_, last, _ = think(Question(board, "coach", 0), kernel())
 
     assert isinstance(last, Progress)
-    assert {each.square for each in last.moves} == set(legal_squares(board))
+    assert {each.square for each in last.moves} == set(domain.legal_squares(board))
     assert all(each.line[0] == each.square and len(each.line) >= 2 for each in last.moves)
 
 
@@ -235,17 +227,17 @@ def test_a_line_goes_on_where_a_side_must_skip() -> None:
     lines = (
         reply.moves[0].line
         for reply in think(Question(FFO_40, "analyst", 0), kernel())
-        if isinstance(reply, Progress) and reply.moves and reply.moves[0].square == Square(0, 1)
+        if isinstance(reply, Progress) and reply.moves and reply.moves[0].square == domain.Square(0, 1)
     )
 
-    assert " ".join(str(encode_ply(ply)) for ply in next(line for line in lines if len(line) > 4)).startswith(
-        "a2 b1 c1 -- b6"
-    )
+    assert " ".join(
+        str(domain.encode_ply(ply)) for ply in next(line for line in lines if len(line) > 4)
+    ).startswith("a2 b1 c1 -- b6")
 
 
 def test_lines_are_read_beside_helpers_too() -> None:
     replies = search_replies(
-        kernel(), start_board(STANDARD), Limits(9, 0, every_move=True), PatientHelpers(3)
+        kernel(), domain.start_board(domain.STANDARD), Limits(9, 0, every_move=True), PatientHelpers(3)
     )
     *_, last, _ = replies
 
@@ -254,7 +246,7 @@ def test_lines_are_read_beside_helpers_too() -> None:
 
 
 def test_the_analyst_solves_a_small_board() -> None:
-    answered = analysed(Question(start_board(setup_named("mini-4x4").rules), "analyst", 0))
+    answered = analysed(Question(domain.start_board(setup_named("mini-4x4").rules), "analyst", 0))
 
     assert {each.certainty for each in answered.moves} == {Certainty.EXACT}
     assert {each.value for each in answered.moves} == {-1_000}
@@ -266,12 +258,12 @@ def test_a_level_that_makes_no_slips_uses_helpers() -> None:
     *_, answer = think(question, WasmtimeKernel(table_megabytes=16), helpers)
     assert isinstance(answer, Answer)
 
-    assert (answer.move, answer.value) == (Square(0, 1), Value(3800, Certainty.EXACT))
+    assert (answer.move, answer.value) == (domain.Square(0, 1), Value(3800, Certainty.EXACT))
     assert helpers.tasks
 
 
 def test_a_move_with_only_an_upper_bound_has_no_value_to_show() -> None:
-    own, bound, unseen = (parse_square(name) for name in ("c4", "d3", "e6"))
+    own, bound, unseen = (domain.parse_square(name) for name in ("c4", "d3", "e6"))
     moves = (
         RootMove(own, 128, 4, certainty=Certainty.SEARCHED),
         RootMove(bound, 128, 4, Bound.UPPER, Certainty.SEARCHED),
@@ -282,7 +274,7 @@ def test_a_move_with_only_an_upper_bound_has_no_value_to_show() -> None:
 
 
 def test_an_answer_has_reasons_only_if_they_are_asked_for() -> None:
-    asked = Question(start_board(STANDARD), "level-3", 0, explain=True)
+    asked = Question(domain.start_board(domain.STANDARD), "level-3", 0, explain=True)
 
     *_, silent = think(replace(asked, explain=False), kernel())
     *_, told = think(asked, kernel())
@@ -298,7 +290,9 @@ def test_an_answer_has_reasons_only_if_they_are_asked_for() -> None:
 def test_only_players_that_make_no_slips_know_the_book(key: str, knows: bool) -> None:
     book = Book((files("reversi.engine") / "data/book.bin").read_bytes())
 
-    *_, answer = think(Question(start_board(STANDARD), key, 0, milliseconds=1), kernel(), book=book)
+    *_, answer = think(
+        Question(domain.start_board(domain.STANDARD), key, 0, milliseconds=1), kernel(), book=book
+    )
 
     assert isinstance(answer, Answer)
     assert answer.value is not None

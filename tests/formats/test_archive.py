@@ -14,16 +14,7 @@ from reversi.formats.paste import decode_paste
 from reversi.formats.shared import Shared
 from reversi.record.details import Details
 from reversi.record.game import begin_game
-from tests.formats.exchange import (
-    data_of,
-    ggf_of,
-    headed_of,
-    othello_games,
-    pastes,
-    recorded,
-    sgf_of,
-    shared_games,
-)
+from tests.formats import exchange
 from tests.profiles import examples
 from tests.strategies import scratched
 
@@ -177,16 +168,16 @@ def test_games_are_read_as_they_are_asked_for() -> None:
 
 
 ENCODERS: dict[str, Callable[[Shared], str]] = {
-    "GGF": ggf_of,
-    "SGF": lambda shared: sgf_of(shared.plies, letters=True),
-    "game with a head": lambda shared: headed_of(shared.plies),
+    "GGF": exchange.ggf_of,
+    "SGF": lambda shared: exchange.sgf_of(shared.plies, letters=True),
+    "game with a head": lambda shared: exchange.headed_of(shared.plies),
     "transcript": lambda shared: format_transcript(shared.plies),
 }
 
 
 @examples(40)
 @given(
-    st.lists(recorded.filter(lambda shared: len(shared.plies) > 0), min_size=1, max_size=4),
+    st.lists(exchange.recorded.filter(lambda shared: len(shared.plies) > 0), min_size=1, max_size=4),
     st.sampled_from(list(ENCODERS)),
     st.sampled_from(("\n", "\n\n", "\r\n")),
 )
@@ -201,7 +192,11 @@ def test_every_game_of_a_file_is_read(games: list[Shared], name: str, between: s
 
 
 @examples(40)
-@given(st.lists(shared_games, max_size=4), st.sampled_from((line_of, data_of)), st.sampled_from(("\n", "")))
+@given(
+    st.lists(exchange.shared_games, max_size=4),
+    st.sampled_from((line_of, exchange.data_of)),
+    st.sampled_from(("\n", "")),
+)
 def test_data_is_read_one_a_line_or_concatenated(
     games: list[Shared], encode: Callable[[Shared], str], between: str
 ) -> None:
@@ -211,7 +206,11 @@ def test_data_is_read_one_a_line_or_concatenated(
 
 
 @examples(60)
-@given(before=pastes, broken=recorded.map(ggf_of).flatmap(scratched), game=othello_games)
+@given(
+    before=exchange.pastes,
+    broken=exchange.recorded.map(exchange.ggf_of).flatmap(scratched),
+    game=exchange.othello_games,
+)
 def test_any_text_is_read_or_told_and_the_record_behind_it_is_found(
     before: str, broken: str, game: tuple[object, tuple[object, ...], object]
 ) -> None:
@@ -225,7 +224,10 @@ def test_any_text_is_read_or_told_and_the_record_behind_it_is_found(
 
 @examples(40)
 @given(
-    st.lists(pastes | recorded.map(ggf_of).flatmap(scratched), max_size=6).map("\n".join), st.integers(1, 300)
+    st.lists(exchange.pastes | exchange.recorded.map(exchange.ggf_of).flatmap(scratched), max_size=6).map(
+        "\n".join
+    ),
+    st.integers(1, 300),
 )
 def test_a_text_in_parts_has_the_same_games(text: str, size: int) -> None:
     parts = [text[at : at + size] for at in range(0, len(text), size)]

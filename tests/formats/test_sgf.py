@@ -5,18 +5,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from reversi.domain import (
-    MIRRORED,
-    STANDARD,
-    Aim,
-    Colour,
-    Passing,
-    Rules,
-    Square,
-    classic_rules,
-    format_transcript,
-    parse_transcript,
-)
+from reversi import domain
 from reversi.domain.notation.transcripts import BrokenGameError
 from reversi.formats.paste import decode_paste
 from reversi.formats.sgf import can_tell, decode_sgf, encode_sgf
@@ -28,7 +17,7 @@ from tests.formats.exchange import recorded
 
 
 def sgf(transcript: str, details: Details) -> str:
-    return encode_sgf(begin_game(STANDARD).extend(parse_transcript(transcript)), details)
+    return encode_sgf(begin_game(domain.STANDARD).extend(domain.parse_transcript(transcript)), details)
 
 
 def test_a_game_has_its_start_its_moves_and_its_details() -> None:
@@ -41,9 +30,9 @@ def test_a_game_has_its_start_its_moves_and_its_details() -> None:
 def test_a_game_is_read_again(shared: Shared) -> None:
     details = Details(shared.plies, black="Ann [1]", white="Bob\\", event="Cup", time_control="5:00")
 
-    found = decode_sgf(encode_sgf(begin_game(STANDARD).extend(shared.plies), details), MIRRORED)
+    found = decode_sgf(encode_sgf(begin_game(domain.STANDARD).extend(shared.plies), details), domain.MIRRORED)
 
-    assert (found.rules, found.plies) == (STANDARD, shared.plies)
+    assert (found.rules, found.plies) == (domain.STANDARD, shared.plies)
     assert found.details is not None
     assert replace(found.details, result="") == details
 
@@ -51,14 +40,19 @@ def test_a_game_is_read_again(shared: Shared) -> None:
 @pytest.mark.parametrize(
     "rules",
     [
-        MIRRORED,
-        replace(STANDARD, first=Colour.WHITE),
-        classic_rules(6, 6),
-        replace(STANDARD, start=frozenset({(Square(0, 0), Colour.WHITE), (Square(1, 1), Colour.BLACK)})),
+        domain.MIRRORED,
+        replace(domain.STANDARD, first=domain.Colour.WHITE),
+        domain.classic_rules(6, 6),
+        replace(
+            domain.STANDARD,
+            start=frozenset(
+                {(domain.Square(0, 0), domain.Colour.WHITE), (domain.Square(1, 1), domain.Colour.BLACK)}
+            ),
+        ),
     ],
 )
-def test_the_start_is_read_again(rules: Rules) -> None:
-    assert decode_sgf(encode_sgf(begin_game(rules), Details()), STANDARD).rules == rules
+def test_the_start_is_read_again(rules: domain.Rules) -> None:
+    assert decode_sgf(encode_sgf(begin_game(rules), Details()), domain.STANDARD).rules == rules
 
 
 @pytest.mark.parametrize(
@@ -79,21 +73,21 @@ def test_the_result_is_written_as_sgf_has_it(transcript: str, told: str, written
 @pytest.mark.parametrize(
     "rules",
     [
-        classic_rules(10, 8),
-        classic_rules(8, 8, (Colour.BLACK, Colour.RED)),
-        replace(STANDARD, aim=Aim.FEWEST_DISCS),
-        replace(STANDARD, passing=Passing.FREELY),
-        replace(STANDARD, walls=frozenset({Square(0, 0)})),
+        domain.classic_rules(10, 8),
+        domain.classic_rules(8, 8, (domain.Colour.BLACK, domain.Colour.RED)),
+        replace(domain.STANDARD, aim=domain.Aim.FEWEST_DISCS),
+        replace(domain.STANDARD, passing=domain.Passing.FREELY),
+        replace(domain.STANDARD, walls=frozenset({domain.Square(0, 0)})),
     ],
 )
-def test_sgf_cannot_express_other_rules(rules: Rules) -> None:
-    assert can_tell(STANDARD)
+def test_sgf_cannot_express_other_rules(rules: domain.Rules) -> None:
+    assert can_tell(domain.STANDARD)
     assert not can_tell(rules)
 
 
 @pytest.mark.parametrize("change", ["AE[f5]", "AB[aa]", "AW[a1]"])
 def test_a_change_of_the_board_after_a_move_is_refused_with_the_game_before_it(change: str) -> None:
     with pytest.raises(BrokenGameError, match="expected no change of the board after a move") as refusal:
-        decode_paste(f"(;GM[2];B[f5];W[d6];{change};B[c3])", STANDARD)
+        decode_paste(f"(;GM[2];B[f5];W[d6];{change};B[c3])", domain.STANDARD)
 
-    assert format_transcript(refusal.value.plies) == "f5d6"
+    assert domain.format_transcript(refusal.value.plies) == "f5d6"

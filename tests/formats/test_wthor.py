@@ -10,24 +10,8 @@ from hypothesis import strategies as st
 
 from reversi.domain import MIRRORED, STANDARD, DecodeError, Index, Ply, Skip, Square, parse_transcript
 from reversi.domain.notation.transcripts import BrokenGameError
+from reversi.formats import wthor
 from reversi.formats.shared import Shared
-from reversi.formats.wthor import (
-    Archive,
-    Base,
-    Entry,
-    Files,
-    Flaw,
-    Row,
-    can_tell,
-    decode_base,
-    decode_events,
-    decode_players,
-    encode_archive,
-    entry_of,
-    flaws_of,
-    shared_of,
-    year_of,
-)
 from reversi.record.details import Details
 from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
 from tests.formats.exchange import othello_games
@@ -37,13 +21,15 @@ DAY = (1985, 7, 12)
 names = st.text(alphabet="Aé ñ'.z9", min_size=1, max_size=19).filter(lambda name: any(map(str.isalnum, name)))
 
 
-def entry(transcript: str, details: Details | None = None) -> Entry:
+def entry(transcript: str, details: Details | None = None) -> wthor.Entry:
     """A game as an archive has it."""
-    return entry_of(Shared(STANDARD, parse_transcript(transcript), details=details))
+    return wthor.entry_of(Shared(STANDARD, parse_transcript(transcript), details=details))
 
 
-def archive_of(files: Files) -> Archive:
-    return Archive(decode_base(files.games), decode_players(files.players), decode_events(files.events))
+def archive_of(files: wthor.Files) -> wthor.Archive:
+    return wthor.Archive(
+        wthor.decode_base(files.games), wthor.decode_players(files.players), wthor.decode_events(files.events)
+    )
 
 
 def one(row: bytes = b"", header: bytes = b"", games: int = 1) -> bytes:
@@ -52,7 +38,7 @@ def one(row: bytes = b"", header: bytes = b"", games: int = 1) -> bytes:
     return head + (row or struct.pack("<3H2B", 1, 2, 3, 40, 38) + bytes([56, 64]) + bytes(58))
 
 
-def told_by(files: Files) -> list[tuple[str, str, str, int, list[str]]]:
+def told_by(files: wthor.Files) -> list[tuple[str, str, str, int, list[str]]]:
     """The games as somebody else would read them, byte by byte: event, Black, White, discs, squares."""
 
     def number(at: int) -> int:
@@ -83,7 +69,7 @@ def without_last_skips(plies: tuple[Ply, ...]) -> tuple[Ply, ...]:
 
 
 def test_a_file_has_its_header_and_a_game_its_68_bytes() -> None:
-    files = encode_archive(
+    files = wthor.encode_archive(
         [entry("f5d6", Details(event="Cup", black="Ann", white="Bob", result="40-24"))], 1985, DAY
     )
 
@@ -107,16 +93,16 @@ def test_what_is_written_is_read_again_by_us_and_by_others(
         Shared(STANDARD, plies, details=Details(plies, black=black, white=white, event=event))
         for (_, plies, _), black, white, event in games
     ]
-    entries = [entry_of(each) for each in written]
-    files = encode_archive(entries, 2001, DAY)
+    entries = [wthor.entry_of(each) for each in written]
+    files = wthor.encode_archive(entries, 2001, DAY)
 
     archive = archive_of(files)
 
-    assert not flaws_of(archive)
+    assert not wthor.flaws_of(archive)
     for row, each, (event, black, white, discs, squares), entered in zip(
         archive.base, written, told_by(files), entries, strict=True
     ):
-        shared = shared_of(archive, row)
+        shared = wthor.shared_of(archive, row)
         assert shared.plies == without_last_skips(each.plies)
         assert shared.details is not None
         assert (shared.details.date, shared.details.result) == ("2001", f"{discs}-{64 - discs}")
@@ -143,10 +129,10 @@ def test_black_has_the_discs_of_the_result(transcript: str, result: str, discs: 
 
 def test_a_skip_is_implied() -> None:
     plies = parse_transcript("f5f6f7g7d3f8h8h6--c3")
-    archive = archive_of(encode_archive([entry_of(Shared(STANDARD, plies))], 0, DAY))
+    archive = archive_of(wthor.encode_archive([wthor.entry_of(Shared(STANDARD, plies))], 0, DAY))
 
     assert Skip() in plies
-    assert shared_of(archive, archive.base.row(0)).plies == plies
+    assert wthor.shared_of(archive, archive.base.row(0)).plies == plies
 
 
 @pytest.mark.parametrize(
@@ -161,14 +147,14 @@ def test_a_skip_is_implied() -> None:
 )
 def test_another_file_is_refused(content: bytes, problem: str, index: int) -> None:
     with pytest.raises(DecodeError) as refusal:
-        decode_base(content)
+        wthor.decode_base(content)
 
     assert (str(refusal.value.problem), refusal.value.location) == (problem, Index(index))
 
 
 def test_a_list_without_a_header_is_refused() -> None:
     with pytest.raises(DecodeError, match="expected a header of 16 bytes"):
-        decode_players(b"Ann")
+        wthor.decode_players(b"Ann")
 
 
 @pytest.mark.parametrize(
@@ -185,31 +171,32 @@ def test_a_list_without_a_header_is_refused() -> None:
 def test_of_a_cut_file_the_whole_games_are_read_and_the_rest_is_counted(
     content: bytes, games: int, missing: int
 ) -> None:
-    base = decode_base(content)
+    base = wthor.decode_base(content)
 
     assert (len(base), len(list(base)), base.missing) == (games, games, missing)
 
 
 def test_a_row_is_found_by_its_number() -> None:
-    base = decode_base(one())
+    base = wthor.decode_base(one())
 
-    assert base.row(0) == next(iter(base)) == Row(1, 2, 3, 40, 38, bytes([56, 64]) + bytes(58))
+    assert base.row(0) == next(iter(base)) == wthor.Row(1, 2, 3, 40, 38, bytes([56, 64]) + bytes(58))
     with pytest.raises(IndexError, match="there is no game 1"):
         base.row(1)
 
 
 def test_numbers_beyond_the_lists_and_results_beyond_the_board_are_counted() -> None:
     rows = one()[16:] + struct.pack("<3H2B60s", 0, 0, 9, 65, 32, bytes([56, 64]))
-    archive = Archive(Base(1985, 0, rows, missing=4), ("", "Ann", "Bob"), ("",))
+    archive = wthor.Archive(wthor.Base(1985, 0, rows, missing=4), ("", "Ann", "Bob"), ("",))
 
-    assert flaws_of(archive) == {
-        Flaw.CUT: 4, Flaw.TOO_MANY_DISCS: 1, Flaw.UNKNOWN_PLAYER: 2, Flaw.UNKNOWN_EVENT: 1,
+    assert wthor.flaws_of(archive) == {
+        wthor.Flaw.CUT: 4, wthor.Flaw.TOO_MANY_DISCS: 1,
+        wthor.Flaw.UNKNOWN_PLAYER: 2, wthor.Flaw.UNKNOWN_EVENT: 1,
     }  # fmt: skip
-    shared = shared_of(archive, archive.base.row(0))
+    shared = wthor.shared_of(archive, archive.base.row(0))
     assert shared.details == Details(shared.plies, black="Bob", date="1985", result="40-24")
-    assert flaws_of(replace(archive, players=(), events=())) == {
-        Flaw.CUT: 4,
-        Flaw.TOO_MANY_DISCS: 1,
+    assert wthor.flaws_of(replace(archive, players=(), events=())) == {
+        wthor.Flaw.CUT: 4,
+        wthor.Flaw.TOO_MANY_DISCS: 1,
     }
 
 
@@ -222,10 +209,10 @@ def test_numbers_beyond_the_lists_and_results_beyond_the_board_are_counted() -> 
     ],
 )
 def test_of_a_broken_game_the_place_is_told_and_the_legal_part_kept(moves: list[int], problem: str) -> None:
-    archive = Archive(decode_base(one(struct.pack("<3H2B60s", 0, 0, 0, 32, 32, bytes(moves)))))
+    archive = wthor.Archive(wthor.decode_base(one(struct.pack("<3H2B60s", 0, 0, 0, 32, 32, bytes(moves)))))
 
     with pytest.raises(BrokenGameError) as refusal:
-        shared_of(archive, archive.base.row(0))
+        wthor.shared_of(archive, archive.base.row(0))
 
     assert (str(refusal.value.problem), refusal.value.location) == (problem, Index(2))
     assert refusal.value.plies == parse_transcript("f5d6")
@@ -233,35 +220,35 @@ def test_of_a_broken_game_the_place_is_told_and_the_legal_part_kept(moves: list[
 
 @given(st.binary(max_size=300) | st.binary(max_size=200).map(lambda rest: one() + rest))
 def test_any_bytes_are_read_or_refused(content: bytes) -> None:
-    for decode in (decode_players, decode_events):
+    for decode in (wthor.decode_players, wthor.decode_events):
         assert len(content) < 16 or decode(content) is not None
     try:
-        archive = Archive(decode_base(content))
+        archive = wthor.Archive(wthor.decode_base(content))
     except DecodeError:
         return
     for row in archive.base:
         with suppress(BrokenGameError):
-            shared_of(archive, row)
-    assert all(count > 0 for count in flaws_of(archive).values())
+            wthor.shared_of(archive, row)
+    assert all(count > 0 for count in wthor.flaws_of(archive).values())
 
 
 def test_names_lose_only_what_does_not_fit() -> None:
     long = "Bartholomew Featherstonehaugh"
-    files = encode_archive([entry("f5", Details(black=long, white="山田 Zoë"))], 0, DAY)
+    files = wthor.encode_archive([entry("f5", Details(black=long, white="山田 Zoë"))], 0, DAY)
 
-    assert decode_players(files.players) == ("", long[:19], "?? Zoë")
+    assert wthor.decode_players(files.players) == ("", long[:19], "?? Zoë")
 
 
 def test_more_names_than_numbers_are_refused() -> None:
     with pytest.raises(ValueError, match="at most 65535 names"):
-        encode_archive((Entry("", str(number), "", 32, ()) for number in range(70_000)), 0, DAY)
+        wthor.encode_archive((wthor.Entry("", str(number), "", 32, ()) for number in range(70_000)), 0, DAY)
 
 
 def test_an_archive_holds_only_othello() -> None:
-    assert can_tell(STANDARD)
-    assert not can_tell(MIRRORED)
+    assert wthor.can_tell(STANDARD)
+    assert not wthor.can_tell(MIRRORED)
 
 
 @pytest.mark.parametrize(("date", "year"), [("1999-12-31", 1999), ("12.5.2001", 2001), ("12345", 0), ("", 0)])
 def test_a_game_is_of_the_year_in_its_date(date: str, year: int) -> None:
-    assert year_of(Details(date=date)) == year
+    assert wthor.year_of(Details(date=date)) == year

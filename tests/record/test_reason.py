@@ -7,16 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from reversi.domain import Aim, Board, Colour, Ongoing, legal_squares, parse_board, parse_square
-from reversi.record.reason import (
-    TELLING,
-    TELLING_FOR_BEST,
-    Choice,
-    Reason,
-    Values,
-    board_to_compare,
-    why_best,
-    why_worse,
-)
+from reversi.record import reason as reasons
 from tests.record.choices import CHOICES
 from tests.strategies import ongoing_states
 
@@ -27,22 +18,22 @@ every_choice = pytest.mark.parametrize(
 )
 
 
-def is_a_fault(choice: Choice, reason: Reason) -> bool:
+def is_a_fault(choice: reasons.Choice, reason: reasons.Reason) -> bool:
     """Whether the reason speaks of the move played, else it speaks of the better one."""
     return reason.move == choice.played
 
 
-def subject(choice: Choice, reason: Reason) -> str:
+def subject(choice: reasons.Choice, reason: reasons.Reason) -> str:
     """The square whose value proves the reason: the reply to the move played, or the better move."""
     return str(choice.reply if is_a_fault(choice, reason) else choice.best)
 
 
-def with_all_lost(values: Values, square: str, lost: int) -> Values:
+def with_all_lost(values: reasons.Values, square: str, lost: int) -> reasons.Values:
     """The values if all moves but the one on `square` lost so many hundredths against it."""
     return tuple((each, 0 if str(each) == square else -lost) for each, _ in values)
 
 
-def with_others_worse_by(choice: Choice, reason: Reason, lost: int) -> Choice:
+def with_others_worse_by(choice: reasons.Choice, reason: reasons.Reason, lost: int) -> reasons.Choice:
     """The choice if nothing but what the reason speaks of came within so many hundredths."""
     if is_a_fault(choice, reason):
         return replace(choice, replies=with_all_lost(choice.replies or (), subject(choice, reason), lost))
@@ -50,61 +41,70 @@ def with_others_worse_by(choice: Choice, reason: Reason, lost: int) -> Choice:
 
 
 @every_choice
-def test_a_fact_explains_the_loss(choice: Choice, reason: Reason) -> None:
-    assert why_worse(choice) == reason
+def test_a_fact_explains_the_loss(choice: reasons.Choice, reason: reasons.Reason) -> None:
+    assert reasons.why_worse(choice) == reason
 
 
 @every_choice
-def test_a_small_loss_has_no_reason(choice: Choice, reason: Reason) -> None:
-    assert why_worse(replace(choice, lost=TELLING - 1)) is None, reason
+def test_a_small_loss_has_no_reason(choice: reasons.Choice, reason: reasons.Reason) -> None:
+    assert reasons.why_worse(replace(choice, lost=reasons.TELLING - 1)) is None, reason
 
 
 @every_choice
-def test_nothing_is_told_before_the_moves_are_compared(choice: Choice, reason: Reason) -> None:
-    assert why_worse(replace(choice, moves=None, replies=None)) is None, reason
-    assert why_worse(replace(choice, moves=(), replies=())) is None, reason
+def test_nothing_is_told_before_the_moves_are_compared(
+    choice: reasons.Choice, reason: reasons.Reason
+) -> None:
+    assert reasons.why_worse(replace(choice, moves=None, replies=None)) is None, reason
+    assert reasons.why_worse(replace(choice, moves=(), replies=())) is None, reason
 
 
 @every_choice
-def test_a_fact_explains_half_of_the_loss_or_nothing(choice: Choice, reason: Reason) -> None:
+def test_a_fact_explains_half_of_the_loss_or_nothing(choice: reasons.Choice, reason: reasons.Reason) -> None:
     half = 50 * choice.lost
 
-    assert why_worse(with_others_worse_by(choice, reason, half)) is not None
-    assert why_worse(with_others_worse_by(choice, reason, half - 1)) is None
+    assert reasons.why_worse(with_others_worse_by(choice, reason, half)) is not None
+    assert reasons.why_worse(with_others_worse_by(choice, reason, half - 1)) is None
 
 
 @every_choice
-def test_moves_are_compared_where_that_may_explain_a_loss(choice: Choice, reason: Reason) -> None:
+def test_moves_are_compared_where_that_may_explain_a_loss(
+    choice: reasons.Choice, reason: reasons.Reason
+) -> None:
     unknown = replace(choice, moves=None, replies=None)
-    compares_replies = board_to_compare(unknown) == choice.worse
+    compares_replies = reasons.board_to_compare(unknown) == choice.worse
 
     assert compares_replies == is_a_fault(choice, reason)
-    assert is_a_fault(choice, reason) or board_to_compare(unknown) == choice.board
-    assert board_to_compare(replace(unknown, lost=TELLING - 1)) is None
-    assert board_to_compare(replace(choice, moves=choice.moves or (), replies=choice.replies or ())) is None
+    assert is_a_fault(choice, reason) or reasons.board_to_compare(unknown) == choice.board
+    assert reasons.board_to_compare(replace(unknown, lost=reasons.TELLING - 1)) is None
+    assert (
+        reasons.board_to_compare(replace(choice, moves=choice.moves or (), replies=choice.replies or ()))
+        is None
+    )
 
 
 @every_choice
-def test_what_follows_from_another_good_move_too_explains_nothing(choice: Choice, reason: Reason) -> None:
+def test_what_follows_from_another_good_move_too_explains_nothing(
+    choice: reasons.Choice, reason: reasons.Reason
+) -> None:
     alike = tuple((square, 0) for square in legal_squares(choice.board))
 
-    assert why_worse(replace(choice, moves=alike)) is None, reason
+    assert reasons.why_worse(replace(choice, moves=alike)) is None, reason
 
 
 @every_choice
-def test_no_reason_is_told_where_fewest_discs_win(choice: Choice, reason: Reason) -> None:
+def test_no_reason_is_told_where_fewest_discs_win(choice: reasons.Choice, reason: reasons.Reason) -> None:
     rules = replace(choice.board.rules, aim=Aim.FEWEST_DISCS)
     board = Board(rules, choice.board.discs, choice.board.to_move)
 
-    assert why_worse(replace(choice, board=board)) is None, reason
+    assert reasons.why_worse(replace(choice, board=board)) is None, reason
 
 
 @every_choice
-def test_the_best_move_is_praised_for_its_merit_alone(choice: Choice, reason: Reason) -> None:
-    merit = why_best(choice)
+def test_the_best_move_is_praised_for_its_merit_alone(choice: reasons.Choice, reason: reasons.Reason) -> None:
+    merit = reasons.why_best(choice)
 
     assert merit == (None if is_a_fault(choice, reason) else reason)
-    assert why_best(replace(choice, lost=TELLING_FOR_BEST - 1)) is None
+    assert reasons.why_best(replace(choice, lost=reasons.TELLING_FOR_BEST - 1)) is None
 
 
 def test_a_single_reply_cannot_be_compared_and_explains_nothing() -> None:
@@ -121,18 +121,18 @@ def test_a_single_reply_cannot_be_compared_and_explains_nothing() -> None:
         """,
         to_move=Colour.BLACK,
     )
-    choice = Choice(board, parse_square("b1"), parse_square("d2"), 4, reply=parse_square("d2"))
+    choice = reasons.Choice(board, parse_square("b1"), parse_square("d2"), 4, reply=parse_square("d2"))
 
     assert legal_squares(choice.worse) == (choice.reply,)
-    assert board_to_compare(choice) != choice.worse
-    assert why_worse(replace(choice, replies=((parse_square("d2"), 900),))) is None
+    assert reasons.board_to_compare(choice) != choice.worse
+    assert reasons.why_worse(replace(choice, replies=((parse_square("d2"), 900),))) is None
 
 
 def test_the_best_known_reply_decides_what_is_told() -> None:
     gives_corner, _ = CHOICES[0]
 
-    assert why_worse(replace(gives_corner, reply=None)) is None
-    assert why_worse(replace(gives_corner, reply=parse_square("d1"))) is None
+    assert reasons.why_worse(replace(gives_corner, reply=None)) is None
+    assert reasons.why_worse(replace(gives_corner, reply=parse_square("d1"))) is None
 
 
 @given(ongoing_states(), st.data())
@@ -140,7 +140,7 @@ def test_whatever_is_told_of_any_board_passes_the_check(state: Ongoing, data: st
     squares = [move.square for move in state.moves]
     played, best = data.draw(st.sampled_from(squares)), data.draw(st.sampled_from(squares))
     assume(played != best)
-    bare = Choice(state.board, played, best, data.draw(st.integers(TELLING, 30)))
+    bare = reasons.Choice(state.board, played, best, data.draw(st.integers(reasons.TELLING, 30)))
     replies = legal_squares(bare.worse)
     worths = st.integers(-6400, 6400)
     choice = replace(
@@ -150,7 +150,7 @@ def test_whatever_is_told_of_any_board_passes_the_check(state: Ongoing, data: st
         replies=tuple((square, data.draw(worths)) for square in replies),
     )
 
-    told = why_worse(choice)
+    told = reasons.why_worse(choice)
 
     if told is None:
         return
@@ -159,4 +159,4 @@ def test_whatever_is_told_of_any_board_passes_the_check(state: Ongoing, data: st
     own = values.pop(choice.reply if fault and choice.reply else best)
     assert fault or told.move == best
     assert any(2 * (own - value) >= 100 * choice.lost for value in values.values())
-    assert why_worse(with_others_worse_by(choice, told, 50 * choice.lost - 1)) is None
+    assert reasons.why_worse(with_others_worse_by(choice, told, 50 * choice.lost - 1)) is None

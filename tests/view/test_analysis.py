@@ -1,13 +1,13 @@
 """The analysis on the page: the best lines written out, and what is said of them."""
 
-from dataclasses import fields, replace
+from dataclasses import replace
 
 import pytest
 
 from reversi.app.game import msg as game_msg
 from reversi.app.panel import msg as panel_msg
 from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import Language, LineCount
+from reversi.app.settings.model import LineCount
 from reversi.app.tab import Tab
 from reversi.domain import Skip, Square, parse_square
 from reversi.elm import Element
@@ -15,8 +15,8 @@ from reversi.elm.html import text_of, walk
 from reversi.engine import Certainty, Progress
 from reversi.engine.protocol import BestMove, MoveValue, Value
 from reversi.engine.protocol.orders import WorkerProgressed
+from reversi.locale import Language
 from reversi.view.analysis import sure_words
-from reversi.view.texts.analysis import ENGLISH, FRENCH, JAPANESE, AnalysisTexts
 from tests.app.person import Table, play, request_of, sit_down_with, told
 from tests.view.drawings import classes_of, sent_again, square_at
 
@@ -109,7 +109,7 @@ def test_the_best_moves_are_said_in_the_language_of_the_page() -> None:
     table = analysed(*VALUES)
 
     assert "Best: c5 +6, c3 +2, e3 −4." in told(table)
-    assert "Meilleurs coups : c5 +6, c3 +2, e3 " in told(in_language(table, Language.FRENCH))
+    assert "Meilleurs coups\u00a0: c5 +6, c3 +2, e3 " in told(in_language(table, Language.FRENCH))
     assert "良い手：c5 +6、c3 +2、e3 " in told(in_language(table, Language.JAPANESE))
 
 
@@ -137,32 +137,6 @@ def test_where_only_the_outcome_is_certain_it_is_said_in_words() -> None:
     table = analysed(replace(VALUES[0], certainty=Certainty.OUTCOME))
 
     assert "Best: c5 certain win." in told(table)
-
-
-def test_every_language_has_its_own_words() -> None:
-    said = {id(texts): [words(texts, field.name) for field in fields(AnalysisTexts)] for texts in LANGUAGES}
-    english, french, japanese = said.values()
-
-    same = [
-        field.name
-        for field, here, there in zip(fields(AnalysisTexts), english, french, strict=True)
-        if here == there
-    ]
-    assert same == ["exact"]
-    assert set(english) & set(japanese) == {ENGLISH.percent(7)}
-
-
-LANGUAGES = (ENGLISH, FRENCH, JAPANESE)
-
-
-def words(texts: AnalysisTexts, name: str) -> str:
-    """What a text says of ◆ and of 7."""
-    value = getattr(texts, name)
-    if name in ("depth", "percent"):
-        return str(value(7))
-    if name == "going_to":
-        return str(value("◆", "◇"))
-    return str(value("◆") if callable(value) else value)
 
 
 def test_a_line_of_an_unknown_continuation_is_its_first_move() -> None:

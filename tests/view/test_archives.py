@@ -1,10 +1,6 @@
 """The explorer and the dialogs of the archives on the page."""
 
-import ast
-import re
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +8,6 @@ from reversi.app import cmd
 from reversi.app.archives import msg as archives_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.games.model import FileForm
-from reversi.app.settings.model import Language
 from reversi.domain import Problem, parse_square
 from reversi.elm import Element, Html
 from reversi.elm.html import message_of, text_of, walk
@@ -38,9 +33,7 @@ from reversi.engine.protocol.archives import (
     encode_archive_news,
 )
 from reversi.engine.protocol.orders import WorkerProgressed
-from reversi.formats.wthor import Flaw
-from reversi.view.texts.archives.french import REASONS as FRENCH
-from reversi.view.texts.archives.japanese import REASONS as JAPANESE
+from reversi.locale import Language
 from tests.app.archives.exploring import (
     BENT,
     IMPORTED,
@@ -71,26 +64,8 @@ from tests.app.person import (
 )
 from tests.view.drawings import classes_of, square_at
 
-ROOMS = Path(__file__).resolve().parents[2] / "reversi"
-
-TOLD_NOWHERE = {
-    "expected 10 × row + column",
-    "expected an archive",
-    "expected as many games as are described",
-}
-"""What is wrong with a move, which counts as illegal, or with what is stored."""
-
 D3 = "d3, 1,000 games, Black won 45%, drawn 5%, White won 50%, last played: 2001 Ada – Ben"
 G5 = "g5, 10 games, Black won 50%, drawn 0%, White won 50%, Bent Ganglion, last played: 1999"
-
-
-def problems(path: Path) -> Iterator[str]:
-    """The sentences in a file about what is wrong: those of problems, and about what was expected."""
-    for each in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(each, ast.Call) and getattr(each.func, "id", "") == "Problem":
-            yield from (str(part.value) for part in each.args[:1] if isinstance(part, ast.Constant))
-        elif isinstance(each, ast.Constant) and re.match("expected |a newer |the file ", str(each.value)):
-            yield str(each.value)
 
 
 def explorer(table: Table) -> Element[object]:
@@ -354,16 +329,6 @@ def test_a_click_on_an_opponent_lists_the_games_between_the_two() -> None:
 
 def test_without_games_the_statistics_say_so() -> None:
     assert "No games in this archive." in counted(NO_GAMES).text
-
-
-def test_every_language_says_why_something_could_not_be_read() -> None:
-    sources = [ROOMS / name for name in ("formats/wthor.py", "app/session/games_file.py")]
-    sources += [*(ROOMS / "shells/archives").glob("*.py"), ROOMS / "shells/browser/archive_worker.py"]
-    told = {pattern for path in sources for pattern in problems(path)} | {flaw.value for flaw in Flaw}
-
-    assert {"an illegal move", "it is larger than {} MB", "expected a header of {} bytes"} <= told
-    for table in (FRENCH, JAPANESE):
-        assert told - TOLD_NOWHERE <= table.keys()
 
 
 @pytest.mark.parametrize(

@@ -4,20 +4,17 @@ import pytest
 
 from reversi.app.game import msg as game_msg
 from reversi.app.msg import Msg
-from reversi.app.settings.model import Language
 from reversi.elm import Element
 from reversi.elm.html import message_of, text_of, walk
-from reversi.view.controls import view_button, view_dialog, view_option, view_switch
-from reversi.view.texts import texts_in
+from reversi.locale import Language, say_in
+from reversi.view.controls import Choice, view_button, view_dialog, view_menu, view_switch
 from tests.view.drawings import classes_of
 
 DONE = view_button("redo", "Do it", game_msg.Click.REDO)
 
 
 def dialog(main: Element[Msg] | None = None) -> Element[Msg]:
-    return view_dialog(
-        texts_in(Language.ENGLISH), "sheet", "A title", game_msg.Click.UNDO, "Words", main=main
-    )
+    return view_dialog(say_in(Language.ENGLISH), "sheet", "A title", game_msg.Click.UNDO, "Words", main=main)
 
 
 def closing(page: Element[Msg]) -> list[Element[Msg]]:
@@ -72,7 +69,10 @@ def test_a_switch_says_whether_it_is_on() -> None:
 
 
 def test_a_line_of_a_menu_says_its_language_where_that_is_another() -> None:
-    plain, french = view_option("en", "English", True), view_option("fr", "Français", False, "fr")
+    message = game_msg.Click.UNDO
+    lines = (Choice("en", "English", message), Choice("fr", "Français", message, "fr"))
+
+    _, plain, french = walk(view_menu("Language", lines, "en"))
 
     assert [plain.attribute(name) for name in ("value", "selected", "lang")] == ["en", True, None]
     assert [french.attribute(name) for name in ("value", "selected", "lang")] == ["fr", False, "fr"]

@@ -1,20 +1,19 @@
 import pytest
 
-from reversi.app.settings.model import Language
 from reversi.domain import parse_square
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import BestMove, MoveValue, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerFailed, WorkerProgressed
+from reversi.locale import Language, say_in
 from reversi.view import view
 from reversi.view.game.values import value_figure
 from reversi.view.game.words import value_words
-from reversi.view.texts import texts_in
 from tests.app.person import Table, name_of_square, offered, play, request_of, sit_down_with, told
 from tests.view.accessibility import assert_accessible
 from tests.view.drawings import classes_of, marked, square_at
 
-ENGLISH, FRENCH = texts_in(Language.ENGLISH), texts_in(Language.FRENCH)
+ENGLISH, FRENCH = say_in(Language.ENGLISH), say_in(Language.FRENCH)
 C3, E3 = parse_square("c3"), parse_square("e3")
 SEEN = Progress(
     depth=12,

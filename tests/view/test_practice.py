@@ -1,9 +1,7 @@
 """Practice, the coach and the report of a review, in the words of every language."""
 
-from dataclasses import fields, replace
-from inspect import signature
+from dataclasses import replace
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
@@ -12,11 +10,11 @@ from reversi.app.practice import msg as practice_msg
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import Reviews
 from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import Language, SeenBy
+from reversi.app.settings.model import SeenBy
 from reversi.domain import Colour, parse_square
 from reversi.elm.html import text_of, walk
+from reversi.locale import Language, say_in
 from reversi.view.review_graph import numbers_shown
-from reversi.view.texts.review import ReviewTexts, review_texts_in
 from tests.app.person import Table, play, that_follows, with_options
 from tests.app.practice.test_practice import practising
 from tests.app.review.test_review import reviewed
@@ -24,56 +22,20 @@ from tests.view.accessibility import with_role
 from tests.view.drawings import classes_of, disc_on, marked
 from tests.view.game.test_seeing import coordinates
 
-ENGLISH = review_texts_in(Language.ENGLISH)
+ENGLISH = say_in(Language.ENGLISH)
 
 every = pytest.mark.parametrize("language", Language)
-foreign = pytest.mark.parametrize("language", [Language.FRENCH, Language.JAPANESE])
-
-NUMBERS = {"discs", "number", "total", "mistake", "blunder", "found", "first"}
-"""What the English functions call the numbers that they are told; all else that they are told is text."""
-
-
-def told(name: str) -> list[str]:
-    text = getattr(ENGLISH, name)
-    return list(signature(text).parameters) if callable(text) else []
-
-
-def said(texts: ReviewTexts, name: str) -> str:
-    """What a text says of ◆ and of 7."""
-    text: Any = getattr(texts, name)
-    return str(text(*[7 if each in NUMBERS else "◆" for each in told(name)]) if callable(text) else text)
-
-
-@every
-def test_reviews_have_all_their_words_in_every_language(language: Language) -> None:
-    texts = review_texts_in(language)
-
-    for field in fields(ReviewTexts):
-        words, names = said(texts, field.name), told(field.name)
-        assert words.strip(), field.name
-        assert ("◆" in words) == bool(set(names) - NUMBERS), field.name
-        assert ("7" in words) == bool(NUMBERS.intersection(names)), field.name
-
-
-@foreign
-def test_each_language_has_words_of_its_own(language: Language) -> None:
-    texts = review_texts_in(language)
-    same = {
-        field.name for field in fields(ReviewTexts) if said(texts, field.name) == said(ENGLISH, field.name)
-    }
-
-    assert same <= {"percent", "discs", "a_move"}
 
 
 @every
 def test_a_reviewed_game_and_a_question_are_shown_in_every_language(language: Language) -> None:
     table = reviewed()
     spoken = table.send(settings_msg.OptionsChosen(replace(table.model.options, language=language)))
-    texts = review_texts_in(language)
+    say = say_in(language)
 
-    assert texts.accuracy in spoken.text
-    assert texts.task in spoken.send(practice_msg.PracticeBegun(Colour.WHITE)).text
-    assert any(texts.better in name for name in spoken.send(review_msg.CostlyMoveClicked(8)).names)
+    assert say("Accuracy") in spoken.text
+    assert say("Find a better move.") in spoken.send(practice_msg.PracticeBegun(Colour.WHITE)).text
+    assert any(say("better move") in name for name in spoken.send(review_msg.CostlyMoveClicked(8)).names)
 
 
 def test_the_report_has_a_column_for_each_player() -> None:

@@ -9,14 +9,13 @@ from reversi.app.coach import msg as coach_msg
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import Reviews, Valued, begin_review
 from reversi.app.session.codec import encode_session
-from reversi.app.settings.model import Language
 from reversi.domain import Square, format_board, legal_squares, parse_square
 from reversi.engine import Answer, Certainty, Progress
 from reversi.engine.protocol import BestMove, MoveValue, Searched, Thought, Value
 from reversi.engine.protocol.orders import WorkerAnswered, WorkerProgressed
+from reversi.locale import Language, say_in
 from reversi.record.reason import Choice, Reason, TakesCorner
 from reversi.view.reasons import reason_words, why_hinted
-from reversi.view.texts import texts_in
 from tests.app.person import (
     Table,
     follow,
@@ -50,7 +49,7 @@ def test_every_reason_is_a_sentence_that_names_its_squares(
     words = reason_words(language, reason)
 
     assert choice.board
-    assert words.endswith(texts_in(language).stop)
+    assert words.endswith(say_in(language).stop)
     assert all(square in words for square in squares_of(reason))
 
 

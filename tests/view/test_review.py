@@ -6,15 +6,14 @@ import pytest
 
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import Review, Reviews, Valued
-from reversi.app.settings.model import Language
 from reversi.domain import STANDARD, Skip, legal_squares, parse_square, parse_transcript
 from reversi.elm.html import Element, text_of, walk
 from reversi.engine import Certainty, Progress
 from reversi.engine.protocol import BestMove, MoveValue, Value
 from reversi.engine.protocol.orders import WorkerFailed, WorkerProgressed
+from reversi.locale import Language, say_in
 from reversi.view.game.walk import walking_keys
 from reversi.view.review_graph import area_of, ends_of_the_known, height, level, numbered_places
-from reversi.view.texts.review import review_texts_in
 from tests.app.known_games import BLACK_MUST_PASS
 from tests.app.person import (
     Table,
@@ -389,6 +388,6 @@ def test_the_moves_of_a_computer_have_values_too() -> None:
 
 @pytest.mark.parametrize("language", Language)
 def test_the_better_square_of_the_last_move_is_not_taken_for_one_of_the_next(language: Language) -> None:
-    texts = review_texts_in(language)
+    say = say_in(language)
 
-    assert texts.was_better != texts.better
+    assert say("better for the last move") != say("better move")

@@ -4,9 +4,9 @@ from dataclasses import fields
 
 import pytest
 
-from reversi.app.settings.model import Language, Options
+from reversi.app.settings.model import Options
+from reversi.locale import Language, say_in
 from reversi.view.settings import MENUS, Menu, choice_key, choice_words
-from reversi.view.texts import texts_in
 
 each_menu = pytest.mark.parametrize("menu", MENUS, ids=[menu.field for menu in MENUS])
 
@@ -27,6 +27,6 @@ def test_a_menu_offers_the_default(menu: Menu) -> None:
 @each_menu
 @pytest.mark.parametrize("language", Language)
 def test_a_menu_offers_no_two_choices_with_the_same_words(menu: Menu, language: Language) -> None:
-    words = {choice_words(texts_in(language), choice) for choice in menu.choices}
+    words = {choice_words(say_in(language), choice) for choice in menu.choices}
 
     assert len(words) == len({choice_key(choice) for choice in menu.choices}) == len(menu.choices)

@@ -2,19 +2,18 @@ import pytest
 
 from reversi.app.copying import Copy, Quarantined
 from reversi.app.review import msg as review_msg
-from reversi.app.settings.model import Language
 from reversi.app.share import msg as share_msg
 from reversi.app.share.model import Copied
 from reversi.domain import Problem
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.formats.trouble import Trouble
-from reversi.view.share import copied_words, shown, trouble_words
-from reversi.view.texts import texts_in
+from reversi.locale import Language, say_in
+from reversi.view.share import COPY_NAMES, copied_words, shown, trouble_words
 from tests.app.person import follow, sit_down, sit_down_with
 from tests.view.accessibility import assert_accessible
 
-ENGLISH = texts_in(Language.ENGLISH)
+ENGLISH = say_in(Language.ENGLISH)
 
 
 def test_a_refused_move_is_named_with_its_place() -> None:
@@ -33,10 +32,10 @@ def test_an_unreadable_text_is_shown_cut_short_with_what_was_expected() -> None:
 
 @pytest.mark.parametrize("language", Language)
 def test_each_thing_to_copy_has_words_of_its_own(language: Language) -> None:
-    texts = texts_in(language)
+    say = say_in(language)
 
-    words = {texts.copy_names[what] for what in Copy}
-    words |= {copied_words(texts, Copied(1, what)) for what in (*Copy, Quarantined())}
+    words = {say(COPY_NAMES[what]) for what in Copy}
+    words |= {copied_words(say, Copied(1, what)) for what in (*Copy, Quarantined())}
 
     assert len(words) == 2 * len(Copy) + 1
 
@@ -72,8 +71,8 @@ def test_the_legal_beginning_of_a_refused_game_is_offered_and_nothing_where_ther
 def test_copies_can_end_at_the_move_shown_where_others_follow() -> None:
     table = follow(sit_down_with(), "d3c3").click("Share")
 
-    assert ENGLISH.up_to_here not in table.names
-    assert ENGLISH.up_to_here in table.send(review_msg.WentTo(1)).names
+    assert ENGLISH("Only up to the move shown") not in table.names
+    assert ENGLISH("Only up to the move shown") in table.send(review_msg.WentTo(1)).names
 
 
 def test_a_text_with_a_gap_is_shown_to_be_cut_too() -> None:

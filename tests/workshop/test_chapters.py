@@ -11,20 +11,9 @@ from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop.chapters.check import CheckError, Work
 from reversi.workshop.course import Block, blocks_of, excerpt_of, parse_chapter, sentence_of
 from reversi.workshop.pictures import picture
-from tests.workshop.chapters import (
-    ROOT,
-    TEXTS,
-    WRITTEN,
-    blocks,
-    checks_of,
-    failures_raised,
-    module_of,
-    text_of,
-    verdicts,
-    work_of,
-)
+from tests.workshop import chapters
 
-COMMON = parse_chapter((TEXTS / "common.md").read_text(encoding="utf-8")).failures
+COMMON = parse_chapter((chapters.TEXTS / "common.md").read_text(encoding="utf-8")).failures
 
 
 def type_name(value: object) -> str:
@@ -32,28 +21,28 @@ def type_name(value: object) -> str:
     return type(value).__name__
 
 
-every_chapter = pytest.mark.parametrize("key", WRITTEN)
+every_chapter = pytest.mark.parametrize("key", chapters.WRITTEN)
 
 
 @every_chapter
 def test_a_starter_fails_and_nothing_in_it_breaks(key: str) -> None:
-    found = verdicts(key, work_of(key, exercise_of(key).starter))
+    found = chapters.verdicts(key, chapters.work_of(key, exercise_of(key).starter))
 
-    known = {"", *text_of(key).failures, *COMMON}
+    known = {"", *chapters.text_of(key).failures, *COMMON}
     assert any(found.values())
     assert set(found.values()) <= known
 
 
 @every_chapter
 def test_a_solution_passes_every_check(key: str) -> None:
-    found = verdicts(key, work_of(key, exercise_of(key).solution))
+    found = chapters.verdicts(key, chapters.work_of(key, exercise_of(key).solution))
 
     assert set(found.values()) == {""}
 
 
 @every_chapter
 def test_an_empty_text_is_told_what_it_lacks(key: str) -> None:
-    found = verdicts(key, Work({}))
+    found = chapters.verdicts(key, Work({}))
 
     assert set(found.values()) == {"missing"}
 
@@ -61,11 +50,11 @@ def test_an_empty_text_is_told_what_it_lacks(key: str) -> None:
 @every_chapter
 @pytest.mark.parametrize("value", [None, 7, [], "text"], ids=type_name)
 def test_names_that_mean_something_else_are_explained(key: str, value: object) -> None:
-    names = dict.fromkeys(vars(module_of(key, "solution")), value)
+    names = dict.fromkeys(vars(chapters.module_of(key, "solution")), value)
 
-    found = verdicts(key, Work(names))
+    found = chapters.verdicts(key, Work(names))
 
-    assert set(found.values()) <= {*text_of(key).failures, *COMMON}
+    assert set(found.values()) <= {*chapters.text_of(key).failures, *COMMON}
 
 
 @every_chapter
@@ -73,12 +62,12 @@ def test_names_that_mean_something_else_are_explained(key: str, value: object) -
 def test_functions_that_return_anything_break_no_check(key: str, result: object) -> None:
     names = {
         name: (lambda *_: result) if _is_own_function(value) else value
-        for name, value in vars(module_of(key, "solution")).items()
+        for name, value in vars(chapters.module_of(key, "solution")).items()
     }
 
-    found = verdicts(key, Work(names))
+    found = chapters.verdicts(key, Work(names))
 
-    assert set(found.values()) <= {"", *text_of(key).failures, *COMMON}
+    assert set(found.values()) <= {"", *chapters.text_of(key).failures, *COMMON}
 
 
 def _is_own_function(value: object) -> bool:
@@ -87,7 +76,7 @@ def _is_own_function(value: object) -> bool:
 
 @every_chapter
 def test_a_text_has_every_section(key: str) -> None:
-    text = text_of(key)
+    text = chapters.text_of(key)
 
     assert 4 <= len(text.steps) <= 8
     assert text.title
@@ -99,28 +88,28 @@ def test_a_text_has_every_section(key: str) -> None:
 
 @every_chapter
 def test_every_check_has_its_sentence_and_no_sentence_is_spare(key: str) -> None:
-    keys = [check.key for check in checks_of(key)]
+    keys = [check.key for check in chapters.checks_of(key)]
 
-    assert list(text_of(key).checks) == keys
+    assert list(chapters.text_of(key).checks) == keys
 
 
 @every_chapter
 def test_every_failure_has_its_sentence_and_no_sentence_is_spare(key: str) -> None:
-    raised = failures_raised(key)
+    raised = chapters.failures_raised(key)
 
-    assert raised == set(text_of(key).failures)
+    assert raised == set(chapters.text_of(key).failures)
     assert not raised & set(COMMON)
 
 
 @every_chapter
 def test_a_failure_fills_every_brace_of_its_sentence(key: str) -> None:
-    work = work_of(key, exercise_of(key).starter)
+    work = chapters.work_of(key, exercise_of(key).starter)
 
-    for check in checks_of(key):
+    for check in chapters.checks_of(key):
         try:
             check.run(work)
         except CheckError as wrong:
-            sentence = sentence_of(wrong.key, wrong.details, {**COMMON, **text_of(key).failures})
+            sentence = sentence_of(wrong.key, wrong.details, {**COMMON, **chapters.text_of(key).failures})
 
             assert not re.search(r"\{[a-z_]+\}", sentence), sentence
 
@@ -129,24 +118,28 @@ def test_a_failure_fills_every_brace_of_its_sentence(key: str) -> None:
 def test_a_chapters_game_shows_the_solution_the_starter_and_an_empty_text(key: str) -> None:
     exercise = exercise_of(key)
     for text in (exercise.solution, exercise.starter):
-        program = module_of(key, "checks").game(work_of(key, text))
+        program = chapters.module_of(key, "checks").game(chapters.work_of(key, text))
 
         assert format_html(simulate(program, None).page)
-    program = module_of(key, "checks").game(Work({}))
+    program = chapters.module_of(key, "checks").game(Work({}))
     assert "There is no" in simulate(program, None).text
 
 
-@pytest.mark.parametrize(("key", "block"), [each for each in blocks() if each[1].kind == "live"], ids=str)
+@pytest.mark.parametrize(
+    ("key", "block"), [each for each in chapters.blocks() if each[1].kind == "live"], ids=str
+)
 def test_every_live_picture_can_be_drawn(key: str, block: Block) -> None:
     name, *words = block.words
 
     assert format_html(picture(name, tuple(words)))
 
 
-@pytest.mark.parametrize(("key", "block"), [each for each in blocks() if each[1].kind == "excerpt"], ids=str)
+@pytest.mark.parametrize(
+    ("key", "block"), [each for each in chapters.blocks() if each[1].kind == "excerpt"], ids=str
+)
 def test_every_excerpt_is_in_the_source_and_short_enough_to_read(key: str, block: Block) -> None:
     path, name = block.words
 
-    excerpt = excerpt_of((ROOT / path).read_text(encoding="utf-8"), name)
+    excerpt = excerpt_of((chapters.ROOT / path).read_text(encoding="utf-8"), name)
 
     assert 3 <= len(excerpt.splitlines()) <= 32

@@ -21,7 +21,6 @@ from reversi.domain import Board, Ongoing, Ply
 from reversi.engine import COACH
 from reversi.engine.protocol import Answer, MoveValue, Progress, Question
 
-TWO = 2
 """The number of players in a game where one side's loss is the other's gain."""
 
 
@@ -115,7 +114,7 @@ def _question(table: Table) -> Question | None:
     """
     is_answering = mover(table.state) is not None and not is_humans_turn(table.state, table.seats)
     was_played = table.arrival is Arrival.PLAYED and table.flow is Flow.RUNNING and table.game.place > 0
-    if not (is_answering and was_played) or len(table.seats) > TWO:
+    if not (is_answering and was_played) or not table.state.board.rules.is_duel:
         return None
     before = table.game.state_at(table.game.place - 1).state
     if not is_human_decision(before, table.seats) or not isinstance(before, Ongoing):

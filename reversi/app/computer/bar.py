@@ -23,7 +23,7 @@ def wanted(estimate: Estimate | None, table: Table) -> Inquiry | None:
     The reviewer answers in a fraction of a second, with the value that a review would give.
     """
     board = board_to_value(table.state)
-    if board is None or len(board.rules.players) > 2 or _is_known(estimate, table):
+    if board is None or not board.rules.is_duel or _is_known(estimate, table):
         return None
     return Inquiry(Purpose.BAR, table.game.place, Question(board, REVIEWER.key, 0))
 

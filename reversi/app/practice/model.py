@@ -86,7 +86,7 @@ def try_square(practice: Practice, square: Square) -> Practice:
     if square in known:
         return judged(practice, square, known[square])
     after = practice.board.append(square).present.state
-    if isinstance(after, Finished) and practice.review.is_of_two:
+    if isinstance(after, Finished) and practice.review.rules.is_duel:
         margin = 100 * final_margin(after.board, practice.colour)
         return judged(practice, square, _loss(_best_value(practice, mistake), margin))
     return replace(practice, waiting=square)
@@ -107,7 +107,7 @@ def question_about(practice: Practice) -> Question | None:
     """
     if practice.waiting is None:
         return None
-    if not practice.review.is_of_two:
+    if not practice.review.rules.is_duel:
         return Question(practice.board.present.state.board, practice.review.reviewer, 0, explain=True)
     board = board_to_value(practice.board.append(practice.waiting).present.state)
     return Question(board, practice.review.reviewer, 0) if board else None
@@ -118,7 +118,7 @@ def with_answer(practice: Practice, question: Question, answer: Answer) -> Pract
     mistake, square = practice.mistake, practice.waiting
     if mistake is None or square is None or answer.value is None:
         return None
-    if practice.review.is_of_two:
+    if practice.review.rules.is_duel:
         amount = answer.value.amount
         value = amount if question.board.to_move is practice.colour else -amount
         return judged(practice, square, _loss(_best_value(practice, mistake), value))

@@ -136,11 +136,6 @@ class Review:
         """The place whose position is to be valued next; -1 when all are done."""
         return len(self.plies) - len(self.known)
 
-    @property
-    def is_of_two(self) -> bool:
-        """Whether one side's gain is the other's loss, so that values tell who is ahead."""
-        return len(self.rules.players) == 2
-
     def at(self, place: int) -> Valued | None:
         """What is known about the position after `place` plies."""
         return self.known[len(self.plies) - place] if self.next_place < place <= len(self.plies) else None
@@ -289,7 +284,7 @@ def without_questions(review: Review, game: Game, others: tuple[Review, ...] = (
 def question_of(review: Review, game: Game) -> Question | None:
     """The next question to the worker; None when all is known."""
     board = None if review.done else board_to_value(game.state_at(review.next_place).state)
-    return Question(board, review.reviewer, 0, explain=not review.is_of_two) if board else None
+    return Question(board, review.reviewer, 0, explain=not review.rules.is_duel) if board else None
 
 
 def with_answer(review: Review, game: Game, answer: Answer) -> Review | None:
@@ -301,7 +296,7 @@ def with_answer(review: Review, game: Game, answer: Answer) -> Review | None:
         return None
     best = answer.move if isinstance(state, Ongoing) else None
     valued = Valued(value.amount, value.certainty, answer.depth, best)
-    if not review.is_of_two:
+    if not review.rules.is_duel:
         valued = replace(valued, lost=_lost_by(review, value, answer.reasons))
     elif board.to_move is not review.rules.players[0]:
         valued = replace(valued, value=-value.amount)
@@ -347,7 +342,7 @@ def _judgement(review: Review, place: int, state: GameState) -> MoveJudgement | 
     if not (isinstance(played, Square) and before and before.best and after):
         return None
     lost = before.value - after.value if colour is review.rules.players[0] else after.value - before.value
-    if not review.is_of_two:
+    if not review.rules.is_duel:
         if before.lost is None:
             return None
         lost = before.lost
@@ -451,7 +446,7 @@ def _valued_in(others: tuple[Review, ...], review: Review, game: Game) -> Valued
     if not isinstance(state, Ongoing) or len(state.moves) == 1:
         return None
     # With three or more players, a value also says what the move played lost, so that must be the same.
-    same = place if review.is_of_two else place + 1
+    same = place if review.rules.is_duel else place + 1
     known = (
         each.at(place)
         for each in others

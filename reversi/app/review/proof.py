@@ -23,7 +23,7 @@ MOST = 24
 def choice_of(review: Review, judged: MoveJudgement) -> "reason.Choice | None":
     """The choice in which a move lost much, with all that is known about it; None if it did not."""
     after = review.at(judged.place)
-    if after is None or judged.forced or not (review.is_of_two and judged.is_costly):
+    if after is None or judged.forced or not (review.rules.is_duel and judged.is_costly):
         return None
     return reason.Choice(
         board_at(review, judged.place - 1),

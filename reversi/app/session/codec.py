@@ -15,7 +15,7 @@ from reversi.app.model import Model
 from reversi.app.review import codec as review_codec
 from reversi.app.review.model import REVIEWS_KEPT, Review
 from reversi.app.session.model import Session, Unreadable
-from reversi.app.settings.model import Language, Options
+from reversi.app.settings.model import Options
 from reversi.app.streak.codec import decode_streak, encode_streak
 from reversi.app.streak.model import NO_STREAK
 from reversi.app.table import Flow, Table, on_table
@@ -26,6 +26,7 @@ from reversi.domain.setups import OTHELLO, SetUp, decode_setup, encode_setup
 from reversi.engine import player_named
 from reversi.formats.tree import decode_main_line, decode_place, decode_tree, encode_tree, replayed
 from reversi.formats.trouble import trouble_of
+from reversi.locale import Language
 from reversi.record.details import Details, decode_details, encode_details, tidy
 from reversi.record.game import MOST_PLIES, Game, begin_game, rules_of
 

@@ -1,31 +1,12 @@
 """Settings: what a person can choose for the next game, for the computer and for the page."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import assert_never
 
 from reversi.domain import Colour, Rules
 from reversi.domain.setups import OTHELLO, SetUp, setup_of
-
-
-class Language(Enum):
-    """A language by its code, as browsers and the `lang` attribute write it."""
-
-    ENGLISH = "en"
-    FRENCH = "fr"
-    JAPANESE = "ja"
-
-
-def language_among(wanted: Iterable[str]) -> Language:
-    """The first of the wanted languages that the page speaks, whatever the region; else English.
-
-    >>> language_among(["de-AT", "fr-CA", "en"])
-    <Language.FRENCH: 'fr'>
-    """
-    ours = {language.value: language for language in Language}
-    codes = (tag.lower().partition("-")[0] for tag in wanted)
-    return next((ours[code] for code in codes if code in ours), Language.ENGLISH)
+from reversi.locale import Language
 
 
 class FirstMove(Enum):

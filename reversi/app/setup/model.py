@@ -3,7 +3,7 @@
 from enum import Enum
 
 from reversi.app.settings.model import Options
-from reversi.domain import STANDARD, Aim, Passing, Rules
+from reversi.domain import Aim, Passing, Rules
 from reversi.domain.setups import SetUp, setup_named, setups
 
 ALL = "all-setups"
@@ -38,7 +38,7 @@ def group_of(setup: SetUp) -> Group:
 
 def group_by_rules(rules: Rules) -> Group:
     """How the rules differ from those of Othello, by the most noticeable difference."""
-    if len(rules.players) > len(STANDARD.players):
+    if not rules.is_duel:
         return Group.MANY
     if rules.aim is not Aim.MOST_DISCS or rules.passing is not Passing.WHEN_STUCK:
         return Group.RULES

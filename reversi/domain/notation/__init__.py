@@ -4,15 +4,3 @@ from reversi.domain.notation.diagrams import format_board, parse_board
 from reversi.domain.notation.positions import format_position, parse_position
 from reversi.domain.notation.squares import format_square, format_squares, parse_square
 from reversi.domain.notation.transcripts import format_transcript, parse_transcript
-
-__all__ = [
-    "format_board",
-    "format_position",
-    "format_square",
-    "format_squares",
-    "format_transcript",
-    "parse_board",
-    "parse_position",
-    "parse_square",
-    "parse_transcript",
-]

@@ -17,17 +17,7 @@ from reversi.elm.log import Log
 from reversi.elm.loop import Loop
 from reversi.elm.program import Program
 from reversi.elm.step import Step
-from reversi.elm.travel.recording import (
-    Lost,
-    Read,
-    Recording,
-    Start,
-    Subject,
-    format_recording,
-    log_of,
-    parse_recording,
-    recording_of,
-)
+from reversi.elm.travel import recording as recordings
 from reversi.elm.travel.schema import NO_SCHEMA
 
 Flags = TypeVar("Flags")
@@ -64,9 +54,9 @@ class Carried(Generic[Flags, Model, Msg, Cmd, Sub]):
 
 def format_session(loop: Loop[Flags, Model, Msg, Cmd, Sub], names: Names) -> str:
     """The session of a running program as text, to continue with other code; or why there is none."""
-    recording = recording_of(loop.program, loop.flags, loop.log)
+    recording = recordings.recording_of(loop.program, loop.flags, loop.log)
     try:
-        return format_recording(recording, _subject(names))
+        return recordings.format_recording(recording, _subject(names))
     except EncodeError as problem:
         return format_json({UNWRITABLE: [problem.where, problem.reason]})
 
@@ -83,26 +73,26 @@ def carry_over(
     if recording is None or read.lost:
         dropped = recording.dropped if recording else 0
         return _gathered(_misfit(lost, dropped) for lost in read.lost)
-    log = log_of(program, recording)
+    log = recordings.log_of(program, recording)
     if failing := _newly_failing(recording, log):
         return _gathered(failing)
-    flags: Any = recording.first if recording.start is Start.FLAGS else None
+    flags: Any = recording.first if recording.start is recordings.Start.FLAGS else None
     return Carried(flags, replace(log, first=log.first + recording.dropped))
 
 
-def _read(text: str, names: Names) -> Read:
+def _read(text: str, names: Names) -> recordings.Read:
     json = parse_json(text)
     if isinstance(json, dict) and isinstance(why := json.get(UNWRITABLE), list):
         raise ReadError(*map(str, why))
-    return parse_recording(text, _subject(names))
+    return recordings.parse_recording(text, _subject(names))
 
 
-def _subject(names: Names) -> Subject:
+def _subject(names: Names) -> recordings.Subject:
     """The program as a recording's subject. Types are not compared; each message shows whether it fits."""
-    return Subject("carried over", names, NO_SCHEMA, Any, Any)
+    return recordings.Subject("carried over", names, NO_SCHEMA, Any, Any)
 
 
-def _misfit(lost: Lost, dropped: int) -> Misfit:
+def _misfit(lost: recordings.Lost, dropped: int) -> Misfit:
     """The misfit for an unreadable message, or for an unreadable beginning."""
     json: Any = parse_json(lost.text)
     kind = next(iter(json["message"] if lost.number else json))
@@ -111,7 +101,7 @@ def _misfit(lost: Lost, dropped: int) -> Misfit:
     return Misfit(kind, reason, (lost.number and dropped + lost.number,))
 
 
-def _newly_failing(recording: Recording, log: Log[Any, Step[Any, Any, Any]]) -> list[Misfit]:
+def _newly_failing(recording: recordings.Recording, log: Log[Any, Step[Any, Any, Any]]) -> list[Misfit]:
     """The messages at which the new code raises and the old did not."""
     pairs = enumerate(zip(recording.steps, log.messages, strict=True), recording.dropped + 1)
     return [

@@ -10,7 +10,7 @@ A log survives a reload of the program's code in the same way: `format_recording
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from sys import modules
 from typing import Any, TypeVar, assert_never
@@ -19,22 +19,13 @@ from reversi.codec.faults import ReadError
 from reversi.codec.hints import Hint, fits, hint_text
 from reversi.codec.json_text import Json, format_json, parse_json
 from reversi.codec.named_enum import kind_of
-from reversi.codec.names import Names, full_name, table_of
+from reversi.codec.names import Names, full_name
 from reversi.codec.reader import Reader
 from reversi.codec.writer import Writer
 from reversi.elm.log import Log
 from reversi.elm.program import Program
 from reversi.elm.step import FROM_PAGE, KEPT, FromCommand, FromPage, FromSubscription, Source, Step, replay
-from reversi.elm.travel.schema import (
-    Difference,
-    Schema,
-    decode_schema,
-    difference,
-    encode_schema,
-    messages_of,
-    schema_of,
-    taken_by,
-)
+from reversi.elm.travel import schema as schemas
 
 Model = TypeVar("Model")
 
@@ -53,17 +44,19 @@ class Foreign(ReadError):
 class Label:
     """How files refer to a program: its name, and its place, as in `reversi.program:PROGRAM`.
 
-    Files may name anything in `packages`. The place is empty if the program cannot be imported.
+    Files may name anything in `packages`, and what earlier builds had in other places. The place is empty if
+    the program cannot be imported.
     """
 
     name: str
     place: str
     packages: tuple[str, ...]
+    moved: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def names(self) -> Names:
         """The names that the program's files may use."""
-        return Names(self.packages)
+        return Names(self.packages, self.moved)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +65,7 @@ class Subject:
 
     name: str
     names: Names
-    schema: Schema
+    schema: schemas.Schema
     flags: Hint
     """The type of the flags."""
     model: Hint
@@ -89,8 +82,8 @@ def label_of(program: Programs) -> Label:
 
 def subject_of(program: Programs, label: Label) -> Subject:
     """The subject for a program's files."""
-    schema = schema_of(messages_of(program.update))
-    flags, model = taken_by(program.init, 0), taken_by(program.update, 0)
+    schema = schemas.schema_of(schemas.messages_of(program.update))
+    flags, model = schemas.taken_by(program.init, 0), schemas.taken_by(program.update, 0)
     return Subject(label.name, label.names, schema, flags, model)
 
 
@@ -150,7 +143,7 @@ class Read:
     """
 
     rating: Rating
-    difference: Difference
+    difference: schemas.Difference
     recording: Recording | None
     lost: tuple[Lost, ...]
 
@@ -188,7 +181,7 @@ def format_recording(recording: Recording, subject: Subject) -> str:
     ]
     commands_json: list[Json] = [writer.encode(each, "commands") for each in commands.values]
     subscriptions_json: list[Json] = [writer.encode(each, "subscriptions") for each in subscriptions.values]
-    types = encode_schema(subject.schema, writer.names)
+    types = schemas.encode_schema(subject.schema, writer.names)
     parts: dict[str, Json] = {
         "elm_session": FORMAT,
         "program": subject.name,
@@ -252,9 +245,9 @@ def parse_recording(text: str, subject: Subject) -> Read:
     whole. Otherwise only the unreadable messages are lost.
     """
     parts = _parts_of(parse_json(text), subject)
-    table = table_of(parts.get("names"))
+    table = subject.names.table_of(parts.get("names"))
     reader = Reader(table, subject.names)
-    changes = difference(decode_schema(parts.get("types"), table, "types"), subject.schema)
+    changes = schemas.difference(schemas.decode_schema(parts.get("types"), table, "types"), subject.schema)
     sources = _Sources(reader, _list(parts, "commands"), _list(parts, "subscriptions"))
     steps, lost = list[Step[Any, Any, Any]](), list[Lost]()
     recording = None

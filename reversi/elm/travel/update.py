@@ -7,35 +7,13 @@ from reversi.codec.faults import ReadError
 from reversi.elm.html import Element, Html
 from reversi.elm.step import attempt
 from reversi.elm.travel import cmd as travel_cmd
+from reversi.elm.travel import model as travel_model
 from reversi.elm.travel import msg as travel_msg
+from reversi.elm.travel import steps
 from reversi.elm.travel.branches import replaced_by, returned
 from reversi.elm.travel.editing import EDIT, Edit, EditClick, EditTyped, begun_edit, edited_message
 from reversi.elm.travel.files import FileOpened, FilesEvent, OpenedTaken, PasteTyped, SinceChosen
-from reversi.elm.travel.model import (
-    MOST_PINS,
-    AnyBranches,
-    Inspected,
-    Pin,
-    Speed,
-    Supposed,
-    Tab,
-    Travel,
-    itself,
-)
 from reversi.elm.travel.outline import page_changes, past_page
-from reversi.elm.travel.steps import (
-    AnyLog,
-    AnyProgram,
-    Filters,
-    goes_on,
-    kind_of,
-    list_fewer,
-    list_messages,
-    list_more,
-    listed_after,
-    listed_before,
-    rows_around,
-)
 from reversi.elm.travel.update_files import taken, updated_files
 from reversi.elm.travel.what_if import Change, Dropped, Edited, Moved, what_if
 from reversi.elm.travel.words import ENGLISH as WORDS
@@ -47,26 +25,30 @@ LONGEST_WAIT = 2000
 """The longest wait in playback, in milliseconds, however long the original took."""
 
 
-def init(inspected: Inspected) -> tuple[Travel, travel_cmd.TravelCmds]:
+def init(inspected: travel_model.Inspected) -> tuple[travel_model.Travel, travel_cmd.TravelCmds]:
     """The panel as it opens, showing the program now."""
-    listing = list_messages(inspected.log, Filters(inspected.quiet))
-    return Travel(inspected, inspected.log, listing), (travel_cmd.Order.REVEAL,)
+    listing = steps.list_messages(inspected.log, steps.Filters(inspected.quiet))
+    return travel_model.Travel(inspected, inspected.log, listing), (travel_cmd.Order.REVEAL,)
 
 
-def update(model: Travel, msg: travel_msg.TravelMsg) -> tuple[Travel, travel_cmd.TravelCmds]:
+def update(
+    model: travel_model.Travel, msg: travel_msg.TravelMsg
+) -> tuple[travel_model.Travel, travel_cmd.TravelCmds]:
     """The panel after a message, and the commands that make the page show the selected moment."""
     after, commands = _updated(model, msg)
     return after, (*_looks(model, after), *commands)
 
 
-def subscriptions(model: Travel) -> frozenset[travel_cmd.TravelSub]:
+def subscriptions(model: travel_model.Travel) -> frozenset[travel_cmd.TravelSub]:
     """During playback, the timer for the next message; otherwise nothing."""
     if not model.plays or model.place is None:
         return frozenset()
     return frozenset({travel_cmd.Playback(model.place, _wait(model, model.place))})
 
 
-def _updated(model: Travel, msg: travel_msg.TravelMsg) -> tuple[Travel, travel_cmd.TravelCmds]:
+def _updated(
+    model: travel_model.Travel, msg: travel_msg.TravelMsg
+) -> tuple[travel_model.Travel, travel_cmd.TravelCmds]:
     match msg:
         case travel_msg.Grew(log):
             return _grown(model, log), ()
@@ -98,7 +80,7 @@ def _updated(model: Travel, msg: travel_msg.TravelMsg) -> tuple[Travel, travel_c
         case travel_msg.SearchTyped(text):
             return _searched(model, text), ()
         case travel_msg.KindSwitched(kind):
-            return _listed(model, Filters(model.filters.hidden ^ {kind}, model.filters.search)), ()
+            return _listed(model, steps.Filters(model.filters.hidden ^ {kind}, model.filters.search)), ()
         case travel_msg.FoldSwitched(fold):
             return replace(model, toggled=model.toggled ^ {fold}), ()
         case travel_msg.Click.PIN:
@@ -151,22 +133,22 @@ def _updated(model: Travel, msg: travel_msg.TravelMsg) -> tuple[Travel, travel_c
             assert_never(unreachable)
 
 
-def tab_id(tab: Tab) -> str:
+def tab_id(tab: travel_model.Tab) -> str:
     """The id of a tab's button."""
     return f"travel-tab-{tab.value}"
 
 
-def rows_shown(model: Travel) -> int:
+def rows_shown(model: travel_model.Travel) -> int:
     """The number of the list page shown."""
-    return rows_around(model.listing, model.looked_at) if model.rows is None else model.rows
+    return steps.rows_around(model.listing, model.looked_at) if model.rows is None else model.rows
 
 
-def _looks(before: Travel, after: Travel) -> travel_cmd.TravelCmds:
+def _looks(before: travel_model.Travel, after: travel_model.Travel) -> travel_cmd.TravelCmds:
     """The command to show the selected moment, if it has changed."""
     if after.place is None:
         grew = (travel_cmd.Order.REVEAL,) if after.listing is not before.listing else ()
         return grew if before.place is None else (travel_cmd.Look(None), travel_cmd.Order.REVEAL)
-    stays = before.supposed is after.supposed and goes_on(before.log, after.log)
+    stays = before.supposed is after.supposed and steps.goes_on(before.log, after.log)
     if stays and before.place == after.place:
         return ()
     return (
@@ -175,7 +157,7 @@ def _looks(before: Travel, after: Travel) -> travel_cmd.TravelCmds:
     )
 
 
-def past_of(program: AnyProgram, line: AnyLog, place: int) -> Html[Any]:
+def past_of(program: steps.AnyProgram, line: steps.AnyLog, place: int) -> Html[Any]:
     """The page after `place` messages, with the last one's changes marked; or why there is none."""
     page, failure = attempt(lambda: program.view(line.state_at(place)))
     if page is None:
@@ -185,29 +167,29 @@ def past_of(program: AnyProgram, line: AnyLog, place: int) -> Html[Any]:
     return past_page(page, frozenset(change.spot for change in changes))
 
 
-def _grown(model: Travel, log: AnyLog) -> Travel:
+def _grown(model: travel_model.Travel, log: steps.AnyLog) -> travel_model.Travel:
     """The panel with the program's new log; the selection is dropped if the log is a different one."""
-    if not goes_on(model.log, log):
+    if not steps.goes_on(model.log, log):
         return _unsupposed(replace(model, log=log))
     if model.supposed:
         return replace(model, log=log)
     place = None if model.place is None else max(model.place, log.first)
-    return replace(model, log=log, place=place, listing=list_more(log, model.listing))
+    return replace(model, log=log, place=place, listing=steps.list_more(log, model.listing))
 
 
-def _at(model: Travel, place: int) -> Travel:
+def _at(model: travel_model.Travel, place: int) -> travel_model.Travel:
     """The panel at a place, or the nearest one kept."""
     place = min(max(place, model.line.first), model.line.last)
     return replace(model, place=place, rows=None)
 
 
-def _at_now(model: Travel) -> Travel:
+def _at_now(model: travel_model.Travel) -> travel_model.Travel:
     """The panel at the end of its line: now, unless the line is a what-if."""
     place = model.line.last if model.supposed else None
     return replace(model, place=place, rows=None, plays=False)
 
 
-def _at_text(model: Travel, text: str) -> Travel:
+def _at_text(model: travel_model.Travel, text: str) -> travel_model.Travel:
     """The panel at the place typed, if there is one; the end of the line is now."""
     place = _number(text)
     if place is None:
@@ -219,74 +201,78 @@ def _number(text: str) -> int | None:
     return int(text) if text.isdecimal() and len(text) < 10 else None
 
 
-def _earlier(model: Travel) -> int:
+def _earlier(model: travel_model.Travel) -> int:
     """The listed place before the selected one, or the beginning; from now, the last listed."""
     if model.place is None:
         return model.listing.places[-1] if model.listing.places else model.line.first
-    before = listed_before(model.listing, model.place)
+    before = steps.listed_before(model.listing, model.place)
     return model.line.first if before is None else before
 
 
-def _later(model: Travel) -> Travel:
+def _later(model: travel_model.Travel) -> travel_model.Travel:
     """The panel at the next listed place, or now."""
-    after = None if model.place is None else listed_after(model.listing, model.place)
+    after = None if model.place is None else steps.listed_after(model.listing, model.place)
     return _at_now(model) if after is None else _at(model, after)
 
 
-def _played(model: Travel) -> Travel:
+def _played(model: travel_model.Travel) -> travel_model.Travel:
     """The panel with playback started (from the beginning if it shows now) or stopped."""
     if model.plays:
         return replace(model, plays=False)
     return replace(_at(model, model.line.first) if model.place is None else model, plays=True)
 
 
-def _played_on(model: Travel, place: int) -> Travel:
+def _played_on(model: travel_model.Travel, place: int) -> travel_model.Travel:
     return _later(model) if model.plays and model.place == place else model
 
 
-def _wait(model: Travel, place: int) -> int:
+def _wait(model: travel_model.Travel, place: int) -> int:
     """Milliseconds until playback moves on from `place`."""
-    after = listed_after(model.listing, place)
+    after = steps.listed_after(model.listing, place)
     if model.speed.value is not None or after is None or place == model.line.first:
-        return model.speed.value or Speed.USUAL.value
+        return model.speed.value or travel_model.Speed.USUAL.value
     gap = model.line.message_at(after).at - model.line.message_at(place).at
     return round(min(max(gap, 1), LONGEST_WAIT))
 
 
-def _turned(tab: Tab, by: int) -> Tab:
-    tabs = list(Tab)
+def _turned(tab: travel_model.Tab, by: int) -> travel_model.Tab:
+    tabs = list(travel_model.Tab)
     return tabs[(tabs.index(tab) + by) % len(tabs)]
 
 
-def _searched(model: Travel, text: str) -> Travel:
+def _searched(model: travel_model.Travel, text: str) -> travel_model.Travel:
     before = model.filters.search
     if before and before in text:
-        return replace(model, listing=list_fewer(model.line, model.listing, text), rows=None)
-    return _listed(model, Filters(model.filters.hidden, text))
+        return replace(model, listing=steps.list_fewer(model.line, model.listing, text), rows=None)
+    return _listed(model, steps.Filters(model.filters.hidden, text))
 
 
-def _listed(model: Travel, filters: Filters) -> Travel:
+def _listed(model: travel_model.Travel, filters: steps.Filters) -> travel_model.Travel:
     """The panel listing the messages that pass the filters."""
-    return replace(model, listing=list_messages(model.line, filters), rows=None)
+    return replace(model, listing=steps.list_messages(model.line, filters), rows=None)
 
 
-def _pinned(model: Travel) -> Travel:
+def _pinned(model: travel_model.Travel) -> travel_model.Travel:
     """The panel with a pin added at the selected place, or the pin there removed."""
     number = pin_number(model, model.told)
     if number is not None:
         return _without_pin(model, number)
-    pins = (*model.pins, Pin(model.line, model.told))
-    return replace(model, pins=pins) if len(pins) <= MOST_PINS else _without_pin(replace(model, pins=pins), 0)
+    pins = (*model.pins, travel_model.Pin(model.line, model.told))
+    return (
+        replace(model, pins=pins)
+        if len(pins) <= travel_model.MOST_PINS
+        else _without_pin(replace(model, pins=pins), 0)
+    )
 
 
-def pin_number(model: Travel, place: int) -> int | None:
+def pin_number(model: travel_model.Travel, place: int) -> int | None:
     """The number of the pin at a place of the shown line; None if there is none."""
     return next(
         (n for n, pin in enumerate(model.pins) if pin.place == place and is_on(pin, model.line)), None
     )
 
 
-def is_on(pin: Pin, line: AnyLog) -> bool:
+def is_on(pin: travel_model.Pin, line: steps.AnyLog) -> bool:
     """Whether a pin marks a moment of a line."""
     if not line.first <= pin.place <= line.last:
         return False
@@ -294,13 +280,15 @@ def is_on(pin: Pin, line: AnyLog) -> bool:
     return not kept or line.message_at(pin.place) is pin.log.message_at(pin.place)
 
 
-def _continued(model: Travel, log: AnyLog) -> tuple[Travel, travel_cmd.TravelCmds]:
+def _continued(
+    model: travel_model.Travel, log: steps.AnyLog
+) -> tuple[travel_model.Travel, travel_cmd.TravelCmds]:
     """The panel after the program continues from the end of `log`; the line it leaves becomes a branch."""
     branches = replaced_by(model.inspected.program, model.branches, model.log, log)
     return _sent(model, log, branches)
 
 
-def _returned(model: Travel, number: int) -> tuple[Travel, travel_cmd.TravelCmds]:
+def _returned(model: travel_model.Travel, number: int) -> tuple[travel_model.Travel, travel_cmd.TravelCmds]:
     """The panel after the program continues from the end of a branch."""
     if all(branch.number != number for branch in model.branches.left):
         return model, ()
@@ -308,7 +296,9 @@ def _returned(model: Travel, number: int) -> tuple[Travel, travel_cmd.TravelCmds
     return _sent(model, log, branches)
 
 
-def _sent(model: Travel, log: AnyLog, branches: AnyBranches) -> tuple[Travel, travel_cmd.TravelCmds]:
+def _sent(
+    model: travel_model.Travel, log: steps.AnyLog, branches: travel_model.AnyBranches
+) -> tuple[travel_model.Travel, travel_cmd.TravelCmds]:
     """The panel after the program continues from the end of `log`, unless the view fails there."""
     page, failure = attempt(lambda: model.inspected.program.view(log.present))
     if page is None:
@@ -316,7 +306,7 @@ def _sent(model: Travel, log: AnyLog, branches: AnyBranches) -> tuple[Travel, tr
     return _unsupposed(replace(model, log=log, branches=branches)), (travel_cmd.ContinueFrom(log),)
 
 
-def _supposed(model: Travel, change: Change[Any], words: str) -> Travel:
+def _supposed(model: travel_model.Travel, change: Change[Any], words: str) -> travel_model.Travel:
     """The panel at the end of the what-if."""
     line, place = model.line, change.place
     if not line.first < place <= line.last:
@@ -326,15 +316,15 @@ def _supposed(model: Travel, change: Change[Any], words: str) -> Travel:
         model.inspected.program,
         line,
         change,
-        essence=model.inspected.essence or itself,
+        essence=model.inspected.essence or travel_model.itself,
         lapsed=before.rerun.lapsed if before else frozenset(),
     )
-    told = words.format(place=place, kind=kind_of(line.message_at(place)))
-    supposed = Supposed((*(before.changes if before else ()), told), rerun)
+    told = words.format(place=place, kind=steps.kind_of(line.message_at(place)))
+    supposed = travel_model.Supposed((*(before.changes if before else ()), told), rerun)
     return _at_now(_listed(replace(model, supposed=supposed, edit=None), model.filters))
 
 
-def _edit_begun(model: Travel) -> Travel:
+def _edit_begun(model: travel_model.Travel) -> travel_model.Travel:
     """The panel with the selected message open for editing."""
     place = model.told
     if place <= model.line.first:
@@ -342,7 +332,7 @@ def _edit_begun(model: Travel) -> Travel:
     return replace(_at(model, place), edit=begun_edit(place, model.line.message_at(place).message))
 
 
-def _edit_taken(model: Travel) -> Travel:
+def _edit_taken(model: travel_model.Travel) -> travel_model.Travel:
     """The panel at the end of the what-if with the edited message; or why the text is not a message."""
     if model.edit is None:
         return model
@@ -354,24 +344,24 @@ def _edit_taken(model: Travel) -> Travel:
     return _supposed(replace(model, edit=None), Edited(edit.place, message), WORDS.edited)
 
 
-def _opened(model: Travel, with_gaps: bool) -> Travel:
+def _opened(model: travel_model.Travel, with_gaps: bool) -> travel_model.Travel:
     """The panel at the beginning of the opened session."""
     supposed = taken(model, with_gaps)
     if supposed is None:
         return model
     if isinstance(supposed, str):
-        return replace(model, trouble=supposed, tab=Tab.BRANCHES)
+        return replace(model, trouble=supposed, tab=travel_model.Tab.BRANCHES)
     files = replace(model.files, opened=None)
-    opened = replace(model, supposed=supposed, trouble="", files=files, edit=None, tab=Tab.LOG)
+    opened = replace(model, supposed=supposed, trouble="", files=files, edit=None, tab=travel_model.Tab.LOG)
     return _at(_listed(opened, model.filters), supposed.rerun.log.first)
 
 
-def _unsupposed(model: Travel) -> Travel:
+def _unsupposed(model: travel_model.Travel) -> travel_model.Travel:
     """The panel back at the program as it is now."""
     return _at_now(_listed(replace(model, supposed=None, trouble="", edit=None), model.filters))
 
 
-def _without_pin(model: Travel, number: int) -> Travel:
+def _without_pin(model: travel_model.Travel, number: int) -> travel_model.Travel:
     """The panel without a pin; comparisons keep their other pins."""
     pins = (*model.pins[:number], *model.pins[number + 1 :])
     first, second = (_renumbered(each, number) for each in model.compared)

@@ -4,21 +4,8 @@ from typing import assert_never
 
 from reversi.elm.html import Attribute, Element, Html, OnKey, OnText, OnValue, click
 from reversi.elm.travel import msg as travel_msg
+from reversi.elm.travel import tags
 from reversi.elm.travel.model import Root, Speed, Tab, Travel
-from reversi.elm.travel.tags import (
-    button,
-    div,
-    h1,
-    h2,
-    header,
-    input_,
-    p,
-    section,
-    select,
-    view_button,
-    view_option,
-    view_sign,
-)
 from reversi.elm.travel.update import SLIDER, tab_id
 from reversi.elm.travel.view_branches import view_branches
 from reversi.elm.travel.view_changes import view_changes
@@ -35,7 +22,7 @@ BODY = "travel-body"
 def view(model: Travel) -> Element[travel_msg.TravelMsg]:
     """The panel."""
     whole = [] if model.shrunk else [_view_tabs(model), view_list(model), _view_body(model)]
-    return section(
+    return tags.section(
         {"class": "travel", "aria-label": WORDS.title, "lang": "en", "data-tab": model.tab.value},
         _view_header(model),
         _view_when(model),
@@ -46,21 +33,21 @@ def view(model: Travel) -> Element[travel_msg.TravelMsg]:
 
 def _view_header(model: Travel) -> Element[travel_msg.TravelMsg]:
     size = WORDS.grow if model.shrunk else WORDS.shrink
-    return header(
+    return tags.header(
         {},
-        h1({}, WORDS.title),
-        view_sign("grow" if model.shrunk else "shrink", size, travel_msg.Click.SIZE, "t-sign t-size"),
-        view_sign("close", WORDS.close, travel_msg.Click.CLOSE),
+        tags.h1({}, WORDS.title),
+        tags.view_sign("grow" if model.shrunk else "shrink", size, travel_msg.Click.SIZE, "t-sign t-size"),
+        tags.view_sign("close", WORDS.close, travel_msg.Click.CLOSE),
     )
 
 
 def _view_when(model: Travel) -> Element[travel_msg.TravelMsg]:
     """The selected moment, in words and as a slider, and the controls that move it."""
-    return div(
+    return tags.div(
         {"class": "t-when"},
-        div(
+        tags.div(
             {"class": "t-where"},
-            p({"role": "status"}, _where_words(model)),
+            tags.p({"role": "status"}, _where_words(model)),
             _view_back(model),
         ),
         _view_slider(model),
@@ -70,8 +57,8 @@ def _view_when(model: Travel) -> Element[travel_msg.TravelMsg]:
 
 def _view_back(model: Travel) -> Element[travel_msg.TravelMsg]:
     if model.supposed:
-        return view_button(WORDS.what_if_leave, travel_msg.Click.LEAVE_WHAT_IF, True, "t-back")
-    return view_button(WORDS.back, travel_msg.Click.NOW, model.place is not None, "t-back")
+        return tags.view_button(WORDS.what_if_leave, travel_msg.Click.LEAVE_WHAT_IF, True, "t-back")
+    return tags.view_button(WORDS.back, travel_msg.Click.NOW, model.place is not None, "t-back")
 
 
 def _where_words(model: Travel) -> str:
@@ -95,7 +82,7 @@ def _view_slider(model: Travel) -> Element[travel_msg.TravelMsg]:
         "aria-label": WORDS.slider,
         "aria-valuetext": words.format(place=model.looked_at, last=line.last),
     }
-    return input_(attributes, on=(OnText(travel_msg.SliderMoved), OnKey(KEYS)))
+    return tags.input_(attributes, on=(OnText(travel_msg.SliderMoved), OnKey(KEYS)))
 
 
 def _view_buttons(model: Travel) -> Element[travel_msg.TravelMsg]:
@@ -106,23 +93,23 @@ def _view_buttons(model: Travel) -> Element[travel_msg.TravelMsg]:
         "max": str(model.line.last),
         "value": str(model.looked_at),
     }
-    return div(
+    return tags.div(
         {"class": "t-buttons"},
-        div(
+        tags.div(
             {"class": "t-signs", "role": "group", "aria-label": WORDS.slider},
-            view_sign("first", WORDS.first, travel_msg.Click.FIRST),
-            view_sign("earlier", WORDS.earlier, travel_msg.Click.EARLIER),
-            view_sign(
+            tags.view_sign("first", WORDS.first, travel_msg.Click.FIRST),
+            tags.view_sign("earlier", WORDS.earlier, travel_msg.Click.EARLIER),
+            tags.view_sign(
                 "pause" if model.plays else "play",
                 WORDS.pause if model.plays else WORDS.play,
                 travel_msg.Click.PLAY,
             ),
-            view_sign("later", WORDS.later, travel_msg.Click.LATER),
-            view_sign("last", WORDS.last, travel_msg.Click.NOW),
+            tags.view_sign("later", WORDS.later, travel_msg.Click.LATER),
+            tags.view_sign("last", WORDS.last, travel_msg.Click.NOW),
             on=(OnKey(KEYS),),
         ),
-        select({"aria-label": WORDS.speed}, *_view_speeds(model), on=(OnValue(_SPEEDS),)),
-        input_(jump, on=(OnText(travel_msg.PlaceTyped, "change"),)),
+        tags.select({"aria-label": WORDS.speed}, *_view_speeds(model), on=(OnValue(_SPEEDS),)),
+        tags.input_(jump, on=(OnText(travel_msg.PlaceTyped, "change"),)),
     )
 
 
@@ -133,7 +120,7 @@ _SPEEDS: tuple[tuple[str, travel_msg.TravelMsg], ...] = tuple(
 
 def _view_speeds(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
     named = zip(Speed, WORDS.speeds, strict=True)
-    return [view_option(speed.name, words, speed is model.speed) for speed, words in named]
+    return [tags.view_option(speed.name, words, speed is model.speed) for speed, words in named]
 
 
 def _view_tabs(model: Travel) -> Element[travel_msg.TravelMsg]:
@@ -141,7 +128,7 @@ def _view_tabs(model: Travel) -> Element[travel_msg.TravelMsg]:
         (("ArrowLeft", travel_msg.TabTurned(-1)), ("ArrowRight", travel_msg.TabTurned(1)))
     )
     tabs = [_view_tab(model, tab, words) for tab, words in zip(Tab, WORDS.tabs, strict=True)]
-    return div(
+    return tags.div(
         {"class": "t-tabs", "role": "tablist", "aria-label": WORDS.panels}, *tabs, on=(keys,), key="tabs"
     )
 
@@ -157,7 +144,7 @@ def _view_tab(model: Travel, tab: Tab, words: str) -> Element[travel_msg.TravelM
         "tabindex": "0" if chosen else "-1",
         "class": f"t-tab {tab.value}",
     }
-    return button(attributes, words, on=click(travel_msg.TabChosen(tab)))
+    return tags.button(attributes, words, on=click(travel_msg.TabChosen(tab)))
 
 
 def _view_body(model: Travel) -> Element[travel_msg.TravelMsg]:
@@ -168,7 +155,7 @@ def _view_body(model: Travel) -> Element[travel_msg.TravelMsg]:
         "tabindex": "0",
         "aria-labelledby": tab_id(model.tab),
     }
-    return div(attributes, *_view_chosen(model), key=f"body {model.tab.value}")
+    return tags.div(attributes, *_view_chosen(model), key=f"body {model.tab.value}")
 
 
 def _view_chosen(model: Travel) -> list[Html[travel_msg.TravelMsg]]:
@@ -179,7 +166,7 @@ def _view_chosen(model: Travel) -> list[Html[travel_msg.TravelMsg]]:
             return view_changes(model)
         case Tab.MODEL:
             title = WORDS.model_title.format(place=model.looked_at)
-            return [h2({}, title), view_value(model, Root.MODEL, model.line.state_at(model.looked_at))]
+            return [tags.h2({}, title), view_value(model, Root.MODEL, model.line.state_at(model.looked_at))]
         case Tab.BRANCHES:
             return view_branches(model)
         case Tab.FILE:

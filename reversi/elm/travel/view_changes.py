@@ -5,24 +5,11 @@ from typing import Any
 from reversi.elm.html import Element, Html, OnText
 from reversi.elm.step import attempt
 from reversi.elm.travel import msg as travel_msg
+from reversi.elm.travel import tags
 from reversi.elm.travel.changes import MOST, NOTHING, Change, changes_of
 from reversi.elm.travel.model import Pin, Travel
 from reversi.elm.travel.outline import Difference, PageChange, page_changes
 from reversi.elm.travel.steps import kind_of
-from reversi.elm.travel.tags import (
-    code,
-    div,
-    label,
-    li,
-    p,
-    select,
-    span,
-    ul,
-    view_button,
-    view_option,
-    view_sign,
-    view_titled,
-)
 from reversi.elm.travel.update import is_on
 from reversi.elm.travel.values import format_path, line_of
 from reversi.elm.travel.words import ENGLISH as WORDS
@@ -34,8 +21,8 @@ def view_changes(model: Travel) -> list[Html[travel_msg.TravelMsg]]:
     pages = _page(model, before), _page(model, after)
     return [
         *_view_pins(model),
-        *view_titled(WORDS.model_changes, _view_model_changes(changes_of(before, after))),
-        *view_titled(WORDS.page_changes, _view_page_changes(*pages)),
+        *tags.view_titled(WORDS.model_changes, _view_model_changes(changes_of(before, after))),
+        *tags.view_titled(WORDS.page_changes, _view_page_changes(*pages)),
     ]
 
 
@@ -66,8 +53,8 @@ def _view_pins(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
     first, second = model.compared
     pins = [_view_pin(model, number) for number in range(len(model.pins))]
     return [
-        ul({"class": "t-pins"}, *pins, key="pins"),
-        div(
+        tags.ul({"class": "t-pins"}, *pins, key="pins"),
+        tags.div(
             {"class": "t-compared"},
             _view_choice(model, WORDS.compare_from, WORDS.before_message, first, travel_msg.ComparedFrom),
             _view_choice(model, WORDS.compare_to, WORDS.after_message, second, travel_msg.ComparedTo),
@@ -79,11 +66,11 @@ def _view_pins(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
 def _view_pin(model: Travel, number: int) -> Element[travel_msg.TravelMsg]:
     pin = model.pins[number]
     name = pin_words(pin)
-    go = view_button(name, travel_msg.PlaceChosen(pin.place), is_on(pin, model.line))
-    return li(
+    go = tags.view_button(name, travel_msg.PlaceChosen(pin.place), is_on(pin, model.line))
+    return tags.li(
         {},
         go,
-        view_sign("close", f"{WORDS.unpin}: {name}", travel_msg.PinRemoved(number)),
+        tags.view_sign("close", f"{WORDS.unpin}: {name}", travel_msg.PinRemoved(number)),
         key=f"{number} {name}",
     )
 
@@ -102,39 +89,42 @@ def _view_choice(
     choose: type[travel_msg.ComparedFrom | travel_msg.ComparedTo],
 ) -> Element[travel_msg.TravelMsg]:
     options = [
-        view_option(str(number), pin_words(pin), number == chosen) for number, pin in enumerate(model.pins)
+        tags.view_option(str(number), pin_words(pin), number == chosen)
+        for number, pin in enumerate(model.pins)
     ]
-    menu = select(
+    menu = tags.select(
         {"aria-label": name},
-        view_option("", usual, chosen is None),
+        tags.view_option("", usual, chosen is None),
         *options,
         on=(OnText(choose, "change"),),
     )
-    return label({}, span({"aria-hidden": "true"}, name), " ", menu)
+    return tags.label({}, tags.span({"aria-hidden": "true"}, name), " ", menu)
 
 
 def _view_model_changes(changes: tuple[Change, ...]) -> Element[travel_msg.TravelMsg]:
     if not changes:
-        return p({"class": "t-quiet"}, WORDS.no_model_changes)
+        return tags.p({"class": "t-quiet"}, WORDS.no_model_changes)
     rows = [_view_change(format_path(each.path) or WORDS.whole, each.before, each.after) for each in changes]
-    return ul({"class": "t-changes"}, *rows, *_view_more(len(changes)))
+    return tags.ul({"class": "t-changes"}, *rows, *_view_more(len(changes)))
 
 
 def _view_change(name: str, before: object, after: object) -> Element[travel_msg.TravelMsg]:
-    return li({}, span({"class": "t-label"}, name), " ", _view_side(before), " → ", _view_side(after))
+    return tags.li(
+        {}, tags.span({"class": "t-label"}, name), " ", _view_side(before), " → ", _view_side(after)
+    )
 
 
 def _view_side(value: object) -> Element[travel_msg.TravelMsg]:
     if value is NOTHING:
-        return span({"class": "t-quiet"}, WORDS.nothing)
-    return code({}, line_of(value))
+        return tags.span({"class": "t-quiet"}, WORDS.nothing)
+    return tags.code({}, line_of(value))
 
 
 def _view_page_changes(before: Html[Any] | None, after: Html[Any] | None) -> Element[travel_msg.TravelMsg]:
     changes = () if before is None or after is None else page_changes(before, after)
     if not changes:
-        return p({"class": "t-quiet"}, WORDS.no_page_changes)
-    return ul({"class": "t-changes"}, *map(_view_page_change, changes), *_view_more(len(changes)))
+        return tags.p({"class": "t-quiet"}, WORDS.no_page_changes)
+    return tags.ul({"class": "t-changes"}, *map(_view_page_change, changes), *_view_more(len(changes)))
 
 
 def _view_page_change(change: PageChange) -> Element[travel_msg.TravelMsg]:
@@ -147,12 +137,14 @@ def _view_page_change(change: PageChange) -> Element[travel_msg.TravelMsg]:
     sides: list[Html[travel_msg.TravelMsg]] = []
     if change.difference in (Difference.TEXT, Difference.ATTRIBUTE):
         sides = [" ", _view_text(change.before), " → ", _view_text(change.after)]
-    return li({}, span({"class": "t-label"}, change.element), " ", span({"class": "t-mark"}, what), *sides)
+    return tags.li(
+        {}, tags.span({"class": "t-label"}, change.element), " ", tags.span({"class": "t-mark"}, what), *sides
+    )
 
 
 def _view_text(text: str) -> Element[travel_msg.TravelMsg]:
-    return code({}, text) if text else span({"class": "t-quiet"}, WORDS.nothing)
+    return tags.code({}, text) if text else tags.span({"class": "t-quiet"}, WORDS.nothing)
 
 
 def _view_more(shown: int) -> list[Element[travel_msg.TravelMsg]]:
-    return [li({"class": "t-quiet"}, WORDS.more_changes)] if shown == MOST else []
+    return [tags.li({"class": "t-quiet"}, WORDS.more_changes)] if shown == MOST else []

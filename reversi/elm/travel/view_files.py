@@ -3,36 +3,12 @@
 from collections.abc import Sequence
 
 from reversi.elm.html import Attribute, Element, Html, OnText, OnValue
+from reversi.elm.travel import files as travel_files
 from reversi.elm.travel import msg as travel_msg
-from reversi.elm.travel.files import (
-    FileOpened,
-    Files,
-    FilesEvent,
-    News,
-    OpenedTaken,
-    PasteTyped,
-    Refused,
-    SinceChosen,
-)
+from reversi.elm.travel import tags
 from reversi.elm.travel.model import Travel
 from reversi.elm.travel.recording import Lost, Rating, Read
 from reversi.elm.travel.schema import Change, Difference
-from reversi.elm.travel.tags import (
-    code,
-    div,
-    input_,
-    label,
-    li,
-    p,
-    pre,
-    select,
-    span,
-    textarea,
-    ul,
-    view_button,
-    view_option,
-    view_titled,
-)
 from reversi.elm.travel.update_files import first_tested
 from reversi.elm.travel.view_changes import pin_words
 from reversi.elm.travel.words_files import ENGLISH as WORDS
@@ -51,21 +27,27 @@ def view_files(model: Travel) -> list[Html[travel_msg.TravelMsg]]:
     """The whole tab about files."""
     files = model.files
     return [
-        p({"role": "status", "class": "t-news"}, _news(files)),
-        *view_titled(
-            WORDS.save_title, p({}, WORDS.save_words), view_button(WORDS.save, FilesEvent.SAVE_WANTED)
+        tags.p({"role": "status", "class": "t-news"}, _news(files)),
+        *tags.view_titled(
+            WORDS.save_title,
+            tags.p({}, WORDS.save_words),
+            tags.view_button(WORDS.save, travel_files.FilesEvent.SAVE_WANTED),
         ),
-        *view_titled(WORDS.open_title, *_view_open(files)),
-        *(view_titled(WORDS.test_title, *_view_test(model)) if model.inspected.label.place else []),
+        *tags.view_titled(WORDS.open_title, *_view_open(files)),
+        *(tags.view_titled(WORDS.test_title, *_view_test(model)) if model.inspected.label.place else []),
     ]
 
 
-def _news(files: Files) -> str:
-    words = {News.SAVED: WORDS.saved, News.COPIED: WORDS.copied, News.NOT_COPIED: WORDS.not_copied}
+def _news(files: travel_files.Files) -> str:
+    words = {
+        travel_files.News.SAVED: WORDS.saved,
+        travel_files.News.COPIED: WORDS.copied,
+        travel_files.News.NOT_COPIED: WORDS.not_copied,
+    }
     return files.unwritten or (words[files.news] if files.news else "")
 
 
-def _view_open(files: Files) -> list[Element[travel_msg.TravelMsg]]:
+def _view_open(files: travel_files.Files) -> list[Element[travel_msg.TravelMsg]]:
     attributes: dict[str, Attribute] = {
         "type": "file",
         "accept": ".json,application/json",
@@ -81,24 +63,26 @@ def _view_open(files: Files) -> list[Element[travel_msg.TravelMsg]]:
         "value": files.pasted,
     }
     return [
-        label(
+        tags.label(
             {"class": "t-file"},
-            span({"aria-hidden": "true"}, WORDS.open),
-            input_(attributes, on=(OnText(FileOpened, "change"),)),
+            tags.span({"aria-hidden": "true"}, WORDS.open),
+            tags.input_(attributes, on=(OnText(travel_files.FileOpened, "change"),)),
         ),
-        textarea(paste, on=(OnText(PasteTyped),)),
-        view_button(WORDS.read, FilesEvent.PASTE_OPENED, bool(files.pasted)),
-        div({"role": "status", "class": "t-opened"}, *_view_opened(files)),
+        tags.textarea(paste, on=(OnText(travel_files.PasteTyped),)),
+        tags.view_button(WORDS.read, travel_files.FilesEvent.PASTE_OPENED, bool(files.pasted)),
+        tags.div({"role": "status", "class": "t-opened"}, *_view_opened(files)),
     ]
 
 
-def _view_opened(files: Files) -> list[Element[travel_msg.TravelMsg]]:
+def _view_opened(files: travel_files.Files) -> list[Element[travel_msg.TravelMsg]]:
     match files.opened:
         case None:
             return []
-        case Refused(is_foreign, where, reason):
+        case travel_files.Refused(is_foreign, where, reason):
             words = WORDS.foreign if is_foreign else WORDS.damaged
-            return [p({"class": "t-alarm"}, words.format(reason=f"{where}: {reason}" if where else reason))]
+            return [
+                tags.p({"class": "t-alarm"}, words.format(reason=f"{where}: {reason}" if where else reason))
+            ]
         case Read() as read:
             return _view_read(read)
 
@@ -107,8 +91,8 @@ def _view_read(read: Read) -> list[Element[travel_msg.TravelMsg]]:
     """How an opened session fits the program, and what can be done with it."""
     is_bad = read.rating is not Rating.FINE
     return [
-        p({"class": "t-alarm"} if is_bad else {}, _rating_words(read)),
-        div({"class": "t-choices"}, *_view_choices(read)),
+        tags.p({"class": "t-alarm"} if is_bad else {}, _rating_words(read)),
+        tags.div({"class": "t-choices"}, *_view_choices(read)),
         *_view_difference(read.difference),
         *_view_listed(WORDS.lost, [_view_lost(lost) for lost in read.lost[:MOST]], len(read.lost)),
     ]
@@ -129,21 +113,21 @@ def _rating_words(read: Read) -> str:
 
 
 def _view_choices(read: Read) -> list[Element[travel_msg.TravelMsg]]:
-    leave = view_button(WORDS.leave, FilesEvent.OPENED_LEFT, key="leave")
+    leave = tags.view_button(WORDS.leave, travel_files.FilesEvent.OPENED_LEFT, key="leave")
     if read.recording is None:
         return [leave]
     if not read.lost:
-        return [view_button(WORDS.travel, OpenedTaken(with_gaps=True), key="all"), leave]
+        return [tags.view_button(WORDS.travel, travel_files.OpenedTaken(with_gaps=True), key="all"), leave]
     until = WORDS.travel_until.format(number=read.lost[0].number)
     return [
-        view_button(until, OpenedTaken(with_gaps=False), key="until"),
-        view_button(WORDS.travel_gaps, OpenedTaken(with_gaps=True), key="all"),
+        tags.view_button(until, travel_files.OpenedTaken(with_gaps=False), key="until"),
+        tags.view_button(WORDS.travel_gaps, travel_files.OpenedTaken(with_gaps=True), key="all"),
         leave,
     ]
 
 
 def _view_difference(difference: Difference) -> list[Element[travel_msg.TravelMsg]]:
-    changed = [li({}, _change_words(change)) for change in difference.changed[:MOST]]
+    changed = [tags.li({}, _change_words(change)) for change in difference.changed[:MOST]]
     return [
         *_view_listed(WORDS.added, _view_types(difference.added), len(difference.added)),
         *_view_listed(WORDS.removed, _view_types(difference.removed), len(difference.removed)),
@@ -152,15 +136,17 @@ def _view_difference(difference: Difference) -> list[Element[travel_msg.TravelMs
 
 
 def _view_types(names: Sequence[str]) -> list[Element[travel_msg.TravelMsg]]:
-    return [li({}, code({}, _short(name)), f" ({name.partition(':')[0]})") for name in names[:MOST]]
+    return [tags.li({}, tags.code({}, _short(name)), f" ({name.partition(':')[0]})") for name in names[:MOST]]
 
 
 def _view_listed(
     title: str, items: list[Element[travel_msg.TravelMsg]], count: int
 ) -> list[Element[travel_msg.TravelMsg]]:
     """The listed items, and how many more there are; nothing if there are none."""
-    more = [li({}, WORDS.more.format(count=count - len(items)))] if count > len(items) else []
-    return [p({"class": "t-label"}, title), ul({"class": "t-changes"}, *items, *more)] if items else []
+    more = [tags.li({}, WORDS.more.format(count=count - len(items)))] if count > len(items) else []
+    return (
+        [tags.p({"class": "t-label"}, title), tags.ul({"class": "t-changes"}, *items, *more)] if items else []
+    )
 
 
 def _change_words(change: Change) -> str:
@@ -177,7 +163,7 @@ def _change_words(change: Change) -> str:
 
 
 def _view_lost(lost: Lost) -> Element[travel_msg.TravelMsg]:
-    return li({}, f"{lost.where}: {lost.reason} ", code({}, lost.text[:LONGEST]))
+    return tags.li({}, f"{lost.where}: {lost.reason} ", tags.code({}, lost.text[:LONGEST]))
 
 
 def _short(full: str) -> str:
@@ -189,9 +175,9 @@ def _view_test(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
     first, last = first_tested(model), model.looked_at
     words = WORDS.test_words.format(first=first, last=last) if first <= last else WORDS.test_nothing
     return [
-        p({}, words),
-        label({"class": "t-since"}, f"{WORDS.since} ", _view_since(model)),
-        view_button(WORDS.test, FilesEvent.TEST_ASKED, first <= last, key="test"),
+        tags.p({}, words),
+        tags.label({"class": "t-since"}, f"{WORDS.since} ", _view_since(model)),
+        tags.view_button(WORDS.test, travel_files.FilesEvent.TEST_ASKED, first <= last, key="test"),
         *_view_text(model.files.test),
     ]
 
@@ -201,15 +187,15 @@ def _view_since(model: Travel) -> Element[travel_msg.TravelMsg]:
     numbers = [str(number) for number in range(len(model.pins))]
     chosen = "" if model.files.since is None else str(model.files.since)
     pins = [
-        view_option(number, pin_words(pin), number == chosen)
+        tags.view_option(number, pin_words(pin), number == chosen)
         for number, pin in zip(numbers, model.pins, strict=True)
     ]
     values: tuple[tuple[str, travel_msg.TravelMsg], ...] = tuple(
-        (value, SinceChosen(value)) for value in ("", *numbers)
+        (value, travel_files.SinceChosen(value)) for value in ("", *numbers)
     )
-    return select(
+    return tags.select(
         {"aria-label": WORDS.since},
-        view_option("", WORDS.beginning, not chosen),
+        tags.view_option("", WORDS.beginning, not chosen),
         *pins,
         on=(OnValue(values),),
     )
@@ -219,4 +205,4 @@ def _view_text(text: str) -> list[Element[travel_msg.TravelMsg]]:
     if not text:
         return []
     attributes = {"class": "t-text", "tabindex": "0", "role": "region", "aria-label": WORDS.test_text}
-    return [pre(attributes, text)]
+    return [tags.pre(attributes, text)]

@@ -4,24 +4,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from reversi.domain import Board, Ongoing, Square, empties
+from reversi.engine import protocol
 from reversi.engine.book import Book
 from reversi.engine.host import Helpers, Kernel
 from reversi.engine.players.choice import best_first
 from reversi.engine.players.persona import Impression, LevelJudgement
 from reversi.engine.players.record import Reasoning
-from reversi.engine.protocol import (
-    Answer,
-    BestMove,
-    Certainty,
-    MoveValue,
-    Progress,
-    Remark,
-    Searched,
-    Term,
-    TermKind,
-    Thought,
-    Value,
-)
 from reversi.engine.search.bias import without_bias
 from reversi.engine.search.by_kind import affordable, principal_variation, search
 from reversi.engine.search.limits import Limits
@@ -37,17 +25,19 @@ LONGEST_TOLD = 8
 NOTHING_ALIKE: Mapping[Square | None, int] = {}
 
 
-def reasons_by_book(state: Ongoing, book: Book) -> tuple[Thought, ...]:
+def reasons_by_book(state: Ongoing, book: Book) -> tuple[protocol.Thought, ...]:
     """The book's thoughts on the moves it knows."""
     known = book.moves(state).items()
-    return best_first(Thought(square, Searched(value, Certainty.BOOK)) for square, value in known)
+    return best_first(
+        protocol.Thought(square, protocol.Searched(value, protocol.Certainty.BOOK)) for square, value in known
+    )
 
 
 def reasons(
     kernel: Kernel,
     board: Board,
-    seen: Progress,
-    answer: Answer,
+    seen: protocol.Progress,
+    answer: protocol.Answer,
     selectivity: int,
     helpers: Helpers | None = None,
 ) -> Reasoning:
@@ -63,29 +53,33 @@ def reasons(
     for report in search(kernel, board, limits, helpers=helpers):
         moves, nodes = without_bias(board, report.moves), seen.nodes + report.nodes
         complete = completed(complete, moves)
-        yield Progress(seen.depth, nodes, BestMove(answer.move, answer.value), waiting=report.waiting)
-    value, line = answer.value or Value(0), seen.best.line if seen.best else ()
-    worth = Searched(value.amount, value.certainty, answer.depth, value.selectivity, line)
+        yield protocol.Progress(
+            seen.depth, nodes, protocol.BestMove(answer.move, answer.value), waiting=report.waiting
+        )
+    value, line = answer.value or protocol.Value(0), seen.best.line if seen.best else ()
+    worth = protocol.Searched(value.amount, value.certainty, answer.depth, value.selectivity, line)
     others = [thought_of(kernel, board, move) for move in moves if move.square != answer.move]
     compared = {each.square: each for each in steady(complete, moves, empties(board))}
     depth = compared[answer.move].depth
     alike: dict[Square | None, int] = {
         square: each.hundredths for square, each in compared.items() if each.depth == depth
     }
-    return with_losses((Thought(answer.move, worth), *best_first(others)), alike)
+    return with_losses((protocol.Thought(answer.move, worth), *best_first(others)), alike)
 
 
-def thoughts_of(moves: tuple[MoveValue, ...]) -> tuple[Thought, ...]:
+def thoughts_of(moves: tuple[protocol.MoveValue, ...]) -> tuple[protocol.Thought, ...]:
     """What a search that values every move has found about each, without the lines."""
     return tuple(
-        Thought(each.square, Searched(each.value, each.certainty, each.depth, each.selectivity))
+        protocol.Thought(
+            each.square, protocol.Searched(each.value, each.certainty, each.depth, each.selectivity)
+        )
         for each in moves
     )
 
 
 def with_losses(
-    thoughts: tuple[Thought, ...], alike: Mapping[Square | None, int] = NOTHING_ALIKE
-) -> tuple[Thought, ...]:
+    thoughts: tuple[protocol.Thought, ...], alike: Mapping[Square | None, int] = NOTHING_ALIKE
+) -> tuple[protocol.Thought, ...]:
     """The thoughts, the chosen move first, with the loss of each of the others.
 
     The loss comes from the values if they are as deep and as sure as the chosen move's, otherwise from the
@@ -95,9 +89,11 @@ def with_losses(
     return (chosen, *(_with_loss(each, chosen, alike) for each in others))
 
 
-def _with_loss(thought: Thought, chosen: Thought, alike: Mapping[Square | None, int]) -> Thought:
+def _with_loss(
+    thought: protocol.Thought, chosen: protocol.Thought, alike: Mapping[Square | None, int]
+) -> protocol.Thought:
     match thought.worth, chosen.worth:
-        case Searched() as worth, Searched() as best:
+        case protocol.Searched() as worth, protocol.Searched() as best:
             if (worth.certainty, worth.depth) == (best.certainty, best.depth):
                 loss = best.value - worth.value
             elif chosen.square in alike and thought.square in alike:
@@ -109,20 +105,20 @@ def _with_loss(thought: Thought, chosen: Thought, alike: Mapping[Square | None, 
             return thought
 
 
-def thought_of(kernel: Kernel, board: Board, move: RootMove) -> Thought:
+def thought_of(kernel: Kernel, board: Board, move: RootMove) -> protocol.Thought:
     """The thought about one searched move, with the principal variation that begins with it."""
-    return Thought(move.square, worth_of(kernel, board, move))
+    return protocol.Thought(move.square, worth_of(kernel, board, move))
 
 
-def worth_of(kernel: Kernel, board: Board, move: RootMove) -> Searched:
+def worth_of(kernel: Kernel, board: Board, move: RootMove) -> protocol.Searched:
     """The worth of one searched move."""
     line = principal_variation(kernel, board, move)[:LONGEST_TOLD]
-    return Searched(move.hundredths, move.certainty, move.depth, move.selectivity, line)
+    return protocol.Searched(move.hundredths, move.certainty, move.depth, move.selectivity, line)
 
 
 def reasons_of_level(
     kernel: Kernel, board: Board, moves: tuple[RootMove, ...], judged: LevelJudgement
-) -> tuple[Thought, ...]:
+) -> tuple[protocol.Thought, ...]:
     """The moves by their appeal to the level, then the moves it does not consider."""
 
     def appeal(move: RootMove) -> float:
@@ -131,7 +127,7 @@ def reasons_of_level(
 
     highest = max(move.value for move in moves)
     return tuple(
-        Thought(
+        protocol.Thought(
             move.square,
             replace(worth_of(kernel, board, move), appeal=_appeal_of(judged.impressions.get(move.square))),
             _remark(judged, move, highest),
@@ -140,20 +136,20 @@ def reasons_of_level(
     )
 
 
-def _appeal_of(impression: Impression | None) -> tuple[Term, ...]:
+def _appeal_of(impression: Impression | None) -> tuple[protocol.Term, ...]:
     """The impression in hundredths of a disc; None for a move that the level does not consider."""
     if impression is None:
         return ()
     return (
-        Term(TermKind.FELT, round(100 * impression.felt)),
-        Term(TermKind.GREED, round(100 * impression.greed)),
-        Term(TermKind.MOOD, round(100 * impression.mood)),
+        protocol.Term(protocol.TermKind.FELT, round(100 * impression.felt)),
+        protocol.Term(protocol.TermKind.GREED, round(100 * impression.greed)),
+        protocol.Term(protocol.TermKind.MOOD, round(100 * impression.mood)),
     )
 
 
-def _remark(judged: LevelJudgement, move: RootMove, highest: int) -> Remark | None:
+def _remark(judged: LevelJudgement, move: RootMove, highest: int) -> protocol.Remark | None:
     if move.square in judged.overlooked:
-        return Remark.OVERLOOKED
+        return protocol.Remark.OVERLOOKED
     if move.square in judged.too_bad:
-        return Remark.TOO_BAD
-    return Remark.SLIP if move.square == judged.best and move.value < highest else None
+        return protocol.Remark.TOO_BAD
+    return protocol.Remark.SLIP if move.square == judged.best and move.value < highest else None

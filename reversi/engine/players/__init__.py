@@ -10,43 +10,9 @@ from reversi.engine.players.fable import FABLE_PLAYERS
 from reversi.engine.players.invent import INVENT_PLAYERS
 from reversi.engine.players.java import JAVA_PLAYERS, TRIAL_PLAYERS
 from reversi.engine.players.level import LEVELS
-from reversi.engine.players.record import (
-    ComputerPlayer,
-    CustomPlayer,
-    LevelPlayer,
-    RegisteredPlayer,
-    School,
-    SearchPlayer,
-    SimplePlayer,
-    TreePlayer,
-    custom_player_of,
-)
+from reversi.engine.players.record import *
 from reversi.engine.players.revello import REVELLO_PLAYERS
 from reversi.engine.search.limits import Limits
-
-__all__ = [
-    "ANALYST",
-    "COACH",
-    "COMPARER",
-    "COMPUTER_PLAYERS",
-    "DEEP_REVIEWER",
-    "MONTE_CARLO",
-    "REVIEWER",
-    "THOROUGH_REVIEWER",
-    "TRIAL_PLAYERS",
-    "ComputerPlayer",
-    "CustomPlayer",
-    "LevelPlayer",
-    "RegisteredPlayer",
-    "School",
-    "SearchPlayer",
-    "SimplePlayer",
-    "TreePlayer",
-    "UnknownPlayerError",
-    "custom_player_of",
-    "player_named",
-    "thinker_named",
-]
 
 
 class UnknownPlayerError(ValueError):

@@ -3,21 +3,16 @@
 from collections.abc import Iterator
 
 from reversi.domain import Ongoing
-from reversi.engine.players import java_search
-from reversi.engine.players.java_weights import (
-    EVALUATORS,
-    JAVA_LEVELS,
-    STANDARD_EVALUATOR,
-    Evaluator,
-    JavaLevel,
-)
+from reversi.engine.players import java_search, java_weights
 from reversi.engine.players.record import Reasoning, School, SimplePlayer
 from reversi.engine.protocol import Answer, Reply
 
 TRIAL_DEPTHS = range(1, 7)
 
 
-def _player(key: str, name: str, description: str, level: JavaLevel, evaluator: Evaluator) -> SimplePlayer:
+def _player(
+    key: str, name: str, description: str, level: java_weights.JavaLevel, evaluator: java_weights.Evaluator
+) -> SimplePlayer:
     def think(state: Ongoing, seed: int) -> Iterator[Reply]:
         return java_search.think(state, seed, level, evaluator)
 
@@ -42,9 +37,9 @@ JAVA_PLAYERS = tuple(
         f"Java level {number}",
         f"Looks up to {level.depth} moves ahead and weighs at most {level.threshold:,} positions.",
         level,
-        STANDARD_EVALUATOR,
+        java_weights.STANDARD_EVALUATOR,
     )
-    for number, level in enumerate(JAVA_LEVELS, start=1)
+    for number, level in enumerate(java_weights.JAVA_LEVELS, start=1)
 )
 
 TRIAL_PLAYERS = tuple(
@@ -52,10 +47,10 @@ TRIAL_PLAYERS = tuple(
         f"java-{name}-depth-{depth}",
         f"Java {name}, depth {depth}",
         f"Looks {depth} moves ahead with the {name} evaluator.",
-        JavaLevel(depth),
+        java_weights.JavaLevel(depth),
         evaluator,
     )
-    for name, evaluator in EVALUATORS.items()
+    for name, evaluator in java_weights.EVALUATORS.items()
     for depth in TRIAL_DEPTHS
 )
 """Players for matches only: the evaluators of the Java player at fixed depths."""

@@ -22,17 +22,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from reversi.domain import (
-    Aim,
-    Board,
-    Colour,
-    Rules,
-    Square,
-    discs_of,
-    empty_bits,
-    mobility,
-    occupied,
-)
+from reversi import domain
+from reversi.domain import discs_of, empty_bits, mobility, occupied
 from reversi.domain.geometry import Step, single_bits
 from reversi.engine.players.java_weights import Evaluator
 from reversi.engine.protocol import Term, TermKind, points
@@ -46,7 +37,7 @@ RANK_CORNER, RANK_A, RANK_B, RANK_OTHER, RANK_C, RANK_X = 50, 40, 30, 20, 10, 0
 """The order in which moves are tried in every position."""
 
 
-def rank_of(square: Square, width: int, height: int) -> int:
+def rank_of(square: domain.Square, width: int, height: int) -> int:
     """The rank of a move, by its distance from the nearest corner along the edge or inside."""
     column = min(square.column, width - 1 - square.column)
     row = min(square.row, height - 1 - square.row)
@@ -66,7 +57,7 @@ class JavaPlaces:
 
 
 @cache
-def places_on(rules: Rules) -> JavaPlaces:
+def places_on(rules: domain.Rules) -> JavaPlaces:
     """The places on a board under those rules; walls may create further corners and edges.
 
     An edge square here is one that does not touch a corner: an A- or B-square.
@@ -90,28 +81,30 @@ class Sides(NamedTuple):
     empty: int
 
 
-def sides_of(board: Board, me: Colour) -> Sides:
+def sides_of(board: domain.Board, me: domain.Colour) -> Sides:
     """The discs from the side of `me`."""
     mine = discs_of(board, me)
     return Sides(mine, occupied(board) & ~mine, empty_bits(board))
 
 
-def score_since(root: Board, evaluator: Evaluator, depth: int) -> Callable[[Board], int]:
+def score_since(root: domain.Board, evaluator: Evaluator, depth: int) -> Callable[[domain.Board], int]:
     """The score, for the side to move at the root, of boards `depth` plies after it: the sum of its terms."""
     terms = terms_since(root, evaluator, depth)
     return lambda board: points(terms(board))
 
 
-def terms_since(root: Board, evaluator: Evaluator, depth: int) -> Callable[[Board], tuple[Term, ...]]:
+def terms_since(
+    root: domain.Board, evaluator: Evaluator, depth: int
+) -> Callable[[domain.Board], tuple[Term, ...]]:
     """The terms of that score; an amount without weight at the stage is not counted and left at 0."""
     rules, me = root.rules, root.to_move
     places, squares = places_on(rules), rules.playable.bit_count()
-    sign = -1 if rules.aim is Aim.FEWEST_DISCS else 1
+    sign = -1 if rules.aim is domain.Aim.FEWEST_DISCS else 1
     before = sides_of(root, me)
     lead_before, mobility_before = lead(before), mobility_lead(root, me)
     potential_before = potential_lead(before, rules.steps)
 
-    def terms(board: Board) -> tuple[Term, ...]:
+    def terms(board: domain.Board) -> tuple[Term, ...]:
         now = sides_of(board, me)
         if not now.mine or not now.theirs:
             return (Term(TermKind.WIPE_OUT, sign if now.mine else -sign, WIPE_OUT),)
@@ -153,7 +146,7 @@ def _beside_open_corners(empty: int, places: JavaPlaces) -> int:
     return beside_open
 
 
-def mobility_lead(board: Board, me: Colour) -> int:
+def mobility_lead(board: domain.Board, me: domain.Colour) -> int:
     """My moves minus those of all others."""
     others = sum(mobility(board, colour) for colour in board.rules.players if colour is not me)
     return mobility(board, me) - others

@@ -13,27 +13,12 @@ from dataclasses import replace
 from enum import Enum
 from random import Random
 
-from reversi.domain import (
-    STANDARD,
-    Board,
-    Move,
-    Ongoing,
-    empties,
-    legal_bits,
-    squares_in_order,
-    start_board,
-)
+from reversi import domain
+from reversi.domain import empties, legal_bits, squares_in_order, start_board
 from reversi.domain.geometry import bits_of
 from reversi.domain.moves import after, flip_bits
-from reversi.engine.players.alpha_beta import (
-    INFINITY,
-    AlphaBetaSearch,
-    Successors,
-    ThresholdReached,
-    reasons_by_search,
-    report_of,
-    value_of_move,
-)
+from reversi.engine.players import alpha_beta
+from reversi.engine.players.alpha_beta import reasons_by_search, report_of, value_of_move
 from reversi.engine.players.choice import affordable_positions, played_square
 from reversi.engine.players.java_score import rank_of, score_since, terms_since
 from reversi.engine.players.java_weights import Evaluator, JavaLevel
@@ -60,7 +45,7 @@ ODDS = (JavaOpening.DIAGONAL,) * 3 + (JavaOpening.PERPENDICULAR,) * 6
 """The library draws one of these: it weights the openings by how well its players do after each."""
 
 
-def think(state: Ongoing, seed: int, level: JavaLevel, evaluator: Evaluator) -> Iterator[Reply]:
+def think(state: domain.Ongoing, seed: int, level: JavaLevel, evaluator: Evaluator) -> Iterator[Reply]:
     """The library's move, or else the best move of the deepest search that the level allows."""
     known = library_move(state, level.depth, seed)
     if known is not None:
@@ -75,12 +60,12 @@ def think(state: Ongoing, seed: int, level: JavaLevel, evaluator: Evaluator) -> 
             search.threshold = threshold
             search.depth, search.score = depth, score_since(board, evaluator, depth)
             completed = yield from iteration(board, search)
-    except ThresholdReached:
+    except alpha_beta.ThresholdReached:
         pass
     yield replace(completed, nodes=search.nodes)
 
 
-def explain(state: Ongoing, answer: Answer, seed: int, evaluator: Evaluator) -> Reasoning:
+def explain(state: domain.Ongoing, answer: Answer, seed: int, evaluator: Evaluator) -> Reasoning:
     """The thoughts on every move, to the depth of the answer; for a library move, only that one."""
     if answer.value is None:
         return (Thought(answer.move, remark=Remark.LIBRARY),)
@@ -91,18 +76,24 @@ def explain(state: Ongoing, answer: Answer, seed: int, evaluator: Evaluator) -> 
     return (yield from reasons_by_search(board, children, answer, search, terms))
 
 
-def search_for(board: Board, evaluator: Evaluator, seed: int, depth: int) -> AlphaBetaSearch:
+def search_for(
+    board: domain.Board, evaluator: Evaluator, seed: int, depth: int
+) -> alpha_beta.AlphaBetaSearch:
     """A search to `depth`, not yet started."""
     score = score_since(board, evaluator, depth)
-    return AlphaBetaSearch(board.to_move, score, ranked_successors(board, seed), depth)
+    return alpha_beta.AlphaBetaSearch(board.to_move, score, ranked_successors(board, seed), depth)
 
 
-def iteration(board: Board, search: AlphaBetaSearch) -> Generator[Progress, None, Answer]:
+def iteration(board: domain.Board, search: alpha_beta.AlphaBetaSearch) -> Generator[Progress, None, Answer]:
     """A search to its current depth; the answer is the first of the moves with the best value."""
     best, *others = search.successors(board, search.depth)
-    value = yield from value_of_move(board, best, search.depth, (-INFINITY, INFINITY), True, search)
+    value = yield from value_of_move(
+        board, best, search.depth, (-alpha_beta.INFINITY, alpha_beta.INFINITY), True, search
+    )
     for child in others:
-        found = yield from value_of_move(board, child, search.depth, (value, INFINITY), False, search)
+        found = yield from value_of_move(
+            board, child, search.depth, (value, alpha_beta.INFINITY), False, search
+        )
         if found > value:
             best, value = child, found
     search.best = BestMove(played_square(board, best), Value(value))
@@ -110,7 +101,7 @@ def iteration(board: Board, search: AlphaBetaSearch) -> Generator[Progress, None
     return Answer(search.best.square, search.best.value, search.nodes, search.depth)
 
 
-def ranked_successors(root: Board, seed: int) -> Successors:
+def ranked_successors(root: domain.Board, seed: int) -> alpha_beta.Successors:
     """From a board to the boards after its moves, by rank; equal ranks in an order drawn from `seed`."""
     width, height = root.rules.width, root.rules.height
     squares = list(squares_in_order(width, height))
@@ -118,7 +109,7 @@ def ranked_successors(root: Board, seed: int) -> Successors:
     squares.sort(key=lambda square: rank_of(square, width, height), reverse=True)
     order = tuple(bits_of([square], width) for square in squares)
 
-    def successors(board: Board, _plies: int) -> Iterator[Board]:
+    def successors(board: domain.Board, _plies: int) -> Iterator[domain.Board]:
         legal = legal_bits(board)
         for disc in order:
             if legal & disc:
@@ -127,7 +118,7 @@ def ranked_successors(root: Board, seed: int) -> Successors:
     return successors
 
 
-def library_move(state: Ongoing, depth: int, seed: int) -> Move | None:
+def library_move(state: domain.Ongoing, depth: int, seed: int) -> domain.Move | None:
     """The library's move for a player that looks `depth` plies ahead; None unless it is the second move."""
     first = first_move(state.board)
     if first is None:
@@ -137,13 +128,13 @@ def library_move(state: Ongoing, depth: int, seed: int) -> Move | None:
     return found
 
 
-def first_move(board: Board) -> Move | None:
+def first_move(board: domain.Board) -> domain.Move | None:
     """The first move of the standard game, if `board` is the position after it."""
-    moves = Ongoing(start_board(STANDARD)).moves
+    moves = domain.Ongoing(start_board(domain.STANDARD)).moves
     return next((move for move in moves if move.after == board), None)
 
 
-def opening_of(first: Move, second: Move) -> JavaOpening:
+def opening_of(first: domain.Move, second: domain.Move) -> JavaOpening:
     """The opening that two moves make; each of them flips one disc."""
     columns, rows = _line_of(second)
     if columns and rows:
@@ -151,7 +142,7 @@ def opening_of(first: Move, second: Move) -> JavaOpening:
     return JavaOpening.PARALLEL if (columns, rows) == _line_of(first) else JavaOpening.PERPENDICULAR
 
 
-def _line_of(move: Move) -> tuple[int, int]:
+def _line_of(move: domain.Move) -> tuple[int, int]:
     """The direction in columns and rows from the placed disc to the flipped one."""
     (flipped,) = move.flips
     return abs(flipped.column - move.square.column), abs(flipped.row - move.square.row)

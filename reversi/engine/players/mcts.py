@@ -18,19 +18,8 @@ from math import log, sqrt
 from random import Random
 from typing import assert_never
 
-from reversi.domain import (
-    Board,
-    Colour,
-    Ongoing,
-    Result,
-    Tie,
-    Win,
-    legal_bits,
-    must_skip,
-    result_of,
-    skipped,
-    successors,
-)
+from reversi import domain
+from reversi.domain import legal_bits, must_skip, result_of, skipped, successors
 from reversi.domain.geometry import single_bits
 from reversi.domain.moves import after, flip_bits
 from reversi.engine.players.choice import USUAL_SQUARES, drawn, played_square
@@ -45,8 +34,8 @@ REPLIES_TOLD = 8
 class TreeNode:
     """A board in the tree, `ply` plies below the root, and how often the player that moved to it has won."""
 
-    board: Board
-    mover: Colour
+    board: domain.Board
+    mover: domain.Colour
     ply: int = 0
     parent: "TreeNode | None" = None
     children: tuple["TreeNode", ...] = ()
@@ -73,7 +62,7 @@ class Playouts:
     left: int | None
 
 
-def playouts_for(board: Board, seed: int) -> Playouts:
+def playouts_for(board: domain.Board, seed: int) -> Playouts:
     """The random games that a player can afford on this board."""
     squares = board.rules.playable.bit_count()
     if squares <= USUAL_SQUARES:
@@ -81,7 +70,7 @@ def playouts_for(board: Board, seed: int) -> Playouts:
     return Playouts(Random(seed), SQUARES_OF_A_GAME // squares, SQUARE_PLIES // squares)
 
 
-def think(state: Ongoing, seed: int, simulations: int, explain: bool = False) -> Iterator[Reply]:
+def think(state: domain.Ongoing, seed: int, simulations: int, explain: bool = False) -> Iterator[Reply]:
     """One of the moves with the best chances after one or more simulations, drawn at random among equals."""
     root, deepest = TreeNode(state.board, state.board.to_move), 0
     playouts = playouts_for(state.board, seed)
@@ -143,7 +132,7 @@ def expanded(leaf: TreeNode) -> tuple[TreeNode, ...]:
     return tuple(TreeNode(each, board.to_move, leaf.ply + 1, leaf) for each in boards)
 
 
-def credit(node: TreeNode, result: Result) -> None:
+def credit(node: TreeNode, result: domain.Result) -> None:
     """Count a game with that result for the node and for all nodes on the path to it."""
     at: TreeNode | None = node
     while at is not None:
@@ -152,18 +141,18 @@ def credit(node: TreeNode, result: Result) -> None:
         at = at.parent
 
 
-def share(result: Result, colour: Colour) -> float:
+def share(result: domain.Result, colour: domain.Colour) -> float:
     """The share of a win that `colour` gets; those who tie share it equally."""
     match result:
-        case Win(winner):
+        case domain.Win(winner):
             return 1.0 if winner is colour else 0.0
-        case Tie(colours):
+        case domain.Tie(colours):
             return 1 / len(colours) if colour in colours else 0.0
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def played_out(board: Board, playouts: Playouts) -> Result:
+def played_out(board: domain.Board, playouts: Playouts) -> domain.Result:
     """The result of a game continued from `board` with random moves, cut short at the longest allowed."""
     plies = 0
     while plies != playouts.longest:

@@ -10,39 +10,12 @@ from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from typing import assert_never
 
-from reversi.domain import (
-    Aim,
-    Board,
-    Colour,
-    Ongoing,
-    Square,
-    Tie,
-    Win,
-    corners,
-    discs_of,
-    legal_bits,
-    must_skip,
-    occupied,
-    result_of,
-    skipped,
-    successors,
-)
+from reversi import domain
+from reversi.domain import corners, discs_of, legal_bits, must_skip, occupied, result_of, skipped, successors
+from reversi.engine import protocol
 from reversi.engine.players.choice import affordable_positions, best_by, best_first, drawn, played_square
 from reversi.engine.players.record import Reasoning
-from reversi.engine.protocol import (
-    Answer,
-    BestMove,
-    Certainty,
-    Counted,
-    MoveValue,
-    Progress,
-    Reply,
-    Term,
-    TermKind,
-    Thought,
-    Value,
-    points,
-)
+from reversi.engine.protocol import points
 
 MOBILITY_WEIGHT = 3
 CORNER_WEIGHT = 10
@@ -56,13 +29,13 @@ TOLD = (6, 2)
 class MinimaxSearch:
     """One search under way, for the player `me`; it changes while it runs and is never shared."""
 
-    me: Colour
+    me: domain.Colour
     depth: int
     nodes: int = 0
-    values: dict[Square, int] = field(default_factory=dict[Square, int])
+    values: dict[domain.Square, int] = field(default_factory=dict[domain.Square, int])
 
 
-def think(state: Ongoing, seed: int, plies: int) -> Iterator[Reply]:
+def think(state: domain.Ongoing, seed: int, plies: int) -> Iterator[protocol.Reply]:
     """One of the moves with the best value `plies` plies after each, drawn at random among equals.
 
     It looks fewer plies ahead if a large board has too many positions.
@@ -75,10 +48,10 @@ def think(state: Ongoing, seed: int, plies: int) -> Iterator[Reply]:
         yield progress_of(search)
     best = best_by(lambda move: search.values[move.square], state.moves)
     square = drawn(best, seed).square
-    yield Answer(square, Value(search.values[square]), search.nodes, search.depth)
+    yield protocol.Answer(square, protocol.Value(search.values[square]), search.nodes, search.depth)
 
 
-def affordable_plies(state: Ongoing, plies: int) -> int:
+def affordable_plies(state: domain.Ongoing, plies: int) -> int:
     """How many plies after its move a player can afford, if every position has as many moves as this one."""
     most = affordable_positions(state.board)
     while most and plies and len(state.moves) ** (plies + 1) > most:
@@ -86,20 +59,24 @@ def affordable_plies(state: Ongoing, plies: int) -> int:
     return plies
 
 
-def explain(state: Ongoing, answer: Answer) -> Reasoning:
+def explain(state: domain.Ongoing, answer: protocol.Answer) -> Reasoning:
     """Minimax's thoughts on every move, to the depth of its answer."""
     plies = answer.depth - 1
     value = answer.value.amount if answer.value else 0
     search = MinimaxSearch(state.board.to_move, answer.depth, values={answer.move: value})
-    thoughts: list[Thought] = []
+    thoughts: list[protocol.Thought] = []
     for move in state.moves:
         thoughts.append((yield from thought_of(move.square, move.after, plies, TOLD, search)))  # noqa: PERF401 (it yields)
     return best_first(thoughts)
 
 
 def thought_of(
-    square: Square | None, board: Board, plies: int, told: tuple[int, ...], search: MinimaxSearch
-) -> Generator[Progress, None, Thought]:
+    square: domain.Square | None,
+    board: domain.Board,
+    plies: int,
+    told: tuple[int, ...],
+    search: MinimaxSearch,
+) -> Generator[protocol.Progress, None, protocol.Thought]:
     """The exact minimax value of the move that led to `board`, with the strongest replies to it.
 
     A skip does not count as a ply. `told` says how many replies to include, then how many moves after each.
@@ -108,24 +85,24 @@ def thought_of(
     legal = legal_bits(board)
     if not legal and must_skip(board):
         after = yield from thought_of(None, skipped(board), plies, told, search)
-        return Thought(square, Counted(after.value or 0), replies=(after,))
+        return protocol.Thought(square, protocol.Counted(after.value or 0), replies=(after,))
     if not legal or plies == 0:
         search.nodes += 1
         if search.nodes % NODES_PER_PROGRESS == 0:
             yield progress_of(search)
         terms = terms_of(board, legal.bit_count(), search.me)
-        return Thought(square, Counted(points(terms), terms))
+        return protocol.Thought(square, protocol.Counted(points(terms), terms))
     number, deeper = (told[0], told[1:]) if told else (0, ())
-    replies: list[Thought] = []
+    replies: list[protocol.Thought] = []
     for child in successors(board):
         reply = played_square(board, child) if number else None
         replies.append((yield from thought_of(reply, child, plies - 1, deeper, search)))
     replies.sort(key=lambda each: each.value or 0, reverse=board.to_move is search.me)
-    worth = Counted(replies[0].value or 0)
-    return Thought(square, worth, replies=tuple(replies[:number]), omitted=len(replies[number:]))
+    worth = protocol.Counted(replies[0].value or 0)
+    return protocol.Thought(square, worth, replies=tuple(replies[:number]), omitted=len(replies[number:]))
 
 
-def terms_of(board: Board, legal_moves: int, me: Colour) -> tuple[Term, ...]:
+def terms_of(board: domain.Board, legal_moves: int, me: domain.Colour) -> tuple[protocol.Term, ...]:
     """The terms of a board's score for `me`; the side to move has `legal_moves` moves.
 
     In an unfinished game: discs, three times mobility, ten times corners, each mine minus theirs. Only the
@@ -133,39 +110,47 @@ def terms_of(board: Board, legal_moves: int, me: Colour) -> tuple[Term, ...]:
     finished game is worth 1000, 0 or -1000; a tie between others is a loss.
     """
     if not legal_moves:
-        return (Term(TermKind.RESULT, _outcome(board, me), WIN_VALUE),)
-    sign = -1 if board.rules.aim is Aim.FEWEST_DISCS else 1
+        return (protocol.Term(protocol.TermKind.RESULT, _outcome(board, me), WIN_VALUE),)
+    sign = -1 if board.rules.aim is domain.Aim.FEWEST_DISCS else 1
     return (
-        Term(TermKind.DISCS, lead(board, me), sign),
-        Term(TermKind.MOBILITY, legal_moves if board.to_move is me else -legal_moves, MOBILITY_WEIGHT),
-        Term(TermKind.CORNERS, lead(board, me, within=corners(board)), sign * CORNER_WEIGHT),
+        protocol.Term(protocol.TermKind.DISCS, lead(board, me), sign),
+        protocol.Term(
+            protocol.TermKind.MOBILITY, legal_moves if board.to_move is me else -legal_moves, MOBILITY_WEIGHT
+        ),
+        protocol.Term(
+            protocol.TermKind.CORNERS, lead(board, me, within=corners(board)), sign * CORNER_WEIGHT
+        ),
     )
 
 
-def _outcome(board: Board, me: Colour) -> int:
+def _outcome(board: domain.Board, me: domain.Colour) -> int:
     """Won, tied or lost for `me`: 1, 0 or -1."""
     match result_of(board):
-        case Tie(colours) if me in colours:
+        case domain.Tie(colours) if me in colours:
             return 0
-        case Win(colour) if colour is me:
+        case domain.Win(colour) if colour is me:
             return 1
-        case Win() | Tie():
+        case domain.Win() | domain.Tie():
             return -1
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def lead(board: Board, me: Colour, within: int = -1) -> int:
+def lead(board: domain.Board, me: domain.Colour, within: int = -1) -> int:
     """My discs minus those of all others, on the squares of the bitboard `within`."""
     mine, all_discs = discs_of(board, me) & within, occupied(board) & within
     return 2 * mine.bit_count() - all_discs.bit_count()
 
 
-def progress_of(search: MinimaxSearch) -> Progress:
+def progress_of(search: MinimaxSearch) -> protocol.Progress:
     """How far the search has come."""
     if not search.values:
-        return Progress(search.depth, search.nodes)
+        return protocol.Progress(search.depth, search.nodes)
     ordered = sorted(search.values.items(), key=lambda each: -each[1])
-    moves = tuple(MoveValue(square, value, Certainty.GUESS, search.depth) for square, value in ordered)
+    moves = tuple(
+        protocol.MoveValue(square, value, protocol.Certainty.GUESS, search.depth) for square, value in ordered
+    )
     square, value = ordered[0]
-    return Progress(search.depth, search.nodes, BestMove(square, Value(value)), moves=moves)
+    return protocol.Progress(
+        search.depth, search.nodes, protocol.BestMove(square, protocol.Value(value)), moves=moves
+    )

@@ -21,14 +21,8 @@ from collections.abc import Generator, Iterable, Iterator
 from dataclasses import replace
 
 from reversi.domain import Aim, Board, Colour, Move, Ongoing, discs_of, empty_bits, occupied, successors
-from reversi.engine.players.alpha_beta import (
-    INFINITY,
-    AlphaBetaSearch,
-    ThresholdReached,
-    reasons_by_search,
-    report_of,
-    value_of,
-)
+from reversi.engine.players import alpha_beta
+from reversi.engine.players.alpha_beta import reasons_by_search, report_of, value_of
 from reversi.engine.players.choice import affordable_positions, drawn
 from reversi.engine.players.record import Reasoning
 from reversi.engine.players.revello_characters import Character
@@ -43,10 +37,10 @@ def think(state: Ongoing, seed: int, character: Character) -> Iterator[Reply]:
     """One of the moves with the best value, drawn at random among equals."""
     search = search_for(state.board, character)
     if character.depth > 1:
-        search.threshold = affordable_positions(state.board) or INFINITY
+        search.threshold = affordable_positions(state.board) or alpha_beta.INFINITY
     try:
         best = yield from best_moves(state, character, search)
-    except ThresholdReached:
+    except alpha_beta.ThresholdReached:
         yield from think(state, seed, replace(character, depth=character.depth - 2))
         return
     value = search.best.value if search.best else None
@@ -54,15 +48,15 @@ def think(state: Ongoing, seed: int, character: Character) -> Iterator[Reply]:
 
 
 def best_moves(
-    state: Ongoing, character: Character, search: AlphaBetaSearch
+    state: Ongoing, character: Character, search: alpha_beta.AlphaBetaSearch
 ) -> Generator[Progress, None, list[Move]]:
     """The moves with the best value; raises `ThresholdReached`."""
     best: list[Move] = []
     highest: int | None = None
     for move in state.moves:
         again = replace(move.after, to_move=search.me)
-        floor = -INFINITY if highest is None else highest - 1
-        value = yield from value_of(again, character.depth, floor, INFINITY, search)
+        floor = -alpha_beta.INFINITY if highest is None else highest - 1
+        value = yield from value_of(again, character.depth, floor, alpha_beta.INFINITY, search)
         if highest is None or value > highest:
             highest, best = value, []
             search.best = BestMove(move.square, Value(value))
@@ -84,7 +78,7 @@ def explain(state: Ongoing, answer: Answer, character: Character) -> Reasoning:
     return (yield from reasons_by_search(state.board, again, answer, search, terms))
 
 
-def search_for(board: Board, character: Character) -> AlphaBetaSearch:
+def search_for(board: Board, character: Character) -> alpha_beta.AlphaBetaSearch:
     """That character's search for the side to move, not yet started."""
     rules, me = board.rules, board.to_move
     score, sign = score_on(rules.width, rules.height, character.weights), sign_of(board)
@@ -98,7 +92,7 @@ def search_for(board: Board, character: Character) -> AlphaBetaSearch:
             return children
         return sorted(children, key=score_for_me, reverse=parent.to_move is me)
 
-    return AlphaBetaSearch(me, score_for_me, ordered, depth=character.depth + 1)
+    return alpha_beta.AlphaBetaSearch(me, score_for_me, ordered, depth=character.depth + 1)
 
 
 def terms_at(end: Board, me: Colour, character: Character) -> tuple[Term, ...]:

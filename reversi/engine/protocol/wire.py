@@ -4,21 +4,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from reversi import domain
 from reversi.codec.typed import Codecs, Hint, ShapeError
-from reversi.domain import (
-    Board,
-    DecodeError,
-    Node,
-    Path,
-    Ply,
-    Problem,
-    Square,
-    decode_board,
-    decode_ply,
-    decode_square,
-    encode_board,
-    encode_ply,
-)
 from reversi.domain.decoding import parse_json
 
 
@@ -28,35 +15,41 @@ def _reader(decode: Callable[[Any], Any]) -> Callable[[Any], Any]:
     def read(value: Any) -> Any:
         try:
             return decode(value)
-        except DecodeError as error:
-            steps = error.location.steps if isinstance(error.location, Path) else ()
+        except domain.DecodeError as error:
+            steps = error.location.steps if isinstance(error.location, domain.Path) else ()
             raise ShapeError(str(error.problem), error.found, steps) from error
 
     return read
 
 
-def _encode_problem(problem: Problem) -> list[Any]:
+def _encode_problem(problem: domain.Problem) -> list[Any]:
     """A problem as its pattern and its details, those that are problems as lists in turn."""
     details = (
-        _encode_problem(each) if isinstance(each, Problem) else each if isinstance(each, int) else str(each)
+        _encode_problem(each)
+        if isinstance(each, domain.Problem)
+        else each
+        if isinstance(each, int)
+        else str(each)
         for each in problem.details
     )
     return [problem.pattern, *details]
 
 
-def _decode_problem(json: Any) -> Problem:
+def _decode_problem(json: Any) -> domain.Problem:
     if json.__class__ is not list or not json or json[0].__class__ is not str:
         raise ShapeError("expected a problem", json)
     pattern, *details = json
-    return Problem(pattern, *(_decode_problem(each) if each.__class__ is list else each for each in details))
+    return domain.Problem(
+        pattern, *(_decode_problem(each) if each.__class__ is list else each for each in details)
+    )
 
 
 _CODECS = Codecs(
     {
-        Problem: (_encode_problem, _decode_problem),
-        Square: (str, _reader(lambda value: decode_square(Node(value)))),
-        Ply: (encode_ply, _reader(decode_ply)),
-        Board: (encode_board, _reader(decode_board)),
+        domain.Problem: (_encode_problem, _decode_problem),
+        domain.Square: (str, _reader(lambda value: domain.decode_square(domain.Node(value)))),
+        domain.Ply: (domain.encode_ply, _reader(domain.decode_ply)),
+        domain.Board: (domain.encode_board, _reader(domain.decode_board)),
     }
 )
 
@@ -71,7 +64,7 @@ def decode(kind: Hint, encoded: object) -> Any:
     try:
         return _CODECS.of(kind)[1](encoded)
     except ShapeError as error:
-        raise DecodeError(error.reason, error.found, Path(error.steps)) from error
+        raise domain.DecodeError(error.reason, error.found, domain.Path(error.steps)) from error
 
 
 def to_text(kind: Hint, value: object) -> str:

@@ -22,7 +22,7 @@ class BoardKind(Enum):
 def kind_of(board: Board) -> BoardKind:
     """The kind of `board`. One on which discs are still to be placed (`Rules.placing`) is not standard."""
     rules = board.rules
-    if len(rules.players) > 2 or max(rules.width, rules.height) > BITBOARD_SIDE:
+    if not rules.is_duel or max(rules.width, rules.height) > BITBOARD_SIDE:
         return BoardKind.LARGE
     if (
         (rules.width, rules.height) == (BITBOARD_SIDE, BITBOARD_SIDE)

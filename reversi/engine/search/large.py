@@ -4,22 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from zlib import crc32
 
-from reversi.domain import (
-    Aim,
-    Board,
-    Finished,
-    Passing,
-    Ply,
-    Rules,
-    Skip,
-    SkipMove,
-    Square,
-    empties,
-    encode_rules,
-    legal_squares,
-    play,
-    state_of,
-)
+from reversi import domain
 from reversi.engine.host import Kernel, ask
 from reversi.engine.kernel.layout import write
 from reversi.engine.kernel.mailbox import CELLS, OPENING_MARK, WALL, clear_cells, make, set_board, unmake
@@ -56,7 +41,7 @@ SLICE_WORK = 1_200_000
 
 def search_large(
     kernel: Kernel,
-    board: Board,
+    board: domain.Board,
     limits: Limits,
     slice_nodes: int | None = None,
     pace: Pace | None = None,
@@ -70,7 +55,7 @@ def search_large(
     set_up(kernel, board)
     ask(kernel, forget_history, kernel.memory)
     ask(kernel, begin_root, LARGE, 0, 0, kernel.memory)
-    for square in legal_squares(board):
+    for square in domain.legal_squares(board):
         ask(kernel, add_root_move, cell_of(square), cell_of(square), 0, kernel.memory)
     slice_nodes = slice_nodes or SLICE_WORK // board.rules.playable.bit_count()
     kernels = Kernels(kernel, pace or Pace(slice_nodes, slice_nodes))
@@ -78,32 +63,32 @@ def search_large(
     yield from within_nodes(_deepen(root, board, limits), limits.nodes)
 
 
-def _deepen(root: RootSearch, board: Board, limits: Limits) -> Iterator[SearchReport]:
+def _deepen(root: RootSearch, board: domain.Board, limits: Limits) -> Iterator[SearchReport]:
     """Search depth by depth; then, with few empties, to the end."""
-    left, rules = empties(board), board.rules
+    left, rules = domain.empties(board), board.rules
     players = len(rules.players)
     latest = DEEPEST if players == 2 else END_BY_PLAYERS
     to_end = left <= min(max(limits.exact_from, limits.outcome_from, limits.depth), latest)
     deepest = max(min(limits.depth, left - 1, DEEPEST_BY_PLAYERS[players]), 1)
     yield from root.deepen(deepest, EXACT, limits.every_move)
-    if to_end and players == 2 and rules.passing is not Passing.FREELY:
+    if to_end and players == 2 and rules.passing is not domain.Passing.FREELY:
         yield from root.solve(EXACT, EVERY_SCORE, limits.every_move)
     elif to_end:
         yield from root.deepen(left, EXACT, limits.every_move, first=left)
 
 
-def line_large(kernel: Kernel, board: Board, first: Square) -> tuple[Ply, ...]:
+def line_large(kernel: Kernel, board: domain.Board, first: domain.Square) -> tuple[domain.Ply, ...]:
     """The move `first` and the best plies after it, as far as the transposition table has them."""
-    line: list[Ply] = [first]
-    skips: list[Ply] = []
+    line: list[domain.Ply] = [first]
+    skips: list[domain.Ply] = []
     set_up(kernel, board)
-    before, state = board, play(state_of(board), first)
-    square: Square = first
+    before, state = board, domain.play(domain.state_of(board), first)
+    square: domain.Square = first
     made = 0
-    while not isinstance(state, Finished) and len(line) < LONGEST_LINE:
-        if isinstance(state, SkipMove):
-            skips.append(Skip())
-            state = state_of(state.after)
+    while not isinstance(state, domain.Finished) and len(line) < LONGEST_LINE:
+        if isinstance(state, domain.SkipMove):
+            skips.append(domain.Skip())
+            state = domain.state_of(state.after)
             continue
         players = board.rules.players
         ask(kernel, make, players.index(before.to_move), cell_of(square), kernel.memory)
@@ -113,23 +98,23 @@ def line_large(kernel: Kernel, board: Board, first: Square) -> tuple[Ply, ...]:
         if state.move_at(square) is None:
             break
         line += [*skips, square]
-        skips, before, state = [], state.board, play(state, square)
+        skips, before, state = [], state.board, domain.play(state, square)
     for _ in range(made):
         ask(kernel, unmake, kernel.memory)
     return tuple(line)
 
 
-def cell_of(square: Square) -> int:
+def cell_of(square: domain.Square) -> int:
     """The number of a square in the kernel (see `kernel.mailbox`)."""
     return (square.row + 1) * ROW + square.column + 1
 
 
-def square_of(cell: int) -> Square:
+def square_of(cell: int) -> domain.Square:
     """The square with that number."""
-    return Square(cell % ROW - 1, cell // ROW - 1)
+    return domain.Square(cell % ROW - 1, cell // ROW - 1)
 
 
-def set_up(kernel: Kernel, board: Board) -> None:
+def set_up(kernel: Kernel, board: domain.Board) -> None:
     """Set up a board in the kernel."""
     rules, memory = board.rules, kernel.memory
     ask(kernel, clear_cells, memory)
@@ -143,14 +128,14 @@ def set_up(kernel: Kernel, board: Board) -> None:
         set_board,
         len(rules.players),
         rules.players.index(board.to_move),
-        int(rules.passing is Passing.NEVER),
-        int(rules.aim is Aim.FEWEST_DISCS),
+        int(rules.passing is domain.Passing.NEVER),
+        int(rules.aim is domain.Aim.FEWEST_DISCS),
         salt_of(rules),
         memory,
     )
 
 
-def cells_of(board: Board, row: int) -> Iterator[int]:
+def cells_of(board: domain.Board, row: int) -> Iterator[int]:
     """The bytes of a row's squares in the kernel, without the wall before it."""
     rules = board.rules
     for column in range(rules.width):
@@ -165,7 +150,7 @@ def cells_of(board: Board, row: int) -> Iterator[int]:
 
 
 @cache
-def salt_of(rules: Rules) -> int:
+def salt_of(rules: domain.Rules) -> int:
     """A 63-bit hash of the rules, which separates table entries for different rules."""
-    text = repr(encode_rules(rules)).encode()
+    text = repr(domain.encode_rules(rules)).encode()
     return crc32(text) << 31 ^ crc32(text[::-1])

@@ -11,22 +11,8 @@ from functools import cached_property, partial
 
 from reversi.domain import Board, Square, empties, moves_of, own_and_enemy, squares_in_order
 from reversi.engine.host import Task, ask
+from reversi.engine.kernel import root
 from reversi.engine.kernel.layout import read
-from reversi.engine.kernel.root import (
-    MOST_SHIFT,
-    ROOT_COUNT,
-    SURENESS_SHIFT,
-    begin_pass,
-    found_at,
-    found_depth,
-    found_square,
-    found_value,
-    is_upper,
-    lend_move,
-    search_root,
-    take_value,
-    window_at,
-)
 from reversi.engine.kernel.window import alpha_at, high_of, low_of
 from reversi.engine.search.exact import certainty_of, solve_together
 from reversi.engine.search.parallel import Discs, Kernels
@@ -53,7 +39,7 @@ class RootSearch:
         """
         self._kernels, self._kernel, self._memory = kernels, kernels.first, kernels.first.memory
         self._board, self._move_by_move, self._square_of = board, move_by_move, square_of
-        self._count = ask(self._kernel, read, self._memory + ROOT_COUNT)
+        self._count = ask(self._kernel, read, self._memory + root.ROOT_COUNT)
         self._decoded = dict[int, RootMove]()
         self._moves: tuple[RootMove, ...] = ()
 
@@ -87,7 +73,7 @@ class RootSearch:
 
         With `joins`, give up the pass and return 0 as soon as helpers join.
         """
-        ask(self._kernel, begin_pass, depth, most, int(every_move), selectivity, self._memory)
+        ask(self._kernel, root.begin_pass, depth, most, int(every_move), selectivity, self._memory)
         is_over = False
         while not is_over:
             is_shared = self._kernels.have_joined()
@@ -97,7 +83,7 @@ class RootSearch:
                 self._deal(partial(task_of, depth, selectivity, most))
             last, count = (depth, 1) if is_shared or self._move_by_move else (deepest, self._count)
             words = last, count, self._kernels.nodes_left(), self._kernels.enough, self._memory
-            ended = ask(self._kernel, search_root, *words)
+            ended = ask(self._kernel, root.search_root, *words)
             nodes, depth, is_over = ended >> 10, ended >> 2 & 255, bool(ended & 2)
             self._kernels.count(nodes, is_stopped=bool(ended & 1))
             self._moves = self._moves_now()
@@ -106,7 +92,7 @@ class RootSearch:
 
     def _moves_now(self) -> tuple[RootMove, ...]:
         """The kernel's current knowledge of the moves."""
-        words = [ask(self._kernel, found_at, place, self._memory) for place in range(self._count)]
+        words = [ask(self._kernel, root.found_at, place, self._memory) for place in range(self._count)]
         return tuple(map(self._move_of, words))
 
     def _move_of(self, found: int) -> RootMove:
@@ -118,12 +104,12 @@ class RootSearch:
     def _deal(self, task: Callable[[Discs, int], Task]) -> None:
         """Hand the helpers' results to the kernel, and give the helpers the moves that it lends."""
         for helper, number, value in self._kernels.finished():
-            if asked := ask(self._kernel, take_value, number, value, self._memory):
+            if asked := ask(self._kernel, root.take_value, number, value, self._memory):
                 self._kernels.begin(helper, number, task(self._children[number], asked))
         for helper in self._kernels.idle():
-            if place := ask(self._kernel, lend_move, self._memory):
-                number = found_square(ask(self._kernel, found_at, place, self._memory))
-                asked = ask(self._kernel, window_at, place, self._memory)
+            if place := ask(self._kernel, root.lend_move, self._memory):
+                number = root.found_square(ask(self._kernel, root.found_at, place, self._memory))
+                asked = ask(self._kernel, root.window_at, place, self._memory)
                 self._kernels.begin(helper, number, task(self._children[number], asked))
 
     @cached_property
@@ -144,9 +130,15 @@ def task_of(depth: int, selectivity: int, most: int, child: Discs, asked: int) -
 
 def decoded(found: int, square_of: Callable[[int], Square]) -> RootMove:
     """The move described by the kernel's word (see `kernel.root`)."""
-    depth, selectivity, most = found_depth(found), found >> SURENESS_SHIFT & 255, found >> MOST_SHIFT & 255
-    square = square_of(found_square(found))
-    bound = Bound.UPPER if is_upper(found) else Bound.EXACT
+    depth, selectivity, most = (
+        root.found_depth(found),
+        found >> root.SURENESS_SHIFT & 255,
+        found >> root.MOST_SHIFT & 255,
+    )
+    square = square_of(root.found_square(found))
+    bound = Bound.UPPER if root.is_upper(found) else Bound.EXACT
     if not depth:
         return RootMove(square)
-    return RootMove(square, found_value(found), depth, bound, certainty_of(selectivity, most), selectivity)
+    return RootMove(
+        square, root.found_value(found), depth, bound, certainty_of(selectivity, most), selectivity
+    )

@@ -2,49 +2,17 @@
 
 from collections.abc import Iterator
 
-from reversi.domain import (
-    Aim,
-    Board,
-    Passing,
-    Ply,
-    Rules,
-    empties,
-    own_and_enemy,
-)
+from reversi import domain
 from reversi.domain.geometry import DIRECTIONS
 from reversi.engine.host import SLICE, Kernel, ask
+from reversi.engine.kernel import small_rules
 from reversi.engine.kernel.layout import write
 from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.kernel.root import SMALL, begin_root
 from reversi.engine.kernel.small_evaluation import SMALL_STAGES
-from reversi.engine.kernel.small_rules import (
-    CORNER_SQUARES,
-    EDGE_SQUARES,
-    ENDS_WHEN_STUCK,
-    FALLING_ENDS,
-    FEWEST,
-    FILE_ENDS,
-    LEFT_HALF,
-    PLACING,
-    PLAYABLE,
-    RAW,
-    RISING_ENDS,
-    ROW_ENDS,
-    RULES_KEY,
-    STAGE_FACTOR,
-    TOP_HALF,
-    WALLED,
-    small_key,
-)
 from reversi.engine.kernel.table import key_of
 from reversi.engine.kernel.words import WORD
-from reversi.engine.search.deepening import (
-    DEEPEST_GUESS,
-    EMPTIES_AFTER_GUESS,
-    EVERY_SCORE,
-    OUTCOME,
-    within_nodes,
-)
+from reversi.engine.search import deepening
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.line import line_by_keys
 from reversi.engine.search.pace import Pace
@@ -57,7 +25,7 @@ SIDE = 8
 
 def search_small(
     kernel: Kernel,
-    board: Board,
+    board: domain.Board,
     limits: Limits,
     slice_nodes: int = SLICE,
     raw: bool = False,
@@ -73,34 +41,34 @@ def search_small(
     ask(kernel, begin_root, SMALL, *discs_in_kernel(board), kernel.memory)
     nodes = min(slice_nodes, limits.nodes or slice_nodes)
     root = RootSearch(Kernels(kernel, pace or Pace(nodes, nodes)), board, move_by_move=True)
-    return within_nodes(_deepen(root, empties(board), limits), limits.nodes)
+    return deepening.within_nodes(_deepen(root, domain.empties(board), limits), limits.nodes)
 
 
 def _deepen(root: RootSearch, left: int, limits: Limits) -> Iterator[SearchReport]:
     """Search depth by depth and then, with few empties, to the end."""
     to_end = left <= max(limits.exact_from, limits.outcome_from, limits.depth)
-    deepest = min(DEEPEST_GUESS, left - EMPTIES_AFTER_GUESS) if to_end else limits.depth
+    deepest = min(deepening.DEEPEST_GUESS, left - deepening.EMPTIES_AFTER_GUESS) if to_end else limits.depth
     yield from root.deepen(max(deepest, 1), EXACT, limits.every_move)
     if to_end:
-        most = EVERY_SCORE if left <= max(limits.exact_from, limits.depth) else OUTCOME
+        most = deepening.EVERY_SCORE if left <= max(limits.exact_from, limits.depth) else deepening.OUTCOME
         yield from root.solve(EXACT, most, limits.every_move)
 
 
-def line_small(kernel: Kernel, board: Board, move: RootMove) -> tuple[Ply, ...]:
+def line_small(kernel: Kernel, board: domain.Board, move: RootMove) -> tuple[domain.Ply, ...]:
     """The move and the best plies after it (see `line_by_keys`).
 
     The kernel's latest search must have been `search_small` of this board.
     """
 
-    def key_of_small(at: Board) -> int:
-        return ask(kernel, small_key, *discs_in_kernel(at), kernel.memory)
+    def key_of_small(at: domain.Board) -> int:
+        return ask(kernel, small_rules.small_key, *discs_in_kernel(at), kernel.memory)
 
     return line_by_keys(kernel, board, move, discs_in_kernel, key_of_small, "small_end")
 
 
-def discs_in_kernel(board: Board) -> tuple[int, int]:
+def discs_in_kernel(board: domain.Board) -> tuple[int, int]:
     """The discs of the side to move and those of the other side, as the kernel's bitboards."""
-    own, enemy = own_and_enemy(board)
+    own, enemy = domain.own_and_enemy(board)
     width = board.rules.width
     return widened(own, width), widened(enemy, width)
 
@@ -118,36 +86,36 @@ def widened(bits: int, width: int) -> int:
     return wide
 
 
-def lay_rules(kernel: Kernel, rules: Rules, raw: bool = False) -> None:
+def lay_rules(kernel: Kernel, rules: domain.Rules, raw: bool = False) -> None:
     """Write the words that describe the rules to the kernel's memory."""
     for place, word in words_of(rules, raw).items():
         ask(kernel, write, kernel.memory + place, word)
 
 
-def words_of(rules: Rules, raw: bool = False) -> dict[int, int]:
+def words_of(rules: domain.Rules, raw: bool = False) -> dict[int, int]:
     """The words that describe the rules, by their places in memory (see `kernel.small_rules`)."""
     playable = widened(rules.playable, rules.width)
     placing = widened(rules.placing_bits, rules.width)
-    fewest, stuck = rules.aim is Aim.FEWEST_DISCS, rules.passing is Passing.NEVER
+    fewest, stuck = rules.aim is domain.Aim.FEWEST_DISCS, rules.passing is domain.Passing.NEVER
     falling, files, rising, rows = (ends_along(playable, *line) for line in DIRECTIONS[:4])
     kind = fewest + 2 * stuck + 4 * raw
     return {
-        PLAYABLE: playable,
-        PLACING: placing,
-        FEWEST: int(fewest),
-        ENDS_WHEN_STUCK: int(stuck),
-        RAW: int(raw),
-        RULES_KEY: key_of(playable, placing) ^ key_of(kind, WORD ^ kind),
-        ROW_ENDS: rows,
-        FILE_ENDS: files,
-        RISING_ENDS: rising,
-        FALLING_ENDS: falling,
-        CORNER_SQUARES: widened(rules.corner_bits, rules.width),
-        EDGE_SQUARES: widened(rules.edge_bits, rules.width),
-        LEFT_HALF: _squares(range((rules.width + 1) // 2), range(SIDE)),
-        TOP_HALF: _squares(range(SIDE), range((rules.height + 1) // 2)),
-        STAGE_FACTOR: (SMALL_STAGES << 16) // (playable.bit_count() + 1),
-        WALLED: int(bool(rules.walls)),
+        small_rules.PLAYABLE: playable,
+        small_rules.PLACING: placing,
+        small_rules.FEWEST: int(fewest),
+        small_rules.ENDS_WHEN_STUCK: int(stuck),
+        small_rules.RAW: int(raw),
+        small_rules.RULES_KEY: key_of(playable, placing) ^ key_of(kind, WORD ^ kind),
+        small_rules.ROW_ENDS: rows,
+        small_rules.FILE_ENDS: files,
+        small_rules.RISING_ENDS: rising,
+        small_rules.FALLING_ENDS: falling,
+        small_rules.CORNER_SQUARES: widened(rules.corner_bits, rules.width),
+        small_rules.EDGE_SQUARES: widened(rules.edge_bits, rules.width),
+        small_rules.LEFT_HALF: _squares(range((rules.width + 1) // 2), range(SIDE)),
+        small_rules.TOP_HALF: _squares(range(SIDE), range((rules.height + 1) // 2)),
+        small_rules.STAGE_FACTOR: (SMALL_STAGES << 16) // (playable.bit_count() + 1),
+        small_rules.WALLED: int(bool(rules.walls)),
     }
 
 

@@ -14,18 +14,9 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile
 from reversi.app.session.games_file import Record, decode_record, line_in, misfit_of, shared_in
 from reversi.domain import DecodeError, Index, Problem
 from reversi.engine.protocol.archives import Unreadable
+from reversi.formats import wthor
 from reversi.formats.archive import NotRead, Read, games_in
 from reversi.formats.trouble import Trouble, trouble_of
-from reversi.formats.wthor import (
-    EVENT_BYTES,
-    HEADER,
-    MOST_NAMES,
-    Archive,
-    decode_base,
-    decode_events,
-    decode_players,
-    flaws_of,
-)
 from reversi.shells.archives.found import ILLEGAL, Found, found_in
 
 MOST_BYTES = 2**28
@@ -40,16 +31,15 @@ USUAL_LIST = "wthor"
 
 MOST_LISTS = 8
 """How many lists of names are remembered as they were read: all years of WTHOR have the same two."""
-LONGEST_LIST = HEADER.size + MOST_NAMES * EVENT_BYTES
+LONGEST_LIST = wthor.HEADER.size + wthor.MOST_NAMES * wthor.EVENT_BYTES
 """No name can have a number beyond these bytes."""
 MOST_NAMES_OF_ALL = 2**20
 """The most names in all lists of a ZIP, and of an archive."""
 
 Names: TypeAlias = tuple[str, ...]
-LISTS: Mapping[str, Callable[[bytes], Names]] = {".jou": decode_players, ".trn": decode_events}
+LISTS: Mapping[str, Callable[[bytes], Names]] = {".jou": wthor.decode_players, ".trn": wthor.decode_events}
 """How the lists of names are read, by their suffixes."""
 TOO_MANY_NAMES = Problem("a list of names too many: there are {:,} names", MOST_NAMES_OF_ALL)
-NOT_READ = "the file cannot be read: {}"
 READ_ERRORS = (OSError, BadZipFile, RuntimeError, EOFError, zlib.error)
 """What is raised by a file, or by a ZIP that is damaged, encrypted, or not packed as usual."""
 
@@ -58,7 +48,7 @@ READ_ERRORS = (OSError, BadZipFile, RuntimeError, EOFError, zlib.error)
 class Whole:
     """A file of WTHOR with its lists, and where it is; its games are still bytes."""
 
-    archive: Archive
+    archive: wthor.Archive
     where: str
 
 
@@ -158,7 +148,7 @@ def parts_of(path: Path) -> Parts:
     try:
         yield from _zipped(path) if path.suffix.casefold() == ".zip" else _in_folder(path)
     except READ_ERRORS as error:
-        yield Unreadable(Problem(NOT_READ, _cause(error)), str(path))
+        yield Unreadable(_not_read(error), str(path))
 
 
 def _in_folder(path: Path) -> Parts:
@@ -185,7 +175,7 @@ def _zipped(path: Path) -> Parts:
                     else:
                         yield part
             except READ_ERRORS as error:
-                yield Unreadable(Problem(NOT_READ, _cause(error)), f"{path}/{info.filename}")
+                yield Unreadable(_not_read(error), f"{path}/{info.filename}")
             before += info.file_size
             yield Reached(before / max(total, 1))
 
@@ -206,6 +196,10 @@ def _read(path: Path, most: int) -> bytes:
     if len(content) > MOST_BYTES:
         raise OSError(Problem("it is larger than {} MB", MOST_BYTES >> 20))
     return content
+
+
+def _not_read(error: Exception) -> Problem:
+    return Problem("the file cannot be read: {}", _cause(error))
 
 
 def _cause(error: Exception) -> Problem | str:
@@ -285,13 +279,13 @@ def _reason(trouble: Trouble) -> Problem:
 
 def _archived(folder: Folder, name: str, where: str) -> Parts:
     try:
-        base = decode_base(folder.read(name, WHOLE))
+        base = wthor.decode_base(folder.read(name, WHOLE))
     except DecodeError as error:
         yield Unreadable(error.problem, where)
         return
     players = yield from _names(folder, name, ".jou")
     events = yield from _names(folder, name, ".trn")
-    yield Whole(Archive(base, players, events), where)
+    yield Whole(wthor.Archive(base, players, events), where)
 
 
 def _names(folder: Folder, name: str, suffix: str) -> Generator[Unreadable, None, Names]:
@@ -316,5 +310,5 @@ def _decoded(content: bytes, decode: Callable[[bytes], Names]) -> Names:
 
 def flaws_in(whole: Whole) -> Iterator[Unreadable]:
     """The flaws of a file of WTHOR, without those of moves."""
-    for flaw, times in flaws_of(whole.archive).items():
+    for flaw, times in wthor.flaws_of(whole.archive).items():
         yield Unreadable(Problem(flaw.value), whole.where, times)

@@ -8,25 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from reversi.domain import (
-    OPENINGS,
-    STANDARD,
-    Board,
-    Colour,
-    IllegalPlyError,
-    Opening,
-    Problem,
-    Rules,
-    SkipMove,
-    Square,
-    boards_along,
-    final_counts,
-    is_over,
-    opening_of,
-    parse_square,
-    start_board,
-    state_of,
-)
+from reversi import domain
 from reversi.domain.geometry import bits_of
 from reversi.domain.moves import move_on
 from reversi.domain.setups import setup_of
@@ -36,10 +18,10 @@ from reversi.formats.wthor import DISCS, Archive, Row, discs_of
 from reversi.record.details import Details
 from reversi.record.outcome import CHESS, SCORES, Outcome, parse_result
 
-LONGEST_LINE = max(len(opening.transcript) for opening in OPENINGS) // 2
+LONGEST_LINE = max(len(opening.transcript) for opening in domain.OPENINGS) // 2
 """No opening is named after more moves."""
-ILLEGAL = Problem("an illegal move")
-OTHER_BOARD = Problem("not a game of Othello")
+ILLEGAL = domain.Problem("an illegal move")
+OTHER_BOARD = domain.Problem("not a game of Othello")
 """Reasons that are found in several places, and each counted as one."""
 MOST_BEGINNINGS = 2**16
 """The beginnings of games whose openings stay in memory."""
@@ -51,9 +33,9 @@ class Found:
     which also has the variations and comments of a text.
     """
 
-    rules: Rules
+    rules: domain.Rules
     details: Details
-    squares: tuple[Square, ...]
+    squares: tuple[domain.Square, ...]
     shared: Callable[[], Shared]
     whole: Callable[[], Shared]
     row: tuple[Archive, Row] | None = None
@@ -62,7 +44,7 @@ class Found:
 
 def found_in(shared: Shared, whole: Callable[[], Shared] | None = None) -> Found:
     """A game that has been replayed."""
-    squares = tuple(ply for ply in shared.plies if isinstance(ply, Square))
+    squares = tuple(ply for ply in shared.plies if isinstance(ply, domain.Square))
     return Found(shared.rules, shared.told, squares, lambda: shared, whole or (lambda: shared))
 
 
@@ -74,17 +56,17 @@ def result_of(found: Found) -> str:
     outcome = parse_result(found.details.result, found.rules)
     if found.row is None and not (outcome and outcome.how):
         end = end_of(found.shared())
-        if end and is_over(end):
-            return "-".join(map(str, final_counts(end).values()))
+        if end and domain.is_over(end):
+            return "-".join(map(str, domain.final_counts(end).values()))
     if outcome is None:
         return ""
     scores = None if found.details.result in CHESS else SCORES.fullmatch(found.details.result)
     return "-".join(scores.groups()) if scores else _told(outcome, found.rules)
 
 
-def _told(outcome: Outcome, rules: Rules) -> str:
+def _told(outcome: Outcome, rules: domain.Rules) -> str:
     """A result as discs, if it was told by how many they differ, or as the winner and the reason."""
-    winner = "W" if outcome.winner is Colour.WHITE else "B"
+    winner = "W" if outcome.winner is domain.Colour.WHITE else "B"
     if outcome.how or outcome.lead is None:
         return f"{winner}+{outcome.how.value.upper() if outcome.how else ''}"
     squares = rules.width * rules.height - len(rules.walls)
@@ -95,11 +77,11 @@ def _told(outcome: Outcome, rules: Rules) -> str:
     return "{}-{}".format(*(reversed(discs) if winner == "W" else discs))
 
 
-def end_of(shared: Shared) -> Board | None:
+def end_of(shared: Shared) -> domain.Board | None:
     """The board at the end of a game; None if the rules forbid one of its plies."""
     try:
-        return boards_along(shared.rules, shared.plies)[-1]
-    except IllegalPlyError:
+        return domain.boards_along(shared.rules, shared.plies)[-1]
+    except domain.IllegalPlyError:
         return None
 
 
@@ -117,20 +99,20 @@ def setup_name(found: Found) -> str:
 
 def opening_name(found: Found) -> str:
     """The name of the opening; empty if it has none, or under other rules than Othello's."""
-    if found.rules != STANDARD:
+    if found.rules != domain.STANDARD:
         return ""
     opening = opening_in(found.squares)
     return opening.name if opening else ""
 
 
-def opening_in(squares: Sequence[Square]) -> Opening | None:
+def opening_in(squares: Sequence[domain.Square]) -> domain.Opening | None:
     """The opening of a game of standard Othello, which ends with its first illegal move.
 
     Only its beginning is replayed, up to the last position that has the squares of an opening.
     """
     taken, end = 0, 0
     for plies, square in enumerate(squares[:LONGEST_LINE], start=1):
-        taken |= bits_of([square], STANDARD.width)
+        taken |= bits_of([square], domain.STANDARD.width)
         if taken in _taken_by_openings():
             end = plies
     return _after(tuple(squares[:end]))[1]
@@ -139,19 +121,21 @@ def opening_in(squares: Sequence[Square]) -> Opening | None:
 @cache
 def _taken_by_openings() -> frozenset[int]:
     """The squares played in each opening, in every orientation, as bits."""
-    lines = (re.findall("..", opening.transcript) for opening in OPENINGS)
-    taken = (bits_of(map(parse_square, line), STANDARD.width) for line in lines)
+    lines = (re.findall("..", opening.transcript) for opening in domain.OPENINGS)
+    taken = (bits_of(map(domain.parse_square, line), domain.STANDARD.width) for line in lines)
     return frozenset(bits for each in taken for bits, _ in images(each, 0))
 
 
 @lru_cache(MOST_BEGINNINGS)
-def _after(squares: tuple[Square, ...]) -> tuple[Board | None, Opening | None]:
+def _after(squares: tuple[domain.Square, ...]) -> tuple[domain.Board | None, domain.Opening | None]:
     """The board after these moves (None after an illegal one), and the last opening on the way."""
     if not squares:
-        return start_board(STANDARD), None
+        return domain.start_board(domain.STANDARD), None
     board, opening = _after(squares[:-1])
-    state = state_of(board) if board else None
+    state = domain.state_of(board) if board else None
     move = (
-        move_on(state.after if isinstance(state, SkipMove) else state.board, squares[-1]) if state else None
+        move_on(state.after if isinstance(state, domain.SkipMove) else state.board, squares[-1])
+        if state
+        else None
     )
-    return (move.after, opening_of((move.after,)) or opening) if move else (None, opening)
+    return (move.after, domain.opening_of((move.after,)) or opening) if move else (None, opening)

@@ -9,33 +9,9 @@ from typing import assert_never
 
 from reversi.domain import STANDARD, Problem
 from reversi.engine.protocol.archives import Unreadable
-from reversi.formats.wthor import (
-    BLACK,
-    EVENT,
-    LAST_SQUARE,
-    MOST_NAMES,
-    ROW,
-    WHITE,
-    Archive,
-    Base,
-    column,
-    encode_row,
-    year_of,
-)
+from reversi.formats import wthor
+from reversi.shells.archives import files
 from reversi.shells.archives.complaints import Complaints
-from reversi.shells.archives.files import (
-    MOST_NAMES_OF_ALL,
-    TOO_MANY_NAMES,
-    Folder,
-    Names,
-    Reached,
-    Whole,
-    flaws_in,
-    folders_of,
-    is_list,
-    names_or_none,
-    parts_of,
-)
 from reversi.shells.archives.found import OTHER_BOARD, Found, black_discs
 from reversi.shells.archives.kept import KeptArchive
 
@@ -57,7 +33,7 @@ class _Names:
 
     def number(self, name: str) -> int:
         """The number of a name; 0 if the list is full."""
-        full = len(self.numbers) >= MOST_NAMES and name not in self.numbers
+        full = len(self.numbers) >= wthor.MOST_NAMES and name not in self.numbers
         return 0 if full else self.numbers.setdefault(name, len(self.numbers))
 
 
@@ -73,7 +49,7 @@ class _Year:
         """Add a game."""
         details = found.details
         self.rows.append(
-            encode_row(
+            wthor.encode_row(
                 found.squares,
                 black_discs(found),
                 self.events.number(details.event),
@@ -82,10 +58,10 @@ class _Year:
             )
         )
 
-    def archive(self, year: int) -> Archive:
+    def archive(self, year: int) -> wthor.Archive:
         """What has been added, as WTHOR has it."""
-        base = Base(year, LAST_SQUARE, b"".join(self.rows))
-        return Archive(base, tuple(self.players.numbers), tuple(self.events.numbers))
+        base = wthor.Base(year, wthor.LAST_SQUARE, b"".join(self.rows))
+        return wthor.Archive(base, tuple(self.players.numbers), tuple(self.events.numbers))
 
 
 class _Gathered:
@@ -94,33 +70,33 @@ class _Gathered:
     def __init__(self, room: int, complaints: Complaints) -> None:
         self._room = room
         self._complaints = complaints
-        self._wholes = list[Archive]()
+        self._wholes = list[wthor.Archive]()
         self._lists = dict[int, Sequence[str]]()
         """The lists of names in `_wholes`, each once."""
         self._names = 0
         """How many names they have."""
         self._texts = defaultdict[int, _Year](_Year)
 
-    def add_whole(self, whole: Whole) -> None:
+    def add_whole(self, whole: files.Whole) -> None:
         """Add a file of WTHOR, as far as there is room."""
         base, room = whole.archive.base, self._room
         if len(base) > room:
             self._complaints.add(Unreadable(TOO_MANY_GAMES, whole.where, len(base) - room))
-        base = Base(base.year, base.depth, base.rows[: room * ROW.size])
+        base = wthor.Base(base.year, base.depth, base.rows[: room * wthor.ROW.size])
         if not len(base):
             return
         self._room -= len(base)
         players, events = (
             self._with_room(names, whole.where) for names in (whole.archive.players, whole.archive.events)
         )
-        self._wholes.append(Archive(base, players, events))
+        self._wholes.append(wthor.Archive(base, players, events))
 
     def _with_room(self, names: tuple[str, ...], where: str) -> tuple[str, ...]:
         """A list of names if there is room for it, else an empty one."""
         if id(names) in self._lists:
             return names
-        if self._names + len(names) > MOST_NAMES_OF_ALL:
-            self._complaints.add(Unreadable(TOO_MANY_NAMES, where))
+        if self._names + len(names) > files.MOST_NAMES_OF_ALL:
+            self._complaints.add(Unreadable(files.TOO_MANY_NAMES, where))
             return ()
         self._lists[id(names)] = names
         self._names += len(names)
@@ -136,9 +112,9 @@ class _Gathered:
             self._complaints.add(Unreadable(TOO_MANY_GAMES, where))
         else:
             self._room -= 1
-            self._texts[year_of(found.details)].add(found)
+            self._texts[wthor.year_of(found.details)].add(found)
 
-    def years(self) -> tuple[Archive, ...]:
+    def years(self) -> tuple[wthor.Archive, ...]:
         """All of them, the earliest year first."""
         texts = (games.archive(year) for year, games in self._texts.items())
         return tuple(sorted([*self._wholes, *texts], key=lambda each: each.base.year))
@@ -163,17 +139,17 @@ def import_files(paths: Sequence[Path], room: int = MOST_GAMES) -> Generator[flo
     for path in paths:
         size = path.stat().st_size
         yield before
-        for part in parts_of(path):
+        for part in files.parts_of(path):
             match part:
-                case Whole():
+                case files.Whole():
                     gathered.add_whole(part)
-                    for flaw in (*flaws_in(part), *_lists_missing(part)):
+                    for flaw in (*files.flaws_in(part), *_lists_missing(part)):
                         complaints.add(flaw)
                 case Found():
                     gathered.add(part, path.name)
                 case Unreadable():
                     complaints.add(part)
-                case Reached(share):
+                case files.Reached(share):
                     yield before + share * size
                 case _ as unreachable:
                     assert_never(unreachable)
@@ -181,7 +157,7 @@ def import_files(paths: Sequence[Path], room: int = MOST_GAMES) -> Generator[flo
     return Imported(KeptArchive(name_of(path.name for path in paths), gathered.years()), complaints)
 
 
-def _lists_missing(whole: Whole) -> Iterator[Unreadable]:
+def _lists_missing(whole: files.Whole) -> Iterator[Unreadable]:
     """The lists that a file of games needs and does not have."""
     archive = whole.archive
     if not archive.players and _lacks_players(archive):
@@ -190,23 +166,23 @@ def _lists_missing(whole: Whole) -> Iterator[Unreadable]:
         yield Unreadable(NO_EVENTS, whole.where)
 
 
-def _lacks_players(archive: Archive) -> bool:
-    return max(_highest(archive, BLACK), _highest(archive, WHITE)) >= max(len(archive.players), 1)
+def _lacks_players(archive: wthor.Archive) -> bool:
+    return max(_highest(archive, wthor.BLACK), _highest(archive, wthor.WHITE)) >= max(len(archive.players), 1)
 
 
-def _lacks_events(archive: Archive) -> bool:
-    return _highest(archive, EVENT) >= max(len(archive.events), 1)
+def _lacks_events(archive: wthor.Archive) -> bool:
+    return _highest(archive, wthor.EVENT) >= max(len(archive.events), 1)
 
 
-def _highest(archive: Archive, at: int) -> int:
-    return max(column(archive.base.rows, at), default=0)
+def _highest(archive: wthor.Archive, at: int) -> int:
+    return max(wthor.column(archive.base.rows, at), default=0)
 
 
 def name_games(
     archives: Sequence[KeptArchive], paths: Sequence[Path], complaints: Complaints
 ) -> tuple[list[KeptArchive], int]:
     """Archives with the names that lists among the files have for games that lack them; and for how many."""
-    folders = [*folders_of(paths)]
+    folders = [*files.folders_of(paths)]
     named = [_named(archive, folders, complaints) for archive in archives]
     number = sum(
         len(after.base)
@@ -214,21 +190,21 @@ def name_games(
         for before, after in zip(one.years, other.years, strict=True)
         if after is not before
     )
-    if not number and paths and all(is_list(path.name) for path in paths):
+    if not number and paths and all(files.is_list(path.name) for path in paths):
         complaints.add(Unreadable(NOTHING_TO_NAME, paths[0].name, len(paths)))
     return named, number
 
 
-def _named(archive: KeptArchive, folders: Sequence[Folder], complaints: Complaints) -> KeptArchive:
+def _named(archive: KeptArchive, folders: Sequence[files.Folder], complaints: Complaints) -> KeptArchive:
     """The archive with the names that its games lack, as far as lists have them; itself if they have none."""
 
-    def longer(names: Names, suffix: str) -> Names:
+    def longer(names: files.Names, suffix: str) -> files.Names:
         for folder in folders:
             if chosen := folder.for_any(archive.name, suffix):
-                return max(names, _told(names_or_none(folder, chosen), complaints), key=len)
+                return max(names, _told(files.names_or_none(folder, chosen), complaints), key=len)
         return names
 
-    def with_names(year: Archive) -> Archive:
+    def with_names(year: wthor.Archive) -> wthor.Archive:
         players = longer(year.players, ".jou") if _lacks_players(year) else year.players
         events = longer(year.events, ".trn") if _lacks_events(year) else year.events
         is_same = players is year.players and events is year.events
@@ -238,13 +214,13 @@ def _named(archive: KeptArchive, folders: Sequence[Folder], complaints: Complain
     return archive if all(map(is_, years, archive.years)) else replace(archive, years=years)
 
 
-def _told(names: Generator[Unreadable, None, Names], complaints: Complaints) -> Names:
+def _told(names: Generator[Unreadable, None, files.Names], complaints: Complaints) -> files.Names:
     """The names; what could not be read is counted."""
     while True:
         try:
             complaints.add(next(names))
         except StopIteration as end:
-            found: Names = end.value
+            found: files.Names = end.value
             return found
 
 
@@ -255,5 +231,5 @@ def name_of(names: Iterable[str]) -> str:
     'WTH_2001.wtb … WTH_2002.wtb'
     """
     every = sorted(names)
-    games = [name for name in every if not is_list(name)] or every
+    games = [name for name in every if not files.is_list(name)] or every
     return games[0] if len(games) == 1 else f"{games[0]} … {games[-1]}"

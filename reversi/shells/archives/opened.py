@@ -13,39 +13,10 @@ from reversi.engine.archive import Archive as GamesInKernel
 from reversi.engine.archive import Tally, megabytes_for
 from reversi.engine.book import Book
 from reversi.engine.host import Kernel
-from reversi.engine.protocol.archives import (
-    Archived,
-    ArchivedGame,
-    CountPlayer,
-    Explore,
-    FetchGame,
-    FindGames,
-    GameFetched,
-    GamesFound,
-    MovePlayed,
-    OpeningOf,
-    PlayerCounted,
-    PositionExplored,
-    Results,
-)
+from reversi.engine.protocol import archives as archives_protocol
 from reversi.engine.search.kinds import BoardKind, kind_of
+from reversi.formats import wthor
 from reversi.formats.data import encode_line
-from reversi.formats.wthor import (
-    BLACK,
-    BLACK_DISCS,
-    DISCS,
-    EVENT,
-    MOST_NAMES,
-    ROW,
-    WHITE,
-    Archive,
-    Base,
-    Row,
-    column,
-    details_of,
-    name_at,
-    shared_of,
-)
 from reversi.record.details import folded
 from reversi.shells.archives.counting import count_player, games_with, players_in, players_meant
 from reversi.shells.archives.kept import KeptArchive
@@ -60,7 +31,7 @@ MOST_TOLD = 500
 """The most games that are told at once."""
 
 
-_Asked: TypeAlias = tuple[str, Board | None, OpeningOf | None]
+_Asked: TypeAlias = tuple[str, Board | None, archives_protocol.OpeningOf | None]
 """Words, a board that was reached, and an opening of a player."""
 
 
@@ -70,7 +41,7 @@ class _Year:
 
     first: int
     kept: KeptArchive
-    archive: Archive
+    archive: wthor.Archive
 
 
 class OpenArchives:
@@ -103,38 +74,39 @@ class OpenArchives:
         return len(self._games)
 
     @property
-    def listed(self) -> tuple[Archived, ...]:
+    def listed(self) -> tuple[archives_protocol.Archived, ...]:
         """The archives by name."""
         return tuple(
-            Archived(each.name, each.games) for each in sorted(self.archives, key=lambda each: each.name)
+            archives_protocol.Archived(each.name, each.games)
+            for each in sorted(self.archives, key=lambda each: each.name)
         )
 
-    def explore(self, order: Explore, book: Book) -> PositionExplored:
+    def explore(self, order: archives_protocol.Explore, book: Book) -> archives_protocol.PositionExplored:
         """What was played on a board, and what the book says of it; nothing if it is not one of standard
         Othello.
         """
         if kind_of(order.board) is not BoardKind.STANDARD:
-            return PositionExplored(order.request, (), None)
+            return archives_protocol.PositionExplored(order.request, (), None)
         state = state_of(order.board)
         if isinstance(state, SkipMove):
             state = state_of(state.after)
         mover = state.board.to_move
         explored = self._games.explore(order.board)
         values = book.values(state) if isinstance(state, Ongoing) else {}
-        return PositionExplored(
+        return archives_protocol.PositionExplored(
             order.request,
             tuple(
-                MovePlayed(square, self._results(tally, mover), values.get(square))
+                archives_protocol.MovePlayed(square, self._results(tally, mover), values.get(square))
                 for square, tally in explored.moves
             ),
             self._results(explored.ended, mover) if explored.ended else None,
         )
 
-    def _results(self, tally: Tally, mover: Colour) -> Results:
+    def _results(self, tally: Tally, mover: Colour) -> archives_protocol.Results:
         won, lost = tally.won, tally.lost
         year, row = self._game(tally.last)
-        last = details_of(year.archive, row)
-        return Results(
+        last = wthor.details_of(year.archive, row)
+        return archives_protocol.Results(
             tally.games,
             *((won, lost) if mover is Colour.BLACK else (lost, won)),
             year.archive.base.year,
@@ -142,36 +114,40 @@ class OpenArchives:
             last.white,
         )
 
-    def count(self, order: CountPlayer) -> PlayerCounted:
+    def count(self, order: archives_protocol.CountPlayer) -> archives_protocol.PlayerCounted:
         """The statistics of a player."""
-        return PlayerCounted(order.request, count_player((year.archive for year in self._years), order.name))
+        return archives_protocol.PlayerCounted(
+            order.request, count_player((year.archive for year in self._years), order.name)
+        )
 
-    def fetch(self, order: FetchGame) -> GameFetched:
+    def fetch(self, order: archives_protocol.FetchGame) -> archives_protocol.GameFetched:
         """A game, up to its first illegal move if it has any; raises `IndexError` if it is not there."""
         plies = self._games.legal_plies(order.game)
         year, row = self._game(order.game)
-        shared = shared_of(year.archive, row._replace(moves=row.moves[:plies]))
-        return GameFetched(order.request, encode_line(shared.game, shared.details))
+        shared = wthor.shared_of(year.archive, row._replace(moves=row.moves[:plies]))
+        return archives_protocol.GameFetched(order.request, encode_line(shared.game, shared.details))
 
-    def find(self, order: FindGames) -> GamesFound:
+    def find(self, order: archives_protocol.FindGames) -> archives_protocol.GamesFound:
         """Games by the words for them and by a board that they reached, the latest first."""
         first, count = max(order.first, 0), min(max(order.count, 0), MOST_TOLD)
         number, numbers = self._numbers(order, first, first + count)
         games = tuple(map(self._told, numbers))
-        return GamesFound(order.request, number, games, players_meant(self._players, order.sought))
+        return archives_protocol.GamesFound(
+            order.request, number, games, players_meant(self._players, order.sought)
+        )
 
-    def rows(self, order: FindGames) -> Iterator[tuple[Archive, bytes]]:
+    def rows(self, order: archives_protocol.FindGames) -> Iterator[tuple[wthor.Archive, bytes]]:
         """All games that are found, the earliest first: each archive, and the game as its bytes."""
         for number in reversed(self._numbers(order, 0, len(self))[1]):
             year = self._year_of(number)
-            at = (number - year.first) * ROW.size
-            yield year.archive, year.archive.base.rows[at : at + ROW.size]
+            at = (number - year.first) * wthor.ROW.size
+            yield year.archive, year.archive.base.rows[at : at + wthor.ROW.size]
 
     @cached_property
     def _players(self) -> dict[str, str]:
         return players_in(year.archive for year in self._years)
 
-    def _numbers(self, order: FindGames, first: int, end: int) -> tuple[int, Sequence[int]]:
+    def _numbers(self, order: archives_protocol.FindGames, first: int, end: int) -> tuple[int, Sequence[int]]:
         """How many games are found, and the numbers of those from the `first` on, up to `end`."""
         words, board = folded(order.sought).split()[:MOST_WORDS], order.board
         if board and kind_of(board) is not BoardKind.STANDARD:
@@ -188,7 +164,7 @@ class OpenArchives:
         return len(numbers), numbers[first:end]
 
     def _all_numbers(
-        self, words: Sequence[str], board: Board | None, opening: OpeningOf | None
+        self, words: Sequence[str], board: Board | None, opening: archives_protocol.OpeningOf | None
     ) -> Sequence[int]:
         if not words and not opening:
             return range(len(self) - 1, -1, -1)
@@ -212,13 +188,15 @@ class OpenArchives:
                 yield reached
             end = reached
 
-    def _told(self, number: int) -> ArchivedGame:
+    def _told(self, number: int) -> archives_protocol.ArchivedGame:
         year, row = self._game(number)
-        about = details_of(year.archive, row)
+        about = wthor.details_of(year.archive, row)
         discs = _discs(row.black_discs)
-        return ArchivedGame(number, about.black, about.white, year.archive.base.year, about.event, discs)
+        return archives_protocol.ArchivedGame(
+            number, about.black, about.white, year.archive.base.year, about.event, discs
+        )
 
-    def _game(self, number: int) -> tuple[_Year, Row]:
+    def _game(self, number: int) -> tuple[_Year, wthor.Row]:
         year = self._year_of(number)
         return year, year.archive.base.row(number - year.first)
 
@@ -246,12 +224,12 @@ def open_archives(
     for kept, archive in sorted(of_all, key=lambda each: each[1].base.year):
         first, added = len(games), list[bytes]()
         met.begin(archive)
-        for at in range(0, len(archive.base.rows), BATCH * ROW.size):
-            rows = archive.base.rows[at : at + BATCH * ROW.size]
-            number = len(rows) // ROW.size
+        for at in range(0, len(archive.base.rows), BATCH * wthor.ROW.size):
+            rows = archive.base.rows[at : at + BATCH * wthor.ROW.size]
+            number = len(rows) // wthor.ROW.size
             new = met.new(rows) if files[archive.base.year] > 1 else range(number)
             if len(new) < number:
-                rows = b"".join(rows[place * ROW.size : (place + 1) * ROW.size] for place in new)
+                rows = b"".join(rows[place * wthor.ROW.size : (place + 1) * wthor.ROW.size] for place in new)
             added.append(rows)
             start = len(games)
             broken[kept.name] += [before[kept.name] + new[game - start] for game in games.add(rows)]
@@ -272,12 +250,12 @@ class _Met:
     """The games of a year that have been met, file by file."""
 
     def __init__(self) -> None:
-        self._archive = Archive(Base(0, 0, b""))
+        self._archive = wthor.Archive(wthor.Base(0, 0, b""))
         self._before: set[_Identity] = set()
         """Those of the files before."""
         self._here: set[_Identity] = set()
 
-    def begin(self, archive: Archive) -> None:
+    def begin(self, archive: wthor.Archive) -> None:
         """Go on with another file."""
         if archive.base.year == self._archive.base.year:
             self._before |= self._here
@@ -287,7 +265,7 @@ class _Met:
 
     def new(self, rows: bytes) -> Sequence[int]:
         """The places of those among the next games that no file before has."""
-        identities = [*map(self._identity, ROW.iter_unpack(rows))]
+        identities = [*map(self._identity, wthor.ROW.iter_unpack(rows))]
         self._here.update(identities)
         if self._before.isdisjoint(identities):
             return range(len(identities))
@@ -296,7 +274,13 @@ class _Met:
     def _identity(self, row: tuple[int, int, int, int, int, bytes]) -> _Identity:
         event, black, white, discs, _, moves = row
         players, events = self._archive.players, self._archive.events
-        return name_at(events, event), name_at(players, black), name_at(players, white), discs, moves
+        return (
+            wthor.name_at(events, event),
+            wthor.name_at(players, black),
+            wthor.name_at(players, white),
+            discs,
+            moves,
+        )
 
 
 class _Matches:
@@ -313,11 +297,11 @@ class _Matches:
         key = id(names), word
         if key not in self._known:
             matches = bytes(word in folded(name) for name in names)
-            self._known[key] = matches.ljust(MOST_NAMES, b"\0")
+            self._known[key] = matches.ljust(wthor.MOST_NAMES, b"\0")
         return self._known[key]
 
 
-def _matching(archive: Archive, words: Sequence[str], names: _Matches) -> bytes:
+def _matching(archive: wthor.Archive, words: Sequence[str], names: _Matches) -> bytes:
     """A byte for each game: 1 if each word is part of a player's or the event's name, or if the year or the
     result, such as `40-24`, begins with it.
     """
@@ -328,19 +312,19 @@ def _matching(archive: Archive, words: Sequence[str], names: _Matches) -> bytes:
     return found.to_bytes(len(archive.base), "little")
 
 
-def _with_word(archive: Archive, word: str, names: _Matches) -> int:
+def _with_word(archive: wthor.Archive, word: str, names: _Matches) -> int:
     """The same for a word, but the year, as a number whose lowest byte is that of the first game."""
     rows = archive.base.rows
     scores = bytes("{}-{}".format(*_discs(black)).startswith(word) for black in range(256))
-    found = int.from_bytes(rows[BLACK_DISCS :: ROW.size].translate(scores), "little")
-    lists = ((BLACK, archive.players), (WHITE, archive.players), (EVENT, archive.events))
+    found = int.from_bytes(rows[wthor.BLACK_DISCS :: wthor.ROW.size].translate(scores), "little")
+    lists = ((wthor.BLACK, archive.players), (wthor.WHITE, archive.players), (wthor.EVENT, archive.events))
     for at, those in lists:
         matches = names.of(those, word)
         if 1 in matches:
-            found |= int.from_bytes(bytes(map(matches.__getitem__, column(rows, at))), "little")
+            found |= int.from_bytes(bytes(map(matches.__getitem__, wthor.column(rows, at))), "little")
     return found
 
 
 def _discs(black: int) -> tuple[int, int]:
     """The discs of both by Black's, which may be any byte."""
-    return min(black, DISCS), max(DISCS - black, 0)
+    return min(black, wthor.DISCS), max(wthor.DISCS - black, 0)

@@ -9,24 +9,8 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from reversi.app.session.games_file import Record, shared_in
 from reversi.domain import DecodeError, Finished, Problem, boards_along, state_of
 from reversi.engine.protocol.archives import Unreadable
+from reversi.formats import wthor
 from reversi.formats.shared import Shared
-from reversi.formats.wthor import (
-    EVENT_BYTES,
-    LAST_SQUARE,
-    PLAYER_BYTES,
-    Archive,
-    Base,
-    Day,
-    Entry,
-    NameList,
-    can_tell,
-    encode_base,
-    encode_row,
-    entry_of,
-    holds_name,
-    name_at,
-    year_of,
-)
 from reversi.record.outcome import outcome_beyond
 from reversi.shells.archives.complaints import Complaints
 from reversi.shells.archives.found import OTHER_BOARD
@@ -56,23 +40,23 @@ class Packing:
         self.complaints = Complaints()
         self._rows = defaultdict[tuple[int, int], bytearray](bytearray)
         """The games of each year and depth; the theoretical scores of a file begin at one depth."""
-        self._players = _Names(PLAYER_BYTES, self.complaints)
-        self._events = _Names(EVENT_BYTES, self.complaints)
+        self._players = _Names(wthor.PLAYER_BYTES, self.complaints)
+        self._events = _Names(wthor.EVENT_BYTES, self.complaints)
 
-    def add_row(self, archive: Archive, row: bytes) -> None:
+    def add_row(self, archive: wthor.Archive, row: bytes) -> None:
         """Add a game that an archive has, all that it tells of it."""
         event, black, white = NUMBERS.unpack_from(row)
         names = (
-            name_at(archive.events, event),
-            name_at(archive.players, black),
-            name_at(archive.players, white),
+            wthor.name_at(archive.events, event),
+            wthor.name_at(archive.players, black),
+            wthor.name_at(archive.players, white),
         )
         self._add(archive.base.year, archive.base.depth, names, row)
 
-    def add(self, entry: Entry, year: int) -> None:
+    def add(self, entry: wthor.Entry, year: int) -> None:
         """Add a game; `year` is 0 if it is unknown."""
-        row = encode_row(entry.squares, entry.black_discs)
-        self._add(year, LAST_SQUARE, (entry.event, entry.black, entry.white), row)
+        row = wthor.encode_row(entry.squares, entry.black_discs)
+        self._add(year, wthor.LAST_SQUARE, (entry.event, entry.black, entry.white), row)
 
     def _add(self, year: int, depth: int, names: tuple[str, str, str], row: bytes) -> None:
         event, black, white = names
@@ -80,22 +64,22 @@ class Packing:
         self._rows[year, depth] += NUMBERS.pack(*numbers) + row[NUMBERS.size :]
         self.games += 1
 
-    def bases(self) -> Iterator[tuple[str, Base]]:
+    def bases(self) -> Iterator[tuple[str, wthor.Base]]:
         """The games of each year and depth by name: `2001`, or `2001_24` for the second of a year."""
         years = set[int]()
         for (year, depth), rows in sorted(self._rows.items()):
             again = f"_{depth}" if year in years else ""
             years.add(year)
-            yield f"{year:04}{again}", Base(year, depth, bytes(rows))
+            yield f"{year:04}{again}", wthor.Base(year, depth, bytes(rows))
 
-    def lists(self, written: Day) -> tuple[bytes, bytes]:
+    def lists(self, written: wthor.Day) -> tuple[bytes, bytes]:
         """The lists of players and of events, which all years share."""
         return self._players.list.encode(written), self._events.list.encode(written)
 
-    def files(self, written: Day) -> Iterator[tuple[str, bytes]]:
+    def files(self, written: wthor.Day) -> Iterator[tuple[str, bytes]]:
         """The files by name: `WTH_2001.wtb` and so on, and the lists with the names that WTHOR gives them."""
         for name, base in self.bases():
-            yield f"WTH_{name}.wtb", encode_base(base, written)
+            yield f"WTH_{name}.wtb", wthor.encode_base(base, written)
         yield from zip(("WTHOR.JOU", "WTHOR.TRN"), self.lists(written), strict=True)
 
 
@@ -103,7 +87,7 @@ class _Names:
     """A list of names that is written, and what it could not hold."""
 
     def __init__(self, size: int, complaints: Complaints) -> None:
-        self.list = NameList(size)
+        self.list = wthor.NameList(size)
         self._size = size
         self._complaints = complaints
         self._met = set[str]()
@@ -112,7 +96,7 @@ class _Names:
         """The number of a name; 0 if there is no room for it."""
         if name not in self._met:
             self._met.add(name)
-            if not holds_name(name, self._size):
+            if not wthor.holds_name(name, self._size):
                 self._complaints.add(Unreadable(CHANGED, name))
         try:
             return self.list.number(name)
@@ -121,7 +105,7 @@ class _Names:
             return 0
 
 
-def pack(games: Iterable[tuple[Archive, bytes]]) -> Generator[float, None, Packing]:
+def pack(games: Iterable[tuple[wthor.Archive, bytes]]) -> Generator[float, None, Packing]:
     """Pack games, each a row of an archive; yields how many there are, often."""
     packing = Packing()
     for archive, row in games:
@@ -138,12 +122,12 @@ def add_record(packing: Packing, record: Record) -> None:
     except DecodeError:
         packing.complaints.add(Unreadable(UNREADABLE, ""))
         return
-    if not can_tell(shared.rules):
+    if not wthor.can_tell(shared.rules):
         packing.complaints.add(Unreadable(OTHER_BOARD, ""))
     elif not _is_finished(shared):
         packing.complaints.add(Unreadable(UNFINISHED, ""))
     else:
-        packing.add(entry_of(shared), year_of(shared.told))
+        packing.add(wthor.entry_of(shared), wthor.year_of(shared.told))
 
 
 def _is_finished(shared: Shared) -> bool:
@@ -152,7 +136,7 @@ def _is_finished(shared: Shared) -> bool:
     return isinstance(end, Finished) or outcome_beyond(shared.told, end) is not None
 
 
-def zipped(packing: Packing, written: Day) -> bytes:
+def zipped(packing: Packing, written: wthor.Day) -> bytes:
     """All that has been added, as a ZIP."""
     content = BytesIO()
     with ZipFile(content, "w", ZIP_DEFLATED) as packed:

@@ -6,25 +6,8 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
+from reversi import domain
 from reversi.arena import MatchOpening, opening_after
-from reversi.domain import (
-    STANDARD,
-    Board,
-    Finished,
-    Ongoing,
-    Rules,
-    Square,
-    empties,
-    format_position,
-    format_transcript,
-    image_of_board,
-    parse_position,
-    parse_transcript,
-    play,
-    start_board,
-    state_of,
-    symmetries_of,
-)
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.effort import Effort
@@ -61,13 +44,13 @@ def balanced_openings(kernel: Kernel, seed: int) -> Iterator[MatchOpening]:
             yield opening
 
 
-def varied_openings(rules: Rules, seed: int) -> Iterator[MatchOpening]:
+def varied_openings(rules: domain.Rules, seed: int) -> Iterator[MatchOpening]:
     """An endless series of random openings under `rules` from `seed`, different for as long as they can be.
 
     Nothing makes them fair to every side, so each must be played in every seating. Raises CommandError if
     random games end too soon to have an opening.
     """
-    left = empties(start_board(rules))
+    left = domain.empties(domain.start_board(rules))
     fewest, most = (
         min(plies, max(left * plies // EMPTIES_AT_START, 1)) for plies in (FEWEST_PLIES, MOST_PLIES)
     )
@@ -87,28 +70,32 @@ def varied_openings(rules: Rules, seed: int) -> Iterator[MatchOpening]:
 
 
 def drawn_opening(
-    random: Random, rules: Rules = STANDARD, plies: tuple[int, int] = (FEWEST_PLIES, MOST_PLIES)
+    random: Random, rules: domain.Rules = domain.STANDARD, plies: tuple[int, int] = (FEWEST_PLIES, MOST_PLIES)
 ) -> MatchOpening | None:
     """An opening of random plies, at least and at most as many as `plies` says.
 
     None if they lead to a pass or to the end of the game.
     """
-    state, moves = state_of(start_board(rules)), list[Square]()
+    state, moves = domain.state_of(domain.start_board(rules)), list[domain.Square]()
     for _ in range(random.randint(*plies)):
-        if not isinstance(state, Ongoing):
+        if not isinstance(state, domain.Ongoing):
             return None
         moves.append(random.choice(state.moves).square)
-        state = play(state, moves[-1])
-    return MatchOpening(format_transcript(moves), state.board) if isinstance(state, Ongoing) else None
+        state = domain.play(state, moves[-1])
+    return (
+        MatchOpening(domain.format_transcript(moves), state.board)
+        if isinstance(state, domain.Ongoing)
+        else None
+    )
 
 
-def canonical(board: Board) -> tuple[int, ...]:
+def canonical(board: domain.Board) -> tuple[int, ...]:
     """A key that is the same for all symmetric images of a board, and different for all other boards."""
-    images = (image_of_board(board, symmetry) for symmetry in symmetries_of(board.rules))
+    images = (domain.image_of_board(board, symmetry) for symmetry in domain.symmetries_of(board.rules))
     return (board.rules.players.index(board.to_move), *min(image.discs for image in images))
 
 
-def is_balanced(kernel: Kernel, board: Board) -> bool:
+def is_balanced(kernel: Kernel, board: domain.Board) -> bool:
     """Whether our search finds neither side clearly ahead at any depth of the sieve."""
     return all(
         abs(searched(kernel, board, Effort(depth=depth, exact_from=0)).moves[0].value) <= most * UNIT
@@ -116,7 +103,7 @@ def is_balanced(kernel: Kernel, board: Board) -> bool:
     )
 
 
-def openings_in(path: Path, rules: Rules = STANDARD) -> list[MatchOpening]:
+def openings_in(path: Path, rules: domain.Rules = domain.STANDARD) -> list[MatchOpening]:
     """The openings of a file, a transcript or a position on each line.
 
     Empty lines and lines that begin with `#` are skipped. Raises CommandError, which names the line.
@@ -124,13 +111,13 @@ def openings_in(path: Path, rules: Rules = STANDARD) -> list[MatchOpening]:
     return things_in(path, lambda _, line: parse_opening(line.strip(), rules), "opening")
 
 
-def parse_opening(text: str, rules: Rules = STANDARD) -> MatchOpening:
+def parse_opening(text: str, rules: domain.Rules = domain.STANDARD) -> MatchOpening:
     """The opening in `text` under `rules`; raises ValueError."""
     if POSITION.fullmatch(text):
-        board = parse_position(text, rules)
-        opening = MatchOpening(format_position(board), board)
+        board = domain.parse_position(text, rules)
+        opening = MatchOpening(domain.format_position(board), board)
     else:
-        opening = opening_after(parse_transcript(text, rules), rules)
-    if isinstance(state_of(opening.board), Finished):
+        opening = opening_after(domain.parse_transcript(text, rules), rules)
+    if isinstance(domain.state_of(opening.board), domain.Finished):
         raise ValueError("the game is over there")  # noqa: TRY004 (a wrong value, not a wrong type)
     return opening

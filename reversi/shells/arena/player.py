@@ -22,16 +22,10 @@ from typing import TypeAlias, assert_never
 
 import reversi
 from reversi.domain import Board, Square, parse_position
+from reversi.engine import players
 from reversi.engine.host import Kernel, ask
 from reversi.engine.kernel.layout import AGE, TABLE, write
 from reversi.engine.limited import Clock
-from reversi.engine.players import (
-    CustomPlayer,
-    RegisteredPlayer,
-    SimplePlayer,
-    UnknownPlayerError,
-    player_named,
-)
 from reversi.engine.players.custom_player import SECONDS
 from reversi.engine.protocol import Answer, Question
 from reversi.engine.search.effort import DEFAULT, Effort, parse_effort
@@ -109,7 +103,7 @@ def parse_entrant(text: str, effort: str) -> Entrant:
         if text == SEARCH or ":" in text or text == "exact":
             return _searching(text, effort)
         return Named(text, _named(text).key)
-    except UnknownPlayerError as error:
+    except players.UnknownPlayerError as error:
         hint = "Or give an effort of the search, such as depth:8 or time:100; or cmd:PROGRAM."
         raise CommandError(str(error), hint) from error
     except ValueError as error:
@@ -131,7 +125,7 @@ def needs_kernel(entrant: Entrant) -> bool:
     """Whether an entrant searches with the compiled kernel."""
     match entrant:
         case Named(key=key):
-            return not isinstance(player_named(key), SimplePlayer)
+            return not isinstance(players.player_named(key), players.SimplePlayer)
         case Searching():
             return True
         case External():
@@ -140,11 +134,11 @@ def needs_kernel(entrant: Entrant) -> bool:
             assert_never(unreachable)
 
 
-def _named(key: str) -> RegisteredPlayer:
+def _named(key: str) -> players.RegisteredPlayer:
     """The player with that key; raises UnknownPlayerError, also for a custom player, as there is no code."""
-    player = player_named(key)
-    if isinstance(player, CustomPlayer):
-        raise UnknownPlayerError("a custom player is named by its file, as in own:FILE")
+    player = players.player_named(key)
+    if isinstance(player, players.CustomPlayer):
+        raise players.UnknownPlayerError("a custom player is named by its file, as in own:FILE")
     return player
 
 

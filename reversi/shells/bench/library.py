@@ -9,14 +9,7 @@ from typing import NamedTuple
 from reversi.domain import STANDARD, GameState, Skip, SkipMove, play, start_board, state_of
 from reversi.engine.archive import Archive, megabytes_for
 from reversi.engine.host import Kernel
-from reversi.engine.kernel.archive import (
-    BLACK_AT_START,
-    FIRST_MOVE,
-    GAME_SIZE,
-    MOST_PLIES,
-    RECORD_SIZE,
-    WHITE_AT_START,
-)
+from reversi.engine.kernel import archive as kernel_archive
 from reversi.engine.kernel.words import WORD, trailing_zeros
 from reversi.shells.bench.kernel import TimedKernel
 from reversi.shells.failure import CommandError
@@ -64,7 +57,7 @@ def run_library(games: int) -> int:
     """
     with step(f"Playing {min(games, DISTINCT):,} random games"):
         played = b"".join(islice(random_records(WasmtimeKernel(1)), min(games, DISTINCT)))
-    records = (played * (1 + games // DISTINCT))[: games * RECORD_SIZE]
+    records = (played * (1 + games // DISTINCT))[: games * kernel_archive.RECORD_SIZE]
     done = dict[str, Measured]()
     for where in ("wasmtime", *BROWSERS):
         try:
@@ -84,9 +77,8 @@ def run_library(games: int) -> int:
     )
     reached = ", ".join(f"{each.games:,}" for each in next(iter(done.values())).explored)
     print(f"\nThose positions, of the most played line, are in {reached} games. Medians of {REPEATS}.")
-    print(
-        f"{GAME_SIZE} bytes a game: {games * GAME_SIZE / 1e6:.1f} MB, in a table of {megabytes_for(games)}."
-    )
+    size = kernel_archive.GAME_SIZE
+    print(f"{size} bytes a game: {games * size / 1e6:.1f} MB, in a table of {megabytes_for(games)}.")
     print(f"Goals for 150,000 games: added in {ADD_GOAL} s, a position explored in {EXPLORE_GOAL} ms.")
     return 0
 
@@ -95,12 +87,14 @@ def random_records(kernel: Kernel) -> Iterator[bytes]:
     """The records of random games that often begin alike, without end."""
     rng = Random(SEED)
     while True:
-        yield bytes(FIRST_MOVE) + bytes(_random_moves(kernel, rng)).ljust(MOST_PLIES, b"\0")
+        yield bytes(kernel_archive.FIRST_MOVE) + bytes(_random_moves(kernel, rng)).ljust(
+            kernel_archive.MOST_PLIES, b"\0"
+        )
 
 
 def _random_moves(kernel: Kernel, rng: Random) -> Iterator[int]:
     """The moves of a game, as in a record."""
-    own, enemy = BLACK_AT_START, WHITE_AT_START
+    own, enemy = kernel_archive.BLACK_AT_START, kernel_archive.WHITE_AT_START
     while True:
         moves = kernel.call("legal_moves", own, enemy) & WORD
         if not moves:
@@ -119,8 +113,8 @@ def _random_moves(kernel: Kernel, rng: Random) -> Iterator[int]:
 def _measure(host: Kernel, records: bytes) -> Measured:
     kernel = TimedKernel(host)
     archive = Archive(kernel)
-    for at in range(0, len(records), BATCH * RECORD_SIZE):
-        archive.add(records[at : at + BATCH * RECORD_SIZE])
+    for at in range(0, len(records), BATCH * kernel_archive.RECORD_SIZE):
+        archive.add(records[at : at + BATCH * kernel_archive.RECORD_SIZE])
     seconds = kernel.seconds
     line = _most_played_line(archive)
     return Measured(seconds, tuple(_explored(archive, kernel, line[plies]) for plies in PLIES))

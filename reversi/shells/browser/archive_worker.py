@@ -20,27 +20,7 @@ from pyodide.ffi import JsException, to_js
 
 from reversi.domain import DecodeError, Problem
 from reversi.engine.book import Book
-from reversi.engine.protocol.archives import (
-    ArchiveNews,
-    ArchiveOrder,
-    ArchivesFailed,
-    ArchivesListed,
-    CountPlayer,
-    Explore,
-    FetchGame,
-    FindGames,
-    GamesSaved,
-    ImportEnded,
-    ImportProgressed,
-    Loss,
-    LostArchive,
-    NotStored,
-    RemoveArchive,
-    SaveGames,
-    Unreadable,
-    decode_archive_order,
-    encode_archive_news,
-)
+from reversi.engine.protocol import archives as archives_protocol
 from reversi.shells.archives.found import ILLEGAL
 from reversi.shells.archives.importing import MOST_GAMES, import_files, name_games, name_of
 from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
@@ -57,7 +37,7 @@ REPORT_EVERY = 0.2
 PLACE = "/import"
 """Where files that are imported lie in Python's file system."""
 
-NEWER = "a newer version of this program has stored archives here, which this one cannot read"
+NEWER = str(Problem("a newer version of this program has stored archives here, which this one cannot read"))
 NO_MEMORY = Problem("the browser has no memory for so many games")
 
 Result = TypeVar("Result")
@@ -93,7 +73,7 @@ class ArchiveWorker:
     def receive(self, message: Any) -> None:
         """Carry out an order from the page: a text, `{files}` to import, or `{cancel}` to end an import."""
         if isinstance(message, str):
-            self._begin(self._obey(decode_archive_order(message)))
+            self._begin(self._obey(archives_protocol.decode_archive_order(message)))
         elif hasattr(message, "files"):
             self._import = self._begin(self._import_files(message.files))
         elif self._import:
@@ -106,7 +86,7 @@ class ArchiveWorker:
             try:
                 await work
             except Exception as error:  # noqa: BLE001 (whatever went wrong, the page hears of it and decides)
-                self._say(ArchivesFailed(f"{type(error).__name__}: {error}"))
+                self._say(archives_protocol.ArchivesFailed(f"{type(error).__name__}: {error}"))
 
         task = asyncio.ensure_future(heard())
         self._tasks.add(task)  # the loop itself may lose it
@@ -120,7 +100,7 @@ class ArchiveWorker:
                 stored = [(name, content.to_bytes()) for name, content in await self._store.readArchives()]
             except JsException as error:
                 if getattr(error, "name", "") == "VersionError":
-                    self._say(ArchivesFailed(NEWER))
+                    self._say(archives_protocol.ArchivesFailed(NEWER))
                     return
                 js.console.info(f"not read: {error}")
                 self._is_closed, stored = True, []
@@ -140,20 +120,20 @@ class ArchiveWorker:
     async def _open(self, archives: list[KeptArchive]) -> None:
         self._archives = await _in_steps(open_archives(archives, _kernel_of))
 
-    async def _obey(self, order: ArchiveOrder) -> None:
+    async def _obey(self, order: archives_protocol.ArchiveOrder) -> None:
         await self._opened.wait()
         match order:
-            case Explore():
+            case archives_protocol.Explore():
                 self._say((await self._asked_about(order.archive)).explore(order, self._book))
-            case FindGames():
+            case archives_protocol.FindGames():
                 self._say((await self._asked_about(order.archive)).find(order))
-            case SaveGames():
+            case archives_protocol.SaveGames():
                 await self._save(order)
-            case FetchGame():
+            case archives_protocol.FetchGame():
                 self._say((await self._asked_about(order.archive)).fetch(order))
-            case CountPlayer():
+            case archives_protocol.CountPlayer():
                 self._say((await self._asked_about(order.archive)).count(order))
-            case RemoveArchive(name):
+            case archives_protocol.RemoveArchive(name):
                 await self._remove(name)
             case _ as unreachable:
                 assert_never(unreachable)
@@ -173,7 +153,7 @@ class ArchiveWorker:
                 self._chosen = await _in_steps(open_archives([kept], _kernel_of))
             return self._chosen
 
-    async def _save(self, order: SaveGames) -> None:
+    async def _save(self, order: archives_protocol.SaveGames) -> None:
         """Give the page a file of games, which it saves."""
         games = await self._asked_about(order.found.archive)
         today = date.today()
@@ -181,11 +161,13 @@ class ArchiveWorker:
             packing = await _in_steps(pack(games.rows(order.found)))
             content = zipped(packing, (today.year, today.month, today.day))
         except MemoryError:
-            self._say(GamesSaved(order.request, 0, (Unreadable(NO_MEMORY, ""),)))
+            self._say(
+                archives_protocol.GamesSaved(order.request, 0, (archives_protocol.Unreadable(NO_MEMORY, ""),))
+            )
             return
         call = {"call": "saveBytes", "details": [order.name, content]}
         self._post(to_js(call, dict_converter=js.Object.fromEntries))
-        self._say(GamesSaved(order.request, packing.games, tuple(packing.complaints)))
+        self._say(archives_protocol.GamesSaved(order.request, packing.games, tuple(packing.complaints)))
 
     async def _remove(self, name: str) -> None:
         self._chosen = None
@@ -224,7 +206,8 @@ class ArchiveWorker:
         others = self._others(name_of(path.name for path in paths))
         room = MOST_GAMES - sum(archive.games for archive in others)
         imported = await _in_steps(
-            import_files(paths, room), lambda done: self._say(ImportProgressed(int(done) // 2, total))
+            import_files(paths, room),
+            lambda done: self._say(archives_protocol.ImportProgressed(int(done) // 2, total)),
         )
         archive, complaints = imported.archive, imported.complaints
         before = others if archive.games else self._others(None)
@@ -235,19 +218,21 @@ class ArchiveWorker:
             try:
                 opened = await _in_steps(
                     open_archives(every, _kernel_of),
-                    lambda share: self._say(ImportProgressed(int(total * (1 + share)) // 2, total)),
+                    lambda share: self._say(
+                        archives_protocol.ImportProgressed(int(total * (1 + share)) // 2, total)
+                    ),
                 )
             except MemoryError:
-                complaints.add(Unreadable(NO_MEMORY, archive.name, archive.games or number))
-                self._say(ImportEnded(0, tuple(complaints)))
+                complaints.add(archives_protocol.Unreadable(NO_MEMORY, archive.name, archive.games or number))
+                self._say(archives_protocol.ImportEnded(0, tuple(complaints)))
                 return
             illegal = frozenset(opened.broken.get(archive.name, ()))
             if not illegal:
                 break
-            complaints.add(Unreadable(ILLEGAL, archive.name, len(illegal)))
+            complaints.add(archives_protocol.Unreadable(ILLEGAL, archive.name, len(illegal)))
             archive = archive.without(illegal)
         else:
-            self._say(ImportEnded(0, tuple(complaints)))
+            self._say(archives_protocol.ImportEnded(0, tuple(complaints)))
             return
         self._import = None  # from here on it is too late to cancel
         self._archives, self._chosen = opened, None
@@ -255,9 +240,9 @@ class ArchiveWorker:
         not_stored = [await self._keep(each) for each in changed]
         known = opened.known[archive.name]
         why = next(filter(None, not_stored), None)
-        self._say(ImportEnded(archive.games - known, tuple(complaints), why, known, number))
+        self._say(archives_protocol.ImportEnded(archive.games - known, tuple(complaints), why, known, number))
 
-    async def _keep(self, archive: KeptArchive) -> NotStored | None:
+    async def _keep(self, archive: KeptArchive) -> archives_protocol.NotStored | None:
         """Store an archive that is answered from, stored or not; return why it is not."""
         self._unstored.add(archive.name)
         try:
@@ -265,7 +250,7 @@ class ArchiveWorker:
         except (JsException, MemoryError) as error:
             js.console.info(f"not stored: {error}")
             is_full = getattr(error, "name", "") == "QuotaExceededError"
-            return NotStored.FULL if is_full else NotStored.REFUSED
+            return archives_protocol.NotStored.FULL if is_full else archives_protocol.NotStored.REFUSED
         self._unstored.discard(archive.name)
         self._unreadable.discard(archive.name)
         return None
@@ -276,11 +261,14 @@ class ArchiveWorker:
             listed = (
                 replace(each, is_stored=each.name not in self._unstored) for each in self._archives.listed
             )
-            lost = tuple(LostArchive(name, Loss.UNREADABLE) for name in sorted(self._unreadable))
-            self._say(ArchivesListed(tuple(listed), self._is_closed, lost))
+            lost = tuple(
+                archives_protocol.LostArchive(name, archives_protocol.Loss.UNREADABLE)
+                for name in sorted(self._unreadable)
+            )
+            self._say(archives_protocol.ArchivesListed(tuple(listed), self._is_closed, lost))
 
-    def _say(self, news: ArchiveNews) -> None:
-        self._post(encode_archive_news(news))
+    def _say(self, news: archives_protocol.ArchiveNews) -> None:
+        self._post(archives_protocol.encode_archive_news(news))
 
 
 async def _in_steps(

@@ -7,26 +7,20 @@ from pyodide.ffi import create_proxy, to_js
 
 from reversi.domain import DecodeError
 from reversi.elm.loop import Dispatch
-from reversi.engine.protocol.archives import (
-    ArchiveNews,
-    ArchiveOrder,
-    ArchivesFailed,
-    decode_archive_news,
-    encode_archive_order,
-)
+from reversi.engine.protocol import archives
 
 
 class ArchiveWorker:
     """Runs from its beginning to its end; its news go to `dispatch`."""
 
-    def __init__(self, dispatch: Dispatch[ArchiveNews]) -> None:
+    def __init__(self, dispatch: Dispatch[archives.ArchiveNews]) -> None:
         self._dispatch = dispatch
         self._proxies = [create_proxy(self._on_text), create_proxy(self._on_death)]
         self._worker: Any = reversi.startArchives(*self._proxies)
 
-    def post(self, order: ArchiveOrder) -> None:
+    def post(self, order: archives.ArchiveOrder) -> None:
         """Send an order."""
-        self._worker.post(encode_archive_order(order))
+        self._worker.post(archives.encode_archive_order(order))
 
     def import_files(self) -> None:
         """Hand over the files that the person has chosen or dropped last."""
@@ -46,10 +40,10 @@ class ArchiveWorker:
         if not text:
             return  # it is alive, and opens what is stored
         try:
-            news: ArchiveNews = decode_archive_news(text)
+            news: archives.ArchiveNews = archives.decode_archive_news(text)
         except DecodeError as error:
-            news = ArchivesFailed(str(error))
+            news = archives.ArchivesFailed(str(error))
         self._dispatch(news)
 
     def _on_death(self, reason: str) -> None:
-        self._dispatch(ArchivesFailed(reason))
+        self._dispatch(archives.ArchivesFailed(reason))

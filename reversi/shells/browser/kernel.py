@@ -10,16 +10,7 @@ from js import Object, Uint8Array, WebAssembly
 from pyodide.ffi import JsBigInt, JsException, create_proxy, to_js
 
 import reversi.engine
-from reversi.engine.host import (
-    BUCKET,
-    SLICE,
-    KernelTrapped,
-    aligned,
-    buckets_in,
-    make_ready,
-    memory_size,
-    use_table,
-)
+from reversi.engine import host
 from reversi.engine.kernel import layout
 from reversi.engine.shared_memory import PAGE, with_shared_memory
 from reversi.shells.browser.helpers import BrowserHelpers, Helper
@@ -56,14 +47,14 @@ class WorkerKernel:
         if loaded is None:
             raise MemoryError(f"the browser has no {table_megabytes[-1]} MB for a kernel")
         self._megabytes = loaded
-        make_ready(self, loaded, WEIGHTS.read_bytes(), self._shares)
+        host.make_ready(self, loaded, WEIGHTS.read_bytes(), self._shares)
 
     def call(self, name: str, *words: int) -> int:
         """Call the kernel's function `name`; return a signed number. Raises `KernelTrapped`."""
         try:
             return int(getattr(self._exports, name)(*map(JsBigInt, words)))
         except JsException as error:
-            raise KernelTrapped(f"the kernel trapped in {name}: {error}") from error
+            raise host.KernelTrapped(f"the kernel trapped in {name}: {error}") from error
 
     def fill(self, address: int, content: bytes) -> None:
         """Write `content` to memory, from `address` on."""
@@ -75,11 +66,11 @@ class WorkerKernel:
         """
         if not self._shares:
             return {"code": self.code, "image": self._image(), "tables": HELPER_TABLE_MEGABYTES}
-        place = self.memory + memory_size(self._megabytes) + self._lent * layout.TABLE
+        place = self.memory + host.memory_size(self._megabytes) + self._lent * layout.TABLE
         self._lent += 1
         Uint8Array.new(self._exports.memory.buffer).set(self._image(), place)
         # The copy may have been made while a question had a fresh table.
-        use_table(self, place, self.memory + layout.TABLE, buckets_in(self._megabytes))
+        host.use_table(self, place, self.memory + layout.TABLE, host.buckets_in(self._megabytes))
         return {"code": self.code, "shared": self._exports.memory, "place": place}
 
     def _image(self) -> Any:
@@ -90,7 +81,7 @@ class WorkerKernel:
         """Load the kernel with the first of these tables that fits, and return that; None if none does."""
         self._begin(supported_code(), None)
         for megabytes in table_megabytes:
-            missing = self.memory + memory_size(megabytes) - int(self._exports.memory.buffer.byteLength)
+            missing = self.memory + host.memory_size(megabytes) - int(self._exports.memory.buffer.byteLength)
             try:
                 self._exports.memory.grow(-(-missing // PAGE))
             except JsException:
@@ -101,7 +92,7 @@ class WorkerKernel:
     def _load_shared(self, table_megabytes: Sequence[int], helpers: int) -> int | None:
         """The same in a memory that this kernel can share with `helpers`."""
         for megabytes in table_megabytes:
-            room = BUCKET + memory_size(megabytes) + helpers * layout.TABLE
+            room = host.BUCKET + host.memory_size(megabytes) + helpers * layout.TABLE
             code, pages = with_shared_memory(supported_code(), room)
             try:
                 memory = WebAssembly.Memory.new(_object({"initial": pages, "maximum": pages, "shared": True}))
@@ -116,7 +107,7 @@ class WorkerKernel:
         module = WebAssembly.Module.new(to_js(code))
         self._exports: Any = WebAssembly.Instance.new(module, imports).exports
         heap = getattr(self._exports, "__heap_base")  # as an attribute, Python would mangle this name
-        self.memory = aligned(int(heap.value))
+        self.memory = host.aligned(int(heap.value))
 
 
 def supported_code() -> bytes:
@@ -159,7 +150,7 @@ def equip_helper(port: Any, kernel: WorkerKernel, helpers: BrowserHelpers) -> No
 def _packed(kernel: WorkerKernel) -> Any:
     """Everything that a helper needs, as helper_worker.mjs reads it."""
     words = {word: getattr(layout, word) for word in HELPER_WORDS}
-    return _object({**kernel.outfit(), "slice": SLICE, "layout": words})
+    return _object({**kernel.outfit(), "slice": host.SLICE, "layout": words})
 
 
 def _object(parts: Mapping[str, object]) -> Any:

@@ -1,4 +1,4 @@
-/** The archive of the modules that a page's first screen does not need. */
+/** Archives of modules that a page's first screen does not need, or only in one language. */
 
 /** The bytes of a file, read synchronously: Python cannot wait in the middle of an import. */
 function readAtOnce(address) {

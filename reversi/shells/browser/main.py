@@ -2,9 +2,10 @@
 
 An archive is a dictionary, marshalled and compressed: of code by the name of its module, or of bytes by the
 path of their file. A page starts with the archives that its JavaScript names, the game with `reversi.bin`,
-the modules of the first screen, and opens `later.bin`, all others, when the first of those runs (see
-`reversi.late`). A worker has all archives opened from outside. Python that starts from a snapshot of its
-memory has all modules already (see snapshot.mjs), but no files: what a module reads must be opened for it.
+the modules of the first screen, and opens others when the first of their modules runs (see `reversi.late`):
+one for each language, such as `fr.bin`, and `later.bin`, with all that is left. A worker has all archives
+opened from outside. Python that starts from a snapshot of its memory has all modules but the languages (see
+snapshot.mjs), and no files: what a module reads must be opened for it.
 """
 
 import gc
@@ -21,14 +22,15 @@ import _zstd  # the module around it, compression.zstd, would have to be importe
 
 
 class Archives(MetaPathFinder, Loader):
-    """Finds modules in the archives that are open; at the first miss it opens the one that `later` brings.
+    """Finds modules in the archives that are open; at a miss it opens the one that `later` brings.
 
-    `later` is told whether it is asked again, since what it brought was broken.
+    `later` is told the archive's name, and whether it is asked again, since what it brought was broken.
     """
 
     def __init__(self) -> None:
         self._codes: dict[str, CodeType] = {}
-        self.later: Callable[[bool], bytes] | None = None
+        self.later: Callable[[str, bool], bytes] | None = None
+        self._brought: set[str] = set()
         self.restored = False
 
     def import_all(self, *archives: str) -> None:
@@ -63,12 +65,14 @@ class Archives(MetaPathFinder, Loader):
         """Where the module is, if it is one of ours."""
         if fullname.partition(".")[0] != "reversi":
             return None
-        if fullname not in self._codes and self.later:
+        folder, _, module = fullname.rpartition(".")
+        archive = module if folder == "reversi.locale" else "later"
+        if fullname not in self._codes and self.later and archive not in self._brought:
             try:
-                self.open(self.later(False))
+                self.open(self.later(archive, False))
             except (_zstd.ZstdError, EOFError, ValueError):  # the browser may have kept a broken one
-                self.open(self.later(True))
-            self.later = None
+                self.open(self.later(archive, True))
+            self._brought.add(archive)
         if fullname not in self._codes:
             return None
         place = self._codes[fullname].co_filename
@@ -91,8 +95,8 @@ if "SNAPSHOT" not in globals():  # nothing of JavaScript's may be in one
 
     if hasattr(js, "document"):
         gc.disable()  # next to nothing of what an import makes is garbage
+        archives.later = lambda name, again: js.reversi.later(name, again).to_bytes()
         if not archives.restored:
-            archives.later = lambda again: js.reversi.later(again).to_bytes()
             for name in js.reversi.archives:
                 archives.open(Path(name).read_bytes())
         importlib.import_module(js.reversi.program).start()

@@ -13,7 +13,7 @@ boot({
   openWorker: name => openPackedWorker(name === HELPER ? null : files, name),
   openConfined: name => openPackedWorker(files, name),
   readLicences: () => unpackText('licences.txt'),
-  later: () => unpacked['later.bin'],
+  later: name => unpacked[`${name}.bin`],
   library: () => import('./library.mjs'),
   store: callArchives,
 });

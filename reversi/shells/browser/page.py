@@ -31,27 +31,8 @@ from reversi.app.share import msg as share_msg
 from reversi.domain import DecodeError
 from reversi.elm import Frame, Html, Loop, frame_of
 from reversi.elm.loop import Dispatch
-from reversi.engine.protocol import (
-    Ask,
-    Cancel,
-    Order,
-    Pondering,
-    Report,
-    Worker,
-    WorkerFailed,
-    decode_report,
-    encode_order,
-)
-from reversi.engine.protocol.archives import (
-    ArchiveNews,
-    ArchivesListed,
-    CountPlayer,
-    Explore,
-    FetchGame,
-    FindGames,
-    RemoveArchive,
-    SaveGames,
-)
+from reversi.engine import protocol
+from reversi.engine.protocol import archives as archives_protocol
 from reversi.program import PROGRAM
 from reversi.shells.browser import archives, library, players, travel_game
 from reversi.shells.browser.calls import after, copy, every_second
@@ -146,9 +127,9 @@ class Browser:
     def perform(self, command: cmd.Cmd, dispatch: Dispatch[Msg]) -> None:
         """Carry out `command`."""
         match command:
-            case Ask():
+            case protocol.Ask():
                 self._ask(command)
-            case Cancel(request):
+            case protocol.Cancel(request):
                 if self._players:
                     self._players.cancel(request)
                 self._post(command)
@@ -168,8 +149,15 @@ class Browser:
                 self._keep_custom_player(text, dispatch)
             case cmd.AskLibrary(order):
                 library.carry_out(order, dispatch)
-            case Explore() | FindGames() | SaveGames() | FetchGame() | CountPlayer() | RemoveArchive():
-                if isinstance(command, RemoveArchive):
+            case (
+                archives_protocol.Explore()
+                | archives_protocol.FindGames()
+                | archives_protocol.SaveGames()
+                | archives_protocol.FetchGame()
+                | archives_protocol.CountPlayer()
+                | archives_protocol.RemoveArchive()
+            ):
+                if isinstance(command, archives_protocol.RemoveArchive):
                     self._storage.forget_archive(command.name)
                 if self._archives:
                     self._archives.post(command)
@@ -282,8 +270,10 @@ class Browser:
     def _start_archives(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
         """Start the worker that keeps archives, and return what ends it."""
 
-        def on_news(news: ArchiveNews) -> None:
-            dispatch(self._storage.with_gone(news) if isinstance(news, ArchivesListed) else news)
+        def on_news(news: archives_protocol.ArchiveNews) -> None:
+            dispatch(
+                self._storage.with_gone(news) if isinstance(news, archives_protocol.ArchivesListed) else news
+            )
 
         worker = self._archives = archives.ArchiveWorker(on_news)
 
@@ -310,39 +300,39 @@ class Browser:
         if self._players:
             self._players.stop()
 
-    def _ask(self, order: Ask) -> None:
+    def _ask(self, order: protocol.Ask) -> None:
         """Ask the worker: it stops pondering at once, and gets the question once the move is painted."""
-        self._post(Pondering.STOP)
+        self._post(protocol.Pondering.STOP)
         if order.question.code is not None:
             self._ask_own(order)
         elif self._worker is not None:
-            self._worker.postAfterPaint(encode_order(order))
+            self._worker.postAfterPaint(protocol.encode_order(order))
 
-    def _ask_own(self, order: Ask) -> None:
+    def _ask_own(self, order: protocol.Ask) -> None:
         """Ask the player that the person has written, in a worker of its own."""
         if self._players is None:
             self._players = players.CustomPlayers(self._send)
         self._players.ask(order)
 
-    def _post(self, order: Order) -> None:
+    def _post(self, order: protocol.Order) -> None:
         if self._worker is not None:
-            self._worker.post(encode_order(order))
+            self._worker.post(protocol.encode_order(order))
 
     def _on_death(self, reason: str) -> None:
         self._worker = None
-        self._send(WorkerFailed(reason))
+        self._send(protocol.WorkerFailed(reason))
 
     def _on_text(self, text: str) -> None:
         """Pass on a report of the worker; a text that is none is a failure."""
         try:
-            report = decode_report(text)
+            report = protocol.decode_report(text)
         except DecodeError as error:
-            report = WorkerFailed(str(error))
-        if report is Worker.READY:
+            report = protocol.WorkerFailed(str(error))
+        if report is protocol.Worker.READY:
             reversi.loaded("computer")
         self._send(report)
 
-    def _send(self, report: Report) -> None:
+    def _send(self, report: protocol.Report) -> None:
         if self._report is not None:
             self._report(report)
 

@@ -1,10 +1,13 @@
 /** The files packed into the offline page, each as gzip in base64 in an inert script element. */
 import { openBoundWorker } from './bound_worker.mjs';
 
+/** Those whose sentences are files. */
+const languages = Object.keys(globalThis.start.words).filter(language => language !== 'en');
+
 /** The files of Python and the game. */
 export const PYTHON = [
   'pyodide.asm.wasm', 'pyodide.asm.mjs', 'pyodide.mjs', 'pyodide-lock.json', 'python_stdlib.zip',
-  'main.py', 'reversi.bin', 'later.bin', 'engine.bin',
+  'main.py', 'reversi.bin', 'later.bin', 'engine.bin', ...languages.map(language => `${language}.bin`),
 ];
 
 const fromBase64 = text =>

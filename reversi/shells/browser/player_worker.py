@@ -7,25 +7,11 @@ from collections.abc import Callable
 from time import monotonic
 
 from reversi.domain import Ongoing, state_of
+from reversi.engine import protocol
 from reversi.engine.players.custom_player import chosen
-from reversi.engine.protocol import (
-    Answer,
-    Ask,
-    CustomPlayerError,
-    PlayerFailed,
-    Progress,
-    Question,
-    Report,
-    Worker,
-    WorkerAnswered,
-    WorkerFailed,
-    WorkerProgressed,
-    decode_order,
-    encode_report,
-)
 from reversi.shells.browser.confined import door
 
-BEGUN = Progress(depth=0, nodes=0)
+BEGUN = protocol.Progress(depth=0, nodes=0)
 """The report before the player's code runs: whatever happens after it is the player's fault."""
 
 
@@ -34,27 +20,27 @@ class PlayerWorker:
 
     def __init__(self, post: Callable[[str], None]) -> None:
         self._post = post
-        self._say(Worker.READY)
+        self._say(protocol.Worker.READY)
 
     def receive(self, text: str) -> None:
         """Carry out an order from the page; only questions are sent here."""
-        order = decode_order(text)
-        if isinstance(order, Ask):
-            self._say(WorkerProgressed(order.request, BEGUN))
+        order = protocol.decode_order(text)
+        if isinstance(order, protocol.Ask):
+            self._say(protocol.WorkerProgressed(order.request, BEGUN))
             self._say(self._report(order.request, order.question))
 
-    def _report(self, request: int, question: Question) -> Report:
+    def _report(self, request: int, question: protocol.Question) -> protocol.Report:
         state = state_of(question.board)
         if not isinstance(state, Ongoing):
-            return WorkerFailed("there is no move to choose")
+            return protocol.WorkerFailed("there is no move to choose")
         try:
             move = chosen(state, question.seed, question.code, monotonic)
-        except CustomPlayerError as failed:
-            return PlayerFailed(request, failed.failure)
-        return WorkerAnswered(request, Answer(move, value=None, nodes=0, depth=0))
+        except protocol.CustomPlayerError as failed:
+            return protocol.PlayerFailed(request, failed.failure)
+        return protocol.WorkerAnswered(request, protocol.Answer(move, value=None, nodes=0, depth=0))
 
-    def _say(self, report: Report) -> None:
-        self._post(encode_report(report))
+    def _say(self, report: protocol.Report) -> None:
+        self._post(protocol.encode_report(report))
 
 
 _worker: PlayerWorker

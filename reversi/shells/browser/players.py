@@ -12,25 +12,13 @@ from js import reversi
 from pyodide.ffi import create_proxy
 
 from reversi.domain import DecodeError
-from reversi.engine.protocol import (
-    Ask,
-    CustomPlayerFailure,
-    Fault,
-    PlayerFailed,
-    Report,
-    Worker,
-    WorkerAnswered,
-    WorkerFailed,
-    WorkerProgressed,
-    decode_report,
-    encode_order,
-)
+from reversi.engine import protocol
 
 
 class CustomPlayers:
     """Asks custom players, one at a time."""
 
-    def __init__(self, report: Callable[[Report], None]) -> None:
+    def __init__(self, report: Callable[[protocol.Report], None]) -> None:
         self._report = report
         self._worker: Any = None
         self._code: str | None = None
@@ -39,7 +27,7 @@ class CustomPlayers:
         """Whether the player's code has begun to run for this question."""
         self._proxies: list[Any] = []
 
-    def ask(self, order: Ask) -> None:
+    def ask(self, order: protocol.Ask) -> None:
         """Ask the player, in a worker in which no other code has run."""
         if self._worker is None or self._code != order.question.code:
             self.stop()
@@ -47,7 +35,7 @@ class CustomPlayers:
             self._proxies = [create_proxy(self._on_text), create_proxy(self._on_death)]
             self._worker = reversi.startConfined(*self._proxies)
         self._request, self._begun = order.request, False
-        self._worker.postAfterPaint(encode_order(order))
+        self._worker.postAfterPaint(protocol.encode_order(order))
 
     def cancel(self, request: int) -> None:
         """End the worker if it is working on this question: running code cannot be asked to stop."""
@@ -66,18 +54,26 @@ class CustomPlayers:
     def _on_text(self, text: str) -> None:
         """Pass on a report about the open question; ignore all others."""
         try:
-            report = decode_report(text)
+            report = protocol.decode_report(text)
         except DecodeError as error:
             self._on_death(str(error))
             return
         match report:
-            case WorkerProgressed(request) if request == self._request and not self._begun:
+            case protocol.WorkerProgressed(request) if request == self._request and not self._begun:
                 self._begun = True  # only the first: it comes before the player's code runs
                 self._report(report)
-            case WorkerAnswered(request) | PlayerFailed(request) if request == self._request:
+            case protocol.WorkerAnswered(request) | protocol.PlayerFailed(request) if (
+                request == self._request
+            ):
                 self._request = None
                 self._report(report)
-            case Worker.READY | WorkerProgressed() | WorkerAnswered() | PlayerFailed() | WorkerFailed():
+            case (
+                protocol.Worker.READY
+                | protocol.WorkerProgressed()
+                | protocol.WorkerAnswered()
+                | protocol.PlayerFailed()
+                | protocol.WorkerFailed()
+            ):
                 pass
 
     def _on_death(self, reason: str) -> None:
@@ -85,5 +81,7 @@ class CustomPlayers:
         self.stop()
         if request is None:
             return
-        ended = PlayerFailed(request, CustomPlayerFailure(Fault.ENDED, None, reason))
-        self._report(ended if begun else WorkerFailed(reason))
+        ended = protocol.PlayerFailed(
+            request, protocol.CustomPlayerFailure(protocol.Fault.ENDED, None, reason)
+        )
+        self._report(ended if begun else protocol.WorkerFailed(reason))

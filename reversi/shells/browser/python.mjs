@@ -6,9 +6,9 @@ import { load } from './snapshot.mjs';
 
 export { version };
 
-const { compiled, memory } = globalThis.start;
+const { compiled, memory, said } = globalThis.start;
 
 export const loadPyodide = async options => {
-  const found = await memory;
+  const [found] = await Promise.all([memory, said]);   // the language is read before the page is shown
   return withCompiled(compiled, () => load(boot, { ...options, indexURL: beside('./vendor/pyodide/') }, found));
 };

@@ -14,23 +14,24 @@ import { HELPER } from './worker_names.mjs';
 const { start } = globalThis;
 
 /** Where index.html says that the other parts are. */
-const { worker, licences, later, library, service } = document.getElementById('program').dataset;
+const { worker, licences, later, library, service, ...languages } = document.getElementById('program').dataset;
 
 /** How long after an error the browser says that a policy was the reason. */
 const HEARING_MS = 100;
 
-/** The modules that the first screen does without. */
-const modules = new Later(later);
+/** The modules that the first screen does without, and the sentences of languages. */
+const modules = Object.fromEntries(Object.entries({ later, ...languages }).map(([name, address]) => [name, new Later(address)]));
 
 const stopCounting = countDownloads();
 document.querySelector('script[type=py]').addEventListener('py:done', () => {
   stopCounting();
-  if (later) modules.fetch();
+  if (later) modules.later.fetch();
 });
 
 // What python.mjs begins with, as early as can be; a page from the sources has Pyodide as it is.
 if (later) {
   start.memory = find();
+  start.said = modules[start.language]?.fetch();
   start.compiled = compile(beside('./vendor/pyodide/'));
   start.compiled.catch(error => setTimeout(start.fail, HEARING_MS, error));
 } else acceptAnyType(start.fail);
@@ -53,7 +54,7 @@ boot({
     if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
     return answer.text();
   },
-  later: again => modules.read(again),
+  later: (name, again) => modules[name].read(again),
   library: () => import(new URL(library, document.baseURI)),
   service,
 });

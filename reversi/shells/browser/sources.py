@@ -37,20 +37,20 @@ class Fetcher(MetaPathFinder):
         files = (place.with_suffix(".py"), place / "__init__.py")
         if not any(file.is_file() for file in files) and any(fetch(file) for file in files):
             importlib.invalidate_caches()
+            if place.parent.name == "locale" and not files[0].is_file():  # a language, with its sentences
+                fetch(place / "LC_MESSAGES/reversi.mo")
 
 
 def fetch(path: Path) -> bool:
     """Fetch a file of the checkout, by its path there; return whether it exists."""
     request = js.XMLHttpRequest.new()
     request.open("GET", f"{TOP}{path}?{js.Date.now()}", False)  # a new query bypasses every cache
-    if not IN_PAGE:
-        request.responseType = "arraybuffer"  # which a synchronous request may not have in a page
+    request.overrideMimeType("text/plain; charset=x-user-defined")  # one character per byte
     request.send()
     if request.status != 200:
         return False
     path.parent.mkdir(parents=True, exist_ok=True)
-    content: bytes = str(request.responseText).encode() if IN_PAGE else request.response.to_bytes()
-    path.write_bytes(content)
+    path.write_bytes(str(request.responseText).encode("utf-16-le")[::2])
     return True
 
 

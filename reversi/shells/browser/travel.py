@@ -7,14 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias, assert_never
 from weakref import WeakKeyDictionary
 
-from js import (
-    cancelAnimationFrame,
-    console,
-    document,
-    performance,
-    requestAnimationFrame,
-    reversi,
-)
+import js
 from pyodide.ffi import create_once_callable, create_proxy
 
 from reversi.elm import Frame, Html, Loop, Program, frame_of
@@ -57,7 +50,7 @@ def open_travel(
     called when a panel opened by this call is closed, however that happens.
     """
     if _open and _open[0].inspected is loop:
-        reversi.focus(SLIDER)
+        js.reversi.focus(SLIDER)
         return _open[0].close
     for other in tuple(_open):
         other.close()
@@ -86,12 +79,12 @@ class Panel:
         self.inspected = inspected
         self._on_close = on_close
         self._frame: Frame[travel_msg.TravelMsg] = frame_of("")
-        self._opener = document.activeElement
-        self._style = _added("style", document.head)
+        self._opener = js.document.activeElement
+        self._style = _added("style", js.document.head)
         self._style.textContent = STYLE
-        self._element = _added("div", document.body)
+        self._element = _added("div", js.document.body)
         self._element.id = "travel"
-        self._mount = reversi.mount("travel")
+        self._mount = js.reversi.mount("travel")
         self._listener = create_proxy(self._on_event)
         self._pending: Callable[[], None] | None = None
         self._stop_watching: Callable[[], None] = lambda: None
@@ -101,12 +94,12 @@ class Panel:
         """Show the panel, and give it the focus."""
         before = _left.pop(self.inspected, None)
         program = TRAVEL if before is None else _reopened(before)
-        self._loop = Loop(program, self, inspected, clock=performance.now, kept=KEPT)
+        self._loop = Loop(program, self, inspected, clock=js.performance.now, kept=KEPT)
         self._loop.start()
         self._loop.dispatch(travel_msg.Grew(self.inspected.log))
         self._mount.listen(self._listener)
         self._stop_watching = self.inspected.watch(self._on_change)
-        reversi.focus(SLIDER)
+        js.reversi.focus(SLIDER)
 
     def close(self) -> None:
         """Close the panel; the page shows the present again and gets the focus back."""
@@ -125,13 +118,13 @@ class Panel:
             case travel_cmd.ContinueFrom(log):
                 self.inspected.continue_from(log)
             case travel_cmd.Focus(element):
-                reversi.focus(element)
+                js.reversi.focus(element)
             case travel_cmd.Order.REVEAL:
                 _reveal(SELECTED)
             case travel_cmd.Order.CLOSE:
                 self._end()
             case SaveFile(name, text):
-                reversi.saveFile(name, text)
+                js.reversi.saveFile(name, text)
             case CopyText(text):
                 copy(text, lambda: dispatch(FilesEvent.TEXT_COPIED), lambda: dispatch(FilesEvent.COPY_FAILED))
             case _ as unreachable:
@@ -147,7 +140,7 @@ class Panel:
 
     def report(self, failure: str) -> None:
         """Write a traceback to the browser's console."""
-        console.error(failure)
+        js.console.error(failure)
 
     def _on_event(self, number: int, detail: str) -> None:
         message = self._frame.message(number, detail)
@@ -188,14 +181,14 @@ def _reopened(
 
 
 def _added(tag: str, parent: Any) -> Any:
-    element = document.createElement(tag)
+    element = js.document.createElement(tag)
     parent.append(element)
     return element
 
 
 def _reveal(identity: str) -> None:
     """Scroll the list, and nothing else, to make one of its elements visible."""
-    element = document.getElementById(identity)
+    element = js.document.getElementById(identity)
     pane = element and element.closest(".t-rows")
     if not pane:
         return
@@ -206,12 +199,12 @@ def _reveal(identity: str) -> None:
 
 def _at_a_frame(milliseconds: int, call: Callable[[], None]) -> Callable[[], None]:
     """Call once, at an animation frame after some milliseconds; return the function that cancels it."""
-    begin = performance.now()
+    begin = js.performance.now()
     waiting: list[Any] = []
 
     def ask() -> None:
         called = create_once_callable(look)
-        waiting[:] = [requestAnimationFrame(called), called]
+        waiting[:] = [js.requestAnimationFrame(called), called]
 
     def look(time: float) -> None:
         if time - begin < milliseconds:
@@ -222,7 +215,7 @@ def _at_a_frame(milliseconds: int, call: Callable[[], None]) -> Callable[[], Non
 
     def stop() -> None:
         if waiting:
-            cancelAnimationFrame(waiting[0])
+            js.cancelAnimationFrame(waiting[0])
             waiting[1].destroy()
             waiting.clear()
 

@@ -22,8 +22,9 @@ LABEL = Label(
     "reversi.program:PROGRAM",
     (
         *("reversi.app", "reversi.domain", "reversi.elm"),
-        *("reversi.engine.protocol", "reversi.formats", "reversi.record"),
+        *("reversi.engine.protocol", "reversi.formats", "reversi.locale", "reversi.record"),
     ),
+    {"reversi.app.settings.model:Language": "reversi.locale:Language"},
 )
 """How saved sessions refer to the game's program and its modules."""
 

@@ -12,27 +12,10 @@ from typing import Any, assert_never
 from js import MessageChannel, setTimeout
 from pyodide.ffi import create_once_callable, create_proxy
 
+from reversi.engine import protocol
 from reversi.engine.book import Book
 from reversi.engine.explain import replies as explain
 from reversi.engine.host import KernelTrapped, recovering
-from reversi.engine.protocol import (
-    Answer,
-    Ask,
-    Cancel,
-    CustomPlayerError,
-    PlayerFailed,
-    Pondering,
-    Progress,
-    Question,
-    Reply,
-    Report,
-    Worker,
-    WorkerAnswered,
-    WorkerFailed,
-    WorkerProgressed,
-    decode_order,
-    encode_report,
-)
 from reversi.engine.search.pondering import ponder
 from reversi.engine.think import think, within
 from reversi.shells.browser.helpers import BrowserHelpers, helper_count
@@ -96,11 +79,11 @@ class Turns:
 class OpenQuestion:
     """An unanswered question: when it came, its progress, and when that was last reported to the page."""
 
-    order: Ask
-    replies: Iterator[Reply]
+    order: protocol.Ask
+    replies: Iterator[protocol.Reply]
     begun: float
     told: float
-    progress: Progress | None = None
+    progress: protocol.Progress | None = None
 
 
 class EngineWorker:
@@ -117,28 +100,28 @@ class EngineWorker:
         self._kernel = WorkerKernel(helpers=self._to_open)
         self._book = Book(BOOK.read_bytes())
         self._helpers = BrowserHelpers(self._turns.soon, monotonic)
-        self._say(Worker.READY)
+        self._say(protocol.Worker.READY)
 
     def receive(self, text: str) -> None:
         """Carry out an order from the page; any order ends pondering."""
         self._pondering = None
         if not self._questions:
             self._helpers.drop()
-        match decode_order(text):
-            case Ask(request) as order:
+        match protocol.decode_order(text):
+            case protocol.Ask(request) as order:
                 now = monotonic()
                 self._questions[request] = OpenQuestion(order, self._replies(order.question, now), now, now)
                 self._turns.soon()
-            case Cancel(request):
+            case protocol.Cancel(request):
                 if request in self._questions:
                     self._end(request)
-            case Pondering.STOP:
+            case protocol.Pondering.STOP:
                 pass  # every order ends pondering
             case _ as unreachable:
                 assert_never(unreachable)
 
-    def _replies(self, question: Question, now: float) -> Iterator[Reply]:
-        def ask() -> Iterator[Reply]:
+    def _replies(self, question: protocol.Question, now: float) -> Iterator[protocol.Reply]:
+        def ask() -> Iterator[protocol.Reply]:
             replies = think(question, self._kernel, self._helpers, self._book, monotonic)
             if question.milliseconds is not None:
                 end = now + question.milliseconds / 1000
@@ -185,22 +168,22 @@ class EngineWorker:
     def _think(self, request: int, question: OpenQuestion) -> None:
         try:
             answer = self._think_for_a_slice(request, question)
-        except CustomPlayerError as failed:
+        except protocol.CustomPlayerError as failed:
             self._end(request)
-            self._say(PlayerFailed(request, failed.failure))
+            self._say(protocol.PlayerFailed(request, failed.failure))
             return
         except Exception as error:  # noqa: BLE001 (whatever went wrong, the page hears of it and decides)
             self._end(request)
-            self._say(WorkerFailed(f"{type(error).__name__}: {error}"))
+            self._say(protocol.WorkerFailed(f"{type(error).__name__}: {error}"))
             return
         if answer is None:
             return
         self._end(request)
-        self._say(WorkerAnswered(request, answer))
+        self._say(protocol.WorkerAnswered(request, answer))
         if question.order.ponder and self._may_ponder and not self._questions:
             self._pondering = ponder(question.order.question, answer.move, self._kernel)
 
-    def _think_for_a_slice(self, request: int, question: OpenQuestion) -> Answer | None:
+    def _think_for_a_slice(self, request: int, question: OpenQuestion) -> protocol.Answer | None:
         """Think for a slice; return the answer, or None if it is not found yet.
 
         While helpers are at work, a slice ends with every reply, so that no helper waits for long.
@@ -208,7 +191,7 @@ class EngineWorker:
         end = monotonic() + SLICE
         for reply in question.replies:
             now = monotonic()
-            if isinstance(reply, Answer):
+            if isinstance(reply, protocol.Answer):
                 self._report(request, question, now)
                 return reply
             question.progress = reply
@@ -225,7 +208,7 @@ class EngineWorker:
         if question.progress is not None:
             question.told = now
             speed = int(question.progress.nodes / max(now - question.begun, 0.001))
-            self._say(WorkerProgressed(request, replace(question.progress, speed=speed, reasons=())))
+            self._say(protocol.WorkerProgressed(request, replace(question.progress, speed=speed, reasons=())))
 
     def _ponder(self) -> None:
         """Ponder for a slice, if there is anything to ponder; a trap ends the pondering."""
@@ -238,8 +221,8 @@ class EngineWorker:
             self._reload()
         self._pondering = None
 
-    def _say(self, report: Report) -> None:
-        self._post(encode_report(report))
+    def _say(self, report: protocol.Report) -> None:
+        self._post(protocol.encode_report(report))
 
 
 def _pause_between_reports(seconds: float) -> float:

@@ -14,7 +14,7 @@ const sent = pythonToSend({ 'workshop.bin': './workshop.bin', 'engine.bin': './e
 acceptAnyType(start.fail);
 bootWorkshop({
   openWorker: name => openBoundWorker(fetchText(learner), sent(), name),
-  later: again => modules.read(again),
+  later: (name, again) => modules.read(again),
   home: './index.html',
 });
 

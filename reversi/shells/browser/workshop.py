@@ -22,29 +22,11 @@ from reversi.shells.browser import small_page, travel, workshop_players
 from reversi.shells.browser.calls import after
 from reversi.shells.browser.storage import OWN_PLAYER, StorageError
 from reversi.shells.browser.workshop_storage import News, WorkStorage
-from reversi.workshop import restraint
+from reversi.workshop import protocol, restraint
 from reversi.workshop.page import PROGRAM, cmd, msg
 from reversi.workshop.page.course import course_of
 from reversi.workshop.page.model import Flags, Model
 from reversi.workshop.page.storing import Entries
-from reversi.workshop.protocol import (
-    Alive,
-    Chosen,
-    Done,
-    Fell,
-    Found,
-    Happened,
-    Order,
-    Report,
-    Shown,
-    Stopped,
-    Try,
-    Waits,
-    Woke,
-    Worker,
-    decode_report,
-    encode_order,
-)
 
 PATIENCE_MS = 5000
 """A worker that has an order and is silent for this long is ended.
@@ -81,17 +63,17 @@ class LearnerWorker:
         """Show the game of this order as soon as it begins, and no other; with 0, show no further one."""
         self._order = order
 
-    def post(self, order: Order) -> None:
+    def post(self, order: protocol.Order) -> None:
         """Give the worker an order, and start its deadline."""
         if self._worker is None:
             return
-        if isinstance(order, Try):
+        if isinstance(order, protocol.Try):
             self._make_room_for(order)
         self._open += 1
-        self._worker.post(encode_order(order))
+        self._worker.post(protocol.encode_order(order))
         self._renew_deadline()
 
-    def _make_room_for(self, order: Try) -> None:
+    def _make_room_for(self, order: protocol.Try) -> None:
         """Start a new worker for the code, if earlier code may have tampered with the checks."""
         if self._strayed:
             self.stop()
@@ -104,30 +86,37 @@ class LearnerWorker:
 
     def _on_text(self, text: str) -> None:
         try:
-            report = decode_report(text)
+            report = protocol.decode_report(text)
         except DecodeError as problem:
             self._end(overran=False, reason=str(problem))
             return
         self._take(report)
-        if isinstance(report, Done):
+        if isinstance(report, protocol.Done):
             self._open = max(0, self._open - 1)
         self._renew_deadline()
 
-    def _take(self, report: Report) -> None:
+    def _take(self, report: protocol.Report) -> None:
         match report:
-            case Worker.READY:
+            case protocol.Worker.READY:
                 if not self._is_renewed:
                     self._dispatch(msg.Event.LEARNER_READY)
                 self._is_renewed = False
-            case Found(order, marked):
+            case protocol.Found(order, marked):
                 self._dispatch(msg.LearnerMarked(order, marked))
-            case Shown(order, page) if order == self._order:
+            case protocol.Shown(order, page) if order == self._order:
                 self._show(order, page)
-            case Stopped(order, why):
+            case protocol.Stopped(order, why):
                 self._dispatch(msg.GameStopped(order, why))
-            case Waits(order, number, milliseconds) if order == self._order:
-                self._wait(Woke(order, number), milliseconds)
-            case Shown() | Waits() | Alive() | Done() | Chosen() | Fell():
+            case protocol.Waits(order, number, milliseconds) if order == self._order:
+                self._wait(protocol.Woke(order, number), milliseconds)
+            case (
+                protocol.Shown()
+                | protocol.Waits()
+                | protocol.Alive()
+                | protocol.Done()
+                | protocol.Chosen()
+                | protocol.Fell()
+            ):
                 pass
 
     def _show(self, order: int, page: str) -> None:
@@ -135,11 +124,11 @@ class LearnerWorker:
         self._dispatch(msg.GameBegan(order))
 
         def on_event(number: int, detail: str) -> None:
-            self.post(Happened(self._order, number, detail))
+            self.post(protocol.Happened(self._order, number, detail))
 
         reversi.showGuest("game", page, create_proxy(on_event))
 
-    def _wait(self, order: Woke, milliseconds: int) -> None:
+    def _wait(self, order: protocol.Woke, milliseconds: int) -> None:
         def wake() -> None:
             if order.order == self._order:
                 self.post(order)
@@ -220,7 +209,7 @@ class Browser:
                     self._players.stop()
                 if self._learner:
                     self._learner.show(order)
-                    self._learner.post(Try(order, chapter, code))
+                    self._learner.post(protocol.Try(order, chapter, code))
             case cmd.AskPlayer(request, question):
                 if self._players is None:
                     self._players = workshop_players.ArenaWorkers(dispatch)

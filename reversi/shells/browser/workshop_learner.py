@@ -7,25 +7,7 @@ from typing import assert_never
 from reversi.engine.protocol import CustomPlayerError, Question
 from reversi.shells.browser import workshop_arena
 from reversi.shells.browser.confined import door
-from reversi.workshop.protocol import (
-    Alive,
-    Choose,
-    Chosen,
-    Done,
-    Fell,
-    Found,
-    Happened,
-    Order,
-    Report,
-    Shown,
-    Stopped,
-    Try,
-    Waits,
-    Woke,
-    Worker,
-    decode_order,
-    encode_report,
-)
+from reversi.workshop import protocol
 from reversi.workshop.results import Explained
 from reversi.workshop.running import mark
 from reversi.workshop.running_game import Playing, begin_game, go_on
@@ -41,33 +23,36 @@ class Learner:
         self._waits: list[object] = []
         """The messages that the game waits for, by number of the wait."""
         self._players: workshop_arena.ArenaPlayers | None = None
-        self._say(Worker.READY)
+        self._say(protocol.Worker.READY)
 
     def receive(self, text: str) -> None:
         """Carry out an order from the page, and report that it is done."""
-        order = decode_order(text)
+        order = protocol.decode_order(text)
         self._obey(order)
-        self._say(Done(order.order))
+        self._say(protocol.Done(order.order))
 
-    def _obey(self, order: Order) -> None:
+    def _obey(self, order: protocol.Order) -> None:
         match order:
-            case Try(number, chapter, code):
+            case protocol.Try(number, chapter, code):
                 self._playing = None
                 self._say(
-                    Found(number, mark(chapter, code, monotonic, on_check=lambda: self._say(Alive(number))))
+                    protocol.Found(
+                        number,
+                        mark(chapter, code, monotonic, on_check=lambda: self._say(protocol.Alive(number))),
+                    )
                 )
                 self._order = number
                 self._waits = []
                 self._show(begin_game(chapter, code, monotonic))
-            case Happened(number, handler, detail) if number == self._order and self._playing:
+            case protocol.Happened(number, handler, detail) if number == self._order and self._playing:
                 message = self._playing.frame.message(handler, detail)
                 if message is not None:
                     self._show(go_on(self._playing, message, monotonic))
-            case Woke(number, wait) if number == self._order and self._playing:
+            case protocol.Woke(number, wait) if number == self._order and self._playing:
                 self._show(go_on(self._playing, self._waits[wait], monotonic))
-            case Choose(number, question):
+            case protocol.Choose(number, question):
                 self._choose(number, question)
-            case Happened() | Woke():
+            case protocol.Happened() | protocol.Woke():
                 pass  # for a game that is no longer there
             case _ as unreachable:
                 assert_never(unreachable)
@@ -77,23 +62,27 @@ class Learner:
         if self._players is None:
             self._players = workshop_arena.ArenaPlayers()
         try:
-            self._say(Chosen(order, self._players.choose(question, lambda: self._say(Alive(order)))))
+            self._say(
+                protocol.Chosen(
+                    order, self._players.choose(question, lambda: self._say(protocol.Alive(order)))
+                )
+            )
         except CustomPlayerError as failed:
-            self._say(Fell(order, failed.failure))
+            self._say(protocol.Fell(order, failed.failure))
 
     def _show(self, playing: Playing | Explained) -> None:
         """Show the game, or report why it stopped; then it stays as it was."""
         if isinstance(playing, Explained):
-            self._say(Stopped(self._order, playing))
+            self._say(protocol.Stopped(self._order, playing))
             return
         self._playing = playing
-        self._say(Shown(self._order, playing.frame.json))
+        self._say(protocol.Shown(self._order, playing.frame.json))
         for after in playing.waits:
             self._waits.append(after.message)
-            self._say(Waits(self._order, len(self._waits) - 1, after.milliseconds))
+            self._say(protocol.Waits(self._order, len(self._waits) - 1, after.milliseconds))
 
-    def _say(self, report: Report) -> None:
-        self._post(encode_report(report))
+    def _say(self, report: protocol.Report) -> None:
+        self._post(protocol.encode_report(report))
 
 
 _learner: Learner

@@ -9,15 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from setuptools import build_meta
-from setuptools.build_meta import (
-    build_editable,
-    build_sdist,
-    get_requires_for_build_editable,
-    get_requires_for_build_sdist,
-    get_requires_for_build_wheel,
-    prepare_metadata_for_build_editable,
-    prepare_metadata_for_build_wheel,
-)
 from setuptools.command.build_py import build_py
 
 from reversi.shells.build.compress import SUFFIXES
@@ -25,17 +16,13 @@ from reversi.shells.build.dist import build
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import CommandError
 
-__all__ = [
-    "BuildPackage",
-    "build_editable",
-    "build_sdist",
-    "build_wheel",
-    "get_requires_for_build_editable",
-    "get_requires_for_build_sdist",
-    "get_requires_for_build_wheel",
-    "prepare_metadata_for_build_editable",
-    "prepare_metadata_for_build_wheel",
-]
+# The hooks that are setuptools' own.
+build_editable, build_sdist = build_meta.build_editable, build_meta.build_sdist
+get_requires_for_build_editable = build_meta.get_requires_for_build_editable
+get_requires_for_build_sdist = build_meta.get_requires_for_build_sdist
+get_requires_for_build_wheel = build_meta.get_requires_for_build_wheel
+prepare_metadata_for_build_editable = build_meta.prepare_metadata_for_build_editable
+prepare_metadata_for_build_wheel = build_meta.prepare_metadata_for_build_wheel
 
 _FILES = (
     ".gitignore", ".npmrc", "CHANGELOG.md", "index.html", "package-lock.json", "package.json",

@@ -123,7 +123,7 @@ def sources(tree: Tree) -> str:
     build = (path for path in Path(__file__).parent.rglob("*") if path.is_file() and path.suffix != ".pyc")
     browser = (path for path in tree.browser.iterdir() if path.suffix in {".js", ".mjs", ".css", ".py"})
     texts = [*tree.workshop.rglob("*.md"), *tree.workshop.glob("*.html"), *tree.screenshots()]
-    package = (*tree.package_files(), *tree.engine_files())
+    package = (*tree.package_files(), *tree.catalogues(), *tree.engine_files())
     return _digest(sorted({*own, *build, *browser, *texts, *package}), tree.root)
 
 

@@ -9,9 +9,11 @@ import marshal
 import re
 import sys
 import zipfile
+from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
 from types import CodeType
+from typing import Any
 
 from reversi.late import has_run
 from reversi.shells.build.tree import Tree
@@ -27,7 +29,7 @@ _UNUSED = (
     "compression/zlib.", "concurrent/futures/interpreter.", "concurrent/futures/process.",
     "concurrent/futures/thread.", "concurrent/interpreters/", "configparser.", "csv.", "ctypes/", "curses/",
     "dbm/", "difflib.", "doctest.", "email/", "ensurepip/", "filecmp.", "fileinput.", "fractions.", "ftplib.",
-    "getopt.", "getpass.", "gettext.", "graphlib.", "gzip.", "hashlib.", "hmac.", "html/parser.", "http/",
+    "getopt.", "getpass.", "graphlib.", "gzip.", "hashlib.", "hmac.", "html/parser.", "http/",
     "idlelib/", "imaplib.", "importlib/metadata/", "importlib/readers.", "importlib/resources/",
     "importlib/simple.", "ipaddress.", "json/__main__.", "json/tool.", "logging/config.", "logging/handlers.",
     "mailbox.", "mimetypes.", "modulefinder.", "multiprocessing/", "netrc.", "nturl2path.", "optparse.",
@@ -87,15 +89,24 @@ def compile_package(_pyodide: str, checkout: str, target: str) -> None:
     """Write the archives of the game; main.py explains their format."""
     tree = Tree(Path(checkout))
     codes = dict(_compiled(tree, path) for path in tree.package_files())
-    first = _needed_first()
-    archives: dict[str, dict[str, CodeType] | dict[str, bytes]] = {
+    languages = [f"reversi.locale.{name}" for name in tree.languages()]
+    first = _needed_first() - {*languages}
+
+    def files(paths: Iterable[Path]) -> dict[str, CodeType | bytes]:
+        return {path.relative_to(checkout).as_posix(): path.read_bytes() for path in paths}
+
+    archives: dict[str, Any] = {
         "reversi.bin": {name: code for name, code in codes.items() if name in first},
         "later.bin": {
-            name: code for name, code in codes.items() if name not in first and not _is_workshop(name)
+            name: code
+            for name, code in codes.items()
+            if name not in {*first, *languages} and not _is_workshop(name)
         },
         "workshop.bin": {name: code for name, code in codes.items() if _is_workshop(name)},
-        "engine.bin": {
-            path.relative_to(checkout).as_posix(): path.read_bytes() for path in tree.engine_files()
+        "engine.bin": files(tree.engine_files()),
+        **{
+            f"{name.rpartition('.')[2]}.bin": {name: codes[name], **files([catalogue])}
+            for name, catalogue in zip(languages, tree.catalogues(), strict=True)
         },
     }
     for name, contents in archives.items():

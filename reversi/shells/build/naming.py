@@ -61,7 +61,8 @@ def name_by_content(site: Path) -> None:
     """Move all but the pages into `assets/` under new names, by which the files then call each other."""
     (site / ASSETS).mkdir()
     names: dict[str, str] = {}
-    for part in filter(lambda part: (site / part).exists(), _PARTS):
+    languages = sorted(path.name for path in site.glob("??.bin"))
+    for part in filter(lambda part: (site / part).exists(), (*languages, *_PARTS)):
         _rename_within(site / part, names, folder=".")
         names[part] = _named(part, digest_of(site / part))
         (site / part).rename(site / ASSETS / names[part])

@@ -27,7 +27,10 @@ PYTHON = (
 
 def write_offline(tree: Tree, site: Path, target: Path, board: str) -> None:
     """Write the file from the parts of the finished `site`."""
-    payloads = packed(site, PYTHON) | {"worker.js": bundled(tree, "offline_worker.mjs", target).encode()}
+    languages = [f"{name}.bin" for name in tree.languages()]
+    payloads = packed(site, [*PYTHON, *languages]) | {
+        "worker.js": bundled(tree, "offline_worker.mjs", target).encode()
+    }
     page = offline_document(
         (tree.root / "index.html").read_text(encoding="utf-8"),
         board=board,

@@ -5,14 +5,7 @@ import re
 import shutil
 from pathlib import Path
 
-from reversi.shells.build.archives import (
-    ENGINE,
-    LATER,
-    LIBRARY,
-    WORKSHOP,
-    compile_library,
-    compile_package,
-)
+from reversi.shells.build import archives
 from reversi.shells.build.document import configured, site_document
 from reversi.shells.build.installed import MANIFEST, PICTURES, write_installed
 from reversi.shells.build.licences import licences
@@ -27,14 +20,22 @@ _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 
 # What there can be a game without.
-_LATER = {LATER, WORKSHOP, ENGINE, "worker.js", "library.js", "licences.txt", MANIFEST}
+_LATER = {
+    archives.LATER,
+    archives.WORKSHOP,
+    archives.ENGINE,
+    "worker.js",
+    "library.js",
+    "licences.txt",
+    MANIFEST,
+}
 
 
 def write_site(tree: Tree, site: Path, board: str) -> None:
     """Write the website into `site`, a folder that does not exist yet, its parts under their plain names."""
     site.mkdir(parents=True)
     _write_vendor(tree, site / "vendor")
-    for name, archive in compile_package(tree).items():
+    for name, archive in archives.compile_package(tree).items():
         shutil.copyfile(archive, site / name)
     for name in ("main.py", "start.js"):
         shutil.copyfile(tree.browser / name, site / name)
@@ -65,7 +66,8 @@ def without_comments(style: str) -> str:
 def _parts(site: Path) -> dict[str, int]:
     """The files that are needed before there is a game, each with its bytes."""
     names = sorted(path.relative_to(site) for path in site.rglob("*") if path.is_file())
-    needed = (name for name in names if name.name not in _LATER and name.parts[0] != PICTURES)
+    later = {*_LATER, *(path.name for path in site.glob("??.bin"))}
+    needed = (name for name in names if name.name not in later and name.parts[0] != PICTURES)
     return {f"./{name.as_posix()}": size_once_named(site / name) for name in needed}
 
 
@@ -76,7 +78,7 @@ def _write_vendor(tree: Tree, vendor: Path) -> None:
     for name in _PYODIDE:
         shutil.copyfile(tree.pyodide / name, pyodide / name)
     # PyScript cannot be told another address for the library, so the compiled one takes the name.
-    shutil.copyfile(compile_library(tree), pyodide / LIBRARY)
+    shutil.copyfile(archives.compile_library(tree), pyodide / archives.LIBRARY)
     (pyodide / "pyodide-lock.json").write_text(_lock(tree), encoding="utf-8")
     for pattern in _PYSCRIPT:
         for path in (tree.modules / "@pyscript/core/dist").glob(pattern):

@@ -10,14 +10,14 @@ CHECKOUT = Path(__file__).resolve().parents[3]
 # The packages that the browser runs; the rest of `reversi/` builds, trains and tests.
 ROOMS = (
     "codec", "elm", "domain", "engine", "record", "formats", "app", "view", "workshop",
-    "shells/archives", "shells/browser",
+    "locale", "shells/archives", "shells/browser",
 )  # fmt: skip
 
 # These run before anything can be imported, or only from the sources, so they are in no archive.
 _STARTS = {"main.py", "sources.py", "reload.py", "generations.py", "succession.py"}
 
 # Files for the page itself, for readers, for type checkers, or for `kernel check`.
-_NOT_PYTHON = {".js", ".mjs", ".css", ".html", ".md", ".pyi", ".sha256"}
+_NOT_PYTHON = {".js", ".mjs", ".css", ".html", ".md", ".pyi", ".sha256", ".po", ".mo"}
 
 # The suffixes of the engine's data.
 _ENGINE = {".wasm", ".bin"}
@@ -78,6 +78,14 @@ class Tree:
         """The files that only the worker needs, sorted: compiled kernels, weights, the opening book."""
         data = self.root / "reversi/engine/data"
         return sorted(path for path in data.glob("*") if path.suffix in _ENGINE)
+
+    def languages(self) -> list[str]:
+        """The codes of the languages that have a catalogue."""
+        return [path.parents[1].name for path in self.catalogues()]
+
+    def catalogues(self) -> list[Path]:
+        """The sentences of languages other than English, as gettext reads them, sorted."""
+        return sorted((self.root / "reversi/locale").glob("*/LC_MESSAGES/*.mo"))
 
     def screenshots(self) -> list[Path]:
         """The pictures that the manifest shows before somebody installs the website."""

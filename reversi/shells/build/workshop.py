@@ -2,12 +2,12 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from reversi.app.settings.model import Language
 from reversi.elm import format_html
+from reversi.locale import Language
 from reversi.shells.build import node
 from reversi.shells.build.archives import WORKSHOP
 from reversi.shells.build.document import offline_document, site_document
@@ -18,7 +18,7 @@ from reversi.shells.build.node import bundle
 from reversi.shells.build.offline import PYTHON, bundled, packed
 from reversi.shells.build.tree import Tree
 from reversi.shells.workshop.chapter import exercise_of
-from reversi.view.texts import texts_in
+from reversi.view.prerender import FIRST
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.course import ChapterText, blocks_of, excerpt_of, parse_chapter
 from reversi.workshop.page import first_page
@@ -36,12 +36,12 @@ _FILES = (
 
 def first_words() -> str:
     """What the page says before Python does, as JSON: the game's sentences, in the course's one language."""
-    words = replace(
-        texts_in(Language.ENGLISH).first,
-        could_not_start="The workshop could not start: {reason}.",
-        works_badly="The workshop does not work as it should: {reason}.",
-    )
-    return json.dumps({Language.ENGLISH.value: asdict(words)})
+    words = {
+        **FIRST,
+        "could_not_start": "The workshop could not start: {reason}.",
+        "works_badly": "The workshop does not work as it should: {reason}.",
+    }
+    return json.dumps({Language.ENGLISH.value: words})
 
 
 def written_chapters(tree: Tree) -> tuple[str, ...]:

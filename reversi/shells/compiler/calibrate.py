@@ -10,35 +10,13 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple
 
+from reversi import domain
 from reversi.arena import MatchOpening
-from reversi.domain import (
-    Board,
-    GameState,
-    Move,
-    Ongoing,
-    Skip,
-    SkipMove,
-    empties,
-    own_and_enemy,
-    play,
-    state_of,
-)
 from reversi.engine.host import NO_LIMIT, Done, Kernel, Task, run_slice
+from reversi.engine.kernel import probcut
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.layout import TABLE
 from reversi.engine.kernel.midgame import INFINITY
-from reversi.engine.kernel.probcut import (
-    DEEPEST,
-    END_FROM,
-    END_MOST,
-    EXACT,
-    FEWEST_EMPTIES,
-    GROUP,
-    MOST_EMPTIES,
-    PROBCUT_FROM,
-    end_depth,
-    shallow_depth,
-)
 from reversi.shells.arena.opening import balanced_openings
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.progress import Counter
@@ -76,7 +54,7 @@ class Sample(NamedTuple):
     score: int | None
 
 
-def run(games: int, deepest: int = DEEPEST, seed: int = 1) -> int:
+def run(games: int, deepest: int = probcut.DEEPEST, seed: int = 1) -> int:
     """Print both tables of spreads, from positions of `games` games; return the exit status."""
     kernel, random, samples = WasmtimeKernel(MEGABYTES), Random(seed), list[Sample]()
     with Counter(games, "games") as counter:
@@ -85,63 +63,65 @@ def run(games: int, deepest: int = DEEPEST, seed: int = 1) -> int:
             samples += (_sample(kernel, board, deepest) for board in positions(kernel, opening, random))
             counter.show(number, f", {len(samples)} positions")
     print("SPREADS = (")
-    for left in range(FEWEST_EMPTIES, MOST_EMPTIES + 1, 1 << GROUP):
+    for left in range(probcut.FEWEST_EMPTIES, probcut.MOST_EMPTIES + 1, 1 << probcut.GROUP):
         print("    " + " ".join(f"{spread}," for spread in _row(samples, left)))
     print(")\nEND_SPREADS = (" + ", ".join(map(str, _end_row(samples))) + ")")
     return 0
 
 
-def positions(kernel: Kernel, opening: MatchOpening, random: Random) -> Iterator[Board]:
+def positions(kernel: Kernel, opening: MatchOpening, random: Random) -> Iterator[domain.Board]:
     """Some positions of a game from `opening`, and beside it, with as many empties as are measured."""
-    state = state_of(opening.board)
-    while isinstance(state, Ongoing) and empties(state.board) >= FEWEST_EMPTIES:
+    state = domain.state_of(opening.board)
+    while isinstance(state, domain.Ongoing) and domain.empties(state.board) >= probcut.FEWEST_EMPTIES:
         if random.random() < TAKEN:
             aside = _aside(kernel, state, random)
-            if isinstance(aside, Ongoing) and empties(aside.board) >= FEWEST_EMPTIES:
+            if isinstance(aside, domain.Ongoing) and domain.empties(aside.board) >= probcut.FEWEST_EMPTIES:
                 yield aside.board
         state = _after(state, _best(kernel, state))
 
 
-def _aside(kernel: Kernel, state: GameState, random: Random) -> GameState:
+def _aside(kernel: Kernel, state: domain.GameState, random: Random) -> domain.GameState:
     """The state after a few plies, of which the first is random, the second the best reply, and so on."""
     for ply in range(random.randint(0, LONGEST_ASIDE)):
-        if isinstance(state, Ongoing):
+        if isinstance(state, domain.Ongoing):
             state = _after(state, _best(kernel, state) if ply % 2 else random.choice(state.moves))
     return state
 
 
-def _best(kernel: Kernel, state: Ongoing) -> Move:
-    return min(state.moves, key=lambda move: searched_value(kernel, move.after, PLAYING - 1, EXACT))
+def _best(kernel: Kernel, state: domain.Ongoing) -> domain.Move:
+    return min(state.moves, key=lambda move: searched_value(kernel, move.after, PLAYING - 1, probcut.EXACT))
 
 
-def _after(state: Ongoing, move: Move) -> GameState:
+def _after(state: domain.Ongoing, move: domain.Move) -> domain.GameState:
     """The state after a move, and after the skip that it forces."""
-    after = play(state, move.square)
-    return play(after, Skip()) if isinstance(after, SkipMove) else after
+    after = domain.play(state, move.square)
+    return domain.play(after, domain.Skip()) if isinstance(after, domain.SkipMove) else after
 
 
-def _sample(kernel: Kernel, board: Board, deepest: int) -> Sample:
+def _sample(kernel: Kernel, board: domain.Board, deepest: int) -> Sample:
     """The values of a position, from an empty table on, so that none is taken from a deeper search."""
     kernel.fill(kernel.memory + TABLE, bytes(MEGABYTES << 20))
-    left = empties(board)
+    left = domain.empties(board)
     values = list[int]()
     for depth in range(min(deepest, left - 2) + 1):
-        values.append(searched_value(kernel, board, depth, EXACT if depth <= EXACT_UP_TO else SURE))
-    score = _score(kernel, board) if END_FROM <= left <= SOLVED else None
+        values.append(searched_value(kernel, board, depth, probcut.EXACT if depth <= EXACT_UP_TO else SURE))
+    score = _score(kernel, board) if probcut.END_FROM <= left <= SOLVED else None
     return Sample(left, tuple(values), score)
 
 
-def searched_value(kernel: Kernel, board: Board, depth: int, selectivity: int) -> int:
+def searched_value(kernel: Kernel, board: domain.Board, depth: int, selectivity: int) -> int:
     """The value of a position at `depth` plies, for the side to move, in 1/128 disc."""
-    return _answer(kernel, Task("midgame", (*own_and_enemy(board), -INFINITY, INFINITY, depth), selectivity))
+    return _answer(
+        kernel, Task("midgame", (*domain.own_and_enemy(board), -INFINITY, INFINITY, depth), selectivity)
+    )
 
 
-def _score(kernel: Kernel, board: Board) -> int:
+def _score(kernel: Kernel, board: domain.Board) -> int:
     """The final score in 1/128 disc, by a bisection of null windows."""
     low, high = -64, 64
     while low < high:
         middle = (low + high) // 2
-        score = _answer(kernel, Task("endgame", (*own_and_enemy(board), middle), EXACT))
+        score = _answer(kernel, Task("endgame", (*domain.own_and_enemy(board), middle), probcut.EXACT))
         low, high = (score, high) if score > middle else (low, score)
     return high * UNIT
 
@@ -155,12 +135,12 @@ def _answer(kernel: Kernel, task: Task) -> int:
 
 def _row(samples: Iterable[Sample], left: int) -> Iterator[int]:
     """The spreads by depth for the numbers of empties from `left` on."""
-    middle = left + (1 << GROUP) / 2 - 0.5
-    for depth in range(DEEPEST + 1):
-        if depth < PROBCUT_FROM:
+    middle = left + (1 << probcut.GROUP) / 2 - 0.5
+    for depth in range(probcut.DEEPEST + 1):
+        if depth < probcut.PROBCUT_FROM:
             yield 0
             continue
-        shallow = shallow_depth(depth)
+        shallow = probcut.shallow_depth(depth)
         yield _spread(
             (each.empties - middle, each.values[depth] - each.values[shallow])
             for each in samples
@@ -170,8 +150,8 @@ def _row(samples: Iterable[Sample], left: int) -> Iterator[int]:
 
 def _end_row(samples: Iterable[Sample]) -> Iterator[int]:
     """The spreads of final scores by the number of empties."""
-    for left in range(END_FROM, END_MOST + 1):
-        depth = end_depth(left)
+    for left in range(probcut.END_FROM, probcut.END_MOST + 1):
+        depth = probcut.end_depth(left)
         yield _spread(
             (each.empties - left, each.score - each.values[depth])
             for each in samples

@@ -11,17 +11,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TypeVar
 
-from reversi.domain import (
-    Aim,
-    Board,
-    Colour,
-    Ongoing,
-    Rules,
-    classic_rules,
-    disc_counts,
-    start_board,
-    state_of,
-)
+from reversi import domain
 from reversi.domain.setups import UnknownSetUpError, setup_named
 from reversi.engine.search.deepening import EVERY_SCORE, OUTCOME
 from reversi.engine.search.kinds import BoardKind, kind_of
@@ -34,7 +24,7 @@ from reversi.shells.terminal.proof import Proof
 Result = TypeVar("Result")
 
 SIZE = re.compile(r"([2468])x([2468])")
-AIMS = {"most": Aim.MOST_DISCS, "fewest": Aim.FEWEST_DISCS}
+AIMS = {"most": domain.Aim.MOST_DISCS, "fewest": domain.Aim.FEWEST_DISCS}
 
 SLICE_NODES = 1 << 24
 """The nodes of a slice: about a second."""
@@ -59,10 +49,10 @@ class SolveOrder:
 def run(order: SolveOrder) -> int:
     """Solve a set-up and print its score, the final discs and best play; return 0. Raises `CommandError`."""
     rules = rules_named(order.setup, order.aim)
-    board = start_board(rules)
+    board = domain.start_board(rules)
     if kind_of(board) is BoardKind.LARGE:
         raise CommandError(f"{order.setup} cannot be solved: only two-player boards that fit into 8×8 can")
-    if not isinstance(state_of(board), Ongoing):
+    if not isinstance(domain.state_of(board), domain.Ongoing):
         raise CommandError(f"{order.setup} has nothing to solve: the side to move has no legal move")
     checkpoint = Checkpoint(order.checkpoint, rules, order.raw)
     found = checkpoint.read()
@@ -76,14 +66,15 @@ def run(order: SolveOrder) -> int:
             if not order.outcome:
                 line, last = watch.through(proof.line(board, score))
                 print(f"best play: {' '.join(map(str, line))}")
-                print(f"discs: {', '.join(f'{colour.value} {n}' for colour, n in disc_counts(last).items())}")
+                discs = domain.disc_counts(last)
+                print(f"discs: {', '.join(f'{colour.value} {n}' for colour, n in discs.items())}")
         finally:
             watch.close()
     print(f"{watch.found.nodes:,} nodes, {watch.found.seconds:.2f} seconds")
     return 0
 
 
-def result(board: Board, score: int, order: SolveOrder) -> str:
+def result(board: domain.Board, score: int, order: SolveOrder) -> str:
     """Who wins, and by how many discs, in words."""
     counted = "" if order.outcome else f" by {abs(score)}"
     if order.raw and not order.outcome:
@@ -91,7 +82,7 @@ def result(board: Board, score: int, order: SolveOrder) -> str:
     if score == 0:
         return f"a draw{', discs as they lie' if order.raw else ''}"
     (opponent,) = (colour for colour in board.rules.players if colour is not board.to_move)
-    winner: Colour = board.to_move if score > 0 else opponent
+    winner: domain.Colour = board.to_move if score > 0 else opponent
     return f"{winner.value.capitalize()} wins{counted}"
 
 
@@ -138,11 +129,11 @@ class Watch:
             self._shown = monotonic()
 
 
-def rules_named(name: str, aim: str | None) -> Rules:
+def rules_named(name: str, aim: str | None) -> domain.Rules:
     """The rules of a named set-up, or of the classic board of a size such as 8x4; raises CommandError."""
     size = SIZE.fullmatch(name)
     try:
-        rules = classic_rules(int(size[1]), int(size[2])) if size else setup_named(name).rules
+        rules = domain.classic_rules(int(size[1]), int(size[2])) if size else setup_named(name).rules
     except UnknownSetUpError as error:
         raise CommandError(str(error), "A classic board can be named by its size, such as 8x4.") from error
     return replace(rules, aim=AIMS[aim]) if aim else rules

@@ -9,43 +9,47 @@ from reversi.app.archives.update import GAMES
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.rows import MOST_ROWS
-from reversi.app.settings.model import Language
 from reversi.elm import Element
-from reversi.elm.html import click
 from reversi.engine.protocol.archives import ArchivedGame, OpeningOf, SaveGames
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say
 from reversi.view.archives.explorer import players_words, view_choice, view_failure
 from reversi.view.controls import (
-    button,
     div,
     li,
     p,
     span,
     view_dialog,
+    view_pressable,
     view_switch,
     view_text_button,
     view_unseen,
 )
 from reversi.view.game.words import opening_name
 from reversi.view.rows import view_rows, view_search
-from reversi.view.texts import texts_in
-from reversi.view.texts.archives import ArchivesTexts, archives_texts_in
 from reversi.view.unread import view_unread
 
 
 def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
     """The dialog with the games that were found; only rows in sight, or near it, are on the page."""
-    texts, words = texts_in(model.language), archives_texts_in(model.language)
+    say = say_in(model.language)
     found = model.archives.found
-    number = words.games(found.number) if found else ""
+    number = say.number("{n} game", "{n} games", found.number) if found else ""
     return view_dialog(
-        texts,
+        say,
         GAMES,
-        words.archived_games,
+        say("Games in the archives"),
         archives_msg.Event.GAMES_CLOSED,
-        *([p({}, texts.played_elsewhere)] if model.table.follows else []),
-        view_search(words.search, words.search_for, dialog.sought, archives_msg.ArchivedGameSought),
+        *(
+            [p({}, say("This game is being played in another tab; here you can only watch."))]
+            if model.table.follows
+            else []
+        ),
+        view_search(
+            say("Search games"), say("Player, event, year"), dialog.sought, archives_msg.ArchivedGameSought
+        ),
         view_switch(
-            words.only_reaching,
+            say("Only games that reached this position"),
             dialog.reaching,
             archives_msg.ReachingChosen(not dialog.reaching),
             "only-reaching",
@@ -53,12 +57,12 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
         *_view_opening(model.language, dialog.opening),
         *view_choice(model),
         *view_failure(model),
-        *_view_players(words, found),
-        *(_view_found(model, words, found) if found else []),
+        *_view_players(say, found),
+        *(_view_found(model, say, found) if found else []),
         div(
             {"class": "under"},
             p({"class": "quiet", "aria-live": "polite"}, number, key="number"),
-            *_view_saving(words, model.archives),
+            *_view_saving(say, model.archives),
             key="under",
         ),
         *_view_saved(model.language, model.archives),
@@ -70,17 +74,17 @@ def _view_opening(language: Language, opening: OpeningOf | None) -> list[Element
     """The switch for the games of an opening, which is on while there is one."""
     if opening is None:
         return []
-    name = opening_name(texts_in(language), opening.opening)
-    words = archives_texts_in(language).only_opening(opening.player, name)
+    name = opening_name(say_in(language), opening.opening)
+    words = say_in(language)("Only {opening}, played by {player}", player=opening.player, opening=name)
     return [view_switch(words, True, archives_msg.Event.OPENING_LEFT, "only-opening")]
 
 
-def _view_saving(words: ArchivesTexts, archives: Archives) -> list[Element[Msg]]:
+def _view_saving(say: Say, archives: Archives) -> list[Element[Msg]]:
     """The button that saves the games that were found."""
     if not archives.found or not archives.found.number:
         return []
     is_saving = archives.awaits(SaveGames)
-    name = words.saving if is_saving else words.save
+    name = say("Saving…") if is_saving else say("Save as WTHOR")
     return [
         view_text_button(name, archives_msg.Event.FOUND_SAVED, "plain", enabled=not is_saving, key="save")
     ]
@@ -91,19 +95,19 @@ def _view_saved(language: Language, archives: Archives) -> list[Element[Msg]]:
     found, saved = archives.found, archives.saved
     if not found or not saved or not is_same_search(found.order, saved.order):
         return []
-    told = archives_texts_in(language).saved(saved.answer.games)
+    told = say_in(language).number("Saved: {n} game.", "Saved: {n} games.", saved.answer.games)
     return [
         p({"class": "quiet", "aria-live": "polite"}, told, key="saved"),
         *view_unread(language, saved.answer.unwritten),
     ]
 
 
-def _view_players(words: ArchivesTexts, found: Found | None) -> list[Element[Msg]]:
+def _view_players(say: Say, found: Found | None) -> list[Element[Msg]]:
     """The players whose statistics are offered: those whom the words sought may mean."""
     players = found.players if found else ()
     offers = [
         view_text_button(
-            words.statistics_of(name),
+            say("Statistics of {name}", name=name),
             archives_msg.StatisticsOpened(name),
             "plain",
             {"aria-haspopup": "dialog"},
@@ -114,10 +118,10 @@ def _view_players(words: ArchivesTexts, found: Found | None) -> list[Element[Msg
     return [div({"class": "offers"}, *offers, key="offers")] if offers else []
 
 
-def _view_found(model: Model, words: ArchivesTexts, found: Found) -> list[Element[Msg]]:
+def _view_found(model: Model, say: Say, found: Found) -> list[Element[Msg]]:
     """The rows that were told, in a list that is as high as if it had all of them."""
     if not found.number:
-        return [p({}, words.none_found)]
+        return [p({}, say("No game matches.", "in the archives"))]
     first = found.order.first
     rows = [
         _view_game(model.language, game, first + place, found.number, model.table.follows)
@@ -133,19 +137,19 @@ def _view_game(
     language: Language, game: ArchivedGame, place: int, number: int, is_fixed: bool
 ) -> Element[Msg]:
     """A game: its players, its year and event, and its discs; a click puts it on the table."""
-    texts = texts_in(language)
+    say = say_in(language)
     source = " ".join(each for each in (str(game.year or ""), game.event) if each)
-    disabled = {"aria-disabled": "true"} if is_fixed else {}
     return li(
         {"aria-setsize": str(number), "aria-posinset": str(place + 1)},
-        button(
-            {"type": "button", "class": "game", **disabled},
+        view_pressable(
+            {"class": "game"},
             span({"class": "name"}, players_words(language, game.black, game.white) or "–"),
-            view_unseen(texts.comma),
+            view_unseen(say.comma),
             span({"class": "quiet"}, source),
-            view_unseen(texts.comma),
+            view_unseen(say.comma),
             span({"class": "discs"}, "–".join(map(str, game.discs))),
-            on=() if is_fixed else click(archives_msg.ArchivedGameChosen(game.game)),
+            sends=archives_msg.ArchivedGameChosen(game.game),
+            enabled=not is_fixed,
         ),
         key=str(game.game),
         lasting=True,

@@ -8,16 +8,14 @@ from reversi.app.archives.dialog import PlayerStatistics
 from reversi.app.archives.update import STATISTICS
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.settings.model import Language
 from reversi.domain import Colour
 from reversi.elm import Element
-from reversi.elm.html import click
 from reversi.engine.protocol.archives import Outcomes, Statistics
+from reversi.locale import Language, say_in
 from reversi.view.archives.explorer import view_choice, view_failure
-from reversi.view.controls import button, div, h3, li, p, section, span, ul, view_dialog, view_unseen
+from reversi.view.controls import div, h3, li, p, section, span, ul, view_dialog, view_pressable, view_unseen
 from reversi.view.game.words import opening_name
-from reversi.view.texts import texts_in
-from reversi.view.texts.archives import archives_texts_in
+from reversi.view.words import COLOURS
 
 HIGHEST = 100
 """The height of the year with the most games, in percent."""
@@ -34,20 +32,20 @@ class _Line:
 
 def view_statistics(model: Model, dialog: PlayerStatistics) -> Element[Msg]:
     """The statistics of a player; those of other archives until the answer is there."""
-    texts, words = texts_in(model.language), archives_texts_in(model.language)
+    say = say_in(model.language)
     counted = model.archives.counted
     is_his = counted is not None and counted.order.name == dialog.name
     return view_dialog(
-        texts,
+        say,
         STATISTICS,
-        words.statistics_of(dialog.name),
+        say("Statistics of {name}", name=dialog.name),
         archives_msg.Event.STATISTICS_CLOSED,
         *view_choice(model),
         *view_failure(model),
         *(
             _view_counted(model.language, counted.statistics)
             if counted and is_his
-            else [p({"class": "quiet", "aria-live": "polite"}, texts.getting_ready, key="waiting")]
+            else [p({"class": "quiet", "aria-live": "polite"}, say("Getting ready…"), key="waiting")]
         ),
         classes="about statistics",
     )
@@ -55,24 +53,32 @@ def view_statistics(model: Model, dialog: PlayerStatistics) -> Element[Msg]:
 
 def _view_counted(language: Language, statistics: Statistics) -> list[Element[Msg]]:
     """The parts of the statistics that have something to tell."""
-    texts, words = texts_in(language), archives_texts_in(language)
+    say = say_in(language)
     black, white = statistics.black, statistics.white
     number = black.games + white.games
     if not number:
-        return [p({}, words.no_games, key="none")]
+        return [p({}, say("No games in this archive."), key="none")]
     every = Outcomes(black.won + white.won, black.drawn + white.drawn, black.lost + white.lost)
-    colours = [_Line(texts.colours[Colour.BLACK], black), _Line(texts.colours[Colour.WHITE], white)]
+    colours = [_Line(say(COLOURS[Colour.BLACK]), black), _Line(say(COLOURS[Colour.WHITE]), white)]
     openings = [
-        _Line(opening_name(texts, name), each, archives_msg.PlayedOpeningChosen(name))
+        _Line(opening_name(say, name), each, archives_msg.PlayedOpeningChosen(name))
         for name, each in statistics.openings
     ]
     opponents = [_Line(name, each, archives_msg.OpponentChosen(name)) for name, each in statistics.opponents]
     return [
-        p({"class": "whole"}, words.games(number), texts.comma, _words(language, every), key="whole"),
-        *_view_part(language, words.by_colour, [each for each in colours if each.outcomes.games]),
+        p(
+            {"class": "whole"},
+            say.number("{n} game", "{n} games", number),
+            say.comma,
+            _words(language, every),
+            key="whole",
+        ),
+        *_view_part(
+            language, say("Colours", "of a statistic"), [each for each in colours if each.outcomes.games]
+        ),
         *_view_years(language, statistics.years),
-        *_view_part(language, texts.openings, openings),
-        *_view_part(language, words.opponents, opponents),
+        *_view_part(language, say("Openings"), openings),
+        *_view_part(language, say("Opponents met most"), opponents),
     ]
 
 
@@ -83,18 +89,22 @@ def _view_part(language: Language, title: str, lines: Iterable[_Line]) -> list[E
 
 def _view_line(language: Language, line: _Line) -> Element[Msg]:
     """Games with something in common: their number, and a bar with those won, drawn and lost."""
-    texts, words, outcomes = texts_in(language), archives_texts_in(language), line.outcomes
-    number = texts.whole(outcomes.games)
+    say, outcomes = say_in(language), line.outcomes
+    number = say.whole(outcomes.games)
     content = (
         span({"class": "name"}, line.name),
-        view_unseen(texts.comma),
-        span({"class": "number"}, number, view_unseen(words.games(outcomes.games).removeprefix(number))),
+        view_unseen(say.comma),
+        span(
+            {"class": "number"},
+            number,
+            view_unseen(say.number("{n} game", "{n} games", outcomes.games).removeprefix(number)),
+        ),
         _view_bar(outcomes, "results", title=_words(language, outcomes)),
-        view_unseen(texts.comma + _words(language, outcomes)),
+        view_unseen(say.comma + _words(language, outcomes)),
     )
     if line.message is None:
         return li({}, div({"class": "row"}, *content), key=line.name)
-    return li({}, button({"type": "button", "class": "row"}, *content, on=click(line.message)), key=line.name)
+    return li({}, view_pressable({"class": "row"}, *content, sends=line.message), key=line.name)
 
 
 def _view_bar(outcomes: Outcomes, classes: str, **attributes: str) -> Element[Msg]:
@@ -108,7 +118,7 @@ def _view_years(language: Language, years: tuple[tuple[int, Outcomes], ...]) -> 
     """A column for each year, as high as it has games, which a click lists; the ends have their names."""
     if not years:
         return []
-    title, most = archives_texts_in(language).years, max(each.games for _, each in years)
+    title, most = say_in(language)("Years"), max(each.games for _, each in years)
     named = {years[0][0], years[-1][0]}
     columns = [_view_year(language, year, each, most, is_named=year in named) for year, each in years]
     return [section({}, h3({}, title), ul({"class": "years", "role": "list"}, *columns), key=title)]
@@ -117,18 +127,26 @@ def _view_years(language: Language, years: tuple[tuple[int, Outcomes], ...]) -> 
 def _view_year(
     language: Language, year: int, outcomes: Outcomes, most: int, *, is_named: bool
 ) -> Element[Msg]:
-    texts, words = texts_in(language), archives_texts_in(language)
-    told = texts.comma.join([str(year), words.games(outcomes.games), _words(language, outcomes)])
+    say = say_in(language)
+    told = say.comma.join(
+        [str(year), say.number("{n} game", "{n} games", outcomes.games), _words(language, outcomes)]
+    )
     height = f"--height: {HIGHEST * outcomes.games / most:.1f}%"
     figure = [span({"class": "year", "aria-hidden": "true"}, str(year))] if is_named else []
-    column = button(
-        {"type": "button", "title": told},
+    column = view_pressable(
+        {"title": told},
         _view_bar(outcomes, "column", style=height),
         view_unseen(told),
-        on=click(archives_msg.PlayedYearChosen(year)),
+        sends=archives_msg.PlayedYearChosen(year),
     )
     return li({}, column, *figure, key=str(year))
 
 
 def _words(language: Language, outcomes: Outcomes) -> str:
-    return archives_texts_in(language).outcomes(outcomes.won, outcomes.drawn, outcomes.lost)
+    say = say_in(language)
+    return say(
+        "{won}, {drawn}, {lost}",
+        won=say.number("{n} won", "{n} won", outcomes.won),
+        drawn=say.number("{n} drawn", "{n} drawn", outcomes.drawn),
+        lost=say.number("{n} lost", "{n} lost", outcomes.lost),
+    )

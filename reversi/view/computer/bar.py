@@ -11,9 +11,11 @@ from reversi.app.settings.seen import is_upside_down
 from reversi.domain import Colour, Finished, final_margin
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty
+from reversi.locale import say_in
+from reversi.locale.say import Say
 from reversi.view.controls import div, span
 from reversi.view.game.words import outcome_words
-from reversi.view.texts import Texts, texts_in
+from reversi.view.words import COLOURS
 
 SCALE = 6.0
 """The lead, in discs, that fills 73 % of the bar: small leads show, and large ones still differ."""
@@ -25,7 +27,7 @@ TENS = 9.95
 
 def view_bar(model: Model) -> list[Element[Msg]]:
     """The bar, if it is switched on and two colours play; its first part is the first colour's share."""
-    texts, colours = texts_in(model.language), model.table.state.board.rules.players
+    say, colours = say_in(model.language), model.table.state.board.rules.players
     if not model.options.evaluation_bar or len(colours) != 2:
         return []
     estimate = known(model)
@@ -35,14 +37,14 @@ def view_bar(model: Model) -> list[Element[Msg]]:
     attributes = {
         "class": " ".join(("bar", *(name for name, marked in marks.items() if marked))),
         "role": "meter",
-        "aria-label": texts.evaluation_bar,
+        "aria-label": say("Evaluation bar"),
         "aria-valuemin": "0",
         "aria-valuemax": "100",
         "aria-valuenow": str(percent),
-        "aria-valuetext": bar_words(texts, estimate, colours),
+        "aria-valuetext": bar_words(say, estimate, colours),
         "style": f"--share: {percent}%",
     }
-    return [div(attributes, *_view_parts(texts, estimate, ours))]
+    return [div(attributes, *_view_parts(say, estimate, ours))]
 
 
 def known(model: Model) -> Estimate | None:
@@ -85,33 +87,33 @@ def share(estimate: Estimate, ours: int) -> float:
     return 1 / (1 + exp(-max(min(ours / 100, 64), -64) / SCALE))
 
 
-def bar_words(texts: Texts, estimate: Estimate | None, colours: tuple[Colour, ...]) -> str:
+def bar_words(say: Say, estimate: Estimate | None, colours: tuple[Colour, ...]) -> str:
     """The bar in words: "Black is ahead by 3.4 discs"."""
     if estimate is None:
-        return texts.no_value_yet
+        return say("No value known yet")
     ours = lead(estimate, colours[0])
     if ours == 0:
-        return texts.even
-    name = texts.colours[colours[0] if ours > 0 else colours[1]]
+        return say("Even")
+    name = say(COLOURS[colours[0] if ours > 0 else colours[1]])
     if estimate.certainty is Certainty.OUTCOME:
-        return f"{name}{texts.comma}{outcome_words(texts, 1)}"
-    return texts.ahead(name, abs(ours) / 100)
+        return f"{name}{say.comma}{outcome_words(say, 1)}"
+    return say("{colour} is ahead by {discs}", colour=name, discs=say.decimal(abs(ours) / 100))
 
 
-def _view_parts(texts: Texts, estimate: Estimate | None, ours: int) -> list[Element[Msg]]:
+def _view_parts(say: Say, estimate: Estimate | None, ours: int) -> list[Element[Msg]]:
     """The first colour's part, and the lead at the leader's end of the bar."""
     end = "first" if ours > 0 else "second"
-    figure = _figure(texts, estimate, abs(ours) / 100) if estimate else ""
+    figure = _figure(say, estimate, abs(ours) / 100) if estimate else ""
     return [span({"class": "part"}), span({"class": f"lead {end}", "aria-hidden": "true"}, figure)]
 
 
-def _figure(texts: Texts, estimate: Estimate, discs: float) -> str:
+def _figure(say: Say, estimate: Estimate, discs: float) -> str:
     """The lead in at most three digits, with tenths if they fit and the value is not exact."""
     match estimate.certainty:
         case Certainty.OUTCOME:
             return ""
         case Certainty.SEARCHED | Certainty.BOOK | Certainty.GUESS if discs < TENS:
-            return texts.tenths(discs).lstrip("+")
+            return say.signed(discs, 1).lstrip("+")
         case Certainty.SEARCHED | Certainty.BOOK | Certainty.GUESS | Certainty.EXACT:
             return f"{discs:.0f}"
         case _ as unreachable:

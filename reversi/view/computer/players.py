@@ -1,6 +1,5 @@
 """The players' names and descriptions."""
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import assert_never
 
@@ -8,16 +7,34 @@ from reversi.app.game.recorded import named_players
 from reversi.app.game.seats import Computer, Human, Names, Player, Players, Recorded, seated
 from reversi.domain import Aim, Colour, Rules
 from reversi.engine import (
-    ComputerPlayer,
     CustomPlayer,
-    LevelPlayer,
     School,
-    SearchPlayer,
-    SimplePlayer,
-    TreePlayer,
     player_named,
 )
-from reversi.view.texts import Texts
+from reversi.locale.say import Say, mark
+
+NOTES = {
+    "fewest flips": mark("Fewest discs win here, so it flips as few as it can."),
+    "most flips": mark("Fewest discs win here, so it flips as many as it can."),
+    "fewest liked": mark("Fewest discs win here, so it likes to flip few."),
+    "corners": mark("Beside walls, a corner is any square whose disc no line can flip."),
+    "rectangle": mark("For it, corners and edges are those of the whole rectangle, walls or not."),
+    "one opponent": mark("All others count as one opponent."),
+    "less far": mark("On a board as large as this one it looks less far ahead."),
+}
+"""What differs in how a player plays under some rules, by the name of the note."""
+
+SHORT_NAMES = {
+    "level": mark("L{number}"),
+    "strongest": mark("Best"),
+    "search": mark("S{number}"),
+    "minimax": mark("M{number}"),
+    "java": mark("J{number}"),
+    "mcts": mark("MC{number}"),
+    "monte-carlo": mark("MC"),
+}
+"""Names by the beginning of a key, where there is little room."""
+
 
 DIGITS = "0123456789"
 
@@ -33,31 +50,33 @@ LONGEST_NAME = 20
 
 
 @lru_cache(NAMES_KEPT)
-def player_name(texts: Texts, player: Player | Recorded) -> str:
-    """The player's name, in the language of `texts`; a long one from a loaded game is cut."""
+def player_name(say: Say, player: Player | Recorded) -> str:
+    """The player's name, in the language; a long one from a loaded game is cut."""
     match player:
         case Human():
-            return texts.human
+            return say("Human")
         case Recorded(name, _):
             return f"{name[: LONGEST_NAME - 1]}…" if len(name) > LONGEST_NAME else name or UNKNOWN
         case Computer(key):
             computer = player_named(key)
-            return _filled_in(texts, texts.player_names, computer) or computer.name
+            if isinstance(computer, CustomPlayer):
+                return computer.name or say("Your own player")
+            return say(computer.name)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def given_name(texts: Texts, players: Players, names: Names, colour: Colour) -> str:
+def given_name(say: Say, players: Players, names: Names, colour: Colour) -> str:
     """The name that the player in the seat of `colour` has been given; empty if there is none."""
     if isinstance(seated(players, colour), Recorded):
         return ""
     player = seated(named_players(players, names), colour)
-    return player_name(texts, player) if isinstance(player, Recorded) else ""
+    return player_name(say, player) if isinstance(player, Recorded) else ""
 
 
-def rated_name(texts: Texts, player: Player | Recorded) -> str:
+def rated_name(say: Say, player: Player | Recorded) -> str:
     """The player's name, and the rating if one is known: "Saio1200 2197"."""
-    name = player_name(texts, player)
+    name = player_name(say, player)
     if not isinstance(player, Recorded) or not player.rating:
         return name
     whole, point, rest = player.rating.partition(".")
@@ -66,20 +85,20 @@ def rated_name(texts: Texts, player: Player | Recorded) -> str:
 
 
 @lru_cache(NAMES_KEPT)
-def short_name(texts: Texts, player: Player | Recorded) -> str:
+def short_name(say: Say, player: Player | Recorded) -> str:
     """The player's name in short: "L3", "CF"; the style sheet cuts names from loaded games."""
     if isinstance(player, Recorded):
-        return player_name(texts, player)
-    named = isinstance(player, Computer) and _filled_in(texts, texts.short_names, player_named(player.key))
+        return player_name(say, player)
+    named = isinstance(player, Computer) and _short_words(say, player.key)
     if named or isinstance(player, Human):
-        return named or texts.human
-    words = player_name(texts, player).split()
+        return named or say("Human")
+    words = player_name(say, player).split()
     initials = "".join(word if word[0] in DIGITS else word[0].upper() for word in words)
     return initials if len(words) > 1 else words[0][:SHORTEST]
 
 
 @lru_cache(NAMES_KEPT)
-def player_description(texts: Texts, player: Player | Recorded) -> str:
+def player_description(say: Say, player: Player | Recorded) -> str:
     """How a computer player plays; empty for a person; name and rating in full for a loaded game."""
     match player:
         case Human():
@@ -87,17 +106,15 @@ def player_description(texts: Texts, player: Player | Recorded) -> str:
         case Recorded():
             return f"{player.name} {player.rating}".strip()
         case Computer(key):
-            computer = player_named(key)
-            described = CustomPlayer() if isinstance(computer, CustomPlayer) else computer
-            return _filled_in(texts, texts.player_descriptions, described) or computer.description
+            return say(player_named(key).description)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def description_under(texts: Texts, player: Player | Recorded, rules: Rules) -> str:
+def description_under(say: Say, player: Player | Recorded, rules: Rules) -> str:
     """How a computer player plays under these rules: its description, and notes on what differs."""
     notes = notes_on(player.key, rules) if isinstance(player, Computer) else ()
-    return texts.gap.join((player_description(texts, player), *(texts.player_notes[note] for note in notes)))
+    return say.gap.join((player_description(say, player), *(say(NOTES[note]) for note in notes)))
 
 
 USUAL_SQUARES = 64
@@ -113,7 +130,7 @@ GREEDY_LEVELS = ("level-1", "level-2", "level-3")
 
 def notes_on(key: str, rules: Rules) -> tuple[str, ...]:
     """The names of the notes that apply to the player with this key under these rules."""
-    fewest, many = rules.aim is Aim.FEWEST_DISCS, len(rules.players) > 2
+    fewest, many = rules.aim is Aim.FEWEST_DISCS, not rules.is_duel
     large = rules.playable.bit_count() > USUAL_SQUARES
     looks = key.startswith(LOOKING_AHEAD) and key not in AT_ONCE
     applies = {
@@ -128,28 +145,13 @@ def notes_on(key: str, rules: Rules) -> tuple[str, ...]:
     return tuple(note for note, applied in applies.items() if applied)
 
 
-def school_name(texts: Texts, school: School) -> str:
+def school_name(say: Say, school: School) -> str:
     """The heading over the players of a school."""
-    return texts.school_names.get(school, school.value)
+    return say(school.value, "a school")
 
 
-def _filled_in(texts: Texts, table: Mapping[str, str], player: ComputerPlayer) -> str:
-    """What the table says of a player, by its key with or without the number; empty if nothing."""
-    words = table.get(player.key) or table.get(player.key.rstrip(DIGITS).rstrip("-"))
-    return words.format(**_facts(texts, player)) if words else ""
-
-
-def _facts(texts: Texts, player: ComputerPlayer) -> dict[str, str]:
-    """The numbers known about a player, by the names that the tables use."""
-    digits = player.key.removeprefix(player.key.rstrip(DIGITS))
-    facts = {"number": int(digits) if digits else None}
-    match player:
-        case SimplePlayer():
-            facts |= {"depth": player.depth, "positions": player.positions}
-        case SearchPlayer() | LevelPlayer():
-            facts |= {"depth": player.limits.depth, "empties": player.limits.exact_from}
-        case TreePlayer() | CustomPlayer():
-            pass  # These have no numbers.
-        case _ as unreachable:
-            assert_never(unreachable)
-    return {name: texts.whole(fact) for name, fact in facts.items() if fact is not None}
+def _short_words(say: Say, key: str) -> str:
+    """A computer player's name where there is little room; empty if its words are short enough."""
+    name = key.rstrip(DIGITS)
+    short = SHORT_NAMES.get(name.rstrip("-"))
+    return say(short, number=key.removeprefix(name)) if short else ""

@@ -12,22 +12,22 @@ from reversi.app.msg import Msg
 from reversi.domain import Colour, Square, Symmetry
 from reversi.domain.seen_board import SeenBoard, seen_board
 from reversi.elm import Element, On, OnKey
+from reversi.locale.say import Say
 from reversi.view.controls import NOTATION, div, span
 from reversi.view.editor.tools import tool_keys
 from reversi.view.game.board import pane_key, squares_by_key, view_coordinates
-from reversi.view.texts import Texts
-from reversi.view.texts.editor import EditorTexts
+from reversi.view.words import COLOURS
 
 MARKS: dict[Content, str] = {Ground.WALL: "wall", Ground.PLACING: "to-place"}
 """The classes that squares have in addition to `square`."""
 
 
-def view_canvas(texts: Texts, words: EditorTexts, editor: Editor, symmetry: Symmetry) -> Element[Msg]:
+def view_canvas(say: Say, editor: Editor, symmetry: Symmetry) -> Element[Msg]:
     """The board in its frame, with coordinates above and beside it; a large board scrolls."""
     seen = seen_board(editor.canvas.width, editor.canvas.height, symmetry)
-    lines = [_view_row(texts, words, editor, seen, row) for row in range(seen.rows)]
+    lines = [_view_row(say, editor, seen, row) for row in range(seen.rows)]
     grid = div(
-        {"role": "grid", "class": "grid", "aria-label": words.canvas},
+        {"role": "grid", "class": "grid", "aria-label": say("Drawing board")},
         *lines,
         on=(_keys(editor, seen), On("pointerup", editor_msg.Click.END_STROKE)),
     )
@@ -49,32 +49,31 @@ def view_canvas(texts: Texts, words: EditorTexts, editor: Editor, symmetry: Symm
     )
 
 
-def content_words(texts: Texts, words: EditorTexts, square: Square, content: Content) -> str:
+def content_words(say: Say, square: Square, content: Content) -> str:
     """A square in words: "d4, black", "d4, wall"."""
     match content:
         case Colour():
-            return texts.disc_square(str(square), texts.colours[content])
+            return say("{square}, {colour}", square=str(square), colour=say(COLOURS[content]).lower())
         case Ground.EMPTY:
-            return texts.empty_square(str(square))
+            return say("{square}, empty", square=str(square))
         case Ground.WALL:
-            return words.wall_square(str(square))
+            return say("{square}, wall", square=str(square))
         case Ground.PLACING:
-            return words.placing_square(str(square))
+            return say("{square}, for placing", square=str(square))
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _view_row(texts: Texts, words: EditorTexts, editor: Editor, seen: SeenBoard, row: int) -> Element[Msg]:
+def _view_row(say: Say, editor: Editor, seen: SeenBoard, row: int) -> Element[Msg]:
     canvas, line = editor.canvas, seen.lines[row]
     cursor = editor.cursor.row * canvas.width + editor.cursor.column
     contents = tuple(map(canvas.cells.__getitem__, line))
-    return _view_cells(texts, words, contents, row, cursor if cursor in line else None, line, canvas.width)
+    return _view_cells(say, contents, row, cursor if cursor in line else None, line, canvas.width)
 
 
 @lru_cache(maxsize=64)
 def _view_cells(
-    texts: Texts,
-    words: EditorTexts,
+    say: Say,
     contents: tuple[Content, ...],
     row: int,
     cursor: int | None,
@@ -83,15 +82,13 @@ def _view_cells(
 ) -> Element[Msg]:
     """A row as it is seen; its element is reused until something in the row changes."""
     cells = [
-        _view_cell(texts, words, Square(number % width, number // width), content, number == cursor)
+        _view_cell(say, Square(number % width, number // width), content, number == cursor)
         for number, content in zip(line, contents, strict=True)
     ]
     return div({"role": "row", "class": "row"}, *cells, key=str(row), lasting=True)
 
 
-def _view_cell(
-    texts: Texts, words: EditorTexts, square: Square, content: Content, is_cursor: bool
-) -> Element[Msg]:
+def _view_cell(say: Say, square: Square, content: Content, is_cursor: bool) -> Element[Msg]:
     disc = [span({"class": f"disc {content.value}"}, key="still")] if isinstance(content, Colour) else []
     return div(
         {
@@ -99,7 +96,7 @@ def _view_cell(
             "id": cell_id(square),
             "class": f"square {MARKS[content]}" if content in MARKS else "square",
             "tabindex": "0" if is_cursor else "-1",
-            "aria-label": content_words(texts, words, square, content),
+            "aria-label": content_words(say, square, content),
         },
         *disc,
         on=(

@@ -19,110 +19,122 @@ from reversi.app.editor.edits import (
 from reversi.app.editor.model import Editor
 from reversi.app.editor.update import PLAYERS
 from reversi.app.msg import Msg
-from reversi.domain import LONGEST_SIDE, Colour
-from reversi.elm import Element, OnValue
-from reversi.elm.html import click
+from reversi.domain import LONGEST_SIDE, Aim, Colour, Passing, Symmetry
+from reversi.elm import Element
+from reversi.locale.say import Say, mark
 from reversi.view.controls import (
-    button,
+    Choice,
     div,
     h3,
-    label,
     li,
     ol,
     section,
-    select,
     span,
-    view_icon,
-    view_option,
+    view_icon_button,
+    view_named_menu,
     view_text_button,
 )
-from reversi.view.texts import Texts
-from reversi.view.texts.editor import EditorTexts
+from reversi.view.words import COLOURS
+
+SYMMETRIES = {
+    Symmetry.ROTATE_LEFT: mark("Turn left"),
+    Symmetry.ROTATE_RIGHT: mark("Turn right"),
+    Symmetry.MIRROR_LEFT_RIGHT: mark("Mirror left to right"),
+    Symmetry.MIRROR_TOP_BOTTOM: mark("Mirror top to bottom"),
+    Symmetry.TRANSPOSE: mark("Mirror across the diagonal"),
+}
+
+PASSING_RULES = {
+    Passing.WHEN_STUCK: mark("When there is no move"),
+    Passing.FREELY: mark("Whenever you like"),
+    Passing.NEVER: mark("Never: no move ends the game"),
+}
+
+AIMS = {
+    Aim.MOST_DISCS: mark("The most discs"),
+    Aim.FEWEST_DISCS: mark("The fewest discs"),
+}
+
 
 SMALL = "action small"
 
 
-def view_whole(words: EditorTexts, editor: Editor) -> Element[Msg]:
+def view_whole(say: Say, editor: Editor) -> Element[Msg]:
     """The size of the board, and the buttons that change all of it."""
     mapped = [
-        view_text_button(name, editor_msg.Edited(Mapped(symmetry)), SMALL, key=symmetry.name)
-        for symmetry, name in words.symmetries.items()
+        view_text_button(say(name), editor_msg.Edited(Mapped(symmetry)), SMALL, key=symmetry.name)
+        for symmetry, name in SYMMETRIES.items()
     ]
     return section(
         {"class": "part"},
-        h3({}, words.board),
-        _view_size(words, editor.canvas.width, editor.canvas.height),
+        h3({}, say("The whole board")),
+        _view_size(say, editor.canvas.width, editor.canvas.height),
         div(
-            {"class": "copies", "role": "group", "aria-label": words.board},
+            {"class": "copies", "role": "group", "aria-label": say("The whole board")},
             *mapped,
-            view_text_button(words.swap_colours, editor_msg.Edited(Whole.COLOURS_SWAPPED), SMALL, key="swap"),
-            view_text_button(words.clear, editor_msg.Edited(Whole.CLEARED), SMALL, key="clear"),
             view_text_button(
-                words.start_again, editor_msg.Edited(Replaced(editor.origin)), SMALL, key="start-again"
+                say("Swap colours"), editor_msg.Edited(Whole.COLOURS_SWAPPED), SMALL, key="swap"
+            ),
+            view_text_button(say("Clear"), editor_msg.Edited(Whole.CLEARED), SMALL, key="clear"),
+            view_text_button(
+                say("Start again"), editor_msg.Edited(Replaced(editor.origin)), SMALL, key="start-again"
             ),
         ),
         key="whole",
     )
 
 
-def view_rules(texts: Texts, words: EditorTexts, canvas: Canvas) -> Element[Msg]:
+def view_rules(say: Say, canvas: Canvas) -> Element[Msg]:
     """The players in turn order, and the menus of the rules."""
     return section(
         {"class": "part"},
-        h3({}, words.rules),
-        _view_players(texts, words, canvas.players),
+        h3({}, say("Rules")),
+        _view_players(say, canvas.players),
         _view_menu(
-            texts.first_move,
+            say("First move"),
             canvas.first.value,
-            [(colour.value, texts.colours[colour], FirstSet(colour)) for colour in canvas.players],
+            [(colour.value, say(COLOURS[colour]), FirstSet(colour)) for colour in canvas.players],
         ),
         _view_menu(
-            words.passing,
+            say("Passing"),
             canvas.passing.value,
-            [(each.value, name, PassingSet(each)) for each, name in words.passing_rules.items()],
+            [(each.value, say(name), PassingSet(each)) for each, name in PASSING_RULES.items()],
         ),
         _view_menu(
-            words.aim,
+            say("The winner has"),
             canvas.aim.value,
-            [(each.value, name, AimSet(each)) for each, name in words.aims.items()],
+            [(each.value, say(name), AimSet(each)) for each, name in AIMS.items()],
         ),
         key="rules",
     )
 
 
 @lru_cache(maxsize=4)
-def _view_size(words: EditorTexts, width: int, height: int) -> Element[Msg]:
+def _view_size(say: Say, width: int, height: int) -> Element[Msg]:
     """The menus for width and height."""
     sides = {str(side): side for side in range(SHORTEST_SIDE, LONGEST_SIDE + 1)}
     widths = [(name, name, Resized(side, height)) for name, side in sides.items()]
     heights = [(name, name, Resized(width, side)) for name, side in sides.items()]
     return div(
         {"class": "size"},
-        _view_menu(words.width, str(width), widths),
-        _view_menu(words.height, str(height), heights),
+        _view_menu(say("Width"), str(width), widths),
+        _view_menu(say("Height"), str(height), heights),
     )
 
 
 def _view_menu(name: str, chosen: str, choices: Iterable[tuple[str, str, Edit]]) -> Element[Msg]:
     """A menu beside its name; each choice has a value, words, and the edit that it makes."""
-    known = tuple(choices)
-    lines = [view_option(value, words, value == chosen) for value, words, _ in known]
-    messages = tuple((value, editor_msg.Edited(edit)) for value, _, edit in known)
-    return label(
-        {"class": "choice"},
-        span({"aria-hidden": "true"}, name),
-        select({"aria-label": name}, *lines, on=(OnValue(messages),)),
-        key=name,
-    )
+    lines = (Choice(value, words, editor_msg.Edited(edit)) for value, words, edit in choices)
+    return view_named_menu(name, lines, chosen, key=name)
 
 
-def _view_players(texts: Texts, words: EditorTexts, players: tuple[Colour, ...]) -> Element[Msg]:
+def _view_players(say: Say, players: tuple[Colour, ...]) -> Element[Msg]:
     """The players, each with buttons to reorder or remove it, then the colours that could join."""
-    items = [_view_player(texts, words, players, place) for place in range(len(players))]
+    items = [_view_player(say, players, place) for place in range(len(players))]
     others = [colour for colour in Colour if colour not in players]
     added = [
         view_text_button(
-            words.add(texts.colours[colour]),
+            say("Add {colour}", colour=say(COLOURS[colour])),
             editor_msg.Edited(PlayersSet((*players, colour))),
             SMALL,
             key=colour.value,
@@ -131,23 +143,33 @@ def _view_players(texts: Texts, words: EditorTexts, players: tuple[Colour, ...])
     ]
     return div(
         {"class": "order"},
-        ol({"aria-label": words.order, "role": "list", "id": PLAYERS, "tabindex": "-1"}, *items),
+        ol(
+            {"aria-label": say("Players in turn order"), "role": "list", "id": PLAYERS, "tabindex": "-1"},
+            *items,
+        ),
         div({"class": "copies"}, *added),
     )
 
 
-def _view_player(texts: Texts, words: EditorTexts, players: tuple[Colour, ...], place: int) -> Element[Msg]:
+def _view_player(say: Say, players: tuple[Colour, ...], place: int) -> Element[Msg]:
     colour = players[place]
-    name = texts.colours[colour]
+    name = say(COLOURS[colour])
     others = (*players[:place], *players[place + 1 :])
     last = len(players) - 1
     return li(
         {},
         span({"class": f"token {colour.value}", "aria-hidden": "true"}),
         span({"class": "colour"}, name),
-        _view_step("up", words.earlier(name), _placed(others, place - 1, colour), place > 0),
-        _view_step("down", words.later(name), _placed(others, place + 1, colour), place < last),
-        _view_step("leave", words.remove(name), others, len(players) > 2),
+        _view_step(
+            "up", say("{colour} one turn earlier", colour=name), _placed(others, place - 1, colour), place > 0
+        ),
+        _view_step(
+            "down",
+            say("{colour} one turn later", colour=name),
+            _placed(others, place + 1, colour),
+            place < last,
+        ),
+        _view_step("leave", say("Remove {colour}", colour=name), others, len(players) > 2),
         key=colour.value,
     )
 
@@ -159,10 +181,5 @@ def _placed(others: tuple[Colour, ...], place: int, colour: Colour) -> tuple[Col
 
 def _view_step(icon: str, name: str, players: tuple[Colour, ...], enabled: bool) -> Element[Msg]:
     """An icon button that makes these the players."""
-    attributes: dict[str, str | bool] = {"type": "button", "class": SMALL, "aria-label": name, "title": name}
-    return button(
-        attributes if enabled else attributes | {"aria-disabled": "true"},
-        view_icon(icon),
-        on=click(editor_msg.Edited(PlayersSet(players))) if enabled else (),
-        key=icon,
-    )
+    message = editor_msg.Edited(PlayersSet(players))
+    return view_icon_button(icon, name, message, SMALL, enabled=enabled)

@@ -7,11 +7,22 @@ from reversi.app.editor.canvas import Brush, Canvas, Ground, Tool
 from reversi.app.editor.model import ZOOMS, Editor
 from reversi.app.msg import Msg
 from reversi.domain import Colour
-from reversi.elm import Element, OnValue
-from reversi.elm.html import click
-from reversi.view.controls import button, div, label, select, span, view_option
-from reversi.view.texts import Texts
-from reversi.view.texts.editor import EditorTexts
+from reversi.elm import Element
+from reversi.locale.say import Say, mark
+from reversi.view.controls import Choice, div, span, view_named_menu, view_pressable
+from reversi.view.words import COLOURS
+
+GROUND_TOOLS = {
+    Ground.EMPTY: mark("Empty"),
+    Ground.WALL: mark("Wall"),
+    Ground.PLACING: mark("Placing"),
+}
+
+BRUSH_TOOLS = {
+    Brush.TURN: mark("Turn over"),
+    Brush.SCROLL: mark("Scroll"),
+}
+
 
 LARGE = 12
 """Boards with a side longer than this may need scrolling."""
@@ -31,52 +42,45 @@ def tool_keys(canvas: Canvas) -> dict[str, Tool]:
     return {**discs, **{letter: tool for tool, letter in LETTERS.items()}}
 
 
-def view_tools(texts: Texts, words: EditorTexts, editor: Editor) -> Element[Msg]:
+def view_tools(say: Say, editor: Editor) -> Element[Msg]:
     """A button for each tool; the chosen one is pressed."""
     keys = {tool: key for key, tool in tool_keys(editor.canvas).items()}
     buttons = [
-        _view_tool(tool, tool_name(texts, words, tool), keys.get(tool, ""), tool == editor.tool)
+        _view_tool(tool, tool_name(say, tool), keys.get(tool, ""), tool == editor.tool)
         for tool in tools_for(editor.canvas, editor.zoom)
     ]
-    return div({"class": "tools", "role": "group", "aria-label": words.tools}, *buttons, key="tools")
+    return div({"class": "tools", "role": "group", "aria-label": say("Draw with")}, *buttons, key="tools")
 
 
-def tool_name(texts: Texts, words: EditorTexts, tool: Tool) -> str:
+def tool_name(say: Say, tool: Tool) -> str:
     """The name of a tool."""
     match tool:
         case Colour():
-            return words.disc_tool(texts.colours[tool])
+            return say("{colour} disc", colour=say(COLOURS[tool]).lower()).capitalize()
         case Ground():
-            return words.ground_tools[tool]
+            return say(GROUND_TOOLS[tool])
         case Brush():
-            return words.brush_tools[tool]
+            return say(BRUSH_TOOLS[tool])
         case _ as unreachable:
             assert_never(unreachable)
 
 
 def _view_tool(tool: Tool, name: str, key: str, is_chosen: bool) -> Element[Msg]:
     shown = f"token {tool.value}" if isinstance(tool, Colour) else f"sample {tool.value}"
-    attributes: dict[str, str | bool] = {
-        "type": "button",
-        "class": "action tool",
-        "aria-pressed": "true" if is_chosen else "false",
-    }
-    return button(
-        attributes | ({"aria-keyshortcuts": key.upper()} if key else {}),
+    return view_pressable(
+        {"class": "action tool"} | ({"aria-keyshortcuts": key.upper()} if key else {}),
         span({"class": shown, "aria-hidden": "true"}),
         span({"class": "name"}, name),
-        on=click(editor_msg.ToolChosen(tool)),
+        sends=editor_msg.ToolChosen(tool),
+        pressed=is_chosen,
         key=tool.value,
     )
 
 
-def view_zoom(words: EditorTexts, zoom: float) -> Element[Msg]:
+def view_zoom(say: Say, zoom: float) -> Element[Msg]:
     """The menu of square sizes."""
-    lines = [view_option(str(each), words.percent(round(100 * each)), each == zoom) for each in ZOOMS]
-    messages = tuple((str(each), editor_msg.CanvasZoomChosen(each)) for each in ZOOMS)
-    return label(
-        {"class": "choice"},
-        span({"aria-hidden": "true"}, words.zoom),
-        select({"aria-label": words.zoom}, *lines, on=(OnValue(messages),)),
-        key="zoom",
+    sizes = (
+        Choice(str(each), say("{number}%", number=round(100 * each)), editor_msg.CanvasZoomChosen(each))
+        for each in ZOOMS
     )
+    return view_named_menu(say("Size of the squares"), sizes, str(zoom), key="zoom")

@@ -1,11 +1,11 @@
 """The board: one grid for mouse, touch, keyboard and screen reader."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from reversi.app.game import msg as game_msg
-from reversi.app.game.model import Arrival, Refusal, Zoom, is_large
+from reversi.app.game.model import Arrival, Zoom, is_large
 from reversi.app.game.seats import is_humans_turn
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -14,6 +14,8 @@ from reversi.domain import Board, GameState, Move, Ongoing, Rules, Square, Symme
 from reversi.domain.seen_board import SeenBoard, seen_board
 from reversi.domain.square import distance
 from reversi.elm import Element, Html, On, OnDrag, OnKey
+from reversi.locale import say_in
+from reversi.locale.say import Say
 from reversi.record import shapes
 from reversi.record.comments import shapes_here
 from reversi.record.game import Game
@@ -31,10 +33,9 @@ from reversi.view.game.square import (
     view_square,
     view_still_disc,
 )
-from reversi.view.game.values import Help, help_words, view_value
+from reversi.view.game.values import NO_HELP, Help, help_words, view_value
 from reversi.view.hint import help_of
 from reversi.view.review import marks_of
-from reversi.view.texts import Texts, texts_in
 
 NO_MOVES: Mapping[Square, Move] = {}
 
@@ -43,28 +44,28 @@ NO_MOVES: Mapping[Square, Move] = {}
 class Sight:
     """What a board shows, worked out once for all its squares."""
 
-    texts: Texts
+    say: Say
     game: Game
     cursor: Square
     legal: Mapping[Square, Move]
     """The legal moves of the person to move; empty while nobody has to choose."""
-    considered: Square | None
-    """The square under the mouse or the keyboard focus, if the computer's explanation also mentions it."""
     preview: Move | None
     """The legal or considered move under the mouse or the keyboard focus."""
     refused: Square | None
     """The square that flashes because the move there was refused."""
     moving: bool
     """Whether the last move is animated."""
-    help: Help
     shows_legal: bool
     """Whether legal moves are marked."""
     coordinates: bool
     symmetry: Symmetry
     """How the board is turned and mirrored when it is drawn; squares in this record are the true ones."""
+    zoom: Zoom
+    considered: Square | None = None
+    """The square under the mouse or the keyboard focus, if the computer's explanation also mentions it."""
+    help: Help = NO_HELP
     intended: Square | None = None
     """Where the computer would play, while it explains why."""
-    zoom: Zoom = Zoom.NONE
     marks: Marks = NO_MARKS
     """What a review, the coach or a practice question marks."""
     draws: bool = False
@@ -115,28 +116,48 @@ def view_board(sight: Sight, *beside: Element[Msg], on: tuple[OnKey[Msg], ...] =
     )
 
 
+def sight_on(
+    model: Model,
+    game: Game,
+    cursor: Square,
+    legal: Mapping[Square, Move],
+    *,
+    moving: bool,
+    turned_for: Game | None = None,
+) -> Sight:
+    """What a board shows of `game`; `turned_for` decides how it is turned if its first move does."""
+    table, options = model.table, model.options
+    return Sight(
+        say=say_in(model.language),
+        game=game,
+        cursor=cursor,
+        legal=legal,
+        preview=legal.get(table.pointed) if table.pointed else None,
+        refused=table.refusal.square if table.refusal and table.refusal.flashing else None,
+        moving=moving,
+        shows_legal=options.legal_marks,
+        coordinates=options.coordinates,
+        symmetry=symmetry_for(options.seen_by, turned_for),
+        zoom=table.zoom,
+    )
+
+
 def sight_of(model: Model) -> Sight:
     """What the board of the game shows."""
-    legal = legal_moves(model.table.state) if _is_persons_turn(model) else NO_MOVES
-    intended = intended_square(model)
-    return Sight(
-        texts=texts_in(model.language),
-        game=model.table.game,
-        cursor=model.table.cursor,
-        legal=legal,
+    table, intended = model.table, intended_square(model)
+    legal = legal_moves(table.state) if _is_persons_turn(model) else NO_MOVES
+    moving = table.arrival is Arrival.PLAYED
+    sight = sight_on(model, table.game, table.cursor, legal, moving=moving, turned_for=table.game)
+    return replace(
+        sight,
         considered=considered_square(model),
-        preview=legal.get(model.table.pointed) if legal and model.table.pointed else considered_move(model),
-        refused=flashing_square(model.table.refusal),
-        moving=model.table.arrival is Arrival.PLAYED,
+        preview=sight.preview if legal and table.pointed else considered_move(model),
         help=help_of(model),
-        shows_legal=model.options.legal_marks or bool(model.table.analysing or model.hint or intended),
-        coordinates=model.options.coordinates,
-        symmetry=symmetry_for(model.options.seen_by, model.table.game),
+        shows_legal=sight.shows_legal or bool(table.analysing or model.hint or intended),
         intended=intended,
-        zoom=model.table.zoom,
         marks=marks_of(model),
-        draws=not model.table.follows,
-        drawn=shapes_here(model.table.game),
+        draws=not table.follows,
+        drawn=shapes_here(table.game),
     )
 
 
@@ -147,11 +168,6 @@ def _is_persons_turn(model: Model) -> bool:
 def legal_moves(state: GameState) -> Mapping[Square, Move]:
     """The moves of the side to move, by square."""
     return {move.square: move for move in state.moves} if isinstance(state, Ongoing) else NO_MOVES
-
-
-def flashing_square(refusal: Refusal | None) -> Square | None:
-    """The square of a refused move while it flashes."""
-    return refusal.square if refusal is not None and refusal.flashing else None
 
 
 def pane_key(seen: SeenBoard) -> str:
@@ -172,12 +188,12 @@ def _view_grid(sight: Sight, rules: Rules, seen: SeenBoard) -> Element[Msg]:
     owners = owners_on(sight.board)
     marked = {square: _view_marked(sight, square, owners) for square in _spoken_of(sight)}
     marked_at = {square.row * rules.width + square.column: each for square, each in marked.items()}
-    texts, width = sight.texts, rules.width
+    say, width = sight.say, rules.width
     lines = [
         div(
             {"role": "row", "class": "row"},
             *[
-                marked_at.get(number) or view_quiet_square(texts, number, width, owners[number])
+                marked_at.get(number) or view_quiet_square(say, number, width, owners[number])
                 for number in line
             ],
             key=str(row),
@@ -185,7 +201,7 @@ def _view_grid(sight: Sight, rules: Rules, seen: SeenBoard) -> Element[Msg]:
         for row, line in enumerate(seen.lines)
     ]
     return div(
-        {"role": "grid", "class": "grid walled" if rules.walls else "grid", "aria-label": sight.texts.board},
+        {"role": "grid", "class": "grid walled" if rules.walls else "grid", "aria-label": sight.say("Board")},
         *lines,
         on=(
             _keys(sight.cursor, seen, rules.playable),
@@ -258,27 +274,32 @@ def _view_marked(sight: Sight, square: Square, owners: list[str]) -> Element[Msg
     return view_square(
         square,
         " ".join(("square", *([WALL] if owner == WALL else _marks(sight, square)))),
-        sight.texts.comma.join(
+        sight.say.comma.join(
             (
-                _words(sight.texts, square, owner, sight.legal.get(square), is_last),
+                _words(sight.say, square, owner, sight.legal.get(square), is_last),
                 *(() if square == sight.help.best else mark_words(sight.marks, square)),
-                *((sight.texts.marked,) if square in _circled(sight) else ()),
+                *((sight.say("marked"),) if square in _circled(sight) else ()),
             )
         )
-        + help_words(sight.texts, sight.help, square)
-        + intended_words(sight.texts, square, sight.intended),
+        + help_words(sight.say, sight.help, square)
+        + intended_words(sight.say, square, sight.intended),
         square == sight.cursor,
         _view_content(sight, square, owner),
     )
 
 
-def _words(texts: Texts, square: Square, owner: str, legal: Move | None, is_last: bool) -> str:
+def _words(say: Say, square: Square, owner: str, legal: Move | None, is_last: bool) -> str:
     """A square in words: "f5, legal, flips 3 discs", "d4, white, last move"."""
     if legal is None:
-        return owner_words(texts, square, owner, is_last)
+        return owner_words(say, square, owner, is_last)
     if not legal.flips:
-        return texts.square_to_place(str(square))
-    return texts.legal_square(str(square), len(legal.flips))
+        return say("{square}, legal, flips no disc", square=str(square))
+    return say.number(
+        "{square}, legal, flips {n} disc",
+        "{square}, legal, flips {n} discs",
+        len(legal.flips),
+        square=str(square),
+    )
 
 
 def _marks(sight: Sight, square: Square) -> list[str]:
@@ -308,7 +329,7 @@ def _view_content(sight: Sight, square: Square, owner: str) -> tuple[Html[Msg], 
     if loss:
         return loss
     value = sight.help.values.get(square)
-    figure = () if value is None else (view_value(sight.texts, value),)
+    figure = () if value is None else (view_value(sight.say, value),)
     if square not in sight.legal or not sight.shows_legal:
         return figure
     kind = "ghost" if sight.preview is not None and sight.preview.square == square else "dot"

@@ -25,6 +25,8 @@ from reversi.domain import Colour, Finished, Ongoing, Passing, SkipMove, count
 from reversi.elm import Element
 from reversi.elm.html import Attribute
 from reversi.engine import player_named
+from reversi.locale import say_in
+from reversi.locale.say import Say
 from reversi.view.coach import view_warning_buttons
 from reversi.view.computer.explain import view_play_it
 from reversi.view.controls import (
@@ -35,11 +37,11 @@ from reversi.view.controls import (
     view_icon_button,
     view_text_button,
 )
-from reversi.view.game.words import BOTH, activity_words
+from reversi.view.game.words import activity_words
 from reversi.view.hint import view_hint_button
 from reversi.view.opponent.button import view_player_button
 from reversi.view.review import view_review_button
-from reversi.view.texts import Texts, texts_in
+from reversi.view.words import COLOURS
 
 HUGE = 12
 """Boards with a side longer than this may need scrolling on any screen, not only on small ones."""
@@ -51,27 +53,27 @@ LONG = 10_000
 def view_cards(model: Model) -> Element[Msg]:
     """A card for each colour, in turn order; two cards have a button between them that swaps the players."""
     cards = [_view_card(model, colour) for colour, _ in model.table.seats]
-    if len(cards) != len(BOTH):
+    if not model.table.state.board.rules.is_duel:
         return div({"class": f"cards many of-{len(cards)}"}, *cards)
     first, second = cards
-    return div({"class": "cards"}, first, _view_swap(texts_in(model.language)), second)
+    return div({"class": "cards"}, first, _view_swap(say_in(model.language)), second)
 
 
-def _view_swap(texts: Texts) -> Element[Msg]:
-    return view_icon_button("swap", texts.swap_sides, game_msg.Click.SWAP_SIDES, "swap")
+def _view_swap(say: Say) -> Element[Msg]:
+    return view_icon_button("swap", say("Swap sides"), game_msg.Click.SWAP_SIDES, "swap")
 
 
 def _view_card(model: Model, colour: Colour) -> Element[Msg]:
     """A player's card: disc, name and score, and below them the colour, or what the player is doing."""
-    texts = texts_in(model.language)
-    name = texts.colours[colour]
+    say = say_in(model.language)
+    name = say(COLOURS[colour])
     is_mover: dict[str, Attribute] = {"aria-current": "true"} if mover(model.table.state) is colour else {}
     return section(
         {"class": " ".join(("card", *_card_marks(model, colour))), "aria-label": name} | is_mover,
         span({"class": f"token {colour.value}", "aria-hidden": "true"}),
         view_player_button(model, colour),
         span(
-            {"class": "score", "role": "group", "aria-label": texts.has(name)},
+            {"class": "score", "role": "group", "aria-label": say("{colour} has", colour=name)},
             str(count(model.table.state.board, colour)),
         ),
         div(
@@ -97,34 +99,34 @@ def _card_marks(model: Model, colour: Colour) -> list[str]:
 
 def view_actions(model: Model) -> Element[Msg]:
     """The buttons. Those that cannot be used now keep their places, so that nothing moves."""
-    texts, over = texts_in(model.language), isinstance(model.table.state, Finished)
+    say, over = say_in(model.language), isinstance(model.table.state, Finished)
     undoes = undo_place(model.table.game, model.table.seats_now) is not None and not model.table.follows
     redoes = redo_place(model.table.game, model.table.seats_now) is not None and not model.table.follows
     return div(
-        {"class": "actions", "role": "group", "aria-label": texts.game},
+        {"class": "actions", "role": "group", "aria-label": say("Game")},
         *(
             view_warning_buttons(model)
             or [
-                _view_pass(texts, model),
-                *_view_free_pass(texts, model),
-                view_button("undo", texts.undo, game_msg.Click.UNDO, undoes),
+                _view_pass(say, model),
+                *_view_free_pass(say, model),
+                view_button("undo", say("Undo"), game_msg.Click.UNDO, undoes),
             ]
         ),
-        view_button("redo", texts.redo, game_msg.Click.REDO, redoes),
+        view_button("redo", say("Redo"), game_msg.Click.REDO, redoes),
         view_button(
             "analyse",
-            texts.analyse,
+            say("Analyse"),
             analysis_msg.Click.ANALYSE,
             not model.table.follows,
             pressed=bool(model.table.analysing),
         ),
         view_button(
-            "openings", texts.openings, archives_msg.Event.EXPLORER_SWITCHED, pressed=model.options.explorer
+            "openings", say("Openings"), archives_msg.Event.EXPLORER_SWITCHED, pressed=model.options.explorer
         ),
-        *_view_flow(texts, model),
+        *_view_flow(say, model),
         view_button(
             "new",
-            texts.new_game,
+            say("New game"),
             next_game_msg.Click.OPEN,
             not model.table.follows,
             main=over,
@@ -133,18 +135,18 @@ def view_actions(model: Model) -> Element[Msg]:
     )
 
 
-def _view_pass(texts: Texts, model: Model) -> Element[Msg]:
+def _view_pass(say: Say, model: Model) -> Element[Msg]:
     """The first button: pass, review, let the computer play, or hint, as the state requires."""
     if model.table.follows:
         return view_hint_button(model)
     if isinstance(model.table.state, SkipMove) and is_humans_turn(model.table.state, model.table.seats_now):
-        return view_button("pass", texts.pass_turn, game_msg.BoardClick.SKIP, main=True)
+        return view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, main=True)
     if isinstance(model.table.state, Finished) and can_review(model.table.game):
-        return view_review_button(texts)
+        return view_review_button(say)
     return view_play_it(model) or view_hint_button(model)
 
 
-def _view_free_pass(texts: Texts, model: Model) -> list[Element[Msg]]:
+def _view_free_pass(say: Say, model: Model) -> list[Element[Msg]]:
     """The button to pass, where the rules allow it even to players who could move."""
     free = model.table.state.board.rules.passing is Passing.FREELY and isinstance(
         model.table.state, Ongoing | SkipMove
@@ -154,7 +156,7 @@ def _view_free_pass(texts: Texts, model: Model) -> list[Element[Msg]]:
     ):
         return []
     mine = is_humans_turn(model.table.state, model.table.seats_now) and not model.table.follows
-    return [view_button("pass", texts.pass_turn, game_msg.BoardClick.SKIP, mine, key="free-pass")]
+    return [view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, mine, key="free-pass")]
 
 
 def view_zoom(model: Model) -> list[Element[Msg]]:
@@ -162,16 +164,16 @@ def view_zoom(model: Model) -> list[Element[Msg]]:
     rules = model.table.state.board.rules
     if not is_large(rules):
         return []
-    texts, zoom = texts_in(model.language), model.table.zoom
+    say, zoom = say_in(model.language), model.table.zoom
     huge = max(rules.width, rules.height) > HUGE
     return [
         div(
-            {"class": "zoom huge" if huge else "zoom", "role": "group", "aria-label": texts.zoom},
+            {"class": "zoom huge" if huge else "zoom", "role": "group", "aria-label": say("Zoom")},
             _view_zoom_button(
-                "−", texts.zoom_out, game_msg.ZoomChosen(zoom_out(zoom)), zoom is not zoom_out(zoom)
+                "−", say("Smaller squares"), game_msg.ZoomChosen(zoom_out(zoom)), zoom is not zoom_out(zoom)
             ),
             _view_zoom_button(
-                "+", texts.zoom_in, game_msg.ZoomChosen(zoom_in(zoom)), zoom is not zoom_in(zoom)
+                "+", say("Larger squares"), game_msg.ZoomChosen(zoom_in(zoom)), zoom is not zoom_in(zoom)
             ),
             key="zoom",
         )
@@ -182,7 +184,7 @@ def _view_zoom_button(sign: str, name: str, message: Msg, enabled: bool) -> Elem
     return view_text_button(sign, message, "action", {"aria-label": name, "title": name}, enabled)
 
 
-def _view_flow(texts: Texts, model: Model) -> list[Element[Msg]]:
+def _view_flow(say: Say, model: Model) -> list[Element[Msg]]:
     """The buttons that pause and resume computers; while they run, only where a pause may be wanted.
 
     Where a record is looked at, there is one to play on from there.
@@ -191,16 +193,16 @@ def _view_flow(texts: Texts, model: Model) -> list[Element[Msg]]:
         return []
     usable = not (model.table.follows or model.table.analysing)
     if model.table.is_replayed:
-        return [view_button("resume", texts.play_on, review_msg.Click.RETRY, usable, key="flow")]
+        return [view_button("resume", say("Play on"), review_msg.Click.RETRY, usable, key="flow")]
     runs = model.table.analysing.goes_on if model.table.analysing else model.table.flow is Flow.RUNNING
     if runs:
         if has_human(model.table.seats) and not _thinks_long(model):
             return []
-        return [view_button("pause", texts.pause, computer_msg.Event.PAUSED, usable, key="flow")]
+        return [view_button("pause", say("Pause"), computer_msg.Event.PAUSED, usable, key="flow")]
     waiting = not is_humans_turn(model.table.state, model.table.seats) and usable
     return [
-        view_button("resume", texts.resume, computer_msg.Event.RESUMED, usable, key="flow"),
-        view_button("step", texts.step, computer_msg.Event.STEP_WANTED, waiting),
+        view_button("resume", say("Resume"), computer_msg.Event.RESUMED, usable, key="flow"),
+        view_button("step", say("Step"), computer_msg.Event.STEP_WANTED, waiting),
     ]
 
 

@@ -10,21 +10,20 @@ from math import isqrt
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival
 from reversi.app.game.recorded import named_players
-from reversi.app.game.seats import Human, Names, Players, Recorded, seated
+from reversi.app.game.seats import Computer, Human, Names, Players, Recorded, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.settings.model import Language
 from reversi.app.streak.update import suggested_level
 from reversi.app.table import Table
 from reversi.domain import Aim, Board, Colour, Finished, Tie, Win, disc_counts
 from reversi.elm import Element
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say
 from reversi.record.outcome import Outcome, outcome_at_end
 from reversi.view.computer.players import player_name
 from reversi.view.controls import div, h2, li, ol, p, path, section, span, svg, view_button, view_text_button
 from reversi.view.game.outcome import told_words
-from reversi.view.game.words import BOTH
-from reversi.view.texts import Texts, texts_in
-from reversi.view.texts.ending import EndingTexts, ending_texts_in
+from reversi.view.words import COLOURS, win_words
 
 LAUREL = (
     "M9 21.5C3.5 20 1.6 13 4.4 5M4.4 5L2 7.6M4.4 5l2.2 2.6M3.4 9.4L.9 12M3.4 9.4l2.8 2.2M3.5 13.6l-2 2.6"
@@ -44,8 +43,8 @@ def view_ending(model: Model, finished: Finished) -> Element[Msg]:
 
 def view_aftermath(model: Model, finished: Finished) -> list[Element[Msg]]:
     """The ranking of three or more players, and a suggested level; these go below the buttons."""
-    is_pair = len(model.table.seats) == len(BOTH)
-    ranking = [] if is_pair else [_view_ranking(texts_in(model.language), finished.board)]
+    board = finished.board
+    ranking = [] if board.rules.is_duel else [_view_ranking(say_in(model.language), board)]
     parts = [*ranking, *_view_suggestion(model)]
     classes = "aftermath fresh" if is_fresh(model.table) else "aftermath"
     return [div({"class": classes}, *parts, key="aftermath")] if parts else []
@@ -59,7 +58,7 @@ def is_fresh(table: Table) -> bool:
 def view_counting(model: Model, finished: Finished) -> list[Element[Msg]]:
     """The discs of two players, counted over the board for a moment after the last move."""
     seats = model.table.players_at_end
-    if not is_fresh(model.table) or len(seats) != len(BOTH):
+    if not is_fresh(model.table) or not finished.board.rules.is_duel:
         return []
     verdict = _view_headline(model.language, seats, model.table.names, finished)
     classes = f"counting {mood(finished, seats)}"
@@ -79,7 +78,7 @@ def _view_result(
     enabled: bool,
 ) -> Element[Msg]:
     """The result; `outcome` is a recorded one that the board does not show."""
-    words, pair = ending_texts_in(language), len(seats) == len(BOTH)
+    say, is_duel = say_in(language), finished.board.rules.is_duel
     classes = ("ending", mood(finished, seats), *(["fresh"] if fresh else []))
     headline = (
         _view_recorded(language, outcome, seats)
@@ -87,10 +86,13 @@ def _view_result(
         else _view_headline(language, seats, names, finished)
     )
     return section(
-        {"class": " ".join(classes), "aria-label": words.result},
+        {"class": " ".join(classes), "aria-label": say("Result")},
         headline,
         view_button(
-            "swap", words.swap_again if pair else words.next_again, game_msg.RematchClicked(), enabled
+            "swap",
+            say("Swap sides and play again") if is_duel else say("Next colours, play again"),
+            game_msg.RematchClicked(),
+            enabled,
         ),
         key="ending",
     )
@@ -98,20 +100,25 @@ def _view_result(
 
 def _view_suggestion(model: Model) -> tuple[Element[Msg], ...]:
     """After several wins or losses in a row: a line that suggests another level, and its button."""
-    level = suggested_level(model.streak, model.table.seats)
-    if level is None:
+    found = suggested(model)
+    if found is None:
         return ()
-    words, name = ending_texts_in(model.language), player_name(texts_in(model.language), level)
-    games = model.streak.games
-    said, wish = (
-        (words.won_in_a_row(games), words.try_level(name))
-        if games > 0
-        else (words.suits_better(name), words.play_level(name))
-    )
+    said, wish, level = found
     accept = view_text_button(
         wish, game_msg.RematchClicked(level), "action small", enabled=not model.table.follows
     )
     return (div({"class": "suggestion"}, p({"class": "quiet"}, said), accept, key="suggestion"),)
+
+
+def suggested(model: Model) -> tuple[str, str, Computer] | None:
+    """Why another level is suggested after several wins or losses, the words of its button, and the level."""
+    games, level = model.streak.games, suggested_level(model.streak, model.table.seats)
+    if level is None:
+        return None
+    say, name = say_in(model.language), player_name(say_in(model.language), level)
+    if games > 0:
+        return say("You have won {games} games in a row.", games=games), say("Try {level}", level=name), level
+    return say("{level} may suit you better.", level=name), say("Play {level}", level=name), level
 
 
 def mood(finished: Finished, seats: Players) -> str:
@@ -129,10 +136,10 @@ def mood(finished: Finished, seats: Players) -> str:
 
 def _view_headline(language: Language, seats: Players, names: Names, finished: Finished) -> Element[Msg]:
     """The winner's disc, or the discs that share the first place, and the result in large letters."""
-    result, words = finished.result, ending_texts_in(language)
+    result, say = finished.result, say_in(language)
     colours = (result.colour,) if isinstance(result, Win) else result.colours
     says_scores = isinstance(result, Win) and _says_scores(finished, seats)
-    margin = margin_words(words, finished.board) if isinstance(result, Win) and not says_scores else ""
+    margin = margin_words(say, finished.board) if isinstance(result, Win) and not says_scores else ""
     return _view_verdict(colours, headline_words(language, seats, names, finished), margin)
 
 
@@ -165,24 +172,27 @@ def headline_words(language: Language, seats: Players, names: Names, finished: F
 
     Players who have been given names are called by them: "Anna wins!", "Anna wins 38–26".
     """
-    texts, words = texts_in(language), ending_texts_in(language)
+    say = say_in(language)
     match finished.result:
         case Tie(colours):
-            return words.draw if len(seats) == len(BOTH) else words.draw_between(_joined(texts, colours))
+            is_duel = finished.board.rules.is_duel
+            return (
+                say("A draw") if is_duel else say("A draw between {colours}", colours=_joined(say, colours))
+            )
         case Win(colour):
             kind, player = mood(finished, seats), seated(named_players(seats, names), colour)
             if kind == "won":
                 is_you = isinstance(player, Human)
-                return words.you_win if is_you else words.named_wins(player_name(texts, player))
+                return say("You win!") if is_you else say("{name} wins!", name=player_name(say, player))
             is_named = kind == "lost" or (isinstance(player, Recorded) and player.name)
-            name = player_name(texts, player) if is_named else texts.colours[colour]
+            name = player_name(say, player) if is_named else say(COLOURS[colour])
             scores = "–".join(map(str, _counts(finished.board))) if _says_scores(finished, seats) else ""
-            return texts.titled_win(name, scores)
+            return win_words(say, name, scores)
 
 
 def _says_scores(finished: Finished, seats: Players) -> bool:
     """Whether the headline has the scores: with two players, of whom neither or both are people."""
-    return len(seats) == len(BOTH) and mood(finished, seats) == "over"
+    return finished.board.rules.is_duel and mood(finished, seats) == "over"
 
 
 def _counts(board: Board) -> list[int]:
@@ -190,14 +200,18 @@ def _counts(board: Board) -> list[int]:
     return sorted(disc_counts(board).values(), reverse=board.rules.aim is not Aim.FEWEST_DISCS)
 
 
-def _joined(texts: Texts, colours: tuple[Colour, ...]) -> str:
-    return texts.comma.join(texts.colours[colour] for colour in colours)
+def _joined(say: Say, colours: tuple[Colour, ...]) -> str:
+    return say.comma.join(say(COLOURS[colour]) for colour in colours)
 
 
-def margin_words(words: EndingTexts, board: Board) -> str:
+def margin_words(say: Say, board: Board) -> str:
     """The winner's lead over the next player, by the discs on the board: "by 12 discs"."""
     first, second, *_ = _counts(board)
-    return words.by_fewer(second - first) if first < second else words.by(first - second)
+    return (
+        say.number("with {n} disc fewer", "with {n} discs fewer", second - first)
+        if first < second
+        else say.number("by {n} disc", "by {n} discs", first - second)
+    )
 
 
 def _view_tally(board: Board) -> Element[Msg]:
@@ -237,7 +251,7 @@ def _view_row(colour: Colour, number: int, deep: int, edge: str) -> Element[Msg]
     )
 
 
-def _view_ranking(texts: Texts, board: Board) -> Element[Msg]:
+def _view_ranking(say: Say, board: Board) -> Element[Msg]:
     """Three or more players, best first, each with a bar in proportion to its discs."""
     counts, fewest = disc_counts(board), board.rules.aim is Aim.FEWEST_DISCS
     ordered = sorted(counts.items(), key=lambda each: each[1], reverse=not fewest)
@@ -246,7 +260,15 @@ def _view_ranking(texts: Texts, board: Board) -> Element[Msg]:
         li(
             {"style": f"--share: {number / max(discs):.3f}"},
             span({"class": f"token {colour.value}", "aria-hidden": "true"}),
-            span({}, texts.ranked(1 + discs.index(number), texts.colours[colour], number)),
+            span(
+                {},
+                say(
+                    "{number}. {colour} {discs}",
+                    number=1 + discs.index(number),
+                    colour=say(COLOURS[colour]),
+                    discs=number,
+                ),
+            ),
             span({"class": f"bar-of-discs {colour.value}", "aria-hidden": "true"}),
             key=colour.value,
         )

@@ -6,9 +6,9 @@ from reversi.app.msg import Msg
 from reversi.domain import Square
 from reversi.domain.seen_board import SeenBoard
 from reversi.elm import Element
+from reversi.locale.say import Say
 from reversi.record.shapes import Arrow, Shapes
 from reversi.view.controls import path, svg
-from reversi.view.texts import Texts
 
 OUTER, INNER = 0.485, 0.425
 """The outer and inner radius of a circle, in squares: it goes around a disc."""
@@ -69,12 +69,12 @@ def _arrow(start: tuple[float, float], end: tuple[float, float]) -> str:
     return f"M{'L'.join(points)}z"
 
 
-def shape_words(texts: Texts, drawn: Shapes) -> str:
+def shape_words(say: Say, drawn: Shapes) -> str:
     """The drawn shapes in words: "f5 marked, arrow d3 to e4."."""
-    marks = (texts.marked_there(str(square)) for square in drawn.circles)
-    arrows = (_arrow_words(texts, arrow) for arrow in drawn.arrows)
-    return f"{texts.comma.join((*marks, *arrows))}{texts.stop}"
+    marks = (say("{square} marked", square=str(square)) for square in drawn.circles)
+    arrows = (_arrow_words(say, arrow) for arrow in drawn.arrows)
+    return f"{say.comma.join((*marks, *arrows))}{say.stop}"
 
 
-def _arrow_words(texts: Texts, arrow: Arrow) -> str:
-    return texts.arrow(str(arrow.start), str(arrow.end))
+def _arrow_words(say: Say, arrow: Arrow) -> str:
+    return say("arrow {start} to {end}", start=str(arrow.start), end=str(arrow.end))

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from reversi.app.msg import Msg
 from reversi.app.review.model import grade_of
-from reversi.app.settings.model import Language
 from reversi.domain import Square
 from reversi.elm import Element
+from reversi.locale import Language, say_in
 from reversi.view.controls import span
-from reversi.view.texts import review
+from reversi.view.words import loss_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +50,9 @@ def mark_words(marks: Marks, square: Square) -> tuple[str, ...]:
     """What screen readers add to a marked square."""
     if square not in marks.squares:
         return ()
-    texts, lost = review.review_texts_in(marks.language), marks.loss_at(square)
-    loses = () if lost is None else (texts.loses(lost),)
-    better = texts.was_better if marks.past else texts.better
+    say, lost = say_in(marks.language), marks.loss_at(square)
+    loses = () if lost is None else (loss_words(say, lost),)
+    better = say("better for the last move") if marks.past else say("better move")
     return (*loses, better) if square == marks.better else loses
 
 

@@ -7,10 +7,11 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.panel import msg as panel_msg
 from reversi.app.review.model import judgements, line_in
-from reversi.app.settings.model import Language
 from reversi.app.tab import Tab
 from reversi.app.tree import msg as tree_msg
 from reversi.elm import Element, OnText
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say
 from reversi.record.comments import comment_here, comment_room, shapes_here
 from reversi.record.game import Game, rules_of
 from reversi.view import analysis
@@ -23,8 +24,8 @@ from reversi.view.controls import (
     section,
     textarea,
     view_icon_button,
-    view_labelled,
     view_text_button,
+    view_text_field,
 )
 from reversi.view.game import source
 from reversi.view.game.turns import listed_plies
@@ -32,7 +33,6 @@ from reversi.view.game.variations import view_lines
 from reversi.view.game.walk import is_looked_at
 from reversi.view.game.words import opening_words, turn_words
 from reversi.view.review import view_early_review_button, view_review
-from reversi.view.texts import Texts, texts_in
 
 MOST_COLUMNS = 3
 """Up to this many players have a column each; the moves of more flow."""
@@ -40,9 +40,9 @@ MOST_COLUMNS = 3
 
 def view_moves(model: Model) -> Element[Msg]:
     """The name of the opening, and below it the chosen tab."""
-    texts, game = texts_in(model.language), model.table.game
+    say, game = say_in(model.language), model.table.game
     if not game.messages and game.is_bare and not model.options.explorer:
-        return section({"class": "moves"}, *_view_beginning(texts, model))
+        return section({"class": "moves"}, *_view_beginning(say, model))
     tabs = _tabs(model)
     usual = Tab.EXPLORER if Tab.EXPLORER in tabs else tabs[0]
     shown = model.panel.tab if model.panel.tab in tabs else usual
@@ -52,33 +52,35 @@ def view_moves(model: Model) -> Element[Msg]:
         div(
             {"class": "headline"},
             *_view_heading(model.language, tabs, shown),
-            p({"class": "quiet opening"}, opening_words(texts, game)),
-            *_view_clear(texts, model),
+            p({"class": "quiet opening"}, opening_words(say, game)),
+            *_view_clear(say, model),
             *view_early_review_button(model),
         ),
         *(_view_source(model) if listed else []),
-        _view_list(texts, model, is_shown=listed),
-        *_view_beside(texts, model, shown),
+        _view_list(say, model, is_shown=listed),
+        *_view_beside(say, model, shown),
     )
 
 
-def _view_clear(texts: Texts, model: Model) -> list[Element[Msg]]:
+def _view_clear(say: Say, model: Model) -> list[Element[Msg]]:
     """The button that clears the drawings on the position, if there are any."""
     if model.table.follows or not shapes_here(model.table.game):
         return []
-    return [view_icon_button("clear", texts.clear_drawings, tree_msg.Click.CLEAR_SHAPES, "entry clear")]
+    return [view_icon_button("clear", say("Clear drawings"), tree_msg.Click.CLEAR_SHAPES, "entry clear")]
 
 
-def _view_beginning(texts: Texts, model: Model) -> list[Element[Msg]]:
+def _view_beginning(say: Say, model: Model) -> list[Element[Msg]]:
     """What stands in place of the moves before the first; on a first visit, a question and two answers."""
     if model.options.greeted or model.games or model.table.follows:
-        return [h2({}, texts.moves), p({"class": "quiet"}, texts.no_move_yet)]
+        return [h2({}, say("Moves")), p({"class": "quiet"}, say("No move yet."))]
     return [
-        h2({}, texts.greeting),
+        h2({}, say("New to Othello?")),
         div(
             {"class": "greeting"},
-            view_text_button(texts.knows_game, panel_msg.Event.GAME_KNOWN, "action", key="knows"),
-            view_text_button(texts.learns_game, lesson_msg.LessonChosen(0), "action main", key="learns"),
+            view_text_button(say("I know the game"), panel_msg.Event.GAME_KNOWN, "action", key="knows"),
+            view_text_button(
+                say("Learn it in two minutes"), lesson_msg.LessonChosen(0), "action main", key="learns"
+            ),
         ),
     ]
 
@@ -99,47 +101,54 @@ def _tabs(model: Model) -> tuple[Tab, ...]:
 
 def _view_heading(language: Language, tabs: tuple[Tab, ...], shown: Tab) -> list[Element[Msg]]:
     """The heading, or the tabs in its place if there are several."""
-    texts = texts_in(language)
+    say = say_in(language)
     if len(tabs) == 1:
-        return [h2({}, texts.moves)]
+        return [h2({}, say("Moves"))]
     buttons = [_view_tab(_tab_name(language, tab), tab, is_shown=tab is shown) for tab in tabs]
     if shown is Tab.LINES:
-        buttons.insert(tabs.index(Tab.MOVES), _view_moves_tab_of_wide(texts))
-    heading = h2({"class": "unseen"}, texts.moves)
-    return [heading, div({"class": "tabs", "role": "group", "aria-label": texts.moves}, *buttons, key="tabs")]
+        buttons.insert(tabs.index(Tab.MOVES), _view_moves_tab_of_wide(say))
+    heading = h2({"class": "unseen"}, say("Moves"))
+    return [
+        heading,
+        div({"class": "tabs", "role": "group", "aria-label": say("Moves")}, *buttons, key="tabs"),
+    ]
 
 
 def _tab_name(language: Language, tab: Tab) -> str:
-    texts = texts_in(language)
+    say = say_in(language)
     match tab:
         case Tab.LINES:
             return analysis.tab_name(language)
         case Tab.MOVES:
-            return texts.moves
+            return say("Moves")
         case Tab.EXPLORER:
-            return texts.openings
+            return say("Openings")
         case Tab.REVIEW:
-            return texts.report
+            return say("Report")
         case Tab.COMMENT:
-            return texts.comment
+            return say("Comment")
         case _ as unreachable:
             assert_never(unreachable)
 
 
 def _view_tab(name: str, tab: Tab, *, is_shown: bool) -> Element[Msg]:
-    pressed = {"aria-pressed": "true" if is_shown else "false", "id": f"tab-{tab.value}"}
-    return view_text_button(name, panel_msg.TabChosen(tab), f"tab for-{tab.value}", pressed, key=tab.value)
-
-
-def _view_moves_tab_of_wide(texts: Texts) -> Element[Msg]:
-    """The Moves tab on wide pages while Lines is chosen: lines have no tab there, and the moves show."""
-    message = panel_msg.TabChosen(Tab.MOVES)
     return view_text_button(
-        texts.moves, message, "tab on-wide", {"aria-pressed": "true"}, key="moves-on-wide"
+        name,
+        panel_msg.TabChosen(tab),
+        f"tab for-{tab.value}",
+        {"id": f"tab-{tab.value}"},
+        key=tab.value,
+        pressed=is_shown,
     )
 
 
-def _view_beside(texts: Texts, model: Model, shown: Tab) -> list[Element[Msg]]:
+def _view_moves_tab_of_wide(say: Say) -> Element[Msg]:
+    """The Moves tab on wide pages while Lines is chosen: lines have no tab there, and the moves show."""
+    message = panel_msg.TabChosen(Tab.MOVES)
+    return view_text_button(say("Moves"), message, "tab on-wide", key="moves-on-wide", pressed=True)
+
+
+def _view_beside(say: Say, model: Model, shown: Tab) -> list[Element[Msg]]:
     """What another tab shows in place of the list, which is hidden."""
     match shown:
         case Tab.LINES | Tab.MOVES:
@@ -149,7 +158,7 @@ def _view_beside(texts: Texts, model: Model, shown: Tab) -> list[Element[Msg]]:
         case Tab.REVIEW:
             return view_review(model)
         case Tab.COMMENT:
-            return [_view_comment_field(texts, model)]
+            return [_view_comment_field(say, model)]
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -159,19 +168,19 @@ def _view_source(model: Model) -> list[Element[Msg]]:
     return [] if model.table.details is None else source.view_source(model)
 
 
-def _view_list(texts: Texts, model: Model, *, is_shown: bool) -> Element[Msg]:
+def _view_list(say: Say, model: Model, *, is_shown: bool) -> Element[Msg]:
     """Every turn; those off the way to the position on the board are pale."""
     game, columns = model.table.game, len(rules_of(model.table.game).players)
     scroller: dict[str, str | bool] = {
         "class": "scroller",
         "id": "moves",
         "role": "region",
-        "aria-label": texts.moves,
+        "aria-label": say("Moves"),
         "tabindex": "0",
         "hidden": not is_shown,
     }
     layout = f"plies of-{columns}" if columns <= MOST_COLUMNS else "plies"
-    return div(scroller, ol({"class": layout}, *view_lines(texts, game, _losses(model))))
+    return div(scroller, ol({"class": layout}, *view_lines(say, game, _losses(model))))
 
 
 def _losses(model: Model) -> dict[int, int]:
@@ -180,23 +189,25 @@ def _losses(model: Model) -> dict[int, int]:
     return {line[each.place]: each.lost for review, line in lines if line for each in judgements(review)}
 
 
-def _view_comment_field(texts: Texts, model: Model) -> Element[Msg]:
+def _view_comment_field(say: Say, model: Model) -> Element[Msg]:
     """The field for a comment on the position."""
     game = model.table.game
-    name = _comment_name(texts, game)
-    attributes = {
-        "rows": "3",
-        "value": comment_here(game),
-        "aria-label": name,
-        "maxlength": str(comment_room(game)),
-    }
-    field = textarea(attributes, on=(OnText(tree_msg.CommentTyped),))
-    hint = p({"class": "quiet"}, texts.how_to_draw)
-    return div({"class": "comments"}, view_labelled(name, field), hint, key=f"comment-{game.number}")
+    name = _comment_name(say, game)
+    attributes = {"rows": "3", "maxlength": str(comment_room(game))}
+    typed = OnText(tree_msg.CommentTyped)
+    field = view_text_field(name, comment_here(game), attributes, typed, made=textarea)
+    hint = p(
+        {"class": "quiet"},
+        say(
+            "On the board, drag with the right button to draw an arrow, or right-click to mark a "
+            "square. On a touch screen, press and hold first."
+        ),
+    )
+    return div({"class": "comments"}, field, hint, key=f"comment-{game.number}")
 
 
-def _comment_name(texts: Texts, game: Game) -> str:
+def _comment_name(say: Say, game: Game) -> str:
     if not game.place:
-        return texts.comment_on_start
+        return say("Comment on the start")
     here = listed_plies(game, game.line[1 : game.place + 1], 0, {})[-1]
-    return texts.comment_on(turn_words(texts, here.move, here.colour, here.ply))
+    return say("Comment on {move}", move=turn_words(say, here.move, here.colour, here.ply))

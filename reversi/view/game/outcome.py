@@ -4,11 +4,10 @@ from typing import assert_never
 
 from reversi.app.game.seats import Players, Recorded, seated
 from reversi.app.model import Model
-from reversi.app.settings.model import Language
+from reversi.locale import Language, say_in
 from reversi.record.outcome import How, Outcome, outcome_at_end
 from reversi.view.computer.players import player_name
-from reversi.view.texts import texts_in
-from reversi.view.texts.ending import ending_texts_in
+from reversi.view.words import COLOURS
 
 
 def outcome_words(model: Model) -> str:
@@ -19,17 +18,17 @@ def outcome_words(model: Model) -> str:
 
 def told_words(language: Language, outcome: Outcome, players: Players) -> str:
     """A recorded result in words, without a full stop."""
-    texts, words = texts_in(language), ending_texts_in(language)
+    say = say_in(language)
     if outcome.winner is None:
-        return words.recorded_draw
+        return say("Recorded result: a draw")
     player = seated(players, outcome.winner)
-    name = texts.colours[outcome.winner] if player == Recorded() else player_name(texts, player)
+    name = say(COLOURS[outcome.winner]) if player == Recorded() else player_name(say, player)
     match outcome.how:
         case How.RESIGNED:
-            return words.resigned(name)
+            return say("{winner} wins by resignation", winner=name)
         case How.ON_TIME:
-            return words.on_time(name)
+            return say("{winner} wins on time", winner=name)
         case None:
-            return words.recorded_win(name)
+            return say("Recorded result: {winner} wins", winner=name)
         case _ as unreachable:
             assert_never(unreachable)

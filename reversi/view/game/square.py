@@ -8,8 +8,9 @@ from reversi.app.tree import msg as tree_msg
 from reversi.domain import Board, Colour, DecodeError, Square, parse_square
 from reversi.domain.geometry import single_bits
 from reversi.elm import Element, Html, On
+from reversi.locale.say import Say, mark
 from reversi.view.controls import div, span
-from reversi.view.texts import Texts
+from reversi.view.words import COLOURS
 
 EMPTY, WALL = "empty", "wall"
 """What stands in for the owner's name on squares without a disc."""
@@ -51,14 +52,14 @@ def _without_discs(playable: int, count: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=KEPT)
-def view_quiet_square(texts: Texts, number: int, width: int, owner: str) -> Element[Msg]:
+def view_quiet_square(say: Say, number: int, width: int, owner: str) -> Element[Msg]:
     """The square with this number in reading order, if there is nothing to say but what is on it."""
     square = Square(number % width, number // width)
     disc = () if owner in (EMPTY, WALL) else (view_still_disc(owner),)
     return view_square(
         square,
         f"square {WALL}" if owner == WALL else "square",
-        owner_words(texts, square, owner),
+        owner_words(say, square, owner),
         False,
         disc,
     )
@@ -93,11 +94,11 @@ def view_still_disc(owner: str) -> Element[Msg]:
     return span({"class": f"disc {owner}"}, key="still")
 
 
-def owner_words(texts: Texts, square: Square, owner: str, is_last: bool = False) -> str:
+def owner_words(say: Say, square: Square, owner: str, is_last: bool = False) -> str:
     """A square in words by what is on it: "d4, white", "d4, white, last move", "d4, empty", "d4, wall"."""
     if owner == WALL:
-        return texts.wall_square(str(square))
+        return say("{square}, wall", square=str(square))
     if owner == EMPTY:
-        return texts.empty_square(str(square))
-    words = texts.last_move_square if is_last else texts.disc_square
-    return words(str(square), texts.colours[Colour(owner)])
+        return say("{square}, empty", square=str(square))
+    words = mark("{square}, {colour}, last move") if is_last else mark("{square}, {colour}")
+    return say(words, square=str(square), colour=say(COLOURS[Colour(owner)]).lower())

@@ -11,10 +11,10 @@ from reversi.app.review.model import Grade, grade_of
 from reversi.app.tree import msg as tree_msg
 from reversi.domain import Colour, Ply, Skip
 from reversi.elm import Element
+from reversi.locale.say import Say
 from reversi.record.game import Game, rules_of
 from reversi.view.controls import NOTATION, li, span, view_text_button
 from reversi.view.game.words import turn_words
-from reversi.view.texts import Texts
 
 TURNS_KEPT = 2048
 """How many turns are cached for the next view: those of a few games; there may be many thousands."""
@@ -54,20 +54,20 @@ def listed_plies(
     return listed
 
 
-def view_ply(texts: Texts, game: Game, listed: ListedPly, place: int | None) -> Element[Msg]:
+def view_ply(say: Say, game: Game, listed: ListedPly, place: int | None) -> Element[Msg]:
     """A turn in the list; `place` is its place on the line being viewed, None off that line."""
     if place is None:
-        return view_turn(texts, listed, "ply ahead", tree_msg.WentToNode(listed.node))
+        return view_turn(say, listed, "ply ahead", tree_msg.WentToNode(listed.node))
     classes = "ply now" if place == game.place else "ply ahead" if place > game.place else "ply"
-    return view_turn(texts, listed, classes, review_msg.WentTo(place))
+    return view_turn(say, listed, classes, review_msg.WentTo(place))
 
 
 @lru_cache(maxsize=TURNS_KEPT)
-def view_turn(texts: Texts, listed: ListedPly, classes: str, message: Msg) -> Element[Msg]:
+def view_turn(say: Say, listed: ListedPly, classes: str, message: Msg) -> Element[Msg]:
     """A turn in the list: its number, its colour, a button that goes to the position after it, its loss."""
-    words = texts.passed_in_list if isinstance(listed.ply, Skip) else str(listed.ply)
+    words = say("pass") if isinstance(listed.ply, Skip) else str(listed.ply)
     number = {} if isinstance(listed.ply, Skip) else {"value": str(listed.move)}
-    name = {"aria-label": listed_words(texts, listed), **NOTATION}
+    name = {"aria-label": listed_words(say, listed), **NOTATION}
     return li(
         {"class": classes, "style": f"--column: {listed.column}", **number},
         span({"class": f"token {listed.colour.value}", "aria-hidden": "true"}),
@@ -78,16 +78,20 @@ def view_turn(texts: Texts, listed: ListedPly, classes: str, message: Msg) -> El
     )
 
 
-def listed_words(texts: Texts, listed: ListedPly) -> str:
+def listed_words(say: Say, listed: ListedPly) -> str:
     """A turn in words: "23. White g7, mistake, 5 discs lost"; a loss of nothing is left out."""
-    words, lost = turn_words(texts, listed.move, listed.colour, listed.ply), listed.lost or 0
+    words, lost = turn_words(say, listed.move, listed.colour, listed.ply), listed.lost or 0
     match grade_of(lost):
         case Grade.BLUNDER:
-            return texts.blunder(words, lost)
+            return say.number(
+                "{move}, blunder, {n} disc lost", "{move}, blunder, {n} discs lost", lost, move=words
+            )
         case Grade.MISTAKE:
-            return texts.mistake(words, lost)
+            return say.number(
+                "{move}, mistake, {n} disc lost", "{move}, mistake, {n} discs lost", lost, move=words
+            )
         case Grade.SLIGHT:
-            return texts.slight(words, lost)
+            return say.number("{move}, {n} disc lost", "{move}, {n} discs lost", lost, move=words)
         case Grade.FINE:
             return words
         case _ as unreachable:

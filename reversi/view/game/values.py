@@ -14,9 +14,9 @@ from reversi.app.msg import Msg
 from reversi.domain import Square
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty, MoveValue
+from reversi.locale.say import Say
 from reversi.view.controls import span
 from reversi.view.game.words import value_words
-from reversi.view.texts import Texts, signed
 
 WIDE = 4
 """A figure with more characters than this is wide for a small square."""
@@ -106,12 +106,12 @@ def _loss(hundredths: int) -> Loss:
 
 
 @lru_cache(maxsize=KEPT)
-def view_value(texts: Texts, shown: Graded) -> Element[Msg]:
+def view_value(say: Say, shown: Graded) -> Element[Msg]:
     """The value of a move, for its square; its classes say how sure it is and what the move loses.
 
     On small squares the style sheet shows a whole number in place of tenths.
     """
-    value, figure = shown.value, value_figure(texts, shown.value)
+    value, figure = shown.value, value_figure(say, shown.value)
     has_tenths = value.certainty in (Certainty.SEARCHED, Certainty.BOOK)
     marks = (
         value.certainty.value,
@@ -119,42 +119,44 @@ def view_value(texts: Texts, shown: Graded) -> Element[Msg]:
         "shallow" if shown.shallow else "",
         "wide" if len(figure) > WIDE else "",
     )
-    depth = [span({"class": "depth"}, texts.depth_figure(value.depth))] if shown.shallow else []
+    depth = [span({"class": "depth"}, say("d{depth}", depth=value.depth))] if shown.shallow else []
     attributes = {"class": " ".join(("value", *filter(None, marks))), "aria-hidden": "true"}
     if has_tenths:
-        attributes["data-whole"] = signed(value.value / 100)
+        attributes["data-whole"] = say.signed(value.value / 100)
     return span(attributes, span({"class": "tenths"}, figure) if has_tenths else figure, *depth, key="value")
 
 
-def value_figure(texts: Texts, value: MoveValue) -> str:
+def value_figure(say: Say, value: MoveValue) -> str:
     """The value of a move in its shortest form: "+4" if it is exact, "+3.6" if it was searched."""
     match value.certainty:
         case Certainty.GUESS:
-            return signed(value.value)
+            return say.signed(value.value)
         case Certainty.SEARCHED | Certainty.BOOK:
-            return texts.tenths(value.value / 100)
+            return say.signed(value.value / 100, 1)
         case Certainty.OUTCOME:
             return "+" if value.value > 0 else "−" if value.value < 0 else "="
         case Certainty.EXACT:
-            return signed(value.value / 100)
+            return say.signed(value.value / 100)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def help_words(texts: Texts, shown: Help, square: Square) -> str:
+def help_words(say: Say, shown: Help, square: Square) -> str:
     """What screen readers add to a square: whether it is best, and its value."""
-    best = [texts.best_move] if square == shown.best else []
-    values = [_words(texts, shown.values[square].value)] if square in shown.values else []
-    return "".join(f"{texts.comma}{words}" for words in (*best, *values))
+    best = [say("best move")] if square == shown.best else []
+    values = [_words(say, shown.values[square].value)] if square in shown.values else []
+    return "".join(f"{say.comma}{words}" for words in (*best, *values))
 
 
-def _words(texts: Texts, value: MoveValue) -> str:
-    return value_words(texts, value.certainty, value.value, value.depth, value.selectivity)
+def _words(say: Say, value: MoveValue) -> str:
+    return value_words(say, value.certainty, value.value, value.depth, value.selectivity)
 
 
 @lru_cache(maxsize=1)
-def best_words(texts: Texts, values: tuple[MoveValue, ...]) -> str:
+def best_words(say: Say, values: tuple[MoveValue, ...]) -> str:
     """The best comparable moves with their values: "Best: d3 +1.2, c4 +0.8, e6 +0.1."."""
     deepest = [each.value for each in graded(values) if not each.shallow]
     best = sorted(deepest, key=lambda each: -_rank(each))[:NAMED]
-    return texts.best_moves(texts.comma.join(f"{each.square} {value_figure(texts, each)}" for each in best))
+    return say(
+        "Best: {moves}.", moves=say.comma.join(f"{each.square} {value_figure(say, each)}" for each in best)
+    )

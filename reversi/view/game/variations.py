@@ -6,11 +6,11 @@ from reversi.app.msg import Msg
 from reversi.app.tree import msg as tree_msg
 from reversi.domain import Skip
 from reversi.elm import Element, Html
+from reversi.locale.say import Say
 from reversi.record.comments import SIGN, words_of
 from reversi.record.game import Game
 from reversi.view.controls import div, li, ol, span, view_text_button
 from reversi.view.game.turns import ListedPly, listed_plies, listed_words, view_ply
-from reversi.view.texts import Texts
 
 SHOWN = 12
 """How many plies are shown of a variation that is not on the board."""
@@ -35,19 +35,19 @@ class Variation:
 class Listed:
     """A game as the list shows it: the places of the nodes on the line being viewed, and what moves lost."""
 
-    texts: Texts
+    say: Say
     game: Game
     places: dict[int, int]
     lost: dict[int, int]
 
 
-def view_lines(texts: Texts, game: Game, lost: dict[int, int]) -> list[Element[Msg]]:
+def view_lines(say: Say, game: Game, lost: dict[int, int]) -> list[Element[Msg]]:
     """The main line with its comments, and below each move the variations that replace it."""
-    listed = Listed(texts, game, {number: place for place, number in enumerate(game.line)}, lost)
+    listed = Listed(say, game, {number: place for place, number in enumerate(game.line)}, lost)
     main = game.main_line()
-    items, move, left = _view_comment(texts, game, main[0]), 0, MOST_SHOWN
+    items, move, left = _view_comment(say, game, main[0]), 0, MOST_SHOWN
     for ply in listed_plies(game, main[1:], 0, lost):
-        items += [_view_ply(listed, ply), *_view_comment(texts, game, ply.node)]
+        items += [_view_ply(listed, ply), *_view_comment(say, game, ply.node)]
         others = variations(listed, _others(game, ply.node), move, left)
         items += [_view_variation(listed, each) for each in others]
         move, left = ply.move, left - len(others)
@@ -91,7 +91,7 @@ def _inner_starts(game: Game, variation: Variation) -> list[tuple[int, int, int]
 
 
 def _view_ply(listed: Listed, ply: ListedPly) -> Element[Msg]:
-    return view_ply(listed.texts, listed.game, ply, listed.places.get(ply.node))
+    return view_ply(listed.say, listed.game, ply, listed.places.get(ply.node))
 
 
 def _view_variation(listed: Listed, variation: Variation) -> Element[Msg]:
@@ -100,22 +100,22 @@ def _view_variation(listed: Listed, variation: Variation) -> Element[Msg]:
     items = [
         part
         for ply in variation.plies
-        for part in (_view_ply(listed, ply), *_view_comment(listed.texts, listed.game, ply.node))
+        for part in (_view_ply(listed, ply), *_view_comment(listed.say, listed.game, ply.node))
     ]
-    more = _view_more(listed.texts, variation.hidden) if variation.hidden else []
-    name = listed.texts.variation(listed_words(listed.texts, first))
+    more = _view_more(listed.say, variation.hidden) if variation.hidden else []
+    name = listed.say("Variation: {move}", move=listed_words(listed.say, first))
     is_innermost = listed.game.line[-1] in {ply.node for ply in variation.plies}
     return li(
         {"class": "variation", "style": f"--level: {min(variation.level, DEEPEST)}"},
         ol({"class": "line-of-play", "role": "list", "aria-label": name}, *items, *more),
-        *(_view_tools(listed.texts, name, first.node) if is_innermost else []),
+        *(_view_tools(listed.say, name, first.node) if is_innermost else []),
         key=f"variation-{first.node}",
     )
 
 
-def _view_more(texts: Texts, hidden: ListedPly) -> list[Element[Msg]]:
+def _view_more(say: Say, hidden: ListedPly) -> list[Element[Msg]]:
     """The button that goes to the first ply left out, and so shows them all."""
-    name = {"aria-label": listed_words(texts, hidden)}
+    name = {"aria-label": listed_words(say, hidden)}
     return [
         li(
             {"class": "more"},
@@ -125,25 +125,29 @@ def _view_more(texts: Texts, hidden: ListedPly) -> list[Element[Msg]]:
     ]
 
 
-def _view_tools(texts: Texts, name: str, first: int) -> list[Element[Msg]]:
+def _view_tools(say: Say, name: str, first: int) -> list[Element[Msg]]:
     """The buttons that promote and delete a variation."""
     return [
         div(
             {"class": "tools-of-line", "role": "group", "aria-label": name},
-            view_text_button(texts.promote, tree_msg.PromoteClicked(first), "action small", key="promote"),
-            view_text_button(texts.delete, tree_msg.DeleteClicked(first), "action small", key="delete"),
+            view_text_button(
+                say("Make main line"), tree_msg.PromoteClicked(first), "action small", key="promote"
+            ),
+            view_text_button(say("Delete"), tree_msg.DeleteClicked(first), "action small", key="delete"),
         )
     ]
 
 
-def _view_comment(texts: Texts, game: Game, number: int) -> list[Element[Msg]]:
+def _view_comment(say: Say, game: Game, number: int) -> list[Element[Msg]]:
     """The comment on a position, if it has one, after a sign if something is drawn there."""
     note = game.nodes[number].note
     if not note:
         return []
-    sign: list[Html[Msg]] = [_view_sign(texts)] if SIGN in note else []
+    sign: list[Html[Msg]] = [_view_sign(say)] if SIGN in note else []
     return [li({"class": "note"}, *sign, words_of(note), key=f"note-{number}")]
 
 
-def _view_sign(texts: Texts) -> Element[Msg]:
-    return span({"class": "sign", "role": "img", "aria-label": texts.drawings, "title": texts.drawings}, "↗")
+def _view_sign(say: Say) -> Element[Msg]:
+    return span(
+        {"class": "sign", "role": "img", "aria-label": say("Drawings"), "title": say("Drawings")}, "↗"
+    )

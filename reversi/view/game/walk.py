@@ -7,9 +7,9 @@ from reversi.app.table import Table
 from reversi.app.tree import msg as tree_msg
 from reversi.domain import Finished
 from reversi.elm import Element, OnKey
+from reversi.locale.say import Say
 from reversi.record.game import Game, rules_of
 from reversi.view.controls import div, view_icon_button
-from reversi.view.texts import Texts
 
 BACK, FORWARD = ("ArrowLeft", ",", "["), ("ArrowRight", ".", "]")
 
@@ -52,15 +52,15 @@ def wheel_steps(table: Table) -> tuple[OnKey[Msg], ...]:
     return (OnKey((*up, *down), event="wheel"),)
 
 
-def view_steps(texts: Texts, game: Game) -> Element[Msg]:
+def view_steps(say: Say, game: Game) -> Element[Msg]:
     """The buttons that go to the start, one turn back, one forward, and to the end."""
     place, last = game.place, game.last
     return div(
-        {"class": "steps", "role": "group", "aria-label": texts.moves},
-        _view_step("to-start", texts.to_start, 0, enabled=place > 0),
-        _view_step("one-back", texts.one_back, place - 1, enabled=place > 0),
-        _view_step("one-forward", texts.one_forward, place + 1, enabled=place < last),
-        _view_step("to-end", texts.to_end, last, enabled=place < last),
+        {"class": "steps", "role": "group", "aria-label": say("Moves")},
+        _view_step("to-start", say("To the start"), 0, enabled=place > 0),
+        _view_step("one-back", say("One move back"), place - 1, enabled=place > 0),
+        _view_step("one-forward", say("One move forward"), place + 1, enabled=place < last),
+        _view_step("to-end", say("To the end"), last, enabled=place < last),
     )
 
 

@@ -21,7 +21,6 @@ from reversi.app.model import Model
 from reversi.app.table import Flow
 from reversi.app.turn import shown_fall, shown_warning
 from reversi.domain import (
-    STANDARD,
     Aim,
     Board,
     Colour,
@@ -46,6 +45,8 @@ from reversi.domain import (
     opening_of,
 )
 from reversi.engine.protocol import Certainty, Progress
+from reversi.locale import say_in
+from reversi.locale.say import Say
 from reversi.record.comments import shapes_here
 from reversi.record.details import fitting
 from reversi.record.game import Game, end_of, main_plies
@@ -53,19 +54,16 @@ from reversi.record.outcome import outcome_beyond
 from reversi.view.computer.players import given_name, player_name
 from reversi.view.game import layer, outcome
 from reversi.view.share import copied_words
-from reversi.view.texts import Texts, texts_in
-
-BOTH = STANDARD.players
-"""The two players of most games; three or more are ranked at the end, and say when they cannot move."""
+from reversi.view.words import COLOURS, win_words
 
 LEAST_SPEED = 50_000
 """Fewer positions a second are not told: they would be "0.0 million"."""
 
 
-def score_words(texts: Texts, board: Board) -> str:
+def score_words(say: Say, board: Board) -> str:
     """The score by colour: "Black 4, White 1"."""
     counts = disc_counts(board).items()
-    return texts.comma.join(f"{texts.colours[colour]} {count}" for colour, count in counts)
+    return say.comma.join(f"{say(COLOURS[colour])} {count}" for colour, count in counts)
 
 
 def discs_played(plies: tuple[Ply, ...], place: int) -> int:
@@ -73,51 +71,53 @@ def discs_played(plies: tuple[Ply, ...], place: int) -> int:
     return sum(not isinstance(ply, Skip) for ply in plies[:place])
 
 
-def turn_words(texts: Texts, number: int, colour: Colour, ply: Ply) -> str:
+def turn_words(say: Say, number: int, colour: Colour, ply: Ply) -> str:
     """A numbered turn: "23. White g7"; for a pass, `number` is that of the move before it."""
-    name = texts.colours[colour]
+    name = say(COLOURS[colour])
+    if isinstance(ply, Skip) and number:
+        return say("Pass by {colour} after move {number}", colour=name, number=number)
     if isinstance(ply, Skip):
-        return texts.numbered_pass(number, name)
-    return texts.numbered_move(number, name, str(ply))
+        return say("Pass by {colour}", colour=name)
+    return say("{number}. {colour} {square}", number=number, colour=name, square=str(ply))
 
 
 def status_words(model: Model) -> str:
     """What has just happened and what comes next, or the result of a finished game."""
-    texts = texts_in(model.language)
-    coming = _coming_words(texts, model)
+    say = say_in(model.language)
+    coming = _coming_words(say, model)
     if model.table.refusal is not None:
-        return refusal_words(texts, model.table.state, model.table.refusal.square, model.table.follows)
+        return refusal_words(say, model.table.state, model.table.refusal.square, model.table.follows)
     if model.share.copied is not None:
-        return copied_words(texts, model.share.copied)
-    recorded = f"{words}{texts.stop}" if (words := recorded_words(model)) else ""
+        return copied_words(say, model.share.copied)
+    recorded = f"{words}{say.stop}" if (words := recorded_words(model)) else ""
     if isinstance(model.table.state, Finished):
         return recorded or coming
     happened = (
         _record_words(model)
         if model.table.is_replayed and model.table.arrival is Arrival.RESUMED
-        else happened_words(texts, model.table.arrival, model.table.game)
+        else happened_words(say, model.table.arrival, model.table.game)
     )
-    return texts.gap.join(words for words in (happened, recorded, coming) if words)
+    return say.gap.join(words for words in (happened, recorded, coming) if words)
 
 
 def _record_words(model: Model) -> str:
     """How the game on the table ended, as far as that is known, and which move of it is shown."""
-    texts, table = texts_in(model.language), model.table
+    say, table = say_in(model.language), model.table
     end, told = end_of(table.game.on_main_line()), fitting(table.details, main_plies(table.game))
     players = players_of(told, end.board.rules.players) if told else table.seats
     recorded = outcome_beyond(told, end) if told else None
     ended = outcome.told_words(model.language, recorded, players) if recorded else ""
     if not ended and isinstance(end, Finished):
-        ended = result_words(texts, end, players, table.names)
-    place = _place_words(texts, table.game)
-    return f"{ended}{texts.stop}{texts.gap}{place}" if ended else place
+        ended = result_words(say, end, players, table.names)
+    place = _place_words(say, table.game)
+    return f"{ended}{say.stop}{say.gap}{place}" if ended else place
 
 
-def _coming_words(texts: Texts, model: Model) -> str:
+def _coming_words(say: Say, model: Model) -> str:
     """What comes next; if a computer that should move is paused, how to resume."""
     if _is_paused(model):
-        return texts.is_paused(texts.resume)
-    return next_words(texts, model.table.state, players_now(model), model.table.follows, model.table.names)
+        return say("The game is paused: press {resume} to go on.", resume=say("Resume"))
+    return next_words(say, model.table.state, players_now(model), model.table.follows, model.table.names)
 
 
 def _is_paused(model: Model) -> bool:
@@ -147,88 +147,108 @@ def recorded_words(model: Model) -> str:
 
 def unseen_words(model: Model) -> str:
     """What screen readers add to the status: the last move of a finished game, the score, the drawings."""
-    texts = texts_in(model.language)
-    last = (
-        f"{ply_words(texts, model.table.game)}{texts.gap}" if isinstance(model.table.state, Finished) else ""
-    )
+    say = say_in(model.language)
+    last = f"{ply_words(say, model.table.game)}{say.gap}" if isinstance(model.table.state, Finished) else ""
     drawn = shapes_here(model.table.game)
-    shown = f"{texts.gap}{layer.shape_words(texts, drawn)}" if drawn else ""
-    return f"{texts.gap}{last}{score_words(texts, model.table.state.board)}{texts.stop}{shown}"
+    shown = f"{say.gap}{layer.shape_words(say, drawn)}" if drawn else ""
+    return f"{say.gap}{last}{score_words(say, model.table.state.board)}{say.stop}{shown}"
 
 
-def happened_words(texts: Texts, arrival: Arrival, game: Game) -> str:
+def happened_words(say: Say, arrival: Arrival, game: Game) -> str:
     """What has just happened, by how the game arrived at its position."""
     match arrival:
         case Arrival.PLAYED:
-            return ply_words(texts, game)
+            return ply_words(say, game)
         case Arrival.BEGUN:
-            return texts.game_begun
+            return say("New game.")
         case Arrival.RESUMED:
-            return texts.game_resumed(discs_played(game.messages, game.place))
+            return say.number(
+                "Your game continues after {n} move.",
+                "Your game continues after {n} moves.",
+                discs_played(game.messages, game.place),
+            )
         case Arrival.LOADED if game.place < game.last:
-            return f"{texts.game_loaded(0)}{texts.gap}{_place_words(texts, game)}"
+            return f"{say('Loaded.')}{say.gap}{_place_words(say, game)}"
         case Arrival.LOADED:
-            return texts.game_loaded(discs_played(game.messages, game.place))
+            moves = discs_played(game.messages, game.place)
+            with_moves = say.number("Loaded, with {n} move played.", "Loaded, with {n} moves played.", moves)
+            return with_moves if moves else say("Loaded.")
         case Arrival.UNDONE:
-            return texts.undone
+            return say("Undone.")
         case Arrival.REDONE:
-            return texts.redone
+            return say("Redone.")
         case Arrival.VIEWED:
-            turns = _place_words(texts, game)
-            return f"{turns}{texts.gap}{ply_words(texts, game)}" if game.place else turns
+            turns = _place_words(say, game)
+            return f"{turns}{say.gap}{ply_words(say, game)}" if game.place else turns
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _place_words(texts: Texts, game: Game) -> str:
+def _place_words(say: Say, game: Game) -> str:
     """The number of the move shown, and of the last one: "Move 20 of 60."."""
-    return texts.viewed(discs_played(game.messages, game.place), discs_played(game.messages, game.last))
+    return say(
+        "Move {number} of {total}.",
+        number=discs_played(game.messages, game.place),
+        total=discs_played(game.messages, game.last),
+    )
 
 
-def ply_words(texts: Texts, game: Game) -> str:
+def ply_words(say: Say, game: Game) -> str:
     """The last move or skip: "White c4 flipped 2 discs."."""
     last = game.present.last
     if last is None:
         return ""
-    colour = texts.colours[game.state_at(game.place - 1).state.board.to_move]
+    colour = say(COLOURS[game.state_at(game.place - 1).state.board.to_move])
     match last:
         case Move(square, ()):
-            return texts.placed(colour, str(square))
+            return say("{colour} placed a disc on {square}.", colour=colour, square=str(square))
         case Move(square, flips):
-            return texts.moved(colour, str(square), len(flips))
+            return say.number(
+                "{colour} {square} flipped {n} disc.",
+                "{colour} {square} flipped {n} discs.",
+                len(flips),
+                colour=colour,
+                square=str(square),
+            )
         case Skip():
-            return texts.passed(colour)
+            return say("{colour} passed.", colour=colour)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def opening_words(texts: Texts, game: Game) -> str:
+def opening_words(say: Say, game: Game) -> str:
     """The opening: "Opening: Tiger"; empty if the moves so far have no name."""
     opening = opening_of([game.state_at(place).state.board for place in range(game.place + 1)])
-    return texts.opening(opening_name(texts, opening.name)) if opening else ""
+    return say("Opening: {name}", name=opening_name(say, opening.name)) if opening else ""
 
 
-def opening_name(texts: Texts, name: str) -> str:
+def opening_name(say: Say, name: str) -> str:
     """The name of the opening with this English name among players who speak the language."""
-    return texts.opening_names.get(name, name)
+    return say(name, "an opening")
 
 
-def next_words(texts: Texts, state: GameState, seats: Players, follows: bool, names: Names = NO_NAMES) -> str:
+def next_words(say: Say, state: GameState, seats: Players, follows: bool, names: Names = NO_NAMES) -> str:
     """What comes next: whose turn it is, or the result; a person with a given name is called by it."""
     match state:
         case Ongoing(board):
-            colour = texts.colours[board.to_move]
+            colour = say(COLOURS[board.to_move])
             if places(board):
-                return texts.to_place(colour)
+                return say("{colour} to place a disc.", colour=colour)
             if not is_addressed(state, seats) or follows:
-                return texts.to_move(colour)
-            name = given_name(texts, seats, names, board.to_move)
-            return texts.to_move(name) if name else texts.your_move(colour)
+                return say("{colour} to move.", colour=colour)
+            name = given_name(say, seats, names, board.to_move)
+            return (
+                say("{colour} to move.", colour=name) if name else say("Your move, {colour}.", colour=colour)
+            )
         case SkipMove(board):
-            colour = texts.colours[board.to_move]
-            return texts.must_pass(colour) if is_humans_turn(state, seats) else texts.has_no_move(colour)
+            colour = say(COLOURS[board.to_move])
+            return (
+                say("{colour} has no move and must pass.", colour=colour)
+                if is_humans_turn(state, seats)
+                else say("{colour} has no move.", colour=colour)
+            )
         case Finished():
-            return f"{result_words(texts, state, seats, names)}{texts.stop}"
+            return f"{result_words(say, state, seats, names)}{say.stop}"
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -238,7 +258,7 @@ def is_addressed(state: GameState, players: Players) -> bool:
     return has_computer(players) and is_humans_turn(state, players)
 
 
-def result_words(texts: Texts, finished: Finished, seats: Players, names: Names = NO_NAMES) -> str:
+def result_words(say: Say, finished: Finished, seats: Players, names: Names = NO_NAMES) -> str:
     """The result with the winner's colour and player: "Black (Level 3) wins 38–26".
 
     The only person is "You", unless they have been given a name. With three or more players, everyone's
@@ -246,44 +266,57 @@ def result_words(texts: Texts, finished: Finished, seats: Players, names: Names 
     """
     board = finished.board
     counts, fewest = disc_counts(board), board.rules.aim is Aim.FEWEST_DISCS
-    is_duel = len(counts) == len(BOTH)
-    scores = _joined(counts.values(), fewest) if is_duel else ranking_words(texts, counts, fewest)
+    is_duel = board.rules.is_duel
+    scores = _joined(counts.values(), fewest) if is_duel else ranking_words(say, counts, fewest)
     match finished.result:
         case Win(colour):
-            name = given_name(texts, seats, names, colour)
-            won = _won_words(texts, colour, seats, scores, is_duel, name)
+            name = given_name(say, seats, names, colour)
+            won = _won_words(say, colour, seats, scores, is_duel, name)
             if fewest:
-                return f"{won}{texts.fewest_discs_win}"
+                return won + say(" (fewest discs win)")
             if not (is_duel and empties(board)):
                 return won
             # In tournaments the empty squares go to the winner.
-            return f"{won}{texts.with_empties(_joined(final_counts(board).values()))}"
+            final = _joined(final_counts(board).values())
+            return won + say(" ({scores} with the empty squares)", scores=final)
         case Tie() if is_duel:
-            return texts.tie(scores)
+            return say("The game is a tie, {scores}", scores=scores)
         case Tie(colours):
-            return texts.tie_among(texts.comma.join(texts.colours[each] for each in colours), scores)
+            return say(
+                "The game is a tie between {colours}: {ranking}",
+                colours=say.comma.join(say(COLOURS[each]) for each in colours),
+                ranking=scores,
+            )
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _won_words(texts: Texts, colour: Colour, seats: Players, scores: str, is_duel: bool, given: str) -> str:
+def _won_words(say: Say, colour: Colour, seats: Players, scores: str, is_duel: bool, given: str) -> str:
     """Who won, with the scores or the ranking; only the colour if nobody knows who played it."""
-    name, player = texts.colours[colour], seated(seats, colour)
+    name, player = say(COLOURS[colour]), seated(seats, colour)
     if player == Recorded():
-        won = texts.titled_win(name, scores if is_duel else "")
-        return won if is_duel else f"{won}{texts.comma}{scores}"
-    who = given or (texts.you if only_person(seats) is colour else player_name(texts, player))
-    return (texts.wins if is_duel else texts.wins_among)(name, who, scores)
+        won = win_words(say, name, scores if is_duel else "")
+        return won if is_duel else f"{won}{say.comma}{scores}"
+    who = given or (say("You") if only_person(seats) is colour else player_name(say, player))
+    if is_duel:
+        return say("{colour} ({player}) wins {scores}", colour=name, player=who, scores=scores)
+    return say("{colour} ({player}) wins: {ranking}", colour=name, player=who, ranking=scores)
 
 
-def ranking_words(texts: Texts, counts: Mapping[Colour, int], fewest: bool) -> str:
+def ranking_words(say: Say, counts: Mapping[Colour, int], fewest: bool) -> str:
     """The players with their places, the best first: "1. Red 40, 2. Black 12, 2. White 12"."""
     ordered = sorted(counts.items(), key=lambda each: each[1], reverse=not fewest)
     discs = [number for _, number in ordered]
     places = (
-        texts.ranked(1 + discs.index(number), texts.colours[colour], number) for colour, number in ordered
+        say(
+            "{number}. {colour} {discs}",
+            number=1 + discs.index(number),
+            colour=say(COLOURS[colour]),
+            discs=number,
+        )
+        for colour, number in ordered
     )
-    return texts.comma.join(places)
+    return say.comma.join(places)
 
 
 def _joined(counts: Iterable[int], fewest: bool = False) -> str:
@@ -296,102 +329,119 @@ def places(board: Board) -> bool:
     return bool(board.rules.placing_bits & empty_bits(board))
 
 
-def refusal_words(texts: Texts, state: GameState, square: Square, follows: bool) -> str:
+def refusal_words(say: Say, state: GameState, square: Square, follows: bool) -> str:
     """Why `square` cannot be played now."""
     if follows:
-        return texts.declined
+        return say("Nothing has changed here: the game is being played in another tab.")
     match state:
         case Finished():
-            return texts.game_is_over
+            return say("The game is over.")
         case SkipMove(board):
-            return texts.press_pass(texts.colours[board.to_move])
+            return say("{colour} has no move: press Pass.", colour=say(COLOURS[board.to_move]))
         case Ongoing(board):
             if square in board.rules.walls:
-                return texts.wall_is_there(str(square))
+                return say("{square} is a wall: no disc can be placed there.", square=str(square))
             if (owner := disc_at(board, square)) is not None:
-                return texts.disc_is_there(str(square), texts.colours[owner])
+                return say(
+                    "{square} is not a legal move: a {colour} disc is already there.",
+                    square=str(square),
+                    colour=say(COLOURS[owner]).lower(),
+                )
             if places(board):
-                return texts.place_elsewhere(str(square), texts.comma.join(map(str, legal_squares(board))))
-            return texts.flips_nothing(str(square))
+                return say(
+                    "{square} is not a legal move: the first discs are placed on {squares}.",
+                    square=str(square),
+                    squares=say.comma.join(map(str, legal_squares(board))),
+                )
+            return say("{square} is not a legal move: it would flip no discs.", square=str(square))
         case _ as unreachable:
             assert_never(unreachable)
 
 
 def activity_words(model: Model, colour: Colour) -> str:
     """What the player of `colour` is doing, for its card; nothing at the end, when the result says it all."""
-    texts = texts_in(model.language)
+    say = say_in(model.language)
     match model.table.state:
         case Finished():
             return ""
         case Ongoing(board) | SkipMove(board):
-            return (
-                _turn_words(texts, model) if board.to_move is colour else waiting_words(texts, board, colour)
-            )
+            return _turn_words(say, model) if board.to_move is colour else waiting_words(say, board, colour)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def waiting_words(texts: Texts, board: Board, colour: Colour) -> str:
+def waiting_words(say: Say, board: Board, colour: Colour) -> str:
     """What to know about one of three or more players who is not to move: no disc, or no move."""
-    if len(board.discs) == len(BOTH) or places(board):
+    if board.rules.is_duel or places(board):
         return ""
     if not discs_of(board, colour):
-        return texts.has_no_discs
-    return "" if legal_bits(board, colour) else texts.has_no_move_now
+        return say("No discs left")
+    return "" if legal_bits(board, colour) else say("No move now")
 
 
-def _turn_words(texts: Texts, model: Model) -> str:
+def _turn_words(say: Say, model: Model) -> str:
     if is_humans_turn(model.table.state, model.table.seats_now) or model.table.follows:
         if places(model.table.state.board):
-            return texts.places_now
-        return texts.passes_now if isinstance(model.table.state, SkipMove) else texts.moves_now
+            return say("To place a disc")
+        return say("Must pass") if isinstance(model.table.state, SkipMove) else say("To move")
     if model.table.flow is Flow.PAUSED:
-        return texts.paused
+        return say("Paused")
     if isinstance(model.computer.worker, GivenUp):
-        return texts.not_available
+        return say("Not available")
     if isinstance(model.computer.worker, Starting):
-        return texts.getting_ready
+        return say("Getting ready…")
     if shown_explanation(model.computer, model.options) or shown_warning(model) or shown_fall(model):
-        return texts.waits_for_you
+        return say("Waits for you")
     turn = model.computer.turn
     progress = None if turn is None or isinstance(turn, ForcedSkip) else turn.progress
-    return texts.thinking if progress is None else progress_words(texts, progress, is_brief=True)
+    return say("Thinking…") if progress is None else progress_words(say, progress, is_brief=True)
 
 
-def progress_words(texts: Texts, progress: Progress, *, is_brief: bool = False) -> str:
+def progress_words(say: Say, progress: Progress, *, is_brief: bool = False) -> str:
     """How far the computer has searched: "Depth 12 at 95%, +3.4; 3 moves are close, 21.5 million/s", or the
     positions so far. Without "at 95%" if it is to be brief.
     """
     value = progress.value
     if value is None or value.certainty is Certainty.GUESS:
-        return texts.thinking_so_far(progress.nodes) if progress.nodes else texts.thinking
+        return (
+            say.number("Thinking… {n} position", "Thinking… {n} positions", progress.nodes)
+            if progress.nodes
+            else say("Thinking…")
+        )
     selectivity = 100 if is_brief else value.selectivity  # 100 is not told
-    words = value_words(texts, value.certainty, value.amount, progress.depth, selectivity)
+    words = value_words(say, value.certainty, value.amount, progress.depth, selectivity)
     if progress.close > 1:
-        words += texts.close_moves(progress.close)
+        words += say("; {number} moves are close", number=progress.close)
     if progress.speed >= LEAST_SPEED and value.certainty is not Certainty.BOOK:
-        words += texts.speed(progress.speed)
+        words += say(", {speed}/s", speed=say.in_large(progress.speed))
     return words
 
 
-def value_words(texts: Texts, certainty: Certainty, value: int, depth: int, selectivity: int) -> str:
+def value_words(say: Say, certainty: Certainty, value: int, depth: int, selectivity: int) -> str:
     """A value with its depth and certainty: "Depth 12 at 95%, +3.6"."""
     discs = value / 100
     match certainty:
         case Certainty.GUESS:
-            return texts.guessed(value)
+            return say("Guess {number}", number=say.signed(value))
         case Certainty.BOOK:
-            return texts.from_the_book(discs)
+            return say("From the book, {discs}", discs=say.signed(discs, 1))
         case Certainty.SEARCHED:
-            return texts.searched(depth, selectivity, discs)
+            if selectivity == 100:
+                return say("Depth {depth}, {discs}", depth=depth, discs=say.signed(discs, 1))
+            return say(
+                "Depth {depth} at {percent}%, {discs}",
+                depth=depth,
+                percent=selectivity,
+                discs=say.signed(discs, 1),
+            )
         case Certainty.OUTCOME:
-            return outcome_words(texts, value)
+            return outcome_words(say, value)
         case Certainty.EXACT:
-            return texts.exact(discs)
+            return say("Exact {discs}", discs=say.signed(discs))
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def outcome_words(texts: Texts, value: int) -> str:
+def outcome_words(say: Say, value: int) -> str:
     """The certain outcome that the sign of a value stands for."""
-    return texts.certain_win if value > 0 else texts.certain_loss if value < 0 else texts.certain_draw
+    return say("Certain win") if value > 0 else say("Certain loss") if value < 0 else say("Certain draw")

@@ -9,17 +9,16 @@ from reversi.app.games.tags import is_among
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.rows import MOST_ROWS, first_row
-from reversi.app.settings.model import Language
-from reversi.elm import Element, OnValue
-from reversi.elm.html import click
+from reversi.elm import Element
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say, mark
 from reversi.view.controls import (
-    button,
+    Choice,
     div,
     p,
-    select,
     view_dialog,
-    view_icon,
-    view_option,
+    view_icon_button,
+    view_menu,
     view_text_button,
 )
 from reversi.view.games.files import view_under
@@ -28,8 +27,15 @@ from reversi.view.games.progress import view_progress
 from reversi.view.games.reaching import that_reached, view_looking, view_reaching
 from reversi.view.games.row import view_row
 from reversi.view.rows import view_rows, view_search
-from reversi.view.texts import texts_in
-from reversi.view.texts.games import games_texts_in
+
+ORDERS = {
+    Order.DATE: mark("Latest first"),
+    Order.PLAYERS: mark("Players", "an order"),
+    Order.OPENING: mark("Opening"),
+    Order.RESULT: mark("Result"),
+    Order.ACCURACY: mark("Accuracy"),
+}
+
 
 LONGEST_REASON = 200
 """The most characters shown of an error."""
@@ -38,20 +44,30 @@ LONGEST_REASON = 200
 def view_games(model: Model, dialog: Library) -> Element[Msg]:
     """The dialog with the games that match; only rows in sight, or near it, are on the page."""
     language = model.language
-    texts, words = texts_in(language), games_texts_in(language)
+    say = say_in(language)
     matching = games_matching(
         language, Games(dialog.games), dialog.sought, dialog.order, dialog.only_favourites, dialog.tag
     )
     games, looking = that_reached(matching, dialog), view_looking(language, dialog)
-    number = words.games(len(games), len(dialog.games))
+    number = _number_words(say, len(games), len(dialog.games))
     told = _deleted_words(language, dialog.deleted) if dialog.deleted else ""
-    nothing = words.no_match if dialog.games else words.none if dialog.lasts is not None else ""
+    nothing = (
+        say("No game matches.")
+        if dialog.games
+        else say("No games yet. Every game that you finish or leave for another is kept here.")
+        if dialog.lasts is not None
+        else ""
+    )
     return view_dialog(
-        texts,
+        say,
         LIST,
-        texts.games,
+        say("Your games"),
         games_msg.ListClick.CLOSE,
-        *([p({}, texts.played_elsewhere)] if model.table.follows else []),
+        *(
+            [p({}, say("This game is being played in another tab; here you can only watch."))]
+            if model.table.follows
+            else []
+        ),
         *([_view_tools(model, dialog)] if dialog.games else []),
         *([view_progress(language, games)] if dialog.shows_progress else []),
         *looking,
@@ -71,21 +87,30 @@ def _view_tools(model: Model, dialog: Library) -> Element[Msg]:
     If another page plays, nothing in the list can be selected.
     """
     language = model.language
-    words = games_texts_in(language)
-    field = view_search(words.search, words.search_for, dialog.sought, games_msg.GameSought)
-    orders = [view_option(each.value, words.orders[each], each is dialog.order) for each in Order]
-    menu = select(
-        {"aria-label": words.order},
-        *orders,
-        on=(OnValue(tuple((each.value, games_msg.OrderChosen(each)) for each in Order)),),
-        key="order",
+    say = say_in(language)
+    field = view_search(
+        say("Search"), say("Player, opening, result, year, tag"), dialog.sought, games_msg.GameSought
     )
+    orders = (Choice(each.value, say(ORDERS[each]), games_msg.OrderChosen(each)) for each in Order)
+    menu = view_menu(say("Sort by"), orders, dialog.order.value, key="order")
     is_selecting = dialog.selection is not None
-    star = _view_toggle("star", words.favourites, games_msg.ListClick.ONLY_FAVOURITES, dialog.only_favourites)
-    chart = _view_toggle(
-        "curve", words.progress, games_msg.ListClick.PROGRESS, dialog.shows_progress, "review"
+    star = view_icon_button(
+        "star",
+        say("Favourites only"),
+        games_msg.ListClick.ONLY_FAVOURITES,
+        "action star",
+        pressed=dialog.only_favourites,
     )
-    select_ = _view_toggle("select", words.select, games_msg.SelectionClick.SELECT, is_selecting)
+    chart = view_icon_button(
+        "review",
+        say("Your progress"),
+        games_msg.ListClick.PROGRESS,
+        "action curve",
+        pressed=dialog.shows_progress,
+    )
+    select = view_icon_button(
+        "select", say("Select games"), games_msg.SelectionClick.SELECT, "action select", pressed=is_selecting
+    )
     can_select = dialog.lasts is not None and not model.table.follows
     board = model.table.state.board
     here = [] if dialog.lasts is None else [view_reaching(language, dialog, board)]
@@ -93,7 +118,7 @@ def _view_tools(model: Model, dialog: Library) -> Element[Msg]:
         {"class": "tools"},
         field,
         *([] if dialog.stands_in else [star, chart]),
-        *([select_] if can_select else []),
+        *([select] if can_select else []),
         menu,
         *_view_tags(language, dialog),
         *here,
@@ -101,28 +126,20 @@ def _view_tools(model: Model, dialog: Library) -> Element[Msg]:
     )
 
 
-def _view_toggle(key: str, name: str, message: Msg, is_pressed: bool, icon: str = "") -> Element[Msg]:
-    """A button that stays pressed, with the icon of this name, or else of its key."""
-    attributes = {"type": "button", "class": f"action {key}", "aria-label": name, "title": name}
-    return button(
-        {**attributes, "aria-pressed": "true" if is_pressed else "false"},
-        view_icon(icon or key),
-        on=click(message),
-        key=key,
-    )
-
-
 def _view_tags(language: Language, dialog: Library) -> list[Element[Msg]]:
     """The menu of the tags that games have, with how many have each; there is none without tags."""
-    words, tags = games_texts_in(language), tags_of(Games(dialog.games))
+    say, tags = say_in(language), tags_of(Games(dialog.games))
     if not tags:
         return []
-    menu = [
-        view_option("", words.any_tag, not dialog.tag),
-        *(view_option(tag, words.tagged(tag, count), is_among(dialog.tag, (tag,))) for tag, count in tags),
-    ]
-    chosen = tuple((tag, games_msg.TagChosen(tag)) for tag in ("", *(tag for tag, _ in tags)))
-    return [select({"aria-label": words.tags}, *menu, on=(OnValue(chosen),), key="tags")]
+    chosen = next((tag for tag, _ in tags if is_among(dialog.tag, (tag,))), dialog.tag)
+    menu = (
+        Choice("", say("All tags"), games_msg.TagChosen("")),
+        *(
+            Choice(tag, say("{tag} ({number})", tag=tag, number=count), games_msg.TagChosen(tag))
+            for tag, count in tags
+        ),
+    )
+    return [view_menu(say("Tags"), menu, chosen, key="tags")]
 
 
 def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> Element[Msg]:
@@ -152,14 +169,18 @@ def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> El
 
 
 def _deleted_words(language: Language, deleted: Deleted | ManyDeleted) -> str:
-    words = games_texts_in(language)
-    return words.many_deleted(len(deleted.games)) if isinstance(deleted, ManyDeleted) else words.deleted
+    say = say_in(language)
+    if isinstance(deleted, ManyDeleted):
+        return say.number("The game is deleted.", "{n} games are deleted.", len(deleted.games))
+    return say("The game is deleted.", "by its own button")
 
 
 def _view_deleted(language: Language, told: str) -> Element[Msg]:
     """What is told above the list while what was deleted last can come back."""
-    words = games_texts_in(language)
-    back = view_text_button(words.bring_back, games_msg.Click.BRING_BACK, attributes={"id": BRING_BACK})
+    say = say_in(language)
+    back = view_text_button(
+        say("Bring it back", "a game"), games_msg.Click.BRING_BACK, attributes={"id": BRING_BACK}
+    )
     return div({"class": "deleted"}, p({}, told), back, key="deleted")
 
 
@@ -167,20 +188,33 @@ def _view_failure(language: Language, dialog: Library) -> list[Element[Msg]]:
     if dialog.failure is None:
         return []
     told = failure_words(language, dialog.failure)
-    only = games_texts_in(language).only_set_aside if dialog.stands_in else ""
-    gap = texts_in(language).gap if only else ""
+    only = say_in(language)("Only the games that you left last are shown.") if dialog.stands_in else ""
+    gap = say_in(language).gap if only else ""
     return [p({"class": "failure", "role": "status"}, f"{told}{gap}{only}", key="failure")]
 
 
 def failure_words(language: Language, failure: LibraryFailure) -> str:
     """Why the library does not keep games, or cannot be read, and what to do about it."""
-    words = games_texts_in(language)
+    say = say_in(language)
     match failure.cause:
         case Cause.NEWER:
-            return words.newer
+            return say(
+                "A newer version of Reversi has stored your games. They are safe, but this version "
+                "can neither read them nor keep more. Reload the page to update it."
+            )
         case Cause.FULL:
-            return words.full
+            return say("The browser has no room for more games. Save yours as a file, then delete some.")
         case Cause.OTHER:
-            return words.closed(failure.reason[:LONGEST_REASON])
+            return say(
+                "Games cannot be kept in this browser’s database ({reason}).",
+                reason=failure.reason[:LONGEST_REASON],
+            )
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _number_words(say: Say, shown: int, total: int) -> str:
+    """How many games are shown, of how many."""
+    if shown == total:
+        return say.number("{n} game", "{n} games", total)
+    return say.number("{shown} of {n} game", "{shown} of {n} games", total, shown=shown)

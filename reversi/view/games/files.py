@@ -8,17 +8,23 @@ from reversi.app.games.model import MOST_IMPORTED, FileForm, Imported, KeptGame,
 from reversi.app.games.reaching import left
 from reversi.app.games.update import row_id
 from reversi.app.msg import Msg
-from reversi.app.settings.model import Language
 from reversi.elm import Element, OnText
-from reversi.view.controls import div, input_, label, li, p, span, ul, view_text_button
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say, mark
+from reversi.view.controls import div, li, p, ul, view_file_field, view_text_button
 from reversi.view.file_types import GAME_FILES
 from reversi.view.games.matching import Games, ids_of, tags_of
 from reversi.view.games.selection import view_selection
 from reversi.view.share import trouble_words
-from reversi.view.texts import texts_in
-from reversi.view.texts.archives import archives_texts_in
-from reversi.view.texts.games import games_texts_in
 from reversi.view.unread import view_unread
+
+MISFITS = {
+    Misfit.OTHER: mark("There are no games in this file."),
+    Misfit.ARCHIVE: mark("This is a WTHOR archive. Open it under Openings, as an archive."),
+    Misfit.NEWER: mark("A newer version of Reversi wrote this file. Reload the page to update it."),
+    Misfit.LARGE: mark("This file is too large."),
+}
+
 
 FileResult: TypeAlias = Imported | Undone | Misfit | Packed
 
@@ -27,7 +33,7 @@ def view_under(
     language: Language, dialog: Library, games: tuple[KeptGame, ...], number: str
 ) -> list[Element[Msg]]:
     """What stands under the list: how many games there are, the files, and how safe the games are."""
-    texts, words = texts_in(language), games_texts_in(language)
+    say = say_in(language)
     imported = _imported_words(language, dialog.imported) if dialog.imported else ""
     told = [
         p({"class": "quiet", "aria-live": "polite"}, imported, key="imported"),
@@ -35,8 +41,12 @@ def view_under(
         *_view_undo(language, dialog.imported),
     ]
     if dialog.transfer:
-        done = words.transferred(texts.whole(dialog.transfer.done), texts.whole(dialog.transfer.number))
-        stop = view_text_button(words.stop, games_msg.ListClick.STOP_TRANSFER, key="stop")
+        done = say(
+            "{done} of {number}",
+            done=say.whole(dialog.transfer.done),
+            number=say.whole(dialog.transfer.number),
+        )
+        stop = view_text_button(say("Stop", "a transfer"), games_msg.ListClick.STOP_TRANSFER, key="stop")
         return [div({"class": "files"}, p({"class": "quiet"}, done), stop, key="transfer"), *told]
     if dialog.lasts is None:
         return told
@@ -47,16 +57,20 @@ def view_under(
         shown = None if left(dialog) else ids
         return [*view_selection(language, dialog.selection, shown, tags, row), *told]
     named = (
-        (words.save, FileForm.GAMES, "save"),
-        (archives_texts_in(language).save, FileForm.WTHOR, "save-wthor"),
-        (words.explore, FileForm.ARCHIVE, "explore"),
+        (say("Save as a file"), FileForm.GAMES, "save"),
+        (say("Save as WTHOR"), FileForm.WTHOR, "save-wthor"),
+        (say("Show in Openings"), FileForm.ARCHIVE, "explore"),
     )
     is_whole = not left(dialog)
     save = (
         view_text_button(name, games_msg.ExportClicked(ids, form), enabled=is_whole, key=key)
         for name, form, key in named
     )
-    safe = words.lasts if dialog.lasts else words.may_go
+    safe = (
+        say("The browser has promised to keep your games.")
+        if dialog.lasts
+        else say("The browser may delete your games if it needs the room. A file keeps them safe.")
+    )
     return [
         p({"class": "quiet"}, number if games else "", key="number"),
         div({"class": "files"}, *(save if games else ()), _view_file(language), key="files"),
@@ -67,44 +81,65 @@ def view_under(
 
 def _view_file(language: Language) -> Element[Msg]:
     """The field for a file of games, styled as a button. The file is read where the library is kept."""
-    words = games_texts_in(language)
-    attributes: dict[str, str | bool] = {
-        "type": "file",
-        "accept": GAME_FILES,
-        "aria-label": words.open,
-        "class": "unseen",
-        "data-address": True,
-    }
-    field = input_(attributes, on=(OnText(games_msg.FileChosen, event="change"),))
-    return label({"class": "action"}, span({"aria-hidden": "true"}, words.open), field, key="open")
+    say = say_in(language)
+    chosen = OnText(games_msg.FileChosen, event="change")
+    return view_file_field(say("Open a file"), GAME_FILES, chosen, "open", {"data-address": True})
 
 
 def _view_undo(language: Language, result: FileResult | None) -> list[Element[Msg]]:
     """The button by which the games are as they were before a file was read, if it has changed them."""
     if not (isinstance(result, Imported) and (result.added or result.replaced)):
         return []
-    undo = games_texts_in(language).undo_import
+    undo = say_in(language)("Undo this import")
     return [view_text_button(undo, games_msg.ListClick.UNDO_IMPORT, key="undo-import")]
 
 
 def _imported_words(language: Language, result: FileResult) -> str:
     """What came of a file."""
-    texts, words = texts_in(language), games_texts_in(language)
+    say = say_in(language)
     if isinstance(result, Packed):
-        return archives_texts_in(language).saved(result.games)
+        return say.number("Saved: {n} game.", "Saved: {n} games.", result.games)
     if isinstance(result, Misfit):
-        return words.misfits[result]
+        return say(MISFITS[result])
     if isinstance(result, Undone):
-        return words.undone(result.games)
+        return say.number("Undone: {n} game.", "Undone: {n} games.", result.games)
     told = (
-        *([words.added(result.added)] if result.added or not result.replaced else []),
-        *([words.replaced(result.replaced)] if result.replaced else []),
-        *([words.known(result.known)] if result.known else []),
-        *([words.broken(result.unreadable)] if result.unreadable else []),
-        *([words.shortened(result.shortened)] if result.shortened else []),
-        *([words.has_more(MOST_IMPORTED)] if result.has_more else []),
+        *([_added_words(say, result.added)] if result.added or not result.replaced else []),
+        *(
+            [say.number("Updated: {n} game.", "Updated: {n} games.", result.replaced)]
+            if result.replaced
+            else []
+        ),
+        *(
+            [say.number("Here already: {n} game.", "Here already: {n} games.", result.known)]
+            if result.known
+            else []
+        ),
+        *(
+            [say.number("Unreadable: {n} game.", "Unreadable: {n} games.", result.unreadable)]
+            if result.unreadable
+            else []
+        ),
+        *(
+            [
+                say.number(
+                    "{n} game without some variations, comments or marks: they are illegal or too long, "
+                    "or cannot be kept here.",
+                    "{n} games without some variations, comments or marks: they are illegal or too long, "
+                    "or cannot be kept here.",
+                    result.shortened,
+                )
+            ]
+            if result.shortened
+            else []
+        ),
+        *(
+            [say("The file has more than {most} games; the others were left out.", most=MOST_IMPORTED)]
+            if result.has_more
+            else []
+        ),
     )
-    return texts.gap.join(told)
+    return say.gap.join(told)
 
 
 def _view_unread(language: Language, result: FileResult | None) -> list[Element[Msg]]:
@@ -113,9 +148,22 @@ def _view_unread(language: Language, result: FileResult | None) -> list[Element[
         return view_unread(language, result.unwritten)
     if not isinstance(result, Imported) or not result.reasons:
         return []
-    texts, words = texts_in(language), games_texts_in(language)
+    say = say_in(language)
     reasons = (
-        li({}, words.unread(each.times, each.line), texts.gap, trouble_words(texts, each.trouble))
+        li({}, _unread_words(say, each.times, each.line), say.gap, trouble_words(say, each.trouble))
         for each in result.reasons
     )
     return [ul({"class": "unread quiet"}, *reasons, key="unread")]
+
+
+def _added_words(say: Say, number: int) -> str:
+    return (
+        say.number("Added: {n} game.", "Added: {n} games.", number) if number else say("No game was added.")
+    )
+
+
+def _unread_words(say: Say, times: int, line: int) -> str:
+    """How many games cannot be read for the reason that follows, and on which line the first begins."""
+    if times == 1:
+        return say("Line {line}:", line=line)
+    return say.number("{n} game, first on line {line}:", "{n} games, first on line {line}:", times, line=line)

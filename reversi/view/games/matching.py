@@ -8,12 +8,11 @@ from reversi.app.games.dialog import Order
 from reversi.app.games.model import KeptGame
 from reversi.app.games.tags import counted_tags, is_among
 from reversi.app.session.summary import decode_summary
-from reversi.app.settings.model import Language
+from reversi.locale import Language, say_in
 from reversi.record.details import folded
 from reversi.view.computer.players import rated_name
 from reversi.view.games.summary import accuracies_of, date_words, name_of, result_words
 from reversi.view.setup.name import setup_name
-from reversi.view.texts import texts_in
 
 MOST_ENTRIES = 16_384
 """Of how many games it is cached what can be sought in them: those of a large library."""
@@ -106,7 +105,7 @@ def _entry(language: Language, about: str, date: str, tags: tuple[str, ...]) -> 
     if summary is None:
         return _Entry(words=folded(" ".join((date, *tags))))
     name, result = name_of(language, summary), result_words(language, summary)
-    players = ", ".join(rated_name(texts_in(language), player) for _, player in summary.players)
+    players = ", ".join(rated_name(say_in(language), player) for _, player in summary.players)
     board = setup_name(language, summary.setup)
     words = (name, board, players, result, *summary.source, date_words(language, date), date, *tags)
     return _Entry(name, players, result, max(accuracies_of(summary), default=0), folded(" ".join(words)))

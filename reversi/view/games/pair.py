@@ -10,55 +10,79 @@ from reversi.app.msg import Msg
 from reversi.app.review.model import MoveJudgement, judgement_of
 from reversi.app.session.parting import Compared, Parting, compared
 from reversi.app.session.summary import decode_summary
-from reversi.app.settings.model import Language
 from reversi.domain import Square, Symmetry, image_of_square
 from reversi.domain.symmetry import inverse_of
 from reversi.elm import Element
-from reversi.elm.html import Attribute, click
-from reversi.view.controls import button, div, p, section, span, view_dialog, view_unseen
+from reversi.locale import Language, say_in
+from reversi.view.controls import div, p, section, span, view_dialog, view_pressable, view_unseen
 from reversi.view.game.words import discs_played, turn_words
 from reversi.view.games.summary import view_game, view_players
 from reversi.view.review_report import view_table
 from reversi.view.setup.picture import view_mark, view_position
-from reversi.view.texts import texts_in
-from reversi.view.texts.games import games_texts_in
-from reversi.view.texts.review import review_texts_in
+from reversi.view.words import loss_words
 
 
 def view_pair(model: Model, pair: Pair) -> Element[Msg]:
     """The dialog with two games; what only their sessions tell is there once these are read."""
     language, table = model.language, model.table
-    words = games_texts_in(language)
+    say = say_in(language)
     found = compared(*pair.sessions) if pair.sessions else None
-    told = _told(language, found) if found else words.cannot_compare if pair.sessions else ""
+    told = (
+        _told(language, found)
+        if found
+        else say("These games cannot be compared: one cannot be read.")
+        if pair.sessions
+        else ""
+    )
     columns = [
         _view_column(language, pair, at, game.id == table.id, _is_on(model, found, at), table.follows)
         for at, game in enumerate(pair.games)
     ]
     return view_dialog(
-        texts_in(language),
+        say,
         PAIR,
-        words.compared,
+        say("Two games side by side"),
         games_msg.PairClick.CLOSE,
         p({"aria-live": "polite"}, told, key="told"),
         div({"class": "pair"}, *columns, key="pair"),
         classes="about side-by-side",
-        leave=words.to_list,
+        leave=say("Back to the list"),
     )
 
 
 def _told(language: Language, found: Compared) -> str:
     """How far the games went together."""
-    texts, words, parting = texts_in(language), games_texts_in(language), found.parting
+    say, parting = say_in(language), found.parting
     if parting is None:
-        return words.nothing_shared
+        return say("They have no position in common: their set-ups differ.")
     sides = zip(found.lines, parting.places, strict=True)
     one, other = (discs_played(line.plies, place) for line, place in sides)
     if parting.went_together:
-        told = words.together(one)
+        told = (
+            say.number("The same for {n} move.", "The same for {n} moves.", one)
+            if one
+            else say("They part at the first move.")
+        )
     else:
-        told = words.other_order(one) if one == other else words.met(one, other)
-    return told if parting.symmetry is Symmetry.IDENTITY else f"{told}{texts.gap}{words.turned}"
+        told = (
+            say.number(
+                "The same position after {n} move, played in another order.",
+                "The same position after {n} moves, played in another order.",
+                one,
+            )
+            if one == other
+            else say.number(
+                "The same position: after {n} move in the first game, after {other} in the second.",
+                "The same position: after {n} moves in the first game, after {other} in the second.",
+                one,
+                other=other,
+            )
+        )
+    return (
+        told
+        if parting.symmetry is Symmetry.IDENTITY
+        else f"{told}{say.gap}{say('The second game is seen turned or mirrored, to match the first.')}"
+    )
 
 
 def _is_on(model: Model, found: Compared | None, at: int) -> bool:
@@ -86,7 +110,7 @@ def _view_column(
         chosen = games_msg.GameOfPairChosen(at == 0, place) if goes else games_msg.ListClick.CLOSE
         parts.append(_view_next(language, pair, found, found.parting, at, None if is_fixed else chosen))
     if found and (review := found.lines[at].review):
-        figures = view_table(texts_in(language), review_texts_in(language), review)
+        figures = view_table(say_in(language), review)
         parts.append(div({"class": "tallies"}, figures, key="tallies"))
     return section({}, *parts, key=str(at))
 
@@ -98,13 +122,8 @@ def _view_next(
     line, place = found.lines[at], parting.places[at]
     judged = judgement_of(line.review, place + 1) if line.review else None
     words = span({"class": "words"}, *_view_words(language, pair, found, parting, at, judged))
-    fixed: dict[str, Attribute] = {"aria-disabled": "true"} if chosen is None else {}
-    moment = button(
-        {"type": "button", "class": "moment", **fixed},
-        _view_board(found, parting, at),
-        words,
-        on=click(chosen) if chosen else (),
-    )
+    board = _view_board(found, parting, at)
+    moment = view_pressable({"class": "moment"}, board, words, sends=chosen, enabled=chosen is not None)
     return div({"class": judged.grade.value if judged else "unjudged"}, moment, key="next")
 
 
@@ -117,17 +136,19 @@ def _view_words(
     judged: MoveJudgement | None,
 ) -> list[Element[Msg]]:
     """Who moved, the move, what it lost if the game is reviewed, and what a click does."""
-    texts, words, more = texts_in(language), games_texts_in(language), review_texts_in(language)
+    say = say_in(language)
     line, place = found.lines[at], parting.places[at]
-    stop = view_unseen(f"{texts.stop}{texts.gap}")
-    then = [span({"class": "quiet"}, words.open_here)]
+    stop = view_unseen(f"{say.stop}{say.gap}")
+    then = [span({"class": "quiet"}, say("Open the game here"))]
     if place == len(line.plies):
-        return [span({"class": "name"}, words.no_move), stop, *then]
+        return [span({"class": "name"}, say("No further move.")), stop, *then]
     mover, summary = line.boards[place].to_move, decode_summary(pair.games[at].about)
     player = [each for each in summary.players if each[0] is mover] if summary else []
-    played = turn_words(texts, discs_played(line.plies, place + 1), mover, line.plies[place])
-    lost = [span({}, more.loses(judged.lost)), stop] if judged else []
-    better = [span({}, more.best_was(str(judged.best))), stop] if judged and judged.lost else []
+    played = turn_words(say, discs_played(line.plies, place + 1), mover, line.plies[place])
+    lost = [span({}, loss_words(say, judged.lost)), stop] if judged else []
+    better = (
+        [span({}, say("Best: {square}", square=str(judged.best))), stop] if judged and judged.lost else []
+    )
     who = [span({"class": "players"}, *view_players(language, tuple(player))), stop]
     return [*who, span({"class": "name"}, played), stop, *lost, *better, *then]
 

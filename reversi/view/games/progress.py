@@ -9,12 +9,17 @@ from reversi.app.msg import Msg
 from reversi.app.review.phases import Losses, Phase
 from reversi.app.session.performance import Performance
 from reversi.app.session.summary import decode_summary
-from reversi.app.settings.model import Language
 from reversi.elm import Element
+from reversi.locale import Language, say_in
+from reversi.locale.say import mark
 from reversi.view.controls import div, li, p, path, section, span, svg, ul, view_unseen
-from reversi.view.texts import texts_in
-from reversi.view.texts.games import games_texts_in
-from reversi.view.texts.review import review_texts_in
+
+PHASES = {
+    Phase.OPENING: mark("Opening", "a phase"),
+    Phase.MIDGAME: mark("Midgame"),
+    Phase.ENDGAME: mark("Endgame"),
+}
+
 
 MOST_GAMES = 1000
 """Of how many games, the latest, the reviews are looked up: each takes a part of a millisecond."""
@@ -34,12 +39,26 @@ LOWEST, MIDDLE, HIGHEST = 40, 70, 100
 
 def view_progress(language: Language, games: Iterable[KeptGame]) -> Element[Msg]:
     """The averages in words, a chart with a point for each game and a curve through them, and the losses."""
-    words, played = games_texts_in(language), performances_over_time(games)
+    say, played = say_in(language), performances_over_time(games)
     if len(played) < FEWEST:
-        return section({"class": "improving"}, p({"class": "quiet"}, words.no_progress), key="improving")
+        return section(
+            {"class": "improving"},
+            p(
+                {"class": "quiet"},
+                say("Once two games against a computer are reviewed, a chart of your accuracy is here."),
+            ),
+            key="improving",
+        )
     percents = [each.accuracy for each in played]
     latest = percents[-LATEST:]
-    told = words.progress_told(len(percents), round(_average(percents)), len(latest), round(_average(latest)))
+    told = say(
+        "{number} reviewed games against a computer: accuracy {average}% on average, "
+        "{recent}% in the last {latest}.",
+        number=len(percents),
+        average=round(_average(percents)),
+        latest=len(latest),
+        recent=round(_average(latest)),
+    )
     losses = [each.lost for each in played if each.lost]
     return section(
         {"class": "improving"},
@@ -87,20 +106,30 @@ def _view_chart(percents: Sequence[int]) -> Element[Msg]:
 
 def _view_losses(language: Language, losses: Sequence[Losses]) -> list[Element[Msg]]:
     """The discs lost a game in each phase, in figures and as bars: the longest is where most were lost."""
-    words, more = games_texts_in(language), review_texts_in(language)
+    say = say_in(language)
     averages = [_average(lost) for lost in zip(*losses, strict=True)]
     most = max(*averages, 1)
     rows = [
         li(
             {},
-            span({}, words.phases[phase]),
-            view_unseen(texts_in(language).comma),
-            span({"class": "figure"}, more.discs(average)),
+            span({}, say(PHASES[phase])),
+            view_unseen(say.comma),
+            span({"class": "figure"}, say.decimal(average)),
             span({"class": "share", "aria-hidden": "true", "style": f"--share: {average / most:.1%}"}),
         )
         for phase, average in zip(Phase, averages, strict=True)
     ]
-    return [p({}, words.lost_by_phase(len(losses))), ul({"class": "losing", "role": "list"}, *rows)]
+    return [
+        p(
+            {},
+            say.number(
+                "Discs lost in each third of a game, on average of {n} game",
+                "Discs lost in each third of a game, on average of {n} games",
+                len(losses),
+            ),
+        ),
+        ul({"class": "losing", "role": "list"}, *rows),
+    ]
 
 
 def _height(percent: float) -> float:

@@ -5,12 +5,10 @@ from reversi.app.games.dialog import Library
 from reversi.app.games.model import KeptGame
 from reversi.app.games.reaching import left
 from reversi.app.msg import Msg
-from reversi.app.settings.model import Language
 from reversi.domain import Board
 from reversi.elm import Element
+from reversi.locale import Language, say_in
 from reversi.view.controls import p, view_switch
-from reversi.view.texts import texts_in
-from reversi.view.texts.games import games_texts_in
 
 
 def that_reached(games: tuple[KeptGame, ...], dialog: Library) -> tuple[KeptGame, ...]:
@@ -23,9 +21,9 @@ def that_reached(games: tuple[KeptGame, ...], dialog: Library) -> tuple[KeptGame
 
 def view_reaching(language: Language, dialog: Library, board: Board) -> Element[Msg]:
     """The switch for the games that reached the position on the board."""
-    words = games_texts_in(language)
+    say = say_in(language)
     is_on = dialog.reaching is not None
-    return view_switch(words.this_position, is_on, games_msg.ReachingClicked(board), "reaching")
+    return view_switch(say("This position"), is_on, games_msg.ReachingClicked(board), "reaching")
 
 
 def view_looking(language: Language, dialog: Library) -> list[Element[Msg]]:
@@ -33,6 +31,10 @@ def view_looking(language: Language, dialog: Library) -> list[Element[Msg]]:
     number = len(left(dialog))
     if not number:
         return []
-    texts, total = texts_in(language), len(dialog.games)
-    told = games_texts_in(language).looking(texts.whole(total - number), texts.whole(total))
+    say, total = say_in(language), len(dialog.games)
+    told = say(
+        "Looking through the games: {done} of {number}",
+        done=say.whole(total - number),
+        number=say.whole(total),
+    )
     return [p({"class": "quiet"}, told, key="looking")]

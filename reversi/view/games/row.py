@@ -1,6 +1,5 @@
 """A row of the list: a game, and what can be done with it."""
 
-from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from reversi.app.games import msg as games_msg
@@ -9,13 +8,11 @@ from reversi.app.games.update import row_id
 from reversi.app.msg import Msg
 from reversi.app.rows import MOST_ROWS
 from reversi.app.session.summary import decode_summary
-from reversi.app.settings.model import Language
-from reversi.elm import Element, Html, OnKey
-from reversi.elm.html import click
-from reversi.view.controls import button, li, span, view_icon
+from reversi.elm import Element, OnKey
+from reversi.locale import Language, say_in
+from reversi.view.controls import li, span, view_icon, view_pressable
 from reversi.view.games.selection import view_tick
 from reversi.view.games.summary import name_of, view_game
-from reversi.view.texts.games import games_texts_in
 
 
 @lru_cache(maxsize=4 * MOST_ROWS)
@@ -34,16 +31,10 @@ def view_row(
     If the row is fixed, because another page plays, it can only be looked at. While games are selected,
     `is_selected` is not None, and the row can only be selected or not.
     """
-    words, summary = games_texts_in(language), decode_summary(game.about)
-    name = name_of(language, summary) if summary else words.unreadable
+    say, summary = say_in(language), decode_summary(game.about)
+    name = name_of(language, summary) if summary else say("A game that cannot be read")
     content = view_game(language, game, is_on_table)
     chosen = games_msg.ListClick.CLOSE if is_on_table else games_msg.GameChosen(game)
-    mark = {
-        "class": "plain star",
-        "aria-label": words.favourite_named(place + 1, name),
-        "aria-pressed": "true" if game.favourite else "false",
-    }
-    delete = {"class": "plain", "aria-label": words.delete_named(place + 1, name)}
     if is_selected is not None:
         box = {
             "class": "game",
@@ -53,18 +44,36 @@ def view_row(
         }
         return li(
             {"aria-setsize": str(number), "aria-posinset": str(place + 1)},
-            _view_button(box, [view_tick(is_selected), *content], games_msg.GameTicked(game.id), False),
+            view_pressable(box, view_tick(is_selected), *content, sends=games_msg.GameTicked(game.id)),
             on=(OnKey(_row_keys(games_msg.SelectionClick.DELETE, place, number)),),
             key=game.id,
             lasting=True,
         )
-    marks = [_view_button(delete, [view_icon("delete")], games_msg.GameDeleted(game), is_fixed)]
-    if can_mark:
-        marks.insert(0, _view_button(mark, [view_icon("star")], games_msg.FavouriteClicked(game), is_fixed))
+    mark = view_pressable(
+        {
+            "class": "plain star",
+            "aria-label": say("Favourite: game {number}, {name}", number=place + 1, name=name),
+        },
+        view_icon("star"),
+        sends=games_msg.FavouriteClicked(game),
+        enabled=not is_fixed,
+        pressed=game.favourite,
+    )
+    delete = view_pressable(
+        {"class": "plain", "aria-label": say("Delete game {number}, {name}", number=place + 1, name=name)},
+        view_icon("delete"),
+        sends=games_msg.GameDeleted(game),
+        enabled=not is_fixed,
+    )
     return li(
         {"aria-setsize": str(number), "aria-posinset": str(place + 1)},
-        _view_button({"class": "game", "id": row_id(place)}, content, chosen, is_fixed and not is_on_table),
-        span({"class": "marks"}, *marks),
+        view_pressable(
+            {"class": "game", "id": row_id(place)},
+            *content,
+            sends=chosen,
+            enabled=is_on_table or not is_fixed,
+        ),
+        span({"class": "marks"}, *([mark] if can_mark else []), delete),
         on=(OnKey(_row_keys(None if is_fixed else games_msg.GameDeleted(game), place, number)),),
         key=game.id,
         lasting=True,
@@ -77,12 +86,3 @@ def _row_keys(deleted: Msg | None, place: int, number: int) -> tuple[tuple[str, 
     there = {"ArrowUp": max(0, place - 1), "ArrowDown": min(last, place + 1), "Home": 0, "End": last}
     go = tuple((key, games_msg.RowWanted(wanted, number)) for key, wanted in there.items())
     return (*go, ("Delete", deleted)) if deleted else go
-
-
-def _view_button(
-    attributes: Mapping[str, str], content: Iterable[Html[Msg]], message: Msg, is_fixed: bool
-) -> Element[Msg]:
-    disabled = {"aria-disabled": "true"} if is_fixed else {}
-    return button(
-        {"type": "button", **attributes, **disabled}, *content, on=() if is_fixed else click(message)
-    )

@@ -6,11 +6,9 @@ from reversi.app.games.dialog import Selection
 from reversi.app.games.model import FileForm
 from reversi.app.games.tags import LONGEST_TAG, is_among, tag_in
 from reversi.app.msg import Msg
-from reversi.app.settings.model import Language
 from reversi.elm import Element, OnKey, OnText
-from reversi.view.controls import div, input_, p, span, view_icon, view_text_button
-from reversi.view.texts.archives import archives_texts_in
-from reversi.view.texts.games import games_texts_in
+from reversi.locale import Language, say_in
+from reversi.view.controls import div, p, span, view_icon, view_short_field, view_text_button
 
 
 def view_selection(
@@ -21,16 +19,22 @@ def view_selection(
     The list shows games with the ids `shown` (None while they are still being looked for), of which the `row`
     with that id is in sight; `tags` are those that the games have.
     """
-    words, number = games_texts_in(language), len(selection.ids)
+    say, number = say_in(language), len(selection.ids)
     everything = view_text_button(
-        words.select_all, games_msg.AllTicked(shown or ()), enabled=bool(shown), key="all"
+        say("All"), games_msg.AllTicked(shown or ()), enabled=bool(shown), key="all"
     )
     nothing = view_text_button(
-        words.select_none, games_msg.SelectionClick.UNTICK_ALL, enabled=number > 0, key="none"
+        say("None"), games_msg.SelectionClick.UNTICK_ALL, enabled=number > 0, key="none"
     )
-    told = p({"class": "quiet", "aria-live": "polite"}, words.selected(number), key="selected")
+    told = p(
+        {"class": "quiet", "aria-live": "polite"},
+        say.number("{n} game selected", "{n} games selected", number)
+        if number
+        else say("Select games", "a request"),
+        key="selected",
+    )
     compare = view_text_button(
-        words.compare, games_msg.CompareClicked(row), attributes={"id": COMPARE}, key="compare"
+        say("Compare"), games_msg.CompareClicked(row), attributes={"id": COMPARE}, key="compare"
     )
     pair = [compare] if number == COMPARED else []
     files = _view_files(language) if number else []
@@ -45,9 +49,9 @@ def view_tick(is_ticked: bool) -> Element[Msg]:
 
 def _view_files(language: Language) -> list[Element[Msg]]:
     """The buttons that save the selected games."""
-    wthor = archives_texts_in(language).save
+    wthor = say_in(language)("Save as WTHOR")
     return [
-        view_text_button(games_texts_in(language).save, games_msg.SelectedSaved(), key="save"),
+        view_text_button(say_in(language)("Save as a file"), games_msg.SelectedSaved(), key="save"),
         view_text_button(wthor, games_msg.SelectedSaved(FileForm.WTHOR), key="save-wthor"),
     ]
 
@@ -56,24 +60,15 @@ def _view_marks(language: Language, selection: Selection, tags: tuple[str, ...])
     """The buttons that mark the selected games and delete them; and the field for a tag, with the buttons
     that give it to them and take it from them.
     """
-    words, tag = games_texts_in(language), tag_in(selection.tag)
-    mark = view_text_button(words.favourite, games_msg.SelectionClick.MARK, key="mark")
-    delete = view_text_button(words.delete, games_msg.SelectionClick.DELETE, key="delete")
-    field = input_(
-        {
-            "type": "text",
-            "class": "sought",
-            "aria-label": words.tag,
-            "placeholder": words.tag,
-            "autocomplete": "off",
-            "maxlength": str(LONGEST_TAG),
-            "value": selection.tag,
-        },
-        on=(OnText(games_msg.TagTyped), OnKey((("Enter", games_msg.SelectionClick.GIVE_TAG),))),
-        key="tag",
+    say, tag = say_in(language), tag_in(selection.tag)
+    mark = view_text_button(say("Favourite"), games_msg.SelectionClick.MARK, key="mark")
+    delete = view_text_button(say("Delete"), games_msg.SelectionClick.DELETE, key="delete")
+    typed, entered = OnText(games_msg.TagTyped), OnKey((("Enter", games_msg.SelectionClick.GIVE_TAG),))
+    field = view_short_field(
+        "text", say("Tag"), say("Tag"), selection.tag, LONGEST_TAG, typed, entered, key="tag"
     )
-    give = view_text_button(words.give_tag, games_msg.SelectionClick.GIVE_TAG, enabled=bool(tag), key="give")
+    give = view_text_button(say("Add"), games_msg.SelectionClick.GIVE_TAG, enabled=bool(tag), key="give")
     take = view_text_button(
-        words.take_tag, games_msg.SelectionClick.TAKE_TAG, enabled=is_among(tag, tags), key="take"
+        say("Remove", "a tag"), games_msg.SelectionClick.TAKE_TAG, enabled=is_among(tag, tags), key="take"
     )
     return [div({"class": "files tagging"}, mark, delete, field, give, take, key="tagging")]

@@ -7,30 +7,39 @@ from reversi.app.game.seats import Players
 from reversi.app.games.model import KeptGame
 from reversi.app.msg import Msg
 from reversi.app.session.summary import Summary, day_in, decode_summary, last_board
-from reversi.app.settings.model import Language
 from reversi.domain import Tie, Win
 from reversi.elm import Element, Html
+from reversi.locale import Language, say_in
 from reversi.view.computer.players import rated_name
 from reversi.view.controls import span, view_unseen
 from reversi.view.game.outcome import told_words
-from reversi.view.game.words import BOTH, opening_name
+from reversi.view.game.words import opening_name
 from reversi.view.setup.name import setup_name
 from reversi.view.setup.picture import view_position
-from reversi.view.texts import texts_in
-from reversi.view.texts.games import games_texts_in
+from reversi.view.words import COLOURS, day_words
 
 
 def view_game(language: Language, game: KeptGame, is_on_table: bool) -> list[Html[Msg]]:
     """What is said about a game: its last position, opening, players, tags, result and date."""
-    texts, words, summary = texts_in(language), games_texts_in(language), decode_summary(game.about)
+    say, summary = say_in(language), decode_summary(game.about)
     if summary is None:
-        return [span({"class": "name"}, words.unreadable), *_view_game_tags(language, game.tags)]
+        return [
+            span({"class": "name"}, say("A game that cannot be read")),
+            *_view_game_tags(language, game.tags),
+        ]
     is_told = any(day_in(each) == game.date[:10] for each in summary.source)
-    date = words.on_board if is_on_table else "" if is_told else date_words(language, game.date)
-    stop = view_unseen(f"{texts.stop}{texts.gap}")
+    date = say("On the board") if is_on_table else "" if is_told else date_words(language, game.date)
+    stop = view_unseen(f"{say.stop}{say.gap}")
     accuracies = accuracies_of(summary)
-    accuracy = words.accuracy(accuracies) if accuracies else ""
-    how_far = (result_words(language, summary), accuracy, words.moves(summary.moves), *summary.source, date)
+    percents = say(" / ", "between figures").join(say("{n}%", n=each) for each in accuracies)
+    accuracy = say("accuracy {percents}", percents=percents) if accuracies else ""
+    how_far = (
+        result_words(language, summary),
+        accuracy,
+        say.number("{n} move", "{n} moves", summary.moves),
+        *summary.source,
+        date,
+    )
     board = last_board(summary)
     return [
         *([view_position(board)] if board else []),
@@ -41,56 +50,58 @@ def view_game(language: Language, game: KeptGame, is_on_table: bool) -> list[Htm
             span({"class": "players"}, *view_players(language, summary.players)),
             stop,
             *_view_game_tags(language, game.tags),
-            span({"class": "quiet"}, texts.comma.join(each for each in how_far if each)),
+            span({"class": "quiet"}, say.comma.join(each for each in how_far if each)),
         ),
     ]
 
 
 def _view_game_tags(language: Language, tags: tuple[str, ...]) -> list[Element[Msg]]:
     """The tags of a game, read aloud as a list."""
-    texts = texts_in(language)
+    say = say_in(language)
     if not tags:
         return []
     shown = (
         part
         for place, tag in enumerate(tags)
-        for part in (*([view_unseen(texts.comma)] if place else ()), span({"class": "tag"}, tag))
+        for part in (*([view_unseen(say.comma)] if place else ()), span({"class": "tag"}, tag))
     )
-    return [span({"class": "tags"}, *shown, view_unseen(f"{texts.stop}{texts.gap}"))]
+    return [span({"class": "tags"}, *shown, view_unseen(f"{say.stop}{say.gap}"))]
 
 
 def view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:
     """Who played which colour, in turn order; colours are shown as discs and read aloud as words."""
-    texts = texts_in(language)
+    say = say_in(language)
     for place, (colour, player) in enumerate(seats):
         yield span(
             {"class": "player"},
-            view_unseen(f"{texts.comma if place else ''}{texts.colours[colour]} "),
+            view_unseen(f"{say.comma if place else ''}{say(COLOURS[colour])} "),
             span({"class": f"token {colour.value}", "aria-hidden": "true"}),
-            rated_name(texts, player),
+            rated_name(say, player),
         )
 
 
 def name_of(language: Language, summary: Summary) -> str:
     """The name of the opening, or else of the set-up."""
     if summary.opening:
-        return opening_name(texts_in(language), summary.opening)
+        return opening_name(say_in(language), summary.opening)
     return setup_name(language, summary.setup)
 
 
 def result_words(language: Language, summary: Summary) -> str:
     """Who won, with the scores if two played; or that the game is unfinished."""
-    texts, words = texts_in(language), games_texts_in(language)
+    say = say_in(language)
     if summary.outcome:
         return told_words(language, summary.outcome, summary.players)
-    scores = "–".join(map(str, summary.scores)) if len(summary.scores) == len(BOTH) else ""
+    scores = "–".join(map(str, summary.scores)) if summary.setup.rules.is_duel else ""
     match summary.result:
         case None:
-            return words.unfinished
+            return say("Unfinished")
         case Win(colour):
-            return words.won(texts.colours[colour], scores)
+            name = say(COLOURS[colour])
+            won = say("{colour} won {scores}", colour=name, scores=scores)
+            return won if scores else say("{colour} won", colour=name)
         case Tie():
-            return words.drawn(scores)
+            return say("Drawn {scores}", scores=scores) if scores else say("Drawn")
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -106,4 +117,4 @@ def date_words(language: Language, date: str) -> str:
     month, _, day = rest.partition("-")
     if not (year.isdecimal() and month.isdecimal() and day.isdecimal() and 1 <= int(month) <= 12):
         return ""
-    return games_texts_in(language).date(int(year), int(month), int(day))
+    return day_words(say_in(language), int(year), int(month), int(day))

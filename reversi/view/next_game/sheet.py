@@ -9,25 +9,31 @@ from reversi.app.next_game import msg as next_game_msg
 from reversi.app.next_game.model import PLAY, opponent_in
 from reversi.app.opponent import msg as opponent_msg
 from reversi.app.opponent.model import ALL as ALL_OPPONENTS
-from reversi.app.settings.model import FirstMove, Language
 from reversi.app.setup import msg as setup_msg
 from reversi.app.setup.model import ALL as ALL_SETUPS
 from reversi.app.setup.model import featured_setups, offered_setups
-from reversi.app.streak.update import suggested_level
 from reversi.domain import Colour
 from reversi.domain.setups import SetUp
 from reversi.elm import Element, Html
-from reversi.elm.html import click
+from reversi.locale import Language, say_in
+from reversi.locale.say import mark
 from reversi.view.computer.players import description_under, player_name
-from reversi.view.controls import button, div, h3, p, section, span, view_dialog, view_text_button
+from reversi.view.controls import div, h3, p, section, span, view_dialog, view_pick, view_text_button
+from reversi.view.game.ending import suggested
 from reversi.view.next_game.faces import view_face
 from reversi.view.opponent.ladder import FIRST_LEVELS, Band, band_of
 from reversi.view.setup.name import setup_name
 from reversi.view.setup.picture import view_picture
-from reversi.view.texts import texts_in
-from reversi.view.texts.ending import ending_texts_in
-from reversi.view.texts.next_game import next_game_texts_in
-from reversi.view.texts.opponent import opponent_texts_in
+from reversi.view.words import COLOURS
+
+FACES = {
+    Band.BEGINNER: mark("Beginner"),
+    Band.OCCASIONAL: mark("Casual"),
+    Band.CLUB: mark("Club"),
+    Band.TOURNAMENT: mark("Expert"),
+    Band.CHAMPION: mark("Champion"),
+}
+
 
 SHEET = "next-game"
 """The id of the sheet."""
@@ -35,18 +41,18 @@ SHEET = "next-game"
 
 def view_next_game(model: Model, game: NextGame) -> Element[Msg]:
     """The sheet; its main button begins the game."""
-    language, texts = model.language, texts_in(model.language)
+    language, say = model.language, say_in(model.language)
     return view_dialog(
-        texts,
+        say,
         SHEET,
-        next_game_texts_in(language).title,
+        say_in(language)("New game", "a title"),
         next_game_msg.Click.CLOSE,
         *_view_proposal(model, game),
         _view_opponents(language, game),
         _view_colours(language, game),
         _view_boards(model, game),
         main=view_text_button(
-            opponent_texts_in(language).play, next_game_msg.Click.PLAY, "action main", {"id": PLAY}
+            say_in(language)("Play"), next_game_msg.Click.PLAY, "action main", {"id": PLAY}
         ),
         classes=f"about {SHEET}",
     )
@@ -59,38 +65,36 @@ def _view_proposal(model: Model, game: NextGame) -> list[Element[Msg]]:
         return []
     said, wish, level = found
     is_picked = opponent_in(game.seats) == level
-    pick = _view_pick((wish,), next_game_msg.OpponentPicked(level), "wish", is_picked)
+    pick = view_pick("pick", next_game_msg.OpponentPicked(level), wish, is_picked=is_picked, key="wish")
     return [div({"class": "proposal"}, p({}, said), pick, key="proposal")]
 
 
 def _proposed(model: Model) -> tuple[str, str, Computer] | None:
     """The reason, the words of the button, and the level: the streak's suggestion, or the last one played."""
-    texts, words = texts_in(model.language), ending_texts_in(model.language)
-    streak, level = model.streak, suggested_level(model.streak, model.table.seats)
-    if level and streak.games > 0:
-        return words.won_in_a_row(streak.games), words.try_level(player_name(texts, level)), level
-    if level:
-        name = player_name(texts, level)
-        return words.suits_better(name), words.play_level(name), level
-    if not streak.level:
-        return None
-    last = Computer(streak.level)
-    name = player_name(texts, last)
-    return next_game_texts_in(model.language).met_last(name), words.play_level(name), last
+    found = suggested(model)
+    if found or not model.streak.level:
+        return found
+    last = Computer(model.streak.level)
+    name, say = player_name(say_in(model.language), last), say_in(model.language)
+    return (
+        say("You last played against {level}.", level=name),
+        say("Play {level}", level=name),
+        last,
+    )
 
 
 def _view_opponents(language: Language, game: NextGame) -> Element[Msg]:
     """The five faces, each with its player, a button for all others, and who is picked."""
-    words, picked = next_game_texts_in(language), opponent_in(game.seats)
+    say, picked = say_in(language), opponent_in(game.seats)
     person = only_person(game.seats)
     colour = next(each for each, _ in game.seats if each is not person)
     return _view_question(
-        words.opponent,
+        say("Opponent"),
         view_text_button(
-            words.all_opponents, opponent_msg.PlayersOpened(colour), "plain", {"id": ALL_OPPONENTS}
+            say("All opponents"), opponent_msg.PlayersOpened(colour), "plain", {"id": ALL_OPPONENTS}
         ),
         div(
-            {"class": "faces", "role": "group", "aria-label": words.opponent},
+            {"class": "faces", "role": "group", "aria-label": say("Opponent")},
             *[_view_opponent(language, band, picked) for band in Band],
         ),
         p({"class": "met"}, *_view_met(language, game, picked)),
@@ -101,12 +105,16 @@ def _view_opponent(language: Language, band: Band, picked: Player | None) -> Ele
     """A face with the picked player if it belongs to this band, else with the band's usual player."""
     is_picked = picked is not None and _band_of(picked) is band
     player = picked if picked and is_picked else _player_of(band)
-    names = (
-        span({"class": "name"}, next_game_texts_in(language).faces[band]),
+    return view_pick(
+        "pick",
+        next_game_msg.OpponentPicked(player),
+        view_face(band),
+        span({"class": "name"}, say_in(language)(FACES[band])),
         " ",
-        span({"class": "quiet"}, player_name(texts_in(language), player)),
+        span({"class": "quiet"}, player_name(say_in(language), player)),
+        is_picked=is_picked,
+        key=band.value,
     )
-    return _view_pick((view_face(band), *names), next_game_msg.OpponentPicked(player), band.value, is_picked)
 
 
 def _band_of(player: Player) -> Band | None:
@@ -124,35 +132,37 @@ def _player_of(band: Band) -> Computer:
 
 def _view_met(language: Language, game: NextGame, picked: Player | None) -> list[Html[Msg]]:
     """Who is picked, and how they play on this board; or who else plays."""
-    texts = texts_in(language)
+    say = say_in(language)
     if isinstance(picked, Human):
-        return [next_game_texts_in(language).people]
+        return [say("People play each other at this device.")]
     if picked is None:
-        return [" – ".join(player_name(texts, player) for _, player in game.seats)]
+        return [" – ".join(player_name(say, player) for _, player in game.seats)]
     return [
-        span({"class": "name"}, player_name(texts, picked)),
+        span({"class": "name"}, player_name(say, picked)),
         " ",
-        span({"class": "quiet"}, description_under(texts, picked, game.setup.rules)),
+        span({"class": "quiet"}, description_under(say, picked, game.setup.rules)),
     ]
 
 
 def _view_colours(language: Language, game: NextGame) -> Element[Msg]:
     """The colours of the board, and a random choice; disabled unless exactly one person plays."""
-    texts, words, person = texts_in(language), next_game_texts_in(language), only_person(game.seats)
-    picked, by_lot = None if game.by_lot else person, texts.choices[FirstMove.RANDOM]
-    choices = [*((colour, texts.colours[colour]) for colour, _ in game.seats), (None, by_lot)]
+    say, person = say_in(language), only_person(game.seats)
+    picked, by_lot = None if game.by_lot else person, say("At random")
+    choices = [*((colour, say(COLOURS[colour])) for colour, _ in game.seats), (None, by_lot)]
     buttons = [
-        _view_pick(
-            (_view_disc(colour), span({"class": "name"}, name)),
+        view_pick(
+            "pick",
             next_game_msg.ColourPicked(colour),
-            key=colour.value if colour else "by-lot",
+            _view_disc(colour),
+            span({"class": "name"}, name),
             is_picked=person is not None and picked is colour,
+            key=colour.value if colour else "by-lot",
             enabled=person is not None,
         )
         for colour, name in choices
     ]
-    group = div({"class": "colours", "role": "group", "aria-label": words.your_colour}, *buttons)
-    return _view_question(words.your_colour, None, group)
+    group = div({"class": "colours", "role": "group", "aria-label": say("Your colour")}, *buttons)
+    return _view_question(say("Your colour"), None, group)
 
 
 def _view_disc(colour: Colour | None) -> Element[Msg]:
@@ -162,17 +172,17 @@ def _view_disc(colour: Colour | None) -> Element[Msg]:
 
 def _view_boards(model: Model, game: NextGame) -> Element[Msg]:
     """Six boards, and a button for all others."""
-    words = next_game_texts_in(model.language)
+    say = say_in(model.language)
     return _view_question(
-        words.board,
+        say("Board", "of the next game"),
         view_text_button(
-            words.all_boards(len(offered_setups(model.options, game.setup))),
+            say("All {number} boards", number=len(offered_setups(model.options, game.setup))),
             setup_msg.Click.OPEN,
             "plain",
             {"id": ALL_SETUPS},
         ),
         div(
-            {"class": "boards", "role": "group", "aria-label": words.board},
+            {"class": "boards", "role": "group", "aria-label": say("Board", "of the next game")},
             *[_view_board(model.language, setup, game.setup) for setup in featured_setups(game.setup)],
         ),
     )
@@ -180,24 +190,11 @@ def _view_boards(model: Model, game: NextGame) -> Element[Msg]:
 
 def _view_board(language: Language, setup: SetUp, picked: SetUp) -> Element[Msg]:
     name = span({"class": "name"}, setup_name(language, setup))
-    content, picks = (view_picture(setup.rules), name), next_game_msg.BoardPicked(setup)
-    return _view_pick(content, picks, setup.key or "own", setup == picked)
+    picture, key, picks = view_picture(setup.rules), setup.key or "own", next_game_msg.BoardPicked(setup)
+    return view_pick("pick", picks, picture, name, is_picked=setup == picked, key=key)
 
 
 def _view_question(title: str, more: Element[Msg] | None, *content: Element[Msg]) -> Element[Msg]:
     """A choice under its heading, with the button for more of it."""
     heading = div({"class": "heading-of-question"}, h3({}, title), *([more] if more else []))
     return section({"class": "question"}, heading, *content, key=title)
-
-
-def _view_pick(
-    content: tuple[Html[Msg], ...], message: Msg, key: str, is_picked: bool, *, enabled: bool = True
-) -> Element[Msg]:
-    """A button that picks something; once picked, it does nothing more."""
-    disabled = {} if enabled else {"aria-disabled": "true"}
-    return button(
-        {"type": "button", "class": "pick", "aria-pressed": "true" if is_picked else "false", **disabled},
-        *content,
-        on=click(message) if enabled and not is_picked else (),
-        key=key,
-    )

@@ -9,10 +9,10 @@ from reversi.app.msg import Msg
 from reversi.app.opponent import msg as opponent_msg
 from reversi.domain import Colour
 from reversi.elm import Element
-from reversi.elm.html import Attribute, click
+from reversi.locale import say_in
 from reversi.view.computer.players import description_under, given_name, rated_name, short_name
-from reversi.view.controls import button, span, view_icon
-from reversi.view.texts import texts_in
+from reversi.view.controls import span, view_icon, view_pressable
+from reversi.view.words import COLOURS
 
 KEPT = 256
 """How many buttons are cached."""
@@ -21,18 +21,39 @@ KEPT = 256
 def view_player_button(model: Model, colour: Colour) -> Element[Msg]:
     """The button for the player of `colour`; disabled while another page plays the game."""
     players = model.table.recorded or model.table.seats
-    texts, player = texts_in(model.language), seated(players, colour)
-    colour_name = texts.colours[colour]
-    style, enabled = description_under(texts, player, model.table.state.board.rules), not model.table.follows
-    given = given_name(texts, players, model.table.names, colour)
+    say, player = say_in(model.language), seated(players, colour)
+    colour_name = say(COLOURS[colour])
+    style, enabled = description_under(say, player, model.table.state.board.rules), not model.table.follows
+    given = given_name(say, players, model.table.names, colour)
     if given:
-        return _view_button(texts.is_played_by(colour_name, given), colour, given, given, style, enabled)
+        return _view_button(
+            say("{colour} is played by {player}", colour=colour_name, player=given),
+            colour,
+            given,
+            given,
+            style,
+            enabled,
+        )
     if only_person(players) is colour:
-        return _view_button(texts.you_play(colour_name), colour, texts.you, texts.you, style, enabled)
-    name = rated_name(texts, player)
+        return _view_button(
+            say("{colour} is played by you", colour=colour_name),
+            colour,
+            say("You"),
+            say("You"),
+            style,
+            enabled,
+        )
+    name = rated_name(say, player)
     # The discs tell several people apart; small cards have no room for more.
-    short = "" if isinstance(player, Human) else short_name(texts, player)
-    return _view_button(texts.is_played_by(colour_name, name), colour, name, short, style, enabled)
+    short = "" if isinstance(player, Human) else short_name(say, player)
+    return _view_button(
+        say("{colour} is played by {player}", colour=colour_name, player=name),
+        colour,
+        name,
+        short,
+        style,
+        enabled,
+    )
 
 
 @lru_cache(KEPT)
@@ -40,20 +61,20 @@ def _view_button(
     label: str, colour: Colour, name: str, short: str, style: str, enabled: bool
 ) -> Element[Msg]:
     """The button with the name in full and in short; the style sheet shows whichever fits."""
-    attributes: dict[str, Attribute] = {
-        "type": "button",
+    attributes = {
         "class": "player",
         "id": player_button_id(colour),
         "title": style,
         "aria-haspopup": "dialog",
         "aria-label": label,
     }
-    return button(
-        attributes if enabled else attributes | {"aria-disabled": "true"},
+    return view_pressable(
+        attributes,
         _view_name(name),
         span({"class": "short", "data-short": short, "aria-hidden": "true"}),
         view_icon("choose"),
-        on=click(opponent_msg.PlayersOpened(colour)) if enabled else (),
+        sends=opponent_msg.PlayersOpened(colour),
+        enabled=enabled,
         key="player",
     )
 

@@ -24,9 +24,133 @@ from reversi.app.setup import msg as setup_msg
 from reversi.app.tree import msg as tree_msg
 from reversi.app.turn import shown_warning
 from reversi.elm import Element
+from reversi.locale.say import Say, mark
 from reversi.record.game import rules_of
 from reversi.view.controls import view_dialog, view_lines
-from reversi.view.texts import Texts
+
+KEYS = (
+    (
+        mark("← ↑ → ↓ Home End"),
+        mark("move on the board"),
+    ),
+    (
+        mark("Enter Space"),
+        mark("play there"),
+    ),
+    (
+        mark("H"),
+        mark("hint; press again for more"),
+    ),
+    (
+        mark("A"),
+        mark("analyse; H then says the best moves"),
+    ),
+    (
+        mark("K"),
+        mark("openings: what was played here in archived games"),
+    ),
+    (
+        mark("P"),
+        mark("let the computer play the move that it explains"),
+    ),
+    (
+        mark("U"),
+        mark("undo"),
+    ),
+    (
+        mark("R"),
+        mark("redo"),
+    ),
+    (
+        mark(", ."),
+        mark("one move back, one move forward"),
+    ),
+    (
+        mark("← → Home End"),
+        mark("the same away from the board, and to the start and the end"),
+    ),
+    (
+        mark("↑ ↓"),
+        mark("away from the board: to the other moves in the same position"),
+    ),
+    (
+        mark("E"),
+        mark("in a reviewed game: to the next mistake; with Shift, to the one before"),
+    ),
+    (
+        mark("N"),
+        mark("new game: opponent, colour and board; N once more begins it"),
+    ),
+    (
+        mark("G"),
+        mark("your games"),
+    ),
+    (
+        mark("Space Delete"),
+        mark("in your games: select a game, once Select games is on; delete it, or all that are selected"),
+    ),
+    (
+        mark("B"),
+        mark("read the row you are on"),
+    ),
+    (
+        mark("F"),
+        mark("read the file you are on"),
+    ),
+    (
+        mark("L"),
+        mark("read the legal moves"),
+    ),
+    (
+        mark("M"),
+        mark("read the last move"),
+    ),
+    (
+        mark("S"),
+        mark("read the score"),
+    ),
+    (
+        mark("D"),
+        mark("mark the square you are on; with Shift, draw an arrow to it from the last mark"),
+    ),
+    (
+        mark("C"),
+        mark("clear the marks and arrows on this position"),
+    ),
+    (
+        mark("+ −"),
+        mark("larger or smaller squares, where the board is large"),
+    ),
+    (
+        mark("Q"),
+        mark("turn the board a quarter to the right"),
+    ),
+    (
+        mark("X"),
+        mark("mirror the board: exchange left and right"),
+    ),
+    (
+        mark("/"),
+        mark("type a move or a command"),
+    ),
+    (
+        mark("V"),
+        mark("boards and rules"),
+    ),
+    (
+        mark("O"),
+        mark("options"),
+    ),
+    (
+        mark("T"),
+        mark("look behind the game: time travel"),
+    ),
+    (
+        mark("?"),
+        mark("this list"),
+    ),
+)
+
 
 NEXT_GAME = next_game_msg.Click.OPEN
 
@@ -88,6 +212,6 @@ def _zoom_keys(model: Model) -> list[tuple[str, Msg]]:
     return [("+", larger), ("=", larger), ("-", smaller), ("−", smaller)]
 
 
-def view_keys(texts: Texts) -> Element[Msg]:
+def view_keys(say: Say) -> Element[Msg]:
     """The dialog with the list of keys."""
-    return view_dialog(texts, "keys", texts.keys, panel_msg.Event.KEYS_CLOSED, view_lines(texts.key_lines))
+    return view_dialog(say, "keys", say("Keys"), panel_msg.Event.KEYS_CLOSED, view_lines(say, KEYS))

@@ -10,8 +10,8 @@ from reversi.app.msg import Msg
 from reversi.app.panel import msg as panel_msg
 from reversi.elm import Element
 from reversi.elm.html import Tag, tag
+from reversi.locale import say_in
 from reversi.view.controls import div, h3, p, view_dialog, view_text_button
-from reversi.view.texts import texts_in
 
 a: Tag[Msg] = tag("a")
 
@@ -24,25 +24,36 @@ def view_learn(model: Model) -> Element[Msg]:
 
     Away from the table there is no game to give a command to.
     """
-    texts = texts_in(model.language)
-    tutorial = view_text_button(texts.tutorial, lesson_msg.LessonChosen(0))
-    command = view_text_button(texts.command, command_msg.Click.OPEN_FIELD)
-    travel = view_text_button(texts.time_travel, panel_msg.Event.TIME_TRAVEL_WANTED)
-    workshop = a({"class": "action", "href": WORKSHOP}, texts.workshop)
+    say = say_in(model.language)
+    tutorial = view_text_button(say("Tutorial"), lesson_msg.LessonChosen(0))
+    command = view_text_button(say("Move or command"), command_msg.Click.OPEN_FIELD)
+    travel = view_text_button(say("Time travel"), panel_msg.Event.TIME_TRAVEL_WANTED)
+    workshop = a({"class": "action", "href": WORKSHOP}, say("Workshop"))
     return view_dialog(
-        texts,
+        say,
         Sheet.LEARN.value,
-        texts.learn,
+        say("Learn"),
         panel_msg.SheetClosed(Sheet.LEARN),
         div(
             {"class": "learn"},
-            _view_entry(tutorial, texts.tutorial_line),
-            _view_entry(view_text_button(texts.keys, panel_msg.Event.KEYS_OPENED), texts.keys_line, "typed"),
-            _view_entry(view_text_button(texts.about, panel_msg.Event.ABOUT_OPENED), texts.about_line),
-            h3({}, texts.curious),
-            *([_view_entry(command, texts.command_line)] if model.is_at_table else []),
-            _view_entry(travel, texts.time_travel_line),
-            _view_entry(workshop, texts.workshop_line),
+            _view_entry(tutorial, say("Six short lessons on the real board.")),
+            _view_entry(
+                view_text_button(say("Keys"), panel_msg.Event.KEYS_OPENED),
+                say("All that can be done without a mouse."),
+                "typed",
+            ),
+            _view_entry(
+                view_text_button(say("About"), panel_msg.Event.ABOUT_OPENED),
+                say("The rules in brief, and the licences."),
+            ),
+            h3({}, say("For the curious")),
+            *(
+                [_view_entry(command, say("Type a move or a question; the answer is in words."))]
+                if model.is_at_table
+                else []
+            ),
+            _view_entry(travel, say("Every message behind the game, and the way back to it.")),
+            _view_entry(workshop, say("Write a Reversi of your own in Python, chapter by chapter.")),
         ),
         classes="about sheet",
     )

@@ -8,14 +8,13 @@ from reversi.app.editor import msg as editor_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game import msg as next_game_msg
-from reversi.app.settings.model import Language
 from reversi.app.setup import msg as setup_msg
 from reversi.app.setup.model import Group, card_id, group_of, offered_setups
 from reversi.domain.setups import SetUp
 from reversi.elm import Element, Html, OnKey
-from reversi.elm.html import Attribute, click
+from reversi.locale import Language, say_in
+from reversi.locale.say import mark
 from reversi.view.controls import (
-    button,
     div,
     h3,
     li,
@@ -24,18 +23,27 @@ from reversi.view.controls import (
     ul,
     view_dialog,
     view_icon,
+    view_pressable,
     view_text_button,
 )
+from reversi.view.setup import said
 from reversi.view.setup.name import setup_name, size_words
 from reversi.view.setup.picture import view_picture
-from reversi.view.texts import setup_texts_in, texts_in
-from reversi.view.texts.editor import editor_texts_in
-from reversi.view.texts.next_game import next_game_texts_in
+
+GROUPS = {
+    Group.OWN: mark("Your boards"),
+    Group.CLASSIC: mark("Classic", "a group of boards"),
+    Group.SMALL: mark("Small"),
+    Group.LARGE: mark("Large"),
+    Group.SHAPES: mark("Shapes"),
+    Group.MANY: mark("Many players"),
+    Group.RULES: mark("Other rules"),
+}
 
 
 def view_chooser(model: Model, chooser: SetUpChooser) -> Element[Msg]:
     """The dialog with a card for each set-up, in groups; the current one is marked."""
-    texts, words = texts_in(model.language), editor_texts_in(model.language)
+    say = say_in(model.language)
     game = chooser.next_game
     current = game.setup if game else model.options.setup
     offered = offered_setups(model.options, current)
@@ -46,18 +54,18 @@ def view_chooser(model: Model, chooser: SetUpChooser) -> Element[Msg]:
     groups = groupby(cards, lambda card: group_of(card[0]))
     parts = [_view_group(model.language, group, [card for _, card in members]) for group, members in groups]
     return view_dialog(
-        texts,
+        say,
         "setups",
-        texts.setups,
+        say("Boards and rules"),
         setup_msg.Click.CLOSE,
         div({"class": "setups"}, *parts),
-        main=view_text_button(words.draw_your_own, editor_msg.EditorOpened(current), key="draw"),
+        main=view_text_button(say("Draw your own"), editor_msg.EditorOpened(current), key="draw"),
     )
 
 
 def _view_group(language: Language, group: Group, cards: list[Element[Msg]]) -> Element[Msg]:
     """The cards of a group under its heading."""
-    heading = h3({}, next_game_texts_in(language).groups[group])
+    heading = h3({}, say_in(language)(GROUPS[group]))
     return section({}, heading, ul({"class": "group-of-setups", "role": "list"}, *cards), key=group.value)
 
 
@@ -67,15 +75,16 @@ def _view_card(
 ) -> Element[Msg]:
     """A card, which begins a game with the set-up or picks it for the next game."""
     chosen = next_game_msg.BoardPicked(setup) if is_for_next else setup_msg.SetUpChosen(setup)
-    attributes: dict[str, Attribute] = {"type": "button", "class": "setup", "id": card_id(place)}
+    current = {"aria-current": "true"} if is_current else {}
     return li(
         {},
-        button(
-            attributes | ({"aria-current": "true"} if is_current else {}),
+        view_pressable(
+            {"class": "setup", "id": card_id(place), **current},
             view_picture(setup.rules),
             span({"class": "words"}, *_view_words(language, setup)),
             *([view_icon("play-it")] if is_current else []),
-            on=(*click(chosen), _keys(place, count)),
+            sends=chosen,
+            on=(_keys(place, count),),
         ),
         *([] if setup.key else [_view_edit(language, setup)]),
     )
@@ -83,7 +92,7 @@ def _view_card(
 
 def _view_edit(language: Language, setup: SetUp) -> Element[Msg]:
     """The button that opens the editor with a set-up of the person's own."""
-    name = editor_texts_in(language).edit(setup_name(language, setup))
+    name = say_in(language)("Edit “{name}”", name=setup_name(language, setup))
     return view_text_button(name, editor_msg.EditorOpened(setup), "plain")
 
 
@@ -94,7 +103,7 @@ def _view_words(language: Language, setup: SetUp) -> list[Html[Msg]]:
     if size not in name:
         words += [" ", span({"class": "quiet"}, size)]
     if setup.key:
-        words += [" ", span({"class": "said"}, setup_texts_in(language)[setup.key].line)]
+        words += [" ", span({"class": "said"}, say_in(language)(said.SETUPS[setup.key][1]))]
     return words
 
 

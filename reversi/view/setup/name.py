@@ -1,18 +1,18 @@
 """The names of set-ups."""
 
-from reversi.app.settings.model import Language
 from reversi.domain import Rules
 from reversi.domain.setups import OTHELLO, SetUp
-from reversi.view.texts import setup_texts_in, texts_in
+from reversi.locale import Language, say_in
+from reversi.view.setup import said
 
 
 def setup_name(language: Language, setup: SetUp) -> str:
     """The name of a set-up: a built-in one's in the language, else the one that a person gave it."""
     if setup == OTHELLO:
-        return texts_in(language).othello
+        return say_in(language)("Othello")
     if setup.key:
-        return setup_texts_in(language)[setup.key].name
-    return setup.name or texts_in(language).own_setup(size_words(setup.rules))
+        return say_in(language)(said.SETUPS[setup.key][0])
+    return setup.name or say_in(language)("Custom board {size}", size=size_words(setup.rules))
 
 
 def size_words(rules: Rules) -> str:

@@ -8,18 +8,8 @@ from reversi.app.game.seats import Written
 from reversi.domain import DecodeError, Square
 from reversi.engine.protocol import CustomPlayerFailure, Fault
 from reversi.workshop.arena import Entrant, Match, begin_match, question_of, with_failure, with_move
-from reversi.workshop.page import arena_msg
+from reversi.workshop.page import arena_model, arena_msg
 from reversi.workshop.page import cmd as page_cmd
-from reversi.workshop.page.arena_model import (
-    FEWEST,
-    GAMES,
-    MOST,
-    Arena,
-    ours,
-    own_entrant,
-    own_texts,
-    with_own_names,
-)
 from reversi.workshop.page.arena_words import ENGLISH
 from reversi.workshop.page.model import Model, Notice, Worker
 
@@ -31,7 +21,7 @@ def update_arena(model: Model, message: arena_msg.ArenaMsg) -> tuple[Model, Cmds
     arena = model.arena
     match message:
         case arena_msg.OpponentAdded(key):
-            entrant = ours(key)
+            entrant = arena_model.ours(key)
             return _with_others(model, (entrant,) if entrant else ())
         case arena_msg.PlayersBrought(text):
             return _brought(model, text)
@@ -39,7 +29,7 @@ def update_arena(model: Model, message: arena_msg.ArenaMsg) -> tuple[Model, Cmds
             others = tuple(each for each in arena.others if each.name != name)
             return replace(model, arena=replace(arena, others=others)), (page_cmd.FocusElement("entrants"),)
         case arena_msg.GamesChosen(games):
-            chosen = games if games in GAMES else arena.games
+            chosen = games if games in arena_model.GAMES else arena.games
             return replace(model, arena=replace(arena, games=chosen)), ()
         case arena_msg.Click.START:
             return _started(model)
@@ -62,12 +52,12 @@ def update_arena(model: Model, message: arena_msg.ArenaMsg) -> tuple[Model, Cmds
 def entrants_of(model: Model) -> tuple[Entrant, ...]:
     """All entrants of the next match, the learner's own players first."""
     name = model.work.name or ENGLISH.nameless
-    own = own_texts(dict(model.work.texts))
+    own = arena_model.own_texts(dict(model.work.texts))
     mine = (
-        own_entrant(ENGLISH.of_search.format(name=name) if number else name, code)
+        arena_model.own_entrant(ENGLISH.of_search.format(name=name) if number else name, code)
         for number, code in enumerate(own.values())
     )
-    return with_own_names((*mine, *model.arena.others))
+    return arena_model.with_own_names((*mine, *model.arena.others))
 
 
 def paused(model: Model) -> Model:
@@ -90,13 +80,13 @@ def asked(model: Model) -> tuple[Model, Cmds]:
     return replace(model, arena=replace(arena, request=request)), (page_cmd.AskPlayer(request, question),)
 
 
-def _is_awaited(arena: Arena, request: int) -> bool:
+def _is_awaited(arena: arena_model.Arena, request: int) -> bool:
     return arena.runs and arena.request == request
 
 
 def _started(model: Model) -> tuple[Model, Cmds]:
     entrants = entrants_of(model)
-    if len(entrants) < FEWEST:
+    if len(entrants) < arena_model.FEWEST:
         return model, ()
     match = begin_match(entrants, model.arena.games)
     return asked(replace(model, arena=replace(model.arena, match=match, runs=True)))
@@ -135,7 +125,7 @@ def _brought(model: Model, text: str) -> tuple[Model, Cmds]:
             page_cmd.FocusElement("notice"),
         )
     return _with_others(
-        model, tuple(own_entrant(each.name or ENGLISH.anonymous, each.code) for each in players)
+        model, tuple(arena_model.own_entrant(each.name or ENGLISH.anonymous, each.code) for each in players)
     )
 
 
@@ -143,9 +133,9 @@ def _with_others(model: Model, more: tuple[Entrant, ...]) -> tuple[Model, Cmds]:
     """The model with more entrants, without duplicates."""
     known = {(each.key, each.code) for each in model.arena.others}
     new = tuple(each for each in more if (each.key, each.code) not in known)
-    if len(entrants_of(model)) + len(new) > MOST:
-        return replace(model, notice=Notice(ENGLISH.full.format(most=MOST))), ()
-    others = with_own_names((*model.arena.others, *new))
+    if len(entrants_of(model)) + len(new) > arena_model.MOST:
+        return replace(model, notice=Notice(ENGLISH.full.format(most=arena_model.MOST))), ()
+    others = arena_model.with_own_names((*model.arena.others, *new))
     return replace(model, arena=replace(model.arena, others=others)), ()
 
 

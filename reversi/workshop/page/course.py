@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from reversi.elm import Element
-from reversi.elm.html import click, text_of
+from reversi.elm.html import text_of
 from reversi.workshop.page import msg as page_msg
-from reversi.workshop.page.html import button, code, figcaption, figure, pre
+from reversi.workshop.page.html import code, figcaption, figure, pre, view_button
 from reversi.workshop.page.slides import slides_of
 from reversi.workshop.page.words import ENGLISH
 from reversi.workshop.pictures import picture
@@ -109,7 +109,7 @@ def _excerpt(words: str, excerpts: Mapping[str, Sequence[Node]]) -> Part:
         figcaption(
             {},
             code({}, name),
-            button({"type": "button", "class": "plain"}, label, on=click(page_msg.SourceOpened(path))),
+            view_button(label, page_msg.SourceOpened(path), classes="plain"),
         ),
         pre({"class": "code", "tabindex": "0", "style": size}, code({}, *parts)),
     )

@@ -1,6 +1,9 @@
 """The elements of the workshop's page, typed with its messages."""
 
-from reversi.elm.html import Tag, tag
+from collections.abc import Callable, Mapping
+
+from reversi.elm import Element, OnText
+from reversi.elm.html import Attribute, Tag, click, tag
 from reversi.workshop.page import msg as page_msg
 
 a: Tag[page_msg.Msg] = tag("a")
@@ -24,3 +27,23 @@ pre: Tag[page_msg.Msg] = tag("pre")
 section: Tag[page_msg.Msg] = tag("section")
 span: Tag[page_msg.Msg] = tag("span")
 ul: Tag[page_msg.Msg] = tag("ul")
+
+
+def view_button(
+    words: str,
+    message: page_msg.Msg,
+    key: str | None = None,
+    classes: str = "shop-button",
+    attributes: Mapping[str, Attribute] | None = None,
+) -> Element[page_msg.Msg]:
+    """A button with words."""
+    known = {"type": "button", "class": classes, **(attributes or {})}
+    return button(known, words, on=click(message), key=key)
+
+
+def view_file_field(
+    words: str, chosen: Callable[[str], page_msg.Msg], attributes: Mapping[str, Attribute]
+) -> Element[page_msg.Msg]:
+    """A field for JSON files, styled as a button."""
+    known = {"type": "file", "accept": ".json,application/json", **attributes}
+    return label({"class": "shop-button file"}, words, input_(known, on=(OnText(chosen, "change"),)))

@@ -4,36 +4,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
-from reversi.workshop.page import arena_msg, cmd, msg
+from reversi.workshop.page import arena_msg, cmd, msg, storing
+from reversi.workshop.page import model as page_model
 from reversi.workshop.page.arena_update import asked, paused, update_arena
 from reversi.workshop.page.codec import LONGEST, LONGEST_NAME, WorkError, format_work, parse_work
 from reversi.workshop.page.course import Course
-from reversi.workshop.page.model import (
-    EXAMPLES,
-    ArenaScreen,
-    ChapterScreen,
-    ContentsScreen,
-    ExamplesScreen,
-    Flags,
-    Game,
-    Model,
-    Notice,
-    Question,
-    Screen,
-    Why,
-    Work,
-    Worker,
-)
+from reversi.workshop.page.model import ArenaScreen, Game, Model, Notice, Question, Screen, Why, Work, Worker
 from reversi.workshop.page.naming import file_name
-from reversi.workshop.page.storing import (
-    NAME,
-    Entries,
-    changes,
-    chapter_key,
-    parse_versions,
-    read_stored,
-    versions_key,
-)
 from reversi.workshop.page.versions import CHANGES, before_work, merged, replaced_at_a_stroke, with_version
 from reversi.workshop.page.words import ENGLISH
 from reversi.workshop.results import Explained, Kind, Marked
@@ -48,9 +25,9 @@ TITLE = "title"
 EXAMPLE_LINK = "#example-"
 
 
-def init(flags: Flags) -> tuple[Model, Cmds]:
+def init(flags: page_model.Flags) -> tuple[Model, Cmds]:
     """The page as it opens."""
-    stored = read_stored(flags.stored, flags.course.keys)
+    stored = storing.read_stored(flags.stored, flags.course.keys)
     screen = _screen_of(flags.link, flags.course)
     model = Model(
         course=flags.course,
@@ -75,13 +52,13 @@ def subscriptions(_: Model) -> frozenset[cmd.Sub]:
 def update(model: Model, message: msg.Msg) -> tuple[Model, Cmds]:
     """The next state and its commands, which include storing any change in the work."""
     after, commands = _updated(model, message)
-    entries = changes(model, after)
+    entries = storing.changes(model, after)
     if isinstance(message, msg.StoredElsewhere) and message.stands:
         entries = tuple(each for each in entries if each != (message.key, message.text))
     return after, (*_storing(entries), *commands)
 
 
-def _storing(entries: Entries) -> Cmds:
+def _storing(entries: storing.Entries) -> Cmds:
     return (cmd.Store(entries),) if entries else ()
 
 
@@ -180,16 +157,16 @@ def _screen_of(link: str, course: Course) -> Screen:
     """The screen for this `#`; the first chapter if it names none."""
     key = link.removeprefix("#")
     if key in course.keys:
-        return ChapterScreen(key)
+        return page_model.ChapterScreen(key)
     if key == "arena":
         return ArenaScreen()
     if key == "examples":
-        return ExamplesScreen()
-    if link.startswith(EXAMPLE_LINK) and (name := link.removeprefix(EXAMPLE_LINK)) in EXAMPLES:
-        return ExamplesScreen(name)
+        return page_model.ExamplesScreen()
+    if link.startswith(EXAMPLE_LINK) and (name := link.removeprefix(EXAMPLE_LINK)) in page_model.EXAMPLES:
+        return page_model.ExamplesScreen(name)
     if key == "chapters" or not course.chapters:
-        return ContentsScreen()
-    return ChapterScreen(course.keys[0])
+        return page_model.ContentsScreen()
+    return page_model.ChapterScreen(course.keys[0])
 
 
 def _opened(model: Model, screen: Screen) -> tuple[Model, Cmds]:
@@ -203,7 +180,7 @@ def _opened(model: Model, screen: Screen) -> tuple[Model, Cmds]:
 
 def _begun(screen: Screen) -> Cmds:
     """The commands that open a screen."""
-    if isinstance(screen, ExamplesScreen) and screen.name:
+    if isinstance(screen, page_model.ExamplesScreen) and screen.name:
         return (cmd.OpenExample(screen.name),)
     return ()
 
@@ -270,16 +247,18 @@ def _reworked(model: Model, work: Work, why: Why) -> tuple[Model, Cmds]:
 
 def _heard(model: Model, key: str, text: str, stands: bool) -> tuple[Model, Cmds]:
     """The model after another tab stored something; unreadable entries may be newer, and are kept."""
-    chapters = {name(each): each for each in model.course.keys for name in (chapter_key, versions_key)}
+    chapters = {
+        name(each): each for each in model.course.keys for name in (storing.chapter_key, storing.versions_key)
+    }
     chapter = chapters.get(key, "")
     try:
-        if key == NAME:
+        if key == storing.NAME:
             name = parse_work(text, ()).name
             return (replace(model, work=replace(model.work, name=name)) if stands else model), ()
-        if chapter and key == chapter_key(chapter):
+        if chapter and key == storing.chapter_key(chapter):
             return _heard_of_chapter(model, chapter, parse_work(text, (chapter,)), stands)
         if chapter:
-            versions = merged(model.versions.get(chapter, ()), parse_versions(text))
+            versions = merged(model.versions.get(chapter, ()), storing.parse_versions(text))
             return replace(model, versions={**model.versions, chapter: versions}), ()
     except WorkError:
         return replace(model, unreadable=tuple(dict.fromkeys((*model.unreadable, text)))), ()
@@ -398,7 +377,7 @@ def _count(work: Work) -> str:
 def _stepped(model: Model, by: int) -> tuple[Model, Cmds]:
     """The model one step forward or back in the presentation; the next chapter follows the last step."""
     chapter, screen = model.chapter, model.screen
-    if not model.presents or chapter is None or not isinstance(screen, ChapterScreen):
+    if not model.presents or chapter is None or not isinstance(screen, page_model.ChapterScreen):
         return model, ()
     step = screen.step + by
     if 0 <= step <= len(chapter.slides):

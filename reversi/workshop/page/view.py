@@ -3,34 +3,10 @@
 from typing import assert_never
 
 from reversi.elm import Element, Html, OnKey, OnText
-from reversi.elm.html import click
+from reversi.workshop.page import html
+from reversi.workshop.page import model as page_model
 from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.arena_words import ENGLISH as ARENA
-from reversi.workshop.page.html import (
-    a,
-    button,
-    div,
-    h1,
-    h2,
-    header,
-    input_,
-    label,
-    li,
-    main_,
-    nav,
-    ol,
-    p,
-    span,
-)
-from reversi.workshop.page.model import (
-    EXAMPLES,
-    ArenaScreen,
-    ChapterScreen,
-    ContentsScreen,
-    ExamplesScreen,
-    Model,
-    Notice,
-)
 from reversi.workshop.page.view_arena import view_arena
 from reversi.workshop.page.view_chapter import view_chapter
 from reversi.workshop.page.view_source import view_source
@@ -44,11 +20,11 @@ STEP_KEYS = (
 )
 
 
-def view(model: Model) -> Html[page_msg.Msg]:
+def view(model: page_model.Model) -> Html[page_msg.Msg]:
     """The whole page."""
     chapter = model.chapter
     title = f"{chapter.title} – {ENGLISH.title}" if chapter else ENGLISH.title
-    return div(
+    return html.div(
         {
             "lang": "en",
             "data-title": title,
@@ -57,71 +33,76 @@ def view(model: Model) -> Html[page_msg.Msg]:
         _view_header(model),
         *([_view_notice(model.notice)] if model.notice else []),
         *(
-            [p({"class": "shop-notice", "role": "status"}, ENGLISH.denied.format(reason=model.denied))]
+            [html.p({"class": "shop-notice", "role": "status"}, ENGLISH.denied.format(reason=model.denied))]
             if model.denied
             else []
         ),
-        main_({"class": "shop-main"}, *_view_screen(model), key="main"),
+        html.main_({"class": "shop-main"}, *_view_screen(model), key="main"),
         *([view_source(model.course, model.source)] if model.source else []),
         on=(OnKey(STEP_KEYS),) if model.presents else (),
     )
 
 
-def _view_screen(model: Model) -> list[Html[page_msg.Msg]]:
+def _view_screen(model: page_model.Model) -> list[Html[page_msg.Msg]]:
     match model.screen:
-        case ChapterScreen():
+        case page_model.ChapterScreen():
             return view_chapter(model)
-        case ExamplesScreen(name):
+        case page_model.ExamplesScreen(name):
             return _view_examples(name)
-        case ContentsScreen():
+        case page_model.ContentsScreen():
             return _view_contents(model)
-        case ArenaScreen():
+        case page_model.ArenaScreen():
             return view_arena(model)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _view_header(model: Model) -> Element[page_msg.Msg]:
-    return header(
+def _view_header(model: page_model.Model) -> Element[page_msg.Msg]:
+    return html.header(
         {"class": "shop-header"},
-        a({"class": "shop-name", "href": "#chapters"}, ENGLISH.title),
+        html.a({"class": "shop-name", "href": "#chapters"}, ENGLISH.title),
         *([] if model.presents else [_view_chapters(model), _view_work(model)]),
-        button(
-            {"type": "button", "class": "shop-button present", "aria-pressed": str(model.presents).lower()},
+        html.view_button(
             ENGLISH.end_present if model.presents else ENGLISH.present,
-            on=click(page_msg.Event.PRESENT_TOGGLED),
+            page_msg.Event.PRESENT_TOGGLED,
             key="present",
+            classes="shop-button present",
+            attributes={"aria-pressed": str(model.presents).lower()},
         ),
-        *([] if model.presents else [a({"class": "shop-button", "href": model.home}, ENGLISH.back_to_game)]),
+        *(
+            []
+            if model.presents
+            else [html.a({"class": "shop-button", "href": model.home}, ENGLISH.back_to_game)]
+        ),
         key="header",
     )
 
 
-def _view_chapters(model: Model) -> Element[page_msg.Msg]:
+def _view_chapters(model: page_model.Model) -> Element[page_msg.Msg]:
     """The numbers of the chapters as links, with a mark on finished ones."""
-    return nav(
+    return html.nav(
         {"class": "shop-chapters", "aria-label": ENGLISH.chapters},
-        ol(
+        html.ol(
             {},
             *[
-                li({}, _view_link(model, number, chapter.key, chapter.title))
+                html.li({}, _view_link(model, number, chapter.key, chapter.title))
                 for number, chapter in enumerate(model.course.chapters, 1)
             ],
         ),
-        a(
-            {"href": "#examples", **_current(isinstance(model.screen, ExamplesScreen))},
+        html.a(
+            {"href": "#examples", **_current(isinstance(model.screen, page_model.ExamplesScreen))},
             ENGLISH.examples,
         ),
-        a({"href": "#arena", **_current(isinstance(model.screen, ArenaScreen))}, ARENA.arena),
+        html.a({"href": "#arena", **_current(isinstance(model.screen, page_model.ArenaScreen))}, ARENA.arena),
         key="chapters",
     )
 
 
-def _view_link(model: Model, number: int, key: str, title: str) -> Element[page_msg.Msg]:
-    is_open = isinstance(model.screen, ChapterScreen) and model.screen.key == key
+def _view_link(model: page_model.Model, number: int, key: str, title: str) -> Element[page_msg.Msg]:
+    is_open = isinstance(model.screen, page_model.ChapterScreen) and model.screen.key == key
     done = key in model.work.done
     name = f"{number} {title}{f', {ENGLISH.done}' if done else ''}"
-    return a(
+    return html.a(
         {
             "href": f"#{key}",
             "aria-label": name,
@@ -137,7 +118,7 @@ def _current(is_open: bool) -> dict[str, str]:
     return {"aria-current": "page"} if is_open else {}
 
 
-def _view_work(model: Model) -> Element[page_msg.Msg]:
+def _view_work(model: page_model.Model) -> Element[page_msg.Msg]:
     """The learner's name, export and import."""
     return Element(
         "details",
@@ -145,12 +126,12 @@ def _view_work(model: Model) -> Element[page_msg.Msg]:
         (),
         (
             Element("summary", (("class", "shop-button"),), (), (ENGLISH.your_work,)),
-            div(
+            html.div(
                 {"class": "shop-card"},
-                label(
+                html.label(
                     {},
                     ENGLISH.name,
-                    input_(
+                    html.input_(
                         {
                             "type": "text",
                             "id": "name",
@@ -163,21 +144,14 @@ def _view_work(model: Model) -> Element[page_msg.Msg]:
                     ),
                 ),
                 *(_view_name_first() if model.asks_name and not model.work.name.strip() else []),
-                button(
-                    {"type": "button", "class": "shop-button"},
-                    ENGLISH.export,
-                    on=click(page_msg.Event.EXPORT_CLICKED),
-                ),
-                label(
-                    {"class": "shop-button file"},
-                    ENGLISH.import_,
-                    input_(
-                        {"type": "file", "aria-label": ENGLISH.import_, "accept": ".json,application/json"},
-                        on=(OnText(page_msg.FileChosen, "change"),),
-                    ),
-                ),
+                html.view_button(ENGLISH.export, page_msg.Event.EXPORT_CLICKED),
+                html.view_file_field(ENGLISH.import_, page_msg.FileChosen, {"aria-label": ENGLISH.import_}),
                 *(
-                    [_view_order(ENGLISH.save_unreadable, page_msg.Event.UNREADABLE_SAVED)]
+                    [
+                        html.view_button(
+                            ENGLISH.save_unreadable, page_msg.Event.UNREADABLE_SAVED, ENGLISH.save_unreadable
+                        )
+                    ]
                     if model.unreadable
                     else []
                 ),
@@ -190,16 +164,12 @@ def _view_work(model: Model) -> Element[page_msg.Msg]:
 def _view_name_first() -> list[Html[page_msg.Msg]]:
     """The question for a name, on export without one."""
     return [
-        p({"role": "status"}, ENGLISH.name_first),
-        _view_order(ENGLISH.export_unnamed, page_msg.Event.EXPORTED_UNNAMED),
+        html.p({"role": "status"}, ENGLISH.name_first),
+        html.view_button(ENGLISH.export_unnamed, page_msg.Event.EXPORTED_UNNAMED, ENGLISH.export_unnamed),
     ]
 
 
-def _view_order(words: str, message: page_msg.Msg) -> Element[page_msg.Msg]:
-    return button({"type": "button", "class": "shop-button"}, words, on=click(message), key=words)
-
-
-def _view_notice(notice: Notice) -> Element[page_msg.Msg]:
+def _view_notice(notice: page_model.Notice) -> Element[page_msg.Msg]:
     answers: list[tuple[str, page_msg.Msg]] = []
     if notice.offered:
         answers.append((ENGLISH.accept_import, page_msg.Event.IMPORT_ACCEPTED))
@@ -208,33 +178,30 @@ def _view_notice(notice: Notice) -> Element[page_msg.Msg]:
     answers.append(
         (ENGLISH.decline_import if notice.offered else ENGLISH.close, page_msg.Event.NOTICE_CLOSED)
     )
-    return div(
+    return html.div(
         {"class": "shop-notice", "role": "status", "id": "notice", "tabindex": "-1"},
-        p({}, notice.text),
-        *(
-            button({"type": "button", "class": "shop-button"}, words, on=click(answer))
-            for words, answer in answers
-        ),
+        html.p({}, notice.text),
+        *(html.view_button(words, answer) for words, answer in answers),
         key="notice",
     )
 
 
-def _view_contents(model: Model) -> list[Html[page_msg.Msg]]:
+def _view_contents(model: page_model.Model) -> list[Html[page_msg.Msg]]:
     chapters = [
-        li(
+        html.li(
             {"class": "done" if chapter.key in model.work.done else ""},
-            a({"href": f"#{chapter.key}"}, chapter.title),
-            *([span({"class": "quiet"}, f" {ENGLISH.done}")] if chapter.key in model.work.done else []),
+            html.a({"href": f"#{chapter.key}"}, chapter.title),
+            *([html.span({"class": "quiet"}, f" {ENGLISH.done}")] if chapter.key in model.work.done else []),
         )
         for chapter in model.course.chapters
     ]
     return [
-        div(
+        html.div(
             {"class": "shop-contents"},
-            h1({"id": "title", "tabindex": "-1"}, ENGLISH.contents),
-            p({}, ENGLISH.contents_text),
-            ol({"class": "shop-list"}, *chapters),
-            p({}, ENGLISH.minutes),
+            html.h1({"id": "title", "tabindex": "-1"}, ENGLISH.contents),
+            html.p({}, ENGLISH.contents_text),
+            html.ol({"class": "shop-list"}, *chapters),
+            html.p({}, ENGLISH.minutes),
             key="contents",
         )
     ]
@@ -242,15 +209,15 @@ def _view_contents(model: Model) -> list[Html[page_msg.Msg]]:
 
 def _view_examples(name: str | None) -> list[Html[page_msg.Msg]]:
     links = [
-        li({}, a({"href": f"#example-{each}", **_current(each == name)}, title))
-        for each, title in zip(EXAMPLES, ENGLISH.example_titles, strict=True)
+        html.li({}, html.a({"href": f"#example-{each}", **_current(each == name)}, title))
+        for each, title in zip(page_model.EXAMPLES, ENGLISH.example_titles, strict=True)
     ]
     return [
-        div(
+        html.div(
             {"class": "shop-contents"},
-            h1({"id": "title", "tabindex": "-1"}, ENGLISH.examples),
-            p({}, ENGLISH.examples_text),
-            ol({"class": "shop-list"}, *links),
+            html.h1({"id": "title", "tabindex": "-1"}, ENGLISH.examples),
+            html.p({}, ENGLISH.examples_text),
+            html.ol({"class": "shop-list"}, *links),
             *([_view_example(name)] if name else []),
             key="examples",
         )
@@ -259,22 +226,14 @@ def _view_examples(name: str | None) -> list[Html[page_msg.Msg]]:
 
 def _view_example(name: str) -> Element[page_msg.Msg]:
     path = f"reversi/elm/examples/{name}.py"
-    return div(
+    return html.div(
         {"class": "shop-card"},
-        h2({}, ENGLISH.example_titles[EXAMPLES.index(name)]),
-        div({"id": "example", "data-foreign": "", "class": "shop-example"}, key=f"example {name}"),
-        div(
+        html.h2({}, ENGLISH.example_titles[page_model.EXAMPLES.index(name)]),
+        html.div({"id": "example", "data-foreign": "", "class": "shop-example"}, key=f"example {name}"),
+        html.div(
             {"class": "shop-row"},
-            button(
-                {"type": "button", "class": "shop-button"},
-                ENGLISH.open_travel,
-                on=click(page_msg.Event.TRAVEL_ASKED),
-            ),
-            button(
-                {"type": "button", "class": "shop-button"},
-                ENGLISH.read_example,
-                on=click(page_msg.SourceOpened(path)),
-            ),
+            html.view_button(ENGLISH.open_travel, page_msg.Event.TRAVEL_ASKED),
+            html.view_button(ENGLISH.read_example, page_msg.SourceOpened(path)),
         ),
         key=name,
     )

@@ -4,18 +4,17 @@ from functools import cache
 
 from reversi.arena import Playing, Results
 from reversi.domain import Colour, Square, disc_at
-from reversi.elm import Element, Html, OnText, OnValue
-from reversi.elm.html import Tag, click, tag
+from reversi.elm import Element, Html, OnValue
+from reversi.elm.html import Tag, tag
 from reversi.engine import COMPUTER_PLAYERS, School
 from reversi.workshop.arena import Entrant, Match, Played, plies_of, standings
 from reversi.workshop.drawing import draw_board
-from reversi.workshop.page import arena_msg
+from reversi.workshop.page import arena_msg, html
 from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.arena_model import FEWEST, GAMES, own_texts
 from reversi.workshop.page.arena_update import entrants_of
 from reversi.workshop.page.arena_words import ENGLISH
 from reversi.workshop.page.course import Chapter
-from reversi.workshop.page.html import a, button, div, h1, h2, input_, label, li, p, section, span, ul
 from reversi.workshop.page.model import Model, Worker
 
 MOST_FAILURES = 20
@@ -37,18 +36,18 @@ def view_arena(model: Model) -> list[Html[page_msg.Msg]]:
     """The arena screen."""
     match = model.arena.match
     return [
-        div(
+        html.div(
             {"class": "shop-arena"},
-            div(
+            html.div(
                 {"class": "shop-arena-head"},
-                h1({"id": "title", "tabindex": "-1"}, ENGLISH.arena),
-                p({}, ENGLISH.text),
+                html.h1({"id": "title", "tabindex": "-1"}, ENGLISH.arena),
+                html.p({}, ENGLISH.text),
                 key="head",
             ),
-            div({"class": "shop-arena-who"}, _view_players(model), _view_orders(model), key="who"),
-            div(
+            html.div({"class": "shop-arena-who"}, _view_players(model), _view_orders(model), key="who"),
+            html.div(
                 {"class": "shop-arena-match"},
-                p({"role": "status"}, _status(model), key="status"),
+                html.p({"role": "status"}, _status(model), key="status"),
                 *([_view_board(match.game)] if match and match.game else []),
                 *([_view_table(match), *_view_failures(match)] if match else []),
                 key="match",
@@ -62,16 +61,12 @@ def view_making(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
     """The buttons that add a chapter's player to the game and to the arena."""
     if chapter.key not in own_texts(dict(model.work.texts)):
         return []
-    keep = button(
-        {"type": "button", "class": "shop-button"},
-        ENGLISH.make_player,
-        on=click(arena_msg.PlayerKept(chapter.key)),
-    )
+    keep = html.view_button(ENGLISH.make_player, arena_msg.PlayerKept(chapter.key))
     return [
-        div(
+        html.div(
             {"class": "shop-row"},
             keep,
-            a({"class": "shop-button", "href": "#arena"}, ENGLISH.to_arena),
+            html.a({"class": "shop-button", "href": "#arena"}, ENGLISH.to_arena),
             key="making",
         )
     ]
@@ -82,21 +77,14 @@ def _view_players(model: Model) -> Element[page_msg.Msg]:
     entrants = entrants_of(model)
     others = {each.name for each in model.arena.others}
     few = ENGLISH.nobody if not entrants else ENGLISH.one if len(entrants) < FEWEST else ""
-    return section(
+    return html.section(
         {"class": "shop-card", "aria-label": ENGLISH.players, "id": "entrants", "tabindex": "-1"},
-        h2({}, ENGLISH.players),
-        ul({"class": "shop-entrants"}, *[_view_entrant(each, each.name in others) for each in entrants]),
-        *([p({"class": "quiet"}, few)] if few else []),
-        label({}, ENGLISH.add, _view_opponents()),
-        label(
-            {"class": "shop-button file"},
-            ENGLISH.bring,
-            input_(
-                {"type": "file", "accept": ".json,application/json", "id": "bring", "multiple": True},
-                on=(OnText(arena_msg.PlayersBrought, "change"),),
-            ),
-        ),
-        p({"class": "quiet"}, ENGLISH.bring_text),
+        html.h2({}, ENGLISH.players),
+        html.ul({"class": "shop-entrants"}, *[_view_entrant(each, each.name in others) for each in entrants]),
+        *([html.p({"class": "quiet"}, few)] if few else []),
+        html.label({}, ENGLISH.add, _view_opponents()),
+        html.view_file_field(ENGLISH.bring, arena_msg.PlayersBrought, {"id": "bring", "multiple": True}),
+        html.p({"class": "quiet"}, ENGLISH.bring_text),
         key="players",
     )
 
@@ -104,15 +92,16 @@ def _view_players(model: Model) -> Element[page_msg.Msg]:
 def _view_entrant(entrant: Entrant, can_go: bool) -> Element[page_msg.Msg]:
     kind = ENGLISH.yours if not can_go else ENGLISH.from_file if entrant.code else ENGLISH.of_the_game
     name = ENGLISH.remove.format(name=entrant.name)
-    remove = button(
-        {"type": "button", "class": "shop-button small", "aria-label": name, "title": name},
+    remove = html.view_button(
         "×",
-        on=click(arena_msg.EntrantRemoved(entrant.name)),
+        arena_msg.EntrantRemoved(entrant.name),
+        classes="shop-button small",
+        attributes={"aria-label": name, "title": name},
     )
-    return li(
+    return html.li(
         {},
-        span({"class": "name"}, entrant.name),
-        span({"class": "quiet"}, kind),
+        html.span({"class": "name"}, entrant.name),
+        html.span({"class": "quiet"}, kind),
         *([remove] if can_go else []),
         key=entrant.name,
     )
@@ -144,15 +133,15 @@ def _view_orders(model: Model) -> Element[page_msg.Msg]:
     goes_on = arena.match is not None and arena.match.game is not None
     chosen = tuple((str(games), arena_msg.GamesChosen(games)) for games in GAMES)
     flow = (
-        [_view_button(ENGLISH.stop, arena_msg.Click.STOP, key="flow")]
+        [html.view_button(ENGLISH.stop, arena_msg.Click.STOP, key="flow")]
         if arena.runs
-        else [_view_button(ENGLISH.resume, arena_msg.Click.RESUME, key="flow")]
+        else [html.view_button(ENGLISH.resume, arena_msg.Click.RESUME, key="flow")]
         if goes_on
         else []
     )
-    return div(
+    return html.div(
         {"class": "shop-card"},
-        label(
+        html.label(
             {},
             ENGLISH.games,
             select(
@@ -161,22 +150,19 @@ def _view_orders(model: Model) -> Element[page_msg.Msg]:
                 on=(OnValue(chosen),),
             ),
         ),
-        div(
+        html.div(
             {"class": "shop-row"},
-            button(
-                {"type": "button", "class": "shop-button go", "disabled": not ready},
+            html.view_button(
                 ENGLISH.start_anew if arena.match else ENGLISH.start,
-                on=click(arena_msg.Click.START),
+                arena_msg.Click.START,
                 key="start",
+                classes="shop-button go",
+                attributes={"disabled": not ready},
             ),
             *flow,
         ),
         key="orders",
     )
-
-
-def _view_button(name: str, message: page_msg.Msg, key: str) -> Element[page_msg.Msg]:
-    return button({"type": "button", "class": "shop-button"}, name, on=click(message), key=key)
 
 
 def _status(model: Model) -> str:
@@ -213,14 +199,16 @@ def _view_board(game: Playing) -> Element[page_msg.Msg]:
     }
     last = plies_of(game)[-1]
     ring = frozenset({(last.column, last.row)} if isinstance(last, Square) else ())
-    return div({"class": "shop-arena-board"}, draw_board(discs, rings=ring, words=ENGLISH.board), key="board")
+    return html.div(
+        {"class": "shop-arena-board"}, draw_board(discs, rings=ring, words=ENGLISH.board), key="board"
+    )
 
 
 def _view_table(match: Match) -> Element[page_msg.Msg]:
     heads = (
         ENGLISH.player, ENGLISH.points, ENGLISH.played, ENGLISH.won, ENGLISH.drawn, ENGLISH.lost,
     )  # fmt: skip
-    return div(
+    return html.div(
         {"class": "shop-scroll", "tabindex": "0", "role": "region", "aria-label": ENGLISH.table},
         table(
             {"class": "shop-table"},
@@ -253,10 +241,16 @@ def _view_failures(match: Match) -> list[Html[page_msg.Msg]]:
         return []
     newest = lost[: -MOST_FAILURES - 1 : -1]
     more = len(lost) - len(newest)
-    items = [li({}, _failure_words(match, number, game), key=str(number)) for number, game in newest]
-    rest = [p({"class": "quiet"}, ENGLISH.and_more.format(count=more))] if more else []
+    items = [html.li({}, _failure_words(match, number, game), key=str(number)) for number, game in newest]
+    rest = [html.p({"class": "quiet"}, ENGLISH.and_more.format(count=more))] if more else []
     return [
-        section({"aria-label": ENGLISH.failures}, h2({}, ENGLISH.failures), ul({}, *items), *rest, key="lost")
+        html.section(
+            {"aria-label": ENGLISH.failures},
+            html.h2({}, ENGLISH.failures),
+            html.ul({}, *items),
+            *rest,
+            key="lost",
+        )
     ]
 
 

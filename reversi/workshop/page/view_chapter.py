@@ -1,10 +1,10 @@
 """A chapter: its text on one side; editor, checks, hints and the running game on the other."""
 
 from reversi.elm import Element, Html, OnText
-from reversi.elm.html import Tag, click, tag
+from reversi.elm.html import Tag, tag
+from reversi.workshop.page import html
 from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.course import Chapter
-from reversi.workshop.page.html import button, code_editor, div, h1, h2, li, ol, p, pre, section, span
 from reversi.workshop.page.model import ChapterScreen, Model, Question, Version, Worker
 from reversi.workshop.page.versions import of_chapter
 from reversi.workshop.page.view_arena import view_making
@@ -22,7 +22,7 @@ def view_chapter(model: Model) -> list[Html[page_msg.Msg]]:
     if chapter is None:
         return []
     return [
-        div(
+        html.div(
             {"class": "shop-chapter"},
             _view_text(model, chapter),
             _view_bench(model, chapter),
@@ -41,9 +41,9 @@ def _number(model: Model, chapter: Chapter) -> int:
 
 def _view_text(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
     number = ENGLISH.chapter_number.format(number=_number(model, chapter))
-    heading = h1(
+    heading = html.h1(
         {"id": "title", "tabindex": "-1"},
-        span({"class": "shop-number"}, number),
+        html.span({"class": "shop-number"}, number),
         f" {chapter.title}",
         key="h",
     )
@@ -62,21 +62,18 @@ def _view_text(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
 
 
 def _view_way_to_task() -> Element[page_msg.Msg]:
-    return button(
-        {"type": "button", "class": "shop-button to-task"},
-        ENGLISH.to_task,
-        on=click(page_msg.Event.TASK_WANTED),
-        key="way",
+    return html.view_button(
+        ENGLISH.to_task, page_msg.Event.TASK_WANTED, key="way", classes="shop-button to-task"
     )
 
 
 def _view_steps(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
     """Every step and the task; in a presentation, the current slide."""
-    heading = h2({"id": "task", "tabindex": "-1"}, ENGLISH.task)
-    task = div({"class": "shop-task"}, heading, *chapter.task, key="task")
+    heading = html.h2({"id": "task", "tabindex": "-1"}, ENGLISH.task)
+    task = html.div({"class": "shop-task"}, heading, *chapter.task, key="task")
     parts, kind = (chapter.slides, "slide") if model.presents else (chapter.steps, "step")
     steps: list[Html[page_msg.Msg]] = [
-        div({"class": "shop-step"}, *step, key=f"{kind} {at}") for at, step in enumerate(parts)
+        html.div({"class": "shop-step"}, *step, key=f"{kind} {at}") for at, step in enumerate(parts)
     ]
     steps.append(task)
     if model.presents and isinstance(model.screen, ChapterScreen):
@@ -87,28 +84,26 @@ def _view_steps(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
 def _view_stepper(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
     step = model.screen.step if isinstance(model.screen, ChapterScreen) else 0
     where = ENGLISH.step_of.format(step=step + 1, steps=len(chapter.slides) + 1)
-    return div(
+    return html.div(
         {"class": "shop-stepper"},
-        button(
-            {"type": "button", "class": "shop-button"}, ENGLISH.previous_step, on=click(page_msg.Stepped(-1))
-        ),
-        span({"role": "status"}, where),
-        button({"type": "button", "class": "shop-button"}, ENGLISH.next_step, on=click(page_msg.Stepped(1))),
+        html.view_button(ENGLISH.previous_step, page_msg.Stepped(-1)),
+        html.span({"role": "status"}, where),
+        html.view_button(ENGLISH.next_step, page_msg.Stepped(1)),
         key="stepper",
     )
 
 
 def _view_bench(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
     """The editor, the checks, the help and the game."""
-    return div(
+    return html.div(
         {"class": "shop-bench", "hidden": model.presents and not _is_last_step(model, chapter)},
-        div(
+        html.div(
             {"class": "shop-writing"},
             _view_editor(model, chapter),
             view_checks(model, chapter),
             key="writing",
         ),
-        div(
+        html.div(
             {"class": "shop-seeing"},
             *view_making(model, chapter),
             _view_help(model, chapter),
@@ -121,9 +116,9 @@ def _view_bench(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
 
 def _view_editor(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
     name = ENGLISH.editor.format(number=_number(model, chapter), title=chapter.title)
-    return div(
+    return html.div(
         {"class": "shop-editor"},
-        code_editor(
+        html.code_editor(
             {
                 "aria-label": name,
                 "aria-description": ENGLISH.editor_keys,
@@ -136,7 +131,7 @@ def _view_editor(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
             on=(OnText(page_msg.Typed),),
             key=chapter.key,
         ),
-        p({"class": "quiet"}, ENGLISH.editor_keys),
+        html.p({"class": "quiet"}, ENGLISH.editor_keys),
         key="editor",
     )
 
@@ -150,28 +145,18 @@ def _line(model: Model, chapter: Chapter) -> str:
 def _view_help(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
     """The hints one by one, the solution, and starting over."""
     count = model.hints_of(chapter)
-    hints = [li({}, *hint) for hint in chapter.hints[:count]]
+    hints = [html.li({}, *hint) for hint in chapter.hints[:count]]
     more = ENGLISH.next_hint if count else ENGLISH.first_hint
-    return section(
+    return html.section(
         {"class": "shop-help", "aria-label": ENGLISH.hints},
-        *([ol({"class": "shop-hints"}, *hints)] if hints else []),
-        div(
+        *([html.ol({"class": "shop-hints"}, *hints)] if hints else []),
+        html.div(
             {"class": "shop-row"},
-            button(
-                {"type": "button", "class": "shop-button", "disabled": count >= len(chapter.hints)},
-                more,
-                on=click(page_msg.Event.HINT_ASKED),
+            html.view_button(
+                more, page_msg.Event.HINT_ASKED, attributes={"disabled": count >= len(chapter.hints)}
             ),
-            button(
-                {"type": "button", "class": "shop-button"},
-                ENGLISH.show_solution,
-                on=click(page_msg.Event.SOLUTION_ASKED),
-            ),
-            button(
-                {"type": "button", "class": "shop-button"},
-                ENGLISH.reset,
-                on=click(page_msg.Event.RESET_ASKED),
-            ),
+            html.view_button(ENGLISH.show_solution, page_msg.Event.SOLUTION_ASKED),
+            html.view_button(ENGLISH.reset, page_msg.Event.RESET_ASKED),
         ),
         *_view_question(model, chapter),
         *_view_versions(model, chapter),
@@ -184,14 +169,14 @@ def _view_versions(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
     versions = of_chapter(model.versions, chapter.key, model.text_of(chapter))
     if not versions:
         return []
-    newest = click(page_msg.VersionTaken(versions[0].text))
-    back = button({"type": "button", "class": "shop-button"}, ENGLISH.version_back, on=newest, key="back")
+    newest = page_msg.VersionTaken(versions[0].text)
+    back = html.view_button(ENGLISH.version_back, newest, key="back")
     return [
         *([back] if model.replaced == chapter.key else []),
         details(
             {"class": "shop-versions"},
             summary({}, ENGLISH.versions),
-            ol({}, *[_view_version(version) for version in versions]),
+            html.ol({}, *[_view_version(version) for version in versions]),
             key="versions",
         ),
     ]
@@ -201,15 +186,11 @@ def _view_version(version: Version) -> Element[page_msg.Msg]:
     count = len(version.text.splitlines())
     label = ENGLISH.version_line if count == 1 else ENGLISH.version_lines
     words = label.format(why=ENGLISH.version_why[version.why.value], count=count)
-    take = click(page_msg.VersionTaken(version.text))
-    return li(
+    name = {"aria-label": f"{ENGLISH.version_take}: {words}"}
+    return html.li(
         {},
-        details({}, summary({}, words), pre({"class": "code", "tabindex": "0"}, version.text)),
-        button(
-            {"type": "button", "class": "shop-button", "aria-label": f"{ENGLISH.version_take}: {words}"},
-            ENGLISH.version_take,
-            on=take,
-        ),
+        details({}, summary({}, words), html.pre({"class": "code", "tabindex": "0"}, version.text)),
+        html.view_button(ENGLISH.version_take, page_msg.VersionTaken(version.text), attributes=name),
     )
 
 
@@ -234,22 +215,14 @@ def _view_question(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
             ]
         case Question.SHOWN:
             return [
-                div(
+                html.div(
                     {"class": "shop-card", "id": "question", "tabindex": "-1"},
-                    h2({}, ENGLISH.solution),
-                    pre({"class": "code", "tabindex": "0"}, chapter.solution),
-                    div(
+                    html.h2({}, ENGLISH.solution),
+                    html.pre({"class": "code", "tabindex": "0"}, chapter.solution),
+                    html.div(
                         {"class": "shop-row"},
-                        button(
-                            {"type": "button", "class": "shop-button"},
-                            ENGLISH.take_solution,
-                            on=click(page_msg.Event.SOLUTION_TAKEN),
-                        ),
-                        button(
-                            {"type": "button", "class": "shop-button"},
-                            ENGLISH.hide_solution,
-                            on=click(page_msg.Event.QUESTION_CLOSED),
-                        ),
+                        html.view_button(ENGLISH.take_solution, page_msg.Event.SOLUTION_TAKEN),
+                        html.view_button(ENGLISH.hide_solution, page_msg.Event.QUESTION_CLOSED),
                     ),
                     key="question",
                 )
@@ -257,13 +230,13 @@ def _view_question(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
 
 
 def _view_choice(question: str, yes: str, message: page_msg.Msg, no: str) -> Element[page_msg.Msg]:
-    return div(
+    return html.div(
         {"class": "shop-card", "role": "group", "aria-label": question, "id": "question", "tabindex": "-1"},
-        p({}, question),
-        div(
+        html.p({}, question),
+        html.div(
             {"class": "shop-row"},
-            button({"type": "button", "class": "shop-button"}, yes, on=click(message)),
-            button({"type": "button", "class": "shop-button"}, no, on=click(page_msg.Event.QUESTION_CLOSED)),
+            html.view_button(yes, message),
+            html.view_button(no, page_msg.Event.QUESTION_CLOSED),
         ),
         key="question",
     )
@@ -272,14 +245,16 @@ def _view_choice(question: str, yes: str, message: page_msg.Msg, no: str) -> Ele
 def _view_game(model: Model) -> Element[page_msg.Msg]:
     """The element in which the learner's game runs; another program fills it."""
     trouble = model.game.trouble
-    waits = [] if model.game.runs or trouble else [p({"class": "quiet"}, ENGLISH.game_waits, key="waits")]
-    return section(
+    waits = (
+        [] if model.game.runs or trouble else [html.p({"class": "quiet"}, ENGLISH.game_waits, key="waits")]
+    )
+    return html.section(
         {"class": "shop-game", "aria-label": ENGLISH.game},
-        h2({}, ENGLISH.game),
-        p({"class": "quiet"}, ENGLISH.game_text),
+        html.h2({}, ENGLISH.game),
+        html.p({"class": "quiet"}, ENGLISH.game_text),
         *waits,
         *([_view_stopped(model, trouble)] if trouble else []),
-        div(
+        html.div(
             {
                 "id": "game",
                 "data-foreign": "",
@@ -294,10 +269,10 @@ def _view_game(model: Model) -> Element[page_msg.Msg]:
 
 def _view_stopped(model: Model, trouble: Explained) -> Element[page_msg.Msg]:
     if model.marked and trouble == model.marked.failure:  # which is beside the checks
-        return p({"class": "quiet", "role": "status"}, ENGLISH.game_waits_for_code, key="stopped")
-    return div(
+        return html.p({"class": "quiet", "role": "status"}, ENGLISH.game_waits_for_code, key="stopped")
+    return html.div(
         {"role": "status", "class": "shop-why"},
-        p({}, ENGLISH.game_stopped),
+        html.p({}, ENGLISH.game_stopped),
         view_explained(trouble),
         key="stopped",
     )

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import TypeAlias, assert_never
 
 from reversi.elm import Element, Html
-from reversi.elm.html import Tag, click, tag
+from reversi.elm.html import Tag, tag
 from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.course import Chapter
-from reversi.workshop.page.html import a, button, div, h2, li, p, pre, section, span, ul
+from reversi.workshop.page.html import a, div, h2, li, p, pre, section, span, ul, view_button
 from reversi.workshop.page.model import Model, Worker
 from reversi.workshop.page.sentences import view_failure, view_inline
 from reversi.workshop.page.words import ENGLISH
@@ -30,9 +30,7 @@ def view_checks(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
         div(
             {"class": "shop-row"},
             h2({}, ENGLISH.checks),
-            button(
-                {"type": "button", "class": "shop-button"}, ENGLISH.run, on=click(page_msg.Event.RUN_CLICKED)
-            ),
+            view_button(ENGLISH.run, page_msg.Event.RUN_CLICKED),
         ),
         p({"class": "quiet", "role": "status"}, _status(model, chapter, marked)),
         *([view_explained(failure)] if failure else []),

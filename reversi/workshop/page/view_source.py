@@ -1,10 +1,9 @@
 """A whole source file of this program, shown over the page."""
 
 from reversi.elm import Element, OnKey
-from reversi.elm.html import click
 from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.course import Course, parts_of
-from reversi.workshop.page.html import button, code, div, h2, pre
+from reversi.workshop.page.html import code, div, h2, pre, view_button
 from reversi.workshop.page.words import ENGLISH
 
 
@@ -15,11 +14,7 @@ def view_source(course: Course, path: str) -> Element[page_msg.Msg]:
         div(
             {"class": "shop-source-head"},
             h2({}, path),
-            button(
-                {"type": "button", "class": "shop-button"},
-                ENGLISH.close_file,
-                on=click(page_msg.Event.SOURCE_CLOSED),
-            ),
+            view_button(ENGLISH.close_file, page_msg.Event.SOURCE_CLOSED),
         ),
         pre({"class": "code", "tabindex": "0"}, code({}, *parts_of(course.files.get(path, ()), {}))),
         on=(OnKey((("Escape", page_msg.Event.SOURCE_CLOSED),)),),

@@ -16,7 +16,6 @@ from reversi.app.game.seats import Computer, Human, Written, seated
 from reversi.app.inquiry import Purpose
 from reversi.app.notices import CustomPlayerBrought, CustomPlayerMissing
 from reversi.app.session.codec import decode_session, encode_session, session_of
-from reversi.app.settings.model import Language
 from reversi.app.share import msg as share_msg
 from reversi.domain import Colour, DecodeError, Square
 from reversi.elm import simulate
@@ -34,9 +33,9 @@ from reversi.engine.protocol import (
     WorkerFailed,
     WorkerProgressed,
 )
+from reversi.locale import Language
 from reversi.program import PROGRAM
 from reversi.view.custom_player import fall_words
-from reversi.view.texts.custom_player import custom_player_texts_in
 from tests.app.person import Table, play, request_of, settled, sit_down, that_follows
 from tests.app.validity import assert_computer_thinks_about_what_it_should
 
@@ -344,19 +343,6 @@ def test_what_is_no_longer_offered_cannot_be_taken_or_undone() -> None:
 
     assert table.send(custom_player_msg.Click.ACCEPT).model == table.model
     assert table.send(custom_player_msg.Click.UNDO).model == table.model
-
-
-@pytest.mark.parametrize("language", Language)
-def test_the_offer_has_words_in_every_language(language: Language) -> None:
-    words = custom_player_texts_in(language)
-
-    assert "Ben" in words.offer("Ben", None)
-    assert words.offer("", None) != words.offer("Ben", None)
-    assert all(name in words.offer("Ben", "Ada") for name in ("Ben", "Ada"))
-    assert all(name in words.replaced("Ben", "Ada") for name in ("Ben", "Ada"))
-    assert words.accept(True) != words.accept(False)
-    assert "Ada" in words.bring_back("Ada")
-    assert words.bring_back("") != words.remove
 
 
 def test_it_can_be_pasted_too() -> None:

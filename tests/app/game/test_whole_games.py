@@ -5,8 +5,8 @@ from reversi.app.game.seats import only_person, seated
 from reversi.app.session.codec import session_of
 from reversi.domain import Colour, Finished, Win, disc_counts
 from reversi.engine.players import COMPUTER_PLAYERS, SimplePlayer
+from reversi.locale.say import ENGLISH
 from reversi.view.computer.players import player_name
-from reversi.view.texts.english import ENGLISH
 from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
 from tests.app.person import (
     Table,
@@ -43,7 +43,7 @@ def result_in_words(table: Table) -> str:
         case Win(colour):
             seats = table.model.table.seats
             is_only = only_person(seats) is colour
-            player = ENGLISH.you if is_only else player_name(ENGLISH, seated(seats, colour))
+            player = ENGLISH("You") if is_only else player_name(ENGLISH, seated(seats, colour))
             scores = f"{max(counts.values())}–{min(counts.values())}"
             return f"{colour.value.capitalize()} ({player}) wins {scores}"
         case _:

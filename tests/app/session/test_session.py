@@ -16,11 +16,12 @@ from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session, session_of
 from reversi.app.session.model import Session
-from reversi.app.settings.model import Language, MoveTime, Options
+from reversi.app.settings.model import MoveTime, Options
 from reversi.app.tree import msg as tree_msg
 from reversi.domain import Colour, DecodeError, Square, classic_rules, format_transcript, parse_square
 from reversi.domain.decoding import LONGEST
 from reversi.elm import simulate
+from reversi.locale import Language
 from reversi.program import PROGRAM
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (

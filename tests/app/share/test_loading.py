@@ -14,7 +14,7 @@ from reversi.app.games.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, SetAsideG
 from reversi.app.review import msg as review_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import Language, SeenBy
+from reversi.app.settings.model import SeenBy
 from reversi.app.share import msg as share_msg
 from reversi.app.share.sitting import details_of
 from reversi.app.tree import msg as tree_msg
@@ -24,10 +24,10 @@ from reversi.elm import simulate
 from reversi.elm.html import walk
 from reversi.formats.picture import draw_game, draw_position
 from reversi.formats.score_sheet import draw_score_sheet
+from reversi.locale import Language, say_in
 from reversi.program import PROGRAM
 from reversi.record.details import Details
 from reversi.view.share import copied_words
-from reversi.view.texts import texts_in
 from tests.app.person import (
     Table,
     follow,
@@ -42,7 +42,7 @@ from tests.app.person import (
     warned,
 )
 
-ENGLISH = texts_in(Language.ENGLISH)
+ENGLISH = say_in(Language.ENGLISH)
 UP_TO_HERE = "Only up to the move shown"
 FIELD = "Paste a game, a position or a link"
 AFTER_F5 = "---------------------------OX------XXX-------------------------- O"

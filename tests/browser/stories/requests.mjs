@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DIST } from '../harness/setting.mjs';
-import { isForInstalling, isWorkshops } from '../harness/server.mjs';
+import { isForInstalling, isWorkshops, plain } from '../harness/server.mjs';
 
 const SITE = path.join(DIST, 'site');
 
@@ -22,6 +22,18 @@ async function readsLicences(person) {
   await person.page.waitForFunction(() => document.body.textContent.includes('This copy contains'), { polling: 20 });
 }
 
+/** Languages are read when somebody chooses them, and only then. */
+async function readsEveryLanguage(person) {
+  const { page } = person;
+  await person.types('o');
+  for (const [menu, code, next] of [['Language', 'fr', 'Langue'], ['Langue', 'ja', '言語'], ['言語', 'en', 'Language']]) {
+    await page.waitForSelector(`select[aria-label="${menu}"]`);
+    await page.select(`select[aria-label="${menu}"]`, code);
+    await page.waitForSelector(`select[aria-label="${next}"]`);
+  }
+  await person.types('Escape');
+}
+
 /** A visit that needs all that the site has: the page's Python, the computer's, the library, the licences. */
 async function seesAll(person) {
   await person.seesReady();
@@ -38,12 +50,17 @@ async function seesAll(person) {
 export function requests(setting) {
   setting.onFirstVisit('nothing but the page itself is asked for, by the page or by its worker', async visit => {
     setting.server?.takeAsked();
-    await seesAll(await visit.opens(setting.url));
+    const person = await visit.opens(setting.url);
+    await seesAll(person);
+    const asked = () => setting.server.takeAsked().filter(name => !isForInstalling(name));
+    const before = setting.isSite ? asked() : [];
+    await readsEveryLanguage(person);
 
     assert.deepEqual(setting.outside.asked, []);
     if (setting.isSite) {
-      const asked = new Set(setting.server.takeAsked().filter(name => !isForInstalling(name)));
-      assert.deepEqual([...asked].sort(), (await shipped()).sort());
+      const languages = asked().map(plain);
+      assert.deepEqual(languages, ['fr.bin', 'ja.bin']);
+      assert.deepEqual([...new Set(before)].map(plain).concat(languages).sort(), (await shipped()).map(plain).sort());
     }
     else assert.deepEqual(visit.requests.filter(url => url.startsWith('http')), []);
   });

@@ -9,7 +9,7 @@ import { isForInstalling, isWorkshops, plain, serve } from '../harness/server.mj
 const SOURCES = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What there is a game without. */
-const LATER = ['index.html', 'later.bin', 'library.js', 'engine.bin', 'worker.js', 'licences.txt', '_headers'];
+const LATER = ['index.html', 'later.bin', 'library.js', 'engine.bin', 'worker.js', 'licences.txt', '_headers', 'fr.bin', 'ja.bin'];
 
 /** What hosts call a file whose type they do not know. */
 const HOSTS_TYPES = ['application/octet-stream', 'text/plain', 'text/html'];

@@ -12,7 +12,7 @@ const NEEDED = [
   'reversi', 'index.html', 'pyscript.toml', 'LICENSE', 'package.json', 'package-lock.json',
   ...['.package-lock.json', 'pyodide', '@pyscript', 'snabbdom', 'gifenc', 'idb'].map(name => `node_modules/${name}`),
 ];
-const WORDS = 'reversi/view/texts/english.py';
+const WORDS = 'reversi/view/game/cards.py';
 const MESSAGES = 'reversi/app/game/msg.py';
 const WHOLE = path => !path.includes('__pycache__');
 
@@ -71,14 +71,14 @@ export function watch(setting) {
       await person.plays('f5d6c3');
       await page.evaluate(hasSameWorker);
 
-      await copy.edit(WORDS, 'new_game="New game"', 'new_game="Other game"');
+      await copy.edit(WORDS, 'say("New game")', 'say("Other game")');
       const renamed = await person.sees('the new word', sight => 'Other game' in sight.buttons);
       const told = await isTold(page, 'taken over');
       const keptWorker = await page.evaluate(hasSameWorker);
       await person.presses('Undo');
       const undone = await person.sees('the move taken back', sight => sight.moves.length === 2);
 
-      await copy.edit(WORDS, 'new_game="Other game"', 'new_game="Third game');
+      await copy.edit(WORDS, 'say("Other game")', 'say("Third game');
       const broken = await isTold(page, 'SyntaxError');
       const violations = {};
       for (const [width, height] of [[390, 844], [1280, 720]]) {
@@ -92,7 +92,7 @@ export function watch(setting) {
 
       await person.types('t');
       await page.waitForSelector('#travel');
-      await copy.edit(WORDS, 'new_game="Third game', 'new_game="Third game"');
+      await copy.edit(WORDS, 'say("Third game', 'say("Third game")');
       const mended = await person.sees('the third word', sight => 'Third game' in sight.buttons);
       const withPanel = await page.evaluate(() => document.activeElement.closest('#travel') !== null);
       await person.presses('Close time travel');
@@ -130,7 +130,7 @@ export function watch(setting) {
       assert.match(told, /english\.py: taken over, \d+ messages replayed/);
       assert.ok(keptWorker);
       assert.deepEqual(undone.moves, ['f5', 'd6']);
-      assert.match(broken, /reversi\/view\/texts\/english\.py, line \d+: SyntaxError: .*new_game="Third game,/);
+      assert.match(broken, /reversi\/view\/game\/cards\.py, line \d+: SyntaxError: .*say\("Third game\),/);
       assert.deepEqual(violations, { 390: [], 1280: [] });
       assert.deepEqual(goesOn.moves, ['f5', 'd6', 'c3']);
       assert.deepEqual(mended.moves, goesOn.moves);

@@ -1,40 +1,19 @@
 import pytest
 from hypothesis import given
 
-from reversi.domain import (
-    STANDARD,
-    Board,
-    Colour,
-    DecodeError,
-    Finished,
-    GameState,
-    Index,
-    Ply,
-    Rules,
-    Skip,
-    Win,
-    classic_rules,
-    disc_counts,
-    final_counts,
-    format_transcript,
-    parse_square,
-    parse_transcript,
-    play,
-    start_board,
-    state_of,
-)
+from reversi import domain
 from reversi.domain.notation.transcripts import BrokenGameError
 from tests.strategies import RULES, games, texts
 
 WIPE_OUT = "e6f4e3f6g5d6e7f5c5"  # the shortest game there is: no White disc is left after nine plies
 BEFORE_A_SKIP = "f5f6f7g7d3f8h8h6"  # the shortest game after which a player, Black, must skip
-F5_D6_C3 = tuple(map(parse_square, ("f5", "d6", "c3")))
+F5_D6_C3 = tuple(map(domain.parse_square, ("f5", "d6", "c3")))
 
 
-def state_after(plies: tuple[Ply, ...], rules: Rules = STANDARD) -> GameState:
-    state = state_of(start_board(rules))
+def state_after(plies: tuple[domain.Ply, ...], rules: domain.Rules = domain.STANDARD) -> domain.GameState:
+    state = domain.state_of(domain.start_board(rules))
     for ply in plies:
-        state = play(state, ply)
+        state = domain.play(state, ply)
     return state
 
 
@@ -47,90 +26,96 @@ def state_after(plies: tuple[Ply, ...], rules: Rules = STANDARD) -> GameState:
     ],
 )
 def test_a_transcript_may_have_capitals_separators_and_move_numbers(text: str) -> None:
-    assert parse_transcript(text) == F5_D6_C3
+    assert domain.parse_transcript(text) == F5_D6_C3
 
 
 def test_an_empty_transcript_is_a_game_that_has_not_begun() -> None:
-    assert parse_transcript("") == parse_transcript(" \n") == ()
+    assert domain.parse_transcript("") == domain.parse_transcript(" \n") == ()
 
 
 def test_the_shortest_game_is_read_to_its_end() -> None:
-    state = state_after(parse_transcript(WIPE_OUT))
+    state = state_after(domain.parse_transcript(WIPE_OUT))
 
-    assert isinstance(state, Finished)
-    assert state.result == Win(Colour.BLACK)
-    assert disc_counts(state.board) == {Colour.BLACK: 13, Colour.WHITE: 0}
-    assert final_counts(state.board) == {Colour.BLACK: 64, Colour.WHITE: 0}
+    assert isinstance(state, domain.Finished)
+    assert state.result == domain.Win(domain.Colour.BLACK)
+    assert domain.disc_counts(state.board) == {domain.Colour.BLACK: 13, domain.Colour.WHITE: 0}
+    assert domain.final_counts(state.board) == {domain.Colour.BLACK: 64, domain.Colour.WHITE: 0}
 
 
 def test_a_skip_needs_no_word_before_a_move() -> None:
-    plies = parse_transcript(BEFORE_A_SKIP + "c3")
+    plies = domain.parse_transcript(BEFORE_A_SKIP + "c3")
 
-    assert plies[-2:] == (Skip(), parse_square("c3"))
-    assert format_transcript(plies) == BEFORE_A_SKIP + "c3"
+    assert plies[-2:] == (domain.Skip(), domain.parse_square("c3"))
+    assert domain.format_transcript(plies) == BEFORE_A_SKIP + "c3"
 
 
 @pytest.mark.parametrize("word", ["--", "pa", "PA", "ps", " pass ", "Pass,"])
 def test_a_skip_may_be_written(word: str) -> None:
-    assert parse_transcript(BEFORE_A_SKIP + word + "c3") == parse_transcript(BEFORE_A_SKIP + "c3")
+    assert domain.parse_transcript(BEFORE_A_SKIP + word + "c3") == domain.parse_transcript(
+        BEFORE_A_SKIP + "c3"
+    )
 
 
 def test_a_skip_at_the_end_is_written_because_nothing_implies_it() -> None:
-    plies = parse_transcript(BEFORE_A_SKIP + "--")
+    plies = domain.parse_transcript(BEFORE_A_SKIP + "--")
 
-    assert plies[-1] == Skip()
-    assert format_transcript(plies) == BEFORE_A_SKIP + "--"
+    assert plies[-1] == domain.Skip()
+    assert domain.format_transcript(plies) == BEFORE_A_SKIP + "--"
 
 
 def test_a_tall_board_has_ranks_of_two_digits() -> None:
-    rules = classic_rules(4, 12)
+    rules = domain.classic_rules(4, 12)
 
-    assert format_transcript(parse_transcript("C8d8", rules)) == "c8d8"
-    with pytest.raises(DecodeError, match="black may not play a12"):
-        parse_transcript("a12", rules)
+    assert domain.format_transcript(domain.parse_transcript("C8d8", rules)) == "c8d8"
+    with pytest.raises(domain.DecodeError, match="black may not play a12"):
+        domain.parse_transcript("a12", rules)
 
 
 @pytest.mark.parametrize(
     ("text", "problem", "found", "place"),
     [
-        ("f5d6a1", "black may not play a1: that would turn no disc", "a1", Index(4)),
-        ("f5 F5", "white may not play f5", "F5", Index(3)),
-        ("f5 --", "may not skip", "--", Index(3)),
-        ("f5 x", "expected a move", "x", Index(3)),
-        ("f57", "expected a move", "7", Index(2)),
-        ("f5 d\0", "expected a move", "d\0", Index(3)),
-        ("f\u0665", "expected a move", "f\u0665", Index(0)),
-        ("\u017f5", "expected a move", "\u017f5", Index(0)),
-        (WIPE_OUT + "a1", "the game is over", "a1", Index(18)),
-        (BEFORE_A_SKIP + "pa pa", "may not skip", "pa", Index(19)),
+        ("f5d6a1", "black may not play a1: that would turn no disc", "a1", domain.Index(4)),
+        ("f5 F5", "white may not play f5", "F5", domain.Index(3)),
+        ("f5 --", "may not skip", "--", domain.Index(3)),
+        ("f5 x", "expected a move", "x", domain.Index(3)),
+        ("f57", "expected a move", "7", domain.Index(2)),
+        ("f5 d\0", "expected a move", "d\0", domain.Index(3)),
+        ("f\u0665", "expected a move", "f\u0665", domain.Index(0)),
+        ("\u017f5", "expected a move", "\u017f5", domain.Index(0)),
+        (WIPE_OUT + "a1", "the game is over", "a1", domain.Index(18)),
+        (BEFORE_A_SKIP + "pa pa", "may not skip", "pa", domain.Index(19)),
     ],
 )
-def test_an_error_says_what_is_wrong_and_where(text: str, problem: str, found: str, place: Index) -> None:
-    with pytest.raises(DecodeError, match=problem) as refusal:
-        parse_transcript(text)
+def test_an_error_says_what_is_wrong_and_where(
+    text: str, problem: str, found: str, place: domain.Index
+) -> None:
+    with pytest.raises(domain.DecodeError, match=problem) as refusal:
+        domain.parse_transcript(text)
 
     assert (refusal.value.found, refusal.value.location) == (found, place)
 
 
 @pytest.mark.parametrize("text", ["x" * 10**6, "9" * 10**6 + "x", " " * 10**6 + "f5f5", "f5" * 10**6])
 def test_a_huge_text_is_refused_like_any_other(text: str) -> None:
-    with pytest.raises(DecodeError):
-        parse_transcript(text)
+    with pytest.raises(domain.DecodeError):
+        domain.parse_transcript(text)
 
 
 @given(game=games())
-def test_a_transcript_gives_back_the_plies_of_its_game(game: tuple[Rules, tuple[Ply, ...], Board]) -> None:
+def test_a_transcript_gives_back_the_plies_of_its_game(
+    game: tuple[domain.Rules, tuple[domain.Ply, ...], domain.Board],
+) -> None:
     rules, plies, _ = game
 
-    assert parse_transcript(format_transcript(plies, rules.passing), rules) == plies
+    assert domain.parse_transcript(domain.format_transcript(plies, rules.passing), rules) == plies
 
 
-def as_far_as_readable(text: str, rules: Rules) -> tuple[str, BrokenGameError | None]:
+def as_far_as_readable(text: str, rules: domain.Rules) -> tuple[str, BrokenGameError | None]:
     """The text up to what cannot be read, and what is said of that."""
     try:
-        parse_transcript(text, rules)
+        domain.parse_transcript(text, rules)
     except BrokenGameError as refusal:
-        return text[: refusal.location.index] if isinstance(refusal.location, Index) else "", refusal
+        return text[: refusal.location.index] if isinstance(refusal.location, domain.Index) else "", refusal
     return text, None
 
 
@@ -138,7 +123,7 @@ def as_far_as_readable(text: str, rules: Rules) -> tuple[str, BrokenGameError | 
 def test_any_text_is_a_game_as_far_as_the_error_says(text: str) -> None:
     for rules in RULES:
         read, refusal = as_far_as_readable(text, rules)
-        plies = parse_transcript(read, rules)
+        plies = domain.parse_transcript(read, rules)
 
         state_after(plies, rules)
         if refusal is not None:
@@ -147,9 +132,11 @@ def test_any_text_is_a_game_as_far_as_the_error_says(text: str) -> None:
 
 
 @given(game=games(), more=texts)
-def test_a_game_is_read_whatever_follows_it(game: tuple[Rules, tuple[Ply, ...], Board], more: str) -> None:
+def test_a_game_is_read_whatever_follows_it(
+    game: tuple[domain.Rules, tuple[domain.Ply, ...], domain.Board], more: str
+) -> None:
     rules, plies, _ = game
-    transcript = format_transcript(plies, rules.passing)
+    transcript = domain.format_transcript(plies, rules.passing)
 
     read, refusal = as_far_as_readable(f"{transcript} {more}", rules)
 
@@ -159,17 +146,17 @@ def test_a_game_is_read_whatever_follows_it(game: tuple[Rules, tuple[Ply, ...], 
 
 @pytest.mark.parametrize("text", ["f5! d6?! c3??", "f5!d6?c3", "f5 – d6 – c3", "f5–d6–c3"])
 def test_marks_of_moves_and_dashes_between_them_are_ignored(text: str) -> None:
-    assert format_transcript(parse_transcript(text)) == "f5d6c3"
+    assert domain.format_transcript(domain.parse_transcript(text)) == "f5d6c3"
 
 
 def test_a_dash_is_a_skip_where_the_player_must_skip() -> None:
-    assert format_transcript(parse_transcript("f5f6f7g7d3f8h8h6–")) == "f5f6f7g7d3f8h8h6--"
+    assert domain.format_transcript(domain.parse_transcript("f5f6f7g7d3f8h8h6–")) == "f5f6f7g7d3f8h8h6--"
 
 
 @pytest.mark.parametrize("text", ["o1", "a9", "f5d6i3"])
 def test_a_square_beside_the_board_is_told_from_an_illegal_move(text: str) -> None:
-    with pytest.raises(DecodeError, match="expected a square on a board of 8 by 8") as refusal:
-        parse_transcript(text)
+    with pytest.raises(domain.DecodeError, match="expected a square on a board of 8 by 8") as refusal:
+        domain.parse_transcript(text)
 
-    assert refusal.value.location == Index(len(text) - 2)
+    assert refusal.value.location == domain.Index(len(text) - 2)
     assert refusal.value.__cause__ is None

@@ -14,42 +14,35 @@ from reversi.elm.travel.model import MOST_PINS, Inspected, Travel, itself
 from reversi.elm.travel.outline import CHANGED
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.steps import ROWS, AnyLog, AnyStep
-from tests.elm.counter import (
-    COUNTER,
-    Broke,
-    Counted,
-    Counter,
-    Msg,
-    Named,
-    Say,
-    StepChosen,
-    TickingSwitched,
-    Ticks,
-)
+from tests.elm import counter
 
 Panel: TypeAlias = Simulation[
     Inspected, Travel, travel_msg.TravelMsg, travel_cmd.TravelCmd, travel_cmd.TravelSub
 ]
 
 
-def log_of(*steps: AnyStep | Msg) -> AnyLog:
+def log_of(*steps: AnyStep | counter.Msg) -> AnyLog:
     """The log of a counter after these messages."""
-    return replay(COUNTER, Counter(), [each if isinstance(each, Step) else Step(each) for each in steps])
+    return replay(
+        counter.COUNTER, counter.Counter(), [each if isinstance(each, Step) else Step(each) for each in steps]
+    )
 
 
-def panel(log: AnyLog, *quiet: type[Msg]) -> Panel:
+def panel(log: AnyLog, *quiet: type[counter.Msg]) -> Panel:
     """The panel that has opened beside a counter with this log."""
-    return simulate(TRAVEL, Inspected(COUNTER, log, frozenset(kind.__name__ for kind in quiet), itself))
+    return simulate(
+        TRAVEL, Inspected(counter.COUNTER, log, frozenset(kind.__name__ for kind in quiet), itself)
+    )
 
 
-def grown(log: AnyLog, *messages: Msg) -> travel_msg.Grew:
+def grown(log: AnyLog, *messages: counter.Msg) -> travel_msg.Grew:
     """What the panel hears when the counter has taken further messages."""
     for message in messages:
-        log = log.record(Step(message), COUNTER.update(log.present, message)[0])
+        log = log.record(Step(message), counter.COUNTER.update(log.present, message)[0])
     return travel_msg.Grew(log)
 
 
-def looked(now: Panel) -> Html[Msg] | None:
+def looked(now: Panel) -> Html[counter.Msg] | None:
     """The page of the past that the panel has had shown last; None for the present."""
     pages = [command.page for command in now.commands if isinstance(command, travel_cmd.Look)]
     return pages[-1] if pages else None
@@ -75,7 +68,7 @@ def continued(now: Panel) -> AnyLog:
     return [command.log for command in now.commands if isinstance(command, travel_cmd.ContinueFrom)][-1]
 
 
-THREE = log_of(Counted(), Named("Ada"), Counted())
+THREE = log_of(counter.Counted(), counter.Named("Ada"), counter.Counted())
 
 
 def test_the_panel_opens_at_the_present() -> None:
@@ -88,7 +81,7 @@ def test_the_panel_opens_at_the_present() -> None:
 
 
 def test_at_present_the_last_message_that_is_listed_is_told_of() -> None:
-    now = panel(log_of(Counted(), Named("Ada"), Counted()), Counted)
+    now = panel(log_of(counter.Counted(), counter.Named("Ada"), counter.Counted()), counter.Counted)
 
     assert "Message 2: Named" in now.text
     assert "owner 'Nobody' → 'Ada'" in now.click("Changes").text
@@ -124,7 +117,7 @@ def test_a_number_that_is_typed_is_gone_to_and_anything_else_is_not() -> None:
 
 def test_while_one_looks_back_the_log_goes_on_and_the_page_stays() -> None:
     past = panel(THREE).send(travel_msg.PlaceChosen(2))
-    later = past.send(grown(THREE, Counted(), Counted()))
+    later = past.send(grown(THREE, counter.Counted(), counter.Counted()))
 
     assert later.commands == past.commands
     assert status(later) == "After message 2 of 5. The program keeps running, unseen."
@@ -132,7 +125,7 @@ def test_while_one_looks_back_the_log_goes_on_and_the_page_stays() -> None:
 
 
 def test_playback_goes_from_listed_message_to_listed_message_and_ends_in_the_present() -> None:
-    now = panel(THREE, Named).click("Play back")
+    now = panel(THREE, counter.Named).click("Play back")
     places = list[int | None]()
     while now.subscriptions:
         (timer,) = now.subscriptions
@@ -146,7 +139,7 @@ def test_playback_goes_from_listed_message_to_listed_message_and_ends_in_the_pre
 
 
 def test_playback_as_it_happened_waits_as_long_as_it_took_but_for_long_pauses() -> None:
-    log = log_of(*(Step(Counted(), at=at) for at in (1000.0, 1300.0, 99_000.0)))
+    log = log_of(*(Step(counter.Counted(), at=at) for at in (1000.0, 1300.0, 99_000.0)))
 
     now = panel(log).send(travel_msg.PlaceChosen(1)).choose("AS_IT_WAS", "Playback speed").click("Play back")
 
@@ -156,7 +149,7 @@ def test_playback_as_it_happened_waits_as_long_as_it_took_but_for_long_pauses() 
 
 
 def test_kinds_can_be_hidden_and_shown_and_texts_looked_for() -> None:
-    quiet = panel(THREE, Counted)
+    quiet = panel(THREE, counter.Counted)
     unfolded = quiet.click("Kinds (1 of 2)")
     all_kinds = unfolded.send(*_messages(unfolded, "Counted"))
     found = all_kinds.type("ada", "Search messages")
@@ -175,7 +168,7 @@ def _messages(now: Panel, kind: str) -> list[travel_msg.TravelMsg]:
 
 
 def test_ten_thousand_messages_are_shown_a_page_at_a_time() -> None:
-    log = log_of(*[Counted()] * 10_000)
+    log = log_of(*[counter.Counted()] * 10_000)
     now = panel(log)
     earlier = now.send(travel_msg.RowsTurned(-1))
 
@@ -185,7 +178,7 @@ def test_ten_thousand_messages_are_shown_a_page_at_a_time() -> None:
 
 
 def test_the_list_follows_the_message_that_is_looked_at() -> None:
-    looked_at = panel(log_of(*[Counted()] * 1000)).send(travel_msg.PlaceChosen(500))
+    looked_at = panel(log_of(*[counter.Counted()] * 1000)).send(travel_msg.PlaceChosen(500))
     turned = looked_at.send(travel_msg.RowsTurned(-1))
 
     assert turned.page != looked_at.page
@@ -194,20 +187,20 @@ def test_the_list_follows_the_message_that_is_looked_at() -> None:
 
 
 def test_a_message_that_failed_shows_its_traceback() -> None:
-    log = log_of(Counted(), Broke())
+    log = log_of(counter.Counted(), counter.Broke())
     now = panel(log)
 
     assert "raise Fault" in now.text
     assert "2 Broke() 0:00.000, failed" in now.names
-    assert log.present == Counter(1)
+    assert log.present == counter.Counter(1)
 
 
 def test_where_a_message_came_from_and_what_came_of_it_is_told() -> None:
     log = log_of(
-        Counted(),
-        Step(Counted(), FromCommand(Say(Counted()), 1), 62_000.0, 1.25, 30.0),
-        TickingSwitched(),
-        Step(Counted(-1), FromSubscription(Ticks())),
+        counter.Counted(),
+        Step(counter.Counted(), FromCommand(counter.Say(counter.Counted()), 1), 62_000.0, 1.25, 30.0),
+        counter.TickingSwitched(),
+        Step(counter.Counted(-1), FromSubscription(counter.Ticks())),
     )
     answer = panel(log).send(travel_msg.PlaceChosen(2))
 
@@ -220,7 +213,7 @@ def test_where_a_message_came_from_and_what_came_of_it_is_told() -> None:
 
 
 def test_values_fold() -> None:
-    now = panel(log_of(StepChosen(5))).click("Model")
+    now = panel(log_of(counter.StepChosen(5))).click("Model")
 
     assert "count 0" in now.text
     folded = now.click("Counter")
@@ -260,7 +253,7 @@ def test_a_pin_leads_back_to_its_moment_while_that_is_on_the_line() -> None:
 
 
 def test_there_is_an_end_to_the_pins() -> None:
-    now = panel(log_of(*[Counted()] * 20))
+    now = panel(log_of(*[counter.Counted()] * 20))
     for place in range(1, 15):
         now = now.send(travel_msg.PlaceChosen(place)).click("Message").click("Pin")
 
@@ -270,7 +263,7 @@ def test_there_is_an_end_to_the_pins() -> None:
 def test_continuing_from_a_place_leaves_a_branch_to_which_one_can_go_back() -> None:
     past = panel(THREE).send(travel_msg.PlaceChosen(1)).click("Continue from here")
     shorter = continued(past)
-    now = past.send(grown(shorter, Named("Grace"))).click("Branches")
+    now = past.send(grown(shorter, counter.Named("Grace"))).click("Branches")
     back = now.click("Go to branch 1")
 
     assert shorter.last == 1
@@ -283,7 +276,7 @@ def test_continuing_from_a_place_leaves_a_branch_to_which_one_can_go_back() -> N
 
 
 def test_what_if_shows_what_would_have_been_and_disturbs_nothing() -> None:
-    log = log_of(StepChosen(5), Counted(), Named("Ada"))
+    log = log_of(counter.StepChosen(5), counter.Counted(), counter.Named("Ada"))
     supposed = panel(log).send(travel_msg.PlaceChosen(1)).click("had not happened")
     page = looked(supposed)
     left = supposed.click("Leave what if")
@@ -297,7 +290,13 @@ def test_what_if_shows_what_would_have_been_and_disturbs_nothing() -> None:
 
 
 def test_messages_that_no_longer_apply_are_marked() -> None:
-    log = log_of(TickingSwitched(), Named("Ada"), Named("Ada"), Named("Bea"), Named("Ada"))
+    log = log_of(
+        counter.TickingSwitched(),
+        counter.Named("Ada"),
+        counter.Named("Ada"),
+        counter.Named("Bea"),
+        counter.Named("Ada"),
+    )
 
     now = panel(log).send(travel_msg.PlaceChosen(4)).click("had not happened")
 
@@ -306,12 +305,12 @@ def test_messages_that_no_longer_apply_are_marked() -> None:
 
 
 def test_a_message_can_be_moved_and_the_program_can_go_on_from_what_if() -> None:
-    log = log_of(StepChosen(5), Counted())
+    log = log_of(counter.StepChosen(5), counter.Counted())
     moved = panel(log).send(travel_msg.PlaceChosen(1)).click("had come later")
     taken = moved.click("Branches").click("Continue from what if")
 
     assert rows(moved) == ["Counted(1)", "StepChosen(5)"]
-    assert continued(taken).present == Counter(1, 5)
+    assert continued(taken).present == counter.Counter(1, 5)
     assert taken.model.supposed is None
     assert "Branch 1: from message 0 to message 2" in taken.text
 
@@ -325,7 +324,7 @@ def test_escape_closes_the_panel_and_shows_the_present() -> None:
 
 def test_a_program_that_goes_on_from_elsewhere_is_looked_at_anew() -> None:
     past = panel(THREE).send(travel_msg.PlaceChosen(2))
-    now = past.send(travel_msg.Grew(log_of(Named("Grace"))))
+    now = past.send(travel_msg.Grew(log_of(counter.Named("Grace"))))
 
     assert now.model.place is None
     assert looked(now) is None
@@ -334,7 +333,16 @@ def test_a_program_that_goes_on_from_elsewhere_is_looked_at_anew() -> None:
 
 @given(data=st.data())
 def test_whatever_a_person_does_the_panel_can_be_seen(data: st.DataObject) -> None:
-    now = panel(log_of(Counted(), Broke(), StepChosen(5), Counted(), Named("Ada"), TickingSwitched()))
+    now = panel(
+        log_of(
+            counter.Counted(),
+            counter.Broke(),
+            counter.StepChosen(5),
+            counter.Counted(),
+            counter.Named("Ada"),
+            counter.TickingSwitched(),
+        )
+    )
     for _ in range(12):
         buttons = sorted(
             text
@@ -345,20 +353,20 @@ def test_whatever_a_person_does_the_panel_can_be_seen(data: st.DataObject) -> No
         )
         now = now.click(data.draw(st.sampled_from(buttons)))
         if now.commands and isinstance(now.commands[-1], travel_cmd.ContinueFrom):
-            now = now.send(grown(now.commands[-1].log, Counted()))
+            now = now.send(grown(now.commands[-1].log, counter.Counted()))
 
     assert now.model.line.first <= now.model.looked_at <= now.model.line.last
 
 
 def test_the_panel_begins_with_no_message_at_all() -> None:
-    now = panel(begin_steps(COUNTER, Counter()))
+    now = panel(begin_steps(counter.COUNTER, counter.Counter()))
 
     assert "Nothing has happened yet." in now.text
     assert now.click("Previous message").click("Play back").click("Changes").click("Model").text
 
 
 def test_before_the_first_message_there_is_nothing_to_suppose() -> None:
-    now = panel(begin_steps(COUNTER, Counter()))
+    now = panel(begin_steps(counter.COUNTER, counter.Counter()))
 
     assert now.send(travel_msg.Click.DROP).model == now.model
 

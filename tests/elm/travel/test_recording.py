@@ -13,19 +13,7 @@ from reversi.codec.faults import ReadError
 from reversi.domain import Square
 from reversi.elm.html import text_of
 from reversi.elm.step import FromCommand, FromPage, FromSubscription, Source, Step, replay
-from reversi.elm.travel.recording import (
-    Foreign,
-    Label,
-    Rating,
-    Recording,
-    Start,
-    Unknown,
-    format_recording,
-    log_of,
-    parse_recording,
-    recording_of,
-    subject_of,
-)
+from reversi.elm.travel import recording as recordings
 from reversi.elm.travel.schema import Change
 from reversi.program import PROGRAM
 from tests.app.visits import Visit, visits
@@ -34,24 +22,27 @@ from tests.elm.counter import COUNTER
 from tests.profiles import examples
 from tests.strategies import scratched
 
-THE_GAME = subject_of(
+THE_GAME = recordings.subject_of(
     PROGRAM,
-    Label(
+    recordings.Label(
         "reversi",
         "reversi.program:PROGRAM",
         (
             *("reversi.app", "reversi.domain", "reversi.elm"),
-            *("reversi.engine.protocol", "reversi.formats", "reversi.record"),
+            *("reversi.engine.protocol", "reversi.formats", "reversi.locale", "reversi.record"),
         ),
+        {"reversi.app.settings.model:Language": "reversi.locale:Language"},
     ),
 )
-THE_COUNTER = subject_of(COUNTER, Label("counter", "tests.elm.counter:COUNTER", ("tests.elm.counter",)))
+THE_COUNTER = recordings.subject_of(
+    COUNTER, recordings.Label("counter", "tests.elm.counter:COUNTER", ("tests.elm.counter",))
+)
 
 milliseconds = st.integers(0, 10**6).map(lambda thousandths: thousandths / 1000)
 
 
 @st.composite
-def recordings(draw: st.DrawFn) -> Recording:
+def any_recording(draw: st.DrawFn) -> recordings.Recording:
     """Sessions of the game, with sources and times of every kind."""
     visit: Visit = draw(visits(longest=8))
     model, commands = PROGRAM.init(visit.flags)
@@ -64,26 +55,26 @@ def recordings(draw: st.DrawFn) -> Recording:
         view_ms = draw(st.none() | milliseconds)
         steps.append(Step(message, source, draw(milliseconds), draw(milliseconds), view_ms))
         model, commands = PROGRAM.update(model, message)
-    return Recording(Start.FLAGS, visit.flags, tuple(steps))
+    return recordings.Recording(recordings.Start.FLAGS, visit.flags, tuple(steps))
 
 
 @examples(30)
-@given(recordings())
-def test_a_recording_is_read_as_it_was_written_and_rated_fine(recording: Recording) -> None:
-    read = parse_recording(format_recording(recording, THE_GAME), THE_GAME)
+@given(any_recording())
+def test_a_recording_is_read_as_it_was_written_and_rated_fine(recording: recordings.Recording) -> None:
+    read = recordings.parse_recording(recordings.format_recording(recording, THE_GAME), THE_GAME)
 
     assert read.recording == recording
-    assert (read.rating, read.lost, read.difference.is_none) == (Rating.FINE, (), True)
+    assert (read.rating, read.lost, read.difference.is_none) == (recordings.Rating.FINE, (), True)
 
 
 @examples(20)
-@given(recordings())
-def test_a_session_replays_exactly(recording: Recording) -> None:
+@given(any_recording())
+def test_a_session_replays_exactly(recording: recordings.Recording) -> None:
     model: Model = PROGRAM.init(recording.first)[0]  # type: ignore[arg-type]
     log = replay(PROGRAM, model, recording.steps)
 
-    text = format_recording(recording_of(PROGRAM, recording.first, log), THE_GAME)
-    again = log_of(PROGRAM, parse_recording(text, THE_GAME).recording or recording)
+    text = recordings.format_recording(recordings.recording_of(PROGRAM, recording.first, log), THE_GAME)
+    again = recordings.log_of(PROGRAM, recordings.parse_recording(text, THE_GAME).recording or recording)
 
     assert again.messages == log.messages
     assert [again.state_at(place) for place in range(again.last + 1)] == [
@@ -94,11 +85,11 @@ def test_a_session_replays_exactly(recording: Recording) -> None:
 def test_a_session_file_with_each_message_as_an_object_opens_and_leads_to_the_same_page() -> None:
     text = Path(__file__).with_name("session.json").read_text()
 
-    read = parse_recording(text, THE_GAME)
+    read = recordings.parse_recording(text, THE_GAME)
 
-    assert (read.rating, read.lost) == (Rating.FINE, ())
+    assert (read.rating, read.lost) == (recordings.Rating.FINE, ())
     assert read.recording
-    page = text_of(PROGRAM.view(log_of(PROGRAM, read.recording).present))
+    page = text_of(PROGRAM.view(recordings.log_of(PROGRAM, read.recording).present))
     assert "Redone. Black to move. Black 3, White 3." in page
     assert "Reversi now works without a network too." in page
 
@@ -107,27 +98,30 @@ def test_where_older_messages_were_dropped_a_recording_begins_with_a_model() -> 
     steps: list[Step[counter.Msg, Any, Any]] = [Step(counter.Counted())] * 50
     log = replay(COUNTER, counter.Counter(), steps, kept=16)
 
-    recording = recording_of(COUNTER, 0, log)
-    text = format_recording(recording, THE_COUNTER)
+    recording = recordings.recording_of(COUNTER, 0, log)
+    text = recordings.format_recording(recording, THE_COUNTER)
 
-    assert (recording.start, recording.first) == (Start.MODEL, counter.Counter(count=recording.dropped))
+    assert (recording.start, recording.first) == (
+        recordings.Start.MODEL,
+        counter.Counter(count=recording.dropped),
+    )
     assert recording.dropped > 0
-    assert parse_recording(text, THE_COUNTER).recording == recording
-    assert log_of(COUNTER, recording).present == counter.Counter(count=50)
+    assert recordings.parse_recording(text, THE_COUNTER).recording == recording
+    assert recordings.log_of(COUNTER, recording).present == counter.Counter(count=50)
 
 
-def session(*messages: counter.Msg) -> Recording:
+def session(*messages: counter.Msg) -> recordings.Recording:
     """A session of the counter."""
     command: counter.Cmd = counter.Write(0)
     steps: tuple[Step[Any, Any, Any], ...] = tuple(
         Step(message, FromCommand(command, 0), 1.5) for message in messages
     )
-    return Recording(Start.FLAGS, 0, steps)
+    return recordings.Recording(recordings.Start.FLAGS, 0, steps)
 
 
 def written(*messages: counter.Msg) -> str:
     """The file of such a session."""
-    return format_recording(session(*messages), THE_COUNTER)
+    return recordings.format_recording(session(*messages), THE_COUNTER)
 
 
 def test_a_file_has_one_line_a_message() -> None:
@@ -143,9 +137,9 @@ def test_a_file_has_one_line_a_message() -> None:
 def test_times_are_written_to_the_microsecond() -> None:
     step: Step[Any, Any, Any] = Step(counter.Counted(), FromPage(), 1.23456, 2.34567, 3.45678)
 
-    text = format_recording(Recording(Start.FLAGS, 0, (step,)), THE_COUNTER)
+    text = recordings.format_recording(recordings.Recording(recordings.Start.FLAGS, 0, (step,)), THE_COUNTER)
 
-    (read,) = (parse_recording(text, THE_COUNTER).recording or session()).steps
+    (read,) = (recordings.parse_recording(text, THE_COUNTER).recording or session()).steps
     assert (read.at, read.update_ms, read.view_ms) == (1.235, 2.346, 3.457)
 
 
@@ -159,9 +153,9 @@ def changed(change: Callable[[Any], object], *messages: counter.Msg) -> str:
 def test_a_file_from_before_a_message_was_added_is_risky_and_read_whole() -> None:
     text = changed(lambda parts: parts["types"]["types"].pop("Named"), counter.Counted())
 
-    read = parse_recording(text, THE_COUNTER)
+    read = recordings.parse_recording(text, THE_COUNTER)
 
-    assert (read.rating, read.difference.added) == (Rating.RISKY, ("tests.elm.counter:Named",))
+    assert (read.rating, read.difference.added) == (recordings.Rating.RISKY, ("tests.elm.counter:Named",))
     assert read.recording == session(counter.Counted())
 
 
@@ -176,9 +170,9 @@ def with_other_field(parts: Any) -> None:
 def test_a_file_from_before_a_field_was_renamed_loses_only_the_messages_with_that_field() -> None:
     messages = (counter.Counted(), counter.StepChosen(3), counter.Counted(-1))
 
-    read = parse_recording(changed(with_other_field, *messages), THE_COUNTER)
+    read = recordings.parse_recording(changed(with_other_field, *messages), THE_COUNTER)
 
-    assert read.rating is Rating.IMPOSSIBLE
+    assert read.rating is recordings.Rating.IMPOSSIBLE
     assert read.difference.changed == (
         Change("tests.elm.counter:StepChosen", "stride", "int", None),
         Change("tests.elm.counter:StepChosen", "step", None, "int"),
@@ -197,9 +191,12 @@ def without_a_type(parts: Any) -> None:
 
 
 def test_a_file_with_a_message_of_a_type_that_is_gone_is_impossible_to_read_whole() -> None:
-    read = parse_recording(changed(without_a_type, counter.Counted()), THE_COUNTER)
+    read = recordings.parse_recording(changed(without_a_type, counter.Counted()), THE_COUNTER)
 
-    assert (read.rating, read.difference.removed) == (Rating.IMPOSSIBLE, ("tests.elm.counter:Shouted",))
+    assert (read.rating, read.difference.removed) == (
+        recordings.Rating.IMPOSSIBLE,
+        ("tests.elm.counter:Shouted",),
+    )
     assert [lost.reason for lost in read.lost] == ["this program has no tests.elm.counter:Shouted"]
     assert read.recording == session(counter.Counted())
 
@@ -207,7 +204,7 @@ def test_a_file_with_a_message_of_a_type_that_is_gone_is_impossible_to_read_whol
 def test_what_is_no_message_is_lost() -> None:
     text = changed(lambda parts: parts["steps"][0].update(message={"Write": {"count": 1}}), counter.Counted())
 
-    read = parse_recording(text, THE_COUNTER)
+    read = recordings.parse_recording(text, THE_COUNTER)
 
     assert [lost.reason for lost in read.lost] == ["Write is not a message of this program"]
 
@@ -215,19 +212,19 @@ def test_what_is_no_message_is_lost() -> None:
 def test_a_command_of_another_day_is_shown_and_does_no_harm() -> None:
     text = changed(lambda parts: parts["commands"].__setitem__(0, {"Wrote": {}}), counter.Counted())
 
-    read = parse_recording(text, THE_COUNTER)
+    read = recordings.parse_recording(text, THE_COUNTER)
 
     assert read.lost == ()
     assert read.recording is not None
-    assert read.recording.steps[0].source == FromCommand(Unknown('{"Wrote": {}}'), 0)
+    assert read.recording.steps[0].source == FromCommand(recordings.Unknown('{"Wrote": {}}'), 0)
 
 
 def test_a_file_that_begins_with_what_cannot_be_read_keeps_its_messages_as_lost_nothing_else() -> None:
     text = changed(lambda parts: parts.update(begins={"flags": {"Flags": {}}}), counter.Counted())
 
-    read = parse_recording(text, THE_COUNTER)
+    read = recordings.parse_recording(text, THE_COUNTER)
 
-    assert (read.rating, read.recording) == (Rating.IMPOSSIBLE, None)
+    assert (read.rating, read.recording) == (recordings.Rating.IMPOSSIBLE, None)
     assert [lost.number for lost in read.lost] == [0]
 
 
@@ -244,8 +241,8 @@ def test_a_file_that_begins_with_what_cannot_be_read_keeps_its_messages_as_lost_
     ],
 )
 def test_a_foreign_file_is_told_from_a_damaged_one(text: str, reason: str) -> None:
-    with pytest.raises(Foreign, match=reason):
-        parse_recording(text, THE_COUNTER)
+    with pytest.raises(recordings.Foreign, match=reason):
+        recordings.parse_recording(text, THE_COUNTER)
 
 
 @pytest.mark.parametrize(
@@ -262,10 +259,10 @@ def test_a_foreign_file_is_told_from_a_damaged_one(text: str, reason: str) -> No
 )
 def test_a_damaged_file_is_refused_with_its_place(text: str, where: str) -> None:
     with pytest.raises(ReadError) as refusal:
-        parse_recording(text, THE_COUNTER)
+        recordings.parse_recording(text, THE_COUNTER)
 
     assert refusal.value.where.startswith(where)
-    assert not isinstance(refusal.value, Foreign)
+    assert not isinstance(refusal.value, recordings.Foreign)
 
 
 @pytest.mark.parametrize(
@@ -286,7 +283,7 @@ def test_a_damaged_file_is_refused_with_its_place(text: str, where: str) -> None
 def test_a_damaged_message_is_lost_alone(step: object) -> None:
     text = changed(lambda parts: parts["steps"].append(step), counter.Counted())
 
-    read = parse_recording(text, THE_COUNTER)
+    read = recordings.parse_recording(text, THE_COUNTER)
 
     assert [lost.number for lost in read.lost] == [2]
     assert read.recording == session(counter.Counted())
@@ -295,7 +292,7 @@ def test_a_damaged_message_is_lost_alone(step: object) -> None:
 def test_a_failure_without_words_is_none() -> None:
     text = changed(lambda parts: parts["steps"][0].update(failure=5), counter.Counted())
 
-    assert parse_recording(text, THE_COUNTER).recording == session(counter.Counted())
+    assert recordings.parse_recording(text, THE_COUNTER).recording == session(counter.Counted())
 
 
 @examples(50)
@@ -306,12 +303,12 @@ def test_a_spoiled_file_is_read_or_refused(data: st.DataObject) -> None:
         Step(game_msg.SquareClicked(Square(2, 3))),
         Step(game_msg.Click.UNDO),
     )
-    whole = format_recording(Recording(Start.FLAGS, flags, steps), THE_GAME)
+    whole = recordings.format_recording(recordings.Recording(recordings.Start.FLAGS, flags, steps), THE_GAME)
     text = data.draw(scratched(whole))
 
     words = ""
     try:
-        parse_recording(text, THE_GAME)
+        recordings.parse_recording(text, THE_GAME)
     except ReadError as refusal:
         words = str(refusal)
 

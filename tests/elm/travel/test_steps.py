@@ -4,19 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.elm.step import Step, begin_steps, replay
-from reversi.elm.travel.steps import (
-    ROWS,
-    AnyLog,
-    Filters,
-    goes_on,
-    list_fewer,
-    list_messages,
-    list_more,
-    listed_after,
-    listed_before,
-    rows_around,
-    rows_of,
-)
+from reversi.elm.travel import steps
 from tests.elm.counter import COUNTER, Counted, Counter, Msg, Named
 
 MESSAGES: st.SearchStrategy[list[Msg]] = st.lists(
@@ -25,12 +13,12 @@ MESSAGES: st.SearchStrategy[list[Msg]] = st.lists(
 )
 
 
-def log_of(messages: list[Msg], kept: int = 10_240) -> AnyLog:
+def log_of(messages: list[Msg], kept: int = 10_240) -> steps.AnyLog:
     """The log of a counter that has taken `messages`."""
     return replay(COUNTER, Counter(), [Step(message) for message in messages], kept)
 
 
-def more(log: AnyLog, messages: list[Msg]) -> AnyLog:
+def more(log: steps.AnyLog, messages: list[Msg]) -> steps.AnyLog:
     """The log after further messages."""
     for message in messages:
         log = log.record(Step(message), COUNTER.update(log.present, message)[0])
@@ -43,7 +31,7 @@ def more(log: AnyLog, messages: list[Msg]) -> AnyLog:
     search=st.text("aAdG'", max_size=2),
 )
 def test_what_is_listed_passes_the_filters(messages: list[Msg], hidden: frozenset[str], search: str) -> None:
-    listing = list_messages(log_of(messages), Filters(hidden, search))
+    listing = steps.list_messages(log_of(messages), steps.Filters(hidden, search))
 
     assert listing.places == tuple(
         place
@@ -59,12 +47,12 @@ def test_a_listing_that_goes_on_is_the_listing_of_the_whole(
 ) -> None:
     log = log_of(first, kept)
     longer = more(log, second)
-    filters = Filters(frozenset({"Named"}))
+    filters = steps.Filters(frozenset({"Named"}))
 
-    listing = list_more(longer, list_messages(log, filters))
+    listing = steps.list_more(longer, steps.list_messages(log, filters))
 
-    assert goes_on(log, longer)
-    assert listing.places == list_messages(longer, filters).places
+    assert steps.goes_on(log, longer)
+    assert listing.places == steps.list_messages(longer, filters).places
     assert (listing.first, listing.last) == (longer.first, longer.last)
 
 
@@ -72,32 +60,36 @@ def test_a_listing_that_goes_on_is_the_listing_of_the_whole(
 def test_a_longer_text_is_looked_for_among_what_was_found(messages: list[Msg]) -> None:
     log = log_of(messages)
 
-    fewer = list_fewer(log, list_messages(log, Filters(search="a")), "ac")
+    fewer = steps.list_fewer(log, steps.list_messages(log, steps.Filters(search="a")), "ac")
 
-    assert fewer == list_messages(log, Filters(search="ac"))
+    assert fewer == steps.list_messages(log, steps.Filters(search="ac"))
 
 
 def test_another_log_does_not_go_on() -> None:
     log = log_of([Counted()] * 5)
 
-    assert not goes_on(log, log_of([Counted()] * 9))
-    assert not goes_on(log, log.until(4))
-    assert not goes_on(log, more(log.until(4), [Counted(-1)]))
-    assert goes_on(begin_steps(COUNTER, Counter()), log)
+    assert not steps.goes_on(log, log_of([Counted()] * 9))
+    assert not steps.goes_on(log, log.until(4))
+    assert not steps.goes_on(log, more(log.until(4), [Counted(-1)]))
+    assert steps.goes_on(begin_steps(COUNTER, Counter()), log)
 
 
-@given(count=st.integers(0, 3 * ROWS), number=st.integers(-1, 4))
+@given(count=st.integers(0, 3 * steps.ROWS), number=st.integers(-1, 4))
 def test_the_pages_of_the_list_hold_every_message_in_order(count: int, number: int) -> None:
-    listing = replace(list_messages(log_of([]), Filters()), places=tuple(range(1, count + 1)))
+    listing = replace(steps.list_messages(log_of([]), steps.Filters()), places=tuple(range(1, count + 1)))
 
-    rows = rows_of(listing, number)
+    rows = steps.rows_of(listing, number)
 
     assert rows.before + len(rows.places) + rows.after == count
-    assert all(place in rows_of(listing, rows_around(listing, place)).places for place in listing.places)
+    assert all(
+        place in steps.rows_of(listing, steps.rows_around(listing, place)).places for place in listing.places
+    )
 
 
 def test_neighbours_are_those_that_are_listed() -> None:
-    listing = list_messages(log_of([Counted(), Named("Ada"), Counted()]), Filters(frozenset({"Named"})))
+    listing = steps.list_messages(
+        log_of([Counted(), Named("Ada"), Counted()]), steps.Filters(frozenset({"Named"}))
+    )
 
-    assert [listed_after(listing, place) for place in (0, 1, 2, 3)] == [1, 3, 3, None]
-    assert [listed_before(listing, place) for place in (1, 2, 3)] == [None, 1, 1]
+    assert [steps.listed_after(listing, place) for place in (0, 1, 2, 3)] == [1, 3, 3, None]
+    assert [steps.listed_before(listing, place) for place in (1, 2, 3)] == [None, 1, 1]

@@ -5,16 +5,7 @@ from pathlib import Path
 import pytest
 
 import reversi.engine
-from reversi.domain import (
-    STANDARD,
-    Ongoing,
-    Square,
-    moves_of,
-    parse_position,
-    play,
-    start_board,
-    state_of,
-)
+from reversi import domain
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.book import Book
@@ -29,7 +20,7 @@ from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.explain.thinking_aloud import aloud, searched
 from tests.engine.search.helpers import PatientHelpers
 
-FFO_1 = parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
+FFO_1 = domain.parse_position("--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X")
 """The first position of the FForum test: g8 wins by 18."""
 
 
@@ -38,14 +29,14 @@ def kernel() -> WasmtimeKernel:
 
 
 def test_a_searching_player_gives_every_move_a_value() -> None:
-    board = start_board(STANDARD)
+    board = domain.start_board(domain.STANDARD)
 
     answer = aloud(board, "search-6", kernel=kernel())
     first, *others = answer.reasons
 
     assert answer.value is not None
     assert (first.square, first.value, searched(first).depth) == (answer.move, answer.value.amount, 6)
-    assert {each.square for each in answer.reasons} == {move.square for move in moves_of(board)}
+    assert {each.square for each in answer.reasons} == {move.square for move in domain.moves_of(board)}
     assert all(searched(each).depth == 6 for each in others)
     assert {searched(each).certainty for each in answer.reasons} == {Certainty.SEARCHED}
     assert all(searched(each).line[0] == each.square for each in answer.reasons)
@@ -69,7 +60,7 @@ def test_while_only_the_helpers_are_at_work_a_player_and_its_reasons_say_so(
 def test_near_the_end_every_value_is_exact() -> None:
     answer = aloud(FFO_1, "search-12", kernel=kernel())
 
-    assert (answer.reasons[0].square, answer.reasons[0].value) == (Square(6, 7), 1800)
+    assert (answer.reasons[0].square, answer.reasons[0].value) == (domain.Square(6, 7), 1800)
     assert {searched(each).certainty for each in answer.reasons} == {Certainty.EXACT}
     assert all((each.value or 0) <= 1800 for each in answer.reasons)
 
@@ -77,7 +68,7 @@ def test_near_the_end_every_value_is_exact() -> None:
 def test_a_move_of_the_book_is_explained_by_the_book() -> None:
     book = Book((Path(reversi.engine.__file__).with_name("data") / "book.bin").read_bytes())
 
-    answer = aloud(start_board(STANDARD), "search-6", kernel=kernel(), book=book)
+    answer = aloud(domain.start_board(domain.STANDARD), "search-6", kernel=kernel(), book=book)
 
     assert {searched(each).certainty for each in answer.reasons} == {Certainty.BOOK}
     assert answer.value is not None
@@ -131,36 +122,41 @@ def test_a_level_makes_the_same_move_when_it_explains_itself(number: int) -> Non
 
 
 def test_a_player_explains_a_move_that_it_made_when_its_time_was_over() -> None:
-    host, question = kernel(), Question(start_board(STANDARD), "strongest", 0, 1000, explain=True)
+    host, question = (
+        kernel(),
+        Question(domain.start_board(domain.STANDARD), "strongest", 0, 1000, explain=True),
+    )
     replies = within(think(question, host), lambda: True)
 
     *progress, answer = explained(replies, question, host, None, None)
 
     assert all(isinstance(each, Progress) for each in progress)
-    assert {each.square for each in answer.reasons} == {move.square for move in moves_of(question.board)}
+    assert {each.square for each in answer.reasons} == {
+        move.square for move in domain.moves_of(question.board)
+    }
 
 
 @pytest.mark.parametrize("setup", ["mini-6x6", "anti", "wide", "trio", "giant"])
 @pytest.mark.parametrize("player", ["level-3", "search-4"])
 def test_the_reasons_give_every_move_a_value_on_every_kind_of_board(setup: str, player: str) -> None:
-    board = start_board(setup_named(setup).rules)
+    board = domain.start_board(setup_named(setup).rules)
 
     answer = aloud(board, player, kernel=kernel())
 
     assert answer.reasons[0].square == answer.move
-    assert {each.square for each in answer.reasons} == {move.square for move in moves_of(board)}
+    assert {each.square for each in answer.reasons} == {move.square for move in domain.moves_of(board)}
     assert all(searched(each).line[0] == each.square for each in answer.reasons)
 
 
-MIDDLE = parse_position("---------XXO-----OXXX----OXXXO---OOXXX----OO-------------------- O")
+MIDDLE = domain.parse_position("---------XXO-----OXXX----OXXXO---OOXXX----OO-------------------- O")
 
 
 def test_a_player_that_looks_ahead_tells_the_replies_to_its_best_moves_from_its_own_side() -> None:
     answer = aloud(MIDDLE, "search-6", kernel=kernel())
 
     for thought in answer.reasons[:2]:
-        after = play(state_of(MIDDLE), thought.square or Square(0, 0))
-        assert isinstance(after, Ongoing)
+        after = domain.play(domain.state_of(MIDDLE), thought.square or domain.Square(0, 0))
+        assert isinstance(after, domain.Ongoing)
         values = [reply.value or 0 for reply in thought.replies]
         assert {reply.square for reply in thought.replies} <= {move.square for move in after.moves}
         assert len(thought.replies) + thought.omitted == len(after.moves)
@@ -178,14 +174,19 @@ def test_the_reasons_end_with_values_along_the_expected_line() -> None:
 
 
 def test_a_line_to_the_end_of_the_game_ends_with_the_result() -> None:
-    state = state_of(parse_position("OOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOXXXXXXOOXXXXXXOOXXXXXXXXOOOOO-- X"))
-    assert isinstance(state, Ongoing)
-    thought = Thought(Square(6, 7), Searched(-2000, Certainty.EXACT, 2, line=(Square(6, 7), Square(7, 7))))
+    state = domain.state_of(
+        domain.parse_position("OOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOXXXXXXOOXXXXXXOOXXXXXXXXOOOOO-- X")
+    )
+    assert isinstance(state, domain.Ongoing)
+    thought = Thought(
+        domain.Square(6, 7),
+        Searched(-2000, Certainty.EXACT, 2, line=(domain.Square(6, 7), domain.Square(7, 7))),
+    )
 
     chosen, *_ = exhausted(with_replies(kernel(), state, (thought,), Progress(0, 0), 100))
 
     assert searched(chosen).along == (-2000, -2000)
-    assert [(reply.square, reply.value) for reply in chosen.replies] == [(Square(7, 7), -2000)]
+    assert [(reply.square, reply.value) for reply in chosen.replies] == [(domain.Square(7, 7), -2000)]
 
 
 def exhausted(reasoning: Reasoning) -> tuple[Thought, ...]:
@@ -216,7 +217,7 @@ def test_a_level_that_looks_one_ply_ahead_knows_no_replies() -> None:
 def test_the_book_knows_replies_too() -> None:
     book = Book((Path(reversi.engine.__file__).with_name("data") / "book.bin").read_bytes())
 
-    chosen = aloud(start_board(STANDARD), "search-6", kernel=kernel(), book=book).reasons[0]
+    chosen = aloud(domain.start_board(domain.STANDARD), "search-6", kernel=kernel(), book=book).reasons[0]
 
     assert chosen.replies
     assert {searched(reply).certainty for reply in chosen.replies} == {Certainty.BOOK}
@@ -224,6 +225,6 @@ def test_the_book_knows_replies_too() -> None:
 
 
 def test_among_three_players_nothing_is_said_of_replies() -> None:
-    answer = aloud(start_board(setup_named("trio").rules), "search-4", kernel=kernel())
+    answer = aloud(domain.start_board(setup_named("trio").rules), "search-4", kernel=kernel())
 
     assert {each.replies for each in answer.reasons} == {()}

@@ -6,19 +6,7 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
-from reversi.domain import (
-    STANDARD,
-    Board,
-    Colour,
-    discs_of,
-    empties,
-    legal_bits,
-    must_skip,
-    parse_board,
-    skipped,
-    start_board,
-    successors,
-)
+from reversi import domain
 from reversi.engine.kernel.words import WORD
 from tests.strategies import seeds
 
@@ -35,20 +23,20 @@ class Position(NamedTuple):
     enemy: int
 
 
-def position_of(board: Board) -> Position:
+def position_of(board: domain.Board) -> Position:
     """What the kernel is told of `board`."""
     (opponent,) = (colour for colour in board.rules.players if colour is not board.to_move)
-    return Position(discs_of(board, board.to_move), discs_of(board, opponent))
+    return Position(domain.discs_of(board, board.to_move), domain.discs_of(board, opponent))
 
 
-def board_of(position: Position) -> Board:
+def board_of(position: Position) -> domain.Board:
     """The domain's board for `position`, with Black to move."""
-    return Board(STANDARD, tuple(position), Colour.BLACK)
+    return domain.Board(domain.STANDARD, tuple(position), domain.Colour.BLACK)
 
 
 def drawn(diagram: str) -> Position:
     """The position in a diagram, with X to move."""
-    return position_of(parse_board(diagram, rules=STANDARD))
+    return position_of(domain.parse_board(diagram, rules=domain.STANDARD))
 
 
 def squares_of(bits: int) -> list[int]:
@@ -56,43 +44,43 @@ def squares_of(bits: int) -> list[int]:
     return [square for square in range(64) if bits >> square & 1]
 
 
-def random_game(rng: Random, board: Board) -> Iterator[Board]:
+def random_game(rng: Random, board: domain.Board) -> Iterator[domain.Board]:
     """The boards of a game of random moves that begins with `board`, those before passes and the last too."""
     greed = rng.choice(GREED)
     while True:
         yield board
-        if legal_bits(board):
-            children = list(successors(board))
+        if domain.legal_bits(board):
+            children = list(domain.successors(board))
             greedy = rng.random() < greed
             board = max(children, key=_discs_of_the_mover) if greedy else rng.choice(children)
-        elif must_skip(board):
-            board = skipped(board)
+        elif domain.must_skip(board):
+            board = domain.skipped(board)
         else:
             return
 
 
-def _discs_of_the_mover(board: Board) -> int:
+def _discs_of_the_mover(board: domain.Board) -> int:
     return position_of(board).enemy.bit_count()
 
 
-def reachable_boards(count: int, seed: int) -> Iterator[Board]:
+def reachable_boards(count: int, seed: int) -> Iterator[domain.Board]:
     """So many boards of random games from the start."""
     rng = Random(seed)
     while True:
-        for board in random_game(rng, start_board(STANDARD)):
+        for board in random_game(rng, domain.start_board(domain.STANDARD)):
             if count == 0:
                 return
             count -= 1
             yield board
 
 
-def late_board(seed: int, left: int) -> Board:
+def late_board(seed: int, left: int) -> domain.Board:
     """The first board of a random game with at most `left` empty squares, or its last if it ends before."""
-    boards = list(random_game(Random(seed), start_board(STANDARD)))
-    return next((board for board in boards if empties(board) <= left), boards[-1])
+    boards = list(random_game(Random(seed), domain.start_board(domain.STANDARD)))
+    return next((board for board in boards if domain.empties(board) <= left), boards[-1])
 
 
-def late_boards(fewest: int, most: int) -> st.SearchStrategy[Board]:
+def late_boards(fewest: int, most: int) -> st.SearchStrategy[domain.Board]:
     """Reachable boards with so many empty squares, and finished games with more."""
     return st.builds(late_board, seeds, st.integers(fewest, most))
 

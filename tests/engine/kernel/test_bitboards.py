@@ -8,15 +8,7 @@ from reversi.engine.kernel.bitboards import NEIGHBOURS, surroundings
 from reversi.engine.kernel.words import WORD
 from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from tests.engine.kernel.positions import (
-    Position,
-    board_of,
-    drawn,
-    position_of,
-    reachable_boards,
-    squares_of,
-    wild_positions,
-)
+from tests.engine.kernel import positions
 from tests.profiles import cases
 
 MANY = cases(50_000)
@@ -87,27 +79,27 @@ TRAPS = {
 
 
 def test_moves_and_flips_agree_with_the_domain_on_many_reachable_boards(kernel: WasmtimeKernel) -> None:
-    for count, board in enumerate(reachable_boards(MANY, seed=1)):
-        own, enemy = position_of(board)
+    for count, board in enumerate(positions.reachable_boards(MANY, seed=1)):
+        own, enemy = positions.position_of(board)
         legal = legal_bits(board)
 
         assert kernel.call("legal_moves", own, enemy) & WORD == legal, board
         if legal:
-            square = squares_of(legal)[count % legal.bit_count()]
+            square = positions.squares_of(legal)[count % legal.bit_count()]
             turned = flip_bits(board, 1 << square)
             assert kernel.call("flips", own, enemy, square) & WORD == turned, (board, square)
 
 
 def test_final_scores_agree_with_the_domain_on_reachable_boards(kernel: WasmtimeKernel) -> None:
-    for board in reachable_boards(10_000, seed=2):
+    for board in positions.reachable_boards(10_000, seed=2):
         score = final_score(board, board.to_move)
 
-        assert kernel.call("final_score", *position_of(board)) == score, board
+        assert kernel.call("final_score", *positions.position_of(board)) == score, board
 
 
-@given(position=wild_positions)
+@given(position=positions.wild_positions)
 def test_moves_flips_and_final_scores_agree_with_the_domain_on_any_board(
-    kernel: WasmtimeKernel, plain: PlainKernel, position: Position
+    kernel: WasmtimeKernel, plain: PlainKernel, position: positions.Position
 ) -> None:
     for host in (kernel, plain):
         assert_same_as_the_domain(host, position)
@@ -115,18 +107,18 @@ def test_moves_flips_and_final_scores_agree_with_the_domain_on_any_board(
 
 @pytest.mark.parametrize("diagram", TRAPS.values(), ids=TRAPS.keys())
 def test_no_run_passes_an_edge_of_the_board(kernel: WasmtimeKernel, plain: PlainKernel, diagram: str) -> None:
-    position = drawn(diagram)
+    position = positions.drawn(diagram)
 
     for host in (kernel, plain):
         assert_same_as_the_domain(host, position)
-        assert_same_as_the_domain(host, Position(position.enemy, position.own))
+        assert_same_as_the_domain(host, positions.Position(position.enemy, position.own))
 
 
-def assert_same_as_the_domain(kernel: Kernel, position: Position) -> None:
-    board, empty = board_of(position), WORD ^ (position.own | position.enemy)
+def assert_same_as_the_domain(kernel: Kernel, position: positions.Position) -> None:
+    board, empty = positions.board_of(position), WORD ^ (position.own | position.enemy)
     assert kernel.call("legal_moves", *position) & WORD == legal_bits(board)
     assert kernel.call("final_score", *position) == final_score(board, Colour.BLACK)
-    for square in squares_of(empty):
+    for square in positions.squares_of(empty):
         assert kernel.call("flips", *position, square) & WORD == flip_bits(board, 1 << square)
 
 

@@ -9,15 +9,8 @@ from reversi.engine.kernel.midgame import INFINITY
 from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.kernel.words import popcount
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel import positions
 from tests.engine.kernel.oracle import exact_score
-from tests.engine.kernel.positions import (
-    Position,
-    drawn,
-    late_board,
-    late_positions,
-    position_of,
-    wild_late_positions,
-)
 from tests.engine.kernel.windows import is_true_bound
 from tests.profiles import examples
 
@@ -71,11 +64,11 @@ SCORES = {
 }
 
 
-def solve(kernel: Kernel, position: Position, alpha: int) -> int:
+def solve(kernel: Kernel, position: positions.Position, alpha: int) -> int:
     return kernel.call("endgame", *position, alpha, kernel.memory)
 
 
-def solved(kernel: Kernel, position: Position) -> int:
+def solved(kernel: Kernel, position: positions.Position) -> int:
     """The exact score, by null windows."""
     low, high = -64, 64
     while low < high:
@@ -89,7 +82,7 @@ def solved(kernel: Kernel, position: Position) -> int:
     return low
 
 
-def solved_by_midgame(position: Position) -> int:
+def solved_by_midgame(position: positions.Position) -> int:
     """The exact score by a search of another kind: to the last square, with an empty table."""
     kernel, empties = WasmtimeKernel(4), 64 - popcount(sum(position))
     return kernel.call("midgame", *position, -INFINITY, INFINITY, empties, kernel.memory) // UNIT
@@ -97,12 +90,12 @@ def solved_by_midgame(position: Position) -> int:
 
 @pytest.mark.parametrize(("diagram", "score"), SCORES.values(), ids=SCORES.keys())
 def test_finished_games_are_scored_by_the_rules(kernel: WasmtimeKernel, diagram: str, score: int) -> None:
-    assert solved(kernel, drawn(diagram)) == score
+    assert solved(kernel, positions.drawn(diagram)) == score
 
 
 @examples(200)
-@given(position=late_positions(0, 6) | wild_late_positions(0, 5))
-def test_every_null_window_gives_a_true_bound(kernel: WasmtimeKernel, position: Position) -> None:
+@given(position=positions.late_positions(0, 6) | positions.wild_late_positions(0, 5))
+def test_every_null_window_gives_a_true_bound(kernel: WasmtimeKernel, position: positions.Position) -> None:
     exact = exact_score(position)
 
     for alpha in EVERY_ALPHA:
@@ -110,9 +103,12 @@ def test_every_null_window_gives_a_true_bound(kernel: WasmtimeKernel, position: 
 
 
 @examples(60)
-@given(position=late_positions(7, 9) | wild_late_positions(6, 7), alphas=st.permutations(EVERY_ALPHA))
+@given(
+    position=positions.late_positions(7, 9) | positions.wild_late_positions(6, 7),
+    alphas=st.permutations(EVERY_ALPHA),
+)
 def test_null_windows_give_true_bounds_where_the_table_is_used(
-    kernel: WasmtimeKernel, position: Position, alphas: list[int]
+    kernel: WasmtimeKernel, position: positions.Position, alphas: list[int]
 ) -> None:
     exact = exact_score(position)
 
@@ -122,7 +118,7 @@ def test_null_windows_give_true_bounds_where_the_table_is_used(
 
 @pytest.mark.parametrize("seed", range(12))
 def test_scores_are_the_same_with_an_empty_a_warm_and_a_tiny_table(seed: int) -> None:
-    position = position_of(late_board(seed, left=11 + seed % 4))
+    position = positions.position_of(positions.late_board(seed, left=11 + seed % 4))
     exact = solved_by_midgame(position)
     warm, tiny = WasmtimeKernel(1), WasmtimeKernel(1)
     tiny.call("write", tiny.memory + BUCKET_MASK, 0)
@@ -134,7 +130,7 @@ def test_scores_are_the_same_with_an_empty_a_warm_and_a_tiny_table(seed: int) ->
 
 @pytest.mark.parametrize("seed", range(100, 108))
 def test_a_midgame_search_before_does_not_change_the_score(seed: int) -> None:
-    position = position_of(late_board(seed, left=12))
+    position = positions.position_of(positions.late_board(seed, left=12))
     kernel = WasmtimeKernel(1)
 
     for depth in range(1, 9):
@@ -145,7 +141,7 @@ def test_a_midgame_search_before_does_not_change_the_score(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(100, 108))
 def test_a_selective_value_to_the_last_square_is_never_taken_for_the_score(seed: int) -> None:
-    position = position_of(late_board(seed, left=12))
+    position = positions.position_of(positions.late_board(seed, left=12))
     kernel = WasmtimeKernel(1)
     kernel.call("write", kernel.memory + SELECTIVITY, 73)
 
@@ -159,7 +155,7 @@ def test_a_selective_value_to_the_last_square_is_never_taken_for_the_score(seed:
 
 @pytest.mark.parametrize("seed", range(300, 316))
 def test_a_selective_pass_leaves_nothing_that_the_exact_one_takes_for_certain(seed: int) -> None:
-    position = position_of(late_board(seed, left=12 + seed % 3))
+    position = positions.position_of(positions.late_board(seed, left=12 + seed % 3))
     kernel, exact = WasmtimeKernel(1), solved(WasmtimeKernel(1), position)
 
     for selectivity in (73, 87, 99):
@@ -174,7 +170,7 @@ def test_a_selective_pass_leaves_nothing_that_the_exact_one_takes_for_certain(se
 
 @pytest.mark.parametrize("seed", range(300, 308))
 def test_a_later_selective_search_keeps_the_exact_score(seed: int) -> None:
-    position = position_of(late_board(seed, left=13))
+    position = positions.position_of(positions.late_board(seed, left=13))
     kernel = WasmtimeKernel(1)
     exact = solved(kernel, position)
 
@@ -184,16 +180,16 @@ def test_a_later_selective_search_keeps_the_exact_score(seed: int) -> None:
 
 
 def test_a_selective_pass_visits_fewer_positions() -> None:
-    positions = [position_of(late_board(seed, left=17)) for seed in range(400, 406)]
+    late = [positions.position_of(positions.late_board(seed, left=17)) for seed in range(400, 406)]
 
     exactly, selectively = (
-        sum(nodes_to_solve(each, selectivity) for each in positions) for selectivity in (EXACT, 87)
+        sum(nodes_to_solve(each, selectivity) for each in late) for selectivity in (EXACT, 87)
     )
 
     assert selectively < exactly
 
 
-def nodes_to_solve(position: Position, selectivity: int) -> int:
+def nodes_to_solve(position: positions.Position, selectivity: int) -> int:
     """The positions visited to find the score, from an empty table."""
     kernel = WasmtimeKernel(4)
     kernel.call("write", kernel.memory + SELECTIVITY, selectivity)
@@ -203,7 +199,7 @@ def nodes_to_solve(position: Position, selectivity: int) -> int:
 
 @pytest.mark.parametrize("seed", range(200, 208))
 def test_a_search_stopped_again_and_again_ends_with_the_same_score(seed: int) -> None:
-    position = position_of(late_board(seed, left=14))
+    position = positions.position_of(positions.late_board(seed, left=14))
     exact = solved_by_midgame(position)
     kernel = WasmtimeKernel(1)
 
@@ -212,7 +208,7 @@ def test_a_search_stopped_again_and_again_ends_with_the_same_score(seed: int) ->
         assert is_true_bound(answer, alpha, alpha + 1, exact)
 
 
-def solve_in_slices(kernel: Kernel, position: Position, alpha: int, nodes: int) -> int:
+def solve_in_slices(kernel: Kernel, position: positions.Position, alpha: int, nodes: int) -> int:
     """The answer, found in slices of so many nodes."""
     memory = kernel.memory
     for _ in range(10_000):

@@ -6,28 +6,21 @@ from reversi.engine.host import Kernel
 from reversi.engine.kernel.layout import BUCKET_MASK
 from reversi.engine.kernel.midgame import INFINITY
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel import positions
 from tests.engine.kernel.oracle import exact_score, midgame_value
-from tests.engine.kernel.positions import (
-    Position,
-    late_board,
-    late_positions,
-    position_of,
-    wild_late_positions,
-    wild_positions,
-)
 from tests.engine.kernel.windows import is_true_bound
 from tests.profiles import examples
 
 HIGHEST = 64 * 128
 
 
-def search(kernel: Kernel, position: Position, alpha: int, beta: int, depth: int) -> int:
+def search(kernel: Kernel, position: positions.Position, alpha: int, beta: int, depth: int) -> int:
     return kernel.call("midgame", *position, alpha, beta, depth, kernel.memory)
 
 
 @examples(60)
-@given(position=late_positions(0, 60) | wild_positions, depth=st.integers(0, 2))
-def test_a_full_window_gives_the_value_of_plain_minimax(position: Position, depth: int) -> None:
+@given(position=positions.late_positions(0, 60) | positions.wild_positions, depth=st.integers(0, 2))
+def test_a_full_window_gives_the_value_of_plain_minimax(position: positions.Position, depth: int) -> None:
     kernel = WasmtimeKernel(1)
 
     assert search(kernel, position, -INFINITY, INFINITY, depth) == midgame_value(kernel, position, depth)
@@ -36,7 +29,7 @@ def test_a_full_window_gives_the_value_of_plain_minimax(position: Position, dept
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("depth", [3, 4])
 def test_deeper_searches_with_every_trick_give_the_value_of_plain_minimax(depth: int, seed: int) -> None:
-    position = position_of(late_board(seed, left=6 * seed + 5))
+    position = positions.position_of(positions.late_board(seed, left=6 * seed + 5))
     kernel = WasmtimeKernel(1)
 
     assert search(kernel, position, -INFINITY, INFINITY, depth) == midgame_value(kernel, position, depth)
@@ -44,7 +37,7 @@ def test_deeper_searches_with_every_trick_give_the_value_of_plain_minimax(depth:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_deepening_with_entries_of_shallower_searches_gives_the_value_of_plain_minimax(seed: int) -> None:
-    position = position_of(late_board(100 + seed, left=8 * seed + 8))
+    position = positions.position_of(positions.late_board(100 + seed, left=8 * seed + 8))
     kernel = WasmtimeKernel(1)
 
     values = [search(kernel, position, -INFINITY, INFINITY, depth) for depth in range(5)]
@@ -54,12 +47,12 @@ def test_deepening_with_entries_of_shallower_searches_gives_the_value_of_plain_m
 
 @examples(40)
 @given(
-    position=late_positions(5, 55),
+    position=positions.late_positions(5, 55),
     depth=st.integers(0, 3),
     windows=st.lists(st.tuples(st.integers(-HIGHEST, HIGHEST), st.integers(1, 2000)), min_size=3, max_size=8),
 )
 def test_any_window_gives_a_true_bound_with_one_table_for_all(
-    position: Position, depth: int, windows: list[tuple[int, int]]
+    position: positions.Position, depth: int, windows: list[tuple[int, int]]
 ) -> None:
     kernel = WasmtimeKernel(1)
     exact = midgame_value(kernel, position, depth)
@@ -72,7 +65,7 @@ def test_any_window_gives_a_true_bound_with_one_table_for_all(
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_table_of_one_bucket_does_not_change_values(seed: int) -> None:
-    position = position_of(late_board(200 + seed, left=40 - 5 * seed))
+    position = positions.position_of(positions.late_board(200 + seed, left=40 - 5 * seed))
     roomy, tiny = WasmtimeKernel(4), WasmtimeKernel(1)
     tiny.call("write", tiny.memory + BUCKET_MASK, 0)
 
@@ -82,9 +75,9 @@ def test_a_table_of_one_bucket_does_not_change_values(seed: int) -> None:
 
 
 @examples(60)
-@given(position=late_positions(0, 6) | wild_late_positions(0, 5), extra=st.integers(0, 3))
+@given(position=positions.late_positions(0, 6) | positions.wild_late_positions(0, 5), extra=st.integers(0, 3))
 def test_a_search_to_the_last_square_or_beyond_gives_the_final_score(
-    kernel: WasmtimeKernel, position: Position, extra: int
+    kernel: WasmtimeKernel, position: positions.Position, extra: int
 ) -> None:
     depth = 6 + extra
 

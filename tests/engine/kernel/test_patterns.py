@@ -4,20 +4,17 @@ from hypothesis import given
 
 from reversi.domain import Symmetry, format_squares, image_of_square, squares_in_order
 from reversi.engine.host import Kernel
-from reversi.engine.kernel.patterns import (
-    FOUR,
-    INDEX_WORDS,
-    INSTANCES,
-    PACKED_SIZE,
-    PATTERNS,
-    STAGE_SIZE,
-)
+from reversi.engine.kernel import patterns
 from reversi.engine.kernel.words import WORD
 from reversi.shells.hosts.plain_host import PlainKernel
 from tests.engine.kernel.positions import Position, squares_of, wild_positions
 
 SQUARES = squares_in_order(8, 8)
-LANES = [lane for instances in INSTANCES for lane in (*instances, *[()] * (-len(instances) % FOUR))]
+LANES = [
+    lane
+    for instances in patterns.INSTANCES
+    for lane in (*instances, *[()] * (-len(instances) % patterns.FOUR))
+]
 
 
 def named(pattern: tuple[int, ...]) -> str:
@@ -25,7 +22,7 @@ def named(pattern: tuple[int, ...]) -> str:
 
 
 def test_the_patterns_are_those_that_their_comment_names() -> None:
-    assert [named(pattern) for pattern in PATTERNS] == [
+    assert [named(pattern) for pattern in patterns.PATTERNS] == [
         "a1 b1 c1 d1 e1 f1 g1 h1 b2 g2",
         "a1 b1 c1 a2 b2 c2 a3 b3 c3",
         "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2",
@@ -41,7 +38,7 @@ def test_the_patterns_are_those_that_their_comment_names() -> None:
 
 
 def test_instances_are_the_images_under_the_symmetries_of_the_board() -> None:
-    for pattern, instances in zip(PATTERNS, INSTANCES, strict=True):
+    for pattern, instances in zip(patterns.PATTERNS, patterns.INSTANCES, strict=True):
         images = {
             frozenset(image_of_square(SQUARES[square], 8, 8, symmetry) for square in pattern)
             for symmetry in Symmetry
@@ -51,19 +48,19 @@ def test_instances_are_the_images_under_the_symmetries_of_the_board() -> None:
 
 
 def test_there_are_46_instances_in_12_words() -> None:
-    assert [len(instances) for instances in INSTANCES] == [4, 4, 8, 4, 4, 4, 4, 4, 4, 4, 2]
-    assert INDEX_WORDS == 12
+    assert [len(instances) for instances in patterns.INSTANCES] == [4, 4, 8, 4, 4, 4, 4, 4, 4, 4, 2]
+    assert patterns.INDEX_WORDS == 12
 
 
 def test_a_stage_has_a_weight_for_every_index_and_packed_one_for_each_mirrored_pair() -> None:
     edge, corner, block, triangle, line = 59_049, 19_683, 59_049, 59_049, 6_561
     alike = {"edge": 243, "corner": 729, "triangle": 729, "line": 81}  # indices that mirror themselves
 
-    assert STAGE_SIZE == 226_233  # with diagonals of 7, 6 and 5 squares: 2187, 729 and 243
-    assert edge + corner + block + triangle + 4 * line + 2187 + 729 + 243 == STAGE_SIZE
+    assert patterns.STAGE_SIZE == 226_233  # with diagonals of 7, 6 and 5 squares: 2187, 729 and 243
+    assert edge + corner + block + triangle + 4 * line + 2187 + 729 + 243 == patterns.STAGE_SIZE
     halves = (edge + alike["edge"], corner + alike["corner"], triangle + alike["triangle"])
     lines = 4 * (line + alike["line"]) + (2187 + 81) + (729 + 27) + (243 + 27)
-    assert block + (sum(halves) + lines) // 2 == PACKED_SIZE
+    assert block + (sum(halves) + lines) // 2 == patterns.PACKED_SIZE
 
 
 def naive_index(position: Position, squares: tuple[int, ...]) -> int:
@@ -83,8 +80,8 @@ def place_of(kernel: Kernel, position: Position) -> int:
 
 
 def indices_at(kernel: Kernel, at: int) -> list[int]:
-    words = [kernel.call("read", at + 8 * word) & WORD for word in range(INDEX_WORDS)]
-    return [word >> 16 * lane & 65535 for word in words for lane in range(FOUR)]
+    words = [kernel.call("read", at + 8 * word) & WORD for word in range(patterns.INDEX_WORDS)]
+    return [word >> 16 * lane & 65535 for word in words for lane in range(patterns.FOUR)]
 
 
 @given(position=wild_positions)

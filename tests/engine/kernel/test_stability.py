@@ -10,19 +10,8 @@ from reversi.engine.kernel.layout import EDGE_TABLE
 from reversi.engine.kernel.words import WORD
 from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from tests.engine.kernel import positions
 from tests.engine.kernel.oracle import exact_score
-from tests.engine.kernel.positions import (
-    Position,
-    board_of,
-    drawn,
-    late_positions,
-    position_of,
-    random_game,
-    reachable_boards,
-    squares_of,
-    wild_late_positions,
-    wild_positions,
-)
 from tests.strategies import seeds
 
 PLACES = range(8)
@@ -43,7 +32,7 @@ def test_a_stable_disc_never_flips_in_random_games(kernel: WasmtimeKernel) -> No
 
     for _ in range(600):
         claimed = (0, 0)
-        for board in random_game(rng, start_board(STANDARD)):
+        for board in positions.random_game(rng, start_board(STANDARD)):
             assert_all_there(claimed, board)
             more = claims(kernel, board)
             claimed = (claimed[0] | more[0], claimed[1] | more[1])
@@ -54,29 +43,31 @@ def test_a_stable_disc_never_flips_in_many_games_that_continue_from_a_board(
 ) -> None:
     rng = Random(4)
 
-    for start in list(reachable_boards(3_000, seed=5))[::40]:
+    for start in list(positions.reachable_boards(3_000, seed=5))[::40]:
         claimed = claims(kernel, start)
         for _ in range(15):
-            for board in random_game(rng, start):
+            for board in positions.random_game(rng, start):
                 assert_all_there(claimed, board)
 
 
-@given(position=wild_positions, seed=seeds)
+@given(position=positions.wild_positions, seed=seeds)
 def test_a_stable_disc_never_flips_from_any_board(
-    kernel: WasmtimeKernel, position: Position, seed: int
+    kernel: WasmtimeKernel, position: positions.Position, seed: int
 ) -> None:
-    start, rng = board_of(position), Random(seed)
+    start, rng = positions.board_of(position), Random(seed)
 
     claimed = claims(kernel, start)
 
     for begin in (start, skipped(start), start, skipped(start)):
-        for board in random_game(rng, begin):
+        for board in positions.random_game(rng, begin):
             assert_all_there(claimed, board)
 
 
-@given(position=wild_late_positions(1, 4))
-def test_no_sequence_of_moves_flips_a_stable_disc(kernel: WasmtimeKernel, position: Position) -> None:
-    start = board_of(position)
+@given(position=positions.wild_late_positions(1, 4))
+def test_no_sequence_of_moves_flips_a_stable_disc(
+    kernel: WasmtimeKernel, position: positions.Position
+) -> None:
+    start = positions.board_of(position)
 
     claimed = claims(kernel, start)
 
@@ -99,13 +90,13 @@ def everything_after(start: Board) -> set[Board]:
     return seen
 
 
-@given(position=wild_positions)
-def test_stable_discs_are_discs_of_their_side(kernel: WasmtimeKernel, position: Position) -> None:
+@given(position=positions.wild_positions)
+def test_stable_discs_are_discs_of_their_side(kernel: WasmtimeKernel, position: positions.Position) -> None:
     assert stable_discs(kernel, *position) & ~position.own == 0
 
 
 def test_corners_and_the_discs_beside_them_are_stable(kernel: WasmtimeKernel) -> None:
-    position = drawn("""
+    position = positions.drawn("""
         X X X . . . . O
         X X O . . . . .
         X O . . . . . .
@@ -115,7 +106,7 @@ def test_corners_and_the_discs_beside_them_are_stable(kernel: WasmtimeKernel) ->
         . . . . . . . .
         O . . . . . . X
     """)
-    stable = drawn("""
+    stable = positions.drawn("""
         X X X . . . . .
         X X . . . . . .
         X . . . . . . .
@@ -146,7 +137,7 @@ def test_a_disc_on_four_full_lines_is_stable_wherever_it_stands(kernel: Wasmtime
         O O O O X O O O
         . O . O O O . O
     """)
-    inner = drawn("""
+    inner = positions.drawn("""
         . . . . . . . .
         . . . . . . . .
         . . . . . . . .
@@ -157,19 +148,19 @@ def test_a_disc_on_four_full_lines_is_stable_wherever_it_stands(kernel: Wasmtime
         . . . . . . . .
     """)
 
-    assert stable_discs(kernel, *position_of(board)) == inner.own
+    assert stable_discs(kernel, *positions.position_of(board)) == inner.own
 
 
-@given(position=late_positions(0, 20) | wild_late_positions(0, 8))
+@given(position=positions.late_positions(0, 20) | positions.wild_late_positions(0, 8))
 def test_every_disc_on_four_full_lines_is_found_to_be_stable(
-    kernel: WasmtimeKernel, position: Position
+    kernel: WasmtimeKernel, position: positions.Position
 ) -> None:
     empty = WORD ^ (position.own | position.enemy)
     full = {square for square in range(64) if not any(line & empty for line in LINES[square])}
 
-    stable = squares_of(stable_discs(kernel, *position))
+    stable = positions.squares_of(stable_discs(kernel, *position))
 
-    assert full & set(squares_of(position.own)) <= set(stable)
+    assert full & set(positions.squares_of(position.own)) <= set(stable)
 
 
 def line_through(square: int, columns: int, rows: int) -> int:
@@ -227,14 +218,14 @@ def test_the_edge_table_agrees_with_playing_out_every_edge(
     assert table == edge_table(plain)
 
 
-@given(position=late_positions(0, 6) | wild_late_positions(0, 5))
-def test_no_score_exceeds_the_best_possible(kernel: WasmtimeKernel, position: Position) -> None:
+@given(position=positions.late_positions(0, 6) | positions.wild_late_positions(0, 5))
+def test_no_score_exceeds_the_best_possible(kernel: WasmtimeKernel, position: positions.Position) -> None:
     bound = kernel.call("best_possible_score", *position, kernel.memory)
 
     assert exact_score(position) <= bound
 
 
 def test_without_stable_discs_any_score_is_possible(kernel: WasmtimeKernel) -> None:
-    start = position_of(start_board(STANDARD))
+    start = positions.position_of(start_board(STANDARD))
 
     assert kernel.call("best_possible_score", *start, kernel.memory) == 64

@@ -2,17 +2,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from reversi.engine.kernel import table
 from reversi.engine.kernel.layout import AGE, AGE_PLACE, BUCKET_MASK, MIXED, TABLE, TABLE_PLACE
 from reversi.engine.kernel.probcut import EXACT
-from reversi.engine.kernel.table import (
-    NO_SQUARE,
-    best_move,
-    depth_of,
-    key_of,
-    lower_bound,
-    selectivity_of,
-    upper_bound,
-)
 from reversi.engine.kernel.words import WORD
 from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
@@ -46,7 +38,7 @@ def same_bucket(number: int) -> int:
     key=any_bits.filter(bool),
     lower=bounds,
     upper=bounds,
-    move=st.integers(0, NO_SQUARE),
+    move=st.integers(0, table.NO_SQUARE),
     depth=st.integers(0, 60),
     selectivity=st.integers(0, EXACT),
     age=st.integers(0, 255),
@@ -60,8 +52,12 @@ def test_a_stored_entry_is_recalled(
     fresh.call("remember", key, lower, upper, move, depth, selectivity, fresh.memory)
 
     entry = recall(fresh, key)
-    assert (lower_bound(entry), upper_bound(entry)) == (lower, upper)
-    assert (best_move(entry), depth_of(entry), selectivity_of(entry)) == (move, depth, selectivity)
+    assert (table.lower_bound(entry), table.upper_bound(entry)) == (lower, upper)
+    assert (table.best_move(entry), table.depth_of(entry), table.selectivity_of(entry)) == (
+        move,
+        depth,
+        selectivity,
+    )
 
 
 def test_a_position_without_an_entry_recalls_nothing(fresh: PlainKernel) -> None:
@@ -69,7 +65,7 @@ def test_a_position_without_an_entry_recalls_nothing(fresh: PlainKernel) -> None
 
     entry = recall(fresh, same_bucket(2))
 
-    assert (best_move(entry), depth_of(entry)) == (NO_SQUARE, 0)
+    assert (table.best_move(entry), table.depth_of(entry)) == (table.NO_SQUARE, 0)
 
 
 def test_a_deeper_search_replaces_a_shallower_one_and_never_the_reverse(
@@ -79,7 +75,7 @@ def test_a_deeper_search_replaces_a_shallower_one_and_never_the_reverse(
         remember(fresh, same_bucket(1), depth, move)
 
     entry = recall(fresh, same_bucket(1))
-    assert (depth_of(entry), best_move(entry)) == (7, 4)
+    assert (table.depth_of(entry), table.best_move(entry)) == (7, 4)
 
 
 def test_the_surer_of_two_equally_deep_searches_is_kept(fresh: PlainKernel) -> None:
@@ -87,7 +83,7 @@ def test_the_surer_of_two_equally_deep_searches_is_kept(fresh: PlainKernel) -> N
         remember(fresh, same_bucket(1), 6, move, selectivity)
 
     entry = recall(fresh, same_bucket(1))
-    assert (selectivity_of(entry), best_move(entry)) == (99, 4)
+    assert (table.selectivity_of(entry), table.best_move(entry)) == (99, 4)
 
 
 def test_a_full_bucket_replaces_its_shallowest_entry(fresh: PlainKernel) -> None:
@@ -148,7 +144,7 @@ def test_an_empty_place_is_used_before_an_old_entry_is_replaced(fresh: PlainKern
 def test_different_positions_have_different_keys() -> None:
     positions = {position_of(board) for board in reachable_boards(30_000, seed=6)}
 
-    keys = {key_of(*position) for position in positions}
+    keys = {table.key_of(*position) for position in positions}
 
     assert len(keys) == len(positions)
 
@@ -158,7 +154,7 @@ def test_keys_are_the_same_in_every_host(
     kernel: WasmtimeKernel, plain: PlainKernel, position: Position
 ) -> None:
     assert kernel.call("key_of", *position) == plain.call("key_of", *position)
-    assert kernel.call("key_of", *position) & WORD == key_of(*position)
+    assert kernel.call("key_of", *position) & WORD == table.key_of(*position)
 
 
 def test_where_kernels_share_a_table_words_of_two_entries_belong_to_no_position(fresh: PlainKernel) -> None:

@@ -7,20 +7,7 @@ from itertools import groupby, pairwise
 
 import pytest
 
-from reversi.domain import (
-    MIRRORED,
-    STANDARD,
-    Aim,
-    Board,
-    Colour,
-    Ongoing,
-    Passing,
-    Square,
-    classic_rules,
-    parse_board,
-    start_board,
-    state_of,
-)
+from reversi import domain
 from reversi.engine import COMPUTER_PLAYERS, Question
 from reversi.engine.players import TRIAL_PLAYERS, RegisteredPlayer, School, SimplePlayer, player_named
 from reversi.engine.think import think
@@ -31,39 +18,43 @@ SIMPLE = [player for player in COMPUTER_PLAYERS if isinstance(player, SimplePlay
 PATIENT = ("java-5", "java-6", "mcts-100", "mcts-200")
 KEYS = [player.key for player in SIMPLE if player.key not in PATIENT]
 
-THREE = (Colour.BLACK, Colour.WHITE, Colour.RED)
+THREE = (domain.Colour.BLACK, domain.Colour.WHITE, domain.Colour.RED)
 VARIANTS = {
-    "4 by 4": start_board(classic_rules(4, 4)),
-    "wide": start_board(classic_rules(10, 4)),
-    "walled": start_board(classic_rules(6, 6, walls=frozenset({Square(0, 0), Square(4, 1), Square(1, 4)}))),
-    "three players": start_board(classic_rules(6, 6, players=THREE)),
-    "six players": parse_board(". . . . . .\n. X O R . .\n. B G Y . .\n. . . . . ."),
-    "sudden end": start_board(replace(classic_rules(4, 4), passing=Passing.NEVER)),
-    "fewest discs": start_board(replace(classic_rules(4, 4), aim=Aim.FEWEST_DISCS)),
-    "one row": parse_board(". O X O . ."),
-    "one column": parse_board(".\nO\nX\nO\n."),
-    "three by three": parse_board(". . .\n. O X\n. . ."),
+    "4 by 4": domain.start_board(domain.classic_rules(4, 4)),
+    "wide": domain.start_board(domain.classic_rules(10, 4)),
+    "walled": domain.start_board(
+        domain.classic_rules(
+            6, 6, walls=frozenset({domain.Square(0, 0), domain.Square(4, 1), domain.Square(1, 4)})
+        )
+    ),
+    "three players": domain.start_board(domain.classic_rules(6, 6, players=THREE)),
+    "six players": domain.parse_board(". . . . . .\n. X O R . .\n. B G Y . .\n. . . . . ."),
+    "sudden end": domain.start_board(replace(domain.classic_rules(4, 4), passing=domain.Passing.NEVER)),
+    "fewest discs": domain.start_board(replace(domain.classic_rules(4, 4), aim=domain.Aim.FEWEST_DISCS)),
+    "one row": domain.parse_board(". O X O . ."),
+    "one column": domain.parse_board(".\nO\nX\nO\n."),
+    "three by three": domain.parse_board(". . .\n. O X\n. . ."),
 }
 
 
 @pytest.mark.parametrize("board", VARIANTS.values(), ids=VARIANTS)
 @pytest.mark.parametrize("key", KEYS)
-def test_every_player_answers_every_variant_with_a_legal_move(key: str, board: Board) -> None:
+def test_every_player_answers_every_variant_with_a_legal_move(key: str, board: domain.Board) -> None:
     chosen = answer(board, key).move
 
-    assert Ongoing(board).move_at(chosen) is not None
+    assert domain.Ongoing(board).move_at(chosen) is not None
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_every_player_answers_the_same_question_in_the_same_way(key: str) -> None:
-    question = Question(start_board(classic_rules(6, 6)), key, seed=7)
+    question = Question(domain.start_board(domain.classic_rules(6, 6)), key, seed=7)
 
     assert list(think(question)) == list(think(question))
 
 
 @pytest.mark.parametrize("key", ["revello-arthur", "java-5", "mcts-25"])
 def test_the_slow_players_report_often_and_never_go_back(key: str) -> None:
-    nodes = [reply.nodes for reply in think(Question(start_board(STANDARD), key, 0))]
+    nodes = [reply.nodes for reply in think(Question(domain.start_board(domain.STANDARD), key, 0))]
 
     assert all(0 <= later - earlier <= 128 for earlier, later in pairwise([0, *nodes]))
 
@@ -103,8 +94,8 @@ def test_a_player_of_a_stored_game_keeps_its_key() -> None:
 
 
 def test_players_play_from_the_mirrored_start_too() -> None:
-    state = state_of(start_board(MIRRORED))
-    assert isinstance(state, Ongoing)
+    state = domain.state_of(domain.start_board(domain.MIRRORED))
+    assert isinstance(state, domain.Ongoing)
 
     assert {state.move_at(answer(state.board, key).move) is None for key in ("java-1", "revello-anita")} == {
         False

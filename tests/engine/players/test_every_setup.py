@@ -7,22 +7,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from reversi.domain import (
-    Aim,
-    Board,
-    Colour,
-    Finished,
-    Ongoing,
-    Passing,
-    Rules,
-    Skip,
-    SkipMove,
-    empties,
-    play,
-    squares_in_order,
-    start_board,
-    state_of,
-)
+from reversi import domain
 from reversi.domain.setups import SetUp, setup_named, setups
 from reversi.engine import COMPUTER_PLAYERS, Answer, Progress, Question
 from reversi.engine.host import Kernel
@@ -43,15 +28,19 @@ SEARCHING = ("level-1", "level-3", "level-8", "search-2", "search-4")
 
 
 @cache
-def board_of(key: str, share: float) -> Board:
+def board_of(key: str, share: float) -> domain.Board:
     """A board of a random game of that set-up, on which this share of the squares is empty, or fewer."""
     rng = Random(key)
-    state = state_of(start_board(setup_named(key).rules))
-    left = share * empties(state.board)
+    state = domain.state_of(domain.start_board(setup_named(key).rules))
+    left = share * domain.empties(state.board)
     last = state.board
-    while not isinstance(state, Finished) and (empties(state.board) > left or isinstance(state, SkipMove)):
-        state = play(state, Skip() if isinstance(state, SkipMove) else rng.choice(state.moves).square)
-        last = state.board if isinstance(state, Ongoing) else last
+    while not isinstance(state, domain.Finished) and (
+        domain.empties(state.board) > left or isinstance(state, domain.SkipMove)
+    ):
+        state = domain.play(
+            state, domain.Skip() if isinstance(state, domain.SkipMove) else rng.choice(state.moves).square
+        )
+        last = state.board if isinstance(state, domain.Ongoing) else last
     return last
 
 
@@ -61,7 +50,7 @@ def kernel() -> Kernel:
     return WasmtimeKernel(table_megabytes=1)
 
 
-def answer(board: Board, key: str, kernel: Kernel | None = None, seed: int = 0) -> Answer:
+def answer(board: domain.Board, key: str, kernel: Kernel | None = None, seed: int = 0) -> Answer:
     *progress, last = think(Question(board, key, seed), kernel)
     assert all(isinstance(each, Progress) for each in progress)
     assert isinstance(last, Answer)
@@ -78,7 +67,7 @@ def test_the_quick_players_answer_every_set_up_with_a_legal_move(setup: SetUp, s
     board = board_of(setup.key, share)
 
     for key in QUICK:
-        assert Ongoing(board).move_at(answer(board, key).move), key
+        assert domain.Ongoing(board).move_at(answer(board, key).move), key
 
 
 @pytest.mark.parametrize("setup", DIFFERENT)
@@ -86,7 +75,7 @@ def test_the_deep_players_answer_different_set_ups_with_a_legal_move(setup: str)
     board = board_of(setup, 0.3)
 
     for key in SLOW:
-        assert Ongoing(board).move_at(answer(board, key).move), key
+        assert domain.Ongoing(board).move_at(answer(board, key).move), key
 
 
 @pytest.mark.parametrize("share", [1.0, 0.5, 0.2])
@@ -97,28 +86,28 @@ def test_the_searching_players_answer_every_set_up_with_a_legal_move(
     board = board_of(setup.key, share)
 
     for key in SEARCHING:
-        assert Ongoing(board).move_at(answer(board, key, kernel).move), key
+        assert domain.Ongoing(board).move_at(answer(board, key, kernel).move), key
 
 
 @st.composite
-def odd_rules(draw: st.DrawFn) -> Rules:
+def odd_rules(draw: st.DrawFn) -> domain.Rules:
     """Rules with anything on a small board: walls, discs, and squares on which discs are placed."""
     width, height = draw(st.integers(1, 6)), draw(st.integers(1, 6))
-    players = tuple(draw(st.permutations(list(Colour))))[: draw(st.integers(2, 6))]
-    squares = squares_in_order(width, height)
+    players = tuple(draw(st.permutations(list(domain.Colour))))[: draw(st.integers(2, 6))]
+    squares = domain.squares_in_order(width, height)
     kinds = st.sampled_from(["empty", "empty", "wall", "placing", *players, *players])
     held = dict(
         zip(squares, draw(st.lists(kinds, min_size=len(squares), max_size=len(squares))), strict=True)
     )
-    return Rules(
+    return domain.Rules(
         width=width,
         height=height,
         walls=frozenset(square for square, kind in held.items() if kind == "wall"),
         players=players,
-        start=frozenset((square, kind) for square, kind in held.items() if isinstance(kind, Colour)),
+        start=frozenset((square, kind) for square, kind in held.items() if isinstance(kind, domain.Colour)),
         first=draw(st.sampled_from(players)),
-        passing=draw(st.sampled_from(Passing)),
-        aim=draw(st.sampled_from(Aim)),
+        passing=draw(st.sampled_from(domain.Passing)),
+        aim=draw(st.sampled_from(domain.Aim)),
         placing=frozenset(square for square, kind in held.items() if kind == "placing")
         if draw(st.booleans())
         else frozenset(),
@@ -131,10 +120,10 @@ KINDS = (*QUICK, "java-1", "revello-anita", "level-3", "monte-carlo")
 
 @given(rules=odd_rules(), key=st.sampled_from(KINDS), seed=seeds)
 def test_the_players_answer_with_a_legal_move_under_any_rules(
-    kernel: Kernel, rules: Rules, key: str, seed: int
+    kernel: Kernel, rules: domain.Rules, key: str, seed: int
 ) -> None:
-    state = state_of(start_board(rules))
-    assume(isinstance(state, Ongoing))
-    assert isinstance(state, Ongoing)
+    state = domain.state_of(domain.start_board(rules))
+    assume(isinstance(state, domain.Ongoing))
+    assert isinstance(state, domain.Ongoing)
 
     assert state.move_at(answer(state.board, key, kernel, seed).move)

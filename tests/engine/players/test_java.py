@@ -6,26 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import (
-    MIRRORED,
-    STANDARD,
-    Board,
-    Ongoing,
-    classic_rules,
-    parse_board,
-    parse_square,
-    start_board,
-)
-from reversi.engine.players import COMPUTER_PLAYERS, player_named
+from reversi import domain
+from reversi.engine.players import COMPUTER_PLAYERS, java_search, player_named
 from reversi.engine.players.choice import played_square
 from reversi.engine.players.java_score import score_since
-from reversi.engine.players.java_search import (
-    ODDS,
-    ODDS_WHEN_SHALLOW,
-    JavaOpening,
-    opening_of,
-    ranked_successors,
-)
 from reversi.engine.players.java_weights import EVALUATORS, JAVA_LEVELS, Evaluator
 from reversi.engine.protocol import Value
 from tests.engine.players.asking import answer, choices, minimax
@@ -33,7 +17,7 @@ from tests.profiles import examples
 from tests.strategies import FEWEST_WIN, SUDDEN_END, THREE_PLAYERS, WALLED, ongoing_states, seeds
 
 # A position of the middle game, 28 discs.
-MIDDLE_GAME = parse_board("""
+MIDDLE_GAME = domain.parse_board("""
     . . . . . . . .
     . . O . O . . .
     . . O O O O . .
@@ -45,11 +29,13 @@ MIDDLE_GAME = parse_board("""
 """)
 
 
-def replies(first: str) -> dict[JavaOpening, str]:
+def replies(first: str) -> dict[java_search.JavaOpening, str]:
     """The second moves after a first one, by the opening that they make."""
-    move = Ongoing(start_board(STANDARD)).move_at(parse_square(first))
+    move = domain.Ongoing(domain.start_board(domain.STANDARD)).move_at(domain.parse_square(first))
     assert move is not None
-    return {opening_of(move, reply): str(reply.square) for reply in Ongoing(move.after).moves}
+    return {
+        java_search.opening_of(move, reply): str(reply.square) for reply in domain.Ongoing(move.after).moves
+    }
 
 
 @pytest.mark.parametrize(
@@ -60,23 +46,26 @@ def test_the_three_replies_make_the_three_openings(
     first: str, parallel: str, diagonal: str, perpendicular: str
 ) -> None:
     assert replies(first) == {
-        JavaOpening.PARALLEL: parallel,
-        JavaOpening.DIAGONAL: diagonal,
-        JavaOpening.PERPENDICULAR: perpendicular,
+        java_search.JavaOpening.PARALLEL: parallel,
+        java_search.JavaOpening.DIAGONAL: diagonal,
+        java_search.JavaOpening.PERPENDICULAR: perpendicular,
     }
 
 
 def test_the_library_draws_openings_with_the_odds_of_the_applet() -> None:
-    assert Counter(ODDS_WHEN_SHALLOW) == {
-        JavaOpening.PARALLEL: 1,
-        JavaOpening.DIAGONAL: 3,
-        JavaOpening.PERPENDICULAR: 5,
+    assert Counter(java_search.ODDS_WHEN_SHALLOW) == {
+        java_search.JavaOpening.PARALLEL: 1,
+        java_search.JavaOpening.DIAGONAL: 3,
+        java_search.JavaOpening.PERPENDICULAR: 5,
     }
-    assert Counter(ODDS) == {JavaOpening.DIAGONAL: 3, JavaOpening.PERPENDICULAR: 6}
+    assert Counter(java_search.ODDS) == {
+        java_search.JavaOpening.DIAGONAL: 3,
+        java_search.JavaOpening.PERPENDICULAR: 6,
+    }
 
 
-def after(first: str) -> Board:
-    move = Ongoing(start_board(STANDARD)).move_at(parse_square(first))
+def after(first: str) -> domain.Board:
+    move = domain.Ongoing(domain.start_board(domain.STANDARD)).move_at(domain.parse_square(first))
     assert move is not None
     return move.after
 
@@ -88,15 +77,15 @@ def test_the_second_move_comes_from_the_library() -> None:
 
 
 def test_the_library_has_no_move_after_another_start_or_a_longer_game() -> None:
-    mirrored = Ongoing(start_board(MIRRORED)).moves[0].after
+    mirrored = domain.Ongoing(domain.start_board(domain.MIRRORED)).moves[0].after
 
-    assert answer(start_board(STANDARD), "java-1").nodes > 0
+    assert answer(domain.start_board(domain.STANDARD), "java-1").nodes > 0
     assert answer(mirrored, "java-1").nodes > 0
-    assert answer(Ongoing(after("d3")).moves[0].after, "java-1").nodes > 0
+    assert answer(domain.Ongoing(after("d3")).moves[0].after, "java-1").nodes > 0
 
 
 def test_the_java_player_opens_differently_with_different_seeds() -> None:
-    assert choices(start_board(STANDARD), "java-1") == "c4 d3 e6 f5"
+    assert choices(domain.start_board(domain.STANDARD), "java-1") == "c4 d3 e6 f5"
 
 
 def test_the_levels_are_those_of_the_applet() -> None:
@@ -111,9 +100,9 @@ def test_the_levels_are_those_of_the_applet() -> None:
 
 
 def test_each_position_that_is_scored_counts_once() -> None:
-    board = start_board(MIRRORED)
+    board = domain.start_board(domain.MIRRORED)
 
-    assert answer(board, "java-standard-depth-1").nodes == len(Ongoing(board).moves)
+    assert answer(board, "java-standard-depth-1").nodes == len(domain.Ongoing(board).moves)
 
 
 @pytest.mark.parametrize(("number", "threshold"), [(1, 250), (2, 1000), (3, 2500)])
@@ -134,7 +123,7 @@ def test_a_level_plays_the_move_of_its_last_completed_depth() -> None:
 
 
 def test_a_level_looks_no_further_ahead_than_there_are_empty_squares() -> None:
-    board = parse_board("""
+    board = domain.parse_board("""
         X O . .
         O O X .
         X O O X
@@ -145,7 +134,7 @@ def test_a_level_looks_no_further_ahead_than_there_are_empty_squares() -> None:
 
 
 def test_moves_are_tried_by_rank_and_equal_ranks_in_an_order_drawn_from_the_seed() -> None:
-    board = parse_board("""
+    board = domain.parse_board("""
         . O X O O . . .
         . . . . . . . .
         . . X O . . . .
@@ -157,7 +146,9 @@ def test_moves_are_tried_by_rank_and_equal_ranks_in_an_order_drawn_from_the_seed
     """)
 
     orders = {
-        " ".join(str(played_square(board, child)) for child in ranked_successors(board, seed)(board, 1))
+        " ".join(
+            str(played_square(board, child)) for child in java_search.ranked_successors(board, seed)(board, 1)
+        )
         for seed in range(20)
     }
 
@@ -167,7 +158,7 @@ def test_moves_are_tried_by_rank_and_equal_ranks_in_an_order_drawn_from_the_seed
     assert len(orders) > 2
 
 
-small_games = st.sampled_from([classic_rules(4, 4), FEWEST_WIN, WALLED, THREE_PLAYERS, SUDDEN_END])
+small_games = st.sampled_from([domain.classic_rules(4, 4), FEWEST_WIN, WALLED, THREE_PLAYERS, SUDDEN_END])
 
 
 @examples(40)
@@ -178,7 +169,7 @@ small_games = st.sampled_from([classic_rules(4, 4), FEWEST_WIN, WALLED, THREE_PL
     seed=seeds,
 )
 def test_the_move_and_value_are_those_of_a_plain_minimax(
-    state: Ongoing, evaluator: str, depth: int, seed: int
+    state: domain.Ongoing, evaluator: str, depth: int, seed: int
 ) -> None:
     found = answer(state.board, f"java-{evaluator}-depth-{depth}", seed)
 
@@ -187,7 +178,7 @@ def test_the_move_and_value_are_those_of_a_plain_minimax(
     assert Value(expected[str(found.move)]) == found.value
 
 
-def values_by_the_book(state: Ongoing, evaluator: Evaluator, depth: int) -> dict[str, int]:
+def values_by_the_book(state: domain.Ongoing, evaluator: Evaluator, depth: int) -> dict[str, int]:
     me, score = state.board.to_move, score_since(state.board, evaluator, depth)
     return {str(move.square): minimax(move.after, depth - 1, me, score) for move in state.moves}
 

@@ -5,14 +5,8 @@ from dataclasses import replace
 import pytest
 
 from reversi.domain import STANDARD, Aim, Board, Colour, Ongoing, parse_board, parse_square, start_board
+from reversi.engine.players import java_weights
 from reversi.engine.players.java_score import mobility_lead, rank_of, score_since, stage_of
-from reversi.engine.players.java_weights import (
-    ALTERNATIVE_EVALUATOR,
-    GREEDY_EVALUATOR,
-    STANDARD_EVALUATOR,
-    Evaluator,
-    JavaWeights,
-)
 
 BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED
 
@@ -39,13 +33,13 @@ LATER = parse_board("""
 """)
 
 
-def only(**weights: int) -> Evaluator:
+def only(**weights: int) -> java_weights.Evaluator:
     """An evaluator with these weights at every stage, and nothing else."""
-    each = JavaWeights(0, 0, 0, 0, 0, 0)._replace(**weights)
+    each = java_weights.JavaWeights(0, 0, 0, 0, 0, 0)._replace(**weights)
     return (each, each, each, each, each)
 
 
-def score(evaluator: Evaluator, board: Board = LATER, root: Board = ROOT) -> int:
+def score(evaluator: java_weights.Evaluator, board: Board = LATER, root: Board = ROOT) -> int:
     return score_since(root, evaluator, depth=1)(board)
 
 
@@ -91,9 +85,9 @@ def test_mobility_and_potential_mobility_count_as_they_have_changed() -> None:
 def test_each_evaluator_weighs_the_first_move() -> None:
     start, later = start_board(STANDARD), after_the_first_move()
 
-    assert score(STANDARD_EVALUATOR, later, start) == 5 * -8
-    assert score(ALTERNATIVE_EVALUATOR, later, start) == 7 * -8 + 1 * 3
-    assert score(GREEDY_EVALUATOR, later, start) == 3
+    assert score(java_weights.STANDARD_EVALUATOR, later, start) == 5 * -8
+    assert score(java_weights.ALTERNATIVE_EVALUATOR, later, start) == 7 * -8 + 1 * 3
+    assert score(java_weights.GREEDY_EVALUATOR, later, start) == 3
 
 
 def test_the_score_is_the_sum_of_all_terms_of_the_stage() -> None:
@@ -101,21 +95,21 @@ def test_the_score_is_the_sum_of_all_terms_of_the_stage() -> None:
     mobility = mobility_lead(LATER, BLACK) - mobility_lead(ROOT, BLACK)
     potential = score(only(potential_mobility=1))
 
-    assert score(STANDARD_EVALUATOR) == 4 * potential + 6 * mobility + 3 * -4 + 35 * 2 + -8 * -1
+    assert score(java_weights.STANDARD_EVALUATOR) == 4 * potential + 6 * mobility + 3 * -4 + 35 * 2 + -8 * -1
 
 
 def test_a_side_without_a_disc_is_lost_whatever_else_there_is() -> None:
     root, later = parse_board("X O . ."), parse_board("X X X .")
 
-    assert score(STANDARD_EVALUATOR, later, root) == 1000
-    assert score(STANDARD_EVALUATOR, later, replace(root, to_move=WHITE)) == -1000
+    assert score(java_weights.STANDARD_EVALUATOR, later, root) == 1000
+    assert score(java_weights.STANDARD_EVALUATOR, later, replace(root, to_move=WHITE)) == -1000
 
 
 def test_discs_count_against_their_owner_where_fewest_discs_win_and_moves_do_not() -> None:
     rules = replace(STANDARD, aim=Aim.FEWEST_DISCS)
     start, later = (replace(board, rules=rules) for board in (start_board(STANDARD), after_the_first_move()))
 
-    assert score(GREEDY_EVALUATOR, later, start) == -3
+    assert score(java_weights.GREEDY_EVALUATOR, later, start) == -3
     assert score(only(potential_mobility=5), later, start) == -40
 
 

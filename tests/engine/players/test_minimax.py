@@ -4,28 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import (
-    STANDARD,
-    Aim,
-    Board,
-    Colour,
-    Finished,
-    Ongoing,
-    Rules,
-    Skip,
-    SkipMove,
-    Square,
-    Tie,
-    Win,
-    classic_rules,
-    disc_at,
-    disc_counts,
-    parse_board,
-    play,
-    squares_in_order,
-    start_board,
-    state_of,
-)
+from reversi import domain
 from reversi.engine.players import minimax
 from reversi.engine.players.minimax import affordable_plies, terms_of
 from reversi.engine.protocol import Value, points
@@ -33,19 +12,19 @@ from tests.engine.players.asking import answer
 from tests.profiles import examples
 from tests.strategies import THREE_PLAYERS, WALLED, ongoing_states, seeds
 
-BLACK, WHITE, RED = Colour.BLACK, Colour.WHITE, Colour.RED
+BLACK, WHITE, RED = domain.Colour.BLACK, domain.Colour.WHITE, domain.Colour.RED
 
 
-def score(board: Board, legal_moves: int, me: Colour) -> int:
+def score(board: domain.Board, legal_moves: int, me: domain.Colour) -> int:
     return points(terms_of(board, legal_moves, me))
 
 
-def final_value(board: Board, me: Colour) -> int:
+def final_value(board: domain.Board, me: domain.Colour) -> int:
     return score(board, 0, me)
 
 
 def test_the_score_is_discs_and_three_times_mobility_and_ten_times_corners() -> None:
-    board = parse_board(
+    board = domain.parse_board(
         """
         X . . .
         . O X .
@@ -61,7 +40,7 @@ def test_the_score_is_discs_and_three_times_mobility_and_ten_times_corners() -> 
 
 
 def test_beside_a_wall_squares_that_no_line_can_flip_count_as_corners() -> None:
-    board = parse_board("""
+    board = domain.parse_board("""
         # X .
         . O X
     """)
@@ -70,7 +49,7 @@ def test_beside_a_wall_squares_that_no_line_can_flip_count_as_corners() -> None:
 
 
 def test_all_others_are_one_enemy_to_each_of_three_players() -> None:
-    board = parse_board("X R . O O . .", to_move=RED)
+    board = domain.parse_board("X R . O O . .", to_move=RED)
 
     # One disc against three, the corner a1 against White's none: Red to move has none of it.
     assert score(board, legal_moves=2, me=BLACK) == (1 - 3) - 3 * 2 + 10 * 1
@@ -78,29 +57,29 @@ def test_all_others_are_one_enemy_to_each_of_three_players() -> None:
 
 
 def test_discs_and_corners_count_against_their_owner_where_fewest_discs_win() -> None:
-    board = parse_board("X O . .")
-    board = replace(board, rules=replace(board.rules, aim=Aim.FEWEST_DISCS))
+    board = domain.parse_board("X O . .")
+    board = replace(board, rules=replace(board.rules, aim=domain.Aim.FEWEST_DISCS))
 
     assert score(board, legal_moves=1, me=BLACK) == -(1 - 1) + 3 * 1 - 10 * 1
 
 
 def test_a_won_game_is_worth_a_thousand_and_a_lost_one_minus_a_thousand() -> None:
-    board = parse_board("X X X O")
+    board = domain.parse_board("X X X O")
 
     assert final_value(board, BLACK) == 1000
     assert final_value(board, WHITE) == -1000
-    assert final_value(parse_board("X X . O O"), BLACK) == 0
+    assert final_value(domain.parse_board("X X . O O"), BLACK) == 0
 
 
 def test_a_tie_among_others_is_a_loss() -> None:
-    board = parse_board("X X O R R")
+    board = domain.parse_board("X X O R R")
 
     assert final_value(board, BLACK) == 0
     assert final_value(board, WHITE) == -1000
 
 
 def test_every_first_move_of_the_game_is_worth_minus_six() -> None:
-    found = {answer(start_board(STANDARD), "minimax-0", seed) for seed in range(40)}
+    found = {answer(domain.start_board(domain.STANDARD), "minimax-0", seed) for seed in range(40)}
 
     # Black then has 4 discs, White 1 and three replies: 4 - 1 - 3 * 3.
     assert {(each.value, each.nodes, each.depth) for each in found} == {(Value(-6), 4, 1)}
@@ -108,15 +87,15 @@ def test_every_first_move_of_the_game_is_worth_minus_six() -> None:
 
 
 def test_minimax_looks_at_its_own_moves_however_many_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = state_of(start_board(STANDARD))
-    assert isinstance(state, Ongoing)
+    state = domain.state_of(domain.start_board(domain.STANDARD))
+    assert isinstance(state, domain.Ongoing)
     monkeypatch.setattr(minimax, "affordable_positions", lambda _: len(state.moves) - 1)
 
     assert affordable_plies(state, 2) == 0
 
 
 def test_minimax_wins_when_it_can() -> None:
-    board = parse_board("""
+    board = domain.parse_board("""
         . . . .
         . O O X
         . . . .
@@ -130,13 +109,15 @@ def test_minimax_wins_when_it_can() -> None:
 
 @pytest.mark.parametrize("plies", [0, 1, 2])
 def test_the_start_is_valued_as_by_a_plain_minimax(plies: int) -> None:
-    board = start_board(STANDARD)
+    board = domain.start_board(domain.STANDARD)
 
     assert answer(board, f"minimax-{plies}").value == Value(max(naive_values(board, plies).values()))
 
 
 @given(state=ongoing_states(), plies=st.integers(0, 1), seed=seeds)
-def test_the_move_and_value_are_those_of_a_plain_minimax(state: Ongoing, plies: int, seed: int) -> None:
+def test_the_move_and_value_are_those_of_a_plain_minimax(
+    state: domain.Ongoing, plies: int, seed: int
+) -> None:
     expected = naive_values(state.board, plies)
 
     found = answer(state.board, f"minimax-{plies}", seed)
@@ -144,13 +125,13 @@ def test_the_move_and_value_are_those_of_a_plain_minimax(state: Ongoing, plies: 
     assert found.value == Value(expected[found.move]) == Value(max(expected.values()))
 
 
-small_games = st.sampled_from([classic_rules(4, 4), THREE_PLAYERS, WALLED])
+small_games = st.sampled_from([domain.classic_rules(4, 4), THREE_PLAYERS, WALLED])
 
 
 @examples(25)
 @given(state=ongoing_states(small_games), seed=seeds)
 def test_the_move_and_value_are_those_of_a_plain_minimax_three_plies_deep_too(
-    state: Ongoing, seed: int
+    state: domain.Ongoing, seed: int
 ) -> None:
     expected = naive_values(state.board, 2)
 
@@ -159,49 +140,53 @@ def test_the_move_and_value_are_those_of_a_plain_minimax_three_plies_deep_too(
     assert found.value == Value(expected[found.move]) == Value(max(expected.values()))
 
 
-def naive_values(board: Board, plies: int) -> dict[Square, int]:
+def naive_values(board: domain.Board, plies: int) -> dict[domain.Square, int]:
     """The value of each move by the book: states, moves, and discs counted square by square."""
-    state = state_of(board)
-    assert isinstance(state, Ongoing)
+    state = domain.state_of(board)
+    assert isinstance(state, domain.Ongoing)
     return {move.square: naive_value(move.after, plies, board.to_move) for move in state.moves}
 
 
-def naive_value(board: Board, plies: int, me: Colour) -> int:
-    sign = -1 if board.rules.aim is Aim.FEWEST_DISCS else 1
-    state = state_of(board)
+def naive_value(board: domain.Board, plies: int, me: domain.Colour) -> int:
+    sign = -1 if board.rules.aim is domain.Aim.FEWEST_DISCS else 1
+    state = domain.state_of(board)
     match state:
-        case SkipMove():
-            return naive_value(play(state, Skip()).board, plies, me)
-        case Finished(_, Tie(colours)) if me in colours:
+        case domain.SkipMove():
+            return naive_value(domain.play(state, domain.Skip()).board, plies, me)
+        case domain.Finished(_, domain.Tie(colours)) if me in colours:
             return 0
-        case Finished(_, result):
-            return 1000 if result == Win(me) else -1000
-        case Ongoing(_, moves) if plies == 0:
+        case domain.Finished(_, result):
+            return 1000 if result == domain.Win(me) else -1000
+        case domain.Ongoing(_, moves) if plies == 0:
             mobility = len(moves) if board.to_move is me else -len(moves)
-            held = naive_lead(disc_counts(board), me) + 10 * naive_lead(corner_counts(board), me)
+            held = naive_lead(domain.disc_counts(board), me) + 10 * naive_lead(corner_counts(board), me)
             return 3 * mobility + sign * held
-        case Ongoing(_, moves):
+        case domain.Ongoing(_, moves):
             choose = max if board.to_move is me else min
             return choose(naive_value(move.after, plies - 1, me) for move in moves)
 
 
-def naive_lead(counts: dict[Colour, int], me: Colour) -> int:
+def naive_lead(counts: dict[domain.Colour, int], me: domain.Colour) -> int:
     return sum(number if colour is me else -number for colour, number in counts.items())
 
 
-def corner_counts(board: Board) -> dict[Colour, int]:
-    owners = [disc_at(board, square) for square in naive_corners(board.rules)]
+def corner_counts(board: domain.Board) -> dict[domain.Colour, int]:
+    owners = [domain.disc_at(board, square) for square in naive_corners(board.rules)]
     return {colour: owners.count(colour) for colour in board.rules.players}
 
 
-def naive_corners(rules: Rules) -> list[Square]:
+def naive_corners(rules: domain.Rules) -> list[domain.Square]:
     """The squares that stand between two others on none of their four lines."""
-    squares = {*squares_in_order(rules.width, rules.height)} - rules.walls
+    squares = {*domain.squares_in_order(rules.width, rules.height)} - rules.walls
     return [
         square
         for square in squares
         if not any(
-            {Square(square.column + x, square.row + y), Square(square.column - x, square.row - y)} <= squares
+            {
+                domain.Square(square.column + x, square.row + y),
+                domain.Square(square.column - x, square.row - y),
+            }
+            <= squares
             for x, y in ((1, 0), (0, 1), (1, 1), (1, -1))
         )
     ]

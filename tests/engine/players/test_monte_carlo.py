@@ -5,23 +5,7 @@ from random import Random
 
 import pytest
 
-from reversi.domain import (
-    STANDARD,
-    Board,
-    Colour,
-    Finished,
-    GameState,
-    Skip,
-    SkipMove,
-    Square,
-    Win,
-    classic_rules,
-    moves_of,
-    parse_board,
-    play,
-    start_board,
-    state_of,
-)
+from reversi import domain
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Progress, Question
 from reversi.engine.explain.replies import explained
@@ -41,7 +25,9 @@ def kernel() -> Kernel:
     return WasmtimeKernel(table_megabytes=1)
 
 
-def timed(board: Board, kernel: Kernel, looks: int, explain: bool = False) -> tuple[list[Progress], Answer]:
+def timed(
+    board: domain.Board, kernel: Kernel, looks: int, explain: bool = False
+) -> tuple[list[Progress], Answer]:
     """The progress and the answer if the time is over at so many looks at the clock."""
     question = Question(board, KEY, 1, milliseconds=120_000, explain=explain)
     clock = iter([*[False] * (looks - 1), True])
@@ -52,7 +38,7 @@ def timed(board: Board, kernel: Kernel, looks: int, explain: bool = False) -> tu
 
 
 def test_it_plays_so_many_games_where_there_is_no_clock(kernel: Kernel) -> None:
-    *progress, answer = think(Question(start_board(STANDARD), KEY, 0), kernel)
+    *progress, answer = think(Question(domain.start_board(domain.STANDARD), KEY, 0), kernel)
     games = [reply.nodes for reply in progress]
     last = progress[-1]
 
@@ -65,7 +51,7 @@ def test_it_plays_so_many_games_where_there_is_no_clock(kernel: Kernel) -> None:
 
 @pytest.mark.parametrize("setup", ["othello", "six-players", "giant"])
 def test_it_reports_after_a_slice_of_games(kernel: Kernel, setup: str) -> None:
-    board = start_board(setup_named(setup).rules)
+    board = domain.start_board(setup_named(setup).rules)
     due = slice_games(board.rules)
 
     progress, answer = timed(board, kernel, looks=5)
@@ -77,14 +63,14 @@ def test_it_reports_after_a_slice_of_games(kernel: Kernel, setup: str) -> None:
 
 
 def test_the_same_seed_and_as_many_games_have_the_same_answer(kernel: Kernel) -> None:
-    question = Question(start_board(setup_named("trio").rules), KEY, seed=7)
+    question = Question(domain.start_board(setup_named("trio").rules), KEY, seed=7)
 
     assert list(think(question, kernel)) == list(think(question, kernel))
 
 
 def test_an_only_move_gets_one_slice(kernel: Kernel) -> None:
-    board = parse_board("X O . . O\n. . . . .\n. . . . .\n. . . . .\n. . . . O")
-    assert len(moves_of(board)) == 1
+    board = domain.parse_board("X O . . O\n. . . . .\n. . . . .\n. . . . .\n. . . . O")
+    assert len(domain.moves_of(board)) == 1
 
     _, *more = think(Question(board, KEY, 0, milliseconds=120_000), kernel)
 
@@ -93,57 +79,57 @@ def test_an_only_move_gets_one_slice(kernel: Kernel) -> None:
 
 
 def test_it_explains_every_move_by_the_share_of_games_won(kernel: Kernel) -> None:
-    board = start_board(setup_named("six-players").rules)
+    board = domain.start_board(setup_named("six-players").rules)
 
     answer = aloud(board, KEY, kernel=kernel)
     first, *others = answer.reasons
 
     assert (first.square, first.value) == (answer.move, answer.value and answer.value.amount)
-    assert {each.square for each in answer.reasons} == {move.square for move in moves_of(board)}
+    assert {each.square for each in answer.reasons} == {move.square for move in domain.moves_of(board)}
     assert sum(tried(each).games for each in answer.reasons) == answer.nodes
     assert all(tried(each).games <= tried(first).games and 0 <= (each.value or 0) <= 100 for each in others)
     for each in answer.reasons:
-        state = play(state_of(board), each.square) if each.square else state_of(board)
+        state = domain.play(domain.state_of(board), each.square) if each.square else domain.state_of(board)
         assert len(each.replies) <= REPLIES_TOLD
-        assert len(each.replies) + each.omitted == len(moves_of(state.board))
+        assert len(each.replies) + each.omitted == len(domain.moves_of(state.board))
 
 
 def test_it_explains_a_move_that_it_made_when_its_time_was_over(kernel: Kernel) -> None:
-    _, answer = timed(start_board(STANDARD), kernel, looks=3, explain=True)
+    _, answer = timed(domain.start_board(domain.STANDARD), kernel, looks=3, explain=True)
 
     assert answer.reasons[0].square == answer.move
     assert sum(tried(each).games for each in answer.reasons) == answer.nodes
 
 
 def test_a_skip_stands_between_a_move_and_the_next_in_an_explanation(kernel: Kernel) -> None:
-    board = parse_board("X O . .\n. . . .\n. . . .\nX O . .")
+    board = domain.parse_board("X O . .\n. . . .\n. . . .\nX O . .")
 
     thought = thought_of(aloud(board, KEY, kernel=kernel), "c1")
     (skip,) = thought.replies
 
-    assert isinstance(play(state_of(board), Square(2, 0)), SkipMove)
+    assert isinstance(domain.play(domain.state_of(board), domain.Square(2, 0)), domain.SkipMove)
     assert skip.square is None
     assert [str(each.square) for each in skip.replies] == ["c4"]
 
 
-def result_of_a_game(kernel: Kernel, computer: Colour, seed: int) -> GameState:
+def result_of_a_game(kernel: Kernel, computer: domain.Colour, seed: int) -> domain.GameState:
     """The end of a game on 6×6 against a player that draws its moves at random."""
-    rng, state = Random(seed), state_of(start_board(classic_rules(6, 6)))
-    while not isinstance(state, Finished):
-        if isinstance(state, SkipMove):
-            state = play(state, Skip())
+    rng, state = Random(seed), domain.state_of(domain.start_board(domain.classic_rules(6, 6)))
+    while not isinstance(state, domain.Finished):
+        if isinstance(state, domain.SkipMove):
+            state = domain.play(state, domain.Skip())
         elif state.board.to_move is computer:
             *_, answer = think(Question(state.board, KEY, seed), kernel)
             assert isinstance(answer, Answer)
-            state = play(state, answer.move)
+            state = domain.play(state, answer.move)
         else:
-            state = play(state, rng.choice(state.moves).square)
+            state = domain.play(state, rng.choice(state.moves).square)
     return state
 
 
-@pytest.mark.parametrize("computer", [Colour.BLACK, Colour.WHITE])
-def test_it_wins_against_random_moves(kernel: Kernel, computer: Colour) -> None:
+@pytest.mark.parametrize("computer", [domain.Colour.BLACK, domain.Colour.WHITE])
+def test_it_wins_against_random_moves(kernel: Kernel, computer: domain.Colour) -> None:
     end = result_of_a_game(kernel, computer, seed=0)
 
-    assert isinstance(end, Finished)
-    assert end.result == Win(computer)
+    assert isinstance(end, domain.Finished)
+    assert end.result == domain.Win(computer)

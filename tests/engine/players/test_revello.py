@@ -6,20 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import (
-    STANDARD,
-    Aim,
-    Board,
-    Ongoing,
-    Rules,
-    classic_rules,
-    discs_of,
-    empty_bits,
-    occupied,
-    parse_board,
-    parse_square,
-    start_board,
-)
+from reversi import domain
 from reversi.domain.geometry import bits_of
 from reversi.engine.players.revello_characters import CHARACTERS, Character, RevelloWeights
 from reversi.engine.players.revello_score import places_on, score_on
@@ -34,11 +21,11 @@ ARTHUR = NAMED["Arthur"].weights
 
 def score(weights: RevelloWeights, mine: str, theirs: str = "") -> int:
     own, enemy = bits(mine), bits(theirs)
-    return score_on(8, 8, weights)(own, STANDARD.playable & ~own & ~enemy)
+    return score_on(8, 8, weights)(own, domain.STANDARD.playable & ~own & ~enemy)
 
 
 def bits(squares: str) -> int:
-    return bits_of(map(parse_square, squares.split()), width=8)
+    return bits_of(map(domain.parse_square, squares.split()), width=8)
 
 
 def test_arthurs_numbers_are_those_of_the_table() -> None:
@@ -119,7 +106,7 @@ def test_weights_up_to_zero_are_left_out_except_base_and_corner() -> None:
 
 def test_the_columns_of_a_board_of_six_rows_are_complete() -> None:
     def on_six(square: str) -> int:
-        disc = bits_of([parse_square(square)], width=6)
+        disc = bits_of([domain.parse_square(square)], width=6)
         return score_on(6, 6, ARTHUR)(disc, (1 << 36) - 1 - disc)
 
     assert [on_six(square) for square in ("a3", "f4")] == [5, 5]
@@ -139,7 +126,7 @@ def test_every_board_has_places_of_its_own(width: int, height: int) -> None:
 
 
 def test_lennie_looks_only_at_his_own_move_and_prefers_corners() -> None:
-    board = parse_board("""
+    board = domain.parse_board("""
         . O X . . .
         . . . . . .
         . O O O O X
@@ -154,23 +141,23 @@ def test_lennie_looks_only_at_his_own_move_and_prefers_corners() -> None:
 
 
 def test_lennie_draws_among_the_first_moves() -> None:
-    assert choices(start_board(STANDARD), "revello-lennie") == "c4 d3 e6 f5"
+    assert choices(domain.start_board(domain.STANDARD), "revello-lennie") == "c4 d3 e6 f5"
 
 
 def test_mike_looks_for_a_second_move_after_which_his_opponent_has_fewest_discs() -> None:
-    found = answer(start_board(STANDARD), "revello-mike")
+    found = answer(domain.start_board(domain.STANDARD), "revello-mike")
 
     # After d3 and f6, one after the other, White has none left.
     assert (found.value, found.depth) == (Value(0), 2)
 
 
-small_games = st.sampled_from([classic_rules(4, 4), FEWEST_WIN, WALLED, THREE_PLAYERS])
+small_games = st.sampled_from([domain.classic_rules(4, 4), FEWEST_WIN, WALLED, THREE_PLAYERS])
 
 
 @examples(40)
 @given(state=ongoing_states(small_games), character=st.sampled_from(CHARACTERS[:4]), seed=seeds)
 def test_the_move_and_value_are_those_of_a_plain_minimax(
-    state: Ongoing, character: Character, seed: int
+    state: domain.Ongoing, character: Character, seed: int
 ) -> None:
     expected = values_by_the_book(state, character)
 
@@ -182,10 +169,12 @@ def test_the_move_and_value_are_those_of_a_plain_minimax(
 
 @examples(10)
 @given(
-    state=ongoing_states(st.just(classic_rules(4, 4))), character=st.sampled_from(CHARACTERS[4:]), seed=seeds
+    state=ongoing_states(st.just(domain.classic_rules(4, 4))),
+    character=st.sampled_from(CHARACTERS[4:]),
+    seed=seeds,
 )
 def test_the_move_and_value_of_the_deep_players_are_those_of_a_plain_minimax_too(
-    state: Ongoing, character: Character, seed: int
+    state: domain.Ongoing, character: Character, seed: int
 ) -> None:
     expected = values_by_the_book(state, character)
 
@@ -196,7 +185,7 @@ def test_the_move_and_value_of_the_deep_players_are_those_of_a_plain_minimax_too
 
 
 def test_every_move_with_the_best_value_is_played_sooner_or_later() -> None:
-    state = Ongoing(start_board(classic_rules(6, 6)))
+    state = domain.Ongoing(domain.start_board(domain.classic_rules(6, 6)))
     expected = values_by_the_book(state, NAMED["Anita"])
 
     best = " ".join(sorted(each for each, value in expected.items() if value == max(expected.values())))
@@ -204,14 +193,14 @@ def test_every_move_with_the_best_value_is_played_sooner_or_later() -> None:
     assert choices(state.board, "revello-anita") == best
 
 
-def values_by_the_book(state: Ongoing, character: Character) -> dict[str, int]:
+def values_by_the_book(state: domain.Ongoing, character: Character) -> dict[str, int]:
     me, rules = state.board.to_move, state.board.rules
 
-    def score_for_me(board: Board) -> int:
-        own = discs_of(board, me)
-        held = own if character.depth % 2 == 0 else occupied(board) & ~own
-        value = score_on(rules.width, rules.height, character.weights)(held, empty_bits(board))
-        return -value if rules.aim is Aim.FEWEST_DISCS else value
+    def score_for_me(board: domain.Board) -> int:
+        own = domain.discs_of(board, me)
+        held = own if character.depth % 2 == 0 else domain.occupied(board) & ~own
+        value = score_on(rules.width, rules.height, character.weights)(held, domain.empty_bits(board))
+        return -value if rules.aim is domain.Aim.FEWEST_DISCS else value
 
     return {
         str(move.square): minimax(again(move.after, me), character.depth, me, score_for_me)
@@ -220,13 +209,13 @@ def values_by_the_book(state: Ongoing, character: Character) -> dict[str, int]:
 
 
 def test_lennie_leaves_the_corner_where_fewest_discs_win() -> None:
-    board = parse_board("""
+    board = domain.parse_board("""
         . O X .
         . . . .
         X O . .
         . . . .
     """)
-    fewest: Rules = replace(board.rules, aim=Aim.FEWEST_DISCS)
+    fewest: domain.Rules = replace(board.rules, aim=domain.Aim.FEWEST_DISCS)
 
     assert choices(board, "revello-lennie") == "a1"
     assert choices(replace(board, rules=fewest), "revello-lennie") == "c3"

@@ -5,67 +5,57 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from reversi.domain import STANDARD, Board, DecodeError, Path, Square, parse_square, start_board
-from reversi.engine import Answer, Progress, Question
-from reversi.engine.protocol import (
-    Ask,
-    BestMove,
-    Cancel,
-    Order,
-    Pondering,
-    Report,
-    Value,
-    Worker,
-    WorkerAnswered,
-    WorkerFailed,
-    decode_order,
-    decode_report,
-    encode_order,
-    encode_report,
-    report_of,
-)
+from reversi.engine import Answer, Progress, Question, protocol
 from tests.strategies import json_values, reachable_boards, spoiled
 
 QUESTION = Question(start_board(STANDARD), "greedy", 7)
 
 numbers = st.integers()
 squares = st.builds(Square, column=st.integers(0, 25), row=st.integers(0, 25))
-values = st.none() | st.builds(Value, numbers)
-replies = st.builds(Progress, numbers, numbers, st.none() | st.builds(BestMove, squares, values)) | st.builds(
-    Answer, squares, values, numbers, numbers
-)
+values = st.none() | st.builds(protocol.Value, numbers)
+replies = st.builds(
+    Progress, numbers, numbers, st.none() | st.builds(protocol.BestMove, squares, values)
+) | st.builds(Answer, squares, values, numbers, numbers)
 orders = (
-    st.builds(Ask, numbers, st.builds(Question, reachable_boards(), st.text(), numbers))
-    | st.builds(Cancel, numbers)
-    | st.just(Pondering.STOP)
+    st.builds(protocol.Ask, numbers, st.builds(Question, reachable_boards(), st.text(), numbers))
+    | st.builds(protocol.Cancel, numbers)
+    | st.just(protocol.Pondering.STOP)
 )
-reports = st.just(Worker.READY) | st.builds(report_of, numbers, replies) | st.builds(WorkerFailed, st.text())
+reports = (
+    st.just(protocol.Worker.READY)
+    | st.builds(protocol.report_of, numbers, replies)
+    | st.builds(protocol.WorkerFailed, st.text())
+)
 noise = st.text() | json_values.map(json.dumps)
 
 
 @given(order=orders)
-def test_orders_come_back_from_their_text(order: Order) -> None:
-    assert decode_order(encode_order(order)) == order
+def test_orders_come_back_from_their_text(order: protocol.Order) -> None:
+    assert protocol.decode_order(protocol.encode_order(order)) == order
 
 
 @given(report=reports)
-def test_reports_come_back_from_their_text(report: Report) -> None:
-    assert decode_report(encode_report(report)) == report
+def test_reports_come_back_from_their_text(report: protocol.Report) -> None:
+    assert protocol.decode_report(protocol.encode_report(report)) == report
 
 
 def test_messages_are_small_texts() -> None:
-    reply = WorkerAnswered(3, Answer(parse_square("f5"), value=Value(-6), nodes=4, depth=1))
+    reply = protocol.WorkerAnswered(3, Answer(parse_square("f5"), value=protocol.Value(-6), nodes=4, depth=1))
 
-    assert encode_order(Cancel(3)) == '{"Cancel":{"request":3}}'
-    assert encode_report(Worker.READY) == '{"Worker":"READY"}'
-    assert encode_report(reply) == (
+    assert protocol.encode_order(protocol.Cancel(3)) == '{"Cancel":{"request":3}}'
+    assert protocol.encode_report(protocol.Worker.READY) == '{"Worker":"READY"}'
+    assert protocol.encode_report(reply) == (
         '{"WorkerAnswered":{"request":3,"answer":{"move":"f5","value":{"amount":-6},"nodes":4,"depth":1}}}'
     )
-    assert encode_report(WorkerFailed("out of memory")) == '{"WorkerFailed":{"reason":"out of memory"}}'
+    assert (
+        protocol.encode_report(protocol.WorkerFailed("out of memory"))
+        == '{"WorkerFailed":{"reason":"out of memory"}}'
+    )
 
 
 @given(board=reachable_boards())
 def test_texts_hold_nothing_but_plain_characters(board: Board) -> None:
-    assert encode_order(Ask(1, Question(board, "\ud800é", 0))).isascii()
+    assert protocol.encode_order(protocol.Ask(1, Question(board, "\ud800é", 0))).isascii()
 
 
 @given(text=noise)
@@ -76,33 +66,33 @@ def test_texts_hold_nothing_but_plain_characters(board: Board) -> None:
 @example(text='{"Ask":' * 50_000)
 @example(text='"\ud800"')
 def test_no_other_text_makes_a_decoder_fail_otherwise(text: str) -> None:
-    for decode in (decode_order, decode_report):
+    for decode in (protocol.decode_order, protocol.decode_report):
         with pytest.raises(DecodeError):
             decode(text)
 
 
 @given(data=st.data(), order=orders)
-def test_a_spoiled_order_is_decoded_or_refused(data: st.DataObject, order: Order) -> None:
-    text = json.dumps(data.draw(spoiled(json.loads(encode_order(order)))))
+def test_a_spoiled_order_is_decoded_or_refused(data: st.DataObject, order: protocol.Order) -> None:
+    text = json.dumps(data.draw(spoiled(json.loads(protocol.encode_order(order)))))
 
     try:
-        decoded = decode_order(text)
+        decoded = protocol.decode_order(text)
     except DecodeError as refusal:
         str(refusal).encode()
     else:
-        assert decode_order(encode_order(decoded)) == decoded
+        assert protocol.decode_order(protocol.encode_order(decoded)) == decoded
 
 
 @given(data=st.data(), report=reports)
-def test_a_spoiled_report_is_decoded_or_refused(data: st.DataObject, report: Report) -> None:
-    text = json.dumps(data.draw(spoiled(json.loads(encode_report(report)))))
+def test_a_spoiled_report_is_decoded_or_refused(data: st.DataObject, report: protocol.Report) -> None:
+    text = json.dumps(data.draw(spoiled(json.loads(protocol.encode_report(report)))))
 
     try:
-        decoded = decode_report(text)
+        decoded = protocol.decode_report(text)
     except DecodeError as refusal:
         str(refusal).encode()
     else:
-        assert decode_report(encode_report(decoded)) == decoded
+        assert protocol.decode_report(protocol.encode_report(decoded)) == decoded
 
 
 @pytest.mark.parametrize(
@@ -119,7 +109,7 @@ def test_a_spoiled_report_is_decoded_or_refused(data: st.DataObject, report: Rep
 )
 def test_a_refused_order_is_told_why(text: str, problem: str) -> None:
     with pytest.raises(DecodeError, match=problem):
-        decode_order(text)
+        protocol.decode_order(text)
 
 
 @pytest.mark.parametrize(
@@ -133,13 +123,13 @@ def test_a_refused_order_is_told_why(text: str, problem: str) -> None:
 )
 def test_a_refused_report_is_told_why(text: str, problem: str) -> None:
     with pytest.raises(DecodeError, match=problem):
-        decode_report(text)
+        protocol.decode_report(text)
 
 
 def test_a_refusal_says_where_in_the_whole_message_the_problem_is() -> None:
-    text = encode_order(Ask(1, QUESTION)).replace('"walls":[]', '"walls":["b"]')
+    text = protocol.encode_order(protocol.Ask(1, QUESTION)).replace('"walls":[]', '"walls":["b"]')
 
     with pytest.raises(DecodeError) as refusal:
-        decode_order(text)
+        protocol.decode_order(text)
 
     assert refusal.value.location == Path(("Ask", "question", "board", "rules", "walls", 0))

@@ -9,19 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.domain import DecodeError, Square, parse_square
-from reversi.engine import Answer, Certainty
-from reversi.engine.protocol import (
-    BROADEST,
-    DEEPEST,
-    Counted,
-    Remark,
-    Searched,
-    Term,
-    TermKind,
-    Thought,
-    Tried,
-    Value,
-)
+from reversi.engine import Answer, Certainty, protocol
 from reversi.engine.protocol.thought import Thoughts
 from reversi.engine.protocol.wire import decode, encode
 from tests.strategies import json_values, spoiled
@@ -30,7 +18,8 @@ F5 = parse_square("f5")
 
 squares = st.builds(Square, column=st.integers(0, 25), row=st.integers(0, 25))
 terms = st.lists(
-    st.builds(Term, st.sampled_from(TermKind), st.integers(), st.integers(), st.booleans()), max_size=3
+    st.builds(protocol.Term, st.sampled_from(protocol.TermKind), st.integers(), st.integers(), st.booleans()),
+    max_size=3,
 ).map(tuple)
 
 
@@ -38,10 +27,10 @@ lines = st.lists(squares, max_size=3).map(tuple)
 numbers = st.lists(st.integers(), max_size=3).map(tuple)
 worths = (
     st.none()
-    | st.builds(Counted, st.integers(), terms, lines)
-    | st.builds(Tried, st.integers(), st.integers())
+    | st.builds(protocol.Counted, st.integers(), terms, lines)
+    | st.builds(protocol.Tried, st.integers(), st.integers())
     | st.builds(
-        Searched,
+        protocol.Searched,
         st.integers(),
         st.sampled_from(Certainty),
         st.integers(),
@@ -54,18 +43,18 @@ worths = (
 )
 
 
-def thoughts_above(replies: st.SearchStrategy[Thought]) -> st.SearchStrategy[Thought]:
+def thoughts_above(replies: st.SearchStrategy[protocol.Thought]) -> st.SearchStrategy[protocol.Thought]:
     return st.builds(
-        Thought,
+        protocol.Thought,
         st.none() | squares,
         worths,
-        st.none() | st.sampled_from(Remark),
+        st.none() | st.sampled_from(protocol.Remark),
         st.lists(replies, max_size=2).map(tuple),
         st.integers(),
     )
 
 
-leaves = st.builds(Thought, squares, worths)
+leaves = st.builds(protocol.Thought, squares, worths)
 thoughts = thoughts_above(thoughts_above(leaves))
 
 
@@ -74,30 +63,30 @@ def through_json(value: object) -> Any:
 
 
 @given(thought=thoughts)
-def test_a_thought_comes_back_from_json(thought: Thought) -> None:
-    answer = Answer(F5, Value(3), 1, 1, reasons=(thought, thought))
+def test_a_thought_comes_back_from_json(thought: protocol.Thought) -> None:
+    answer = Answer(F5, protocol.Value(3), 1, 1, reasons=(thought, thought))
 
     assert decode(Answer, through_json(encode(Answer, answer))) == answer
 
 
 def test_what_goes_without_saying_is_not_written() -> None:
-    thought = Thought(F5, Counted(5, (Term(TermKind.DISCS, 5),)))
+    thought = protocol.Thought(F5, protocol.Counted(5, (protocol.Term(protocol.TermKind.DISCS, 5),)))
 
-    assert encode(Thought, thought) == {
+    assert encode(protocol.Thought, thought) == {
         "square": "f5",
         "worth": {"Counted": {"value": 5, "terms": [{"kind": "DISCS", "amount": 5}]}},
     }
 
 
 @given(data=st.data(), thought=thoughts)
-def test_a_spoiled_thought_is_read_or_refused(data: st.DataObject, thought: Thought) -> None:
-    broken = data.draw(spoiled([encode(Thought, thought)]))
+def test_a_spoiled_thought_is_read_or_refused(data: st.DataObject, thought: protocol.Thought) -> None:
+    broken = data.draw(spoiled([encode(protocol.Thought, thought)]))
 
     try:
         read = decode(Thoughts, broken)
     except DecodeError:
         return
-    assert all(isinstance(each, Thought) for each in read)
+    assert all(isinstance(each, protocol.Thought) for each in read)
 
 
 @given(value=json_values)
@@ -106,25 +95,28 @@ def test_other_json_is_read_or_refused(value: object) -> None:
         assert isinstance(decode(Thoughts, value), tuple)
 
 
-def nested(levels: int) -> Thought:
-    thought = Thought(F5)
+def nested(levels: int) -> protocol.Thought:
+    thought = protocol.Thought(F5)
     for _ in range(levels - 1):
-        thought = Thought(F5, replies=(thought,))
+        thought = protocol.Thought(F5, replies=(thought,))
     return thought
 
 
 def test_a_tree_may_be_as_deep_as_any_player_makes_it_and_no_deeper() -> None:
-    deep, too_deep = nested(DEEPEST), nested(DEEPEST + 1)
+    deep, too_deep = nested(protocol.DEEPEST), nested(protocol.DEEPEST + 1)
 
-    assert decode(Thoughts, [encode(Thought, deep)]) == (deep,)
+    assert decode(Thoughts, [encode(protocol.Thought, deep)]) == (deep,)
     with pytest.raises(DecodeError, match="at most 8 deep"):
-        decode(Thoughts, [encode(Thought, too_deep)])
+        decode(Thoughts, [encode(protocol.Thought, too_deep)])
 
 
 def test_so_many_thoughts_may_stand_side_by_side_and_no_more() -> None:
-    assert len(decode(Thoughts, [encode(Thought, Thought(F5))] * BROADEST)) == BROADEST
+    assert (
+        len(decode(Thoughts, [encode(protocol.Thought, protocol.Thought(F5))] * protocol.BROADEST))
+        == protocol.BROADEST
+    )
     with pytest.raises(DecodeError, match="at most 128"):
-        decode(Thoughts, [encode(Thought, Thought(F5))] * (BROADEST + 1))
+        decode(Thoughts, [encode(protocol.Thought, protocol.Thought(F5))] * (protocol.BROADEST + 1))
 
 
 @pytest.mark.parametrize(

@@ -3,20 +3,7 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 
-from reversi.domain import (
-    STANDARD,
-    Board,
-    Colour,
-    Ongoing,
-    Square,
-    format_square,
-    legal_squares,
-    moves_of,
-    parse_board,
-    parse_position,
-    start_board,
-    state_of,
-)
+from reversi import domain
 from reversi.engine.host import SLICE, Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.layout import AGE
@@ -41,29 +28,29 @@ def kernel() -> WasmtimeKernel:
     return WasmtimeKernel(1)
 
 
-def answer(kernel: Kernel, board: Board, limits: Limits, slice_nodes: int = SLICE) -> SearchReport:
+def answer(kernel: Kernel, board: domain.Board, limits: Limits, slice_nodes: int = SLICE) -> SearchReport:
     """The last report of a search."""
     *_, last = search(kernel, board, limits, slice_nodes)
     return last
 
 
-def scores(report: SearchReport) -> dict[Square, int]:
+def scores(report: SearchReport) -> dict[domain.Square, int]:
     """The final score of every move that got its own."""
     return {move.square: move.value // UNIT for move in report.moves if move.bound is Bound.EXACT}
 
 
-def ongoing(board: Board) -> bool:
-    return isinstance(state_of(board), Ongoing)
+def ongoing(board: domain.Board) -> bool:
+    return isinstance(domain.state_of(board), domain.Ongoing)
 
 
-def exact_scores(board: Board) -> dict[Square, int]:
+def exact_scores(board: domain.Board) -> dict[domain.Square, int]:
     """The final score that every move leads to, by plain minimax."""
-    return {move.square: -exact_score(position_of(move.after)) for move in moves_of(board)}
+    return {move.square: -exact_score(position_of(move.after)) for move in domain.moves_of(board)}
 
 
-def midgame_values(kernel: Kernel, board: Board, depth: int) -> dict[Square, int]:
+def midgame_values(kernel: Kernel, board: domain.Board, depth: int) -> dict[domain.Square, int]:
     """The value of every move `depth` plies deep, by plain minimax."""
-    children = {move.square: position_of(move.after) for move in moves_of(board)}
+    children = {move.square: position_of(move.after) for move in domain.moves_of(board)}
     return {square: -midgame_value(kernel, child, depth - 1) for square, child in children.items()}
 
 
@@ -107,7 +94,7 @@ def test_every_move_gets_the_value_of_plain_minimax_when_asked_for(kernel: Wasmt
 
 
 def test_the_four_first_moves_have_the_same_value(kernel: WasmtimeKernel) -> None:
-    report = answer(kernel, start_board(STANDARD), Limits(5, exact_from=0, every_move=True))
+    report = answer(kernel, domain.start_board(domain.STANDARD), Limits(5, exact_from=0, every_move=True))
 
     assert len({move.value for move in report.moves}) == 1
 
@@ -117,7 +104,7 @@ def test_the_four_first_moves_have_the_same_value(kernel: WasmtimeKernel) -> Non
 
 @examples(40)
 @given(board=boards_to_solve)
-def test_the_best_move_has_the_final_score_of_plain_minimax(board: Board) -> None:
+def test_the_best_move_has_the_final_score_of_plain_minimax(board: domain.Board) -> None:
     expected = exact_scores(board)
 
     best, *others = answer(WasmtimeKernel(1), board, EXACTLY).moves
@@ -130,7 +117,7 @@ def test_the_best_move_has_the_final_score_of_plain_minimax(board: Board) -> Non
 
 @examples(40)
 @given(board=boards_to_solve)
-def test_every_move_gets_its_own_final_score_when_asked_for(board: Board) -> None:
+def test_every_move_gets_its_own_final_score_when_asked_for(board: domain.Board) -> None:
     report = answer(WasmtimeKernel(1), board, EVERY_MOVE_EXACTLY)
 
     assert scores(report) == exact_scores(board)
@@ -151,23 +138,23 @@ def test_every_move_gets_its_own_final_score_with_ten_empty_squares_too(
 def test_the_first_positions_of_fforum_come_out_exact(
     kernel: WasmtimeKernel, position: str, moves: str
 ) -> None:
-    board = parse_position(position)
+    board = domain.parse_position(position)
     published = published_scores(moves)
 
     best, *_ = answer(kernel, board, EXACTLY).moves
 
     assert best.certainty is Certainty.EXACT
     assert best.value == UNIT * max(published.values())
-    assert published[format_square(best.square)] == max(published.values())
+    assert published[domain.format_square(best.square)] == max(published.values())
 
 
 @pytest.mark.parametrize(("position", "moves"), FFO[:3], ids=["FFO 1", "FFO 2", "FFO 3"])
 def test_every_move_that_fforum_lists_has_the_published_score(
     kernel: WasmtimeKernel, position: str, moves: str
 ) -> None:
-    report = answer(kernel, parse_position(position), EVERY_MOVE_EXACTLY)
+    report = answer(kernel, domain.parse_position(position), EVERY_MOVE_EXACTLY)
 
-    found = {format_square(square): score for square, score in scores(report).items()}
+    found = {domain.format_square(square): score for square, score in scores(report).items()}
     assert found | published_scores(moves) == found
 
 
@@ -176,7 +163,7 @@ def published_scores(moves: str) -> dict[str, int]:
 
 
 def test_the_score_is_that_of_the_side_to_move(kernel: WasmtimeKernel) -> None:
-    board = parse_board(
+    board = domain.parse_board(
         """
         X X X X X X X X
         X X X X X X X X
@@ -187,17 +174,17 @@ def test_the_score_is_that_of_the_side_to_move(kernel: WasmtimeKernel) -> None:
         X X X X X X X X
         O X X X X X X .
         """,
-        to_move=Colour.WHITE,
+        to_move=domain.Colour.WHITE,
     )
 
     (move,) = answer(kernel, board, EXACTLY).moves
 
-    assert format_square(move.square) == "h8"
+    assert domain.format_square(move.square) == "h8"
     assert move.value == UNIT * (8 - 56)
 
 
 def test_a_move_that_wipes_out_the_opponent_scores_all_squares(kernel: WasmtimeKernel) -> None:
-    board = parse_board("""
+    board = domain.parse_board("""
         . . . . . . . .
         . . . . . . . .
         . . X . X . X .
@@ -210,7 +197,7 @@ def test_a_move_that_wipes_out_the_opponent_scores_all_squares(kernel: WasmtimeK
 
     best, *_ = answer(kernel, board, Limits(depth=2, exact_from=0)).moves
 
-    assert format_square(best.square) == "e5"
+    assert domain.format_square(best.square) == "e5"
     assert best.value == 64 * UNIT
 
 
@@ -267,7 +254,7 @@ def test_every_report_has_every_legal_move_once(kernel: WasmtimeKernel) -> None:
 
     for report in search(kernel, board, EXACTLY, slice_nodes=5_000):
         squares = [move.square for move in report.moves]
-        assert sorted(squares) == sorted(legal_squares(board))
+        assert sorted(squares) == sorted(domain.legal_squares(board))
 
 
 def test_a_search_ends_once_it_has_visited_as_many_positions_as_it_may(kernel: WasmtimeKernel) -> None:
@@ -280,7 +267,7 @@ def test_a_search_ends_once_it_has_visited_as_many_positions_as_it_may(kernel: W
 
 
 def test_a_search_limited_to_one_node_still_completes_a_depth(kernel: WasmtimeKernel) -> None:
-    report = answer(kernel, start_board(STANDARD), Limits(depth=30, exact_from=0, nodes=1))
+    report = answer(kernel, domain.start_board(domain.STANDARD), Limits(depth=30, exact_from=0, nodes=1))
 
     assert {move.depth for move in report.moves} == {1}
 

@@ -7,20 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import (
-    Aim,
-    Board,
-    Colour,
-    Passing,
-    Square,
-    classic_rules,
-    empties,
-    final_score,
-    legal_squares,
-    play,
-    start_board,
-    state_of,
-)
+from reversi import domain
 from reversi.domain.setups import setup_named
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
@@ -40,7 +27,7 @@ FEW = 7
 
 small_boards = (
     st.builds(lambda seed: random_board(seed, longest=5, plies=20), seeds)
-    .filter(lambda board: empties(board) <= FEW)
+    .filter(lambda board: domain.empties(board) <= FEW)
     .filter(ongoing)
 )
 
@@ -51,14 +38,16 @@ def kernel() -> WasmtimeKernel:
     return WasmtimeKernel(1)
 
 
-def answer(kernel: Kernel, board: Board, limits: Limits, slice_nodes: int | None = None) -> SearchReport:
+def answer(
+    kernel: Kernel, board: domain.Board, limits: Limits, slice_nodes: int | None = None
+) -> SearchReport:
     """The last report of a search."""
     *_, last = search_large(kernel, board, limits, slice_nodes)
     return last
 
 
 def test_every_square_has_a_number_of_its_own() -> None:
-    squares = [Square(column, row) for row in range(16) for column in range(16)]
+    squares = [domain.Square(column, row) for row in range(16) for column in range(16)]
 
     assert [square_of(cell_of(square)) for square in squares] == squares
 
@@ -68,7 +57,7 @@ def test_every_square_has_a_number_of_its_own() -> None:
 
 @examples(30)
 @given(board=small_boards)
-def test_every_move_has_the_final_score_of_plain_minimax(board: Board) -> None:
+def test_every_move_has_the_final_score_of_plain_minimax(board: domain.Board) -> None:
     report = answer(WasmtimeKernel(1), board, Limits(1, exact_from=FEW, every_move=True))
 
     assert {move.square: move.value for move in report.moves} == {
@@ -78,23 +67,23 @@ def test_every_move_has_the_final_score_of_plain_minimax(board: Board) -> None:
 
 @examples(30)
 @given(board=small_boards)
-def test_the_best_move_has_the_best_final_score(board: Board) -> None:
+def test_the_best_move_has_the_best_final_score(board: domain.Board) -> None:
     expected = exact_values(board)
 
     best, *others = answer(WasmtimeKernel(1), board, Limits(1, exact_from=FEW)).moves
 
     assert best.value == UNIT * expected[best.square] == UNIT * max(expected.values())
     assert all(expected[move.square] * UNIT <= move.value <= best.value for move in others)
-    determined = len(board.rules.players) == 2 and board.rules.passing is not Passing.FREELY
+    determined = len(board.rules.players) == 2 and board.rules.passing is not domain.Passing.FREELY
     assert best.certainty is (Certainty.EXACT if determined else Certainty.SEARCHED)
 
 
 def test_the_score_of_two_players_is_that_of_the_domain() -> None:
     for seed in range(20):
         board = random_board(seed, most=2, plies=200)
-        sign = -1 if board.rules.aim is Aim.FEWEST_DISCS else 1
+        sign = -1 if board.rules.aim is domain.Aim.FEWEST_DISCS else 1
 
-        assert score_of(board, board.to_move) == sign * final_score(board, board.to_move)
+        assert score_of(board, board.to_move) == sign * domain.final_score(board, board.to_move)
 
 
 # In slices, in every host
@@ -125,7 +114,7 @@ def test_a_report_comes_with_every_slice(kernel: WasmtimeKernel, key: str) -> No
 def test_plain_python_gives_the_same_reports_node_for_node(seed: int) -> None:
     board = random_board(seed, longest=7)
     if not ongoing(board):
-        board = start_board(setup_named("hexagon").rules)
+        board = domain.start_board(setup_named("hexagon").rules)
 
     plain, compiled = (
         list(search_large(host(1), board, Limits(2, exact_from=5), 200))
@@ -154,35 +143,35 @@ def test_a_search_ends_once_it_has_visited_as_many_positions_as_it_may(kernel: W
 
 
 def test_six_players_on_the_largest_board_have_a_move_with_the_first_report(kernel: WasmtimeKernel) -> None:
-    board = on_to_a_move(start_board(classic_rules(26, 26, players=tuple(Colour))), 300)
+    board = on_to_a_move(domain.start_board(domain.classic_rules(26, 26, players=tuple(domain.Colour))), 300)
 
     first = next(search_large(kernel, board, Limits(60, 20)))
 
     assert first.moves[0].depth == 1
-    assert {move.square for move in first.moves} == set(legal_squares(board))
+    assert {move.square for move in first.moves} == set(domain.legal_squares(board))
 
 
 @examples(20)
 @given(board=st.builds(random_board, seeds).filter(ongoing))
-def test_every_report_has_every_legal_move_once(board: Board) -> None:
+def test_every_report_has_every_legal_move_once(board: domain.Board) -> None:
     reports = list(search_large(WasmtimeKernel(1), board, Limits(3, 4), 1_000))
 
     for report in reports:
-        assert sorted(move.square for move in report.moves) == list(legal_squares(board))
+        assert sorted(move.square for move in report.moves) == list(domain.legal_squares(board))
     assert all(move.depth for move in reports[-1].moves)
 
 
 @examples(20)
 @given(board=st.builds(random_board, seeds).filter(ongoing))
-def test_the_line_can_be_played(board: Board) -> None:
+def test_the_line_can_be_played(board: domain.Board) -> None:
     kernel = WasmtimeKernel(1)
     best = answer(kernel, board, Limits(3, 4)).moves[0].square
 
     line = line_large(kernel, board, best)
 
-    state = state_of(board)
+    state = domain.state_of(board)
     for square in line:
-        state = play(state, square)
+        state = domain.play(state, square)
     assert line[0] == best
 
 
@@ -217,12 +206,12 @@ def test_only_the_best_move_has_a_value_of_its_own_unless_all_are_asked_for(kern
     assert set(every) == {Bound.EXACT}
 
 
-def played_on_from(key: str, plies: int) -> Board:
+def played_on_from(key: str, plies: int) -> domain.Board:
     """The board after some random plies of a named set-up, with a player to move who can."""
-    return on_to_a_move(start_board(setup_named(key).rules), plies)
+    return on_to_a_move(domain.start_board(setup_named(key).rules), plies)
 
 
-def on_to_a_move(board: Board, plies: int) -> Board:
+def on_to_a_move(board: domain.Board, plies: int) -> domain.Board:
     """The board after some random plies, and some more if the player to move cannot."""
     rng = Random(5)
     board = played_on(board, plies, rng)

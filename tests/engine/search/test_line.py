@@ -4,19 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import (
-    Board,
-    Finished,
-    Ongoing,
-    Ply,
-    Skip,
-    Square,
-    empties,
-    legal_squares,
-    parse_position,
-    play,
-    state_of,
-)
+from reversi import domain
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.by_kind import search, variation
 from reversi.engine.search.limits import Limits
@@ -31,44 +19,46 @@ from tests.profiles import examples
 EVERY_MOVE_EXACTLY = Limits(depth=8, exact_from=60, every_move=True)
 
 
-def ongoing(board: Board) -> bool:
-    return isinstance(state_of(board), Ongoing)
+def ongoing(board: domain.Board) -> bool:
+    return isinstance(domain.state_of(board), domain.Ongoing)
 
 
-def searched(kernel: WasmtimeKernel, board: Board, limits: Limits) -> tuple[RootMove, ...]:
+def searched(kernel: WasmtimeKernel, board: domain.Board, limits: Limits) -> tuple[RootMove, ...]:
     """The moves of the last report, best first."""
     *_, last = search(kernel, board, limits)
     return last.moves
 
 
-def score_after(board: Board, line: tuple[Ply, ...]) -> int:
+def score_after(board: domain.Board, line: tuple[domain.Ply, ...]) -> int:
     """The final score of the game that goes on from `board` with this line, for the side to move there."""
-    state = state_of(board)
+    state = domain.state_of(board)
     for ply in line:
-        state = play(state, ply)
-    assert isinstance(state, Finished)
+        state = domain.play(state, ply)
+    assert isinstance(state, domain.Finished)
     return score_of(state.board, board.to_move)
 
 
 @examples(25)
 @given(board=late_boards(2, 50).filter(ongoing))
-def test_a_line_to_a_depth_can_be_played_through_skips_up_to_a_move(board: Board) -> None:
+def test_a_line_to_a_depth_can_be_played_through_skips_up_to_a_move(board: domain.Board) -> None:
     kernel = WasmtimeKernel(1)
     best, *_ = searched(kernel, board, Limits(4, exact_from=0))
 
     line = variation(kernel, board, best)
 
-    state = state_of(board)
+    state = domain.state_of(board)
     for ply in line:
-        state = play(state, ply)
+        state = domain.play(state, ply)
     assert line[0] == best.square
-    assert isinstance(line[-1], Square)
-    assert empties(state.board) == empties(board) - sum(isinstance(ply, Square) for ply in line)
+    assert isinstance(line[-1], domain.Square)
+    assert domain.empties(state.board) == domain.empties(board) - sum(
+        isinstance(ply, domain.Square) for ply in line
+    )
 
 
 @examples(25)
 @given(board=st.one_of(late_boards(1, 12), late_small_boards(8)).filter(ongoing))
-def test_the_line_of_an_exact_value_ends_the_game_with_that_score(board: Board) -> None:
+def test_the_line_of_an_exact_value_ends_the_game_with_that_score(board: domain.Board) -> None:
     kernel = WasmtimeKernel(1)
     moves = searched(kernel, board, EVERY_MOVE_EXACTLY)
 
@@ -87,19 +77,24 @@ def test_a_game_that_is_solved_early_has_a_whole_line(left: int) -> None:
 
 def test_a_line_to_a_depth_has_no_more_plies_than_it_may() -> None:
     board = late_board(20, left=50)
-    first, *_ = legal_squares(board)
+    first, *_ = domain.legal_squares(board)
 
     line = line_by(
-        play(state_of(board), first), first, lambda at: next(iter(legal_squares(at))), LONGEST_LINE
+        domain.play(domain.state_of(board), first),
+        first,
+        lambda at: next(iter(domain.legal_squares(at))),
+        LONGEST_LINE,
     )
 
     assert len(line) == LONGEST_LINE
 
 
 def test_a_skip_in_a_line_is_one_of_its_plies() -> None:
-    board = parse_position("XO" + "-" * 54 + "XO" + "-" * 6 + " X")
-    first, last = Square(2, 0), Square(2, 7)
+    board = domain.parse_position("XO" + "-" * 54 + "XO" + "-" * 6 + " X")
+    first, last = domain.Square(2, 0), domain.Square(2, 7)
 
-    line = line_by(play(state_of(board), first), first, lambda at: next(iter(legal_squares(at))))
+    line = line_by(
+        domain.play(domain.state_of(board), first), first, lambda at: next(iter(domain.legal_squares(at)))
+    )
 
-    assert line == (first, Skip(), last)
+    assert line == (first, domain.Skip(), last)

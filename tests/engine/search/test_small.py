@@ -4,33 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.domain import (
-    Aim,
-    Board,
-    Ongoing,
-    Square,
-    empties,
-    legal_squares,
-    moves_of,
-    parse_square,
-    play,
-    start_board,
-    state_of,
-)
+from reversi import domain
 from reversi.domain.geometry import bits_of
 from reversi.domain.setups import drawn, setup_named
 from reversi.engine.host import SLICE, Kernel
+from reversi.engine.kernel import small_rules
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.small_evaluation import SMALL_STAGES
-from reversi.engine.kernel.small_rules import (
-    CORNER_SQUARES,
-    EDGE_SQUARES,
-    LEFT_HALF,
-    PLAYABLE,
-    ROW_ENDS,
-    STAGE_FACTOR,
-    TOP_HALF,
-)
 from reversi.engine.protocol import Certainty
 from reversi.engine.search.limits import Limits
 from reversi.engine.search.root_move import Bound, SearchReport
@@ -51,24 +31,24 @@ def kernel() -> WasmtimeKernel:
     return WasmtimeKernel(1)
 
 
-def answer(kernel: Kernel, board: Board, limits: Limits, slice_nodes: int = SLICE) -> SearchReport:
+def answer(kernel: Kernel, board: domain.Board, limits: Limits, slice_nodes: int = SLICE) -> SearchReport:
     """The last report of a search."""
     *_, last = search_small(kernel, board, limits, slice_nodes)
     return last
 
 
-def is_ongoing(board: Board) -> bool:
-    return isinstance(state_of(board), Ongoing)
+def is_ongoing(board: domain.Board) -> bool:
+    return isinstance(domain.state_of(board), domain.Ongoing)
 
 
-def exact_scores(board: Board) -> dict[Square, int]:
-    return {move.square: -best_score(move.after) for move in moves_of(board)}
+def exact_scores(board: domain.Board) -> dict[domain.Square, int]:
+    return {move.square: -best_score(move.after) for move in domain.moves_of(board)}
 
 
 @examples(40)
 @given(board=late_small_boards(8).filter(is_ongoing))
 def test_every_move_gets_its_exact_score_and_the_best_comes_first(
-    kernel: WasmtimeKernel, board: Board
+    kernel: WasmtimeKernel, board: domain.Board
 ) -> None:
     report = answer(kernel, board, EVERY_MOVE_EXACTLY)
 
@@ -81,7 +61,7 @@ def test_every_move_gets_its_exact_score_and_the_best_comes_first(
 
 @examples(40)
 @given(board=late_small_boards(8).filter(is_ongoing))
-def test_the_outcome_is_that_of_the_exact_score(kernel: WasmtimeKernel, board: Board) -> None:
+def test_the_outcome_is_that_of_the_exact_score(kernel: WasmtimeKernel, board: domain.Board) -> None:
     best = answer(kernel, board, OUTCOME).moves[0]
 
     score = max(exact_scores(board).values())
@@ -92,22 +72,22 @@ def test_the_outcome_is_that_of_the_exact_score(kernel: WasmtimeKernel, board: B
 @examples(30)
 @given(board=small_boards.filter(is_ongoing), depth=st.integers(1, 4), every_move=st.booleans())
 def test_any_board_gets_a_legal_move_and_a_legal_line(
-    kernel: WasmtimeKernel, board: Board, depth: int, every_move: bool
+    kernel: WasmtimeKernel, board: domain.Board, depth: int, every_move: bool
 ) -> None:
     report = answer(kernel, board, Limits(depth, exact_from=0, every_move=every_move))
 
-    assert {move.square for move in report.moves} == {*legal_squares(board)}
+    assert {move.square for move in report.moves} == {*domain.legal_squares(board)}
     bounds = [move.bound for move in report.moves]
     assert bounds[0] is Bound.EXACT
     assert not every_move or {*bounds} == {Bound.EXACT}
-    state = state_of(board)
+    state = domain.state_of(board)
     for square in line_small(kernel, board, report.moves[0]):
-        state = play(state, square)
+        state = domain.play(state, square)
 
 
 @pytest.mark.parametrize("key", ["anti", "no-corners", "historic", "sudden-end", "mini-6x6"])
 def test_a_node_limit_is_kept_but_for_the_first_depth(kernel: WasmtimeKernel, key: str) -> None:
-    board = start_board(setup_named(key).rules)
+    board = domain.start_board(setup_named(key).rules)
 
     for nodes in (1_000, 50_000):
         report = answer(kernel, board, Limits(60, exact_from=0, nodes=nodes))
@@ -117,7 +97,7 @@ def test_a_node_limit_is_kept_but_for_the_first_depth(kernel: WasmtimeKernel, ke
 
 
 def test_slices_change_nothing_but_the_number_of_reports() -> None:
-    board = start_board(setup_named("anti-mini").rules)
+    board = domain.start_board(setup_named("anti-mini").rules)
     limits = Limits(6, exact_from=0)
 
     whole = [*search_small(WasmtimeKernel(1), board, limits)]
@@ -128,7 +108,7 @@ def test_slices_change_nothing_but_the_number_of_reports() -> None:
 
 
 def test_a_plain_kernel_finds_the_same_in_as_many_nodes() -> None:
-    board = start_board(setup_named("mini-4x4").rules)
+    board = domain.start_board(setup_named("mini-4x4").rules)
 
     assert answer(plain_kernel(), board, EXACTLY) == answer(WasmtimeKernel(1), board, EXACTLY)
 
@@ -143,9 +123,11 @@ def test_a_disc_that_no_line_flips_is_a_corner_and_one_that_a_single_line_flips_
 
     words = words_of(rules)
 
-    assert words[CORNER_SQUARES] == bits_of(map(parse_square, ["a1", "c1", "e1", "f1", "a4", "f4"]), 8)
-    assert words[EDGE_SQUARES] & bits_of(map(parse_square, ["b1", "a2", "b4"]), 8)
-    assert not words[EDGE_SQUARES] & words[CORNER_SQUARES]
+    assert words[small_rules.CORNER_SQUARES] == bits_of(
+        map(domain.parse_square, ["a1", "c1", "e1", "f1", "a4", "f4"]), 8
+    )
+    assert words[small_rules.EDGE_SQUARES] & bits_of(map(domain.parse_square, ["b1", "a2", "b4"]), 8)
+    assert not words[small_rules.EDGE_SQUARES] & words[small_rules.CORNER_SQUARES]
 
 
 def test_a_row_ends_at_the_edge_and_at_a_wall() -> None:
@@ -158,7 +140,7 @@ def test_a_row_ends_at_the_edge_and_at_a_wall() -> None:
     )
 
     ends = ["a1", "d1", "a2", "c2", "d2", "b3", "d3"]
-    assert words[ROW_ENDS] == bits_of(map(parse_square, ends), 8)
+    assert words[small_rules.ROW_ENDS] == bits_of(map(domain.parse_square, ends), 8)
 
 
 def test_the_halves_of_a_board_share_its_middle() -> None:
@@ -170,17 +152,20 @@ def test_the_halves_of_a_board_share_its_middle() -> None:
     """)
     )
 
-    left = bits_of((Square(column, row) for column in range(3) for row in range(3)), 8)
-    top = bits_of((Square(column, row) for column in range(5) for row in range(2)), 8)
-    assert words[LEFT_HALF] & words[PLAYABLE] == left
-    assert words[TOP_HALF] & words[PLAYABLE] == top
+    left = bits_of((domain.Square(column, row) for column in range(3) for row in range(3)), 8)
+    top = bits_of((domain.Square(column, row) for column in range(5) for row in range(2)), 8)
+    assert words[small_rules.LEFT_HALF] & words[small_rules.PLAYABLE] == left
+    assert words[small_rules.TOP_HALF] & words[small_rules.PLAYABLE] == top
 
 
 @pytest.mark.parametrize("key", ["mini-4x4", "octagon", "historic"])
 def test_a_game_goes_through_all_stages_as_the_board_fills(key: str) -> None:
     words = words_of(setup_named(key).rules)
 
-    stages = [discs * words[STAGE_FACTOR] >> 16 for discs in range(words[PLAYABLE].bit_count() + 1)]
+    stages = [
+        discs * words[small_rules.STAGE_FACTOR] >> 16
+        for discs in range(words[small_rules.PLAYABLE].bit_count() + 1)
+    ]
 
     assert sorted(stages) == stages
     assert {*stages} == {*range(SMALL_STAGES)}
@@ -188,10 +173,10 @@ def test_a_game_goes_through_all_stages_as_the_board_fills(key: str) -> None:
 
 def test_fewest_discs_win_where_the_rules_say_so(kernel: WasmtimeKernel) -> None:
     rules = setup_named("anti-mini").rules
-    assert rules.aim is Aim.FEWEST_DISCS
-    state = state_of(start_board(rules))
-    while isinstance(state, Ongoing) and empties(state.board) > 8:
-        state = play(state, state.moves[-1].square)
-    assert isinstance(state, Ongoing)
+    assert rules.aim is domain.Aim.FEWEST_DISCS
+    state = domain.state_of(domain.start_board(rules))
+    while isinstance(state, domain.Ongoing) and domain.empties(state.board) > 8:
+        state = domain.play(state, state.moves[-1].square)
+    assert isinstance(state, domain.Ongoing)
 
     assert answer(kernel, state.board, EXACTLY).moves[0].value == best_score(state.board) * UNIT

@@ -13,33 +13,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from reversi import domain
 from reversi.app.games.model import KeptGame, SetAsideGame
 from reversi.app.session.codec import encode_game
 from reversi.app.session.games_file import HEAD, Record, encode_record
 from reversi.app.session.summary import encode_summary, summary_of
-from reversi.domain import (
-    STANDARD,
-    Board,
-    DecodeError,
-    SkipMove,
-    Square,
-    classic_rules,
-    parse_square,
-    parse_transcript,
-    skipped,
-    start_board,
-    state_of,
-)
 from reversi.engine.book import Book, Entry, encode_book
-from reversi.engine.protocol.archives import (
-    Archived,
-    Explore,
-    FetchGame,
-    FindGames,
-    GamesFound,
-    PositionExplored,
-    Results,
-)
+from reversi.engine.protocol import archives as archives_protocol
 from reversi.formats import paste, wthor
 from reversi.formats.wthor import HEADER, SQUARES, Archive, Base
 from reversi.shells.archives import files, importing
@@ -57,11 +37,11 @@ from tests.profiles import examples
 
 Result = TypeVar("Result")
 
-START = start_board(STANDARD)
+START = domain.start_board(domain.STANDARD)
 PLAYERS = ("", "Ann Lee", "Bob", "Cyd Ännchen")
 EVENTS = ("", "Paris Open", "Cup")
 NO_ZIP = "the ZIP is damaged, encrypted or packed in an unusual way: File is not a zip file"
-BOOK = Book(encode_book([(start_board(STANDARD), Entry(1, grown=True))]))
+BOOK = Book(encode_book([(domain.start_board(domain.STANDARD), Entry(1, grown=True))]))
 
 
 def result(steps: Generator[float, None, Result]) -> Result:
@@ -86,7 +66,7 @@ def opened(*archives: KeptArchive) -> OpenArchives:
 
 def row(transcript: str, black_discs: int, names: tuple[int, int, int] = (0, 0, 0)) -> bytes:
     """A row with these moves whose event, Black and White have these numbers."""
-    squares = [ply for ply in parse_transcript(transcript) if isinstance(ply, Square)]
+    squares = [ply for ply in domain.parse_transcript(transcript) if isinstance(ply, domain.Square)]
     return wthor.encode_row(squares, black_discs, *names)
 
 
@@ -99,19 +79,21 @@ EARLY = KeptArchive("early", (year(1999, row("f5d6c4", 32, (2, 3, 1))), year(200
 BOTH = opened(LATE, EARLY)
 
 
-def found(sought: str, board: Board | None = None, first: int = 0, count: int = 9) -> tuple[int, list[int]]:
-    answer = BOTH.find(FindGames(1, sought, board, first, count))
+def found(
+    sought: str, board: domain.Board | None = None, first: int = 0, count: int = 9
+) -> tuple[int, list[int]]:
+    answer = BOTH.find(archives_protocol.FindGames(1, sought, board, first, count))
     return answer.number, [game.game for game in answer.games]
 
 
-def board_after(transcript: str) -> Board:
+def board_after(transcript: str) -> domain.Board:
     return Replayed(row(transcript, 0)).boards[-1]
 
 
 def test_archives_are_listed_by_name_and_their_games_numbered_by_year() -> None:
-    games = BOTH.find(FindGames(1, "", None, 0, 9)).games
+    games = BOTH.find(archives_protocol.FindGames(1, "", None, 0, 9)).games
 
-    assert BOTH.listed == (Archived("early", 2), Archived("late", 2))
+    assert BOTH.listed == (archives_protocol.Archived("early", 2), archives_protocol.Archived("late", 2))
     assert [(game.game, game.year) for game in games] == [(3, 2001), (2, 2001), (1, 2000), (0, 1999)]
     assert (games[1].black, games[1].white) == ("Ann Lee", "Bob")
     assert (games[1].event, games[1].discs) == ("Paris Open", (40, 24))
@@ -119,20 +101,22 @@ def test_archives_are_listed_by_name_and_their_games_numbered_by_year() -> None:
 
 
 def test_what_was_played_is_told_for_black_and_white_with_the_latest_game() -> None:
-    by_black, by_white = (BOTH.explore(Explore(7, board), BOOK) for board in (START, board_after("f5")))
+    by_black, by_white = (
+        BOTH.explore(archives_protocol.Explore(7, board), BOOK) for board in (START, board_after("f5"))
+    )
 
-    assert by_black.moves[0].results == Results(4, 2, 1, 2001, "Bob", "Cyd Ännchen")
+    assert by_black.moves[0].results == archives_protocol.Results(4, 2, 1, 2001, "Bob", "Cyd Ännchen")
     assert [(str(move.square), move.results.games) for move in by_white.moves] == [("d6", 2), ("f6", 1)]
-    assert by_white.moves[0].results == Results(2, 1, 0, 2001, "Ann Lee", "Bob")
-    assert by_white.ended == Results(1, 1, 0, 2000, "", "")
+    assert by_white.moves[0].results == archives_protocol.Results(2, 1, 0, 2001, "Ann Lee", "Bob")
+    assert by_white.ended == archives_protocol.Results(1, 1, 0, 2000, "", "")
 
 
 def test_moves_have_the_values_of_a_book_for_the_side_that_plays_them() -> None:
     before, after = Entry(0, grown=False), Entry(-3, grown=False)
     book = Book(encode_book([(board_after("f5"), before), (board_after("f5d6"), after)]))
 
-    by_white = BOTH.explore(Explore(1, board_after("f5")), book)
-    turned = BOTH.explore(Explore(1, board_after("c4")), book)
+    by_white = BOTH.explore(archives_protocol.Explore(1, board_after("f5")), book)
+    turned = BOTH.explore(archives_protocol.Explore(1, board_after("c4")), book)
 
     assert [(str(move.square), move.value) for move in by_white.moves] == [("d6", 150), ("f6", None)]
     assert [(str(move.square), move.value) for move in turned.moves] == [("e3", 150), ("c3", None)]
@@ -141,13 +125,15 @@ def test_moves_have_the_values_of_a_book_for_the_side_that_plays_them() -> None:
 def test_a_skip_changes_neither_the_moves_nor_whom_they_favoured() -> None:
     records = [random_record(Random(seed)) for seed in range(60)]
     boards = (board for each in records for board in Replayed(each).boards)
-    after = next(board for board in boards if isinstance(state_of(skipped(board)), SkipMove))
+    after = next(
+        board for board in boards if isinstance(domain.state_of(domain.skipped(board)), domain.SkipMove)
+    )
     archives = opened(KeptArchive("some", (year(2001, *records),)))
 
-    told = archives.explore(Explore(1, after), BOOK)
+    told = archives.explore(archives_protocol.Explore(1, after), BOOK)
 
     assert told.moves or told.ended
-    assert archives.explore(Explore(1, skipped(after)), BOOK) == told
+    assert archives.explore(archives_protocol.Explore(1, domain.skipped(after)), BOOK) == told
 
 
 def test_random_games_are_counted_as_the_domain_counts_them() -> None:
@@ -155,7 +141,7 @@ def test_random_games_are_counted_as_the_domain_counts_them() -> None:
     games = [Replayed(each) for each in records]
     archives = opened(KeptArchive("some", (year(2001, *records),)))
 
-    (told,) = archives.explore(Explore(1, START), BOOK).moves
+    (told,) = archives.explore(archives_protocol.Explore(1, START), BOOK).moves
 
     begun = [game for game in games if game.moves]
     assert told.results.games == len(begun)
@@ -181,8 +167,8 @@ def test_games_that_cannot_have_been_played_are_found_in_every_year_and_taken_ou
 def games_in(*archives: KeptArchive) -> tuple[int, int]:
     """How many games the archives have in all, as the explorer and the list count them."""
     every = opened(*archives)
-    (first,) = every.explore(Explore(1, START), BOOK).moves
-    return first.results.games, every.find(FindGames(1, "", None, 0, 9)).number
+    (first,) = every.explore(archives_protocol.Explore(1, START), BOOK).moves
+    return first.results.games, every.find(archives_protocol.FindGames(1, "", None, 0, 9)).number
 
 
 def test_a_game_that_several_archives_have_counts_once_and_stays_when_one_of_them_goes() -> None:
@@ -194,7 +180,9 @@ def test_a_game_that_several_archives_have_counts_once_and_stays_when_one_of_the
     assert both.known == {"latest": 1}
     assert games_in(EARLY, LATE, latest) == games_in(EARLY, LATE) == games_in(latest, LATE, EARLY) == (4, 4)
     assert games_in(EARLY, latest) == (3, 3)
-    assert both.fetch(FetchGame(1, 2)) == opened(EARLY, LATE).fetch(FetchGame(1, 2))
+    assert both.fetch(archives_protocol.FetchGame(1, 2)) == opened(EARLY, LATE).fetch(
+        archives_protocol.FetchGame(1, 2)
+    )
 
 
 @pytest.mark.parametrize(
@@ -219,10 +207,14 @@ def test_what_looks_the_same_within_one_file_was_played_twice() -> None:
 
 
 def test_other_boards_have_no_games() -> None:
-    board = start_board(classic_rules(6, 6))
+    board = domain.start_board(domain.classic_rules(6, 6))
 
-    assert BOTH.explore(Explore(1, board), BOOK) == PositionExplored(1, (), None)
-    assert BOTH.find(FindGames(1, "", board, 0, 9)) == GamesFound(1, 0, ())
+    assert BOTH.explore(archives_protocol.Explore(1, board), BOOK) == archives_protocol.PositionExplored(
+        1, (), None
+    )
+    assert BOTH.find(archives_protocol.FindGames(1, "", board, 0, 9)) == archives_protocol.GamesFound(
+        1, 0, ()
+    )
 
 
 @pytest.mark.parametrize(
@@ -258,21 +250,21 @@ def test_games_are_found_by_the_board_that_they_reached() -> None:
 def test_a_game_comes_whole_and_a_broken_one_as_far_as_it_is_legal() -> None:
     broken = opened(KeptArchive("some", (year(1999, record_of([])[:8] + bytes([56, 64, 11]) + bytes(57)),)))
 
-    shared = paste.decode_paste(BOTH.fetch(FetchGame(3, 2)).text, STANDARD)
-    part = paste.decode_paste(broken.fetch(FetchGame(3, 0)).text, STANDARD)
+    shared = paste.decode_paste(BOTH.fetch(archives_protocol.FetchGame(3, 2)).text, domain.STANDARD)
+    part = paste.decode_paste(broken.fetch(archives_protocol.FetchGame(3, 0)).text, domain.STANDARD)
 
-    assert shared.plies == parse_transcript("f5d6c3")
+    assert shared.plies == domain.parse_transcript("f5d6c3")
     assert shared.details
     assert (shared.details.black, shared.details.white, shared.details.date) == ("Ann Lee", "Bob", "2001")
-    assert part.plies == parse_transcript("f5d6")
+    assert part.plies == domain.parse_transcript("f5d6")
     assert broken.broken == {"some": [0]}
     with pytest.raises(IndexError, match="no game 4"):
-        BOTH.fetch(FetchGame(3, 4))
+        BOTH.fetch(archives_protocol.FetchGame(3, 4))
 
 
 @given(sought=st.text(max_size=20), first=st.integers(-5, 10**9), count=st.integers(-5, 10**9))
 def test_anything_may_be_looked_for(sought: str, first: int, count: int) -> None:
-    answer = BOTH.find(FindGames(1, sought, None, first, count))
+    answer = BOTH.find(archives_protocol.FindGames(1, sought, None, first, count))
 
     assert len(answer.games) <= answer.number <= len(BOTH)
 
@@ -284,7 +276,7 @@ def test_an_archive_comes_back_from_its_bytes() -> None:
 
 @given(st.binary() | st.binary(max_size=39).map(lambda rest: encode_kept(LATE)[:-40] + rest))
 def test_other_bytes_are_no_archive(content: bytes) -> None:
-    with pytest.raises(DecodeError):
+    with pytest.raises(domain.DecodeError):
         decode_kept(content)
 
 
@@ -322,7 +314,7 @@ def test_files_chosen_together_are_one_archive(tmp_path: Path) -> None:
 
 
 def found_in(came: Imported, sought: str) -> int:
-    return opened(came.archive).find(FindGames(1, sought, None, 0, 9)).number
+    return opened(came.archive).find(archives_protocol.FindGames(1, sought, None, 0, 9)).number
 
 
 def test_the_games_that_a_page_has_saved_are_an_archive_too(tmp_path: Path) -> None:
@@ -336,7 +328,10 @@ def test_the_games_that_a_page_has_saved_are_an_archive_too(tmp_path: Path) -> N
     (year,) = came.archive.years
     (row,) = year.base
     (complaint,) = came.complaints
-    assert (year.base.year, tuple(SQUARES[byte] for byte in row.played)) == (2026, parse_transcript("f5d6c3"))
+    assert (year.base.year, tuple(SQUARES[byte] for byte in row.played)) == (
+        2026,
+        domain.parse_transcript("f5d6c3"),
+    )
     assert year.players[row.black] == "Human"
     assert (complaint.where, complaint.line) == (str(file), 3)
 
@@ -365,7 +360,7 @@ def test_a_saved_game_has_its_variations_if_the_whole_is_asked_for(tmp_path: Pat
     (found,) = games_of([file])
 
     assert isinstance(found, Found)
-    assert found.shared().plies == (*parse_transcript("f5d6"), parse_square("c4"))
+    assert found.shared().plies == (*domain.parse_transcript("f5d6"), domain.parse_square("c4"))
     assert found.whole().tree == varied.table.game
 
 
@@ -443,7 +438,7 @@ def test_games_without_names_take_them_from_lists_that_come_later(tmp_path: Path
 
     assert reasons(alone) == {str(importing.NO_PLAYERS): 1, str(importing.NO_EVENTS): 1}
     assert beside == zipped == (KeptArchive("a.wtb", LATE.years), 2, set())
-    assert opened(beside[0]).find(FindGames(1, "lee open", None, 0, 9)).number == 1
+    assert opened(beside[0]).find(archives_protocol.FindGames(1, "lee open", None, 0, 9)).number == 1
 
 
 def test_a_longer_list_names_whom_a_shorter_one_did_not_reach(tmp_path: Path) -> None:
@@ -511,7 +506,7 @@ def test_no_more_games_are_taken_than_there_is_room_for(tmp_path: Path) -> None:
 
 
 def test_lists_of_names_have_a_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(importing, "MOST_NAMES_OF_ALL", 3)
+    monkeypatch.setattr(files, "MOST_NAMES_OF_ALL", 3)
 
     came = imported(tmp_path, {"a.wtb": WTB, "a.jou": JOU})
 
@@ -534,7 +529,7 @@ def test_no_bytes_stop_an_import(
     came = imported(folder, {name: head + rest, "y.jou": JOU[:16] + lists})
     archives = result(open_archives([came.archive], lambda _: SMALL_KERNEL))
 
-    assert archives.listed == (Archived(came.archive.name, came.archive.games),)
+    assert archives.listed == (archives_protocol.Archived(came.archive.name, came.archive.games),)
     assert decode_kept(encode_kept(came.archive)) == came.archive
-    for game in archives.find(FindGames(1, "", None, 0, 9)).games:
-        assert archives.fetch(FetchGame(1, game.game)).text
+    for game in archives.find(archives_protocol.FindGames(1, "", None, 0, 9)).games:
+        assert archives.fetch(archives_protocol.FetchGame(1, game.game)).text

@@ -10,20 +10,11 @@ from reversi.engine.protocol.archives import ArchivedGame, FindGames, OpeningOf
 from reversi.formats.shared import Shared
 from reversi.formats.wthor import EVENT_BYTES, MOST_NAMES, Archive, Base, Entry, Flaw, entry_of, holds_name
 from reversi.record.details import Details
+from reversi.shells.archives import packing
 from reversi.shells.archives.found import OTHER_BOARD
 from reversi.shells.archives.importing import import_files
 from reversi.shells.archives.kept import KeptArchive
 from reversi.shells.archives.opened import OpenArchives
-from reversi.shells.archives.packing import (
-    CHANGED,
-    TOO_MANY,
-    UNFINISHED,
-    UNREADABLE,
-    Packing,
-    add_record,
-    pack,
-    zipped,
-)
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import begun, follow, settled, sit_down_with, with_setup
 from tests.shells.archives.test_archives import BOTH, EARLY, EVENTS, LATE, PLAYERS, opened, result, row
@@ -36,19 +27,19 @@ def told(archives: OpenArchives, order: FindGames = ALL) -> list[ArchivedGame]:
     return list(archives.find(order).games)
 
 
-def brought_back(packing: Packing, folder: Path) -> KeptArchive:
-    (folder / "saved.zip").write_bytes(zipped(packing, DAY))
+def brought_back(packed: packing.Packing, folder: Path) -> KeptArchive:
+    (folder / "saved.zip").write_bytes(packing.zipped(packed, DAY))
     came = result(import_files([folder / "saved.zip"]))
     assert {each.reason.pattern for each in came.complaints} <= {Flaw.TOO_MANY_DISCS.value}
     return came.archive
 
 
 def test_games_of_archives_come_back_as_they_were(tmp_path: Path) -> None:
-    packing = result(pack(BOTH.rows(ALL)))
-    back = brought_back(packing, tmp_path)
+    packed = result(packing.pack(BOTH.rows(ALL)))
+    back = brought_back(packed, tmp_path)
 
-    assert packing.games == 4
-    assert list(packing.complaints) == []
+    assert packed.games == 4
+    assert list(packed.complaints) == []
     assert told(opened(back)) == told(BOTH)
     assert [each.moves for year in back.years for each in year.base] == [
         each.moves for kept in (EARLY, LATE) for year in kept.years for each in year.base
@@ -56,8 +47,8 @@ def test_games_of_archives_come_back_as_they_were(tmp_path: Path) -> None:
 
 
 def test_only_the_games_that_were_found_are_saved(tmp_path: Path) -> None:
-    packing = result(pack(BOTH.rows(FindGames(1, "lee 2001", None, 0, 1))))
-    (year,) = brought_back(packing, tmp_path).years
+    packed = result(packing.pack(BOTH.rows(FindGames(1, "lee 2001", None, 0, 1))))
+    (year,) = brought_back(packed, tmp_path).years
 
     assert (year.base.year, len(year.base)) == (2001, 1)
     assert year.players == ("", "Ann Lee", "Bob")
@@ -69,17 +60,17 @@ def test_games_of_one_year_that_were_calculated_from_other_depths_stay_apart(tmp
     )
     archives = opened(KeptArchive("both", years))
 
-    back = brought_back(result(pack(archives.rows(ALL))), tmp_path)
+    back = brought_back(result(packing.pack(archives.rows(ALL))), tmp_path)
 
     assert [(year.base.year, year.base.depth) for year in back.years] == [(2001, 1), (2001, 22)]
 
 
 def test_a_whole_game_comes_back_with_its_names_its_year_and_its_result(tmp_path: Path) -> None:
     details = Details(black="Zoë", white="Bob", event="Cup", result="40-24")
-    packing = Packing()
-    packing.add(entry_of(Shared(STANDARD, parse_transcript("f5d6c3"), details=details)), 1999)
+    packed = packing.Packing()
+    packed.add(entry_of(Shared(STANDARD, parse_transcript("f5d6c3"), details=details)), 1999)
 
-    (game,) = told(opened(brought_back(packing, tmp_path)))
+    (game,) = told(opened(brought_back(packed, tmp_path)))
 
     assert game == ArchivedGame(0, "Zoë", "Bob", 1999, "Cup", (40, 24))
 
@@ -89,32 +80,38 @@ def test_of_the_games_that_a_page_has_kept_finished_ones_of_othello_are_packed(t
     unfinished = encode_game(follow(sit_down_with(), "d3c3").model)
     other = with_setup(settled(sit_down_with()), "mini-6x6")
     elsewhere = encode_game(begun(other.click("New game").click("Play")).model)
-    packing = Packing()
+    packed = packing.Packing()
     for session in (whole, unfinished, elsewhere, "{}"):
-        add_record(packing, Record(KeptGame("", "2026-11-24T09:30:00.000", "null"), session))
+        packing.add_record(packed, Record(KeptGame("", "2026-11-24T09:30:00.000", "null"), session))
 
-    (game,) = told(opened(brought_back(packing, tmp_path)))
+    (game,) = told(opened(brought_back(packed, tmp_path)))
 
     assert game == ArchivedGame(0, "Human", "Human", 2026, "", (64, 0))
-    assert {each.reason for each in packing.complaints} == {UNFINISHED, OTHER_BOARD, UNREADABLE}
+    assert {each.reason for each in packed.complaints} == {
+        packing.UNFINISHED,
+        OTHER_BOARD,
+        packing.UNREADABLE,
+    }
 
 
 def test_names_that_do_not_fit_are_counted() -> None:
-    packing = Packing()
+    packed = packing.Packing()
     for name in ("山田", "Bartholomew Featherstonehaugh", "Ann", "山田"):
-        packing.add(Entry("", name, "", 32, ()), 0)
+        packed.add(Entry("", name, "", 32, ()), 0)
 
-    assert [(each.reason, each.times, each.where) for each in packing.complaints] == [(CHANGED, 2, "山田")]
+    assert [(each.reason, each.times, each.where) for each in packed.complaints] == [
+        (packing.CHANGED, 2, "山田")
+    ]
     assert holds_name("Open of Nowhere", EVENT_BYTES)
 
 
 def test_more_names_than_have_numbers_are_counted_and_their_games_kept() -> None:
-    packing = Packing()
+    packed = packing.Packing()
     for number in range(MOST_NAMES):
-        packing.add(Entry("", f"Player {number}", "", 32, ()), 0)
+        packed.add(Entry("", f"Player {number}", "", 32, ()), 0)
 
-    assert packing.games == MOST_NAMES
-    assert [(each.reason, each.times) for each in packing.complaints] == [(TOO_MANY, 2)]
+    assert packed.games == MOST_NAMES
+    assert [(each.reason, each.times) for each in packed.complaints] == [(packing.TOO_MANY, 2)]
 
 
 def test_the_games_of_a_player_with_an_opening_are_those_that_the_statistics_count() -> None:

@@ -7,32 +7,13 @@ from random import Random
 
 import pytest
 
+from reversi import domain
 from reversi.arena import MatchOpening
-from reversi.domain import (
-    STANDARD,
-    Ongoing,
-    Square,
-    empties,
-    format_position,
-    image_of_board,
-    parse_board,
-    parse_position,
-    state_of,
-    symmetries_of,
-)
 from reversi.domain.setups import setup_named
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.effort import Effort
-from reversi.shells.arena.opening import (
-    MOST_FAILURES,
-    balanced_openings,
-    canonical,
-    is_balanced,
-    openings_in,
-    parse_opening,
-    varied_openings,
-)
+from reversi.shells.arena import opening
 from reversi.shells.failure import CommandError
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.terminal.engine import searched
@@ -48,21 +29,21 @@ def kernel() -> Kernel:
 
 
 def drawn(kernel: Kernel, seed: int, number: int) -> list[MatchOpening]:
-    return list(islice(balanced_openings(kernel, seed), number))
+    return list(islice(opening.balanced_openings(kernel, seed), number))
 
 
 def test_drawn_openings_have_8_to_12_plies_and_a_search_finds_neither_side_ahead(kernel: Kernel) -> None:
-    for opening in drawn(kernel, 1, 4):
-        assert 60 - 12 <= empties(opening.board) <= 60 - 8
-        assert parse_opening(opening.name).board == opening.board
-        report = searched(WasmtimeKernel(1), opening.board, Effort(depth=8, exact_from=0))
+    for each in drawn(kernel, 1, 4):
+        assert 60 - 12 <= domain.empties(each.board) <= 60 - 8
+        assert opening.parse_opening(each.name).board == each.board
+        report = searched(WasmtimeKernel(1), each.board, Effort(depth=8, exact_from=0))
         assert abs(report.moves[0].value) <= 2.5 * UNIT
 
 
 def test_all_openings_differ_up_to_symmetry(kernel: Kernel) -> None:
     openings = drawn(kernel, 2, 6)
 
-    assert len({canonical(opening.board) for opening in openings}) == 6
+    assert len({opening.canonical(each.board) for each in openings}) == 6
 
 
 def test_an_attempt_that_fails_or_leads_to_an_opening_again_does_not_end_the_series(
@@ -85,24 +66,26 @@ def test_openings_depend_only_on_the_seed(kernel: Kernel) -> None:
 @pytest.mark.parametrize("key", ["mini-4x4", "historic", "six-players", "sudden-end", "giant"])
 def test_openings_of_a_set_up_are_legal_and_depend_only_on_the_seed(key: str) -> None:
     rules = setup_named(key).rules
-    openings = list(islice(varied_openings(rules, 1), 4))
+    openings = list(islice(opening.varied_openings(rules, 1), 4))
 
-    assert openings == list(islice(varied_openings(rules, 1), 4))
-    assert all(parse_opening(opening.name, rules).board == opening.board for opening in openings)
-    assert all(isinstance(state_of(opening.board), Ongoing) for opening in openings)
+    assert openings == list(islice(opening.varied_openings(rules, 1), 4))
+    assert all(opening.parse_opening(each.name, rules).board == each.board for each in openings)
+    assert all(isinstance(domain.state_of(each.board), domain.Ongoing) for each in openings)
 
 
 def test_openings_of_a_tiny_set_up_come_again_when_all_have_been_drawn() -> None:
-    openings = list(islice(varied_openings(setup_named("mini-4x4").rules, 1), 30))
+    openings = list(islice(opening.varied_openings(setup_named("mini-4x4").rules, 1), 30))
 
-    assert len({canonical(opening.board) for opening in openings}) < 30
+    assert len({opening.canonical(each.board) for each in openings}) < 30
 
 
 def test_a_set_up_whose_games_end_at_once_has_no_opening() -> None:
-    rules = parse_board("X O .").rules
+    rules = domain.parse_board("X O .").rules
 
     with pytest.raises(CommandError, match="too soon"):
-        next(varied_openings(replace(rules, start=frozenset({(Square(0, 0), rules.first)})), 1))
+        next(
+            opening.varied_openings(replace(rules, start=frozenset({(domain.Square(0, 0), rules.first)})), 1)
+        )
 
 
 def test_openings_are_given_up_after_a_thousand_games_that_were_over_too_soon(
@@ -112,45 +95,47 @@ def test_openings_are_given_up_after_a_thousand_games_that_were_over_too_soon(
     monkeypatch.setattr("reversi.shells.arena.opening.drawn_opening", lambda random, *_: drawn.append(random))
 
     with pytest.raises(CommandError, match="too soon"):
-        next(varied_openings(STANDARD, 1))
+        next(opening.varied_openings(domain.STANDARD, 1))
 
-    assert len(drawn) == MOST_FAILURES + 1
+    assert len(drawn) == opening.MOST_FAILURES + 1
 
 
 def test_images_of_a_board_share_a_canonical_form_and_the_other_side_to_move_has_another() -> None:
-    board = parse_opening("f5d6c3d3c4").board
-    images = [image_of_board(board, symmetry) for symmetry in symmetries_of(STANDARD)]
+    board = opening.parse_opening("f5d6c3d3c4").board
+    images = [domain.image_of_board(board, symmetry) for symmetry in domain.symmetries_of(domain.STANDARD)]
 
     assert len({image.discs for image in images}) > 1
-    assert {canonical(image) for image in images} == {canonical(board)}
-    assert canonical(parse_position(format_position(board).replace(" O", " X"))) != canonical(board)
+    assert {opening.canonical(image) for image in images} == {opening.canonical(board)}
+    assert opening.canonical(
+        domain.parse_position(domain.format_position(board).replace(" O", " X"))
+    ) != opening.canonical(board)
 
 
 def test_a_won_position_is_not_balanced(kernel: Kernel) -> None:
-    assert not is_balanced(kernel, parse_position(FFO_1))
+    assert not opening.is_balanced(kernel, domain.parse_position(FFO_1))
 
 
 def test_a_side_may_be_ahead_by_as_many_discs_as_the_sieve_says(
     kernel: Kernel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    board = parse_opening("f5d6c3d3c4").board
+    board = opening.parse_opening("f5d6c3d3c4").board
     value = abs(searched(kernel, board, Effort(depth=2, exact_from=0)).moves[0].value)
     assert value
 
     for most, fits in ((value, True), (value - 1, False)):
         monkeypatch.setattr("reversi.shells.arena.opening.SIEVE", ((2, most / UNIT),))
 
-        assert is_balanced(kernel, board) is fits
+        assert opening.is_balanced(kernel, board) is fits
 
 
 def test_a_file_holds_transcripts_and_positions_on_its_lines(tmp_path: Path) -> None:
     path = tmp_path / "openings.txt"
     path.write_text(f"# two\n\nF5 D6 c3\n{FFO_1}; its best is g8\n", encoding="utf-8")
 
-    transcript, position = openings_in(path)
+    transcript, position = opening.openings_in(path)
 
-    assert (transcript.name, empties(transcript.board)) == ("f5d6c3", 57)
-    assert position == MatchOpening(FFO_1, parse_position(FFO_1))
+    assert (transcript.name, domain.empties(transcript.board)) == ("f5d6c3", 57)
+    assert position == MatchOpening(FFO_1, domain.parse_position(FFO_1))
 
 
 @pytest.mark.parametrize(
@@ -169,7 +154,7 @@ def test_an_unreadable_line_is_named_with_its_file(text: str, complaint: str, tm
     path.write_text(text, encoding="utf-8")
 
     with pytest.raises(CommandError) as failure:
-        openings_in(path)
+        opening.openings_in(path)
 
     assert str(path) in str(failure.value)
     assert complaint in str(failure.value)
@@ -177,8 +162,10 @@ def test_an_unreadable_line_is_named_with_its_file(text: str, complaint: str, tm
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(CommandError, match=r"none\.txt cannot be read"):
-        openings_in(tmp_path / "none.txt")
+        opening.openings_in(tmp_path / "none.txt")
 
 
 def test_an_opening_may_begin_with_a_pass() -> None:
-    assert parse_opening(f"{ONLY_X_CAN_MOVE} O").board == parse_position(f"{ONLY_X_CAN_MOVE} O")
+    assert opening.parse_opening(f"{ONLY_X_CAN_MOVE} O").board == domain.parse_position(
+        f"{ONLY_X_CAN_MOVE} O"
+    )

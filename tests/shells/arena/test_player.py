@@ -11,18 +11,8 @@ from reversi.domain import Square
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.layout import AGE
 from reversi.engine.search.effort import EXACTLY, Effort
+from reversi.shells.arena import player
 from reversi.shells.arena.opening import parse_opening
-from reversi.shells.arena.player import (
-    Choice,
-    Entrant,
-    External,
-    Named,
-    Searching,
-    parse_entrant,
-    player_of,
-    pooled_kernel,
-    timed,
-)
 from reversi.shells.failure import CommandError
 from reversi.shells.terminal.engine import searched
 
@@ -33,27 +23,27 @@ POPEN = subprocess.Popen
 @pytest.mark.parametrize(
     ("text", "effort", "entrant"),
     [
-        ("greedy", "depth 3", Named("greedy", "greedy")),
-        ("search-8", "", Named("search-8", "search-8")),
-        ("java-greedy-depth-1", "", Named("java-greedy-depth-1", "java-greedy-depth-1")),
-        ("depth:8", "time 5", Searching("depth:8", Effort(depth=8, exact_from=0))),
-        ("level:6", "", Searching("level:6", Effort(depth=6, exact_from=12))),
+        ("greedy", "depth 3", player.Named("greedy", "greedy")),
+        ("search-8", "", player.Named("search-8", "search-8")),
+        ("java-greedy-depth-1", "", player.Named("java-greedy-depth-1", "java-greedy-depth-1")),
+        ("depth:8", "time 5", player.Searching("depth:8", Effort(depth=8, exact_from=0))),
+        ("level:6", "", player.Searching("level:6", Effort(depth=6, exact_from=12))),
         (
             "nodes:500,selectivity:95",
             "",
-            Searching("nodes:500,selectivity:95", Effort(nodes=500, selectivity=95)),
+            player.Searching("nodes:500,selectivity:95", Effort(nodes=500, selectivity=95)),
         ),
-        ("exact", "", Searching("exact", EXACTLY)),
-        ("search", "time 20", Searching("time:20", Effort(milliseconds=20))),
-        ("search", "", Searching("level:10", Effort(depth=10, exact_from=20))),
-        (f"cmd:{PYTHON} -m x", "", External(f"cmd:{PYTHON} -m x", (PYTHON, "-m", "x"), "")),
-        (f"cmd:{PYTHON}", "depth 3", External(f"cmd:{PYTHON}", (PYTHON,), "depth 3")),
-        (f"cmd:{PYTHON}@time 9", "depth 3", External(f"cmd:{PYTHON}@time 9", (PYTHON,), "time 9")),
-        (f"cmd:{PYTHON} 'a b'@", "depth 3", External(f"cmd:{PYTHON} 'a b'@", (PYTHON, "a b"), "")),
+        ("exact", "", player.Searching("exact", EXACTLY)),
+        ("search", "time 20", player.Searching("time:20", Effort(milliseconds=20))),
+        ("search", "", player.Searching("level:10", Effort(depth=10, exact_from=20))),
+        (f"cmd:{PYTHON} -m x", "", player.External(f"cmd:{PYTHON} -m x", (PYTHON, "-m", "x"), "")),
+        (f"cmd:{PYTHON}", "depth 3", player.External(f"cmd:{PYTHON}", (PYTHON,), "depth 3")),
+        (f"cmd:{PYTHON}@time 9", "depth 3", player.External(f"cmd:{PYTHON}@time 9", (PYTHON,), "time 9")),
+        (f"cmd:{PYTHON} 'a b'@", "depth 3", player.External(f"cmd:{PYTHON} 'a b'@", (PYTHON, "a b"), "")),
     ],
 )
-def test_a_player_is_named_by_key_effort_or_command(text: str, effort: str, entrant: Entrant) -> None:
-    assert parse_entrant(text, effort) == entrant
+def test_a_player_is_named_by_key_effort_or_command(text: str, effort: str, entrant: player.Entrant) -> None:
+    assert player.parse_entrant(text, effort) == entrant
 
 
 @pytest.mark.parametrize(
@@ -69,7 +59,7 @@ def test_a_player_is_named_by_key_effort_or_command(text: str, effort: str, entr
 )
 def test_a_player_that_does_not_exist_is_refused_with_the_reason(text: str, complaint: str) -> None:
     with pytest.raises(CommandError) as failure:
-        parse_entrant(text, "")
+        player.parse_entrant(text, "")
 
     assert complaint in str(failure.value)
 
@@ -79,12 +69,12 @@ def age_of(kernel: Kernel) -> int:
 
 
 def test_a_pooled_kernel_remembers_no_earlier_search() -> None:
-    with pooled_kernel(1) as kernel:
+    with player.pooled_kernel(1) as kernel:
         new = age_of(kernel)
         searched(kernel, parse_opening("f5d6").board, Effort(depth=2, exact_from=0))
         used = age_of(kernel)
 
-    with pooled_kernel(1) as again:
+    with player.pooled_kernel(1) as again:
         assert again is kernel
         assert age_of(again) == new
     assert used > new
@@ -94,7 +84,7 @@ def test_a_search_in_a_pooled_kernel_visits_as_many_positions_as_the_same_before
     board, nodes = parse_opening("f5d6").board, list[int]()
 
     for _ in range(2):
-        with pooled_kernel(1) as kernel:
+        with player.pooled_kernel(1) as kernel:
             nodes.append(searched(kernel, board, Effort(depth=6, exact_from=0)).nodes)
 
     assert nodes[0] == nodes[1] > 0
@@ -102,9 +92,9 @@ def test_a_search_in_a_pooled_kernel_visits_as_many_positions_as_the_same_before
 
 def test_a_choice_tells_how_long_it_took() -> None:
     times = iter([30.0, 32.5])
-    player = timed(lambda *_: Choice(Square(2, 3), nodes=4), clock=lambda: next(times))
+    choose = player.timed(lambda *_: player.Choice(Square(2, 3), nodes=4), clock=lambda: next(times))
 
-    assert player(parse_opening("f5d6").board, 0).seconds == 2.5
+    assert choose(parse_opening("f5d6").board, 0).seconds == 2.5
 
 
 def test_a_program_is_ended_though_the_signal_to_end_comes_while_it_starts(
@@ -118,10 +108,10 @@ def test_a_program_is_ended_though_the_signal_to_end_comes_while_it_starts(
         return started[0]
 
     monkeypatch.setattr("reversi.shells.arena.external_engine.subprocess.Popen", start)
-    sleeper = External("sleeper", (PYTHON, "-c", "import time; time.sleep(600)"), "")
+    sleeper = player.External("sleeper", (PYTHON, "-c", "import time; time.sleep(600)"), "")
     before = signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit())
     try:
-        with pytest.raises(SystemExit), player_of(sleeper, 1, 60):
+        with pytest.raises(SystemExit), player.player_of(sleeper, 1, 60):
             pass
     finally:
         signal.signal(signal.SIGTERM, before)

@@ -6,20 +6,12 @@ from random import Random
 
 import pytest
 
-from reversi.shells.arena.sprt import (
-    BOUND,
-    PAIR_SCORES,
-    Claims,
-    accepted,
-    expected_score,
-    log_likelihood_ratio,
-    parse_claims,
-)
+from reversi.shells.arena import sprt
 
 
 def pairs(*counts: int) -> list[float]:
     """The scores of so many pairs with 0, ¼, ½, ¾ and 1 points a game."""
-    return [score for score, count in zip(PAIR_SCORES, counts, strict=True) for _ in range(count)]
+    return [score for score, count in zip(sprt.PAIR_SCORES, counts, strict=True) for _ in range(count)]
 
 
 @pytest.mark.parametrize(
@@ -32,61 +24,65 @@ def pairs(*counts: int) -> list[float]:
 def test_the_ratio_is_that_of_tests_of_stockfish(
     elo0: float, elo1: float, counts: Sequence[int], ratio: float
 ) -> None:
-    assert log_likelihood_ratio(Claims(elo0, elo1), pairs(*counts)) == pytest.approx(ratio, abs=0.005)
+    assert sprt.log_likelihood_ratio(sprt.Claims(elo0, elo1), pairs(*counts)) == pytest.approx(
+        ratio, abs=0.005
+    )
 
 
 def test_where_pairs_are_won_or_lost_the_ratio_is_that_of_a_coin() -> None:
     scores = pairs(300, 0, 0, 0, 500)
-    p0, p1 = expected_score(0), expected_score(50)
+    p0, p1 = sprt.expected_score(0), sprt.expected_score(50)
 
     by_hand = 500 * log(p1 / p0) + 300 * log((1 - p1) / (1 - p0))
-    assert log_likelihood_ratio(Claims(0, 50), scores) == pytest.approx(by_hand, abs=1e-3)
+    assert sprt.log_likelihood_ratio(sprt.Claims(0, 50), scores) == pytest.approx(by_hand, abs=1e-3)
 
 
 def test_claims_on_both_sides_of_a_level_result_are_equally_likely() -> None:
-    assert log_likelihood_ratio(Claims(-10, 10), pairs(7, 3, 5, 3, 7)) == pytest.approx(0)
+    assert sprt.log_likelihood_ratio(sprt.Claims(-10, 10), pairs(7, 3, 5, 3, 7)) == pytest.approx(0)
 
 
 def test_the_other_player_s_scores_have_the_opposite_ratio() -> None:
     scores = pairs(1, 2, 3, 4, 5)
 
-    ratio = log_likelihood_ratio(Claims(0, 50), scores)
+    ratio = sprt.log_likelihood_ratio(sprt.Claims(0, 50), scores)
 
     mirrored = [1 - score for score in scores]
-    assert log_likelihood_ratio(Claims(-50, 0), mirrored) == pytest.approx(-ratio)
+    assert sprt.log_likelihood_ratio(sprt.Claims(-50, 0), mirrored) == pytest.approx(-ratio)
 
 
-@pytest.mark.parametrize("score", PAIR_SCORES)
+@pytest.mark.parametrize("score", sprt.PAIR_SCORES)
 def test_pairs_that_are_all_alike_decide_in_the_end_but_not_the_first_three(score: float) -> None:
-    claims = Claims(0, 50)
+    claims = sprt.Claims(0, 50)
 
-    assert accepted(claims, []) is None
-    assert accepted(claims, [score] * 3) is None
-    assert accepted(claims, [score] * 100) == (50 if score > 0.5 else 0)
+    assert sprt.accepted(claims, []) is None
+    assert sprt.accepted(claims, [score] * 3) is None
+    assert sprt.accepted(claims, [score] * 100) == (50 if score > 0.5 else 0)
 
 
 def test_the_bounds_are_wald_s_for_errors_of_5_per_cent() -> None:
-    assert pytest.approx(log(0.95 / 0.05)) == BOUND
+    assert pytest.approx(log(0.95 / 0.05)) == sprt.BOUND
 
 
 @pytest.mark.parametrize("elo", [0, 40])
 def test_a_claim_that_holds_is_hardly_ever_rejected(elo: float) -> None:
-    claims, random = Claims(0, 40), Random("sequential tests")
+    claims, random = sprt.Claims(0, 40), Random("sequential tests")
     wrong = 0
     for _ in range(60):
         scores = list[float]()
-        while (result := accepted(claims, scores)) is None:
-            scores += (sum(random.random() < expected_score(elo) for _ in range(2)) / 2 for _ in range(10))
+        while (result := sprt.accepted(claims, scores)) is None:
+            scores += (
+                sum(random.random() < sprt.expected_score(elo) for _ in range(2)) / 2 for _ in range(10)
+            )
         wrong += result != elo
 
     assert wrong <= 6  # 3 are expected at most
 
 
 def test_claims_are_two_numbers_of_elo_points() -> None:
-    assert parse_claims("-2.5,10") == Claims(-2.5, 10)
+    assert sprt.parse_claims("-2.5,10") == sprt.Claims(-2.5, 10)
 
 
 @pytest.mark.parametrize("text", ["", "5", "0,5,10", "0;5", "a,b", "5,0", "5,5", "0,1001", "-inf,0", "nan,5"])
 def test_anything_else_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"expected .* Elo points"):
-        parse_claims(text)
+        sprt.parse_claims(text)

@@ -4,16 +4,8 @@ from math import log10
 
 import pytest
 
+from reversi.shells.arena import standings
 from reversi.shells.arena.game import Game, Spent
-from reversi.shells.arena.standings import (
-    Series,
-    inverse_of,
-    is_connected,
-    pair_scores,
-    paired_interval,
-    ratings_of,
-    standing_of,
-)
 from tests.shells.arena.results import game
 
 GAMES = (
@@ -27,7 +19,7 @@ GAMES = (
 
 
 def test_a_standing_counts_games_discs_and_effort_of_a_player_in_both_colours() -> None:
-    standing = standing_of(GAMES, 0)
+    standing = standings.standing_of(GAMES, 0)
 
     results = standing.results
     assert (results.wins, results.draws, results.losses, standing.forfeits) == (3, 1, 1, 1)
@@ -38,7 +30,7 @@ def test_a_standing_counts_games_discs_and_effort_of_a_player_in_both_colours() 
 
 
 def test_the_opponent_has_the_opposite_standing() -> None:
-    standing = standing_of(GAMES, 1)
+    standing = standings.standing_of(GAMES, 1)
 
     results = standing.results
     assert (results.wins, results.draws, results.losses, standing.forfeits) == (1, 1, 3, 0)
@@ -46,34 +38,34 @@ def test_the_opponent_has_the_opposite_standing() -> None:
 
 
 def test_games_of_other_players_do_not_count() -> None:
-    assert standing_of([game(0, (1, 2), (64, 0))], 0).results.games == 0
+    assert standings.standing_of([game(0, (1, 2), (64, 0))], 0).results.games == 0
 
 
 def test_only_complete_pairs_are_scored_whatever_the_order_in_which_games_end() -> None:
-    assert pair_scores(reversed(GAMES), 0) == [0.75, 0.5]
-    assert pair_scores(GAMES, 1) == [0.25, 0.5]
+    assert standings.pair_scores(reversed(GAMES), 0) == [0.75, 0.5]
+    assert standings.pair_scores(GAMES, 1) == [0.25, 0.5]
 
 
 def test_the_interval_is_that_of_the_pairs_with_one_won_and_one_lost_added() -> None:
     # 1, ½, ½ become 1, ½, ½, 0, 1: mean 0.6, variance 0.7/4, standard error √(0.175/5), times 1.959964.
-    interval = paired_interval([1.0, 0.5, 0.5])
+    interval = standings.paired_interval([1.0, 0.5, 0.5])
 
     assert interval == pytest.approx((0.6 - 0.366676, 0.6 + 0.366676), abs=1e-5)
 
 
 def test_the_interval_of_won_pairs_is_not_certain_and_stays_below_1() -> None:
-    low, high = paired_interval([1.0] * 50)
+    low, high = standings.paired_interval([1.0] * 50)
 
     assert 0.9 < low < 0.96
     assert high == 1.0
 
 
 def test_without_pairs_the_interval_is_everything() -> None:
-    assert paired_interval([]) == (0.0, 1.0)
+    assert standings.paired_interval([]) == (0.0, 1.0)
 
 
 def test_three_points_of_four_are_a_difference_of_191_elo() -> None:
-    better, worse = ratings_of([[0, 3], [1, 0]]).each
+    better, worse = standings.ratings_of([[0, 3], [1, 0]]).each
 
     # The difference of the logarithms has the information 4·¾·¼, and each rating is half of it from the mean.
     assert better.elo == pytest.approx(200 * log10(3))
@@ -82,7 +74,10 @@ def test_three_points_of_four_are_a_difference_of_191_elo() -> None:
 
 
 def test_four_times_as_many_games_halve_the_error() -> None:
-    (few, _), (many, _) = ratings_of([[0, 3], [1, 0]]).each, ratings_of([[0, 12], [4, 0]]).each
+    (few, _), (many, _) = (
+        standings.ratings_of([[0, 3], [1, 0]]).each,
+        standings.ratings_of([[0, 12], [4, 0]]).each,
+    )
 
     assert many.elo == pytest.approx(few.elo)
     assert many.error == pytest.approx(few.error / 2)
@@ -90,7 +85,7 @@ def test_four_times_as_many_games_halve_the_error() -> None:
 
 def test_strengths_that_the_points_follow_exactly_are_found() -> None:
     # Strengths 4, 2, 1: of 15 games each, 10 to 5, 12 to 3, 10 to 5.
-    ratings = ratings_of([[0, 10, 12], [5, 0, 10], [3, 5, 0]]).each
+    ratings = standings.ratings_of([[0, 10, 12], [5, 0, 10], [3, 5, 0]]).each
 
     double = 400 * log10(2)
     assert [rating.elo for rating in ratings] == pytest.approx([double, 0, -double], abs=1e-4)
@@ -99,7 +94,7 @@ def test_strengths_that_the_points_follow_exactly_are_found() -> None:
 def test_the_ratings_expect_as_many_points_as_were_won() -> None:
     points = [[0.0, 6.5, 3.0, 9.0], [3.5, 0.0, 8.0, 7.0], [7.0, 2.0, 0.0, 5.0], [1.0, 3.0, 5.0, 0.0]]
 
-    ratings = ratings_of(points).each
+    ratings = standings.ratings_of(points).each
 
     for one, line in enumerate(points):
         expected = sum(
@@ -112,15 +107,15 @@ def test_the_ratings_expect_as_many_points_as_were_won() -> None:
 
 
 def test_a_player_that_has_won_every_game_is_not_connected_with_the_others() -> None:
-    assert not is_connected([[0, 4, 4], [0, 0, 2], [0, 2, 0]])
+    assert not standings.is_connected([[0, 4, 4], [0, 0, 2], [0, 2, 0]])
 
 
 def test_a_circle_of_winners_is_connected() -> None:
-    assert is_connected([[0, 1, 0], [0, 0, 1], [1, 0, 0]])
+    assert standings.is_connected([[0, 1, 0], [0, 0, 1], [1, 0, 0]])
 
 
 def test_an_added_draw_of_every_two_players_bounds_the_ratings() -> None:
-    ratings = ratings_of(_series(game(0, (0, 1), (40, 24)), game(1, (1, 0), (24, 40))).points())
+    ratings = standings.ratings_of(_series(game(0, (0, 1), (40, 24)), game(1, (1, 0), (24, 40))).points())
 
     # Two wins and half of one more game: 2.5 to 0.5.
     assert ratings.has_added_draws
@@ -128,15 +123,15 @@ def test_an_added_draw_of_every_two_players_bounds_the_ratings() -> None:
 
 
 def test_a_series_with_wins_on_both_sides_gets_no_added_draw() -> None:
-    ratings = ratings_of(_series(game(0, (0, 1), (40, 24)), game(1, (1, 0), (40, 24))).points())
+    ratings = standings.ratings_of(_series(game(0, (0, 1), (40, 24)), game(1, (1, 0), (40, 24))).points())
 
     assert not ratings.has_added_draws
     assert [rating.elo for rating in ratings.each] == pytest.approx([0, 0])
 
 
-def _series(*games: Game) -> Series:
-    return Series(("one", "other"), len(games), "openings", 1, games)
+def _series(*games: Game) -> standings.Series:
+    return standings.Series(("one", "other"), len(games), "openings", 1, games)
 
 
 def test_the_inverse_of_a_matrix_is_exact() -> None:
-    assert inverse_of([[2, 1], [1, 1]]) == [[1, -1], [-1, 2]]
+    assert standings.inverse_of([[2, 1], [1, 1]]) == [[1, -1], [-1, 2]]

@@ -3,14 +3,7 @@
 import pytest
 
 from reversi.engine.protocol.archives import Archived, ArchivesListed, Loss, LostArchive
-from reversi.shells.browser.storage import (
-    ARCHIVES,
-    MOST,
-    SESSION,
-    UNREADABLE,
-    BrowserStorage,
-    StorageError,
-)
+from reversi.shells.browser.storage import ARCHIVES, MOST, SESSION, UNREADABLE, BrowserStorage, StorageError
 
 
 class Refused(Exception):

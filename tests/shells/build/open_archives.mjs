@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 const [, , pyodide, site] = process.argv;
 const { loadPyodide } = await import(pathToFileURL(path.join(pyodide, 'pyodide.mjs')));
 const python = await loadPyodide();
-for (const name of ['reversi.bin', 'later.bin', 'workshop.bin', 'engine.bin']) python.FS.writeFile(name, readFileSync(path.join(site, name)));
+for (const name of ['reversi.bin', 'later.bin', 'workshop.bin', 'engine.bin', 'fr.bin', 'ja.bin']) python.FS.writeFile(name, readFileSync(path.join(site, name)));
 python.runPython(readFileSync(path.join(site, 'main.py'), 'utf8'));
 // What the modules of the page take from a browser as soon as they are imported.
 for (const name of ['reversi', 'document', 'window', 'navigator', 'crypto', 'requestAnimationFrame', 'cancelAnimationFrame'])
@@ -21,9 +21,10 @@ import marshal
 
 asked = []
 
-def later(again):
-    asked.append(again)
-    return Path("later.bin").read_bytes() if again else b"broken"
+def later(name, again):
+    if name == "later":
+        asked.append(again)
+    return Path(f"{name}.bin").read_bytes() if again else b"broken"
 
 def names(archive, kind=CodeType):
     contents = marshal.loads(_zstd.ZstdDecompressor().decompress(Path(archive).read_bytes()))
@@ -42,6 +43,8 @@ archives.open(Path("reversi.bin").read_bytes())
 import_all("reversi.bin")
 importlib.import_module("reversi.view").prerender()
 counts = [list(asked), import_all("later.bin")]
+for language in ("fr", "ja"):
+    importlib.import_module(f"reversi.locale.{language}").__file__
 archives.open(Path("workshop.bin").read_bytes())
 import_all("workshop.bin")
 archives.open(Path("engine.bin").read_bytes())
@@ -51,5 +54,5 @@ try:
 except ModuleNotFoundError as error:
     missing = str(error)
 sizes = {archive.name: {name: Path(name).stat().st_size for name in names(archive, bytes)} for archive in sorted(Path().glob("*.bin"))}
-json.dumps({"first": names("reversi.bin"), "later": names("later.bin"), "workshop": names("workshop.bin"), "asked": counts, "files": sizes, "missing": missing})
+json.dumps({"first": names("reversi.bin"), "later": names("later.bin"), "workshop": names("workshop.bin"), "languages": names("fr.bin") + names("ja.bin"), "asked": counts, "files": sizes, "missing": missing})
 `), () => process.exit(0));

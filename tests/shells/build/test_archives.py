@@ -96,21 +96,23 @@ def test_the_archives_have_every_module_that_the_browser_needs_once(opened: dict
         for path in Tree().package_files()
     }
 
-    assert sorted(opened["first"] + opened["later"] + opened["workshop"]) == sorted(wanted)
+    assert sorted(opened["first"] + opened["later"] + opened["workshop"] + opened["languages"]) == sorted(
+        wanted
+    )
     assert {"reversi.workshop.page", "reversi.shells.browser.workshop_learner"} <= set(opened["workshop"])
-    assert {"reversi.shells.browser.page", "reversi.view.texts.french"} <= set(opened["first"])
+    assert {"reversi.shells.browser.page", "reversi.locale.catalogue"} <= set(opened["first"])
     assert {"reversi.shells.browser.worker", "reversi.engine.think"} <= set(opened["later"])
-    assert {"reversi.view.setup.chooser", "reversi.view.texts.english_setups"} <= set(opened["later"])
+    assert {"reversi.view.setup.chooser", "reversi.view.setup.said"} <= set(opened["later"])
     assert {"reversi.app.setup.update", "reversi.app.editor.update"} <= set(opened["later"])
     assert {"reversi.app.analysis.update", "reversi.view.analysis"} <= set(opened["later"])
     assert {"reversi.view.review_graph", "reversi.view.review_report"} <= set(opened["later"])
     assert {"reversi.app.practice.update", "reversi.view.practice"} <= set(opened["later"])
-    assert {"reversi.app.coach.update", "reversi.view.texts.review.english"} <= set(opened["later"])
+    assert {"reversi.app.coach.update", "reversi.view.review_story"} <= set(opened["later"])
     assert {"reversi.formats.paste", "reversi.formats.ggf", "reversi.formats.picture"} <= set(opened["later"])
     assert {"reversi.view.settings", "reversi.view.panel.learn"} <= set(opened["later"])
-    assert {"reversi.view.editor.page", "reversi.view.texts.editor.english"} <= set(opened["later"])
-    assert {"reversi.view.opponent.dialog", "reversi.view.texts.opponent.english"} <= set(opened["later"])
-    assert {"reversi.view.game.ending", "reversi.view.looks"} <= set(opened["later"])
+    assert {"reversi.view.editor.page", "reversi.app.editor.update"} <= set(opened["later"])
+    assert {"reversi.view.opponent.dialog"} <= set(opened["later"])
+    assert {"reversi.view.game.ending"} <= set(opened["later"])
     assert {"reversi.view.games.dialog", "reversi.app.games.update", "reversi.app.session.summary"} <= set(
         opened["later"]
     )
@@ -134,6 +136,10 @@ def test_no_archive_of_modules_has_files_too_since_a_snapshot_keeps_none(opened:
 
     assert opened["files"] == {
         "engine.bin": {name: (CHECKOUT / name).stat().st_size for name in data},
+        **{
+            f"{name}.bin": {f"reversi/locale/{name}/LC_MESSAGES/reversi.mo": path.stat().st_size}
+            for name, path in zip(Tree().languages(), Tree().catalogues(), strict=True)
+        },
         "later.bin": {},
         "reversi.bin": {},
         "workshop.bin": {},

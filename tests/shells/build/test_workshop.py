@@ -8,14 +8,8 @@ from typing import Any
 
 import pytest
 
+from reversi.shells.build import workshop
 from reversi.shells.build.tree import Tree
-from reversi.shells.build.workshop import (
-    first_words,
-    make_course,
-    prerendered,
-    write_workshop,
-    write_workshop_file,
-)
 from reversi.view import first_words as game_words
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.course import parse_chapter
@@ -25,15 +19,15 @@ ADDRESS = re.compile(r'(?:href|src|data-learner|data-later)="(\./[^"]*)"')
 
 @pytest.fixture(scope="module")
 def course() -> str:
-    return make_course(Tree())
+    return workshop.make_course(Tree())
 
 
 @pytest.fixture(scope="module")
-def workshop(site: Path, course: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def website(site: Path, course: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A website with the workshop."""
     folder = tmp_path_factory.mktemp("workshop") / "site"
     shutil.copytree(site, folder)
-    write_workshop(Tree(), folder, course)
+    workshop.write_workshop(Tree(), folder, course)
     return folder
 
 
@@ -76,36 +70,36 @@ def test_code_in_the_text_has_its_words_classed(course: str) -> None:
     assert '["span",{"class":"tok-keyword"},["def"]]' in course
 
 
-def test_the_first_chapter_stands_in_the_page_before_python_does(workshop: Path) -> None:
-    page = (workshop / "workshop.html").read_text(encoding="utf-8")
+def test_the_first_chapter_stands_in_the_page_before_python_does(website: Path) -> None:
+    page = (website / "workshop.html").read_text(encoding="utf-8")
 
     assert "Values and types</h1>" in page
     assert 'href="./index.html"' in page
 
 
-def test_everything_that_the_page_names_is_there(workshop: Path) -> None:
-    page = (workshop / "workshop.html").read_text(encoding="utf-8")
+def test_everything_that_the_page_names_is_there(website: Path) -> None:
+    page = (website / "workshop.html").read_text(encoding="utf-8")
     parts = json.loads(re.findall(r'id="parts">(.*?)</script>', page)[0])
 
     named = {*ADDRESS.findall(page), *parts}
 
     assert len(named) > 10
-    assert all((workshop / name).is_file() for name in named)
-    grown = {name for name, size in parts.items() if size != (workshop / name).stat().st_size}
+    assert all((website / name).is_file() for name in named)
+    grown = {name for name, size in parts.items() if size != (website / name).stat().st_size}
     assert grown == {"./workshop.js"}  # what it calls gets longer names (see test_naming.py)
 
 
-def test_the_game_names_nothing_of_the_workshop(workshop: Path) -> None:
-    page = (workshop / "index.html").read_text(encoding="utf-8")
+def test_the_game_names_nothing_of_the_workshop(website: Path) -> None:
+    page = (website / "index.html").read_text(encoding="utf-8")
 
     assert "workshop.bin" not in page
     assert "course.json" not in page
 
 
-def test_the_offline_file_asks_for_nothing(workshop: Path, tmp_path: Path) -> None:
+def test_the_offline_file_asks_for_nothing(website: Path, tmp_path: Path) -> None:
     target = tmp_path / "workshop.html"
 
-    write_workshop_file(Tree(), workshop, target)
+    workshop.write_workshop_file(Tree(), website, target)
 
     page = target.read_text(encoding="utf-8")
     assert not re.findall(r'(?:src|data-\w+)="\./', page)
@@ -122,10 +116,10 @@ def test_the_offline_file_asks_for_nothing(workshop: Path, tmp_path: Path) -> No
 
 
 def test_the_page_is_the_same_each_time(course: str) -> None:
-    assert prerendered(course, "./a.html") == prerendered(course, "./a.html")
+    assert workshop.prerendered(course, "./a.html") == workshop.prerendered(course, "./a.html")
 
 
-@pytest.mark.parametrize("words", [game_words(), first_words()], ids=["game", "workshop"])
+@pytest.mark.parametrize("words", [game_words(), workshop.first_words()], ids=["game", "workshop"])
 def test_the_start_script_has_words_for_whatever_it_says(words: str) -> None:
     script = (Tree().browser / "start.js").read_text(encoding="utf-8")
     said = {name for call in re.findall(r"\bsay\((.*)", script) for name in re.findall(r"'([a-z_]+)'", call)}

@@ -7,21 +7,8 @@ from random import Random
 
 import pytest
 
+from reversi import domain
 from reversi.app.session.codec import SEEDS
-from reversi.domain import (
-    STANDARD,
-    Colour,
-    Finished,
-    GameState,
-    Ongoing,
-    Ply,
-    Skip,
-    Square,
-    parse_transcript,
-    play,
-    start_board,
-    state_of,
-)
 from reversi.engine.protocol import Answer, Question
 from reversi.engine.think import think
 from reversi.shells.terminal.play import command
@@ -73,7 +60,9 @@ class Sitting:
 
 def moves_in(transcript: str) -> list[str]:
     """The lines of two people who play a transcript."""
-    return [str(ply) if isinstance(ply, Square) else "pass" for ply in parse_transcript(transcript)]
+    return [
+        str(ply) if isinstance(ply, domain.Square) else "pass" for ply in domain.parse_transcript(transcript)
+    ]
 
 
 def answer_to(line: str, seen: str) -> str:
@@ -91,25 +80,25 @@ def board_in(seen: str) -> str:
     return boards_in(seen)[-1]
 
 
-def game_against(key: str, seed: int) -> tuple[list[str], Finished]:
+def game_against(key: str, seed: int) -> tuple[list[str], domain.Finished]:
     """The lines of somebody with Black, who begins and always plays the first legal move, and how it ends.
 
     White is the computer player of that key; `seed` is the one on the command line.
     """
     drawn, place, lines = Random(seed).randrange(SEEDS), 0, list[str]()
-    state = state_of(start_board(STANDARD))
-    while not isinstance(state, Finished):
+    state = domain.state_of(domain.start_board(domain.STANDARD))
+    while not isinstance(state, domain.Finished):
         ply = _ply(state, key, drawn + place)
-        if state.board.to_move is Colour.BLACK:
-            lines.append("pass" if isinstance(ply, Skip) else str(ply))
-        state, place = play(state, ply), place + 1
+        if state.board.to_move is domain.Colour.BLACK:
+            lines.append("pass" if isinstance(ply, domain.Skip) else str(ply))
+        state, place = domain.play(state, ply), place + 1
     return lines, state
 
 
-def _ply(state: GameState, key: str, seed: int) -> Ply:
-    if not isinstance(state, Ongoing):
-        return Skip()
-    if state.board.to_move is Colour.BLACK:
+def _ply(state: domain.GameState, key: str, seed: int) -> domain.Ply:
+    if not isinstance(state, domain.Ongoing):
+        return domain.Skip()
+    if state.board.to_move is domain.Colour.BLACK:
         return state.moves[0].square
     *_, answer = think(Question(state.board, key, seed))
     assert isinstance(answer, Answer)

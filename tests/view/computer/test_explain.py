@@ -6,18 +6,17 @@ import pytest
 
 from reversi.app.game import msg as game_msg
 from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import Language
 from reversi.domain import parse_square
 from reversi.elm.html import Element, text_of, walk
 from reversi.engine import Answer, Certainty
 from reversi.engine.protocol import Counted, Remark, Searched, Term, TermKind, Thought, Tried, Value
 from reversi.engine.protocol.orders import WorkerAnswered
-from reversi.view.computer.explain import second_choice_words, term_words, thought_words
-from reversi.view.texts import texts_in
+from reversi.locale import Language, say_in
+from reversi.view.computer.explain import REMARKS, TERMS, second_choice_words, term_words, thought_words
 from tests.app.person import Table, play, settled, sit_down_with, thinking
 from tests.view.drawings import marked
 
-ENGLISH, FRENCH = texts_in(Language.ENGLISH), texts_in(Language.FRENCH)
+ENGLISH, FRENCH = say_in(Language.ENGLISH), say_in(Language.FRENCH)
 C3, C4, E3 = (parse_square(name) for name in ("c3", "c4", "e3"))
 
 
@@ -68,10 +67,10 @@ def test_a_value_is_told_in_its_unit() -> None:
 
 @pytest.mark.parametrize("language", Language)
 def test_every_term_and_remark_has_words_of_its_own(language: Language) -> None:
-    texts = texts_in(language)
+    say = say_in(language)
 
-    assert len({texts.terms[kind] for kind in TermKind}) == len(TermKind)
-    assert len({texts.remarks[remark] for remark in Remark}) == len(Remark)
+    assert len({say(TERMS[kind]) for kind in TermKind}) == len(TermKind)
+    assert len({say(REMARKS[remark]) for remark in Remark}) == len(Remark)
 
 
 def test_the_chosen_move_shows_its_terms_and_what_they_add_up_to() -> None:

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from reversi.app.game.seats import Computer, Human
-from reversi.app.settings.model import Language
 from reversi.domain import STANDARD, Aim
 from reversi.domain.setups import setup_named, setups
 from reversi.engine import COMPUTER_PLAYERS
+from reversi.locale import Language, say_in
 from reversi.view.computer.players import (
     description_under,
     notes_on,
@@ -16,9 +16,8 @@ from reversi.view.computer.players import (
     player_name,
     short_name,
 )
-from reversi.view.texts import texts_in
 
-ENGLISH = texts_in(Language.ENGLISH)
+ENGLISH = say_in(Language.ENGLISH)
 ANTI = replace(STANDARD, aim=Aim.FEWEST_DISCS)
 
 
@@ -47,12 +46,12 @@ def test_what_the_rules_change_is_noted(key: str, setup: str, notes: tuple[str, 
 
 @pytest.mark.parametrize("language", Language)
 def test_every_language_has_words_for_every_note(language: Language) -> None:
-    texts = texts_in(language)
+    say = say_in(language)
 
     for player in COMPUTER_PLAYERS:
         for setup in setups():
-            said = description_under(texts, Computer(player.key), setup.rules)
-            assert said.startswith(player_description(texts, Computer(player.key)))
+            said = description_under(say, Computer(player.key), setup.rules)
+            assert said.startswith(player_description(say, Computer(player.key)))
 
 
 def test_the_note_follows_the_description_and_a_person_has_none() -> None:
@@ -72,10 +71,10 @@ def test_where_there_is_little_room_a_name_keeps_its_number(key: str, short: str
 
 @pytest.mark.parametrize("language", Language)
 def test_no_short_name_is_long_and_each_ends_with_the_players_number(language: Language) -> None:
-    texts = texts_in(language)
+    say = say_in(language)
 
     for player in COMPUTER_PLAYERS:
-        name, short = (words(texts, Computer(player.key)) for words in (player_name, short_name))
+        name, short = (words(say, Computer(player.key)) for words in (player_name, short_name))
         number = name.rpartition(" ")[2]
         assert len(short) <= 5, short
         assert not number.isdecimal() or short.endswith(number)

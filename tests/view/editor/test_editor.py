@@ -1,10 +1,5 @@
 """The editor on the page: its words in every language, its grid, and what each button does."""
 
-from collections.abc import Mapping
-from dataclasses import fields
-from inspect import signature
-from typing import Any
-
 import pytest
 
 from reversi.app.editor import msg as editor_msg
@@ -12,22 +7,23 @@ from reversi.app.editor.canvas import Brush, Ground
 from reversi.app.editor.fault import Fault
 from reversi.app.editor.model import Deleted, FileLoaded, FileRefused, FileSaved, Kept, News, Wanting
 from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import Language, SeenBy
+from reversi.app.settings.model import SeenBy
 from reversi.app.share import msg as share_msg
 from reversi.domain import STANDARD, Aim, Colour, Passing, Problem, Square, classic_rules
 from reversi.domain.setups import SetUp, setup_named, setups
 from reversi.elm.html import text_of, walk
 from reversi.formats.trouble import Trouble
-from reversi.view.editor.words import news_words
-from reversi.view.texts import texts_in
-from reversi.view.texts.editor import EditorTexts, editor_texts_in
+from reversi.locale import Language, say_in
+from reversi.view.editor.rules import AIMS, PASSING_RULES, SYMMETRIES
+from reversi.view.editor.tools import BRUSH_TOOLS, GROUND_TOOLS, tool_name
+from reversi.view.editor.words import FAULTS, news_words
 from tests.app.editor.test_editor import editor_of
 from tests.app.person import Table, settled, sit_down_with, told, with_options
 from tests.view.accessibility import assert_accessible, with_role
 from tests.view.drawings import sent_again
 from tests.view.panel.test_panel import chosen, menu
 
-ENGLISH = editor_texts_in(Language.ENGLISH)
+ENGLISH = say_in(Language.ENGLISH)
 every = pytest.mark.parametrize("language", Language)
 
 
@@ -35,43 +31,27 @@ def opened(setup: SetUp | None = None) -> Table:
     return settled(sit_down_with().send(editor_msg.EditorOpened(setup)))
 
 
-def flat(words: EditorTexts) -> dict[str, Any]:
-    """The texts and functions by their names, those in tables included."""
-    found: dict[str, Any] = {}
-    for field in fields(EditorTexts):
-        value = getattr(words, field.name)
-        if isinstance(value, Mapping):
-            found |= {f"{field.name} {key}": each for key, each in value.items()}
-        else:
-            found[field.name] = value
-    return found
-
-
-def said(text: Any) -> str:
-    """What a text says, of ◆ if it is told anything."""
-    return str(text(*["◆"] * len(signature(text).parameters))) if callable(text) else str(text)
-
-
-@every
-def test_the_editor_says_everything_in_words_of_the_language(language: Language) -> None:
-    words = flat(editor_texts_in(language))
-
-    for name, text in words.items():
-        assert said(text).strip(), name
-        assert ("◆" in said(text)) == callable(text), name
-        assert language is Language.ENGLISH or name == "percent" or said(text) != said(flat(ENGLISH)[name])
+def test_every_fault_and_every_choice_of_the_editor_has_words() -> None:
+    assert set(FAULTS) == set(Fault)
+    assert set(PASSING_RULES) == set(Passing)
+    assert set(AIMS) == set(Aim)
+    assert set(GROUND_TOOLS) | set(BRUSH_TOOLS) == {*Ground, *Brush}
 
 
 @every
 def test_no_two_things_that_can_be_chosen_have_the_same_name(language: Language) -> None:
-    words = editor_texts_in(language)
+    say = say_in(language)
 
-    for table in (words.faults, words.symmetries, words.passing_rules, words.aims):
-        assert len(set(table.values())) == len(table)
-    assert set(words.faults) == set(Fault)
-    assert set(words.passing_rules) == set(Passing)
-    assert set(words.aims) == set(Aim)
-    assert set(words.ground_tools) | set(words.brush_tools) == {*Ground, *Brush}
+    for table in (FAULTS, SYMMETRIES, PASSING_RULES, AIMS):
+        assert len({say(each) for each in table.values()}) == len(table)
+
+
+@pytest.mark.parametrize(
+    ("language", "name"),
+    [(Language.ENGLISH, "Black disc"), (Language.FRENCH, "Pion noir"), (Language.JAPANESE, "黒石")],
+)
+def test_the_tool_that_sets_discs_has_a_name_in_each_language(language: Language, name: str) -> None:
+    assert tool_name(say_in(language), Colour.BLACK) == name
 
 
 @pytest.mark.parametrize("setup", setups(), ids=lambda setup: setup.key)
@@ -183,7 +163,7 @@ def test_a_link_is_copied_with_words_and_shown_where_it_cannot_be() -> None:
 
 @every
 def test_news_have_words_in_every_language(language: Language) -> None:
-    texts, words = texts_in(language), editor_texts_in(language)
+    say = say_in(language)
     refused = FileRefused(Trouble(Problem("expected a whole number"), "8", None), ("setup", "rules", "width"))
     kinds: list[News] = [
         Wanting.NAME,
@@ -194,12 +174,12 @@ def test_news_have_words_in_every_language(language: Language) -> None:
         refused,
     ]
 
-    told_of = [news_words(texts, words, each) for each in kinds]
+    told_of = [news_words(say, each) for each in kinds]
 
     assert len(set(told_of)) == len(kinds)
     assert all(told_of)
     assert "setup.rules.width" in told_of[-1]
-    assert news_words(texts, words, None) == ""
+    assert news_words(say, None) == ""
 
 
 def test_a_hostile_file_cannot_fill_the_page() -> None:

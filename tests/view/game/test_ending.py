@@ -1,7 +1,7 @@
 """The end of a game, as it is shown: the result, the discs counted, and what to do next."""
 
 import re
-from dataclasses import fields, replace
+from dataclasses import replace
 
 import pytest
 
@@ -9,7 +9,6 @@ from reversi.app.analysis import msg as analysis_msg
 from reversi.app.game.seats import Computer, Human, Names
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import Review, Reviews, Valued
-from reversi.app.settings.model import Language
 from reversi.app.share import msg as share_msg
 from reversi.app.streak.model import Streak
 from reversi.app.tab import Tab
@@ -17,10 +16,10 @@ from reversi.domain import STANDARD, Aim, Colour, Finished, parse_transcript
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.engine import Certainty
+from reversi.locale import Language, say_in
 from reversi.record.game import begin_game
 from reversi.view.game.ending import margin_words, mood
 from reversi.view.review_report import ahead_since
-from reversi.view.texts.ending import ending_texts_in
 from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
 from tests.app.person import (
     Table,
@@ -241,14 +240,6 @@ def test_no_level_is_suggested_after_one_game_at_either_end_or_to_others(games: 
     assert not [each for each in walk(over.page) if "suggestion" in classes_of(each)]
 
 
-@every_language
-def test_the_suggestion_is_in_every_language(language: Language) -> None:
-    words = ending_texts_in(language)
-
-    assert "2" in words.won_in_a_row(2)
-    assert all("◆" in say("◆") for say in (words.suits_better, words.try_level, words.play_level))
-
-
 def test_a_draw_has_no_turning_point() -> None:
     table = follow(sit_down_with(), TIED)
 
@@ -318,22 +309,13 @@ def test_three_and_more_players_are_ranked() -> None:
 
 
 def test_where_fewest_discs_win_the_winner_has_fewer() -> None:
-    words, rules = ending_texts_in(Language.ENGLISH), replace(STANDARD, aim=Aim.FEWEST_DISCS)
+    say, rules = say_in(Language.ENGLISH), replace(STANDARD, aim=Aim.FEWEST_DISCS)
     game = begin_game(rules).extend(parse_transcript(WIPE_OUT))
     end = game.present.state
     assert isinstance(end, Finished)
 
-    assert margin_words(words, end.board) == "with 13 discs fewer"
+    assert margin_words(say, end.board) == "with 13 discs fewer"
     assert mood(end, ((Colour.BLACK, Human()), (Colour.WHITE, Computer("greedy")))) == "lost"
-
-
-@every_language
-def test_every_language_has_all_words(language: Language) -> None:
-    words = ending_texts_in(language)
-
-    for each in fields(words):
-        assert getattr(words, each.name)
-    assert "3" in words.by(3)
 
 
 def test_a_first_visit_shows_no_end() -> None:
@@ -363,7 +345,7 @@ def test_whoever_has_been_given_a_name_wins_by_that_name(
 
 @every_language
 def test_a_given_name_stands_in_place_of_you_in_every_language(language: Language) -> None:
-    words = ending_texts_in(language)
+    say = say_in(language)
 
-    assert "Anna" in words.named_wins("Anna")
-    assert words.named_wins("Anna") != words.you_win
+    assert "Anna" in say("{name} wins!", name="Anna")
+    assert say("{name} wins!", name="Anna") != say("You win!")

@@ -9,7 +9,6 @@ from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Zoom
 from reversi.app.game.seats import seats_for
 from reversi.app.init import new_model
-from reversi.app.settings.model import Language
 from reversi.domain import (
     Aim,
     Board,
@@ -26,12 +25,12 @@ from reversi.elm import Element, Simulation, frame_of
 from reversi.elm.html import text_of, walk
 from reversi.formats.link import encode_link
 from reversi.formats.shared import Shared
+from reversi.locale import Language, say_in
+from reversi.locale.say import ENGLISH
 from reversi.program import PROGRAM
 from reversi.record.game import begin_game
 from reversi.view.game.square import EMPTY, WALL, owners_on
 from reversi.view.game.words import result_words
-from reversi.view.texts import texts_in
-from reversi.view.texts.english import ENGLISH
 from tests.app.person import (
     Table,
     name_of_square,
@@ -288,9 +287,9 @@ def test_people_play_every_kind_of_game_to_its_end_on_the_page(key: str) -> None
     played = play_to_the_end(table_under(setup_named(key).rules))
 
     assert isinstance(played.model.table.state, Finished)
-    assert ENGLISH.fewest_discs_win in told(played) or key != "anti"
+    assert ENGLISH(" (fewest discs win)") in told(played) or key != "anti"
     for language in Language:
-        assert result_words(texts_in(language), played.model.table.state, played.model.table.seats)
+        assert result_words(say_in(language), played.model.table.state, played.model.table.seats)
 
 
 def test_what_each_square_holds_is_told_where_it_lies() -> None:

@@ -5,15 +5,15 @@ import re
 import pytest
 
 from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import Language, SeenBy
+from reversi.app.settings.model import SeenBy
 from reversi.app.tree import msg as tree_msg
 from reversi.domain import Symmetry, parse_square
 from reversi.domain.seen_board import SeenBoard, seen_board
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
+from reversi.locale import Language, say_in
 from reversi.record.shapes import Arrow, Shapes
 from reversi.view.game.layer import shape_words, view_shapes
-from reversi.view.texts import texts_in
 from tests.app.person import Table, follow, name_of_square, sit_down_with, told, with_options
 
 A1, D3, E4, H8 = map(parse_square, ("a1", "d3", "e4", "h8"))
@@ -86,7 +86,7 @@ def test_a_square_says_that_it_is_marked_and_the_status_what_is_drawn() -> None:
 
 @pytest.mark.parametrize("language", Language)
 def test_every_language_names_the_squares_of_what_is_drawn(language: Language) -> None:
-    words = shape_words(texts_in(language), Shapes((A1,), (Arrow(D3, E4),)))
+    words = shape_words(say_in(language), Shapes((A1,), (Arrow(D3, E4),)))
 
     assert re.findall("[a-h][1-8]", words) == ["a1", "d3", "e4"]
 
@@ -112,4 +112,10 @@ def test_who_comments_is_told_how_to_draw_in_every_language() -> None:
         table = follow(sit_down_with(), "d3").click("To the start").click("Comment")
         spoken = table.send(settings_msg.OptionsChosen(with_options(table, language=language).model.options))
 
-        assert texts_in(language).how_to_draw in spoken.text
+        assert (
+            say_in(language)(
+                "On the board, drag with the right button to draw an arrow, or right-click to mark a "
+                "square. On a touch screen, press and hold first."
+            )
+            in spoken.text
+        )

@@ -9,15 +9,16 @@ from reversi.app.game import msg as game_msg
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import Review, Reviews, Valued
 from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import FirstMove, Language, Options
-from reversi.domain import STANDARD, Colour, parse_square, squares_in_order
+from reversi.app.settings.model import FirstMove, Options
+from reversi.domain import STANDARD, Colour, Skip, parse_square, squares_in_order
 from reversi.elm import Element, Html, OnKey
 from reversi.elm.html import text_of, walk
 from reversi.engine.protocol import Certainty
+from reversi.locale import Language, say_in
 from reversi.view.game.turns import TURNS_KEPT, ListedPly, listed_words, view_turn
 from reversi.view.game.variations import SHOWN
 from reversi.view.game.walk import walking_keys
-from reversi.view.texts import texts_in
+from reversi.view.game.words import turn_words
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
     Table,
@@ -53,11 +54,11 @@ def columns(table: Table) -> list[object]:
 
 @pytest.mark.parametrize("language", Language)
 def test_the_name_of_a_pass_has_the_word_that_is_seen(language: Language) -> None:
-    texts = texts_in(language)
+    say = say_in(language)
 
-    name = texts.numbered_pass(8, texts.colours[Colour.BLACK]).casefold()
+    name = turn_words(say, 8, Colour.BLACK, Skip()).casefold()
 
-    assert re.search(rf"{texts.passed_in_list}(?![a-z])", name)
+    assert re.search(rf"{say('pass')}(?![a-z])", name)
 
 
 def test_a_pass_takes_no_number() -> None:
@@ -255,7 +256,7 @@ def test_a_move_that_has_not_been_reviewed_has_no_figure() -> None:
 def test_a_small_loss_is_told_in_every_language(language: Language) -> None:
     listed = ListedPly(4, 0, 4, Colour.WHITE, 2, parse_square("b2"), lost=3)
 
-    assert "3" in listed_words(texts_in(language), listed).removeprefix("4")
+    assert "3" in listed_words(say_in(language), listed).removeprefix("4")
 
 
 def test_the_marks_of_the_main_line_stay_while_a_variation_is_on_the_board() -> None:
@@ -294,12 +295,12 @@ def test_a_ply_that_lasts_on_the_page_stays_in_its_line() -> None:
 
 
 def test_the_list_keeps_only_the_latest_turns_in_memory() -> None:
-    texts = texts_in(Language.ENGLISH)
+    say = say_in(Language.ENGLISH)
 
     for number in range(1, 61):
         for square in squares_in_order(STANDARD.width, STANDARD.height):
             view_turn(
-                texts, ListedPly(number, 0, number, Colour.BLACK, 1, square), "ply", review_msg.WentTo(number)
+                say, ListedPly(number, 0, number, Colour.BLACK, 1, square), "ply", review_msg.WentTo(number)
             )
 
     assert view_turn.cache_info().currsize <= TURNS_KEPT

@@ -3,16 +3,15 @@
 import pytest
 
 from reversi.app.hint.model import HintStage
-from reversi.app.settings.model import Language
 from reversi.domain import parse_square
 from reversi.elm.html import text_of
 from reversi.engine import Certainty
 from reversi.engine.protocol import MoveValue
+from reversi.locale import Language, say_in
 from reversi.view.game.values import Loss, best_words, graded, help_for, help_words, view_value
-from reversi.view.texts import texts_in
 from tests.view.drawings import classes_of
 
-ENGLISH = texts_in(Language.ENGLISH)
+ENGLISH = say_in(Language.ENGLISH)
 
 
 def searched(square: str, hundredths: int, depth: int = 12) -> MoveValue:
@@ -52,7 +51,7 @@ def test_a_shallower_value_is_dim_says_its_depth_and_is_not_compared() -> None:
 def test_the_words_of_a_square_tell_the_depth_of_its_value(language: Language) -> None:
     shown = help_for(HintStage.VALUES, None, (searched("c4", 300, 10), searched("d3", 100, 11)))
 
-    assert "10" in help_words(texts_in(language), shown, parse_square("c4"))
+    assert "10" in help_words(say_in(language), shown, parse_square("c4"))
 
 
 def test_a_lost_game_loses_much_against_a_won_or_drawn_one() -> None:

@@ -3,13 +3,14 @@
 import pytest
 
 from reversi.app import Model
-from reversi.app.settings.model import Language
 from reversi.app.setup.model import FEATURED, Group, group_by_rules, group_of, offered_setups
 from reversi.domain.setups import SetUp, setup_named, setups
 from reversi.elm.html import text_of, walk
+from reversi.locale import Language, say_in
 from reversi.view.next_game.faces import STROKES, view_face
+from reversi.view.next_game.sheet import FACES
 from reversi.view.opponent.ladder import Band
-from reversi.view.texts.next_game import next_game_texts_in
+from reversi.view.setup.chooser import GROUPS
 from tests.app.known_games import WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
 from tests.app.person import Table, begun, follow, sit_down, sit_down_with, with_options
 from tests.view.accessibility import assert_accessible, with_role
@@ -126,11 +127,13 @@ def test_every_band_has_its_own_face() -> None:
 
 @every_language
 def test_every_band_and_every_group_of_boards_has_its_own_name(language: Language) -> None:
-    texts = next_game_texts_in(language)
+    say = say_in(language)
 
-    assert list(texts.faces) == list(Band)
-    assert list(texts.groups) == list(Group)
-    assert len({*texts.faces.values(), *texts.groups.values()}) == len(Band) + len(Group)
+    names = {say(name) for table in (FACES, GROUPS) for name in table.values()}
+
+    assert list(FACES) == list(Band)
+    assert list(GROUPS) == list(Group)
+    assert len(names) == len(Band) + len(Group)
 
 
 def test_boards_are_offered_group_by_group_and_each_group_has_its_best_example() -> None:

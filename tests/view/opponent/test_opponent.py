@@ -1,18 +1,14 @@
 """The button with a player's name, and the dialog in which a player is chosen."""
 
-from dataclasses import fields
-
 import pytest
 
 from reversi.app.game.levels import LADDER
 from reversi.app.game.seats import Computer, Human
-from reversi.app.settings.model import Language
 from reversi.elm.html import text_of, walk
 from reversi.engine import COMPUTER_PLAYERS
+from reversi.locale import Language, say_in
 from reversi.view.computer.players import player_name, short_name
 from reversi.view.opponent.ladder import FIRST_LEVELS, SCORES, Band, band_of
-from reversi.view.texts import texts_in
-from reversi.view.texts.opponent import opponent_texts_in
 from tests.app.person import Table, sit_down, sit_down_with
 from tests.view.accessibility import assert_accessible
 
@@ -35,14 +31,14 @@ def test_where_there_is_little_room_the_number_of_a_level_stays() -> None:
 
 @every_language
 def test_short_names_are_short_and_tell_levels_apart(language: Language) -> None:
-    texts = texts_in(language)
+    say = say_in(language)
 
-    names = [short_name(texts, player) for player in LADDER]
+    names = [short_name(say, player) for player in LADDER]
 
     assert len(set(names)) == len(LADDER)
     assert max(map(len, names)) <= 4
     for player in COMPUTER_PLAYERS:
-        assert len(short_name(texts, Computer(player.key))) <= len(player_name(texts, Computer(player.key)))
+        assert len(short_name(say, Computer(player.key))) <= len(player_name(say, Computer(player.key)))
 
 
 def test_the_slider_says_which_level_it_stands_at_and_how_that_plays() -> None:
@@ -76,25 +72,6 @@ def test_the_dialog_is_accessible_whoever_plays(key: str, name: str) -> None:
 
     assert not isinstance(page, str)
     assert_accessible(page)
-
-
-@every_language
-def test_the_dialog_has_all_its_words_in_every_language(language: Language) -> None:
-    words = opponent_texts_in(language)
-
-    assert set(words.bands) == set(Band)
-    assert {Band.BEGINNER, Band.CLUB, Band.CHAMPION} <= set(words.landmarks)
-    for each in fields(words):
-        assert getattr(words, each.name)
-
-
-@pytest.mark.parametrize("language", [Language.FRENCH, Language.JAPANESE])
-def test_no_words_of_the_dialog_are_left_in_english(language: Language) -> None:
-    english, other = opponent_texts_in(Language.ENGLISH), opponent_texts_in(language)
-
-    for name in ("person", "computer", "level", "others", "play", "how_measured"):
-        assert getattr(english, name) != getattr(other, name)
-    assert not set(english.bands.values()) & set(other.bands.values())
 
 
 def test_the_picked_player_is_marked_in_the_list() -> None:

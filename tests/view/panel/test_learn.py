@@ -17,14 +17,15 @@ from reversi.app.lesson.model import LESSONS, Subject
 from reversi.app.next_game import msg as next_game_msg
 from reversi.app.panel import msg as panel_msg
 from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import Language
 from reversi.domain import STANDARD
 from reversi.domain.setups import OTHELLO
 from reversi.elm import OnKey
 from reversi.elm.html import message_of, text_of, walk
+from reversi.locale import Language, say_in
 from reversi.view import view
-from reversi.view.panel.keys import page_keys
-from reversi.view.texts import Texts, texts_in
+from reversi.view.command import COMMANDS
+from reversi.view.lesson import LESSONS_SAID
+from reversi.view.panel.keys import KEYS, page_keys
 from tests.app.coach.test_coach import warned_of_d3
 from tests.app.command.test_typed import type_in
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
@@ -34,10 +35,10 @@ from tests.view.accessibility import assert_accessible, with_role
 from tests.view.drawings import classes_of
 
 ENGLISH, FRENCH, JAPANESE = (
-    texts_in(language) for language in (Language.ENGLISH, Language.FRENCH, Language.JAPANESE)
+    say_in(language) for language in (Language.ENGLISH, Language.FRENCH, Language.JAPANESE)
 )
 
-every = pytest.mark.parametrize("texts", [ENGLISH, FRENCH, JAPANESE], ids=["English", "French", "Japanese"])
+every = pytest.mark.parametrize("language", Language)
 SCREENS: dict[str, Table] = {
     "the sheet": sit_down().click("Learn"),
     "a lesson": learning(0),
@@ -54,19 +55,18 @@ SCREENS: dict[str, Table] = {
 screens = pytest.mark.parametrize("table", list(SCREENS.values()), ids=list(SCREENS))
 
 
-@every
-def test_every_lesson_has_all_its_texts(texts: Texts) -> None:
-    assert set(texts.lessons) == {plan.subject for plan in LESSONS} == set(Subject)
-    for words in texts.lessons.values():
-        assert all((words.title, words.rule, words.task, words.done))
+def test_every_subject_is_taught_and_has_words() -> None:
+    assert set(LESSONS_SAID) == {plan.subject for plan in LESSONS} == set(Subject)
 
 
 @every
-def test_every_listed_command_can_be_parsed(texts: Texts) -> None:
-    for names, _ in texts.command_lines:
-        for name in names.replace("、", ",").split(","):
+def test_every_listed_command_can_be_parsed(language: Language) -> None:
+    say = say_in(language)
+
+    for names, _ in COMMANDS:
+        for name in say(names).replace("、", ",").split(","):
             parse_command(name, STANDARD)
-    for name in texts.command_example.replace("、", ",").split(","):
+    for name in say("f5, legal, row 3, help").replace("、", ",").split(","):
         parse_command(name, STANDARD)
 
 
@@ -75,11 +75,12 @@ UNLISTED = frozenset(":[]")
 
 
 @every
-def test_the_list_of_keys_is_complete(texts: Texts) -> None:
+def test_the_list_of_keys_is_complete(language: Language) -> None:
+    say = say_in(language)
     page = view(follow(sit_down_with(), "f5d6").click("Undo").model)
     (keys,) = (handler for handler in page.handlers if isinstance(handler, OnKey))
 
-    listed = {key for names, _ in texts.key_lines for key in re.split(", | ", names) if len(key) == 1}
+    listed = {key for names, _ in KEYS for key in re.split(", | ", say(names)) if len(key) == 1}
     typed = {key.upper() for key, _ in keys.messages if len(key) == 1}
 
     assert typed - UNLISTED == listed - set("←↑→↓+−E") | {","}
@@ -253,8 +254,8 @@ def test_the_command_field_handles_enter_and_passes_letters_on() -> None:
 def test_commands_are_offered_only_where_a_game_is_on_the_page() -> None:
     playing, drawing = sit_down(), sit_down().send(editor_msg.EditorOpened())
 
-    assert ENGLISH.command in playing.click("Learn").names
-    assert ENGLISH.command not in drawing.click("Learn").names
+    assert ENGLISH("Move or command") in playing.click("Learn").names
+    assert ENGLISH("Move or command") not in drawing.click("Learn").names
 
 
 def test_keys_that_write_something_can_be_switched_off() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from reversi.app.notices import VariationIncomplete
-from reversi.app.settings.model import Language
+from reversi.locale import Language
 from reversi.view.panel.notices import notice_words
 
 MOVES, COMMENTS = "2 moves could not be brought back", "1 comment could not be brought back"

@@ -1,39 +1,22 @@
 """Why links, pasted texts and stored sessions were refused, in every language."""
 
-import ast
 import json
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from reversi.app.notices import Notice, NotSaved, SessionInTheWay, WorkerRestarted
 from reversi.app.session.codec import STORED_AS, decode_session, encode_session, session_of
-from reversi.app.settings.model import Language
 from reversi.domain import STANDARD, DecodeError, Problem
 from reversi.formats.link import decode_link
 from reversi.formats.paste import decode_paste
 from reversi.formats.trouble import Trouble, trouble_of
+from reversi.locale import Language, say_in
 from reversi.view.panel.notices import LONGEST_DETAILS, notice_words
 from reversi.view.settings import MENUS, Menu
 from reversi.view.share import trouble_words
-from reversi.view.texts import texts_in
-from reversi.view.texts.french_tables import PROBLEMS as FRENCH
-from reversi.view.texts.japanese_tables import PROBLEMS as JAPANESE
 from tests.app.person import sit_down, warned
-
-ROOMS = Path(__file__).resolve().parents[3] / "reversi"
-READERS = (
-    *("domain/decoding.py", "domain/notation/cells.py", "domain/notation/diagrams.py"),
-    *("domain/notation/positions.py", "domain/notation/squares.py", "domain/notation/transcripts.py"),
-    *("formats/link.py", "formats/paste.py", "formats/data.py", "formats/tried.py", "formats/tree.py"),
-    *("formats/moves.py", "formats/foreign.py", "formats/ggf.py", "formats/properties.py", "formats/sgf.py"),
-    "formats/numbers.py",
-    *("app/session/codec.py", "app/command/model.py"),
-    *("app/custom_player/codec.py", "app/review/codec.py"),
-)
-"""The files whose refusals a person may see."""
 
 
 def paste(text: str) -> object:
@@ -71,26 +54,7 @@ REFUSED: list[tuple[Callable[[str], object], str]] = [
 def words_of(decode: Callable[[str], object], text: str, language: Language) -> str:
     with pytest.raises(DecodeError) as refusal:
         decode(text)
-    return trouble_words(texts_in(language), trouble_of(refusal.value))
-
-
-def patterns(path: str) -> set[str]:
-    """The sentences about what was expected in a file, blanks and all."""
-    tree = ast.parse((ROOMS / path).read_text(encoding="utf-8"))
-    strings = (each.value for each in ast.walk(tree) if isinstance(each, ast.Constant))
-    return {text for text in strings if isinstance(text, str) and re.match(r"expected |\{\} in ", text)}
-
-
-@pytest.mark.parametrize("path", READERS)
-def test_every_language_says_what_was_expected(path: str) -> None:
-    assert patterns(path)
-    assert patterns(path) <= FRENCH.keys()
-    assert patterns(path) <= JAPANESE.keys()
-
-
-@pytest.mark.parametrize("table", [FRENCH, JAPANESE], ids=["French", "Japanese"])
-def test_no_language_has_words_for_a_problem_that_never_occurs(table: dict[str, str]) -> None:
-    assert set(table) <= set().union(*map(patterns, READERS))
+    return trouble_words(say_in(language), trouble_of(refusal.value))
 
 
 @pytest.mark.parametrize(("decode", "text"), REFUSED)
@@ -111,7 +75,7 @@ def test_an_escaped_address_is_shown_as_it_was_written() -> None:
 def test_unprintable_characters_are_replaced() -> None:
     trouble = Trouble(Problem("expected a move, such as f5"), "a\ud800\x00\u202e\nb", 1)
 
-    words = trouble_words(texts_in(Language.ENGLISH), trouble)
+    words = trouble_words(say_in(Language.ENGLISH), trouble)
 
     assert "“a\ufffd\ufffd\ufffd b”" in words
     assert words.encode()
@@ -120,7 +84,7 @@ def test_unprintable_characters_are_replaced() -> None:
 def test_a_problem_without_words_in_a_language_is_reported_by_its_place_alone() -> None:
     trouble = Trouble(Problem("something new"), "x", 3)
 
-    assert trouble_words(texts_in(Language.JAPANESE), trouble) == "3文字目の「x」を読めません"
+    assert trouble_words(say_in(Language.JAPANESE), trouble) == "3文字目の「x」を読めません"
 
 
 NOT_JSON = Trouble(Problem("expected JSON"), "x", 1)
@@ -142,7 +106,7 @@ def test_a_reason_of_any_length_is_cut_on_the_page(notice: Callable[[str], Notic
 @pytest.mark.parametrize("menu", MENUS, ids=lambda menu: menu.field)
 def test_a_choice_that_is_lost_is_called_as_it_is_among_the_options(menu: Menu) -> None:
     stored = json.loads(encode_session(session_of(sit_down().model)))
-    name = menu.name(texts_in(Language.ENGLISH))
+    name = say_in(Language.ENGLISH)(menu.name)
 
     table = sit_down(json.dumps(stored | {STORED_AS.get(menu.field, menu.field): "?"}))
 

@@ -1,56 +1,32 @@
 """Set-ups as they are shown: names and descriptions in every language, and pictures."""
 
-import re
-
 import pytest
 
-from reversi.app.settings.model import Language
 from reversi.domain import STANDARD, classic_rules
 from reversi.domain.setups import SetUp, setups
 from reversi.elm.html import walk
+from reversi.locale import Language, say_in
 from reversi.view.setup.name import setup_name
 from reversi.view.setup.picture import view_picture
-from reversi.view.texts import setup_texts_in, texts_in
+from reversi.view.setup.said import SETUPS
 
-KEYS = [setup.key for setup in setups()]
 every_language = pytest.mark.parametrize("language", Language)
 
 
-@every_language
-def test_every_set_up_has_a_name_and_a_line_in_every_language(language: Language) -> None:
-    texts = setup_texts_in(language)
-
-    assert list(texts) == KEYS
-    assert (
-        len({each.name for each in texts.values()})
-        == len({each.line for each in texts.values()})
-        == len(KEYS)
-    )
-    for each in texts.values():
-        assert each.name.strip()
-        assert re.search("[.。]$", each.line)
-
-
-@pytest.mark.parametrize("language", [Language.FRENCH, Language.JAPANESE])
-def test_no_line_is_left_in_english(language: Language) -> None:
-    english, other = setup_texts_in(Language.ENGLISH), setup_texts_in(language)
-
-    assert [key for key in KEYS if english[key].line == other[key].line] == []
-    if language is Language.FRENCH:
-        words = " ".join(f"{each.name} {each.line}" for each in other.values())
-        assert not re.search(" [:;!?%»]|« ", words)
+def test_every_set_up_that_comes_with_the_game_has_words() -> None:
+    assert list(SETUPS) == [setup.key for setup in setups()]
 
 
 @every_language
-def test_othello_is_called_the_same_before_the_chooser_is_loaded(language: Language) -> None:
-    assert texts_in(language).othello == setup_texts_in(language)["othello"].name
+def test_no_two_set_ups_have_the_same_name(language: Language) -> None:
+    assert len({setup_name(language, setup) for setup in setups()}) == len(setups())
 
 
 @every_language
 def test_a_set_up_is_named_by_its_key_or_by_the_person_or_by_its_size(language: Language) -> None:
     rules = classic_rules(12, 6)
 
-    assert setup_name(language, setups()[-1]) == setup_texts_in(language)["giant"].name
+    assert setup_name(language, setups()[-1]) == say_in(language)("Giant")
     assert setup_name(language, SetUp(rules, name="Pond")) == "Pond"
     assert setup_name(language, SetUp(rules)).endswith("12×6")
 

@@ -4,17 +4,10 @@ import pytest
 
 from reversi.workshop.page import cmd as page_cmd
 from reversi.workshop.page import msg as page_msg
+from reversi.workshop.page import storing
 from reversi.workshop.page.codec import LONGEST, WorkError, format_work, parse_work
 from reversi.workshop.page.model import Version, Why, Work
 from reversi.workshop.page.naming import file_name
-from reversi.workshop.page.storing import (
-    NAME,
-    chapter_key,
-    format_versions,
-    read_stored,
-    unreadable_entry,
-    versions_key,
-)
 from reversi.workshop.page.versions import CHANGES, MOST, MOST_CHARACTERS, bounded, merged
 from tests.workshop.page.courses import EDITOR, Page, at_rest, opened, ready
 
@@ -51,13 +44,13 @@ def chapter(text: str, key: str = "values", *, done: bool = False) -> str:
 
 def from_tab(page: Page, text: str, key: str = "values", *, stands: bool = True) -> Page:
     """The page once another tab has stored this text of a chapter."""
-    return page.send(page_msg.StoredElsewhere(chapter_key(key), chapter(text, key), stands))
+    return page.send(page_msg.StoredElsewhere(storing.chapter_key(key), chapter(text, key), stands))
 
 
 def test_each_chapter_is_stored_under_a_key_of_its_own() -> None:
     page = at_rest(ready()).type("x = 1", EDITOR)
 
-    assert stored(page) == {chapter_key("values"): chapter("x = 1")}
+    assert stored(page) == {storing.chapter_key("values"): chapter("x = 1")}
 
 
 def test_what_is_stored_is_read_again() -> None:
@@ -70,14 +63,14 @@ def test_what_is_stored_is_read_again() -> None:
     assert again.model.versions["values"] == (Version("mine = 1", Why.SOLUTION),)
 
 
-@pytest.mark.parametrize("key", [chapter_key("values"), versions_key("values"), NAME])
+@pytest.mark.parametrize("key", [storing.chapter_key("values"), storing.versions_key("values"), storing.NAME])
 def test_what_cannot_be_read_is_kept_and_can_be_saved(key: str) -> None:
-    start = opened(stored={key: "{", chapter_key("rules"): chapter("y", "rules")})
-    found = read_stored({key: "{"}, KEYS)
+    start = opened(stored={key: "{", storing.chapter_key("rules"): chapter("y", "rules")})
+    found = storing.read_stored({key: "{"}, KEYS)
 
     saved = start.click("Save what could not be read").commands[0]
 
-    assert found.repairs == (unreadable_entry("{"), (key, None))
+    assert found.repairs == (storing.unreadable_entry("{"), (key, None))
     assert start.model.work.texts == {"rules": "y"}
     assert "could not be read" in start.text
     assert isinstance(saved, page_cmd.SaveFile)
@@ -85,9 +78,9 @@ def test_what_cannot_be_read_is_kept_and_can_be_saved(key: str) -> None:
 
 
 def test_what_could_not_be_read_once_is_told_once_and_stays() -> None:
-    key, text = unreadable_entry("{")
+    key, text = storing.unreadable_entry("{")
 
-    again = read_stored({key: text}, KEYS)
+    again = storing.read_stored({key: text}, KEYS)
 
     assert (again.problem, again.repairs, again.unreadable) == ("", (), ("{",))
 
@@ -98,7 +91,7 @@ def test_a_solution_keeps_what_the_learner_wrote_and_gives_it_back() -> None:
     back = at_rest(page).click("Back to my version")
 
     assert page.model.versions["values"] == (Version("mine = 1", Why.SOLUTION),)
-    assert set(stored(page)) == {chapter_key("values"), versions_key("values")}
+    assert set(stored(page)) == {storing.chapter_key("values"), storing.versions_key("values")}
     assert text_of(back) == "mine = 1"
     assert "Back to my version" not in back.names
 
@@ -186,7 +179,7 @@ def test_what_was_written_here_before_stays_as_a_version() -> None:
 
     assert text_of(page) == "theirs = 1"
     assert page.model.versions["values"] == (Version("mine = 1", Why.TAB),)
-    assert set(stored(page)) == {versions_key("values")}
+    assert set(stored(page)) == {storing.versions_key("values")}
     assert "changed in another tab" in page.text
     assert text_of(at_rest(page).click("Back to my version")) == "mine = 1"
     assert texts_kept(from_tab(at_rest(page), "theirs = 12")) == ["mine = 1"]
@@ -208,7 +201,7 @@ def test_what_this_browser_does_not_store_here_is_newer_than_another_tabs_text()
 
 def test_a_chapter_that_is_done_in_another_tab_is_done_here() -> None:
     page = written().send(
-        page_msg.StoredElsewhere(chapter_key("values"), chapter("mine = 1", done=True), stands=True)
+        page_msg.StoredElsewhere(storing.chapter_key("values"), chapter("mine = 1", done=True), stands=True)
     )
 
     assert page.model.work.done == {"values"}
@@ -219,8 +212,10 @@ def test_versions_and_the_name_come_from_other_tabs() -> None:
     versions = (Version("other = 1", Why.SOLUTION),)
 
     page = written().send(
-        page_msg.StoredElsewhere(versions_key("values"), format_versions(versions), stands=True),
-        page_msg.StoredElsewhere(NAME, format_work(Work({}, name="Ada")), stands=True),
+        page_msg.StoredElsewhere(
+            storing.versions_key("values"), storing.format_versions(versions), stands=True
+        ),
+        page_msg.StoredElsewhere(storing.NAME, format_work(Work({}, name="Ada")), stands=True),
     )
 
     assert page.model.versions["values"] == versions
@@ -229,10 +224,10 @@ def test_versions_and_the_name_come_from_other_tabs() -> None:
 
 
 def test_what_another_tab_stores_and_nobody_can_read_is_kept() -> None:
-    page = written().send(page_msg.StoredElsewhere(chapter_key("values"), "later", stands=True))
+    page = written().send(page_msg.StoredElsewhere(storing.chapter_key("values"), "later", stands=True))
 
     assert text_of(page) == "mine = 1"
-    assert stored(page) == dict([unreadable_entry("later")])
+    assert stored(page) == dict([storing.unreadable_entry("later")])
 
 
 def test_a_file_bears_the_name_and_the_date() -> None:
@@ -290,7 +285,7 @@ def test_a_text_that_is_too_long_is_neither_stored_nor_exported() -> None:
 
     refused = page.click("Export your work").click("Export without a name")
 
-    assert not stored(written().send(page_msg.Typed("x" * (LONGEST + 1)))).get(chapter_key("values"))
+    assert not stored(written().send(page_msg.Typed("x" * (LONGEST + 1)))).get(storing.chapter_key("values"))
     assert "too long for a file" in refused.text
 
 

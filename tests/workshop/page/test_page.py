@@ -15,24 +15,13 @@ from reversi.workshop.page.model import ChapterScreen, Work, Worker
 from reversi.workshop.page.sentences import view_inline
 from reversi.workshop.page.storing import chapter_key
 from reversi.workshop.results import Explained, Kind, Marked
-from tests.workshop.page.courses import (
-    ALL_PASSED,
-    COURSE,
-    EDITOR,
-    ONE_FAILED,
-    at_rest,
-    begun,
-    kept,
-    marked,
-    opened,
-    ready,
-)
+from tests.workshop.page import courses
 
 PROBLEM = Explained(Kind.OVERRAN, 3, "Too long.")
 
 
 def test_the_first_chapter_can_be_read_before_python_has_started() -> None:
-    text = format_html(first_page(COURSE, "./index.html"))
+    text = format_html(first_page(courses.COURSE, "./index.html"))
 
     assert "Why <strong>Values</strong>" in text
     assert "Python is loading" in text
@@ -40,12 +29,12 @@ def test_the_first_chapter_can_be_read_before_python_has_started() -> None:
 
 
 def test_the_address_opens_a_chapter() -> None:
-    assert "Why Rules" in opened(link="#rules").text
-    assert "Why Values" in opened(link="#unknown").text
+    assert "Why Rules" in courses.opened(link="#rules").text
+    assert "Why Values" in courses.opened(link="#unknown").text
 
 
 def test_another_chapter_is_opened_by_its_link_and_tried() -> None:
-    page = ready().send(page_msg.LinkOpened("#rules"))
+    page = courses.ready().send(page_msg.LinkOpened("#rules"))
 
     assert "Why Rules" in page.text
     assert page_cmd.TryWork(page.model.order, "rules", "# rules\n") in page.commands
@@ -53,42 +42,46 @@ def test_another_chapter_is_opened_by_its_link_and_tried() -> None:
 
 
 def test_the_text_is_tried_as_soon_as_the_worker_is_ready() -> None:
-    page = ready()
+    page = courses.ready()
 
     assert page.commands == (page_cmd.TryWork(1, "values", "# values\n"),)
 
 
 def test_what_is_typed_is_kept_at_once_and_tried_after_a_pause() -> None:
-    page = at_rest(ready()).type("x = 1", EDITOR)
+    page = courses.at_rest(courses.ready()).type("x = 1", courses.EDITOR)
 
     assert page.commands == (
         page_cmd.Store(((chapter_key("values"), format_work(Work({"values": "x = 1"}))),)),
         page_cmd.Wait(600, page_msg.TypingPaused(1)),
     )
-    assert at_rest(page).send(page_msg.TypingPaused(1)).commands == (page_cmd.TryWork(2, "values", "x = 1"),)
+    assert courses.at_rest(page).send(page_msg.TypingPaused(1)).commands == (
+        page_cmd.TryWork(2, "values", "x = 1"),
+    )
 
 
 def test_typing_on_puts_the_checks_off() -> None:
-    page = at_rest(ready()).type("x = 1", EDITOR).type("x = 12", EDITOR)
+    page = courses.at_rest(courses.ready()).type("x = 1", courses.EDITOR).type("x = 12", courses.EDITOR)
 
-    assert not at_rest(page).send(page_msg.TypingPaused(1)).commands
+    assert not courses.at_rest(page).send(page_msg.TypingPaused(1)).commands
 
 
 def test_a_failed_check_says_why_with_its_details_as_they_are() -> None:
-    page = marked(begun(), ONE_FAILED)
+    page = courses.marked(courses.begun(), courses.ONE_FAILED)
 
     assert "f returned 3, which is `odd`." in page.text
     assert "1 of 2 checks pass." in page.text
 
 
 def test_marks_of_an_earlier_text_are_not_shown() -> None:
-    page = at_rest(at_rest(ready()).type("x = 1", EDITOR).send(page_msg.TypingPaused(1)))
+    page = courses.at_rest(
+        courses.at_rest(courses.ready()).type("x = 1", courses.EDITOR).send(page_msg.TypingPaused(1))
+    )
 
-    assert page.send(page_msg.LearnerMarked(1, ALL_PASSED)).model.marked is None
+    assert page.send(page_msg.LearnerMarked(1, courses.ALL_PASSED)).model.marked is None
 
 
 def test_a_chapter_is_done_when_all_checks_pass() -> None:
-    page = marked(begun(), ALL_PASSED)
+    page = courses.marked(courses.begun(), courses.ALL_PASSED)
 
     assert "All checks pass." in page.text
     assert page.find("1 Values, done")
@@ -98,7 +91,7 @@ def test_a_chapter_is_done_when_all_checks_pass() -> None:
 
 
 def test_a_text_that_does_not_run_is_explained_once_with_its_line() -> None:
-    page = marked(begun(), Marked((), PROBLEM, "seen"))
+    page = courses.marked(courses.begun(), Marked((), PROBLEM, "seen"))
 
     assert page.text.count("Line 3: Too long.") == 1
     assert "Your game waits until the code runs." in page.text
@@ -106,7 +99,7 @@ def test_a_text_that_does_not_run_is_explained_once_with_its_line() -> None:
 
 
 def test_the_game_tells_why_it_stops() -> None:
-    page = ready()
+    page = courses.ready()
     order = page.model.order
 
     assert "appears here" not in page.send(page_msg.GameBegan(order)).text
@@ -117,7 +110,7 @@ def test_the_game_tells_why_it_stops() -> None:
 
 
 def test_a_worker_that_was_ended_is_replaced_and_the_text_is_not_tried_again_unasked() -> None:
-    page = at_rest(begun().send(page_msg.LearnerEnded(overran=True, reason="")))
+    page = courses.at_rest(courses.begun().send(page_msg.LearnerEnded(overran=True, reason="")))
 
     back = page.send(page_msg.Event.LEARNER_READY)
 
@@ -127,22 +120,24 @@ def test_a_worker_that_was_ended_is_replaced_and_the_text_is_not_tried_again_una
 
 
 def test_what_is_typed_while_the_worker_starts_again_is_tried() -> None:
-    page = at_rest(ready().send(page_msg.LearnerEnded(overran=True, reason=""))).type("x = 1", EDITOR)
+    page = courses.at_rest(courses.ready().send(page_msg.LearnerEnded(overran=True, reason=""))).type(
+        "x = 1", courses.EDITOR
+    )
 
-    assert at_rest(page).send(page_msg.TypingPaused(1), page_msg.Event.LEARNER_READY).commands == (
+    assert courses.at_rest(page).send(page_msg.TypingPaused(1), page_msg.Event.LEARNER_READY).commands == (
         page_cmd.TryWork(page.model.order + 1, "values", "x = 1"),
     )
 
 
 def test_a_worker_that_never_starts_is_reported() -> None:
-    page = opened().send(page_msg.LearnerEnded(overran=False, reason="no memory"))
+    page = courses.opened().send(page_msg.LearnerEnded(overran=False, reason="no memory"))
 
     assert page.model.worker is Worker.BROKEN
     assert "no memory" in page.text
 
 
 def test_hints_come_one_by_one() -> None:
-    page = ready()
+    page = courses.ready()
 
     one = page.click("Show a hint")
     two = one.click("Show the next hint")
@@ -154,7 +149,7 @@ def test_hints_come_one_by_one() -> None:
 
 
 def test_the_solution_is_shown_after_one_question_and_can_be_taken() -> None:
-    asked = ready().click("Show the solution")
+    asked = courses.ready().click("Show the solution")
 
     shown = asked.click("Show it")
     taken = shown.click("Put it into the editor")
@@ -166,7 +161,7 @@ def test_the_solution_is_shown_after_one_question_and_can_be_taken() -> None:
 
 
 def test_a_chapter_can_be_started_over() -> None:
-    page = ready(stored=kept(Work({"values": "x", "rules": "y"}, frozenset({"values"}))))
+    page = courses.ready(stored=courses.kept(Work({"values": "x", "rules": "y"}, frozenset({"values"}))))
 
     reset = page.click("Start this chapter over").click("Start over")
 
@@ -175,9 +170,15 @@ def test_a_chapter_can_be_started_over() -> None:
 
 
 def test_work_is_exported_and_read_again() -> None:
-    page = at_rest(ready()).type("x = 1", EDITOR).type("Ann", "Your name, for the exported file")
+    page = (
+        courses.at_rest(courses.ready())
+        .type("x = 1", courses.EDITOR)
+        .type("Ann", "Your name, for the exported file")
+    )
 
-    command = at_rest(page).click("Export your work").send(page_msg.DateTold("2026-11-23")).commands[-1]
+    command = (
+        courses.at_rest(page).click("Export your work").send(page_msg.DateTold("2026-11-23")).commands[-1]
+    )
 
     assert isinstance(command, page_cmd.SaveFile)
     assert json.loads(command.text) == {
@@ -186,14 +187,17 @@ def test_work_is_exported_and_read_again() -> None:
         "work": {"values": "x = 1"},
         "done": [],
     }
-    assert ready().send(page_msg.FileChosen(command.text)).click("Replace mine").model.work == page.model.work
+    assert (
+        courses.ready().send(page_msg.FileChosen(command.text)).click("Replace mine").model.work
+        == page.model.work
+    )
 
 
 BOS = format_work(Work({"values": "theirs"}, name="Bo"))
 
 
 def test_nothing_of_a_file_runs_before_the_person_says_so() -> None:
-    page = at_rest(ready()).type("mine", EDITOR)
+    page = courses.at_rest(courses.ready()).type("mine", courses.EDITOR)
 
     offered = page.send(page_msg.FileChosen(BOS))
     kept = offered.click("Keep mine")
@@ -207,7 +211,7 @@ def test_nothing_of_a_file_runs_before_the_person_says_so() -> None:
 
 
 def test_an_imported_file_can_be_undone() -> None:
-    page = at_rest(ready()).type("mine", EDITOR)
+    page = courses.at_rest(courses.ready()).type("mine", courses.EDITOR)
 
     read = page.send(page_msg.FileChosen(BOS)).click("Replace mine")
 
@@ -229,7 +233,7 @@ def test_an_imported_file_can_be_undone() -> None:
     ],
 )
 def test_a_file_that_cannot_be_read_changes_nothing_and_says_why(text: str, reason: str) -> None:
-    page = at_rest(ready()).type("mine", EDITOR)
+    page = courses.at_rest(courses.ready()).type("mine", courses.EDITOR)
 
     read = page.send(page_msg.FileChosen(text))
 
@@ -238,28 +242,28 @@ def test_a_file_that_cannot_be_read_changes_nothing_and_says_why(text: str, reas
 
 
 def test_stored_work_that_cannot_be_read_is_told() -> None:
-    assert "could not be read" in opened(stored={chapter_key("values"): "{"}).text
+    assert "could not be read" in courses.opened(stored={chapter_key("values"): "{"}).text
 
 
 def test_a_browser_that_keeps_nothing_is_told() -> None:
-    assert "keeps nothing (denied)" in opened(denied="denied").text
-    assert "keeps nothing (full)" in ready().send(page_msg.StoreFailed("full")).text
+    assert "keeps nothing (denied)" in courses.opened(denied="denied").text
+    assert "keeps nothing (full)" in courses.ready().send(page_msg.StoreFailed("full")).text
 
 
 def test_a_whole_file_is_shown_and_closed() -> None:
-    page = ready().click("Show all of a/b.py")
+    page = courses.ready().click("Show all of a/b.py")
 
     assert "def c(): pass" in page.text
     assert "def c(): pass" not in page.press("Escape", "a/b.py").text
 
 
 def test_a_presentation_goes_step_by_step_to_the_work_and_to_the_next_chapter() -> None:
-    page = ready(presents=True)
+    page = courses.ready(presents=True)
 
     steps = [page]
     for _ in range(2):
         steps.append(steps[-1].press("ArrowRight", "End presentation"))
-    last = at_rest(steps[-1])
+    last = courses.at_rest(steps[-1])
 
     assert "Why Values" in steps[0].text
     assert "How" not in steps[0].text
@@ -270,7 +274,7 @@ def test_a_presentation_goes_step_by_step_to_the_work_and_to_the_next_chapter() 
 
 
 def test_what_one_works_with_stands_beside_the_last_step_alone() -> None:
-    page = ready(presents=True)
+    page = courses.ready(presents=True)
 
     def bench_is_hidden(number: int) -> bool:
         now = page
@@ -283,24 +287,26 @@ def test_what_one_works_with_stands_beside_the_last_step_alone() -> None:
 
 
 def test_an_example_is_opened_by_its_link_and_travels() -> None:
-    page = ready().send(page_msg.LinkOpened("#example-counter"))
+    page = courses.ready().send(page_msg.LinkOpened("#example-counter"))
 
     assert page.commands[-3:] == (
         page_cmd.Order.END_GAME,
         page_cmd.OpenExample("counter"),
         page_cmd.FocusElement("title"),
     )
-    assert at_rest(page).click("Open time travel").commands == (page_cmd.Order.OPEN_TRAVEL,)
+    assert courses.at_rest(page).click("Open time travel").commands == (page_cmd.Order.OPEN_TRAVEL,)
 
 
 def test_the_chapters_are_listed() -> None:
-    page = ready(stored=kept(Work({}, frozenset({"rules"})))).send(page_msg.LinkOpened("#chapters"))
+    page = courses.ready(stored=courses.kept(Work({}, frozenset({"rules"})))).send(
+        page_msg.LinkOpened("#chapters")
+    )
 
     assert "Rules done" in page.text
 
 
 def test_a_chapters_text_crosses_to_the_browser_once() -> None:
-    page = at_rest(ready())
+    page = courses.at_rest(courses.ready())
     first = frame_of(page.page)
 
     again = frame_of(page.click("Show a hint").page, first)

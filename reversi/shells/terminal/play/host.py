@@ -14,15 +14,7 @@ from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import SEEDS
 from reversi.elm import Html
 from reversi.elm.loop import Dispatch
-from reversi.engine.protocol.archives import (
-    ArchivesFailed,
-    CountPlayer,
-    Explore,
-    FetchGame,
-    FindGames,
-    RemoveArchive,
-    SaveGames,
-)
+from reversi.engine.protocol import archives as archives_protocol
 from reversi.engine.protocol.orders import Ask, Cancel, Worker
 from reversi.shells.terminal.play.console import Screen
 from reversi.shells.terminal.play.table import TableMsg
@@ -61,7 +53,7 @@ class Terminal:
             case cmd.Sub.OTHER_PAGES | cmd.Sub.SITE_VERSIONS:
                 return _on_nothing
             case cmd.Sub.ARCHIVE_WORKER:
-                self.happened(ArchivesFailed("the terminal has no archives"))
+                self.happened(archives_protocol.ArchivesFailed("the terminal has no archives"))
                 return _on_nothing
             case _ as unreachable:
                 assert_never(unreachable)
@@ -114,12 +106,12 @@ class Terminal:
             case cmd.Order.OPEN_TIME_TRAVEL:
                 pass  # it has no room for a panel
             case (
-                Explore()
-                | FindGames()
-                | SaveGames()
-                | FetchGame()
-                | CountPlayer()
-                | RemoveArchive()
+                archives_protocol.Explore()
+                | archives_protocol.FindGames()
+                | archives_protocol.SaveGames()
+                | archives_protocol.FetchGame()
+                | archives_protocol.CountPlayer()
+                | archives_protocol.RemoveArchive()
                 | cmd.Order.IMPORT_FILES
                 | cmd.Order.CANCEL_IMPORT
             ):

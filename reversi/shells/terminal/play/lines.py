@@ -23,8 +23,8 @@ from reversi.domain.notation.cells import LETTERS
 from reversi.domain.setups import SetUp, UnknownSetUpError, setup_named
 from reversi.domain.square import FILES
 from reversi.engine import ComputerPlayer, CustomPlayer, SimplePlayer, UnknownPlayerError, player_named
+from reversi.locale.say import ENGLISH
 from reversi.view.share import shown
-from reversi.view.texts.english import ENGLISH
 
 Member = TypeVar("Member", bound=Enum)
 
@@ -106,7 +106,11 @@ def _parse_command(text: str, rules: Rules) -> Command | Wish:
         command = parse_command(_with_file(line) or text, rules)
     except DecodeError as error:
         if not LIKE_A_SQUARE.fullmatch(line):
-            raise ValueError(ENGLISH.not_understood(shown(text))) from error
+            raise ValueError(
+                ENGLISH(
+                    "“{found}” is neither a move nor a command. Type help for the list.", found=shown(text)
+                )
+            ) from error
         last = FILES[rules.width - 1]
         raise ValueError(
             f"{line} is not on the board, which has files a to {last}, ranks 1 to {rules.height}."

@@ -12,21 +12,10 @@ from reversi.app.computer import msg as computer_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import can_choose_first
+from reversi.shells.terminal.play import words
 from reversi.shells.terminal.play.lines import WISHES, GameMsg, UnplayableError, Wish, parse_line
 from reversi.shells.terminal.play.setup import Setup, answered, messages_of, question_of
 from reversi.shells.terminal.play.table import Event, LineTyped, Table, TableMsg
-from reversi.shells.terminal.play.words import (
-    GREETING,
-    HELP,
-    WITHOUT_KERNEL,
-    answer_words,
-    game_words,
-    goodbye_words,
-    players_words,
-    seats_words,
-    setup_name,
-    setups_words,
-)
 
 SETUP_HELP = "Answer, or press Enter for the answer in brackets. Type players for all computer players."
 
@@ -42,7 +31,7 @@ class Beginning:
 def init(start: Beginning) -> tuple[Table, cmd.Cmds]:
     """The table when the program starts."""
     model, commands = app.init(Flags(stored=None, seed=start.setup.seed))
-    greeting = GREETING if start.setup.has_kernel else f"{GREETING}\n{WITHOUT_KERNEL}"
+    greeting = words.GREETING if start.setup.has_kernel else f"{words.GREETING}\n{words.WITHOUT_KERNEL}"
     table, more = _begun_if_ready(Table(model, start.setup, start.hints, greeting))
     return table, commands + more
 
@@ -97,7 +86,7 @@ def _set_up(table: Table, text: str) -> tuple[Table, cmd.Cmds]:
     if WISHES.get(word) is Wish.QUIT:
         return _leave(table)
     if word == "players":
-        return replace(table, remark=players_words(table.setup.has_kernel)), ()
+        return replace(table, remark=words.players_words(table.setup.has_kernel)), ()
     if word in ("help", "?"):
         return replace(table, remark=SETUP_HELP), ()
     return _begun_if_ready(replace(table, setup=answered(table.setup, text)))
@@ -112,7 +101,7 @@ def _obey(table: Table, command: Command) -> tuple[Table, cmd.Cmds]:
     """The table after a command, with its answer. A new game is drawn even if it looks like the old one."""
     after, commands = forwarded(table, command_msg.CommandPressed(command))
     drawn = table.lines if command is Word.NEW else table.drawn
-    return replace(after, remark=answer_words(after.model), drawn=drawn), commands
+    return replace(after, remark=words.answer_words(after.model), drawn=drawn), commands
 
 
 def _send(table: Table, message: GameMsg) -> tuple[Table, cmd.Cmds]:
@@ -124,9 +113,9 @@ def _send(table: Table, message: GameMsg) -> tuple[Table, cmd.Cmds]:
 def _remark(table: Table, message: GameMsg) -> str:
     match message:
         case game_msg.PlayerChosen() | game_msg.Click():
-            return seats_words(table.model.table.seats)
+            return words.seats_words(table.model.table.seats)
         case settings_msg.OptionsChosen(options):
-            pace, setup = options.pace.name.lower(), setup_name(options.setup)
+            pace, setup = options.pace.name.lower(), words.setup_name(options.setup)
             first = f", first {options.first_move.name.lower()}" if can_choose_first(options) else ""
             return f"Pace: {pace}. The next game: set-up {setup}{first}."
         case computer_msg.Event.PAUSED:
@@ -147,14 +136,14 @@ def _fulfil(table: Table, wish: Wish) -> tuple[Table, cmd.Cmds]:
         case Wish.BOARD:
             return replace(table, drawn=table.lines), ()
         case Wish.GAME:
-            return replace(table, remark=game_words(table.model)), ()
+            return replace(table, remark=words.game_words(table.model)), ()
         case Wish.PLAYERS:
-            now = f"Now: {seats_words(table.model.table.seats)}"
-            return replace(table, remark=f"{players_words(table.setup.has_kernel)}\n{now}"), ()
+            now = f"Now: {words.seats_words(table.model.table.seats)}"
+            return replace(table, remark=f"{words.players_words(table.setup.has_kernel)}\n{now}"), ()
         case Wish.SETUPS:
-            return replace(table, remark=setups_words(table.model.options.setup)), ()
+            return replace(table, remark=words.setups_words(table.model.options.setup)), ()
         case Wish.HELP:
-            return replace(table, remark=HELP), ()
+            return replace(table, remark=words.HELP), ()
         case Wish.QUIT:
             return _leave(table)
         case _ as unreachable:
@@ -162,4 +151,4 @@ def _fulfil(table: Table, wish: Wish) -> tuple[Table, cmd.Cmds]:
 
 
 def _leave(table: Table) -> tuple[Table, cmd.Cmds]:
-    return replace(table, left=True, remark=goodbye_words(table.model)), ()
+    return replace(table, left=True, remark=words.goodbye_words(table.model)), ()

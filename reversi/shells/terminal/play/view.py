@@ -7,12 +7,13 @@ overwritten; `prompt` comes before what a person types.
 from reversi.app import Model
 from reversi.app.game.seats import Player
 from reversi.app.notices import GameSetAside
-from reversi.app.settings.model import Language
 from reversi.domain import Board, Colour, Finished, Square, count, disc_at
 from reversi.domain.notation.cells import LETTERS, WALL
 from reversi.domain.square import FILES
 from reversi.elm import Element, Html
 from reversi.elm.html import Tag, tag
+from reversi.locale import Language
+from reversi.locale.say import ENGLISH
 from reversi.shells.terminal.play.setup import question_words
 from reversi.shells.terminal.play.table import Table, TableMsg
 from reversi.shells.terminal.play.words import (
@@ -22,7 +23,7 @@ from reversi.shells.terminal.play.words import (
 from reversi.view.computer.players import player_name
 from reversi.view.game.board import Sight, sight_of
 from reversi.view.panel.notices import notice_words
-from reversi.view.texts.english import ENGLISH
+from reversi.view.words import COLOURS
 
 div: Tag[TableMsg] = tag("div")
 p: Tag[TableMsg] = tag("p")
@@ -75,8 +76,8 @@ def _view_position(table: Table) -> Element[TableMsg]:
 
 def _view_player(board: Board, colour: Colour, player: Player) -> Element[TableMsg]:
     """The line of a colour: its disc, its score, its player."""
-    longest = max(len(ENGLISH.colours[each]) for each in board.rules.players)
-    name = f"{ENGLISH.colours[colour]:<{longest}}"
+    longest = max(len(COLOURS[each]) for each in board.rules.players)
+    name = f"{COLOURS[colour]:<{longest}}"
     line = f" {name} {count(board, colour):>2}  {player_name(ENGLISH, player)}\n"
     return div({}, span({"class": "felt"}, " "), view_text_disc(colour), span({"class": "felt"}, " "), line)
 

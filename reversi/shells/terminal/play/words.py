@@ -2,31 +2,21 @@
 
 from typing import assert_never
 
+from reversi import domain
 from reversi.app.command.model import Refused
 from reversi.app.computer.model import GivenUp
 from reversi.app.game.seats import Human, Seats, has_computer, is_humans_turn, mover, seated
 from reversi.app.model import Model
 from reversi.app.table import Flow
-from reversi.domain import (
-    Aim,
-    Colour,
-    Finished,
-    Passing,
-    SkipMove,
-    Tie,
-    Win,
-    disc_counts,
-    format_transcript,
-    may_pass,
-)
 from reversi.domain.notation.cells import LETTERS
 from reversi.domain.setups import SetUp, setups
 from reversi.engine import COMPUTER_PLAYERS, ComputerPlayer, School
+from reversi.locale.say import ENGLISH
 from reversi.shells.terminal.play.lines import needs_kernel
 from reversi.view.command import answer_lines
 from reversi.view.computer.players import player_name
 from reversi.view.game.words import activity_words, happened_words, next_words
-from reversi.view.texts.english import ENGLISH, counted
+from reversi.view.words import COLOURS
 
 GREETING = "Reversi. Type help at any time, and quit to leave."
 
@@ -61,21 +51,21 @@ quit         leave; so do Ctrl-D, and Ctrl-C at a prompt\
 
 
 PASSING = {
-    Passing.WHEN_STUCK: "",
-    Passing.FREELY: ", passing is free",
-    Passing.NEVER: ", ends with the first player who has no move",
+    domain.Passing.WHEN_STUCK: "",
+    domain.Passing.FREELY: ", passing is free",
+    domain.Passing.NEVER: ", ends with the first player who has no move",
 }
 
 
-def named_colour(colour: Colour) -> str:
+def named_colour(colour: domain.Colour) -> str:
     """A colour with its letter on the board: "Black (X)"."""
-    return f"{ENGLISH.colours[colour]} ({LETTERS[colour]})"
+    return f"{COLOURS[colour]} ({LETTERS[colour]})"
 
 
 def text_status_words(model: Model) -> str:
     """What has just happened, what comes next, and what to type if it is not a move."""
     coming = next_words(ENGLISH, model.table.state, model.table.seats_now, model.table.follows)
-    if isinstance(model.table.state, Finished):
+    if isinstance(model.table.state, domain.Finished):
         said = [coming, margin_words(model.table.state, model.table.seats)]
     else:
         said = [happened_words(ENGLISH, model.table.arrival, model.table.game), coming, _todo_words(model)]
@@ -86,32 +76,32 @@ def _todo_words(model: Model) -> str:
     if model.table.is_replayed and has_computer(model.table.seats):
         return "The game is over: type resume to play on from here."
     if is_humans_turn(model.table.state, model.table.seats):
-        if isinstance(model.table.state, SkipMove):
+        if isinstance(model.table.state, domain.SkipMove):
             return "Type pass."
-        return "You may also pass." if may_pass(model.table.state) else ""
+        return "You may also pass." if domain.may_pass(model.table.state) else ""
     if isinstance(model.computer.worker, GivenUp):
         return f"Its player does not work ({model.computer.worker.reason}): type retry, or choose another."
     return "Type resume or step to let it." if model.table.flow is Flow.PAUSED else ""
 
 
-def margin_words(finished: Finished, seats: Seats) -> str:
+def margin_words(finished: domain.Finished, seats: Seats) -> str:
     """By how much the game was won: "You won by 12 points."; "" for a tie."""
     match finished.result:
-        case Win(colour):
-            fewest = finished.board.rules.aim is Aim.FEWEST_DISCS
-            best, second, *_ = sorted(disc_counts(finished.board).values(), reverse=not fewest)
-            points = counted(abs(best - second), "point")
+        case domain.Win(colour):
+            fewest = finished.board.rules.aim is domain.Aim.FEWEST_DISCS
+            best, second, *_ = sorted(domain.disc_counts(finished.board).values(), reverse=not fewest)
+            points = ENGLISH.number("{n} point", "{n} points", abs(best - second))
             return f"{_winner_words(colour, seats)} by {points}."
-        case Tie():
+        case domain.Tie():
             return ""
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _winner_words(winner: Colour, seats: Seats) -> str:
+def _winner_words(winner: domain.Colour, seats: Seats) -> str:
     people = [colour for colour, player in seats if isinstance(player, Human)]
     if len(people) != 1:
-        return f"{ENGLISH.colours[winner]} won"
+        return f"{COLOURS[winner]} won"
     return "You won" if people == [winner] else "You lost"
 
 
@@ -121,7 +111,7 @@ def text_activity_words(model: Model) -> str:
     if colour is None or model.computer.turn is None:
         return ""
     player = player_name(ENGLISH, seated(model.table.seats, colour))
-    return f"{ENGLISH.colours[colour]} ({player}): {activity_words(model, colour)}"
+    return f"{COLOURS[colour]} ({player}): {activity_words(model, colour)}"
 
 
 def answer_words(model: Model) -> str:
@@ -129,22 +119,22 @@ def answer_words(model: Model) -> str:
     answered = model.typed.answered
     if answered is None:
         return ""
-    if answered.refused is Refused.NO_MOVE and isinstance(model.table.state, SkipMove):
-        return f"{ENGLISH.colours[model.table.state.board.to_move]} has no move: type pass."
+    if answered.refused is Refused.NO_MOVE and isinstance(model.table.state, domain.SkipMove):
+        return f"{COLOURS[model.table.state.board.to_move]} has no move: type pass."
     return "\n".join(answer_lines(ENGLISH, answered, model.table.seats, model.table.follows))
 
 
 def game_words(model: Model) -> str:
     """The moves so far, as a transcript that other programs can read."""
     return (
-        format_transcript(model.table.game.past, model.table.state.board.rules.passing)
+        domain.format_transcript(model.table.game.past, model.table.state.board.rules.passing)
         or "No move has been played."
     )
 
 
 def goodbye_words(model: Model) -> str:
     """The last words, with the moves of an unfinished game."""
-    if not model.table.game.past or isinstance(model.table.state, Finished):
+    if not model.table.game.past or isinstance(model.table.state, domain.Finished):
         return "Goodbye."
     return f"Goodbye. The game so far: {game_words(model)}"
 
@@ -168,8 +158,8 @@ def setups_words(chosen: SetUp) -> str:
 
 def _board_words(setup: SetUp) -> str:
     rules = setup.rules
-    walls = f", {counted(len(rules.walls), 'wall')}" if rules.walls else ""
-    aim = ", the fewest discs win" if rules.aim is Aim.FEWEST_DISCS else ""
+    walls = f", {ENGLISH.number('{n} wall', '{n} walls', len(rules.walls))}" if rules.walls else ""
+    aim = ", the fewest discs win" if rules.aim is domain.Aim.FEWEST_DISCS else ""
     letters = " ".join(LETTERS[colour] for colour in rules.players)
     return f"{rules.width} by {rules.height}{walls}, {letters}{PASSING[rules.passing]}{aim}"
 

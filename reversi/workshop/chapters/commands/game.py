@@ -5,26 +5,11 @@ from typing import Any, TypeAlias, assert_never
 
 from reversi.elm import Element, Program
 from reversi.elm.html import click, tag
+from reversi.workshop.chapters import stage
 from reversi.workshop.chapters.check import CheckError, Work, shown
 from reversi.workshop.chapters.commands.returned import taken_apart
 from reversi.workshop.chapters.messages.solution import NewGameClicked, SquareClicked
 from reversi.workshop.chapters.rules.solution import flips, legal_moves
-from reversi.workshop.chapters.stage import (
-    After,
-    StageProgram,
-    Trouble,
-    attempt,
-    button,
-    code,
-    div,
-    li,
-    p,
-    places_of,
-    view_board,
-    view_messages,
-    view_stage,
-    view_trouble,
-)
 from reversi.workshop.chapters.values.solution import Colour, Square, disc_at
 from reversi.workshop.chapters.words import ENGLISH
 
@@ -52,7 +37,7 @@ class World:
     taken: int = 0
     by_hand: bool = False
     messages: tuple[tuple[str, bool], ...] = ()
-    trouble: Trouble | None = None
+    trouble: stage.Trouble | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,26 +75,26 @@ class HandSwitched:
 Msg: TypeAlias = Clicked | NewGameWanted | Delivered | Timed | HandSwitched
 
 
-def game_of(work: Work) -> StageProgram:
+def game_of(work: Work) -> stage.StageProgram:
     """The program that shows `work`."""
 
-    def init(_: None) -> tuple[World, tuple[After, ...]]:
+    def init(_: None) -> tuple[World, tuple[stage.After, ...]]:
         return _begun(work)
 
-    def update(world: World, message: Msg) -> tuple[World, tuple[After, ...]]:
+    def update(world: World, message: Msg) -> tuple[World, tuple[stage.After, ...]]:
         return _updated(work, world, message)
 
     return Program(init, update, _view, lambda _: frozenset())
 
 
-def _begun(work: Work) -> tuple[World, tuple[After, ...]]:
-    first = attempt(lambda: taken_apart(work, work.call("init"), "init()"))
-    if isinstance(first, Trouble):
+def _begun(work: Work) -> tuple[World, tuple[stage.After, ...]]:
+    first = stage.attempt(lambda: taken_apart(work, work.call("init"), "init()"))
+    if isinstance(first, stage.Trouble):
         return World(trouble=first), ()
     return _ordered(World(first.model), first.commands)
 
 
-def _updated(work: Work, world: World, message: Msg) -> tuple[World, tuple[After, ...]]:
+def _updated(work: Work, world: World, message: Msg) -> tuple[World, tuple[stage.After, ...]]:
     match message:
         case Clicked(column, row):
             return _told(work, world, SquareClicked(Square(column, row)))
@@ -120,55 +105,61 @@ def _updated(work: Work, world: World, message: Msg) -> tuple[World, tuple[After
         case Timed(number):
             return (world, ()) if world.by_hand else _delivered(work, world, number)
         case HandSwitched():
-            due = tuple(After(PACE, Timed(order.number)) for order in world.orders) if world.by_hand else ()
+            due = (
+                tuple(stage.After(PACE, Timed(order.number)) for order in world.orders)
+                if world.by_hand
+                else ()
+            )
             return replace(world, by_hand=not world.by_hand), due
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _delivered(work: Work, world: World, number: int) -> tuple[World, tuple[After, ...]]:
+def _delivered(work: Work, world: World, number: int) -> tuple[World, tuple[stage.After, ...]]:
     """The world after an answer; an answer that has already arrived does not arrive again."""
     found = [order for order in world.orders if order.number == number]
     if not found:
         return world, ()
     left = replace(world, orders=tuple(order for order in world.orders if order.number != number))
-    message = attempt(lambda: work.call("ComputerAnswered", found[0].question, found[0].square))
+    message = stage.attempt(lambda: work.call("ComputerAnswered", found[0].question, found[0].square))
     return (
-        (replace(left, trouble=message), ()) if isinstance(message, Trouble) else _told(work, left, message)
+        (replace(left, trouble=message), ())
+        if isinstance(message, stage.Trouble)
+        else _told(work, left, message)
     )
 
 
-def _told(work: Work, world: World, message: object) -> tuple[World, tuple[After, ...]]:
+def _told(work: Work, world: World, message: object) -> tuple[World, tuple[stage.After, ...]]:
     """The world after the learner's `update` has taken a message, with its commands carried out."""
     text = shown(message)
-    answer = attempt(
+    answer = stage.attempt(
         lambda: taken_apart(work, work.call("update", world.model, message), f"update(model, {text})")
     )
-    if isinstance(answer, Trouble):
+    if isinstance(answer, stage.Trouble):
         return replace(world, trouble=answer, messages=(*world.messages, (text, False))), ()
-    changed = attempt(lambda: bool(answer.model != world.model))
+    changed = stage.attempt(lambda: bool(answer.model != world.model))
     told = replace(
         world, model=answer.model, messages=(*world.messages, (text, changed is True)), trouble=None
     )
     return _ordered(told, answer.commands)
 
 
-def _ordered(world: World, commands: tuple[Any, ...]) -> tuple[World, tuple[After, ...]]:
+def _ordered(world: World, commands: tuple[Any, ...]) -> tuple[World, tuple[stage.After, ...]]:
     """The world with these commands taken; each is answered after a while, or when the person delivers it."""
-    timers: tuple[After, ...] = ()
+    timers: tuple[stage.After, ...] = ()
     for command in commands:
         square = _answer_to(command)
-        if isinstance(square, Trouble):
+        if isinstance(square, stage.Trouble):
             return replace(world, trouble=square), timers
         order = Order(world.taken + 1, command.question, square)
         world = replace(world, orders=(*world.orders, order), taken=order.number)
-        timers += (After(PACE, Timed(order.number)),)
+        timers += (stage.After(PACE, Timed(order.number)),)
     return world, timers
 
 
-def _answer_to(command: Any) -> Square | Trouble:
+def _answer_to(command: Any) -> Square | stage.Trouble:
     """The computer's answer, or why the command cannot be carried out."""
-    return attempt(lambda: _best(command))
+    return stage.attempt(lambda: _best(command))
 
 
 def _best(command: Any) -> Square:
@@ -181,22 +172,22 @@ def _best(command: Any) -> Square:
 
 
 def _view(world: World) -> Element[Msg]:
-    troubles = [] if world.trouble is None else [view_trouble(world.trouble)]
+    troubles = [] if world.trouble is None else [stage.view_trouble(world.trouble)]
     if world.model is None:
-        return view_stage(*troubles)
-    position = attempt(lambda: _view_position(world.model))
+        return stage.view_stage(*troubles)
+    position = stage.attempt(lambda: _view_position(world.model))
     switch = {"type": "button", "aria-pressed": "true" if world.by_hand else "false"}
-    return view_stage(
-        *([view_trouble(position)] if isinstance(position, Trouble) else position),
+    return stage.view_stage(
+        *([stage.view_trouble(position)] if isinstance(position, stage.Trouble) else position),
         *troubles,
-        div(
+        stage.div(
             {"class": "stage-actions"},
-            button({"type": "button"}, ENGLISH.new_game, on=click(NewGameWanted())),
-            button(switch, ENGLISH.by_hand, on=click(HandSwitched())),
+            stage.button({"type": "button"}, ENGLISH.new_game, on=click(NewGameWanted())),
+            stage.button(switch, ENGLISH.by_hand, on=click(HandSwitched())),
         ),
-        p({}, ENGLISH.on_the_way if world.orders else ENGLISH.nothing_on_the_way),
+        stage.p({}, ENGLISH.on_the_way if world.orders else ENGLISH.nothing_on_the_way),
         ul({"class": "stage-orders"}, *[_view_order(order) for order in world.orders]),
-        view_messages(world.messages),
+        stage.view_messages(world.messages),
     )
 
 
@@ -208,23 +199,25 @@ def _view_position(model: Any) -> list[Element[Msg]]:
         colour = disc_at(board, Square(column, row))
         return colour.value if colour else None
 
-    legal = places_of(legal_moves(board, mover)) if mover is Colour.BLACK else frozenset[tuple[int, int]]()
+    legal = (
+        stage.places_of(legal_moves(board, mover)) if mover is Colour.BLACK else frozenset[tuple[int, int]]()
+    )
     counts = {"black": len(board.black), "white": len(board.white)}
     words = ENGLISH.over if mover is None else ENGLISH.to_move
     colour = "" if mover is None else mover.value.capitalize()
     return [
-        view_board(ENGLISH.board, disc, Clicked, legal),
-        p({"role": "status"}, words.format(colour=colour, **counts)),
+        stage.view_board(ENGLISH.board, disc, Clicked, legal),
+        stage.p({"role": "status"}, words.format(colour=colour, **counts)),
     ]
 
 
 def _view_order(order: Order) -> Element[Msg]:
     """A pending question, with a button that delivers the answer at once."""
     words = ENGLISH.order.format(question=shown(order.question))
-    return li(
+    return stage.li(
         {},
-        code({}, words),
-        button(
+        stage.code({}, words),
+        stage.button(
             {"type": "button"},
             ENGLISH.deliver.format(question=shown(order.question)),
             on=click(Delivered(order.number)),

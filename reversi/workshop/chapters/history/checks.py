@@ -2,28 +2,14 @@
 
 from typing import cast
 
-from reversi.domain import (
-    STANDARD,
-    Board,
-    Finished,
-    GameState,
-    IllegalPlyError,
-    Ongoing,
-    Skip,
-    SkipMove,
-    Square,
-    parse_transcript,
-    play,
-    start_board,
-    state_of,
-)
+from reversi import domain
 from reversi.workshop.chapters.check import Check, CheckError, Work, shown
 from reversi.workshop.chapters.history.game import game_of
 from reversi.workshop.chapters.stage import StageProgram
 
 
-def _squares(transcript: str) -> tuple[Square, ...]:
-    return tuple(ply for ply in parse_transcript(transcript) if isinstance(ply, Square))
+def _squares(transcript: str) -> tuple[domain.Square, ...]:
+    return tuple(ply for ply in domain.parse_transcript(transcript) if isinstance(ply, domain.Square))
 
 
 SHORT = _squares("f5d6c3d3c4f4")
@@ -35,7 +21,7 @@ def the_start_is_place_zero(work: Work) -> None:
     """`state_at` returns the start for place 0, whatever has been played since."""
     for moves in ((), SHORT):
         board = _board_at(work, moves, 0)
-        if board != start_board(STANDARD):
+        if board != domain.start_board(domain.STANDARD):
             raise CheckError("start", moves=len(moves))
 
 
@@ -46,7 +32,7 @@ def every_place_has_its_state(work: Work) -> None:
             _hold_to_place(work, moves, place)
 
 
-def _hold_to_place(work: Work, moves: tuple[Square, ...], place: int) -> None:
+def _hold_to_place(work: Work, moves: tuple[domain.Square, ...], place: int) -> None:
     board = _board_at(work, moves, place)
     boards = [_reached(moves[:number]).board for number in range(len(moves) + 1)]
     if board == boards[place]:
@@ -105,7 +91,7 @@ def the_slider_goes_anywhere(work: Work) -> None:
 
 def a_new_move_begins_a_new_future(work: Work) -> None:
     """After undo, a new move replaces those that were taken back."""
-    other = Square(2, 3)  # c4 can be played instead of c3
+    other = domain.Square(2, 3)  # c4 can be played instead of c3
     after = _updated(work, SHORT, 2, "Played", other)
     expected = (*SHORT[:2], other)
     if after.moves == (*SHORT, other):
@@ -118,7 +104,10 @@ def a_new_move_begins_a_new_future(work: Work) -> None:
 
 def _names(moves: tuple[object, ...]) -> str:
     """The names of the squares, as text."""
-    return " ".join(str(move) if isinstance(move, Square) else shown(move) for move in moves) or "no moves"
+    return (
+        " ".join(str(move) if isinstance(move, domain.Square) else shown(move) for move in moves)
+        or "no moves"
+    )
 
 
 class _Seen:
@@ -135,30 +124,32 @@ class _Seen:
         self.place = place
 
 
-def _updated(work: Work, moves: tuple[Square, ...], place: int, message: str, *details: object) -> _Seen:
+def _updated(
+    work: Work, moves: tuple[domain.Square, ...], place: int, message: str, *details: object
+) -> _Seen:
     """The learner's history after a message."""
     history = work.kind("History")
     before = work.call("History", moves, place)
     return _Seen(work.call_for(history, "update", before, work.call(message, *details)))
 
 
-def _board_at(work: Work, moves: tuple[Square, ...], place: int) -> Board:
+def _board_at(work: Work, moves: tuple[domain.Square, ...], place: int) -> domain.Board:
     """The board that `state_at` returns."""
     history = work.call("History", moves, len(moves))
     try:
         state = work.call("state_at", history, place)
-    except IllegalPlyError as illegal:
+    except domain.IllegalPlyError as illegal:
         raise CheckError("illegal", place=place, reason=illegal) from illegal
-    if not isinstance(state, Ongoing | SkipMove | Finished):
+    if not isinstance(state, domain.Ongoing | domain.SkipMove | domain.Finished):
         raise CheckError("no-state", came=shown(state))
     return state.board
 
 
-def _reached(moves: tuple[Square, ...]) -> GameState:
-    state = state_of(start_board(STANDARD))
+def _reached(moves: tuple[domain.Square, ...]) -> domain.GameState:
+    state = domain.state_of(domain.start_board(domain.STANDARD))
     for square in moves:
-        state = play(state, square)
-        state = play(state, Skip()) if isinstance(state, SkipMove) else state
+        state = domain.play(state, square)
+        state = domain.play(state, domain.Skip()) if isinstance(state, domain.SkipMove) else state
     return state
 
 

@@ -5,22 +5,9 @@ from typing import Any, TypeAlias
 
 from reversi.elm import Element, Program
 from reversi.elm.html import click
+from reversi.workshop.chapters import stage
 from reversi.workshop.chapters.check import Work, shown
 from reversi.workshop.chapters.rules.solution import legal_moves
-from reversi.workshop.chapters.stage import (
-    After,
-    StageProgram,
-    Trouble,
-    attempt,
-    button,
-    div,
-    p,
-    places_of,
-    view_board,
-    view_messages,
-    view_stage,
-    view_trouble,
-)
 from reversi.workshop.chapters.values.solution import Square, disc_at
 from reversi.workshop.chapters.words import ENGLISH
 
@@ -31,7 +18,7 @@ class Running:
 
     model: Any = None
     messages: tuple[tuple[str, bool], ...] = ()
-    trouble: Trouble | None = None
+    trouble: stage.Trouble | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +33,14 @@ class Sent:
 Msg: TypeAlias = Sent
 
 
-def game_of(work: Work) -> StageProgram:
+def game_of(work: Work) -> stage.StageProgram:
     """The program that shows `work`."""
 
-    def init(_: None) -> tuple[Running, tuple[After, ...]]:
-        first = attempt(lambda: work.call_for(work.kind("Model"), "init"))
-        return Running(trouble=first) if isinstance(first, Trouble) else Running(first), ()
+    def init(_: None) -> tuple[Running, tuple[stage.After, ...]]:
+        first = stage.attempt(lambda: work.call_for(work.kind("Model"), "init"))
+        return Running(trouble=first) if isinstance(first, stage.Trouble) else Running(first), ()
 
-    def update(model: Running, message: Msg) -> tuple[Running, tuple[After, ...]]:
+    def update(model: Running, message: Msg) -> tuple[Running, tuple[stage.After, ...]]:
         return _updated(work, model, message), ()
 
     return Program(init, update, _view, lambda _: frozenset())
@@ -62,30 +49,30 @@ def game_of(work: Work) -> StageProgram:
 def _updated(work: Work, running: Running, sent: Msg) -> Running:
     """The model after the learner's own message, by the learner's own update."""
     details = () if sent.column is None or sent.row is None else (Square(sent.column, sent.row),)
-    message = attempt(lambda: work.call(sent.name, *details))
-    if isinstance(message, Trouble):
+    message = stage.attempt(lambda: work.call(sent.name, *details))
+    if isinstance(message, stage.Trouble):
         return Running(running.model, running.messages, message)
-    model: object = attempt(lambda: work.call_for(work.kind("Model"), "update", running.model, message))
-    if isinstance(model, Trouble):
+    model: object = stage.attempt(lambda: work.call_for(work.kind("Model"), "update", running.model, message))
+    if isinstance(model, stage.Trouble):
         return Running(running.model, (*running.messages, (shown(message), False)), model)
-    changed = attempt(lambda: bool(model != running.model))
+    changed = stage.attempt(lambda: bool(model != running.model))
     return Running(model, (*running.messages, (shown(message), changed is True)))
 
 
 def _view(running: Running) -> Element[Msg]:
-    troubles = [] if running.trouble is None else [view_trouble(running.trouble)]
+    troubles = [] if running.trouble is None else [stage.view_trouble(running.trouble)]
     if running.model is None:
-        return view_stage(*troubles)
-    position = attempt(lambda: _view_position(running.model))
-    return view_stage(
-        *([view_trouble(position)] if isinstance(position, Trouble) else position),
+        return stage.view_stage(*troubles)
+    position = stage.attempt(lambda: _view_position(running.model))
+    return stage.view_stage(
+        *([stage.view_trouble(position)] if isinstance(position, stage.Trouble) else position),
         *troubles,
-        div(
+        stage.div(
             {"class": "stage-actions"},
-            button({"type": "button"}, ENGLISH.pass_, on=click(Sent("PassClicked"))),
-            button({"type": "button"}, ENGLISH.new_game, on=click(Sent("NewGameClicked"))),
+            stage.button({"type": "button"}, ENGLISH.pass_, on=click(Sent("PassClicked"))),
+            stage.button({"type": "button"}, ENGLISH.new_game, on=click(Sent("NewGameClicked"))),
         ),
-        view_messages(running.messages),
+        stage.view_messages(running.messages),
     )
 
 
@@ -97,9 +84,9 @@ def _view_position(model: Any) -> list[Element[Msg]]:
         colour = disc_at(board, Square(column, row))
         return colour.value if colour else None
 
-    legal = places_of(legal_moves(board, mover))
+    legal = stage.places_of(legal_moves(board, mover))
     counts = {"black": len(board.black), "white": len(board.white)}
     return [
-        view_board(ENGLISH.board, disc, lambda column, row: Sent("SquareClicked", column, row), legal),
-        p({"role": "status"}, ENGLISH.to_move.format(colour=mover.value.capitalize(), **counts)),
+        stage.view_board(ENGLISH.board, disc, lambda column, row: Sent("SquareClicked", column, row), legal),
+        stage.p({"role": "status"}, ENGLISH.to_move.format(colour=mover.value.capitalize(), **counts)),
     ]

@@ -3,18 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from reversi.domain import (
-    Finished,
-    GameState,
-    Move,
-    Ongoing,
-    Square,
-    corners,
-    final_score,
-    format_squares,
-    legal_squares,
-    squares_on,
-)
+from reversi import domain
 from reversi.domain.rules import Colour
 from reversi.workshop.chapters.check import Check, CheckError, Work
 from reversi.workshop.chapters.player.game import game_of
@@ -22,7 +11,7 @@ from reversi.workshop.chapters.stage import StageProgram
 from reversi.workshop.playing import stepped
 from reversi.workshop.random_games import random_games
 
-Choose: TypeAlias = Callable[[Ongoing], Square]
+Choose: TypeAlias = Callable[[domain.Ongoing], domain.Square]
 
 OPENING_PLIES = 6
 """The random moves at the beginning of each game of a match."""
@@ -37,7 +26,7 @@ def it_plays_by_the_rules(work: Work) -> None:
 def it_does_not_change_its_mind(work: Work) -> None:
     """The same position gets the same answer."""
     for position in random_games(seed=2, number=1)[::4]:
-        first, second = chosen(work, position), chosen(work, Ongoing(position.board))
+        first, second = chosen(work, position), chosen(work, domain.Ongoing(position.board))
         if first != second:
             raise CheckError("changes", first=str(first), second=str(second))
 
@@ -50,7 +39,7 @@ def it_takes_corners(work: Work) -> None:
             continue
         came = chosen(work, position)
         if came not in corner:
-            raise CheckError("no-corner", corner=format_squares(corner), came=str(came))
+            raise CheckError("no-corner", corner=domain.format_squares(corner), came=str(came))
 
 
 def it_beats_the_first_square(work: Work) -> None:
@@ -67,30 +56,30 @@ def it_beats_greed(work: Work) -> None:
         raise CheckError("loses-to-greed", won=won, lost=lost, games=games)
 
 
-def chosen(work: Work, position: Ongoing) -> Square:
+def chosen(work: Work, position: domain.Ongoing) -> domain.Square:
     """The square that the learner's `choose` returns; raises `CheckError` if it is not legal."""
     came = work.call("choose", position)
-    if isinstance(came, Move):
+    if isinstance(came, domain.Move):
         raise CheckError("a-move", came=came.square)
-    if not isinstance(came, Square):  # asked again, for the failure message common to all chapters
-        came = work.call_for(Square, "choose", position)
-    legal = legal_squares(position.board)
+    if not isinstance(came, domain.Square):  # asked again, for the failure message common to all chapters
+        came = work.call_for(domain.Square, "choose", position)
+    legal = domain.legal_squares(position.board)
     if came not in legal:
-        raise CheckError("illegal", came=str(came), legal=format_squares(legal))
+        raise CheckError("illegal", came=str(came), legal=domain.format_squares(legal))
     return came
 
 
-def is_corner(position: Ongoing, move: Move) -> bool:
+def is_corner(position: domain.Ongoing, move: domain.Move) -> bool:
     """Whether a move takes a corner."""
-    return move.square in squares_on(position.board, corners(position.board))
+    return move.square in domain.squares_on(position.board, domain.corners(position.board))
 
 
-def first(position: Ongoing) -> Square:
+def first(position: domain.Ongoing) -> domain.Square:
     """The first legal square in reading order."""
     return position.moves[0].square
 
 
-def greedy(position: Ongoing) -> Square:
+def greedy(position: domain.Ongoing) -> domain.Square:
     """The square that flips the most discs, the first of several."""
     return max(position.moves, key=lambda move: len(move.flips)).square
 
@@ -105,18 +94,18 @@ def _match(work: Work, other: Choose) -> tuple[int, int, int]:
     return sum(score > 0 for score in results), sum(score < 0 for score in results), len(results)
 
 
-def _openings() -> tuple[GameState, ...]:
+def _openings() -> tuple[domain.GameState, ...]:
     """The opening positions of a match: three, after a few random moves each."""
     return tuple(random_games(seed, number=1)[OPENING_PLIES] for seed in (4, 5, 6))
 
 
-def _result(work: Work, other: Choose, state: GameState, colour: Colour) -> int:
+def _result(work: Work, other: Choose, state: domain.GameState, colour: Colour) -> int:
     """How many discs the learner's player wins by as `colour`."""
-    while not isinstance(state, Finished):
-        assert isinstance(state, Ongoing)
+    while not isinstance(state, domain.Finished):
+        assert isinstance(state, domain.Ongoing)
         square = chosen(work, state) if state.board.to_move is colour else other(state)
         state = stepped(state, square)
-    return final_score(state.board, colour)
+    return domain.final_score(state.board, colour)
 
 
 CHECKS = (

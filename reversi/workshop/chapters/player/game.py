@@ -6,19 +6,9 @@ from typing import Any, TypeAlias, assert_never
 from reversi.domain import STANDARD, Colour, GameState, Ongoing, Square, legal_squares, start_board, state_of
 from reversi.elm import Element, Program
 from reversi.elm.html import click
+from reversi.workshop.chapters import stage
 from reversi.workshop.chapters.check import Work
 from reversi.workshop.chapters.game_words import ENGLISH
-from reversi.workshop.chapters.stage import (
-    After,
-    StageProgram,
-    Trouble,
-    attempt,
-    button,
-    div,
-    p,
-    view_stage,
-    view_trouble,
-)
 from reversi.workshop.playing import name_of, stepped, told, view_state
 
 PAUSE = 400
@@ -38,7 +28,7 @@ class Match:
     """The number of the latest question to the player; an answer to an earlier one is late."""
     last: Square | None = None
     """Where the player has just played."""
-    trouble: Trouble | None = None
+    trouble: stage.Trouble | None = None
 
     @property
     def asks(self) -> bool:
@@ -70,7 +60,7 @@ class Begun:
 Msg: TypeAlias = Played | Due | Begun
 
 
-def game_of(work: Work) -> StageProgram:
+def game_of(work: Work) -> stage.StageProgram:
     """The program for games against the `choose` of `work`."""
     return Program(
         init=lambda _: (Match(trouble=_lack(work)), ()),
@@ -80,17 +70,17 @@ def game_of(work: Work) -> StageProgram:
     )
 
 
-def _lack(work: Work) -> Trouble | None:
+def _lack(work: Work) -> stage.Trouble | None:
     """Why there is no player."""
-    choose = attempt(lambda: work.function("choose"))
-    return choose if isinstance(choose, Trouble) else None
+    choose = stage.attempt(lambda: work.function("choose"))
+    return choose if isinstance(choose, stage.Trouble) else None
 
 
-def choice(work: Work, state: Ongoing) -> Square | Trouble:
+def choice(work: Work, state: Ongoing) -> Square | stage.Trouble:
     """The legal square that the learner's `choose` returns, or what is wrong with its answer."""
-    came = attempt(lambda: work.call_for(Square, "choose", state))
+    came = stage.attempt(lambda: work.call_for(Square, "choose", state))
     if isinstance(came, Square) and came not in legal_squares(state.board):
-        return Trouble(ENGLISH.illegal.format(square=came))
+        return stage.Trouble(ENGLISH.illegal.format(square=came))
     return came
 
 
@@ -101,7 +91,7 @@ def _updated(work: Work, match: Match, message: Msg) -> Match:
             return replace(match, state=stepped(match.state, square), last=None, trouble=None)
         case Due(question) if question == match.question and match.asks and isinstance(match.state, Ongoing):
             answer = choice(work, match.state)
-            if isinstance(answer, Trouble):
+            if isinstance(answer, stage.Trouble):
                 return replace(match, trouble=answer)
             return replace(match, state=stepped(match.state, answer), last=answer)
         case Due():
@@ -112,21 +102,21 @@ def _updated(work: Work, match: Match, message: Msg) -> Match:
             assert_never(unreachable)
 
 
-def _asked(before: Match, match: Match) -> tuple[Match, tuple[After, ...]]:
+def _asked(before: Match, match: Match) -> tuple[Match, tuple[stage.After, ...]]:
     """The match with the player asked, if something has changed and it is its turn."""
     if match is before or match.trouble or not match.asks:
         return match, ()
     asked = replace(match, question=match.question + 1)
-    return asked, (After(PAUSE, Due(asked.question)),)
+    return asked, (stage.After(PAUSE, Due(asked.question)),)
 
 
 def _view(match: Match) -> Element[Any]:
     """The board, the last moves, and the buttons for a new game."""
-    return view_stage(
-        p({"role": "status"}, " ".join(_sentences(match))),
-        *([view_trouble(match.trouble)] if match.trouble else []),
+    return stage.view_stage(
+        stage.p({"role": "status"}, " ".join(_sentences(match))),
+        *([stage.view_trouble(match.trouble)] if match.trouble else []),
         view_state(match.state, None if match.asks else Played),
-        div(
+        stage.div(
             {"class": "stage-buttons"},
             _view_begin(ENGLISH.begin, Colour.BLACK),
             _view_begin(ENGLISH.let_it_begin, Colour.WHITE),
@@ -143,4 +133,4 @@ def _sentences(match: Match) -> list[str]:
 
 
 def _view_begin(words: str, person: Colour | None) -> Element[Any]:
-    return button({"type": "button"}, words, on=click(Begun(person)), key=words)
+    return stage.button({"type": "button"}, words, on=click(Begun(person)), key=words)

@@ -5,19 +5,8 @@ from typing import TypeAlias, assert_never
 
 from reversi.elm import Element, Program
 from reversi.elm.html import click
+from reversi.workshop.chapters import stage
 from reversi.workshop.chapters.check import Work
-from reversi.workshop.chapters.stage import (
-    After,
-    StageProgram,
-    Trouble,
-    attempt,
-    button,
-    p,
-    places_of,
-    view_board,
-    view_stage,
-    view_trouble,
-)
 from reversi.workshop.chapters.values.solution import START, Board, Colour, Square, disc_at
 from reversi.workshop.chapters.words import ENGLISH
 
@@ -31,7 +20,7 @@ class Playing:
     passed: Colour | None = None
     """Who has just had to pass."""
     over: bool = False
-    trouble: Trouble | None = None
+    trouble: stage.Trouble | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +39,13 @@ class StartClicked:
 Msg: TypeAlias = SquareClicked | StartClicked
 
 
-def game_of(work: Work) -> StageProgram:
+def game_of(work: Work) -> stage.StageProgram:
     """The program that shows `work`."""
 
-    def init(_: None) -> tuple[Playing, tuple[After, ...]]:
+    def init(_: None) -> tuple[Playing, tuple[stage.After, ...]]:
         return Playing(), ()
 
-    def update(model: Playing, message: Msg) -> tuple[Playing, tuple[After, ...]]:
+    def update(model: Playing, message: Msg) -> tuple[Playing, tuple[stage.After, ...]]:
         return _updated(work, model, message), ()
 
     def view(model: Playing) -> Element[Msg]:
@@ -68,8 +57,8 @@ def game_of(work: Work) -> StageProgram:
 def _updated(work: Work, model: Playing, message: Msg) -> Playing:
     match message:
         case SquareClicked(column, row):
-            played = attempt(lambda: _played(work, model, Square(column, row)))
-            return replace(model, trouble=played) if isinstance(played, Trouble) else played
+            played = stage.attempt(lambda: _played(work, model, Square(column, row)))
+            return replace(model, trouble=played) if isinstance(played, stage.Trouble) else played
         case StartClicked():
             return Playing()
         case _ as unreachable:
@@ -90,18 +79,20 @@ def _played(work: Work, model: Playing, square: Square) -> Playing:
 
 
 def _view(work: Work, model: Playing) -> Element[Msg]:
-    legal = attempt(lambda: places_of(work.call_for_set("legal_moves", model.board, model.to_move)))
-    troubles = [each for each in (legal, model.trouble) if isinstance(each, Trouble)]
-    return view_stage(
-        view_board(
+    legal = stage.attempt(
+        lambda: stage.places_of(work.call_for_set("legal_moves", model.board, model.to_move))
+    )
+    troubles = [each for each in (legal, model.trouble) if isinstance(each, stage.Trouble)]
+    return stage.view_stage(
+        stage.view_board(
             ENGLISH.board,
             lambda column, row: _disc(model.board, column, row),
             SquareClicked,
-            frozenset() if isinstance(legal, Trouble) or model.over else legal,
+            frozenset() if isinstance(legal, stage.Trouble) or model.over else legal,
         ),
-        p({"role": "status"}, _status(model)),
-        *[view_trouble(trouble) for trouble in dict.fromkeys(troubles)],
-        button({"type": "button"}, ENGLISH.start_again, on=click(StartClicked())),
+        stage.p({"role": "status"}, _status(model)),
+        *[stage.view_trouble(trouble) for trouble in dict.fromkeys(troubles)],
+        stage.button({"type": "button"}, ENGLISH.start_again, on=click(StartClicked())),
     )
 
 

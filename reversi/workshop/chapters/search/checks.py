@@ -5,29 +5,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
-from reversi.domain import (
-    STANDARD,
-    Board,
-    Finished,
-    GameState,
-    Ongoing,
-    SkipMove,
-    Square,
-    corners,
-    final_score,
-    format_squares,
-    own_and_enemy,
-    parse_transcript,
-    perft,
-    play,
-    start_board,
-    state_of,
-)
+from reversi import domain
 from reversi.workshop.chapters.check import Check, CheckError, Work
 from reversi.workshop.chapters.player.game import game_of
 from reversi.workshop.chapters.stage import StageProgram
 
-Estimate: TypeAlias = Callable[[Board], int]
+Estimate: TypeAlias = Callable[[domain.Board], int]
 
 POSITIONS = ("f5f6e6f4g5", "f5f6e6f4e3d6g4d3", "d3c3e6d2d1e1b2")
 """Positions by the moves that lead to them. In the last one a player must skip a move later."""
@@ -51,7 +34,7 @@ def one_move_ahead(work: Work) -> None:
     """One move ahead, the value is that of the best move, each seen from the other side."""
     for position in _positions():
         expected, came = value_of(position, 1), _searched(work, "negamax", position, 1)
-        seen = [-value_of(state_of(move.after), 0) for move in position.moves]
+        seen = [-value_of(domain.state_of(move.after), 0) for move in position.moves]
         if came == expected:
             continue
         if -came in seen:
@@ -100,7 +83,7 @@ def a_window_is_respected(work: Work) -> None:
 def alpha_beta_looks_at_fewer(work: Work) -> None:
     """Four moves ahead, alpha-beta asks for far fewer estimates."""
     position = _positions()[0]
-    plain = perft(position.board, 4, passes_count=False)
+    plain = domain.perft(position.board, 4, passes_count=False)
     counted = Counted(lead)
     _searched(work, "alpha_beta", position, 4, estimate=counted)
     if not counted.calls:
@@ -115,10 +98,12 @@ def both_choose_the_same(work: Work) -> None:
         choices = [_choice(work, position, search) for position in _positions()]
         unequal = [choice for choice in choices if choice.worst]
         if all(choice.came in choice.worst for choice in unequal):
-            raise CheckError("worst-move", came=str(unequal[0].came), best=format_squares(unequal[0].best))
+            raise CheckError(
+                "worst-move", came=str(unequal[0].came), best=domain.format_squares(unequal[0].best)
+            )
         for choice in choices:
             if choice.came not in choice.best:
-                best = format_squares(choice.best)
+                best = domain.format_squares(choice.best)
                 raise CheckError("other-move", search=search, came=str(choice.came), best=best)
 
 
@@ -126,17 +111,17 @@ def both_choose_the_same(work: Work) -> None:
 class Choice:
     """What `best_move` returned, and the best and worst values."""
 
-    came: Square
-    best: tuple[Square, ...]
-    worst: tuple[Square, ...]
+    came: domain.Square
+    best: tuple[domain.Square, ...]
+    worst: tuple[domain.Square, ...]
 
 
-def _choice(work: Work, position: Ongoing, search: str) -> Choice:
+def _choice(work: Work, position: domain.Ongoing, search: str) -> Choice:
     """The result of `best_move` two moves ahead; raises `CheckError` if it is not a legal move."""
-    values = {move.square: -value_of(state_of(move.after), 1) for move in position.moves}
-    came = work.call_for(Square, "best_move", position, 2, work.function(search), lead)
+    values = {move.square: -value_of(domain.state_of(move.after), 1) for move in position.moves}
+    came = work.call_for(domain.Square, "best_move", position, 2, work.function(search), lead)
     if came not in values:
-        raise CheckError("illegal", came=str(came), legal=format_squares(values))
+        raise CheckError("illegal", came=str(came), legal=domain.format_squares(values))
     best, worst = max(values.values()), min(values.values())
     return Choice(
         came,
@@ -151,17 +136,18 @@ def the_player_searches(work: Work) -> None:
     if not isinstance(depth, int) or not 1 <= depth <= DEEPEST:
         raise CheckError("depth", came=depth, deepest=DEEPEST)
 
-    def estimate(board: Board) -> int:
+    def estimate(board: domain.Board) -> int:
         return work.call_for(int, "my_estimate", board)
 
     for position in _positions()[:2]:
-        came = work.call_for(Square, "choose", position)
+        came = work.call_for(domain.Square, "choose", position)
         values = {
-            move.square: -value_of(state_of(move.after), depth - 1, estimate) for move in position.moves
+            move.square: -value_of(domain.state_of(move.after), depth - 1, estimate)
+            for move in position.moves
         }
         best = [square for square, value in values.items() if value == max(values.values())]
         if came not in best:
-            raise CheckError("no-search", came=str(came), depth=depth, best=format_squares(best))
+            raise CheckError("no-search", came=str(came), depth=depth, best=domain.format_squares(best))
 
 
 class Counted:
@@ -171,34 +157,34 @@ class Counted:
         self._estimate = estimate
         self.calls = 0
 
-    def __call__(self, board: Board) -> int:
+    def __call__(self, board: domain.Board) -> int:
         """The estimate."""
         self.calls += 1
         return self._estimate(board)
 
 
-def lead(board: Board) -> int:
+def lead(board: domain.Board) -> int:
     """An estimate for the checks: the lead in discs of the side to move, with ten for every corner."""
-    own, enemy = own_and_enemy(board)
-    corner = corners(board)
+    own, enemy = domain.own_and_enemy(board)
+    corner = domain.corners(board)
     return _difference(own, enemy) + 10 * _difference(own & corner, enemy & corner)
 
 
-def value_of(state: GameState, depth: int, estimate: Estimate = lead) -> int:
+def value_of(state: domain.GameState, depth: int, estimate: Estimate = lead) -> int:
     """The value that a search must find."""
     match state:
-        case Finished(board):
-            return 1000 * final_score(board, board.to_move)
-        case SkipMove():
-            return -value_of(state_of(state.after), depth, estimate)
-        case Ongoing(board) if depth == 0:
+        case domain.Finished(board):
+            return 1000 * domain.final_score(board, board.to_move)
+        case domain.SkipMove():
+            return -value_of(domain.state_of(state.after), depth, estimate)
+        case domain.Ongoing(board) if depth == 0:
             return estimate(board)
-        case Ongoing():
-            return max(-value_of(state_of(move.after), depth - 1, estimate) for move in state.moves)
+        case domain.Ongoing():
+            return max(-value_of(domain.state_of(move.after), depth - 1, estimate) for move in state.moves)
 
 
 def _searched(
-    work: Work, name: str, position: Ongoing, depth: int, *window: int, estimate: Estimate = lead
+    work: Work, name: str, position: domain.Ongoing, depth: int, *window: int, estimate: Estimate = lead
 ) -> int:
     """The value that the learner's search returns."""
     return work.call_for(int, name, position, depth, estimate, *window)
@@ -214,21 +200,21 @@ def _difference(own: int, enemy: int) -> int:
 
 
 @cache
-def _value(position: Ongoing, depth: int) -> int:
+def _value(position: domain.Ongoing, depth: int) -> int:
     """The value that a search of a position must find; worked out once for all checks."""
     return value_of(position, depth)
 
 
 @cache
-def _positions() -> tuple[Ongoing, ...]:
+def _positions() -> tuple[domain.Ongoing, ...]:
     return tuple(_position(transcript) for transcript in POSITIONS)
 
 
-def _position(transcript: str) -> Ongoing:
-    state = state_of(start_board(STANDARD))
-    for ply in parse_transcript(transcript):
-        state = play(state, ply)
-    assert isinstance(state, Ongoing)
+def _position(transcript: str) -> domain.Ongoing:
+    state = domain.state_of(domain.start_board(domain.STANDARD))
+    for ply in domain.parse_transcript(transcript):
+        state = domain.play(state, ply)
+    assert isinstance(state, domain.Ongoing)
     return state
 
 

@@ -5,17 +5,9 @@ from typing import Any
 
 from reversi.elm import Element, Program
 from reversi.elm.html import tag
+from reversi.workshop.chapters import stage
 from reversi.workshop.chapters.check import Work
 from reversi.workshop.chapters.game_words import ENGLISH
-from reversi.workshop.chapters.stage import (
-    After,
-    StageProgram,
-    Trouble,
-    attempt,
-    p,
-    view_stage,
-    view_trouble,
-)
 from reversi.workshop.chapters.testing.code import BUGS, RIGHT
 from reversi.workshop.chapters.testing.suite import BEGINNING, fault_of, tests_of
 
@@ -30,7 +22,7 @@ class Report:
 
     tests: tuple[str, ...] = ()
     passes: tuple[tuple[bool, ...], ...] = ()
-    trouble: Trouble | None = None
+    trouble: stage.Trouble | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +30,7 @@ class NextDue:
     """The next test is due to run."""
 
 
-def game_of(work: Work) -> StageProgram:
+def game_of(work: Work) -> stage.StageProgram:
     """The program that runs the tests of `work`, one after the other."""
     return Program(
         init=lambda _: _asked(_begun(work)),
@@ -49,8 +41,8 @@ def game_of(work: Work) -> StageProgram:
 
 
 def _begun(work: Work) -> Report:
-    tests = attempt(lambda: tests_of(work))
-    return Report(trouble=tests) if isinstance(tests, Trouble) else Report(tests)
+    tests = stage.attempt(lambda: tests_of(work))
+    return Report(trouble=tests) if isinstance(tests, stage.Trouble) else Report(tests)
 
 
 def _with_next(work: Work, report: Report) -> Report:
@@ -62,15 +54,15 @@ def _with_next(work: Work, report: Report) -> Report:
     return replace(report, passes=(*report.passes, row))
 
 
-def _asked(report: Report) -> tuple[Report, tuple[After, ...]]:
+def _asked(report: Report) -> tuple[Report, tuple[stage.After, ...]]:
     """The report, and the command to continue while tests are left."""
-    return report, (After(0, NextDue()),) if len(report.passes) < len(report.tests) else ()
+    return report, (stage.After(0, NextDue()),) if len(report.passes) < len(report.tests) else ()
 
 
 def _view(report: Report) -> Element[Any]:
     if report.trouble:
-        return view_stage(view_trouble(report.trouble))
-    return view_stage(p({"role": "status"}, _told(report)), _view_table(report))
+        return stage.view_stage(stage.view_trouble(report.trouble))
+    return stage.view_stage(stage.p({"role": "status"}, _told(report)), _view_table(report))
 
 
 def _told(report: Report) -> str:

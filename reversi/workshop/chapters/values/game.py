@@ -5,20 +5,8 @@ from typing import Any, TypeAlias, assert_never
 
 from reversi.elm import Element, Program
 from reversi.elm.html import click
+from reversi.workshop.chapters import stage
 from reversi.workshop.chapters.check import Work
-from reversi.workshop.chapters.stage import (
-    After,
-    StageProgram,
-    Trouble,
-    attempt,
-    button,
-    div,
-    p,
-    pre,
-    view_board,
-    view_stage,
-    view_trouble,
-)
 from reversi.workshop.chapters.words import ENGLISH
 from reversi.workshop.drawing import draw_board
 
@@ -31,7 +19,7 @@ class Placing:
     """The learner's boards, the latest last, and what went wrong with the last attempt."""
 
     boards: tuple[Any, ...] = ()
-    trouble: Trouble | None = None
+    trouble: stage.Trouble | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +45,13 @@ class StartClicked:
 Msg: TypeAlias = SquareClicked | BoardClicked | StartClicked
 
 
-def game_of(work: Work) -> StageProgram:
+def game_of(work: Work) -> stage.StageProgram:
     """The program that shows `work`."""
 
-    def init(_: None) -> tuple[Placing, tuple[After, ...]]:
+    def init(_: None) -> tuple[Placing, tuple[stage.After, ...]]:
         return _begun(work), ()
 
-    def update(model: Placing, message: Msg) -> tuple[Placing, tuple[After, ...]]:
+    def update(model: Placing, message: Msg) -> tuple[Placing, tuple[stage.After, ...]]:
         return _updated(work, model, message), ()
 
     def view(model: Placing) -> Element[Msg]:
@@ -73,15 +61,15 @@ def game_of(work: Work) -> StageProgram:
 
 
 def _begun(work: Work) -> Placing:
-    start = attempt(lambda: work.value("START"))
-    return Placing(trouble=start) if isinstance(start, Trouble) else Placing((start,))
+    start = stage.attempt(lambda: work.value("START"))
+    return Placing(trouble=start) if isinstance(start, stage.Trouble) else Placing((start,))
 
 
 def _updated(work: Work, model: Placing, message: Msg) -> Placing:
     match message:
         case SquareClicked(column, row):
-            placed = attempt(lambda: _placed(work, model, column, row))
-            if isinstance(placed, Trouble):
+            placed = stage.attempt(lambda: _placed(work, model, column, row))
+            if isinstance(placed, stage.Trouble):
                 return replace(model, trouble=placed)
             return Placing((*model.boards, placed))
         case BoardClicked(number):
@@ -105,15 +93,15 @@ def _next(model: Placing) -> str:
 
 def _view(work: Work, model: Placing) -> Element[Msg]:
     if not model.boards:
-        return view_stage(view_trouble(model.trouble or Trouble("")))
-    troubles = [] if model.trouble is None else [view_trouble(model.trouble)]
+        return stage.view_stage(stage.view_trouble(model.trouble or stage.Trouble("")))
+    troubles = [] if model.trouble is None else [stage.view_trouble(model.trouble)]
     board = model.boards[-1]
-    return view_stage(
+    return stage.view_stage(
         _view_discs(work, board),
-        p({}, ENGLISH.next_disc.format(colour=_next(model))),
+        stage.p({}, ENGLISH.next_disc.format(colour=_next(model))),
         *troubles,
-        button({"type": "button"}, ENGLISH.start_again, on=click(StartClicked())),
-        p({}, ENGLISH.as_text),
+        stage.button({"type": "button"}, ENGLISH.start_again, on=click(StartClicked())),
+        stage.p({}, ENGLISH.as_text),
         _view_drawing(work, board),
         *_view_earlier(work, model),
     )
@@ -121,16 +109,20 @@ def _view(work: Work, model: Placing) -> Element[Msg]:
 
 def _view_discs(work: Work, board: object) -> Element[Msg]:
     """The board according to the learner's `disc_at`."""
-    found = attempt(lambda: _discs(work, board))
-    if isinstance(found, Trouble):
-        return view_trouble(found)
-    return view_board(ENGLISH.board, lambda column, row: found.get((column, row)), SquareClicked)
+    found = stage.attempt(lambda: _discs(work, board))
+    if isinstance(found, stage.Trouble):
+        return stage.view_trouble(found)
+    return stage.view_board(ENGLISH.board, lambda column, row: found.get((column, row)), SquareClicked)
 
 
 def _view_drawing(work: Work, board: object) -> Element[Msg]:
     """The board according to the learner's `draw`."""
-    drawing = attempt(lambda: work.call_for(str, "draw", board))
-    return view_trouble(drawing) if isinstance(drawing, Trouble) else pre({"tabindex": "0"}, drawing[:2000])
+    drawing = stage.attempt(lambda: work.call_for(str, "draw", board))
+    return (
+        stage.view_trouble(drawing)
+        if isinstance(drawing, stage.Trouble)
+        else stage.pre({"tabindex": "0"}, drawing[:2000])
+    )
 
 
 def _view_earlier(work: Work, model: Placing) -> list[Element[Msg]]:
@@ -139,14 +131,16 @@ def _view_earlier(work: Work, model: Placing) -> list[Element[Msg]]:
         return []
     numbers = range(len(model.boards))[-SEEN:]
     pictures = [_view_board_button(work, number, model.boards[number]) for number in numbers]
-    return [p({}, ENGLISH.boards_so_far), div({"class": "stage-earlier"}, *pictures)]
+    return [stage.p({}, ENGLISH.boards_so_far), stage.div({"class": "stage-earlier"}, *pictures)]
 
 
 def _view_board_button(work: Work, number: int, board: object) -> Element[Msg]:
-    found = attempt(lambda: _discs(work, board))
-    return button(
+    found = stage.attempt(lambda: _discs(work, board))
+    return stage.button(
         {"type": "button", "aria-label": ENGLISH.earlier_board.format(number=number)},
-        view_trouble(found) if isinstance(found, Trouble) else draw_board(found, coordinates=False),
+        stage.view_trouble(found)
+        if isinstance(found, stage.Trouble)
+        else draw_board(found, coordinates=False),
         on=click(BoardClicked(number)),
         key=str(number),
     )

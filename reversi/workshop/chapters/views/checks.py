@@ -6,14 +6,7 @@ from typing import Any
 from reversi.elm import Element, On
 from reversi.elm.html import text_of
 from reversi.workshop.chapters.check import Check, CheckError, Work, shown
-from reversi.workshop.chapters.messages.solution import (
-    Model,
-    NewGameClicked,
-    PassClicked,
-    SquareClicked,
-    init,
-    update,
-)
+from reversi.workshop.chapters.messages import solution
 from reversi.workshop.chapters.rules.solution import SQUARES, legal_moves
 from reversi.workshop.chapters.stage import StageProgram, square_name
 from reversi.workshop.chapters.values.solution import Square, disc_at
@@ -47,7 +40,7 @@ def check_names(work: Work) -> None:
 
 def check_legal(work: Work) -> None:
     """The legal moves are marked, and nothing else is."""
-    for model in (init(), _later()):
+    for model in (solution.init(), _later()):
         legal = legal_moves(model.board, model.to_move)
         for square, element in _squares(work, model).items():
             is_marked = "legal" in _class(element).split()
@@ -59,20 +52,20 @@ def check_legal(work: Work) -> None:
 
 def check_click(work: Work) -> None:
     """A click on a square is a message about that square."""
-    for model in (init(), _later()):
+    for model in (solution.init(), _later()):
         for square, element in _squares(work, model).items():
             clicks = [
                 each.message for each in element.handlers if isinstance(each, On) and each.event == "click"
             ]
             if not clicks:
                 raise CheckError("click-none", square=_name(square))
-            if clicks != [SquareClicked(square)]:
+            if clicks != [solution.SquareClicked(square)]:
                 raise CheckError("click-other", square=_name(square), came=shown(clicks[0]))
 
 
 def check_status(work: Work) -> None:
     """The page says whose move it is, and how many discs there are."""
-    for model, expected in ((init(), "Black to move, 2 to 2"), (_later(), "White to move, 4 to 1")):
+    for model, expected in ((solution.init(), "Black to move, 2 to 2"), (_later(), "White to move, 4 to 1")):
         came = work.call_for(str, "status", model)
         if came != expected:
             raise CheckError("status", expected=expected, came=came)
@@ -82,8 +75,8 @@ def check_status(work: Work) -> None:
 
 def check_buttons(work: Work) -> None:
     """There are buttons to pass and to begin again."""
-    page = _page(work, init())
-    for words, message in (("Pass", PassClicked()), ("New game", NewGameClicked())):
+    page = _page(work, solution.init())
+    for words, message in (("Pass", solution.PassClicked()), ("New game", solution.NewGameClicked())):
         named = [
             element for element in _inside(page) if element.tag == "button" and text_of(element) == words
         ]
@@ -95,9 +88,9 @@ def check_buttons(work: Work) -> None:
 
 def check_value(work: Work) -> None:
     """Equal models have equal pages, and different models have different ones."""
-    if _page(work, init()) != _page(work, init()):
+    if _page(work, solution.init()) != _page(work, solution.init()):
         raise CheckError("value")
-    if _page(work, init()) == _page(work, _later()):
+    if _page(work, solution.init()) == _page(work, _later()):
         raise CheckError("value-same")
 
 
@@ -117,12 +110,12 @@ def game(work: Work) -> StageProgram:
     return game_of(work)
 
 
-def _page(work: Work, model: Model) -> Element[Any]:
+def _page(work: Work, model: solution.Model) -> Element[Any]:
     """The learner's page for a model."""
     return sound_page(work.call("view", model))
 
 
-def _squares(work: Work, model: Model) -> dict[Square, Element[Any]]:
+def _squares(work: Work, model: solution.Model) -> dict[Square, Element[Any]]:
     """The squares on the learner's page, which come in reading order."""
     found = [element for element in _inside(_page(work, model)) if "stage-square" in _class(element).split()]
     if len(found) != len(SQUARES):
@@ -142,9 +135,9 @@ def _class(element: Element[Any]) -> str:
     return str(element.attribute("class") or "")
 
 
-def _later() -> Model:
+def _later() -> solution.Model:
     """The model after Black's move d3."""
-    return update(init(), SquareClicked(D3))
+    return solution.update(solution.init(), solution.SquareClicked(D3))
 
 
 def _listed(classes: set[str]) -> str:

@@ -4,18 +4,9 @@ from typing import Any
 
 from reversi.elm import Element, Html, On, Program
 from reversi.elm.html import walk
+from reversi.workshop.chapters import stage
 from reversi.workshop.chapters.check import Work, shown
 from reversi.workshop.chapters.messages.solution import Model, Msg, init, update
-from reversi.workshop.chapters.stage import (
-    After,
-    StageProgram,
-    Trouble,
-    attempt,
-    p,
-    pre,
-    view_stage,
-    view_trouble,
-)
 from reversi.workshop.chapters.views.returned import sound_page
 from reversi.workshop.chapters.words import ENGLISH
 
@@ -23,13 +14,13 @@ SHOWN_SQUARE = 19
 """The number of the square that is shown as a value: d3."""
 
 
-def game_of(work: Work) -> StageProgram:
+def game_of(work: Work) -> stage.StageProgram:
     """The program that shows `work`."""
 
-    def begin(_: None) -> tuple[Model, tuple[After, ...]]:
+    def begin(_: None) -> tuple[Model, tuple[stage.After, ...]]:
         return init(), ()
 
-    def go_on(model: Model, message: Msg) -> tuple[Model, tuple[After, ...]]:
+    def go_on(model: Model, message: Msg) -> tuple[Model, tuple[stage.After, ...]]:
         return update(model, message), ()
 
     def view(model: Model) -> Element[Any]:
@@ -39,10 +30,10 @@ def game_of(work: Work) -> StageProgram:
 
 
 def _view(work: Work, model: Model) -> Element[Any]:
-    page = attempt(lambda: sound_page(work.call("view", model)))
-    if isinstance(page, Trouble):
-        return view_stage(view_trouble(page))
-    return view_stage(page, *_view_value(page))
+    page = stage.attempt(lambda: sound_page(work.call("view", model)))
+    if isinstance(page, stage.Trouble):
+        return stage.view_stage(stage.view_trouble(page))
+    return stage.view_stage(page, *_view_value(page))
 
 
 def _view_value(page: Element[Any]) -> list[Html[Any]]:
@@ -50,7 +41,10 @@ def _view_value(page: Element[Any]) -> list[Html[Any]]:
     squares = [each for each in walk(page) if "stage-square" in str(each.attribute("class")).split()]
     if len(squares) <= SHOWN_SQUARE:
         return []
-    return [p({}, ENGLISH.square_value), pre({"tabindex": "0"}, _code_of(squares[SHOWN_SQUARE])[:600])]
+    return [
+        stage.p({}, ENGLISH.square_value),
+        stage.pre({"tabindex": "0"}, _code_of(squares[SHOWN_SQUARE])[:600]),
+    ]
 
 
 def _code_of(element: Element[Any]) -> str:

@@ -10,22 +10,10 @@ from reversi.shells.terminal.play import command
 from reversi.shells.terminal.play.command import PlayOrder
 from reversi.shells.terminal.play.table import LineTyped, Table, TableMsg
 from tests.app.known_games import BLACK_MUST_PASS, TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
-from tests.shells.terminal.sitting import (
-    AFTER_F5,
-    AGAINST_GREEDY,
-    MIRRORED,
-    START,
-    TWO_PEOPLE,
-    Sitting,
-    answer_to,
-    board_in,
-    boards_in,
-    game_against,
-    moves_in,
-)
+from tests.shells.terminal import sitting as sittings
 
 
-def test_a_game_begins_with_questions_that_enter_answers(sitting: Sitting) -> None:
+def test_a_game_begins_with_questions_that_enter_answers(sitting: sittings.Sitting) -> None:
     seen = sitting.seen(["", "", "", "quit"], PlayOrder(seed=1))
 
     assert "Do you play X (Black), O (White), both or none? [X] \n" in seen
@@ -34,7 +22,7 @@ def test_a_game_begins_with_questions_that_enter_answers(sitting: Sitting) -> No
     assert " X  Black  2  Human\n O  White  2  Level 1\n" in seen
 
 
-def test_a_person_with_o_waits_for_the_computer_with_x(sitting: Sitting) -> None:
+def test_a_person_with_o_waits_for_the_computer_with_x(sitting: sittings.Sitting) -> None:
     seen = sitting.seen(["o", "Corner First", "black", "quit"], PlayOrder(seed=1))
 
     assert " X  Black  4  Corner first\n O  White  1  Human\n" in seen
@@ -43,14 +31,14 @@ def test_a_person_with_o_waits_for_the_computer_with_x(sitting: Sitting) -> None
 
 
 @pytest.mark.parametrize(("first", "to_move"), [("x", "Black"), ("o", "White"), ("WHITE", "White")])
-def test_the_first_mover_can_be_chosen(sitting: Sitting, first: str, to_move: str) -> None:
+def test_the_first_mover_can_be_chosen(sitting: sittings.Sitting, first: str, to_move: str) -> None:
     seen = sitting.seen(["both", first, "quit"], PlayOrder(seed=1))
 
     assert f"New game. {to_move} to move." in seen
 
 
-def test_the_random_first_mover_follows_from_the_seed(sitting: Sitting) -> None:
-    order = replace(TWO_PEOPLE, first="random")
+def test_the_random_first_mover_follows_from_the_seed(sitting: sittings.Sitting) -> None:
+    order = replace(sittings.TWO_PEOPLE, first="random")
     begun = {seed: sitting.seen(["quit"], replace(order, seed=seed)) for seed in range(8)}
 
     beginners = {"Black" if "Black to move" in seen else "White" for seen in begun.values()}
@@ -59,7 +47,7 @@ def test_the_random_first_mover_follows_from_the_seed(sitting: Sitting) -> None:
     assert sitting.seen(["quit"], replace(order, seed=3)) == begun[3]
 
 
-def test_a_wrong_answer_is_asked_again(sitting: Sitting) -> None:
+def test_a_wrong_answer_is_asked_again(sitting: sittings.Sitting) -> None:
     seen = sitting.seen(
         ["maybe", "x", "nobody", "help", "players", "random", "first", "black", "quit"], PlayOrder(seed=1)
     )
@@ -71,17 +59,17 @@ def test_a_wrong_answer_is_asked_again(sitting: Sitting) -> None:
     assert "Your move, Black." in seen
 
 
-def test_a_person_without_a_move_must_type_pass(sitting: Sitting) -> None:
-    seen = sitting.seen([*moves_in(BLACK_MUST_PASS), "a8", "pass"])
+def test_a_person_without_a_move_must_type_pass(sitting: sittings.Sitting) -> None:
+    seen = sitting.seen([*sittings.moves_in(BLACK_MUST_PASS), "a8", "pass"])
 
     assert (
         "Black has no move and must pass. Type pass.\n> a8\nBlack has no move: type pass.\n> pass\n" in seen
     )
-    assert "Black passed. White to move." in answer_to("pass", seen)
+    assert "Black passed. White to move." in sittings.answer_to("pass", seen)
 
 
-def test_undo_goes_back_across_a_pass(sitting: Sitting) -> None:
-    seen = sitting.seen([*moves_in(BLACK_MUST_PASS), "pass", "undo", "game", "redo", "game"])
+def test_undo_goes_back_across_a_pass(sitting: sittings.Sitting) -> None:
+    seen = sitting.seen([*sittings.moves_in(BLACK_MUST_PASS), "pass", "undo", "game", "redo", "game"])
 
     undone, redone = seen.partition("> undo\n")[2].split("> redo\n")
     assert f"> game\n{BLACK_MUST_PASS[:-2]}\n" in undone
@@ -90,8 +78,8 @@ def test_undo_goes_back_across_a_pass(sitting: Sitting) -> None:
 
 
 @pytest.mark.parametrize("key", ["greedy", "corner-first", "minimax-1"])
-def test_a_whole_game_against_a_computer_ends_as_the_rules_say(sitting: Sitting, key: str) -> None:
-    lines, finished = game_against(key, seed=5)
+def test_a_whole_game_against_a_computer_ends_as_the_rules_say(sitting: sittings.Sitting, key: str) -> None:
+    lines, finished = sittings.game_against(key, seed=5)
     seen = sitting.seen([*lines, "no"], PlayOrder(white=key, first="black", seed=5))
 
     counts = disc_counts(finished.board)
@@ -102,14 +90,14 @@ def test_a_whole_game_against_a_computer_ends_as_the_rules_say(sitting: Sitting,
     assert seen.endswith("Play again, yes or no? no\nGoodbye.\n")
 
 
-def test_a_search_player_plays_from_the_kernel(sitting: Sitting) -> None:
+def test_a_search_player_plays_from_the_kernel(sitting: sittings.Sitting) -> None:
     seen = sitting.seen(["f5", "score"], PlayOrder(white="search-2", first="black", seed=1))
 
     assert "White to move." in seen
-    assert answer_to("score", seen) == "Black 3, White 3."
+    assert sittings.answer_to("score", seen) == "Black 3, White 3."
 
 
-def test_two_computers_play_to_the_end_and_the_same_seed_is_the_same_game(sitting: Sitting) -> None:
+def test_two_computers_play_to_the_end_and_the_same_seed_is_the_same_game(sitting: sittings.Sitting) -> None:
     order = PlayOrder(black="random", white="corner-worst", seed=4)
     seen = sitting.seen(["game"], order)
 
@@ -119,7 +107,9 @@ def test_two_computers_play_to_the_end_and_the_same_seed_is_the_same_game(sittin
     assert sitting.seen(["game"], replace(order, seed=6)) != seen
 
 
-def test_a_game_between_computers_can_be_looked_at_after_its_end_step_by_step(sitting: Sitting) -> None:
+def test_a_game_between_computers_can_be_looked_at_after_its_end_step_by_step(
+    sitting: sittings.Sitting,
+) -> None:
     seen = sitting.seen(["undo", "step", "resume"], PlayOrder(black="random", white="greedy", seed=4))
 
     undone = seen.partition("> undo\n")[2] or seen.partition("yes or no? undo\n")[2]
@@ -128,64 +118,64 @@ def test_a_game_between_computers_can_be_looked_at_after_its_end_step_by_step(si
     assert " won by " in undone.partition("> resume\n")[2]
 
 
-def test_a_wiped_out_colour_loses_by_all_discs_on_the_board(sitting: Sitting) -> None:
-    seen = sitting.seen(moves_in(WIPE_OUT))
+def test_a_wiped_out_colour_loses_by_all_discs_on_the_board(sitting: sittings.Sitting) -> None:
+    seen = sitting.seen(sittings.moves_in(WIPE_OUT))
 
     assert "Black (Human) wins 13–0 (64–0 with the empty squares). Black won by 13 points." in seen
 
 
-def test_the_margin_does_not_count_empty_squares(sitting: Sitting) -> None:
-    seen = sitting.seen(moves_in(WON_WITH_AN_EMPTY_SQUARE))
+def test_the_margin_does_not_count_empty_squares(sitting: sittings.Sitting) -> None:
+    seen = sitting.seen(sittings.moves_in(WON_WITH_AN_EMPTY_SQUARE))
 
     assert "White (Human) wins 38–25 (39–25 with the empty squares). White won by 13 points." in seen
 
 
-def test_nobody_wins_a_tie(sitting: Sitting) -> None:
-    seen = sitting.seen(moves_in(TIED))
+def test_nobody_wins_a_tie(sitting: sittings.Sitting) -> None:
+    seen = sitting.seen(sittings.moves_in(TIED))
 
     assert "The game is a tie, 32–32.\nPlay again, yes or no? " in seen
 
 
 @pytest.mark.parametrize("again", ["yes", "Y", "new"])
-def test_a_finished_game_can_be_followed_by_another(sitting: Sitting, again: str) -> None:
-    seen = sitting.seen([*moves_in(WIPE_OUT), "f5", again, "f5"])
+def test_a_finished_game_can_be_followed_by_another(sitting: sittings.Sitting, again: str) -> None:
+    seen = sitting.seen([*sittings.moves_in(WIPE_OUT), "f5", again, "f5"])
 
     assert "yes or no? f5\nThe game is over.\n" in seen
-    assert START in boards_in(seen.partition(f"yes or no? {again}\n")[2])
-    assert board_in(seen) == AFTER_F5
+    assert sittings.START in sittings.boards_in(seen.partition(f"yes or no? {again}\n")[2])
+    assert sittings.board_in(seen) == sittings.AFTER_F5
 
 
-def test_a_new_game_is_drawn_even_where_nothing_has_moved(sitting: Sitting) -> None:
-    assert boards_in(sitting.seen(["new"])).count(START) == 2
+def test_a_new_game_is_drawn_even_where_nothing_has_moved(sitting: sittings.Sitting) -> None:
+    assert sittings.boards_in(sitting.seen(["new"])).count(sittings.START) == 2
 
 
-def test_mirrored_rules_can_be_chosen_on_the_command_line(sitting: Sitting) -> None:
-    seen = sitting.seen(["quit"], replace(TWO_PEOPLE, setup="mirrored"))
+def test_mirrored_rules_can_be_chosen_on_the_command_line(sitting: sittings.Sitting) -> None:
+    seen = sitting.seen(["quit"], replace(sittings.TWO_PEOPLE, setup="mirrored"))
 
-    assert MIRRORED in board_in(seen)
+    assert sittings.MIRRORED in sittings.board_in(seen)
 
 
 @pytest.mark.parametrize("lines", [0, 1, 2, 3])
 @pytest.mark.parametrize("last", [[], ["quit"]])
-def test_the_script_may_end_anywhere(sitting: Sitting, lines: int, last: list[str]) -> None:
+def test_the_script_may_end_anywhere(sitting: sittings.Sitting, lines: int, last: list[str]) -> None:
     script = ["x", "greedy", "black"][:lines] + last
 
     assert sitting.seen(script, PlayOrder(seed=1)).endswith("Goodbye.\n")
 
 
 @pytest.mark.parametrize("ends", range(9))
-def test_a_game_may_end_after_any_move(sitting: Sitting, ends: int) -> None:
-    seen = sitting.seen(moves_in(WIPE_OUT)[:ends])
+def test_a_game_may_end_after_any_move(sitting: sittings.Sitting, ends: int) -> None:
+    seen = sitting.seen(sittings.moves_in(WIPE_OUT)[:ends])
 
     assert seen.endswith(f"Goodbye. The game so far: {WIPE_OUT[: 2 * ends]}\n" if ends else "Goodbye.\n")
 
 
-def test_output_to_a_file_has_no_colours(sitting: Sitting) -> None:
-    assert "\x1b" not in sitting.seen(["f5", "hints"], AGAINST_GREEDY)
+def test_output_to_a_file_has_no_colours(sitting: sittings.Sitting) -> None:
+    assert "\x1b" not in sitting.seen(["f5", "hints"], sittings.AGAINST_GREEDY)
 
 
 def test_a_line_at_which_the_program_fails_shows_why_and_the_game_goes_on(
-    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+    sitting: sittings.Sitting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def update(table: Table, message: TableMsg) -> tuple[Table, cmd.Cmds]:
         if message == LineTyped("stumble"):
@@ -198,4 +188,4 @@ def test_a_line_at_which_the_program_fails_shows_why_and_the_game_goes_on(
     seen = sitting.seen(["stumble", "f5", "quit"])
 
     assert "ValueError: over a stone" in seen
-    assert board_in(seen) == AFTER_F5
+    assert sittings.board_in(seen) == sittings.AFTER_F5

@@ -1,0 +1,38 @@
+"""No file begins with a page of names: a module that offers many is imported, and named where they are."""
+
+import ast
+from pathlib import Path
+
+from tests.contracts import CHECKOUT
+
+LONGEST = 6
+"""The most lines of an import."""
+
+KERNEL = CHECKOUT / "reversi/engine/kernel"  # its compiler knows functions and numbers by name, not modules
+UNCHANGED = [CHECKOUT / room for room in ("reversi/app", "reversi/view", "tests/app", "tests/view")]
+LEARNERS = "reversi/workshop/chapters/*/solution.py"  # the names that the exercises speak of
+
+
+def long_imports(path: Path) -> list[str]:
+    """Where in a file an import has more lines than it may."""
+    statements = ast.walk(ast.parse(path.read_bytes()))
+    imports = (each for each in statements if isinstance(each, ast.Import | ast.ImportFrom))
+    return [
+        f"{path.relative_to(CHECKOUT)}:{each.lineno}"
+        for each in imports
+        if (each.end_lineno or each.lineno) - each.lineno >= LONGEST
+    ]
+
+
+def test_no_import_is_longer_than_six_lines() -> None:
+    files = [path for room in ("reversi", "tests") for path in (CHECKOUT / room).rglob("*.py")]
+    left_out = {KERNEL, *UNCHANGED}
+
+    found = [
+        place
+        for path in files
+        if left_out.isdisjoint(path.parents) and not path.match(LEARNERS)
+        for place in long_imports(path)
+    ]
+
+    assert not found, "import the module, and name it where its names are used"

@@ -8,3 +8,6 @@ from reversi.view import view
 PROGRAM: Program[Flags, Model, Msg, cmd.Cmd, cmd.Sub] = Program(
     init, update, view, subscriptions, session_msg.Event.RESUMED
 )
+
+MOVED = {"reversi.app.settings.model:Language": "reversi.locale:Language"}
+"""What older session files call otherwise, and what it is called now."""

@@ -27,7 +27,7 @@ class Names:
 
     packages: tuple[str, ...]
     moved: Mapping[str, str] = field(default_factory=dict)
-    """Full names in files of earlier builds, with those of today."""
+    """Modules and full names in files of earlier builds, with those of today."""
 
     def find(self, full: str, where: str) -> Thing:
         """The class, function or member of a `NamedEnum` with that full name; raises `ReadError`.
@@ -53,6 +53,15 @@ class Names:
             raise ReadError(where, f"{full} is neither a class nor a function")
         return found
 
+    def today(self, full: str) -> str:
+        """What is called so in a file has this full name today.
+
+        >>> Names((), {"a.b": "a.c"}).today("a.b:D")
+        'a.c:D'
+        """
+        module, colon, name = full.partition(":")
+        return self.moved.get(full) or f"{self.moved.get(module, module)}{colon}{name}"
+
     def table_of(self, names: Json) -> Mapping[str, str]:
         """The table of names in a file, as things are called today; raises `ReadError`."""
         if not isinstance(names, dict):
@@ -61,7 +70,7 @@ class Names:
         for short, full in names.items():
             if not isinstance(full, str):
                 raise ReadError("names", "expected a table of names")
-            table[short] = self.moved.get(full, full)
+            table[short] = self.today(full)
         return table
 
     def _allow(self, module: str) -> bool:

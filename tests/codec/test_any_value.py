@@ -285,6 +285,16 @@ def test_a_program_is_not_begun_by_naming_it() -> None:
         decode_value(named({"$name": "x"}, x="reversi.__main__:main"), Names(("reversi",)))
 
 
+def test_what_has_moved_since_a_file_was_written_is_found_where_it_stands_now() -> None:
+    here = "tests.elm.travel.shapes"
+    names = Names(OURS.packages, {"tests.cards": here, "tests.colours:Colour": f"{here}:Suit"})
+
+    point = decode_value(named({"p": {"x": 1, "y": 2}}, p="tests.cards:Point"), names)
+    suit = decode_value(named({"s": "HEARTS"}, s="tests.colours:Colour"), names)
+
+    assert (point, suit) == (Point(1, 2), Suit.HEARTS)
+
+
 def test_a_program_that_is_one_file_names_what_it_defines(monkeypatch: pytest.MonkeyPatch) -> None:
     program = ModuleType("__main__")
     exec("class Clicked: pass", program.__dict__)

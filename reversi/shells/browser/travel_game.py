@@ -6,6 +6,7 @@ from reversi.app.game import msg as game_msg
 from reversi.app.panel import msg as panel_msg
 from reversi.elm import Loop
 from reversi.elm.travel.recording import Label
+from reversi.program import MOVED
 from reversi.record.game import Game
 from reversi.shells.browser.travel import open_travel
 
@@ -24,7 +25,7 @@ LABEL = Label(
         *("reversi.app", "reversi.domain", "reversi.elm"),
         *("reversi.engine.protocol", "reversi.formats", "reversi.locale", "reversi.record"),
     ),
-    {"reversi.app.settings.model:Language": "reversi.locale:Language"},
+    MOVED,
 )
 """How saved sessions refer to the game's program and its modules."""
 

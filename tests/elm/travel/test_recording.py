@@ -15,7 +15,7 @@ from reversi.elm.html import text_of
 from reversi.elm.step import FromCommand, FromPage, FromSubscription, Source, Step, replay
 from reversi.elm.travel import recording as recordings
 from reversi.elm.travel.schema import Change
-from reversi.program import PROGRAM
+from reversi.program import MOVED, PROGRAM
 from tests.app.visits import Visit, visits
 from tests.elm import counter
 from tests.elm.counter import COUNTER
@@ -31,7 +31,7 @@ THE_GAME = recordings.subject_of(
             *("reversi.app", "reversi.domain", "reversi.elm"),
             *("reversi.engine.protocol", "reversi.formats", "reversi.locale", "reversi.record"),
         ),
-        {"reversi.app.settings.model:Language": "reversi.locale:Language"},
+        MOVED,
     ),
 )
 THE_COUNTER = recordings.subject_of(

@@ -1,8 +1,8 @@
 """Late modules: those that few visits need run when first used, not when imported.
 
-They are imported like all others, at the top of a file, but as modules: `from reversi.view import settings`
-runs nothing yet, while `from reversi.view.settings import view_options` would. Modules not run by the first
-screen are left out of the first archive. Outside Pyodide these are ordinary imports.
+They are imported like all others, at the top of a file, but as modules: `from reversi.app.settings import
+view` runs nothing yet, while `from reversi.app.settings.view import view_options` would. Modules not run by
+the first screen are left out of the first archive. Outside Pyodide these are ordinary imports.
 """
 
 import importlib
@@ -13,24 +13,26 @@ from types import ModuleType
 from typing import Any
 
 _BY_ROOM = {
-    "app": "comparison curve meaning",
-    "app.analysis": "update",
-    "app.archives": "update",
+    "app": "comparison meaning",
+    "app.analysis": "update view",
+    "app.archives": "explorer games list player update",
     "app.coach": "proof update",
-    "app.computer": "bar",
     "app.command": "update",
-    "app.editor": "update",
-    "app.games": "ids orders reaching update",
+    "app.computer": "bar",
+    "app.custom_player": "update view",
+    "app.editor": "update view",
+    "app.game": "ending layer outcome source",
+    "app.games": "ids orders pair reaching update view",
     "app.lesson": "update",
-    "app.next_game": "update",
-    "app.opponent": "update",
-    "app.custom_player": "update",
-    "app.practice": "update",
-    "app.review": "codec proof update",
+    "app.next_game": "sheet update",
+    "app.opponent": "dialog update",
+    "app.panel": "learn",
+    "app.practice": "update view",
+    "app.review": "codec curve graph proof reasons report story update",
     "app.session": "games_file resuming",
-    "app.settings": "update",
-    "app.setup": "update",
-    "app.share": "naming sitting",
+    "app.settings": "update view",
+    "app.setup": "chooser said update",
+    "app.share": "names naming sitting",
     "app.tree": "update",
     "engine.explain": "replies",
     "engine.players": "custom_player java_search mcts minimax monte_carlo revello_search",
@@ -42,15 +44,6 @@ _BY_ROOM = {
     "shells.browser": (
         "archives kernel library players small_page travel travel_game workshop_arena workshop_players"
     ),
-    "view": "analysis custom_player names practice reasons review_graph review_report review_story settings",
-    "view.archives": "explorer games list player",
-    "view.editor": "page",
-    "view.game": "ending layer outcome source",
-    "view.games": "dialog pair",
-    "view.next_game": "sheet",
-    "view.opponent": "dialog",
-    "view.panel": "learn",
-    "view.setup": "chooser said",
     "workshop": "restraint",
     "workshop.chapters.messages": "solution",
     "workshop.chapters.values": "solution",

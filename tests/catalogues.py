@@ -22,7 +22,7 @@ from reversi.formats.wthor import Flaw
 LOCALE = Path("reversi/locale")
 WIDTH = 110
 LANGUAGES = sorted(path.parent.name for path in LOCALE.glob("*/LC_MESSAGES"))
-ROOMS = ("app", "view", "domain", "formats", "locale", "shells/archives", "shells/browser", "shells/build")
+ROOMS = ("app", "domain", "formats", "locale", "shells/archives", "shells/browser", "shells/build")
 """Where the page's sentences stand."""
 
 PROBLEM = "expected "

@@ -32,6 +32,9 @@ KNOW_THE_MODEL = (
     "session.update",
 )  # fmt: skip
 
+DECIDE = ("init", "update")
+SHOW = ("page", "prerender", "title")
+
 DRAWS = (
     "# A player draws from the seed in its question, so that the same question always has the same answer.",
     'ignore_imports = ["reversi.engine.players.** -> random", "reversi.engine.search.tree -> random"]',
@@ -44,19 +47,16 @@ FACES = (
 )
 
 CARRIED = (
-    "# A command may carry any message, the session or an order to the library, a request and a notice "
-    "values of other rooms.",
-    "# Practice asks about reviews.",
-    "ignore_imports = [",
-    '    "reversi.app.msg -> reversi.app.*.msg",',
-    '    "reversi.app.request -> reversi.app.*.model",',
-    '    "reversi.app.cmd -> reversi.app.session.model",',
-    '    "reversi.app.cmd -> reversi.app.games.orders",',
-    '    "reversi.app.dialogs -> reversi.app.*.dialog",',
-    '    "reversi.app.notices -> reversi.app.games.model",',
-    '    "reversi.app.practice.* -> reversi.app.review.model",',
-    "]",
+    "reversi.app.msg -> reversi.app.*.msg",
+    "reversi.app.common.request -> reversi.app.*.model",
+    "reversi.app.common.cmd -> reversi.app.session.model",
+    "reversi.app.common.cmd -> reversi.app.games.orders",
+    "reversi.app.common.dialogs -> reversi.app.*.dialog",
+    "reversi.app.common.notices -> reversi.app.games.model",
+    "reversi.app.practice.* -> reversi.app.review.model",
 )
+"""A command may carry any message, the session or an order to the library; a request and a notice, values of
+other rooms. Practice asks about reviews."""
 
 
 class Room(NamedTuple):
@@ -85,14 +85,20 @@ def rooms_in(text: str) -> tuple[Room, ...]:
 
 def walls_in(text: str) -> dict[str, str]:
     """The rooms of the program, each with the kind of its walls."""
-    return {name: walls for name, _, walls in table(text, "rooms of the program")}
+    return {name: walls for name, _, walls, _ in table(text, "rooms of the program")}
+
+
+def showing_in(text: str) -> tuple[str, ...]:
+    """The modules that show the rooms of the program."""
+    rows = table(text, "rooms of the program")
+    return tuple(f"{name}.{module}" for name, _, _, shows in rows for module in re.findall(r"\w+", shows))
 
 
 def contracts(text: str) -> str:
     """The contracts that follow from the tables in `text`, as TOML."""
-    rooms, walls = rooms_in(text), walls_in(text)
+    rooms, walls, showing = rooms_in(text), walls_in(text), showing_in(text)
     parts = [_imports(room, rooms) for room in rooms if "all" not in room.may_import]
-    return "\n".join([*parts, *_worlds(rooms), *_walls(walls)])
+    return "\n".join([*parts, *_worlds(rooms), *_walls(walls, showing)])
 
 
 def _imports(room: Room, rooms: Iterable[Room]) -> str:
@@ -114,16 +120,26 @@ def _worlds(rooms: Sequence[Room]) -> Iterator[str]:
     )
 
 
-def _walls(walls: dict[str, str]) -> Iterator[str]:
+def _walls(walls: dict[str, str], showing: Sequence[str]) -> Iterator[str]:
     closed = [name for name, kind in walls.items() if kind == CLOSED]
     behind = [name for name, kind in walls.items() if kind in {CLOSED, OPEN}]
+    looks = [f"reversi.app.{module} -> reversi.app.**" for module in showing]
     title = "Rooms of the program know the table and themselves, and no other room"
     yield "\n".join(
-        [*_head(title, "independence"), *_list("modules", _modules(closed, "app.")), *CARRIED, ""]
+        [
+            *_head(title, "independence"),
+            *_list("modules", _modules(closed, "app.")),
+            *_list("ignore_imports", [*CARRIED, *looks]),
+            "",
+        ]
     )
     yield _contract(
         "Only the root of the program knows the model",
-        [f"app.{name}" for name in behind], _modules(KNOW_THE_MODEL, "app."),
+        [f"app.{name}" for name in behind], _modules(KNOW_THE_MODEL, "app."), _list("ignore_imports", looks),
+    )  # fmt: skip
+    yield _contract(
+        "What decides knows nothing of what shows",
+        [f"app.{name}" for name in DECIDE], _modules([*SHOW, *showing], "app."),
     )  # fmt: skip
 
 
@@ -149,8 +165,9 @@ def _list(key: str, modules: Iterable[str]) -> list[str]:
     line = f"{key} = [{' '.join(words).rstrip(',')}]"
     if len(line) <= WIDTH:
         return [line]
-    indented = fill(" ".join(words), WIDTH, initial_indent="    ", subsequent_indent="    ")
-    return [f"{key} = [", indented, "]"]
+    whole = " ".join(word.replace(" ", "\0") for word in words)
+    indented = fill(whole, WIDTH, initial_indent="    ", subsequent_indent="    ", break_on_hyphens=False)
+    return [f"{key} = [", indented.replace("\0", " "), "]"]
 
 
 def written(pyproject: str, text: str) -> str:

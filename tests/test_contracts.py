@@ -35,16 +35,24 @@ def test_a_room_may_import_what_its_row_names_and_nothing_else() -> None:
 
 
 def test_only_pure_rooms_are_kept_from_the_world() -> None:
-    *_, world, _, _ = tomllib.loads(contracts(ROWS))["tool"]["importlinter"]["contracts"]
+    *_, world, _, _, _ = tomllib.loads(contracts(ROWS))["tool"]["importlinter"]["contracts"]
 
     assert world["source_modules"] == ["reversi.cellar", "reversi.roof"]
 
 
 def test_a_closed_room_is_kept_from_others_and_an_open_one_only_from_the_model() -> None:
-    *_, independence, model = tomllib.loads(contracts(ROWS))["tool"]["importlinter"]["contracts"]
+    *_, independence, model, _ = tomllib.loads(contracts(ROWS))["tool"]["importlinter"]["contracts"]
 
     assert independence["modules"] == ["reversi.app.attic"]
     assert model["source_modules"] == ["reversi.app.attic", "reversi.app.hall"]
+
+
+def test_what_shows_a_room_may_look_at_everything_and_is_not_looked_at() -> None:
+    *_, independence, model, deciding = tomllib.loads(contracts(ROWS))["tool"]["importlinter"]["contracts"]
+
+    looks = ["reversi.app.attic.roof -> reversi.app.**", "reversi.app.attic.view -> reversi.app.**"]
+    assert independence["ignore_imports"][-2:] == model["ignore_imports"] == looks
+    assert deciding["forbidden_modules"][-2:] == ["reversi.app.attic.roof", "reversi.app.attic.view"]
 
 
 ROWS = r"""
@@ -58,10 +66,10 @@ ROWS = r"""
 
 <!-- rooms of the program -->
 
-| room | what a person does there | walls |
-|---|---|---|
-| [attic](c) | looks out | closed |
-| hall | comes in | open |
-| porch | leaves | root |
+| room | what a person does there | walls | what shows it |
+|---|---|---|---|
+| [attic](c) | looks out | closed | roof, view |
+| hall | comes in | open | |
+| porch | leaves | root | |
 
 """

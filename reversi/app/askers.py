@@ -8,11 +8,15 @@ for, and orders the difference. Nothing else asks or cancels, so the worker neve
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from reversi.app import cmd, comparison, turn
+from reversi.app import comparison, turn
 from reversi.app.analysis import update as analysis_room
 from reversi.app.coach import msg as coach_msg
 from reversi.app.coach import update as coach_room
 from reversi.app.coach.model import PATIENCE
+from reversi.app.common import cmd
+from reversi.app.common.inquiry import Asked, Estimate, Inquiry, Nonsense, Purpose, estimate_of
+from reversi.app.common.tab import Tab
+from reversi.app.common.table import Flow
 from reversi.app.computer import bar
 from reversi.app.computer.model import GivenUp
 from reversi.app.computer.update import answered
@@ -21,14 +25,11 @@ from reversi.app.custom_player.model import strangers
 from reversi.app.game.model import Arrival, is_large
 from reversi.app.game.seats import has_human, only_person
 from reversi.app.hint import update as hint
-from reversi.app.inquiry import Asked, Estimate, Inquiry, Nonsense, Purpose, estimate_of
 from reversi.app.model import Model, told
 from reversi.app.practice import update as practice_room
 from reversi.app.review import update as review_room
 from reversi.app.review.model import value_here
 from reversi.app.session import reviewing
-from reversi.app.tab import Tab
-from reversi.app.table import Flow
 from reversi.domain import Finished
 from reversi.engine.protocol import Answer, Ask, Cancel, Progress
 from reversi.record.game import rules_of

@@ -8,14 +8,14 @@ alike, so the figures on the squares agree with the graph and with the losses in
 from collections.abc import Iterable
 from dataclasses import replace
 
+from reversi.app.common.inquiry import NO_VALUE_OF_MOVE, Asked, Inquiry, Nonsense, Purpose, valued_like
+from reversi.app.common.table import Flow, Table
 from reversi.app.computer.model import GivenUp
 from reversi.app.computer.update import computer_to_move
 from reversi.app.game.model import Arrival
-from reversi.app.inquiry import NO_VALUE_OF_MOVE, Asked, Inquiry, Nonsense, Purpose, valued_like
 from reversi.app.model import Model
 from reversi.app.review.compared import Compared, compared_on, with_compared
 from reversi.app.review.model import Review, Valued
-from reversi.app.table import Flow, Table
 from reversi.domain import Ongoing, Square, legal_squares
 from reversi.engine import COMPARER
 from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Question

@@ -2,25 +2,18 @@
 
 from dataclasses import replace
 
-from reversi.app import cmd
 from reversi.app.askers import hear
-from reversi.app.computer.update import misbehaved
-from reversi.app.copying import Copy
-from reversi.app.custom_player import update as custom_player_room
-from reversi.app.dialogs import NextGame, PlayerChooser
-from reversi.app.game.model import Arrival, Refusal
-from reversi.app.game.seats import is_humans_turn, mover, seats_for
-from reversi.app.games import ids
-from reversi.app.games.model import SetAsideGame, set_aside
-from reversi.app.inquiry import Asked, Nonsense
-from reversi.app.model import Model, told, turned_to, untold, with_other_game
-from reversi.app.notices import (
+from reversi.app.common import cmd
+from reversi.app.common.copying import Copy
+from reversi.app.common.dialogs import NextGame, PlayerChooser
+from reversi.app.common.inquiry import Asked, Nonsense
+from reversi.app.common.notices import (
     ChoicesLost,
     GameRead,
     GameSetAside,
     LinkRefused,
 )
-from reversi.app.request import (
+from reversi.app.common.request import (
     Act,
     BeginGame,
     Bring,
@@ -38,6 +31,14 @@ from reversi.app.request import (
     ToAsker,
     Withdraw,
 )
+from reversi.app.common.table import Flow, Table, look_at_main_line, on_table
+from reversi.app.computer.update import misbehaved
+from reversi.app.custom_player import update as custom_player_room
+from reversi.app.game.model import Arrival, Refusal
+from reversi.app.game.seats import is_humans_turn, mover, seats_for
+from reversi.app.games import ids
+from reversi.app.games.model import SetAsideGame, set_aside
+from reversi.app.model import Model, told, turned_to, untold, with_other_game
 from reversi.app.session.codec import (
     OF_THE_GAME,
     choices_lost,
@@ -50,7 +51,6 @@ from reversi.app.session.update import quarantine
 from reversi.app.settings.model import after_loading
 from reversi.app.share.update import with_trouble
 from reversi.app.streak.model import Standing
-from reversi.app.table import Flow, Table, look_at_main_line, on_table
 from reversi.domain import DecodeError, Finished
 from reversi.domain.setups import SetUp
 from reversi.engine.protocol import Answer, Progress

@@ -2,21 +2,21 @@
 
 from dataclasses import dataclass, replace
 
-from reversi.app import cmd
 from reversi.app.askers import reconcile
+from reversi.app.common import cmd
+from reversi.app.common.notices import ChoicesLost
+from reversi.app.common.table import Flow, Table
 from reversi.app.custom_player import update as custom_player_room
 from reversi.app.game.model import FIRST_CURSOR, Arrival
 from reversi.app.game.seats import Computer, Human, Seats
 from reversi.app.granting import grant_all
 from reversi.app.model import Model, named, told
-from reversi.app.notices import ChoicesLost
 from reversi.app.reactions import reactions
 from reversi.app.session.codec import choices_lost, decode_session, session_on_table
 from reversi.app.session.model import Session, Unreadable
 from reversi.app.session.update import held_back, not_saved, save
 from reversi.app.settings.model import Options, rules_for
 from reversi.app.share.update import open_link
-from reversi.app.table import Flow, Table
 from reversi.domain import Colour, DecodeError
 from reversi.formats.trouble import trouble_of
 from reversi.locale import language_among

@@ -1,7 +1,7 @@
 """Keeping: what goes into the library without being asked."""
 
-from reversi.app import cmd
-from reversi.app.dialogs import Sheet
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import Sheet
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import NO_NAMES
 from reversi.app.games import orders

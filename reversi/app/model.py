@@ -7,6 +7,9 @@ from reversi.app.analysis.model import NO_ANALYSIS, Analysis
 from reversi.app.archives.model import NO_ARCHIVES, Archives
 from reversi.app.coach.model import Coached
 from reversi.app.command.model import NOTHING_TYPED, Typed
+from reversi.app.common.mode import Playing
+from reversi.app.common.notices import Notice, VariationDeleted, with_notice, without
+from reversi.app.common.table import Table
 from reversi.app.computer.model import IDLE, Thinking
 from reversi.app.editor.model import Drawing, Editor
 from reversi.app.game.model import Arrival
@@ -14,8 +17,6 @@ from reversi.app.game.seats import Written
 from reversi.app.games.model import SetAsideGame
 from reversi.app.hint.model import Hint
 from reversi.app.lesson.model import Lesson
-from reversi.app.mode import Playing
-from reversi.app.notices import Notice, VariationDeleted, with_notice, without
 from reversi.app.panel.model import EMPTY_PANEL, Panel
 from reversi.app.practice.model import Practice
 from reversi.app.review.compared import Compared
@@ -24,7 +25,6 @@ from reversi.app.session.model import EMPTY_STORAGE, Storage
 from reversi.app.settings.model import Options
 from reversi.app.share.model import NOTHING_SHARED, Share
 from reversi.app.streak.model import NO_STREAK, Standing, Streak
-from reversi.app.table import Table
 from reversi.locale import Language
 
 Aside: TypeAlias = Lesson | Practice | Editor

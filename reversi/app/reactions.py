@@ -1,9 +1,9 @@
 """Reactions: the sounds, scrolling and timers that follow a change of the model, whoever caused it."""
 
-from reversi.app import cmd
+from reversi.app.common import cmd
+from reversi.app.common.notices import LINGER, Toast
 from reversi.app.game.model import Arrival, is_large
 from reversi.app.model import Model
-from reversi.app.notices import LINGER, Toast
 from reversi.app.panel import msg as panel_msg
 from reversi.domain import Finished, Move, Ply
 from reversi.domain.square import distance

@@ -5,16 +5,16 @@ It depends on other rooms: on the custom player, and on the coach, for which it 
 
 from dataclasses import replace
 
-from reversi.app import cmd
 from reversi.app.coach import update as coach_room
 from reversi.app.coach.model import Coached
+from reversi.app.common import cmd
+from reversi.app.common.inquiry import Asked, Inquiry, Nonsense, Purpose, estimate_of, illegal_move
+from reversi.app.common.table import Flow, play_ply
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import Decided, Fallen, ForcedSkip, GivenUp, explanation_of
 from reversi.app.computer.update import computer_to_move, shown_explanation
 from reversi.app.game.seats import Computer, has_human
-from reversi.app.inquiry import Asked, Inquiry, Nonsense, Purpose, estimate_of, illegal_move
 from reversi.app.model import Model
-from reversi.app.table import Flow, play_ply
 from reversi.domain import Skip, SkipMove
 from reversi.engine import player_named
 from reversi.engine.protocol import Answer, Ask, Question

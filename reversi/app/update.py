@@ -6,7 +6,7 @@ The root passes a message to its room, along with the room's part and the table,
 from dataclasses import replace
 from typing import TypeVar
 
-from reversi.app import cmd, meaning
+from reversi.app import meaning
 from reversi.app.analysis import msg as analysis_msg
 from reversi.app.analysis import update as analysis_room
 from reversi.app.archives import msg as archives_msg
@@ -18,11 +18,14 @@ from reversi.app.coach import update as coach_room
 from reversi.app.command import msg as command_msg
 from reversi.app.command import update as command_room
 from reversi.app.command.model import Command
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import PlayerChooser, Sheet, player_button_id
+from reversi.app.common.notices import CustomPlayerBrought, Notice, VariationDeleted
+from reversi.app.common.request import CLOSE, CarryOut, CopyLink, Open, Request, Requests
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.update import update_computer
 from reversi.app.custom_player import msg as custom_player_msg
 from reversi.app.custom_player import update as custom_player_room
-from reversi.app.dialogs import PlayerChooser, Sheet, player_button_id
 from reversi.app.editor import msg as editor_msg
 from reversi.app.editor import update as editor_room
 from reversi.app.game import msg as game_msg
@@ -41,14 +44,12 @@ from reversi.app.model import Aside, Model, named, turned_to
 from reversi.app.msg import Msg, RoomMsg
 from reversi.app.next_game import msg as next_game_msg
 from reversi.app.next_game import update as next_game_room
-from reversi.app.notices import CustomPlayerBrought, Notice, VariationDeleted
 from reversi.app.opponent import msg as opponent_msg
 from reversi.app.opponent import update as opponent_room
 from reversi.app.panel.update import update_panel
 from reversi.app.practice import msg as practice_msg
 from reversi.app.practice import update as practice_room
 from reversi.app.reactions import reactions
-from reversi.app.request import CLOSE, CarryOut, CopyLink, Open, Request, Requests
 from reversi.app.review import msg as review_msg
 from reversi.app.review import update as review_room
 from reversi.app.session import msg as session_msg

@@ -48,9 +48,7 @@ ALLOWED: Final = frozenset(
 )  # fmt: skip
 """The modules a learner may import; of `reversi`, only the rooms below."""
 
-ROOMS: Final = frozenset(
-    {"domain", "elm", "workshop", "engine", "record", "formats", "app", "view", "program"}
-)
+ROOMS: Final = frozenset({"domain", "elm", "workshop", "engine", "record", "formats", "app", "program"})
 """The rooms of `reversi` that are pure."""
 
 

@@ -4,7 +4,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, TypeAlias, assert_never
 
-from reversi.app import Flags, Model, Msg, cmd
+from reversi.app import Flags, Model, Msg
+from reversi.app.common import cmd
+from reversi.app.common.inquiry import Asked
+from reversi.app.common.mode import Following
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import Decided, ForcedSkip
 from reversi.app.game import msg as game_msg
@@ -12,8 +15,6 @@ from reversi.app.game.seats import Computer, Human, is_humans_turn
 from reversi.app.games import msg as games_msg
 from reversi.app.games.ids import id_of
 from reversi.app.games.model import KeptGame, SetAsideGame
-from reversi.app.inquiry import Asked
-from reversi.app.mode import Following
 from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import session_of

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from reversi.app import Msg, cmd
+from reversi.app import Msg
+from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
 from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg

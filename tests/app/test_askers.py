@@ -1,7 +1,7 @@
 """Those who ask the computer's worker."""
 
 from reversi.app.askers import ASKERS
-from reversi.app.inquiry import Purpose
+from reversi.app.common.inquiry import Purpose
 
 
 def test_everybody_who_may_ask_is_listed_once_the_most_urgent_first() -> None:

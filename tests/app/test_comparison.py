@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import cmd
+from reversi.app.common import cmd
+from reversi.app.common.inquiry import Purpose
 from reversi.app.comparison import anchored, values_here, wanted
 from reversi.app.computer import msg as computer_msg
-from reversi.app.inquiry import Purpose
 from reversi.app.review import msg as review_msg
 from reversi.app.review.compared import KEPT, Compared, compared_on, with_compared
 from reversi.app.review.model import Reviews, Valued, begin_review

@@ -7,7 +7,8 @@ from functools import partial
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app import Flags, Model, Msg, cmd, init
+from reversi.app import Flags, Model, Msg, init
+from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
 from reversi.domain import Square, parse_square
 from reversi.elm import FromCommand, Html, Log, Loop, Step, replay

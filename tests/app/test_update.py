@@ -4,7 +4,8 @@ from typing import get_args
 import pytest
 from hypothesis import given
 
-from reversi.app import Flags, Model, Msg, cmd, init, update
+from reversi.app import Flags, Model, Msg, init, update
+from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
 from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg

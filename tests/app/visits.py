@@ -10,11 +10,24 @@ from reversi.app.archives import msg as archives_msg
 from reversi.app.coach import msg as coach_msg
 from reversi.app.command import msg as command_msg
 from reversi.app.command.words import WORDS, Word
+from reversi.app.common.copying import Copy, Picture
+from reversi.app.common.dialogs import Sheet
+from reversi.app.common.notices import (
+    ChoicesLost,
+    GameNotKept,
+    GameSetAside,
+    Interrupted,
+    LinkRefused,
+    NotSaved,
+    SessionInTheWay,
+    SessionUnreadable,
+    VariationIncomplete,
+    WorkerRestarted,
+)
+from reversi.app.common.tab import Tab
 from reversi.app.computer import msg as computer_msg
-from reversi.app.copying import Copy, Picture
 from reversi.app.custom_player import msg as custom_player_msg
 from reversi.app.custom_player.codec import encode_custom_player
-from reversi.app.dialogs import Sheet
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Zoom
 from reversi.app.game.seats import Computer, Written
@@ -35,18 +48,6 @@ from reversi.app.hint import msg as hint_msg
 from reversi.app.lesson import msg as lesson_msg
 from reversi.app.lesson.model import LESSONS
 from reversi.app.next_game import msg as next_game_msg
-from reversi.app.notices import (
-    ChoicesLost,
-    GameNotKept,
-    GameSetAside,
-    Interrupted,
-    LinkRefused,
-    NotSaved,
-    SessionInTheWay,
-    SessionUnreadable,
-    VariationIncomplete,
-    WorkerRestarted,
-)
 from reversi.app.opponent import msg as opponent_msg
 from reversi.app.panel import msg as panel_msg
 from reversi.app.practice import msg as practice_msg
@@ -56,7 +57,6 @@ from reversi.app.session.codec import encode_session
 from reversi.app.settings import msg as settings_msg
 from reversi.app.setup import msg as setup_msg
 from reversi.app.share import msg as share_msg
-from reversi.app.tab import Tab
 from reversi.app.tree import msg as tree_msg
 from reversi.domain import STANDARD, Colour, Ongoing, Problem, Skip, Square, squares_in_order, start_board
 from reversi.domain.setups import setups

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from reversi import domain
-from reversi.app import proving
+from reversi.app.common import proving
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress, Question, UnknownPlayerError, player_named
 from reversi.engine.explain.replies import explained

@@ -6,18 +6,18 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app.computer.players import player_description, player_name, school_name
 from reversi.app.game.seats import Computer, Human
+from reversi.app.game.words import progress_words, value_words
+from reversi.app.prerender import first_words
 from reversi.app.settings.model import MoveTime
+from reversi.app.settings.view import choice_words
 from reversi.domain import parse_square
 from reversi.engine import Certainty, Progress
 from reversi.engine.players import COMPUTER_PLAYERS, TRIAL_PLAYERS, ComputerPlayer, School, player_named
 from reversi.engine.protocol import BestMove, Value
 from reversi.locale import OWN_NAMES, Language, say_in
 from reversi.locale.say import Say
-from reversi.view.computer.players import player_description, player_name, school_name
-from reversi.view.game.words import progress_words, value_words
-from reversi.view.prerender import first_words
-from reversi.view.settings import choice_words
 
 ENGLISH, FRENCH, JAPANESE = LANGUAGES = tuple(map(say_in, Language))
 

@@ -124,8 +124,8 @@ def _may_judge(mutant: Mutant, test: str) -> bool:
 
 
 def _in_common(path: Path, test: str) -> int:
-    """How many rooms and names of files the two share: tests/view/game/test_board.py has three in common with
-    reversi/view/game/board.py.
+    """How many rooms and names of files the two share: tests/app/game/test_board.py has three in common with
+    reversi/app/game/board.py.
     """
     tested = (part.removeprefix("test_") for part in Path(test.partition("::")[0]).with_suffix("").parts[1:])
     return len({*path.with_suffix("").parts[1:]} & {*tested})

@@ -3,12 +3,10 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import cmd
 from reversi.app.analysis import msg as analysis_msg
 from reversi.app.analysis.model import Analysis, Known, Said, is_worth_saying, reach, with_progress
-from reversi.app.game.model import Arrival
-from reversi.app.game.seats import has_computer, is_humans_turn
-from reversi.app.inquiry import (
+from reversi.app.common import cmd
+from reversi.app.common.inquiry import (
     NO_VALUE_OF_MOVE,
     Asked,
     Estimate,
@@ -17,9 +15,11 @@ from reversi.app.inquiry import (
     Purpose,
     estimate_seen_from,
 )
-from reversi.app.mode import PLAYING, Analysing
-from reversi.app.request import Requests, SetTable
-from reversi.app.table import Flow, Table
+from reversi.app.common.mode import PLAYING, Analysing
+from reversi.app.common.request import Requests, SetTable
+from reversi.app.common.table import Flow, Table
+from reversi.app.game.model import Arrival
+from reversi.app.game.seats import has_computer, is_humans_turn
 from reversi.domain import IllegalPlyError, Square, board_to_value, legal_squares
 from reversi.engine import ANALYST
 from reversi.engine.protocol import Answer, BestMove, MoveValue, Progress, Question

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
-from reversi.app import cmd
 from reversi.app.archives import msg as archives_msg
 from reversi.app.archives.dialog import ArchivedGames, ArchiveList, PlayerStatistics
 from reversi.app.archives.model import (
@@ -18,12 +17,13 @@ from reversi.app.archives.model import (
     can_explore,
     is_same_search,
 )
-from reversi.app.dialogs import Dialog
-from reversi.app.request import CLOSE, Act, Choose, Load, Open, Requests, ShowTab
-from reversi.app.rows import LONGEST_SOUGHT, MOST_ROWS, first_row
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import Dialog
+from reversi.app.common.request import CLOSE, Act, Choose, Load, Open, Requests, ShowTab
+from reversi.app.common.rows import LONGEST_SOUGHT, MOST_ROWS, first_row
+from reversi.app.common.tab import Tab
+from reversi.app.common.table import Table
 from reversi.app.settings.model import Options
-from reversi.app.tab import Tab
-from reversi.app.table import Table
 from reversi.domain import Board, DecodeError, board_to_value, own_and_enemy
 from reversi.domain.symmetry import images
 from reversi.engine.protocol.archives import (

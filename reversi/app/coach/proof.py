@@ -1,7 +1,7 @@
 """Proofs of reasons: what the coach knows about the choice it warns about."""
 
 from reversi.app.coach.model import Coached
-from reversi.app.proving import values_on
+from reversi.app.common.proving import values_on
 from reversi.domain import Ongoing, Square, mobility, play
 from reversi.record import reason
 

@@ -7,16 +7,16 @@ only after a warning.
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import cmd
 from reversi.app.coach import msg as coach_msg
 from reversi.app.coach import proof
 from reversi.app.coach.model import ALARMING, Coached
+from reversi.app.common import cmd
+from reversi.app.common.inquiry import Asked, Inquiry, Purpose, valued_like
+from reversi.app.common.proving import board_to_compare, compared, comparison_of
+from reversi.app.common.request import Requests, SetTable
+from reversi.app.common.table import Flow, Table
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import is_human_decision, is_humans_turn, mover
-from reversi.app.inquiry import Asked, Inquiry, Purpose, valued_like
-from reversi.app.proving import board_to_compare, compared, comparison_of
-from reversi.app.request import Requests, SetTable
-from reversi.app.table import Flow, Table
 from reversi.domain import Board, Ongoing, Ply
 from reversi.engine import COACH
 from reversi.engine.protocol import Answer, MoveValue, Progress, Question

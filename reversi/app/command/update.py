@@ -6,7 +6,6 @@ A command does what a click would do; the root carries it out.
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
-from reversi.app import cmd
 from reversi.app.command import msg as command_msg
 from reversi.app.command.model import (
     Answered,
@@ -20,10 +19,11 @@ from reversi.app.command.model import (
     parse_command,
 )
 from reversi.app.command.words import Word
+from reversi.app.common import cmd
+from reversi.app.common.request import CLOSE, Act, CarryOut, Request, SetTable
+from reversi.app.common.table import Table
 from reversi.app.game.model import redo_place, undo_place
 from reversi.app.game.seats import is_human_decision, is_humans_turn, mover
-from reversi.app.request import CLOSE, Act, CarryOut, Request, SetTable
-from reversi.app.table import Table
 from reversi.domain import DecodeError, Ongoing, board_to_value, may_pass
 from reversi.domain.setups import setups
 from reversi.record.game import rules_of

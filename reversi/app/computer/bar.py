@@ -1,7 +1,6 @@
 """The evaluation bar: what to ask the worker so that the bar, while shown, knows who is ahead."""
 
-from reversi.app.game.seats import Computer, Seats, seated
-from reversi.app.inquiry import (
+from reversi.app.common.inquiry import (
     NO_VALUE,
     Asked,
     Estimate,
@@ -11,7 +10,8 @@ from reversi.app.inquiry import (
     estimate_seen_from,
     is_of,
 )
-from reversi.app.table import Table
+from reversi.app.common.table import Table
+from reversi.app.game.seats import Computer, Seats, seated
 from reversi.domain import board_to_value
 from reversi.engine import REVIEWER
 from reversi.engine.protocol import Answer, Certainty, Question

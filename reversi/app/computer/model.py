@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from reversi.app.inquiry import Asked, Estimate, Purpose
+from reversi.app.common.inquiry import Asked, Estimate, Purpose
 from reversi.domain import Skip, Square
 from reversi.engine.protocol import Answer, CustomPlayerFailure, Progress, Question, Thought
 

@@ -6,7 +6,11 @@ The root knows which asker a report is for; this room only checks that it is abo
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import cmd
+from reversi.app.common import cmd
+from reversi.app.common.inquiry import Asked
+from reversi.app.common.notices import WorkerRestarted
+from reversi.app.common.request import Requests, SetTable, Tell, ToAsker
+from reversi.app.common.table import Flow, Table, play_on, play_ply
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import (
     Decided,
@@ -19,11 +23,7 @@ from reversi.app.computer.model import (
     toggle,
 )
 from reversi.app.game.seats import Computer, mover, seated
-from reversi.app.inquiry import Asked
-from reversi.app.notices import WorkerRestarted
-from reversi.app.request import Requests, SetTable, Tell, ToAsker
 from reversi.app.settings.model import Options
-from reversi.app.table import Flow, Table, play_on, play_ply
 from reversi.engine import custom_player_of
 from reversi.engine.protocol import (
     Cancel,

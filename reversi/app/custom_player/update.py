@@ -3,15 +3,15 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import cmd
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import Dialog, PlayerOffer
+from reversi.app.common.notices import CustomPlayerBrought, CustomPlayerMissing
+from reversi.app.common.request import CLOSE, Requests, SetTable, Tell, Withdraw
+from reversi.app.common.table import Table
 from reversi.app.custom_player import msg as custom_player_msg
 from reversi.app.custom_player.codec import decode_custom_player, decode_work, encode_custom_player
 from reversi.app.custom_player.model import strangers
-from reversi.app.dialogs import Dialog, PlayerOffer
 from reversi.app.game.seats import Computer, Player, Seats, Written
-from reversi.app.notices import CustomPlayerBrought, CustomPlayerMissing
-from reversi.app.request import CLOSE, Requests, SetTable, Tell, Withdraw
-from reversi.app.table import Table
 from reversi.domain import DecodeError
 from reversi.engine import custom_player_of
 

@@ -3,7 +3,9 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import cmd
+from reversi.app.common import cmd
+from reversi.app.common.request import CLOSE, Act, Choose, CopyLink, Load, Requests, SetTable
+from reversi.app.common.table import Table, take_over
 from reversi.app.editor import msg as editor_msg
 from reversi.app.editor.canvas import Canvas
 from reversi.app.editor.drawing import begin_drawing, canvas_of, draw, line_between, rules_of_canvas
@@ -22,9 +24,7 @@ from reversi.app.editor.model import (
     Stroke,
     Wanting,
 )
-from reversi.app.request import CLOSE, Act, Choose, CopyLink, Load, Requests, SetTable
 from reversi.app.settings.model import Options
-from reversi.app.table import Table, take_over
 from reversi.domain import DecodeError, Path, Rules, Square
 from reversi.domain.setups import SetUp, setup_of
 from reversi.formats.positions import rules_from

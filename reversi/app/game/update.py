@@ -3,14 +3,14 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import cmd
+from reversi.app.common import cmd
+from reversi.app.common.notices import VariationBegun
+from reversi.app.common.request import Act, BeginGame, Requests, Tell
+from reversi.app.common.table import Flow, Table, jump, on_table, play_ply, refuse
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival, redo_place, undo_place
 from reversi.app.game.seats import against, has_computer, is_humans_turn, mover, seat, seats_for, swap
-from reversi.app.notices import VariationBegun
-from reversi.app.request import Act, BeginGame, Requests, Tell
 from reversi.app.settings.model import Options, rules_for
-from reversi.app.table import Flow, Table, jump, on_table, play_ply, refuse
 from reversi.domain import Finished, Ongoing, Ply, Skip, SkipMove, Square, may_pass
 from reversi.record.game import begin_game
 

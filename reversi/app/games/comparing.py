@@ -3,14 +3,14 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import cmd
+from reversi.app.common import cmd
+from reversi.app.common.request import CLOSE, Act, GoBack, Open, Requests, SetTable
+from reversi.app.common.table import Table, look_at_main_line
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.dialog import LIBRARY_OPENER, Library, Pair
 from reversi.app.games.model import SetAsideGame
 from reversi.app.games.selecting import selected
-from reversi.app.request import CLOSE, Act, GoBack, Open, Requests, SetTable
-from reversi.app.table import Table, look_at_main_line
 
 PAIR, COMPARE = "pair-of-games", "compare-games"
 """The ids of the two games side by side, and of the button that compares them."""

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from reversi.app import cmd
+from reversi.app.common import cmd
+from reversi.app.common.request import Open, Requests
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.dialog import Library, Reaching
 from reversi.app.games.ids import id_of
 from reversi.app.games.model import KeptGame, SetAsideGame
-from reversi.app.request import Open, Requests
 from reversi.domain import Board
 
 

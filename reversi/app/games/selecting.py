@@ -4,16 +4,16 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import cmd
-from reversi.app.dialogs import Dialog
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import Dialog
+from reversi.app.common.notices import GameSetAside
+from reversi.app.common.request import Open, Requests, Withdraw
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.dialog import BRING_BACK, LIST, Library, ManyDeleted, Selection, Transfer
 from reversi.app.games.ids import id_of
 from reversi.app.games.model import FileForm, KeptGame, SetAsideGame, latest_first, within_bounds
 from reversi.app.games.tags import LONGEST_TAG, is_among, tag_in, united, without_tag
-from reversi.app.notices import GameSetAside
-from reversi.app.request import Open, Requests, Withdraw
 
 Games = tuple[SetAsideGame, ...]
 

@@ -3,8 +3,12 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import cmd
-from reversi.app.dialogs import Dialog
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import Dialog
+from reversi.app.common.notices import GameSetAside
+from reversi.app.common.request import CLOSE, GoBack, Open, Requests, Withdraw
+from reversi.app.common.rows import LONGEST_SOUGHT
+from reversi.app.common.table import Table
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders, reaching
 from reversi.app.games.comparing import update_pair
@@ -12,10 +16,6 @@ from reversi.app.games.dialog import BRING_BACK, LIBRARY_OPENER, LIST, Deleted, 
 from reversi.app.games.ids import id_of
 from reversi.app.games.model import Imported, KeptGame, SetAsideGame, Undone, dated, within_bounds
 from reversi.app.games.selecting import bring_all_back, forget_all, save, update_selection
-from reversi.app.notices import GameSetAside
-from reversi.app.request import CLOSE, GoBack, Open, Requests, Withdraw
-from reversi.app.rows import LONGEST_SOUGHT
-from reversi.app.table import Table
 
 Games = tuple[SetAsideGame, ...]
 

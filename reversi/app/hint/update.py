@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+from reversi.app.common.inquiry import Asked, Estimate, Inquiry, Nonsense, Purpose, estimate_of, illegal_move
+from reversi.app.common.request import Requests, SetTable
+from reversi.app.common.table import Table
 from reversi.app.game.seats import is_human_decision
 from reversi.app.hint.model import Hint, next_stage, with_told
-from reversi.app.inquiry import Asked, Estimate, Inquiry, Nonsense, Purpose, estimate_of, illegal_move
-from reversi.app.request import Requests, SetTable
-from reversi.app.table import Table
 from reversi.domain import mobility
 from reversi.engine import ANALYST
 from reversi.engine.protocol import Answer, BestMove, Progress, Question

@@ -3,13 +3,13 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import cmd
-from reversi.app.dialogs import Sheet, opener_id
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import Sheet, opener_id
+from reversi.app.common.request import CLOSE, Act, Requests, SetTable
+from reversi.app.common.table import Table, refuse
 from reversi.app.game import msg as game_msg
 from reversi.app.lesson import msg as lesson_msg
 from reversi.app.lesson.model import LESSONS, Lesson, begin_lesson, point_at, try_ply
-from reversi.app.request import CLOSE, Act, Requests, SetTable
-from reversi.app.table import Table, refuse
 from reversi.domain import Ply, Skip
 
 

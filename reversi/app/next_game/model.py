@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from reversi.app.dialogs import Dialog, NextGame, PlayerChooser, SetUpChooser
+from reversi.app.common.dialogs import Dialog, NextGame, PlayerChooser, SetUpChooser
 from reversi.app.game.seats import (
     Human,
     Player,

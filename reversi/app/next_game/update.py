@@ -3,8 +3,10 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import cmd
-from reversi.app.dialogs import NEXT_GAME_OPENER, Dialog, NextGame
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import NEXT_GAME_OPENER, Dialog, NextGame
+from reversi.app.common.request import CLOSE, Act, Choose, Open, Requests
+from reversi.app.common.table import Table
 from reversi.app.next_game import msg as next_game_msg
 from reversi.app.next_game.model import (
     PLAY,
@@ -14,9 +16,7 @@ from reversi.app.next_game.model import (
     with_colour,
     with_opponent,
 )
-from reversi.app.request import CLOSE, Act, Choose, Open, Requests
 from reversi.app.settings.model import Options
-from reversi.app.table import Table
 
 
 def update_next_game(

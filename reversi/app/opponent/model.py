@@ -1,6 +1,6 @@
 """Opponents: what the dialog starts with."""
 
-from reversi.app.dialogs import NextGame, PlayerChooser
+from reversi.app.common.dialogs import NextGame, PlayerChooser
 from reversi.app.game.levels import is_on_ladder, level_of
 from reversi.app.game.seats import Computer, Seats, seated
 from reversi.domain import Colour

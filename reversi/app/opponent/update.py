@@ -3,13 +3,13 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import cmd
-from reversi.app.dialogs import Dialog, NextGame, PlayerChooser, player_button_id
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import Dialog, NextGame, PlayerChooser, player_button_id
+from reversi.app.common.request import Open, Requests
 from reversi.app.game.levels import level_of
 from reversi.app.game.seats import Seats
 from reversi.app.opponent import msg as opponent_msg
 from reversi.app.opponent.model import ALL, CHOOSER, SLIDER, chooser_for
-from reversi.app.request import Open, Requests
 from reversi.domain import Colour
 
 

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from reversi.app.dialogs import Dialog
-from reversi.app.notices import Notices, Toast
-from reversi.app.tab import Tab
+from reversi.app.common.dialogs import Dialog
+from reversi.app.common.notices import Notices, Toast
+from reversi.app.common.tab import Tab
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.dialogs import Sheet
-from reversi.app.notices import Notice, Toast
-from reversi.app.tab import Tab
+from reversi.app.common.dialogs import Sheet
+from reversi.app.common.notices import Notice, Toast
+from reversi.app.common.tab import Tab
 from reversi.elm import NamedEnum
 
 

@@ -3,12 +3,12 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import cmd
-from reversi.app.dialogs import About, Keys, Licences, Loaded, Loading, Missing, Sheet, opener_id
-from reversi.app.notices import LINGER, Toast, UpdateReady, WorksOffline, with_notice, without
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import About, Keys, Licences, Loaded, Loading, Missing, Sheet, opener_id
+from reversi.app.common.notices import LINGER, Toast, UpdateReady, WorksOffline, with_notice, without
+from reversi.app.common.request import Act, Requests
 from reversi.app.panel import msg as panel_msg
 from reversi.app.panel.model import Panel
-from reversi.app.request import Act, Requests
 
 
 def update_panel(panel: Panel, msg: panel_msg.PanelMsg) -> tuple[Panel, Requests]:

@@ -3,10 +3,12 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import cmd
+from reversi.app.common import cmd
+from reversi.app.common.inquiry import NO_VALUE_OF_MOVE, Asked, Inquiry, Nonsense, Purpose
+from reversi.app.common.request import Requests, SetTable
+from reversi.app.common.table import Table, refuse
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import is_large
-from reversi.app.inquiry import NO_VALUE_OF_MOVE, Asked, Inquiry, Nonsense, Purpose
 from reversi.app.practice import msg as practice_msg
 from reversi.app.practice.model import (
     Practice,
@@ -16,9 +18,7 @@ from reversi.app.practice.model import (
     try_square,
     with_answer,
 )
-from reversi.app.request import Requests, SetTable
 from reversi.app.review.model import Review
-from reversi.app.table import Table, refuse
 from reversi.domain import Colour, Ongoing, Square
 from reversi.engine.protocol import Answer
 from reversi.record.game import rules_of

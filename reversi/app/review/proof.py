@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import lru_cache
 
-from reversi.app.proving import board_to_compare, board_to_praise, values_on
+from reversi.app.common.proving import board_to_compare, board_to_praise, values_on
 from reversi.app.review.model import (
     REVIEWS_KEPT,
     Compared,

@@ -3,10 +3,12 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import cmd
-from reversi.app.inquiry import NO_VALUE, Inquiry, Nonsense, Purpose
-from reversi.app.proving import compared, comparison_of
-from reversi.app.request import Requests, SetTable, ShowTab
+from reversi.app.common import cmd
+from reversi.app.common.inquiry import NO_VALUE, Inquiry, Nonsense, Purpose
+from reversi.app.common.proving import compared, comparison_of
+from reversi.app.common.request import Requests, SetTable, ShowTab
+from reversi.app.common.tab import Tab
+from reversi.app.common.table import Table, look_at, play_on
 from reversi.app.review import msg as review_msg
 from reversi.app.review import proof
 from reversi.app.review.model import (
@@ -24,8 +26,6 @@ from reversi.app.review.model import (
     without_questions,
 )
 from reversi.app.settings.model import ReviewEffort
-from reversi.app.tab import Tab
-from reversi.app.table import Table, look_at, play_on
 from reversi.domain import Colour, Finished
 from reversi.engine.protocol import Answer
 from reversi.record.game import Game

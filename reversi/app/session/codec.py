@@ -7,10 +7,11 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any, TypeVar
 
+from reversi.app.common.mode import Following
+from reversi.app.common.table import Flow, Table, on_table
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import NO_NAMES, Computer, Human, Names, Player, Seats
 from reversi.app.games.model import SetAsideGame, is_date
-from reversi.app.mode import Following
 from reversi.app.model import Model
 from reversi.app.review import codec as review_codec
 from reversi.app.review.model import REVIEWS_KEPT, Review
@@ -18,7 +19,6 @@ from reversi.app.session.model import Session, Unreadable
 from reversi.app.settings.model import Options
 from reversi.app.streak.codec import decode_streak, encode_streak
 from reversi.app.streak.model import NO_STREAK
-from reversi.app.table import Flow, Table, on_table
 from reversi.domain import Colour, DecodeError, Json, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
 from reversi.domain.decoding import Node, parse_json

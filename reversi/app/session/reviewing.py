@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
+from reversi.app.common.inquiry import NO_VALUE, Inquiry, Nonsense, Purpose
 from reversi.app.games.model import MOST_SET_ASIDE, SetAsideGame
-from reversi.app.inquiry import NO_VALUE, Inquiry, Nonsense, Purpose
 from reversi.app.review import codec as review_codec
 from reversi.app.review.model import Review, question_of, with_answer, without_questions
 from reversi.domain import DecodeError, Ply, Rules

@@ -8,23 +8,29 @@ first, and gives way to one that plays. So nothing depends on a page announcing 
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import cmd
 from reversi.app.analysis import msg as analysis_msg
-from reversi.app.copying import Quarantined
+from reversi.app.common import cmd
+from reversi.app.common.copying import Quarantined
+from reversi.app.common.mode import Following
+from reversi.app.common.notices import (
+    GameNotKept,
+    NotSaved,
+    SessionInTheWay,
+    SessionUnreadable,
+    VariationDeleted,
+)
+from reversi.app.common.table import take_over
 from reversi.app.game.model import Arrival
 from reversi.app.games.model import LibraryFailure
 from reversi.app.hint import msg as hint_msg
-from reversi.app.mode import Following
 from reversi.app.model import Model, told, untold
 from reversi.app.msg import Msg
-from reversi.app.notices import GameNotKept, NotSaved, SessionInTheWay, SessionUnreadable, VariationDeleted
 from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session import resuming
 from reversi.app.session.codec import decode_session, game_of, session_of, session_on_table
 from reversi.app.session.model import Session, Unreadable
 from reversi.app.settings.model import Options
-from reversi.app.table import take_over
 from reversi.domain import DecodeError
 from reversi.formats.trouble import trouble_of
 from reversi.record.game import Game, rules_of

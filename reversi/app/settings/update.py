@@ -3,11 +3,11 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.request import Requests
+from reversi.app.common.request import Requests
+from reversi.app.common.table import Table
 from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import Options
 from reversi.app.settings.seen import seen_by_symmetry, symmetry_for
-from reversi.app.table import Table
 from reversi.domain import Symmetry
 from reversi.domain.symmetry import followed_by
 

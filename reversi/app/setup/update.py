@@ -3,13 +3,13 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import cmd
-from reversi.app.dialogs import Dialog, NextGame, SetUpChooser
-from reversi.app.request import CLOSE, Act, Choose, Open, Requests
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import Dialog, NextGame, SetUpChooser
+from reversi.app.common.request import CLOSE, Act, Choose, Open, Requests
+from reversi.app.common.table import Table
 from reversi.app.settings.model import Options
 from reversi.app.setup import msg as setup_msg
 from reversi.app.setup.model import ALL, card_id, offered_setups
-from reversi.app.table import Table
 from reversi.domain.setups import SetUp
 
 OPENER = "open-setups"

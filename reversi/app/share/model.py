@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from reversi.app.copying import Copyable
+from reversi.app.common.copying import Copyable
 from reversi.formats.left_out import Part
 from reversi.formats.shared import Shared
 from reversi.formats.trouble import Trouble

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.copying import Copy, Copyable, Picture
+from reversi.app.common.copying import Copy, Copyable, Picture
 from reversi.domain import Colour
 from reversi.elm import NamedEnum
 

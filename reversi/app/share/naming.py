@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
+from reversi.app.common.table import Table
 from reversi.app.game.seats import Names
-from reversi.app.table import Table
 from reversi.domain import STANDARD, Colour
 from reversi.record.details import Details, is_line_of, tidy
 from reversi.record.game import rules_of

@@ -3,17 +3,17 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import cmd
-from reversi.app.copying import Copy, Copyable, Picture, Quarantined
+from reversi.app.common import cmd
+from reversi.app.common.copying import Copy, Copyable, Picture, Quarantined
+from reversi.app.common.notices import LinkRefused
+from reversi.app.common.request import Act, Bring, Load, Requests, SetTable, Tell
+from reversi.app.common.table import Table, take_over
 from reversi.app.game.seats import NO_NAMES
-from reversi.app.notices import LinkRefused
-from reversi.app.request import Act, Bring, Load, Requests, SetTable, Tell
 from reversi.app.settings.model import Options
 from reversi.app.settings.seen import symmetry_for
 from reversi.app.share import msg as share_msg
 from reversi.app.share import naming, sitting
 from reversi.app.share.model import Copied, Share
-from reversi.app.table import Table, take_over
 from reversi.domain import DecodeError, format_position, format_transcript
 from reversi.domain.notation.transcripts import BrokenGameError
 from reversi.domain.setups import SetUp

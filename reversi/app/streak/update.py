@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+from reversi.app.common.table import Table
 from reversi.app.game.levels import LADDER, STRONGEST, is_on_ladder
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import Computer, Human, Seats
 from reversi.app.streak.model import Standing, Streak, after_game
-from reversi.app.table import Table
 from reversi.domain import Colour, Finished, Win
 
 ENOUGH = 2

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app import cmd
-from reversi.app.notices import VariationDeleted, VariationIncomplete
-from reversi.app.request import KeepGame, Requests, Tell, Withdraw
-from reversi.app.table import Table, look_at
+from reversi.app.common import cmd
+from reversi.app.common.notices import VariationDeleted, VariationIncomplete
+from reversi.app.common.request import KeepGame, Requests, Tell, Withdraw
+from reversi.app.common.table import Table, look_at
 from reversi.app.tree import msg as tree_msg
 from reversi.record import shapes
 from reversi.record.comments import (

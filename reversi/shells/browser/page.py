@@ -14,13 +14,15 @@ from js import Uint32Array as JsUint32Array
 from js import crypto, navigator, performance, reversi
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
-from reversi.app import Flags, Model, Msg, cmd
+from reversi.app import Flags, Model, Msg
 from reversi.app.archives import msg as archives_msg
+from reversi.app.common import cmd
+from reversi.app.common.copying import Picture
+from reversi.app.common.dialogs import Sheet
 from reversi.app.computer import msg as computer_msg
-from reversi.app.copying import Picture
 from reversi.app.custom_player import msg as custom_player_msg
-from reversi.app.dialogs import Sheet
 from reversi.app.game import msg as game_msg
+from reversi.app.game.square import square_id
 from reversi.app.games import msg as games_msg
 from reversi.app.next_game import msg as next_game_msg
 from reversi.app.panel import msg as panel_msg
@@ -38,7 +40,6 @@ from reversi.shells.browser import archives, library, players, travel_game
 from reversi.shells.browser.calls import after, copy, every_second
 from reversi.shells.browser.pages import Pages
 from reversi.shells.browser.storage import BrowserStorage, StorageError
-from reversi.view.game.square import square_id
 
 GameLoop: TypeAlias = Loop[Flags, Model, Msg, cmd.Cmd, cmd.Sub]
 

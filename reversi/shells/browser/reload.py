@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 PACKAGE = "reversi"
 PAGE_ALONE = (
-    *("reversi/app/", "reversi/elm/", "reversi/formats/", "reversi/record/", "reversi/view/"),
+    *("reversi/app/", "reversi/elm/", "reversi/formats/", "reversi/record/"),
     "reversi/program.py",
 )
 """The modules that the worker does not use, so that it is kept when only these change."""

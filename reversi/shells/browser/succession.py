@@ -6,7 +6,8 @@ from types import ModuleType
 
 from js import reversi
 
-from reversi.app import Flags, Model, Msg, cmd
+from reversi.app import Flags, Model, Msg
+from reversi.app.common import cmd
 from reversi.codec.names import Names
 from reversi.elm.log import Log
 from reversi.elm.step import Step

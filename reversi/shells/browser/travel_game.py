@@ -1,6 +1,7 @@
 """The time-travel panel for the game."""
 
-from reversi.app import Flags, Model, Msg, cmd
+from reversi.app import Flags, Model, Msg
+from reversi.app.common import cmd
 from reversi.app.computer import msg as computer_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.panel import msg as panel_msg

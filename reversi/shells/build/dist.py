@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from reversi.app.prerender import prerender
 from reversi.shells.build import node, packages
 from reversi.shells.build.archives import compile_library, compile_package
 from reversi.shells.build.compress import compress
@@ -19,7 +20,6 @@ from reversi.shells.build.tree import Tree, require_checkout
 from reversi.shells.build.workshop import make_course, write_workshop, write_workshop_file
 from reversi.shells.failure import CommandError
 from reversi.shells.progress import step
-from reversi.view import prerender
 
 _STAMP = "build.json"
 

@@ -136,8 +136,8 @@ def _is_workshop(name: str) -> bool:
 def _needed_first() -> set[str]:
     """The modules that must be loaded before the first screen, in any language."""
     importlib.import_module("reversi.shells.browser.page")
-    view = importlib.import_module("reversi.view")
-    view.prerender()
-    view.first_words()
+    first = importlib.import_module("reversi.app.prerender")
+    first.prerender()
+    first.first_words()
     run = {name for name, module in sys.modules.items() if name.startswith("reversi") and has_run(module)}
     return {"reversi.shells.browser.dataclass_parts", *run}

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
 
+from reversi.app.prerender import first_words
 from reversi.shells.build.document import offline_document
 from reversi.shells.build.node import bundle
 from reversi.shells.build.tree import Tree
-from reversi.view import first_words
 
 PYTHON = (
     "vendor/pyodide/pyodide.asm.wasm",

@@ -5,6 +5,7 @@ import re
 import shutil
 from pathlib import Path
 
+from reversi.app.prerender import first_words
 from reversi.shells.build import archives
 from reversi.shells.build.document import configured, site_document
 from reversi.shells.build.installed import MANIFEST, PICTURES, write_installed
@@ -12,7 +13,6 @@ from reversi.shells.build.licences import licences
 from reversi.shells.build.naming import size_once_named
 from reversi.shells.build.node import bundle
 from reversi.shells.build.tree import Tree
-from reversi.view import first_words
 
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from reversi.app.prerender import FIRST
 from reversi.elm import format_html
 from reversi.locale import Language
 from reversi.shells.build import node
@@ -18,7 +19,6 @@ from reversi.shells.build.node import bundle
 from reversi.shells.build.offline import PYTHON, bundled, packed
 from reversi.shells.build.tree import Tree
 from reversi.shells.workshop.chapter import exercise_of
-from reversi.view.prerender import FIRST
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.course import ChapterText, blocks_of, excerpt_of, parse_chapter
 from reversi.workshop.page import first_page

@@ -4,9 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Model, Msg, cmd
+from reversi.app import Model, Msg
 from reversi.app.analysis import msg as analysis_msg
 from reversi.app.analysis.model import KEPT, Known
+from reversi.app.common import cmd
+from reversi.app.common.table import Flow
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import GivenUp, Starting
 from reversi.app.editor import msg as editor_msg
@@ -18,13 +20,13 @@ from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import LineCount
 from reversi.app.share import msg as share_msg
-from reversi.app.table import Flow
 from reversi.domain import Board, Ply, Skip, SkipMove, Square, parse_square, start_board
 from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.protocol import Ask, BestMove, Cancel, MoveValue, Value
 from reversi.engine.protocol.orders import Worker, WorkerAnswered, WorkerFailed, WorkerProgressed
+from tests.app.drawings import table_at
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     Table,
@@ -42,7 +44,6 @@ from tests.app.person import (
     transcript_of,
     with_setup,
 )
-from tests.view.drawings import table_at
 
 
 def plies(*names: str) -> tuple[Ply, ...]:

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import TypeVar
 
-from reversi.app import cmd
 from reversi.app.archives import msg as archives_msg
+from reversi.app.common import cmd
 from reversi.domain import Problem, parse_square
 from reversi.engine.protocol.archives import (
     Archived,

@@ -4,19 +4,19 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import cmd
 from reversi.app.archives import msg as archives_msg
 from reversi.app.archives.dialog import ArchivedGames, ArchiveList, PlayerStatistics
 from reversi.app.archives.model import Found
 from reversi.app.archives.update import ARCHIVES
-from reversi.app.dialogs import NextGame
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import NextGame
+from reversi.app.common.notices import GameSetAside
+from reversi.app.common.rows import ROWS_AROUND
+from reversi.app.common.tab import Tab
 from reversi.app.editor import msg as editor_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.next_game import msg as next_game_msg
-from reversi.app.notices import GameSetAside
 from reversi.app.review import msg as review_msg
-from reversi.app.rows import ROWS_AROUND
-from reversi.app.tab import Tab
 from reversi.domain import STANDARD, parse_transcript
 from reversi.engine.protocol.archives import (
     Archived,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from reversi.app import cmd
 from reversi.app.coach import msg as coach_msg
+from reversi.app.common import cmd
+from reversi.app.common.inquiry import Purpose
 from reversi.app.computer import msg as computer_msg
-from reversi.app.inquiry import Purpose
 from reversi.domain import parse_square
 from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.protocol import Ask, BestMove, MoveValue, Value

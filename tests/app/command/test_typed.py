@@ -6,7 +6,6 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from reversi.app import cmd
 from reversi.app.command import msg as command_msg
 from reversi.app.command.model import (
     LONGEST,
@@ -19,7 +18,8 @@ from reversi.app.command.model import (
     parse_command,
 )
 from reversi.app.command.words import WORDS, Word
-from reversi.app.dialogs import SetUpChooser
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import SetUpChooser
 from reversi.app.game import msg as game_msg
 from reversi.app.granting import load
 from reversi.domain import STANDARD, DecodeError, Rules, Skip, Square, classic_rules

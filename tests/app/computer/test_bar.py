@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import cmd
 from reversi.app.askers import bar_inquiry
+from reversi.app.common import cmd
+from reversi.app.common.inquiry import Estimate, Purpose
 from reversi.app.game.seats import seats_for
-from reversi.app.inquiry import Estimate, Purpose
 from reversi.app.lesson import msg as lesson_msg
 from reversi.app.settings import msg as settings_msg
 from reversi.domain import parse_square

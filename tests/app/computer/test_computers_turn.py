@@ -2,7 +2,8 @@ from collections.abc import Callable
 
 import pytest
 
-from reversi.app import Flags, cmd
+from reversi.app import Flags
+from reversi.app.common import cmd
 from reversi.app.computer import msg as computer_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import encode_session

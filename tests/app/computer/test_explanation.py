@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from reversi.app.inquiry import Asked
+from reversi.app.common.inquiry import Asked
 from reversi.app.session.codec import decode_session, encode_session, session_of
 from reversi.app.settings import msg as settings_msg
 from reversi.domain import format_transcript, parse_square

@@ -1,10 +1,10 @@
 import pytest
 
-from reversi.app import cmd
+from reversi.app.common import cmd
+from reversi.app.common.table import Flow
 from reversi.app.computer import msg as computer_msg
 from reversi.app.session.codec import encode_session
 from reversi.app.settings.model import MoveTime
-from reversi.app.table import Flow
 from reversi.domain import Skip
 from reversi.elm.simulate import NotOnThePageError
 from reversi.engine.protocol import Ask, Cancel

@@ -5,16 +5,18 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, cmd, update
+from reversi.app import Flags, update
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import PlayerOffer
+from reversi.app.common.inquiry import Purpose
+from reversi.app.common.notices import CustomPlayerBrought, CustomPlayerMissing
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import STARTING, Ready
 from reversi.app.computer.update import SILENCE, SILENCE_AT_START
 from reversi.app.custom_player import msg as custom_player_msg
 from reversi.app.custom_player.codec import decode_custom_player, decode_work, encode_custom_player
-from reversi.app.dialogs import PlayerOffer
+from reversi.app.custom_player.view import fall_words
 from reversi.app.game.seats import Computer, Human, Written, seated
-from reversi.app.inquiry import Purpose
-from reversi.app.notices import CustomPlayerBrought, CustomPlayerMissing
 from reversi.app.session.codec import decode_session, encode_session, session_of
 from reversi.app.share import msg as share_msg
 from reversi.domain import Colour, DecodeError, Square
@@ -35,7 +37,6 @@ from reversi.engine.protocol import (
 )
 from reversi.locale import Language
 from reversi.program import PROGRAM
-from reversi.view.custom_player import fall_words
 from tests.app.person import Table, play, request_of, settled, sit_down, that_follows
 from tests.app.validity import assert_computer_thinks_about_what_it_should
 

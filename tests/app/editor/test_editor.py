@@ -4,8 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app import Flags, Msg, cmd, init, update
-from reversi.app.copying import Copy
+from reversi.app import Flags, Msg, init, update
+from reversi.app.common import cmd
+from reversi.app.common.copying import Copy
+from reversi.app.common.table import Flow
 from reversi.app.editor import msg as editor_msg
 from reversi.app.editor.canvas import Brush, Canvas, Ground
 from reversi.app.editor.edits import Named, Painted, Resized, Whole
@@ -17,7 +19,6 @@ from reversi.app.games import msg as games_msg
 from reversi.app.lesson import msg as lesson_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.share import msg as share_msg
-from reversi.app.table import Flow
 from reversi.domain import STANDARD, Colour, Square, classic_rules, parse_square, start_board
 from reversi.domain.setups import OTHELLO, SetUp, setup_named
 from reversi.formats.link import decode_link

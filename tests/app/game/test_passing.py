@@ -1,6 +1,6 @@
 import pytest
 
-from reversi.app import cmd
+from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
 from reversi.domain import Colour, Skip
 from reversi.elm.simulate import NotOnThePageError

@@ -1,8 +1,8 @@
 import pytest
 
+from reversi.app.common.inquiry import Asked
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, swap
-from reversi.app.inquiry import Asked
 from reversi.domain import Colour
 from reversi.engine.players import COMPUTER_PLAYERS
 from reversi.engine.protocol import Ask, Cancel

@@ -7,15 +7,15 @@ from dataclasses import replace
 import pytest
 
 from reversi.app.analysis import msg as analysis_msg
+from reversi.app.common.notices import VariationBegun
+from reversi.app.common.table import Flow, look_at_main_line
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.games.model import KeptGame, SetAsideGame
-from reversi.app.notices import VariationBegun
 from reversi.app.review import msg as review_msg
 from reversi.app.session.codec import encode_game, encode_session
 from reversi.app.session.games_file import Record, record_with, shared_in
 from reversi.app.session.summary import Summary, summary_of
-from reversi.app.table import Flow, look_at_main_line
 from reversi.domain import STANDARD, parse_transcript
 from reversi.elm.simulate import NotOnThePageError
 from reversi.engine.protocol import Ask

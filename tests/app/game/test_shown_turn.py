@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from reversi.app import Flags, cmd
+from reversi.app import Flags
 from reversi.app.analysis import msg as analysis_msg
+from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
 from reversi.app.lesson import msg as lesson_msg
 from reversi.app.review import msg as review_msg

@@ -1,7 +1,8 @@
 import pytest
 
-from reversi.app import cmd
+from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
+from tests.app.drawings import table_at
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
     Table,
@@ -14,7 +15,6 @@ from tests.app.person import (
     sit_down_with,
     with_options,
 )
-from tests.view.drawings import table_at
 
 TWO_LINES = """
     X . . .

@@ -1,6 +1,6 @@
 import pytest
 
-from reversi.app.table import Flow
+from reversi.app.common.table import Flow
 from reversi.elm.simulate import NotOnThePageError
 from reversi.engine.protocol import Ask, Cancel
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT

@@ -1,12 +1,12 @@
 import pytest
 
-from reversi.app import cmd
+from reversi.app.common import cmd
+from reversi.app.computer.players import player_name
 from reversi.app.game.seats import only_person, seated
 from reversi.app.session.codec import session_of
 from reversi.domain import Colour, Finished, Win, disc_counts
 from reversi.engine.players import COMPUTER_PLAYERS, SimplePlayer
 from reversi.locale.say import ENGLISH
-from reversi.view.computer.players import player_name
 from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
 from tests.app.person import (
     Table,

@@ -2,13 +2,14 @@
 
 from dataclasses import replace
 
-from reversi.app import cmd
+from reversi.app.common import cmd
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.model import Cause, LibraryFailure
 from reversi.app.session.codec import encode_game
 from reversi.elm import Element
 from reversi.elm.html import walk
+from tests.app.accessibility import assert_accessible
 from tests.app.games.test_selecting import dialog_of, ordered, selecting
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
@@ -22,7 +23,6 @@ from tests.app.person import (
     transcript_of,
 )
 from tests.app.review.test_review import reviewed
-from tests.view.accessibility import assert_accessible
 
 
 def session_after(transcript: str, seed: int) -> str:

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, Msg, cmd
+from reversi.app import Flags, Msg
+from reversi.app.common import cmd
+from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Names
 from reversi.app.games import msg as games_msg
@@ -31,13 +33,13 @@ from reversi.app.session.codec import encode_game, encode_session
 from reversi.app.session.performance import Performance
 from reversi.app.session.summary import decode_summary, encode_summary, summary_of
 from reversi.app.share import msg as share_msg
-from reversi.app.table import Flow
 from reversi.domain import Colour, Problem
 from reversi.elm import Element, simulate
 from reversi.elm.html import walk
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.trouble import Trouble
 from reversi.program import PROGRAM
+from tests.app.accessibility import assert_accessible
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     Table,
@@ -52,7 +54,6 @@ from tests.app.person import (
     with_list,
 )
 from tests.app.review.test_review import KNOWN, finished, value
-from tests.view.accessibility import assert_accessible
 
 MANY = 2000
 

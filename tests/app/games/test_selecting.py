@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import cmd
+from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
@@ -14,8 +14,8 @@ from reversi.app.games.tags import LONGEST_TAG, MOST_TAGS, counted_tags, tag_in,
 from reversi.app.session.codec import encode_game
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
+from tests.app.accessibility import assert_accessible
 from tests.app.person import Table, follow, listed, name_of_game, settled, sit_down, sit_down_with, with_list
-from tests.view.accessibility import assert_accessible
 
 TIGER = listed(encode_game(follow(sit_down_with(), "f5d6c3d3c4").model))
 FIRST, SECOND, THIRD = (

@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Model, Msg, cmd
+from reversi.app import Model, Msg
+from reversi.app.common import cmd
+from reversi.app.common.notices import SessionUnreadable
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.games.model import LONGEST_SET_ASIDE, SetAsideGame, set_aside, within_bounds
-from reversi.app.notices import SessionUnreadable
 from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session

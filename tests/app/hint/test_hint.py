@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import cmd
+from reversi.app.common import cmd
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import GivenUp
 from reversi.app.computer.update import SILENCE

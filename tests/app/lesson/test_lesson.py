@@ -2,7 +2,7 @@
 
 import pytest
 
-from reversi.app import cmd
+from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
 from reversi.app.hint import msg as hint_msg
 from reversi.app.lesson import msg as lesson_msg

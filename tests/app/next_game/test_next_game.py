@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import cmd
-from reversi.app.dialogs import NextGame
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import NextGame
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Seats, only_person, swap
 from reversi.app.next_game import msg as next_game_msg

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import cmd
+from reversi.app.common import cmd
 from reversi.app.game.seats import Computer, Human, seated
 from reversi.app.opponent import msg as opponent_msg
 from reversi.app.session import msg as session_msg

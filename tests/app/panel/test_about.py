@@ -3,7 +3,7 @@
 import pytest
 
 from reversi.app import Msg
-from reversi.app.dialogs import About, Licences, Loaded, Missing
+from reversi.app.common.dialogs import About, Licences, Loaded, Missing
 from reversi.app.panel import msg as panel_msg
 from tests.app.person import sit_down
 

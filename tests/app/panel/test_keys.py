@@ -1,7 +1,7 @@
 """The list of keys: where the focus goes when it is closed."""
 
-from reversi.app import cmd
-from reversi.app.dialogs import Sheet
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import Sheet
 from reversi.app.game.model import FIRST_CURSOR
 from reversi.app.lesson import msg as lesson_msg
 from reversi.app.panel import msg as panel_msg

@@ -2,15 +2,15 @@
 
 import pytest
 
-from reversi.app import cmd
-from reversi.app.dialogs import Sheet, opener_id
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import Sheet, opener_id
 from reversi.app.games import msg as games_msg
 from reversi.app.lesson import msg as lesson_msg
 from reversi.app.panel import msg as panel_msg
 from reversi.app.share import msg as share_msg
 from reversi.elm.html import walk
+from tests.app.accessibility import with_role
 from tests.app.person import follow, play, settled, sit_down, sit_down_with, transcript_of
-from tests.view.accessibility import with_role
 
 NAMES = {Sheet.OPTIONS: "Options", Sheet.SHARE: "Share", Sheet.LEARN: "Learn"}
 

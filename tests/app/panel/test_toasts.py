@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from reversi.app import cmd
+from reversi.app.common import cmd
+from reversi.app.common.notices import LINGER, ChoicesLost, GameSetAside, NotSaved
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.msg import Msg
-from reversi.app.notices import LINGER, ChoicesLost, GameSetAside, NotSaved
 from reversi.app.panel import msg as panel_msg
 from reversi.app.panel.model import Panel
 from reversi.app.session import msg as session_msg

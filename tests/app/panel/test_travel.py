@@ -1,10 +1,10 @@
 """Time travel: the panel beside the page is opened, and the focus can come back from it."""
 
-from reversi.app import cmd
-from reversi.app.dialogs import Sheet
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import Sheet
+from reversi.app.page import view
 from reversi.app.panel import msg as panel_msg
 from reversi.elm import OnKey
-from reversi.view import view
 from tests.app.person import settled, sit_down
 
 

@@ -1,7 +1,7 @@
 """The site as the browser keeps it: what the page says of its versions."""
 
-from reversi.app import cmd
-from reversi.app.notices import LINGER, UpdateReady, WorksOffline
+from reversi.app.common import cmd
+from reversi.app.common.notices import LINGER, UpdateReady, WorksOffline
 from reversi.app.panel import msg as panel_msg
 from tests.app.person import sit_down, warned
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from reversi.app import cmd
+from reversi.app.common import cmd
 from reversi.app.computer.model import GivenUp
 from reversi.app.practice import msg as practice_msg
 from reversi.app.practice.model import (

@@ -2,8 +2,8 @@
 
 import pytest
 
+from reversi.app.common.table import Flow
 from reversi.app.review import msg as review_msg
-from reversi.app.table import Flow
 from tests.app.known_games import BLACK_MUST_PASS
 from tests.app.person import follow, play, settled, sit_down_with, told, transcript_of
 

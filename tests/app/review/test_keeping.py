@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from reversi.app import cmd
+from reversi.app.common import cmd
+from reversi.app.common.inquiry import Purpose
+from reversi.app.common.notices import ChoicesLost
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
-from reversi.app.inquiry import Purpose
-from reversi.app.notices import ChoicesLost
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import (
     NO_REVIEWS,

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.inquiry import Purpose
+from reversi.app.common.inquiry import Purpose
 from reversi.app.review import msg as review_msg
 from reversi.app.review import proof
 from reversi.app.review.model import Compared, Reviews, Valued, begin_review, judgements

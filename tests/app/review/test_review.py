@@ -4,12 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import cmd
+from reversi.app.common import cmd
+from reversi.app.common.inquiry import Purpose
+from reversi.app.common.table import Flow
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import GivenUp
 from reversi.app.computer.update import SILENCE
 from reversi.app.game import msg as game_msg
-from reversi.app.inquiry import Purpose
 from reversi.app.model import Model
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import (
@@ -35,7 +36,6 @@ from reversi.app.review.model import (
 )
 from reversi.app.review.update import SLIDER
 from reversi.app.settings.model import ReviewEffort
-from reversi.app.table import Flow
 from reversi.domain import (
     MIRRORED,
     STANDARD,

@@ -5,15 +5,16 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, cmd
+from reversi.app import Flags
+from reversi.app.common import cmd
+from reversi.app.common.copying import Quarantined
+from reversi.app.common.mode import PLAYING, Following
+from reversi.app.common.notices import ChoicesLost, NotSaved, SessionInTheWay, SessionUnreadable
 from reversi.app.computer import msg as computer_msg
-from reversi.app.copying import Quarantined
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.games.model import SetAsideGame
 from reversi.app.hint import msg as hint_msg
-from reversi.app.mode import PLAYING, Following
-from reversi.app.notices import ChoicesLost, NotSaved, SessionInTheWay, SessionUnreadable
 from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session

@@ -6,19 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app import Flags, Model, cmd, init, update
+from reversi.app import Flags, Model, init, update
 from reversi.app.archives import msg as archives_msg
 from reversi.app.coach import msg as coach_msg
+from reversi.app.common import cmd
+from reversi.app.common.dialogs import About, Loaded, Loading
+from reversi.app.common.inquiry import Purpose
+from reversi.app.common.notices import Interrupted, Toast
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import STARTING, GivenUp
 from reversi.app.computer.update import shown_explanation
-from reversi.app.dialogs import About, Loaded, Loading
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders, reaching
 from reversi.app.games.dialog import Library
 from reversi.app.games.model import KeptGame
-from reversi.app.inquiry import Purpose
-from reversi.app.notices import Interrupted, Toast
 from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import session_of

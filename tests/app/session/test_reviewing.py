@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import cmd
+from reversi.app.common import cmd
+from reversi.app.common.inquiry import Purpose
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.model import SetAsideGame
-from reversi.app.inquiry import Purpose
 from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session

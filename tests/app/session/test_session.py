@@ -5,12 +5,13 @@ from typing import Any
 import pytest
 from hypothesis import example, given
 
-from reversi.app import Flags, cmd, init
+from reversi.app import Flags, init
+from reversi.app.common import cmd
+from reversi.app.common.notices import ChoicesLost
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human
 from reversi.app.games.model import LONGEST_SET_ASIDE, SetAsideGame
 from reversi.app.init import new_model
-from reversi.app.notices import ChoicesLost
 from reversi.app.panel import msg as panel_msg
 from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg

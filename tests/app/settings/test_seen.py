@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app import cmd
+from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings import msg as settings_msg

@@ -4,13 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, cmd
-from reversi.app.copying import Copy
-from reversi.app.dialogs import SetUpChooser
+from reversi.app import Flags
+from reversi.app.common import cmd
+from reversi.app.common.copying import Copy
+from reversi.app.common.dialogs import SetUpChooser
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Player, Seats, seats_for
 from reversi.app.lesson import msg as lesson_msg
 from reversi.app.next_game import msg as next_game_msg
+from reversi.app.panel.keys import page_keys
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session, session_of
 from reversi.app.settings import msg as settings_msg
@@ -27,7 +29,6 @@ from reversi.engine.protocol.orders import Worker
 from reversi.formats.positions import rules_from
 from reversi.program import PROGRAM
 from reversi.record.game import rules_of
-from reversi.view.panel.keys import page_keys
 from tests.app.person import (
     Table,
     follow,

@@ -5,8 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, cmd
-from reversi.app.copying import Copy, Picture
+from reversi.app import Flags
+from reversi.app.common import cmd
+from reversi.app.common.copying import Copy, Picture
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human
 from reversi.app.games import msg as games_msg
@@ -17,6 +18,7 @@ from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import SeenBy
 from reversi.app.share import msg as share_msg
 from reversi.app.share.sitting import details_of
+from reversi.app.share.view import copied_words
 from reversi.app.tree import msg as tree_msg
 from reversi.domain import Symmetry, format_position, format_transcript
 from reversi.domain.rules import Colour
@@ -27,7 +29,6 @@ from reversi.formats.score_sheet import draw_score_sheet
 from reversi.locale import Language, say_in
 from reversi.program import PROGRAM
 from reversi.record.details import Details
-from reversi.view.share import copied_words
 from tests.app.person import (
     Table,
     follow,

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import cmd
-from reversi.app.copying import Copy
+from reversi.app.common import cmd
+from reversi.app.common.copying import Copy
 from reversi.app.games import orders
 from reversi.app.session.codec import decode_session, encode_game, encode_session, session_of
 from reversi.app.session.games_file import Record, shared_in
@@ -16,6 +16,7 @@ from reversi.app.share.naming import names_on
 from reversi.app.share.update import text_of
 from reversi.domain.setups import OTHELLO
 from reversi.elm import Element
+from tests.app.accessibility import assert_accessible
 from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     Table,
@@ -28,7 +29,6 @@ from tests.app.person import (
     that_follows,
     with_list,
 )
-from tests.view.accessibility import assert_accessible
 
 
 def named(table: Table, black: str = "Anna", white: str = "Ben") -> Table:

@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app import Model, Msg, cmd, update
+from reversi.app import Model, Msg, update
 from reversi.app.analysis import msg as analysis_msg
+from reversi.app.common import cmd
+from reversi.app.common.notices import VariationDeleted, VariationIncomplete
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
-from reversi.app.notices import VariationDeleted, VariationIncomplete
 from reversi.app.review import msg as review_msg
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
 from reversi.app.tree import msg as tree_msg

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app.common.notices import VariationDeleted
+from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival
-from reversi.app.notices import VariationDeleted
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session
 from reversi.app.share import msg as share_msg
-from reversi.app.table import Flow
 from reversi.app.tree import msg as tree_msg
 from reversi.domain import STANDARD, parse_square, parse_transcript
 from reversi.elm.html import walk

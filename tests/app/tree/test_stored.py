@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from reversi.app import Flags, cmd, init
-from reversi.app.notices import SessionUnreadable
+from reversi.app import Flags, init
+from reversi.app.common import cmd
+from reversi.app.common.notices import SessionUnreadable
 from reversi.app.session.codec import decode_session, encode_session, game_of
 from reversi.app.session.model import Session
 from reversi.domain import format_transcript

@@ -216,7 +216,7 @@ export function installed(setting) {
     await first.probe(() => localStorage.setItem('reversi.note', 'Rumpelstilzchen'));
     await first.page.waitForFunction(isRemembered, { polling: 100 });
     assert.equal(await first.probe(holds, 'Rumpelstilzchen'), false);
-    assert.equal(await first.probe(holds, 'reversi.view.page'), true);   // it can be found there if it is there
+    assert.equal(await first.probe(holds, 'reversi.app.page'), true);   // it can be found there if it is there
     assert.equal(await isRestored(first), false);
 
     const second = await first.beside();

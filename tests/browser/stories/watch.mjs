@@ -12,7 +12,7 @@ const NEEDED = [
   'reversi', 'index.html', 'pyscript.toml', 'LICENSE', 'package.json', 'package-lock.json',
   ...['.package-lock.json', 'pyodide', '@pyscript', 'snabbdom', 'gifenc', 'idb'].map(name => `node_modules/${name}`),
 ];
-const WORDS = 'reversi/view/game/cards.py';
+const WORDS = 'reversi/app/game/cards.py';
 const MESSAGES = 'reversi/app/game/msg.py';
 const WHOLE = path => !path.includes('__pycache__');
 
@@ -104,9 +104,9 @@ export function watch(setting) {
       await copy.edit('reversi/shells/browser/style.css', '.app {', '.app { letter-spacing: 3px;');
       await page.waitForFunction(() => getComputedStyle(document.querySelector('.app')).letterSpacing === '3px');
 
-      await copy.edit('reversi/view/page.py', 'def view(', 'import nothing_there\n\n\ndef view(');
+      await copy.edit('reversi/app/page.py', 'def view(', 'import nothing_there\n\n\ndef view(');
       const unknown = await isTold(page, 'nothing_there');
-      await copy.edit('reversi/view/page.py', 'import nothing_there\n\n\ndef view(', 'def view(');
+      await copy.edit('reversi/app/page.py', 'import nothing_there\n\n\ndef view(', 'def view(');
       await isTold(page, 'taken over');
 
       const workersBefore = await page.evaluate(readyWorkers);

@@ -53,7 +53,7 @@ from reversi.app.game.seats import Computer
 from reversi.domain import STANDARD, start_board
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.engine.think import think
-from reversi.view.computer.players import player_description, player_name
+from reversi.app.computer.players import player_description, player_name
 from reversi.locale.fr import FRENCH
 from tests.app.person import play, settled, sit_down_with, transcript_of, world
 from tests.engine.explain.thinking_aloud import aloud

@@ -41,7 +41,7 @@ archives.later = later
 sys.meta_path.insert(0, archives)
 archives.open(Path("reversi.bin").read_bytes())
 import_all("reversi.bin")
-importlib.import_module("reversi.view").prerender()
+importlib.import_module("reversi.app.prerender").prerender()
 counts = [list(asked), import_all("later.bin")]
 for language in ("fr", "ja"):
     importlib.import_module(f"reversi.locale.{language}").__file__

@@ -102,18 +102,18 @@ def test_the_archives_have_every_module_that_the_browser_needs_once(opened: dict
     assert {"reversi.workshop.page", "reversi.shells.browser.workshop_learner"} <= set(opened["workshop"])
     assert {"reversi.shells.browser.page", "reversi.locale.catalogue"} <= set(opened["first"])
     assert {"reversi.shells.browser.worker", "reversi.engine.think"} <= set(opened["later"])
-    assert {"reversi.view.setup.chooser", "reversi.view.setup.said"} <= set(opened["later"])
+    assert {"reversi.app.setup.chooser", "reversi.app.setup.said"} <= set(opened["later"])
     assert {"reversi.app.setup.update", "reversi.app.editor.update"} <= set(opened["later"])
-    assert {"reversi.app.analysis.update", "reversi.view.analysis"} <= set(opened["later"])
-    assert {"reversi.view.review_graph", "reversi.view.review_report"} <= set(opened["later"])
-    assert {"reversi.app.practice.update", "reversi.view.practice"} <= set(opened["later"])
-    assert {"reversi.app.coach.update", "reversi.view.review_story"} <= set(opened["later"])
+    assert {"reversi.app.analysis.update", "reversi.app.analysis.view"} <= set(opened["later"])
+    assert {"reversi.app.review.graph", "reversi.app.review.report"} <= set(opened["later"])
+    assert {"reversi.app.practice.update", "reversi.app.practice.view"} <= set(opened["later"])
+    assert {"reversi.app.coach.update", "reversi.app.review.story"} <= set(opened["later"])
     assert {"reversi.formats.paste", "reversi.formats.ggf", "reversi.formats.picture"} <= set(opened["later"])
-    assert {"reversi.view.settings", "reversi.view.panel.learn"} <= set(opened["later"])
-    assert {"reversi.view.editor.page", "reversi.app.editor.update"} <= set(opened["later"])
-    assert {"reversi.view.opponent.dialog"} <= set(opened["later"])
-    assert {"reversi.view.game.ending"} <= set(opened["later"])
-    assert {"reversi.view.games.dialog", "reversi.app.games.update", "reversi.app.session.summary"} <= set(
+    assert {"reversi.app.settings.view", "reversi.app.panel.learn"} <= set(opened["later"])
+    assert {"reversi.app.editor.view", "reversi.app.editor.update"} <= set(opened["later"])
+    assert {"reversi.app.opponent.dialog"} <= set(opened["later"])
+    assert {"reversi.app.game.ending"} <= set(opened["later"])
+    assert {"reversi.app.games.view", "reversi.app.games.update", "reversi.app.session.summary"} <= set(
         opened["later"]
     )
 

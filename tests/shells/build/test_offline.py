@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from reversi.app.prerender import prerender
 from reversi.shells.build.document import MOUNT, PAYLOADS, START, STYLE, offline_document
 from reversi.shells.build.tree import Tree
-from reversi.view import prerender
 from tests.shells.build.test_site import addresses
 
 WORDS = '<script type="application/json" id="words"></script>'

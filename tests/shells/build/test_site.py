@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
+from reversi.app.prerender import first_words, prerender
 from reversi.shells.build.document import configured
 from reversi.shells.build.site import write_site
 from reversi.shells.build.tree import CHECKOUT, Tree
-from reversi.view import first_words, prerender
 
 ICON = "./pictures/masked-180.png"
 

@@ -5,8 +5,8 @@ import json
 import re
 import tomllib
 
+from reversi.app.prerender import first_words
 from reversi.shells.build.tree import CHECKOUT, Tree
-from reversi.view import first_words
 from tests.shells.build.test_site import addresses
 
 TEMPLATE = CHECKOUT / "index.html"

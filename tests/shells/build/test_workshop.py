@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from reversi.app.prerender import first_words as game_words
 from reversi.shells.build import workshop
 from reversi.shells.build.tree import Tree
-from reversi.view import first_words as game_words
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.course import parse_chapter
 

@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 import pytest
 
 import reversi.engine
-from reversi.app.inquiry import Nonsense
+from reversi.app.common.inquiry import Nonsense
 from reversi.app.review.model import Review, Reviews, begin_review, judgements, tally
 from reversi.app.review.phases import lost_by_phase
 from reversi.app.review.update import current_reviews, on_answer, wanted

@@ -22,7 +22,7 @@ def checkout(tmp_path: Path) -> Path:
     """A small checkout."""
     for name in (
         MESSAGES,
-        "reversi/view/page.py",
+        "reversi/app/page.py",
         "reversi/shells/browser/style.css",
         ".git/config",
         "README.md",
@@ -189,8 +189,8 @@ def test_several_files_saved_at_once_are_told_at_once(
     watcher.stop()
     patient = Watcher(checkout, interval=0.2)
     save(checkout, MESSAGES, "x = 22\n")
-    (checkout / "reversi/view/page.py").unlink()
-    save(checkout, "reversi/view/new/__init__.py", "")
+    (checkout / "reversi/app/page.py").unlink()
+    save(checkout, "reversi/app/new/__init__.py", "")
     save(checkout, "reversi/shells/browser/style.css", "a {}")
     save(checkout, "reversi/shells/browser/dom.mjs", "let a;")
     save(checkout, "README.md", "changed, and nobody's concern")
@@ -201,8 +201,8 @@ def test_several_files_saved_at_once_are_told_at_once(
 
     assert told
     _, all_news = told
-    assert all_news.python == (MESSAGES, "reversi/view/new/__init__.py")
-    assert all_news.deleted == ("reversi/view/page.py",)
+    assert all_news.python == (MESSAGES, "reversi/app/new/__init__.py")
+    assert all_news.deleted == ("reversi/app/page.py",)
     assert all_news.styles == ("reversi/shells/browser/style.css",)
     assert all_news.page == ("reversi/shells/browser/dom.mjs",)
 
@@ -215,14 +215,14 @@ def test_a_syntax_error_is_told_until_it_is_mended(
 
     save(checkout, MESSAGES, "x = 1\ny = (\n")
     broken = news(stream)
-    save(checkout, "reversi/view/page.py", "z = 3\n")
+    save(checkout, "reversi/app/page.py", "z = 3\n")
     still = news(stream)
     save(checkout, MESSAGES, "x = 1\ny = ()\n")
     mended = news(stream)
 
     fault = {"file": MESSAGES, "line": 2, "text": "y = (", "reason": "SyntaxError: '(' was never closed"}
     assert broken == NONE | {"python": [MESSAGES], "faults": [fault]}
-    assert still == NONE | {"python": ["reversi/view/page.py"], "faults": [fault]}
+    assert still == NONE | {"python": ["reversi/app/page.py"], "faults": [fault]}
     assert mended == NONE | {"python": [MESSAGES]}
 
 
@@ -248,12 +248,12 @@ def test_a_page_that_was_away_hears_all_that_it_has_missed(
     save(checkout, MESSAGES, "x = 22\n")
     told = watcher.wait(first, 60)
     assert told
-    save(checkout, "reversi/view/page.py", "x = 333\n")
+    save(checkout, "reversi/app/page.py", "x = 333\n")
     assert watcher.wait(told[0], 60)
 
     missed = event(listen(site, "overruled", Last_Event_ID=first))
 
-    assert json.loads(missed["data"]) == NONE | {"python": [MESSAGES, "reversi/view/page.py"]}
+    assert json.loads(missed["data"]) == NONE | {"python": [MESSAGES, "reversi/app/page.py"]}
     assert missed["id"] == watcher.latest
 
 

@@ -9,7 +9,8 @@ from io import StringIO
 from pathlib import Path
 from random import Random, SystemRandom
 
-from reversi.app import Model, cmd
+from reversi.app import Model
+from reversi.app.common import cmd
 from reversi.app.computer.model import GivenUp
 from reversi.app.game.seats import Computer, Human, Player, Seats
 from reversi.app.settings.model import FirstMove, Options, Pace, can_choose_first

@@ -137,7 +137,7 @@ GLYPHS = {"black": "●", "white": "●", "legal": "•", "empty": "·"}
 def painted(html: Html[Any]) -> str:
     r"""The text of `html` with colours, and discs for letters.
 
-    >>> from reversi.view.controls import span
+    >>> from reversi.app.common.controls import span
     >>> painted(span({"class": "felt white"}, "O"))
     '\x1b[42;97m●\x1b[0m'
     """

@@ -8,7 +8,7 @@ from random import Random
 from time import monotonic
 from typing import assert_never
 
-from reversi.app import cmd
+from reversi.app.common import cmd
 from reversi.app.computer import msg as computer_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import SEEDS

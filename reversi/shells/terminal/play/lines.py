@@ -11,20 +11,20 @@ from typing import TypeAlias, TypeVar, assert_never
 from reversi.app import Model
 from reversi.app.command.model import Command, parse_command
 from reversi.app.command.words import Word
+from reversi.app.common.table import Flow
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import GivenUp
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Player, is_humans_turn, mover
 from reversi.app.settings import msg as settings_msg
 from reversi.app.settings.model import FirstMove, Pace
-from reversi.app.table import Flow
+from reversi.app.share.view import shown
 from reversi.domain import Colour, DecodeError, Finished, Rules
 from reversi.domain.notation.cells import LETTERS
 from reversi.domain.setups import SetUp, UnknownSetUpError, setup_named
 from reversi.domain.square import FILES
 from reversi.engine import ComputerPlayer, CustomPlayer, SimplePlayer, UnknownPlayerError, player_named
 from reversi.locale.say import ENGLISH
-from reversi.view.share import shown
 
 Member = TypeVar("Member", bound=Enum)
 

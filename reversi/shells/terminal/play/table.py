@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app import Model, Msg
+from reversi.app.common.inquiry import Asked
 from reversi.app.computer.model import GivenUp
-from reversi.app.inquiry import Asked
 from reversi.elm import NamedEnum
 from reversi.shells.terminal.play.setup import Setup, question_of
 

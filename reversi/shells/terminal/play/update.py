@@ -4,10 +4,11 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from reversi import app
-from reversi.app import Flags, Msg, cmd
+from reversi.app import Flags, Msg
 from reversi.app.command import msg as command_msg
 from reversi.app.command.model import Command
 from reversi.app.command.words import Word
+from reversi.app.common import cmd
 from reversi.app.computer import msg as computer_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.settings import msg as settings_msg

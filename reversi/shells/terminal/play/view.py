@@ -5,8 +5,12 @@ overwritten; `prompt` comes before what a person types.
 """
 
 from reversi.app import Model
+from reversi.app.common.notices import GameSetAside
+from reversi.app.common.words import COLOURS
+from reversi.app.computer.players import player_name
+from reversi.app.game.board import Sight, sight_of
 from reversi.app.game.seats import Player
-from reversi.app.notices import GameSetAside
+from reversi.app.panel.notices import notice_words
 from reversi.domain import Board, Colour, Finished, Square, count, disc_at
 from reversi.domain.notation.cells import LETTERS, WALL
 from reversi.domain.square import FILES
@@ -20,10 +24,6 @@ from reversi.shells.terminal.play.words import (
     text_activity_words,
     text_status_words,
 )
-from reversi.view.computer.players import player_name
-from reversi.view.game.board import Sight, sight_of
-from reversi.view.panel.notices import notice_words
-from reversi.view.words import COLOURS
 
 div: Tag[TableMsg] = tag("div")
 p: Tag[TableMsg] = tag("p")

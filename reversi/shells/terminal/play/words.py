@@ -4,19 +4,19 @@ from typing import assert_never
 
 from reversi import domain
 from reversi.app.command.model import Refused
+from reversi.app.command.view import answer_lines
+from reversi.app.common.table import Flow
+from reversi.app.common.words import COLOURS
 from reversi.app.computer.model import GivenUp
+from reversi.app.computer.players import player_name
 from reversi.app.game.seats import Human, Seats, has_computer, is_humans_turn, mover, seated
+from reversi.app.game.words import activity_words, happened_words, next_words
 from reversi.app.model import Model
-from reversi.app.table import Flow
 from reversi.domain.notation.cells import LETTERS
 from reversi.domain.setups import SetUp, setups
 from reversi.engine import COMPUTER_PLAYERS, ComputerPlayer, School
 from reversi.locale.say import ENGLISH
 from reversi.shells.terminal.play.lines import needs_kernel
-from reversi.view.command import answer_lines
-from reversi.view.computer.players import player_name
-from reversi.view.game.words import activity_words, happened_words, next_words
-from reversi.view.words import COLOURS
 
 GREETING = "Reversi. Type help at any time, and quit to leave."
 

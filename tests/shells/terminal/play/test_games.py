@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import cmd
+from reversi.app.common import cmd
 from reversi.domain import Colour, disc_counts
 from reversi.shells.terminal.play import command
 from reversi.shells.terminal.play.command import PlayOrder

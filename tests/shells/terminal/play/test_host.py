@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from reversi.app import cmd
+from reversi.app.common import cmd
 from reversi.app.computer import msg as computer_msg
 from reversi.shells.terminal.play import host
 from reversi.shells.terminal.play.console import Screen

@@ -1,0 +1,185 @@
+"""The analysis: the best lines, each with the value of its first move and how sure that value is."""
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import assert_never
+
+from reversi.app.analysis import msg as analysis_msg
+from reversi.app.analysis.update import known_here
+from reversi.app.common.controls import (
+    NOTATION,
+    Choice,
+    div,
+    h2,
+    li,
+    ol,
+    p,
+    section,
+    span,
+    view_menu,
+    view_text_button,
+)
+from reversi.app.common.words import COLOURS
+from reversi.app.computer.model import GivenUp, Starting
+from reversi.app.game.seats import has_computer
+from reversi.app.game.values import value_figure
+from reversi.app.game.words import outcome_words
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.settings import msg as settings_msg
+from reversi.app.settings.model import LineCount, Options
+from reversi.domain import Board, Passing, Ply, Skip
+from reversi.domain.state import board_to_value
+from reversi.elm import Element
+from reversi.elm.html import Html
+from reversi.engine.protocol import Certainty, MoveValue
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say
+
+LINES_KEPT = 16
+"""How many lines are cached for the next view, which shows at most five."""
+
+
+def view_analysis(model: Model) -> Element[Msg]:
+    """The best lines of the position on the board, below a heading."""
+    say, board = say_in(model.language), board_to_value(model.table.state)
+    computers = (
+        [p({"class": "quiet"}, say("Computers wait; you play every colour."))]
+        if has_computer(model.table.seats)
+        else []
+    )
+    is_free = model.table.state.board.rules.passing is Passing.FREELY
+    supposed = [p({"class": "quiet"}, say("Values suppose that nobody passes by choice."))] if is_free else []
+    return section(
+        {"class": "analysis", "aria-label": say("Analysis")},
+        div(
+            {"class": "headline"},
+            h2({}, _heading(say, board)),
+            span({"class": "quiet sure"}, _sure_words(model, board)),
+            _view_count(say, model.options),
+        ),
+        div(
+            {"class": "candidates", "style": f"--lines: {model.options.lines.value}"},
+            _view_lines(say, model, board),
+        ),
+        *computers,
+        *supposed,
+    )
+
+
+def tab_name(language: Language) -> str:
+    """The name of the lines tab."""
+    return say_in(language)("Lines")
+
+
+def _heading(say: Say, board: Board | None) -> str:
+    return say("Best lines for {colour}", colour=say(COLOURS[board.to_move])) if board else say("Analysis")
+
+
+def _sure_words(model: Model, board: Board | None) -> str:
+    """How sure the value of the first line is, shown once for all lines."""
+    found = known_here(model.analysis, model.table) if board else None
+    return sure_words(model.language, found.best[0]) if found and found.best else ""
+
+
+def _view_count(say: Say, options: Options) -> Element[Msg]:
+    """The menu for the number of lines."""
+    lines = (
+        Choice(
+            each.name,
+            say.number("{n} line", "{n} lines", each.value),
+            settings_msg.OptionsChosen(replace(options, lines=each)),
+        )
+        for each in LineCount
+    )
+    return view_menu(say("Lines"), lines, options.lines.name)
+
+
+def _view_lines(say: Say, model: Model, board: Board | None) -> Element[Msg]:
+    """The lines, or why there are none."""
+    found = known_here(model.analysis, model.table)
+    if board is None or found is None:
+        return p({"class": "quiet"}, _waiting_words(say, model, board), key="none")
+    skips = _skips_before(model.table.state.board, board)
+    values = found.best[: model.options.lines.value]
+    lines = [
+        _view_line(model.language, model.table.state.board, skips, value, number)
+        for number, value in enumerate(values, start=1)
+    ]
+    return ol({"role": "list"}, *lines)
+
+
+def _waiting_words(say: Say, model: Model, board: Board | None) -> str:
+    if board is None:
+        return say("The game is over: there is no move to value.")
+    if isinstance(model.computer.worker, GivenUp):
+        return say("Not available")
+    return say("Getting ready…") if isinstance(model.computer.worker, Starting) else say("Thinking…")
+
+
+def _skips_before(shown: Board, valued: Board) -> int:
+    """The number of forced skips between the board shown and the one whose moves are valued."""
+    players = shown.rules.players
+    return (players.index(valued.to_move) - players.index(shown.to_move)) % len(players)
+
+
+@lru_cache(maxsize=LINES_KEPT)
+def _view_line(language: Language, shown: Board, skips: int, value: MoveValue, number: int) -> Element[Msg]:
+    """A line: the value of its first move, how sure that is, and its moves, as buttons that lead there."""
+    say = say_in(language)
+    plies: tuple[Ply, ...] = (*[Skip()] * skips, *(value.line or (value.square,)))
+    moves = [_view_ply(language, shown, plies[: end + 1]) for end in range(len(plies))]
+    return li(
+        {"class": "candidate"},
+        span({"class": f"worth {value.certainty.value}"}, value_figure(say, value)),
+        div({"class": "moves-of-line", **NOTATION}, *moves),
+        key=str(number),
+        lasting=True,
+    )
+
+
+def _view_ply(language: Language, shown: Board, plies: tuple[Ply, ...]) -> Html[Msg]:
+    """The last of `plies`: a move is a button that plays all of them, a skip is a word."""
+    say, last = say_in(language), plies[-1]
+    key = str(len(plies))
+    if isinstance(last, Skip):
+        return span({"class": "quiet"}, say("pass"), key=key)
+    before = say.comma.join(say("pass") if isinstance(ply, Skip) else str(ply) for ply in plies[:-1])
+    name = {"aria-label": say("{move} after {before}", move=str(last), before=before)} if before else {}
+    return view_text_button(str(last), analysis_msg.LineFollowed(shown, plies), "onward", name, key=key)
+
+
+def sure_words(language: Language, value: MoveValue) -> str:
+    """How sure the value of a move is: "depth 14, 95%"."""
+    say = say_in(language)
+    match value.certainty:
+        case Certainty.SEARCHED:
+            depth, sure = (
+                say("depth {number}", number=value.depth),
+                say("{number}%", number=value.selectivity),
+            )
+            return depth if value.selectivity == 100 else f"{depth}{say.comma}{sure}"
+        case Certainty.EXACT:
+            return say("exact")
+        case Certainty.OUTCOME:
+            return outcome_words(say, value.value)
+        case Certainty.BOOK | Certainty.GUESS:
+            return ""
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def said_words(model: Model) -> str:
+    """The best moves in a sentence, " Best: d3 +1.2, c4 +0.8, e6 +0.1."; empty if none are announced."""
+    said, say = model.analysis.said if model.table.analysing else None, say_in(model.language)
+    if said is None or not said.moves or model.table.refusal is not None:
+        return ""
+    moves = (f"{each.square} {_said_value(model.language, each)}" for each in said.moves)
+    return f"{say.gap}{say('Best: {moves}.', 'of an analysis', moves=say.comma.join(moves))}"
+
+
+def _said_value(language: Language, value: MoveValue) -> str:
+    say = say_in(language)
+    if value.certainty is Certainty.OUTCOME:
+        return outcome_words(say, value.value).lower()
+    return value_figure(say, value)

@@ -1,0 +1,226 @@
+"""The dialog with the archives: what there is, adding more from files, and removing one."""
+
+from reversi.app.archives import msg as archives_msg
+from reversi.app.archives.dialog import ArchiveList
+from reversi.app.archives.explorer import archive_name, view_failure
+from reversi.app.archives.update import ARCHIVES, REMOVE
+from reversi.app.common.controls import (
+    div,
+    li,
+    p,
+    progress,
+    span,
+    ul,
+    view_dialog,
+    view_file_field,
+    view_icon_button,
+    view_text_button,
+)
+from reversi.app.common.file_types import ARCHIVE_FILES
+from reversi.app.common.unread import view_unread
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.elm import Element, On
+from reversi.elm.html import Attribute
+from reversi.engine.protocol.archives import (
+    Archived,
+    ImportEnded,
+    ImportProgressed,
+    Loss,
+    LostArchive,
+    NotStored,
+)
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say, mark
+
+LOST = {
+    Loss.UNREADABLE: mark("It is stored, but cannot be read. Add its files again."),
+    Loss.GONE: mark("The browser has deleted it. Add its files again."),
+}
+
+NOT_STORED = {
+    NotStored.FULL: mark(
+        "The browser has no room to store these games: they are here until the page is "
+        "closed. Remove other archives, and add them again."
+    ),
+    NotStored.REFUSED: mark(
+        "The browser does not store these games: they are here until the page is closed. "
+        "Private windows store nothing."
+    ),
+}
+
+
+def view_archives(model: Model, dialog: ArchiveList) -> Element[Msg]:
+    """The dialog with the archives; files can be dropped on it."""
+    say, archives = say_in(model.language), model.archives
+    takes_files = archives.listed is not None and not isinstance(archives.importing, ImportProgressed)
+    return view_dialog(
+        say,
+        ARCHIVES,
+        say("Archives"),
+        archives_msg.Event.CLOSED,
+        *(view_failure(model) or _view_list(model, dialog)),
+        *(
+            [
+                p(
+                    {"class": "failure"},
+                    say(
+                        "The browser gives no access to stored archives. What you add is here until the page "
+                        "is closed."
+                    ),
+                    key="closed",
+                )
+            ]
+            if archives.is_closed
+            else []
+        ),
+        *([_view_files(say)] if takes_files else []),
+        *_view_import(model.language, archives.importing),
+        classes="about archives",
+    )
+
+
+def _view_list(model: Model, dialog: ArchiveList) -> list[Element[Msg]]:
+    """The archives, and those that are lost; without any to look at, what they are."""
+    say, archives = say_in(model.language), model.archives
+    if archives.listed is None:
+        return [p({"class": "quiet"}, say("Getting ready…"))]
+    rows = [
+        *(_view_archive(say, each, is_asked=each.name == dialog.removing) for each in archives.listed),
+        *(_view_lost(say, each, is_asked=each.name == dialog.removing) for each in archives.lost),
+    ]
+    return [
+        *(
+            []
+            if archives.listed
+            else [
+                p(
+                    {"class": "quiet"},
+                    say(
+                        "An archive is a file with the games of a tournament, a year or a player; the French "
+                        "Othello Federation publishes the games of all major tournaments in the WTHOR format."
+                    ),
+                    key="what",
+                )
+            ]
+        ),
+        *([ul({"class": "archive-list", "role": "list"}, *rows, key="list")] if rows else []),
+    ]
+
+
+def _view_archive(say: Say, archive: Archived, *, is_asked: bool) -> Element[Msg]:
+    """An archive with its number of games; in place of the button to remove it, perhaps a question."""
+    name = archive_name(say, archive.name)
+    if is_asked:
+        return _view_question(archive.name, say, _removal_words(say, name, archive.games))
+    return li(
+        {},
+        span({"class": "name"}, name),
+        span({"class": "quiet"}, say.number("{n} game", "{n} games", archive.games)),
+        *([] if archive.is_stored else [span({"class": "quiet"}, say("not stored"))]),
+        _view_remover(say, archive.name),
+        key=archive.name,
+    )
+
+
+def _view_lost(say: Say, archive: LostArchive, *, is_asked: bool) -> Element[Msg]:
+    """An archive that is not there any more, and why."""
+    name = archive_name(say, archive.name)
+    if is_asked:
+        return _view_question(archive.name, say, _removal_words(say, name, 0))
+    return li(
+        {"class": "lost"},
+        span({"class": "name"}, name),
+        _view_remover(say, archive.name),
+        p({"class": "failure"}, say(LOST[archive.why])),
+        key=archive.name,
+    )
+
+
+def _view_remover(say: Say, archive: str) -> Element[Msg]:
+    """The button that asks whether to remove the archive."""
+    name = say("Remove {name}", name=archive_name(say, archive))
+    return view_icon_button("delete", name, archives_msg.RemovalAsked(archive), "plain")
+
+
+def _view_question(archive: str, say: Say, question: str) -> Element[Msg]:
+    """The question whether to remove the archive, in place of its row."""
+    return li(
+        {"class": "asked"},
+        p({}, question),
+        view_text_button(say("Keep", "an archive"), archives_msg.Event.REMOVAL_DECLINED, key="keep"),
+        view_text_button(
+            say("Remove"), archives_msg.Event.REMOVAL_CONFIRMED, attributes={"id": REMOVE}, key="remove"
+        ),
+        key=archive,
+    )
+
+
+def _view_files(say: Say) -> Element[Msg]:
+    """The file field, styled as a button, and what can be dropped."""
+    brought = On("change", archives_msg.Event.FILES_BROUGHT)
+    several: dict[str, Attribute] = {"multiple": True, "id": "archive-files"}
+    return div(
+        {"class": "bringing"},
+        view_file_field(say("Add files…"), ARCHIVE_FILES, brought, attributes=several),
+        span(
+            {"class": "quiet"},
+            say("or drop them here: WTHOR (.wtb with its .jou and .trn), GGF, SGF, text, or a zip of them"),
+        ),
+        key="files",
+    )
+
+
+def _view_import(language: Language, importing: ImportProgressed | ImportEnded | None) -> list[Element[Msg]]:
+    """How far an import has got, or what has come of it."""
+    say = say_in(language)
+    if isinstance(importing, ImportProgressed):
+        done = say(
+            "{done} of {total} MB",
+            done=say.decimal(importing.done / 1e6),
+            total=say.decimal(importing.total / 1e6),
+        )
+        known: dict[str, Attribute] = {"value": str(importing.done), "max": str(importing.total)}
+        return [
+            div(
+                {"class": "importing"},
+                progress({"aria-label": say("Loading"), **(known if importing.total else {})}),
+                span({"class": "quiet"}, done if importing.total else say("Loading")),
+                view_text_button(say("Cancel"), archives_msg.Event.IMPORT_CANCELLED, key="cancel"),
+                key="importing",
+            )
+        ]
+    if importing is None:
+        return []
+    not_stored = say(NOT_STORED[importing.not_stored]) if importing.not_stored else ""
+    came = (
+        *(
+            [say.number("{n} game added.", "{n} games added.", importing.games)]
+            if importing.games or not importing.named
+            else []
+        ),
+        *(
+            [say.number("Here already: {n} game.", "Here already: {n} games.", importing.known)]
+            if importing.known
+            else []
+        ),
+        *(
+            [say.number("{n} game got its names.", "{n} games got their names.", importing.named)]
+            if importing.named
+            else []
+        ),
+    )
+    return [
+        p({"aria-live": "polite"}, say.gap.join(came), key="imported"),
+        *([p({"class": "failure", "role": "status"}, not_stored, key="not-stored")] if not_stored else []),
+        *view_unread(language, importing.unreadable),
+    ]
+
+
+def _removal_words(say: Say, name: str, games: int) -> str:
+    """The question whether to remove an archive."""
+    if not games:
+        return say("Remove {name}?", name=name)
+    return say.number(
+        "Remove {name} with its {n} game?", "Remove {name} with its {n} games?", games, name=name
+    )

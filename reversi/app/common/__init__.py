@@ -1,0 +1,1 @@
+"""What every room uses: the table, requests and commands, controls and words."""

@@ -1,0 +1,326 @@
+"""The explanation: what the computer considered, as a tree, before its move is played."""
+
+from typing import assert_never
+
+from reversi.app.common.controls import div, h2, li, ol, p, section, span, ul, view_button, view_pressable
+from reversi.app.common.words import COLOURS
+from reversi.app.computer import msg as computer_msg
+from reversi.app.computer.model import Explanation, Path
+from reversi.app.computer.update import explained, shown_explanation
+from reversi.app.game import msg as game_msg
+from reversi.app.game.seats import Computer, mover, seated
+from reversi.app.game.values import value_figure
+from reversi.app.game.words import value_words
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.domain import Colour, Move, Ongoing, Square
+from reversi.elm import Element, On
+from reversi.engine.protocol import (
+    Counted,
+    MoveValue,
+    Remark,
+    Searched,
+    Term,
+    TermKind,
+    Thought,
+    Tried,
+    Worth,
+    points,
+)
+from reversi.locale import say_in
+from reversi.locale.say import Say, mark
+
+TERMS = {
+    TermKind.DISCS: mark("discs"),
+    TermKind.MOBILITY: mark("mobility"),
+    TermKind.POTENTIAL_MOBILITY: mark("potential mobility"),
+    TermKind.CORNERS: mark("corners"),
+    TermKind.EDGES: mark("edge squares"),
+    TermKind.BESIDE_CORNER: mark("beside a corner not held"),
+    TermKind.IN_EDGE: mark("inside an edge disc"),
+    TermKind.IN_EDGE_OPEN: mark("inside an open edge square"),
+    TermKind.OUT_CENTRE: mark("around the centre"),
+    TermKind.X_SQUARES: mark("X-squares"),
+    TermKind.FLIPS: mark("discs flipped"),
+    TermKind.REPLIES: mark("replies left"),
+    TermKind.RESULT: mark("result"),
+    TermKind.WIPE_OUT: mark("all discs lost or won"),
+    TermKind.FELT: mark("its feeling for that value"),
+    TermKind.GREED: mark("joy of flipping discs"),
+    TermKind.MOOD: mark("mood of the moment"),
+}
+"""What each term of a value counts."""
+
+REMARKS = {
+    Remark.RANDOM_DRAW: mark("chosen at random among all moves"),
+    Remark.AMONG_EQUALS: mark("chosen at random among equals"),
+    Remark.CORNER: mark("takes a corner"),
+    Remark.SIDE: mark("takes a side square"),
+    Remark.LIBRARY: mark("from its library of openings"),
+    Remark.NO_BETTER: mark("known only to be no better"),
+    Remark.SLIP: mark("a slip: its search knows better"),
+    Remark.OVERLOOKED: mark("overlooked"),
+    Remark.TOO_BAD: mark("too bad even for this player"),
+}
+
+
+LEAST = 5
+"""Losses smaller than this, in hundredths of a disc, count as nothing."""
+
+
+def intended_square(model: Model) -> Square | None:
+    """The square of the explained move, while the computer waits for the person to let it play."""
+    decided = explained(model.computer, model.options)
+    return decided.ply if decided else None
+
+
+def considered_move(model: Model) -> Move | None:
+    """The move pointed at in an explanation, or else the move that the computer would play."""
+    square = model.table.pointed or intended_square(model)
+    if (
+        shown_explanation(model.computer, model.options) is None
+        or not isinstance(model.table.state, Ongoing)
+        or square is None
+    ):
+        return None
+    return model.table.state.move_at(square)
+
+
+def considered_square(model: Model) -> Square | None:
+    """The square pointed at, if the explanation mentions it and it is not the intended one."""
+    explanation, square = shown_explanation(model.computer, model.options), model.table.pointed
+    if explanation is None or square is None or square == intended_square(model):
+        return None
+    return square if _is_thought_of(explanation.thoughts, square) else None
+
+
+def _is_thought_of(thoughts: tuple[Thought, ...], square: Square) -> bool:
+    return any(each.square == square or _is_thought_of(each.replies, square) for each in thoughts)
+
+
+def intention_words(model: Model) -> str:
+    """What the computer would play, for the status; empty unless it is waiting."""
+    square, colour = intended_square(model), mover(model.table.state)
+    if square is None or colour is None or model.table.refusal is not None:
+        return ""
+    say = say_in(model.language)
+    return say("{colour} would play {square}.", colour=say(COLOURS[colour]), square=str(square))
+
+
+def intended_words(say: Say, square: Square, intended: Square | None) -> str:
+    """What screen readers add to the computer's chosen square; empty for any other."""
+    return f"{say.comma}{say('the computer’s choice')}" if square == intended else ""
+
+
+def view_play_it(model: Model) -> Element[Msg] | None:
+    """The button that plays the computer's move; None if the computer does not explain its moves."""
+    colour = mover(model.table.state)
+    player = seated(model.table.seats_now, colour) if colour else None
+    if not model.options.explain or not isinstance(player, Computer):
+        return None
+    ready = shown_explanation(model.computer, model.options) is not None
+    return view_button(
+        "play-it",
+        say_in(model.language)("Play it"),
+        computer_msg.Event.MOVE_ACCEPTED,
+        ready,
+        main=ready,
+        key="hint",
+    )
+
+
+def view_explanation(model: Model) -> list[Element[Msg]]:
+    """What the computer considered, if explanations are switched on; the section stays while it is empty."""
+    if not model.options.explain:
+        return []
+    say, explanation, colour = (
+        say_in(model.language),
+        shown_explanation(model.computer, model.options),
+        mover(model.table.state),
+    )
+    attributes = {"class": "explanation", "aria-label": say("What it considered")}
+    if explanation is None or colour is None:
+        nothing = p({"class": "quiet"}, say("Before the computer moves, it explains why here."))
+        return [section(attributes, h2({}, say("What it considered")), nothing)]
+    tree = _view_thoughts(say, explanation, explanation.thoughts, ())
+    return [
+        section(
+            attributes,
+            h2({}, say("What it considered")),
+            p({"class": "quiet"}, introduction_words(say, colour, explanation.thoughts)),
+            div({"class": "thoughts"}, tree, on=(On("focusout", game_msg.SquarePointed(None)),)),
+        )
+    ]
+
+
+def _view_thoughts(
+    say: Say, explanation: Explanation, thoughts: tuple[Thought, ...], above: Path
+) -> Element[Msg]:
+    """The thoughts below the path `above`; the empty path stands for the whole tree."""
+    lines = [
+        _view_thought(say, explanation, thought, (*above, number)) for number, thought in enumerate(thoughts)
+    ]
+    return ol({"role": "list"}, *lines)
+
+
+def _view_thought(say: Say, explanation: Explanation, thought: Thought, path: Path) -> Element[Msg]:
+    """A thought in one line, and in full if it is open."""
+    is_open = has_more(thought) and path in explanation.opened
+    more = [_view_more(say, explanation, thought, path)] if is_open else []
+    return li({"class": "thought"}, _view_line(say, thought, path, is_open), *more, key=str(path[-1]))
+
+
+def _view_line(say: Say, thought: Thought, path: Path, is_open: bool) -> Element[Msg]:
+    """The line of a thought: a button that shows its square on the board and opens it if there is more."""
+    expanded = {"aria-expanded": "true" if is_open else "false"} if has_more(thought) else {}
+    pointed = game_msg.SquarePointed(thought.square)
+    square = say("pass") if thought.square is None else str(thought.square)
+    asides = say.comma.join(_asides(say, thought, path))
+    return view_pressable(
+        {"class": "line", **expanded},
+        span({"class": "where"}, square),
+        *[
+            span({"class": name}, f" {words}")
+            for name, words in (("worth", thought_words(say, thought)), ("quiet", asides))
+            if words
+        ],
+        sends=computer_msg.ThoughtClicked(path) if has_more(thought) else pointed,
+        on=(On("pointerover", pointed), On("focusin", pointed)),
+    )
+
+
+def has_more(thought: Thought) -> bool:
+    """Whether a thought has more to show than its line."""
+    match thought.worth:
+        case Counted() as worth:
+            more = bool(worth.terms) or len(worth.line) > 1
+        case Searched() as worth:
+            more = bool(worth.appeal) or len(worth.line) > 1
+        case Tried() | None:
+            more = False
+        case _ as unreachable:
+            assert_never(unreachable)
+    return more or bool(thought.replies)
+
+
+def thought_words(say: Say, thought: Thought) -> str:
+    """The value of a thought: "+12", "Depth 8, +3.6", "wins 56% of 40 games"; empty if it has none."""
+    match thought.worth:
+        case Tried(value, games) if thought.square:
+            return say.number(
+                "wins {percent}% of {n} game", "wins {percent}% of {n} games", games, percent=value
+            )
+        case Searched() as worth if thought.square:
+            return value_words(say, worth.certainty, worth.value, worth.depth, worth.selectivity)
+        case Counted(value) | Tried(value) | Searched(value):
+            return say.signed(value)
+        case None:
+            return ""
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _asides(say: Say, thought: Thought, path: Path) -> list[str]:
+    """The end of a line: whether the reply is expected, the move's appeal to the player, and a remark."""
+    expected = [say("expected")] if len(path) > 1 and path[-1] == 0 else []
+    remark = [say(REMARKS[thought.remark])] if thought.remark else []
+    return [*expected, *_appeal_words(say, thought.worth), *remark]
+
+
+def _appeal_words(say: Say, worth: Worth | None) -> list[str]:
+    appeal = worth.appeal if isinstance(worth, Searched) else ()
+    return (
+        [say("looks like {points} to this player", points=say.signed(points(appeal) / 100, 2))]
+        if appeal
+        else []
+    )
+
+
+def _view_more(say: Say, explanation: Explanation, thought: Thought, path: Path) -> Element[Msg]:
+    parts = _view_worth(say, thought.worth)
+    if thought.replies:
+        parts.append(_view_thoughts(say, explanation, thought.replies, path))
+    if thought.omitted:
+        parts.append(p({"class": "quiet"}, say.number("and {n} other", "and {n} others", thought.omitted)))
+    return div({"class": "more"}, *parts)
+
+
+def _view_worth(say: Say, worth: Worth | None) -> list[Element[Msg]]:
+    """The line of play behind a value, and the sum of its terms or of the move's appeal."""
+    parts: list[Element[Msg]] = []
+    if isinstance(worth, (Counted, Searched)) and len(worth.line) > 1:
+        parts.append(p({"class": "quiet"}, line_words(say, worth)))
+    if isinstance(worth, Counted) and worth.terms:
+        counted = [term_words(say, term) for term in worth.terms if term.points]
+        parts.append(_view_sum(counted, say.signed(points(worth.terms))))
+    if isinstance(worth, Searched) and worth.appeal:
+        total = say.signed(points(worth.appeal) / 100, 2)
+        parts.append(_view_sum([_part_words(say, term) for term in worth.appeal], total))
+    return parts
+
+
+def line_words(say: Say, worth: Counted | Searched) -> str:
+    """The line of a thought with its value, or as the introduction to the terms at its end."""
+    squares = " ".join(map(str, worth.line))
+    if isinstance(worth, Counted):
+        return say("At the end of {squares}:", squares=squares)
+    if worth.along:
+        values = (say.signed(value / 100, 1) for value in worth.along)
+        moves = (f"{square}\u00a0{value}" for square, value in zip(worth.line, values, strict=False))
+        return say("Expected play, with the value after each move: {moves}.", moves=say.comma.join(moves))
+    value = MoveValue(worth.line[0], worth.value, worth.certainty, worth.depth)
+    return say("Expected play: {squares}, worth {value}.", squares=squares, value=value_figure(say, value))
+
+
+def introduction_words(say: Say, colour: Colour, thoughts: tuple[Thought, ...]) -> str:
+    """How to read the thoughts, and how close the choice was."""
+    words = (
+        say(
+            "Values are from {colour}’s point of view; the chosen move comes first.",
+            colour=say(COLOURS[colour]),
+        ),
+        second_choice_words(say, thoughts),
+    )
+    return say.gap.join(filter(None, words))
+
+
+def second_choice_words(say: Say, thoughts: tuple[Thought, ...]) -> str:
+    """What the second choice would have lost; empty if that is unknown, or if it is worth more."""
+    match thoughts:
+        case (_, Thought(square, worth=Searched(loss=int(loss))), *_) if loss >= 0:
+            if loss < LEAST:
+                return say("Its second choice, {square}, is as good.", square=str(square))
+            return _second_words(say, str(square), loss / 100)
+        case _:
+            return ""
+
+
+def _view_sum(terms: list[str], total: str) -> Element[Msg]:
+    """Terms, one per line, and their sum."""
+    lines = [li({}, words) for words in terms]
+    return ul({"class": "terms", "role": "list"}, *lines, li({"class": "total"}, f"= {total}"))
+
+
+def term_words(say: Say, term: Term) -> str:
+    """A term with its arithmetic: "mobility 3 × +4 = +12"; with a weight of 1, just "discs −3"."""
+    name = say(TERMS[term.kind])
+    name = say("opponent’s {term}", term=name) if term.theirs else name
+    weight = say.signed(term.weight).removeprefix("+")
+    reckoned = "" if term.weight == 1 else f"{weight} × {say.signed(term.amount)} = "
+    return f"{name} {reckoned}{say.signed(term.points)}"
+
+
+def _part_words(say: Say, term: Term) -> str:
+    """One term of a move's appeal, in discs."""
+    return f"{say(TERMS[term.kind])} {say.signed(term.points / 100, 2)}"
+
+
+def _second_words(say: Say, square: str, discs: float) -> str:
+    """What the second choice would lose."""
+    return say.number(
+        "Its second choice, {square}, would lose {discs} discs.",
+        "Its second choice, {square}, would lose {discs} discs.",
+        int(discs),
+        square=square,
+        discs=say.decimal(discs),
+    )

@@ -1,0 +1,289 @@
+"""The end of a game: who won, the discs lined up and counted, and what to do next.
+
+The result stands in place of the status, which still tells it to screen readers, and folds away when a person
+steps back through the game. For a moment the discs are counted over the board.
+"""
+
+from functools import lru_cache
+from math import isqrt
+
+from reversi.app.common.controls import (
+    div,
+    h2,
+    li,
+    ol,
+    p,
+    path,
+    section,
+    span,
+    svg,
+    view_button,
+    view_text_button,
+)
+from reversi.app.common.table import Table
+from reversi.app.common.words import COLOURS, win_words
+from reversi.app.computer.players import player_name
+from reversi.app.game import msg as game_msg
+from reversi.app.game.model import Arrival
+from reversi.app.game.outcome import told_words
+from reversi.app.game.recorded import named_players
+from reversi.app.game.seats import Computer, Human, Names, Players, Recorded, seated
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.streak.update import suggested_level
+from reversi.domain import Aim, Board, Colour, Finished, Tie, Win, disc_counts
+from reversi.elm import Element
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say
+from reversi.record.outcome import Outcome, outcome_at_end
+
+LAUREL = (
+    "M9 21.5C3.5 20 1.6 13 4.4 5M4.4 5L2 7.6M4.4 5l2.2 2.6M3.4 9.4L.9 12M3.4 9.4l2.8 2.2M3.5 13.6l-2 2.6"
+    "M3.5 13.6l3 1.4M5.2 17.6l-1 2.8M5.2 17.6l3.2.4"
+)
+"""One branch of the laurel; the other is its mirror image."""
+
+CIRCLE = "a.43.43 0 1 0 .86 0a.43.43 0 1 0-.86 0"
+
+
+def view_ending(model: Model, finished: Finished) -> Element[Msg]:
+    """The result of the game on the board, and the button for a rematch."""
+    outcome, seats = outcome_at_end(model.table.details, model.table.game), model.table.players_at_end
+    fresh, enabled = is_fresh(model.table), not model.table.follows
+    return _view_result(model.language, seats, model.table.names, finished, outcome, fresh, enabled)
+
+
+def view_aftermath(model: Model, finished: Finished) -> list[Element[Msg]]:
+    """The ranking of three or more players, and a suggested level; these go below the buttons."""
+    board = finished.board
+    ranking = [] if board.rules.is_duel else [_view_ranking(say_in(model.language), board)]
+    parts = [*ranking, *_view_suggestion(model)]
+    classes = "aftermath fresh" if is_fresh(model.table) else "aftermath"
+    return [div({"class": classes}, *parts, key="aftermath")] if parts else []
+
+
+def is_fresh(table: Table) -> bool:
+    """Whether the last move has only just been played, so that the result is worth celebrating."""
+    return table.arrival is Arrival.PLAYED and not table.is_studied
+
+
+def view_counting(model: Model, finished: Finished) -> list[Element[Msg]]:
+    """The discs of two players, counted over the board for a moment after the last move."""
+    seats = model.table.players_at_end
+    if not is_fresh(model.table) or not finished.board.rules.is_duel:
+        return []
+    verdict = _view_headline(model.language, seats, model.table.names, finished)
+    classes = f"counting {mood(finished, seats)}"
+    return [
+        div({"class": classes, "aria-hidden": "true"}, verdict, _view_tally(finished.board), key="counting")
+    ]
+
+
+@lru_cache(maxsize=4)
+def _view_result(
+    language: Language,
+    seats: Players,
+    names: Names,
+    finished: Finished,
+    outcome: Outcome | None,
+    fresh: bool,
+    enabled: bool,
+) -> Element[Msg]:
+    """The result; `outcome` is a recorded one that the board does not show."""
+    say, is_duel = say_in(language), finished.board.rules.is_duel
+    classes = ("ending", mood(finished, seats), *(["fresh"] if fresh else []))
+    headline = (
+        _view_recorded(language, outcome, seats)
+        if outcome
+        else _view_headline(language, seats, names, finished)
+    )
+    return section(
+        {"class": " ".join(classes), "aria-label": say("Result")},
+        headline,
+        view_button(
+            "swap",
+            say("Swap sides and play again") if is_duel else say("Next colours, play again"),
+            game_msg.RematchClicked(),
+            enabled,
+        ),
+        key="ending",
+    )
+
+
+def _view_suggestion(model: Model) -> tuple[Element[Msg], ...]:
+    """After several wins or losses in a row: a line that suggests another level, and its button."""
+    found = suggested(model)
+    if found is None:
+        return ()
+    said, wish, level = found
+    accept = view_text_button(
+        wish, game_msg.RematchClicked(level), "action small", enabled=not model.table.follows
+    )
+    return (div({"class": "suggestion"}, p({"class": "quiet"}, said), accept, key="suggestion"),)
+
+
+def suggested(model: Model) -> tuple[str, str, Computer] | None:
+    """Why another level is suggested after several wins or losses, the words of its button, and the level."""
+    games, level = model.streak.games, suggested_level(model.streak, model.table.seats)
+    if level is None:
+        return None
+    say, name = say_in(model.language), player_name(say_in(model.language), level)
+    if games > 0:
+        return say("You have won {games} games in a row.", games=games), say("Try {level}", level=name), level
+    return say("{level} may suit you better.", level=name), say("Play {level}", level=name), level
+
+
+def mood(finished: Finished, seats: Players) -> str:
+    """How the game ended: "drawn"; "won" or "lost" for the only person; "over" if there is no such person.
+
+    The players of a loaded game do not count as people here.
+    """
+    people = [colour for colour, player in seats if isinstance(player, Human)]
+    if isinstance(finished.result, Tie):
+        return "drawn"
+    if len(people) != 1:
+        return "over"
+    return "won" if finished.result.colour is people[0] else "lost"
+
+
+def _view_headline(language: Language, seats: Players, names: Names, finished: Finished) -> Element[Msg]:
+    """The winner's disc, or the discs that share the first place, and the result in large letters."""
+    result, say = finished.result, say_in(language)
+    colours = (result.colour,) if isinstance(result, Win) else result.colours
+    says_scores = isinstance(result, Win) and _says_scores(finished, seats)
+    margin = margin_words(say, finished.board) if isinstance(result, Win) and not says_scores else ""
+    return _view_verdict(colours, headline_words(language, seats, names, finished), margin)
+
+
+def _view_recorded(language: Language, outcome: Outcome, seats: Players) -> Element[Msg]:
+    """The headline of a recorded result that the board does not show."""
+    colours = tuple(colour for colour, _ in seats if outcome.winner in (colour, None))
+    return _view_verdict(colours, told_words(language, outcome, seats), "")
+
+
+def _view_verdict(colours: tuple[Colour, ...], headline: str, margin: str) -> Element[Msg]:
+    is_win = len(colours) == 1
+    return div(
+        {"class": "verdict"},
+        div(
+            {"class": "medal", "aria-hidden": "true"},
+            *[span({"class": f"token {colour.value}"}) for colour in colours],
+            *[_view_branch(side) for side in ("left", "right") if is_win],
+        ),
+        div({}, h2({}, headline), *([p({}, margin)] if margin else [])),
+    )
+
+
+def _view_branch(side: str) -> Element[Msg]:
+    """One branch of the laurel around the winner's disc."""
+    return svg({"class": f"branch {side}", "viewBox": "0 0 12 24"}, path({"d": LAUREL}))
+
+
+def headline_words(language: Language, seats: Players, names: Names, finished: Finished) -> str:
+    """The result as the only person sees it, "You win!" or "Level 3 wins"; otherwise "Black wins 38–26".
+
+    Players who have been given names are called by them: "Anna wins!", "Anna wins 38–26".
+    """
+    say = say_in(language)
+    match finished.result:
+        case Tie(colours):
+            is_duel = finished.board.rules.is_duel
+            return (
+                say("A draw") if is_duel else say("A draw between {colours}", colours=_joined(say, colours))
+            )
+        case Win(colour):
+            kind, player = mood(finished, seats), seated(named_players(seats, names), colour)
+            if kind == "won":
+                is_you = isinstance(player, Human)
+                return say("You win!") if is_you else say("{name} wins!", name=player_name(say, player))
+            is_named = kind == "lost" or (isinstance(player, Recorded) and player.name)
+            name = player_name(say, player) if is_named else say(COLOURS[colour])
+            scores = "–".join(map(str, _counts(finished.board))) if _says_scores(finished, seats) else ""
+            return win_words(say, name, scores)
+
+
+def _says_scores(finished: Finished, seats: Players) -> bool:
+    """Whether the headline has the scores: with two players, of whom neither or both are people."""
+    return finished.board.rules.is_duel and mood(finished, seats) == "over"
+
+
+def _counts(board: Board) -> list[int]:
+    """The number of discs of each player on the board, the winner's first."""
+    return sorted(disc_counts(board).values(), reverse=board.rules.aim is not Aim.FEWEST_DISCS)
+
+
+def _joined(say: Say, colours: tuple[Colour, ...]) -> str:
+    return say.comma.join(say(COLOURS[colour]) for colour in colours)
+
+
+def margin_words(say: Say, board: Board) -> str:
+    """The winner's lead over the next player, by the discs on the board: "by 12 discs"."""
+    first, second, *_ = _counts(board)
+    return (
+        say.number("with {n} disc fewer", "with {n} discs fewer", second - first)
+        if first < second
+        else say.number("by {n} disc", "by {n} discs", first - second)
+    )
+
+
+def _view_tally(board: Board) -> Element[Msg]:
+    """The discs of both players, lined up from either end as they are counted after a game."""
+    (first, ours), (second, theirs) = disc_counts(board).items()
+    squares = board.rules.playable.bit_count()
+    deep = max(2, (isqrt(squares) + 1) // 3)
+    columns = max(-(-squares // deep), -(-ours // deep) - (-theirs // deep))
+    return div(
+        {"class": "tally"},
+        _view_count(ours),
+        div(
+            {"class": "line-up", "style": f"--places: {columns}"},
+            *([_view_row(first, ours, deep, "from-start")] if ours else []),
+            *([_view_row(second, theirs, deep, "from-end")] if theirs else []),
+        ),
+        _view_count(theirs),
+    )
+
+
+def _view_count(number: int) -> Element[Msg]:
+    """A number that the style sheet counts up to."""
+    return span({"class": "count", "style": f"--count: {number}"})
+
+
+def _view_row(colour: Colour, number: int, deep: int, edge: str) -> Element[Msg]:
+    """`number` discs in columns of `deep`, laid out from one edge."""
+    columns = -(-number // deep)
+    discs = "".join(f"M{at // deep + 0.07:g} {at % deep + 0.5:g}{CIRCLE}" for at in range(number))
+    return svg(
+        {
+            "class": f"row-of-discs {edge} {colour.value}",
+            "viewBox": f"0 0 {columns} {deep}",
+            "style": f"--columns: {columns}",
+        },
+        path({"d": discs}),
+    )
+
+
+def _view_ranking(say: Say, board: Board) -> Element[Msg]:
+    """Three or more players, best first, each with a bar in proportion to its discs."""
+    counts, fewest = disc_counts(board), board.rules.aim is Aim.FEWEST_DISCS
+    ordered = sorted(counts.items(), key=lambda each: each[1], reverse=not fewest)
+    discs = [number for _, number in ordered]
+    lines = (
+        li(
+            {"style": f"--share: {number / max(discs):.3f}"},
+            span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+            span(
+                {},
+                say(
+                    "{number}. {colour} {discs}",
+                    number=1 + discs.index(number),
+                    colour=say(COLOURS[colour]),
+                    discs=number,
+                ),
+            ),
+            span({"class": f"bar-of-discs {colour.value}", "aria-hidden": "true"}),
+            key=colour.value,
+        )
+        for colour, number in ordered
+    )
+    return ol({"class": "ranking"}, *lines)

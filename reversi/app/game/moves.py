@@ -1,0 +1,213 @@
+"""The moves: a list of turns to jump to, the best lines, the explorer, the review, and comments."""
+
+from typing import assert_never
+
+from reversi.app.analysis import view as analysis
+from reversi.app.archives import explorer
+from reversi.app.common.controls import (
+    div,
+    h2,
+    ol,
+    p,
+    section,
+    textarea,
+    view_icon_button,
+    view_text_button,
+    view_text_field,
+)
+from reversi.app.common.tab import Tab
+from reversi.app.game import source
+from reversi.app.game.turns import listed_plies
+from reversi.app.game.variations import view_lines
+from reversi.app.game.walk import is_looked_at
+from reversi.app.game.words import opening_words, turn_words
+from reversi.app.lesson import msg as lesson_msg
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.panel import msg as panel_msg
+from reversi.app.review.model import judgements, line_in
+from reversi.app.review.view import view_early_review_button, view_review
+from reversi.app.tree import msg as tree_msg
+from reversi.elm import Element, OnText
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say
+from reversi.record.comments import comment_here, comment_room, shapes_here
+from reversi.record.game import Game, rules_of
+
+MOST_COLUMNS = 3
+"""Up to this many players have a column each; the moves of more flow."""
+
+
+def view_moves(model: Model) -> Element[Msg]:
+    """The name of the opening, and below it the chosen tab."""
+    say, game = say_in(model.language), model.table.game
+    if not game.messages and game.is_bare and not model.options.explorer:
+        return section({"class": "moves"}, *_view_beginning(say, model))
+    tabs = _tabs(model)
+    usual = Tab.EXPLORER if Tab.EXPLORER in tabs else tabs[0]
+    shown = model.panel.tab if model.panel.tab in tabs else usual
+    listed = shown in (Tab.LINES, Tab.MOVES)
+    return section(
+        {"class": "moves lined" if shown is Tab.LINES else "moves"},
+        div(
+            {"class": "headline"},
+            *_view_heading(model.language, tabs, shown),
+            p({"class": "quiet opening"}, opening_words(say, game)),
+            *_view_clear(say, model),
+            *view_early_review_button(model),
+        ),
+        *(_view_source(model) if listed else []),
+        _view_list(say, model, is_shown=listed),
+        *_view_beside(say, model, shown),
+    )
+
+
+def _view_clear(say: Say, model: Model) -> list[Element[Msg]]:
+    """The button that clears the drawings on the position, if there are any."""
+    if model.table.follows or not shapes_here(model.table.game):
+        return []
+    return [view_icon_button("clear", say("Clear drawings"), tree_msg.Click.CLEAR_SHAPES, "entry clear")]
+
+
+def _view_beginning(say: Say, model: Model) -> list[Element[Msg]]:
+    """What stands in place of the moves before the first; on a first visit, a question and two answers."""
+    if model.options.greeted or model.games or model.table.follows:
+        return [h2({}, say("Moves")), p({"class": "quiet"}, say("No move yet."))]
+    return [
+        h2({}, say("New to Othello?")),
+        div(
+            {"class": "greeting"},
+            view_text_button(say("I know the game"), panel_msg.Event.GAME_KNOWN, "action", key="knows"),
+            view_text_button(
+                say("Learn it in two minutes"), lesson_msg.LessonChosen(0), "action main", key="learns"
+            ),
+        ),
+    ]
+
+
+def _tabs(model: Model) -> tuple[Tab, ...]:
+    """The tabs that have something to show now."""
+    game, review = model.table.game, model.reviews.here(model.table.game)
+    writes = not model.table.follows and (is_looked_at(model.table) or not game.is_bare)
+    there = {
+        Tab.LINES: model.table.analysing,
+        Tab.MOVES: True,
+        Tab.EXPLORER: model.options.explorer,
+        Tab.REVIEW: review,
+        Tab.COMMENT: writes,
+    }
+    return tuple(tab for tab, is_there in there.items() if is_there)
+
+
+def _view_heading(language: Language, tabs: tuple[Tab, ...], shown: Tab) -> list[Element[Msg]]:
+    """The heading, or the tabs in its place if there are several."""
+    say = say_in(language)
+    if len(tabs) == 1:
+        return [h2({}, say("Moves"))]
+    buttons = [_view_tab(_tab_name(language, tab), tab, is_shown=tab is shown) for tab in tabs]
+    if shown is Tab.LINES:
+        buttons.insert(tabs.index(Tab.MOVES), _view_moves_tab_of_wide(say))
+    heading = h2({"class": "unseen"}, say("Moves"))
+    return [
+        heading,
+        div({"class": "tabs", "role": "group", "aria-label": say("Moves")}, *buttons, key="tabs"),
+    ]
+
+
+def _tab_name(language: Language, tab: Tab) -> str:
+    say = say_in(language)
+    match tab:
+        case Tab.LINES:
+            return analysis.tab_name(language)
+        case Tab.MOVES:
+            return say("Moves")
+        case Tab.EXPLORER:
+            return say("Openings")
+        case Tab.REVIEW:
+            return say("Report")
+        case Tab.COMMENT:
+            return say("Comment")
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _view_tab(name: str, tab: Tab, *, is_shown: bool) -> Element[Msg]:
+    return view_text_button(
+        name,
+        panel_msg.TabChosen(tab),
+        f"tab for-{tab.value}",
+        {"id": f"tab-{tab.value}"},
+        key=tab.value,
+        pressed=is_shown,
+    )
+
+
+def _view_moves_tab_of_wide(say: Say) -> Element[Msg]:
+    """The Moves tab on wide pages while Lines is chosen: lines have no tab there, and the moves show."""
+    message = panel_msg.TabChosen(Tab.MOVES)
+    return view_text_button(say("Moves"), message, "tab on-wide", key="moves-on-wide", pressed=True)
+
+
+def _view_beside(say: Say, model: Model, shown: Tab) -> list[Element[Msg]]:
+    """What another tab shows in place of the list, which is hidden."""
+    match shown:
+        case Tab.LINES | Tab.MOVES:
+            return []
+        case Tab.EXPLORER:
+            return [explorer.view_explorer(model)]
+        case Tab.REVIEW:
+            return view_review(model)
+        case Tab.COMMENT:
+            return [_view_comment_field(say, model)]
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _view_source(model: Model) -> list[Element[Msg]]:
+    """Where the game comes from, if it was loaded."""
+    return [] if model.table.details is None else source.view_source(model)
+
+
+def _view_list(say: Say, model: Model, *, is_shown: bool) -> Element[Msg]:
+    """Every turn; those off the way to the position on the board are pale."""
+    game, columns = model.table.game, len(rules_of(model.table.game).players)
+    scroller: dict[str, str | bool] = {
+        "class": "scroller",
+        "id": "moves",
+        "role": "region",
+        "aria-label": say("Moves"),
+        "tabindex": "0",
+        "hidden": not is_shown,
+    }
+    layout = f"plies of-{columns}" if columns <= MOST_COLUMNS else "plies"
+    return div(scroller, ol({"class": layout}, *view_lines(say, game, _losses(model))))
+
+
+def _losses(model: Model) -> dict[int, int]:
+    """The discs that moves lost, by node, on every reviewed line of the game."""
+    lines = ((review, line_in(review, model.table.game)) for review in model.reviews.all)
+    return {line[each.place]: each.lost for review, line in lines if line for each in judgements(review)}
+
+
+def _view_comment_field(say: Say, model: Model) -> Element[Msg]:
+    """The field for a comment on the position."""
+    game = model.table.game
+    name = _comment_name(say, game)
+    attributes = {"rows": "3", "maxlength": str(comment_room(game))}
+    typed = OnText(tree_msg.CommentTyped)
+    field = view_text_field(name, comment_here(game), attributes, typed, made=textarea)
+    hint = p(
+        {"class": "quiet"},
+        say(
+            "On the board, drag with the right button to draw an arrow, or right-click to mark a "
+            "square. On a touch screen, press and hold first."
+        ),
+    )
+    return div({"class": "comments"}, field, hint, key=f"comment-{game.number}")
+
+
+def _comment_name(say: Say, game: Game) -> str:
+    if not game.place:
+        return say("Comment on the start")
+    here = listed_plies(game, game.line[1 : game.place + 1], 0, {})[-1]
+    return say("Comment on {move}", move=turn_words(say, here.move, here.colour, here.ply))

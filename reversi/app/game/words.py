@@ -1,0 +1,447 @@
+"""The game in words: what the page says about it, chosen from the texts."""
+
+from collections.abc import Iterable, Mapping
+from typing import assert_never
+
+from reversi.app.common.table import Flow
+from reversi.app.common.words import COLOURS, win_words
+from reversi.app.computer.model import ForcedSkip, GivenUp, Starting
+from reversi.app.computer.players import given_name, player_name
+from reversi.app.computer.update import shown_explanation
+from reversi.app.game import layer, outcome
+from reversi.app.game.model import Arrival
+from reversi.app.game.recorded import players_of
+from reversi.app.game.seats import (
+    NO_NAMES,
+    Names,
+    Players,
+    Recorded,
+    has_computer,
+    is_humans_turn,
+    only_person,
+    seated,
+)
+from reversi.app.model import Model
+from reversi.app.share.view import copied_words
+from reversi.app.turn import shown_fall, shown_warning
+from reversi.domain import (
+    Aim,
+    Board,
+    Colour,
+    Finished,
+    GameState,
+    Move,
+    Ongoing,
+    Ply,
+    Skip,
+    SkipMove,
+    Square,
+    Tie,
+    Win,
+    disc_at,
+    disc_counts,
+    discs_of,
+    empties,
+    empty_bits,
+    final_counts,
+    legal_bits,
+    legal_squares,
+    opening_of,
+)
+from reversi.engine.protocol import Certainty, Progress
+from reversi.locale import say_in
+from reversi.locale.say import Say
+from reversi.record.comments import shapes_here
+from reversi.record.details import fitting
+from reversi.record.game import Game, end_of, main_plies
+from reversi.record.outcome import outcome_beyond
+
+LEAST_SPEED = 50_000
+"""Fewer positions a second are not told: they would be "0.0 million"."""
+
+
+def score_words(say: Say, board: Board) -> str:
+    """The score by colour: "Black 4, White 1"."""
+    counts = disc_counts(board).items()
+    return say.comma.join(f"{say(COLOURS[colour])} {count}" for colour, count in counts)
+
+
+def discs_played(plies: tuple[Ply, ...], place: int) -> int:
+    """The number of the last move before `place`; as in Othello records, passes do not count."""
+    return sum(not isinstance(ply, Skip) for ply in plies[:place])
+
+
+def turn_words(say: Say, number: int, colour: Colour, ply: Ply) -> str:
+    """A numbered turn: "23. White g7"; for a pass, `number` is that of the move before it."""
+    name = say(COLOURS[colour])
+    if isinstance(ply, Skip) and number:
+        return say("Pass by {colour} after move {number}", colour=name, number=number)
+    if isinstance(ply, Skip):
+        return say("Pass by {colour}", colour=name)
+    return say("{number}. {colour} {square}", number=number, colour=name, square=str(ply))
+
+
+def status_words(model: Model) -> str:
+    """What has just happened and what comes next, or the result of a finished game."""
+    say = say_in(model.language)
+    coming = _coming_words(say, model)
+    if model.table.refusal is not None:
+        return refusal_words(say, model.table.state, model.table.refusal.square, model.table.follows)
+    if model.share.copied is not None:
+        return copied_words(say, model.share.copied)
+    recorded = f"{words}{say.stop}" if (words := recorded_words(model)) else ""
+    if isinstance(model.table.state, Finished):
+        return recorded or coming
+    happened = (
+        _record_words(model)
+        if model.table.is_replayed and model.table.arrival is Arrival.RESUMED
+        else happened_words(say, model.table.arrival, model.table.game)
+    )
+    return say.gap.join(words for words in (happened, recorded, coming) if words)
+
+
+def _record_words(model: Model) -> str:
+    """How the game on the table ended, as far as that is known, and which move of it is shown."""
+    say, table = say_in(model.language), model.table
+    end, told = end_of(table.game.on_main_line()), fitting(table.details, main_plies(table.game))
+    players = players_of(told, end.board.rules.players) if told else table.seats
+    recorded = outcome_beyond(told, end) if told else None
+    ended = outcome.told_words(model.language, recorded, players) if recorded else ""
+    if not ended and isinstance(end, Finished):
+        ended = result_words(say, end, players, table.names)
+    place = _place_words(say, table.game)
+    return f"{ended}{say.stop}{say.gap}{place}" if ended else place
+
+
+def _coming_words(say: Say, model: Model) -> str:
+    """What comes next; if a computer that should move is paused, how to resume."""
+    if _is_paused(model):
+        return say("The game is paused: press {resume} to go on.", resume=say("Resume"))
+    return next_words(say, model.table.state, players_now(model), model.table.follows, model.table.names)
+
+
+def _is_paused(model: Model) -> bool:
+    """Whether a computer would move now if the game were not paused."""
+    table = model.table
+    waits = table.flow is Flow.PAUSED and not (table.is_studied or table.follows)
+    return waits and not isinstance(table.state, Finished) and not is_humans_turn(table.state, table.seats)
+
+
+def players_now(model: Model) -> Players:
+    """The players that the page names at present: seated, recorded, or those at the end of the game."""
+    if isinstance(model.table.state, Finished):
+        return model.table.players_at_end
+    return model.table.recorded or model.table.seats_now
+
+
+def recorded_words(model: Model) -> str:
+    """The recorded result at the end of a loaded game, if the board does not show it; no full stop."""
+    if (
+        model.table.details is None
+        or not model.table.details.result
+        or model.table.game.place < model.table.game.last
+    ):
+        return ""
+    return outcome.outcome_words(model)
+
+
+def unseen_words(model: Model) -> str:
+    """What screen readers add to the status: the last move of a finished game, the score, the drawings."""
+    say = say_in(model.language)
+    last = f"{ply_words(say, model.table.game)}{say.gap}" if isinstance(model.table.state, Finished) else ""
+    drawn = shapes_here(model.table.game)
+    shown = f"{say.gap}{layer.shape_words(say, drawn)}" if drawn else ""
+    return f"{say.gap}{last}{score_words(say, model.table.state.board)}{say.stop}{shown}"
+
+
+def happened_words(say: Say, arrival: Arrival, game: Game) -> str:
+    """What has just happened, by how the game arrived at its position."""
+    match arrival:
+        case Arrival.PLAYED:
+            return ply_words(say, game)
+        case Arrival.BEGUN:
+            return say("New game.")
+        case Arrival.RESUMED:
+            return say.number(
+                "Your game continues after {n} move.",
+                "Your game continues after {n} moves.",
+                discs_played(game.messages, game.place),
+            )
+        case Arrival.LOADED if game.place < game.last:
+            return f"{say('Loaded.')}{say.gap}{_place_words(say, game)}"
+        case Arrival.LOADED:
+            moves = discs_played(game.messages, game.place)
+            with_moves = say.number("Loaded, with {n} move played.", "Loaded, with {n} moves played.", moves)
+            return with_moves if moves else say("Loaded.")
+        case Arrival.UNDONE:
+            return say("Undone.")
+        case Arrival.REDONE:
+            return say("Redone.")
+        case Arrival.VIEWED:
+            turns = _place_words(say, game)
+            return f"{turns}{say.gap}{ply_words(say, game)}" if game.place else turns
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _place_words(say: Say, game: Game) -> str:
+    """The number of the move shown, and of the last one: "Move 20 of 60."."""
+    return say(
+        "Move {number} of {total}.",
+        number=discs_played(game.messages, game.place),
+        total=discs_played(game.messages, game.last),
+    )
+
+
+def ply_words(say: Say, game: Game) -> str:
+    """The last move or skip: "White c4 flipped 2 discs."."""
+    last = game.present.last
+    if last is None:
+        return ""
+    colour = say(COLOURS[game.state_at(game.place - 1).state.board.to_move])
+    match last:
+        case Move(square, ()):
+            return say("{colour} placed a disc on {square}.", colour=colour, square=str(square))
+        case Move(square, flips):
+            return say.number(
+                "{colour} {square} flipped {n} disc.",
+                "{colour} {square} flipped {n} discs.",
+                len(flips),
+                colour=colour,
+                square=str(square),
+            )
+        case Skip():
+            return say("{colour} passed.", colour=colour)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def opening_words(say: Say, game: Game) -> str:
+    """The opening: "Opening: Tiger"; empty if the moves so far have no name."""
+    opening = opening_of([game.state_at(place).state.board for place in range(game.place + 1)])
+    return say("Opening: {name}", name=opening_name(say, opening.name)) if opening else ""
+
+
+def opening_name(say: Say, name: str) -> str:
+    """The name of the opening with this English name among players who speak the language."""
+    return say(name, "an opening")
+
+
+def next_words(say: Say, state: GameState, seats: Players, follows: bool, names: Names = NO_NAMES) -> str:
+    """What comes next: whose turn it is, or the result; a person with a given name is called by it."""
+    match state:
+        case Ongoing(board):
+            colour = say(COLOURS[board.to_move])
+            if places(board):
+                return say("{colour} to place a disc.", colour=colour)
+            if not is_addressed(state, seats) or follows:
+                return say("{colour} to move.", colour=colour)
+            name = given_name(say, seats, names, board.to_move)
+            return (
+                say("{colour} to move.", colour=name) if name else say("Your move, {colour}.", colour=colour)
+            )
+        case SkipMove(board):
+            colour = say(COLOURS[board.to_move])
+            return (
+                say("{colour} has no move and must pass.", colour=colour)
+                if is_humans_turn(state, seats)
+                else say("{colour} has no move.", colour=colour)
+            )
+        case Finished():
+            return f"{result_words(say, state, seats, names)}{say.stop}"
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def is_addressed(state: GameState, players: Players) -> bool:
+    """Whether the page speaks to the person who is to move, as one who plays against computers."""
+    return has_computer(players) and is_humans_turn(state, players)
+
+
+def result_words(say: Say, finished: Finished, seats: Players, names: Names = NO_NAMES) -> str:
+    """The result with the winner's colour and player: "Black (Level 3) wins 38–26".
+
+    The only person is "You", unless they have been given a name. With three or more players, everyone's
+    place: "Red (You) wins: 1. Red 40, 2. Black 24, …".
+    """
+    board = finished.board
+    counts, fewest = disc_counts(board), board.rules.aim is Aim.FEWEST_DISCS
+    is_duel = board.rules.is_duel
+    scores = _joined(counts.values(), fewest) if is_duel else ranking_words(say, counts, fewest)
+    match finished.result:
+        case Win(colour):
+            name = given_name(say, seats, names, colour)
+            won = _won_words(say, colour, seats, scores, is_duel, name)
+            if fewest:
+                return won + say(" (fewest discs win)")
+            if not (is_duel and empties(board)):
+                return won
+            # In tournaments the empty squares go to the winner.
+            final = _joined(final_counts(board).values())
+            return won + say(" ({scores} with the empty squares)", scores=final)
+        case Tie() if is_duel:
+            return say("The game is a tie, {scores}", scores=scores)
+        case Tie(colours):
+            return say(
+                "The game is a tie between {colours}: {ranking}",
+                colours=say.comma.join(say(COLOURS[each]) for each in colours),
+                ranking=scores,
+            )
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _won_words(say: Say, colour: Colour, seats: Players, scores: str, is_duel: bool, given: str) -> str:
+    """Who won, with the scores or the ranking; only the colour if nobody knows who played it."""
+    name, player = say(COLOURS[colour]), seated(seats, colour)
+    if player == Recorded():
+        won = win_words(say, name, scores if is_duel else "")
+        return won if is_duel else f"{won}{say.comma}{scores}"
+    who = given or (say("You") if only_person(seats) is colour else player_name(say, player))
+    if is_duel:
+        return say("{colour} ({player}) wins {scores}", colour=name, player=who, scores=scores)
+    return say("{colour} ({player}) wins: {ranking}", colour=name, player=who, ranking=scores)
+
+
+def ranking_words(say: Say, counts: Mapping[Colour, int], fewest: bool) -> str:
+    """The players with their places, the best first: "1. Red 40, 2. Black 12, 2. White 12"."""
+    ordered = sorted(counts.items(), key=lambda each: each[1], reverse=not fewest)
+    discs = [number for _, number in ordered]
+    places = (
+        say(
+            "{number}. {colour} {discs}",
+            number=1 + discs.index(number),
+            colour=say(COLOURS[colour]),
+            discs=number,
+        )
+        for colour, number in ordered
+    )
+    return say.comma.join(places)
+
+
+def _joined(counts: Iterable[int], fewest: bool = False) -> str:
+    """The counts, the winner's first: "38–26"."""
+    return "–".join(str(count) for count in sorted(counts, reverse=not fewest))
+
+
+def places(board: Board) -> bool:
+    """Whether the side to move places a disc without flipping any, as at the start of historic Reversi."""
+    return bool(board.rules.placing_bits & empty_bits(board))
+
+
+def refusal_words(say: Say, state: GameState, square: Square, follows: bool) -> str:
+    """Why `square` cannot be played now."""
+    if follows:
+        return say("Nothing has changed here: the game is being played in another tab.")
+    match state:
+        case Finished():
+            return say("The game is over.")
+        case SkipMove(board):
+            return say("{colour} has no move: press Pass.", colour=say(COLOURS[board.to_move]))
+        case Ongoing(board):
+            if square in board.rules.walls:
+                return say("{square} is a wall: no disc can be placed there.", square=str(square))
+            if (owner := disc_at(board, square)) is not None:
+                return say(
+                    "{square} is not a legal move: a {colour} disc is already there.",
+                    square=str(square),
+                    colour=say(COLOURS[owner]).lower(),
+                )
+            if places(board):
+                return say(
+                    "{square} is not a legal move: the first discs are placed on {squares}.",
+                    square=str(square),
+                    squares=say.comma.join(map(str, legal_squares(board))),
+                )
+            return say("{square} is not a legal move: it would flip no discs.", square=str(square))
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def activity_words(model: Model, colour: Colour) -> str:
+    """What the player of `colour` is doing, for its card; nothing at the end, when the result says it all."""
+    say = say_in(model.language)
+    match model.table.state:
+        case Finished():
+            return ""
+        case Ongoing(board) | SkipMove(board):
+            return _turn_words(say, model) if board.to_move is colour else waiting_words(say, board, colour)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def waiting_words(say: Say, board: Board, colour: Colour) -> str:
+    """What to know about one of three or more players who is not to move: no disc, or no move."""
+    if board.rules.is_duel or places(board):
+        return ""
+    if not discs_of(board, colour):
+        return say("No discs left")
+    return "" if legal_bits(board, colour) else say("No move now")
+
+
+def _turn_words(say: Say, model: Model) -> str:
+    if is_humans_turn(model.table.state, model.table.seats_now) or model.table.follows:
+        if places(model.table.state.board):
+            return say("To place a disc")
+        return say("Must pass") if isinstance(model.table.state, SkipMove) else say("To move")
+    if model.table.flow is Flow.PAUSED:
+        return say("Paused")
+    if isinstance(model.computer.worker, GivenUp):
+        return say("Not available")
+    if isinstance(model.computer.worker, Starting):
+        return say("Getting ready…")
+    if shown_explanation(model.computer, model.options) or shown_warning(model) or shown_fall(model):
+        return say("Waits for you")
+    turn = model.computer.turn
+    progress = None if turn is None or isinstance(turn, ForcedSkip) else turn.progress
+    return say("Thinking…") if progress is None else progress_words(say, progress, is_brief=True)
+
+
+def progress_words(say: Say, progress: Progress, *, is_brief: bool = False) -> str:
+    """How far the computer has searched: "Depth 12 at 95%, +3.4; 3 moves are close, 21.5 million/s", or the
+    positions so far. Without "at 95%" if it is to be brief.
+    """
+    value = progress.value
+    if value is None or value.certainty is Certainty.GUESS:
+        return (
+            say.number("Thinking… {n} position", "Thinking… {n} positions", progress.nodes)
+            if progress.nodes
+            else say("Thinking…")
+        )
+    selectivity = 100 if is_brief else value.selectivity  # 100 is not told
+    words = value_words(say, value.certainty, value.amount, progress.depth, selectivity)
+    if progress.close > 1:
+        words += say("; {number} moves are close", number=progress.close)
+    if progress.speed >= LEAST_SPEED and value.certainty is not Certainty.BOOK:
+        words += say(", {speed}/s", speed=say.in_large(progress.speed))
+    return words
+
+
+def value_words(say: Say, certainty: Certainty, value: int, depth: int, selectivity: int) -> str:
+    """A value with its depth and certainty: "Depth 12 at 95%, +3.6"."""
+    discs = value / 100
+    match certainty:
+        case Certainty.GUESS:
+            return say("Guess {number}", number=say.signed(value))
+        case Certainty.BOOK:
+            return say("From the book, {discs}", discs=say.signed(discs, 1))
+        case Certainty.SEARCHED:
+            if selectivity == 100:
+                return say("Depth {depth}, {discs}", depth=depth, discs=say.signed(discs, 1))
+            return say(
+                "Depth {depth} at {percent}%, {discs}",
+                depth=depth,
+                percent=selectivity,
+                discs=say.signed(discs, 1),
+            )
+        case Certainty.OUTCOME:
+            return outcome_words(say, value)
+        case Certainty.EXACT:
+            return say("Exact {discs}", discs=say.signed(discs))
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def outcome_words(say: Say, value: int) -> str:
+    """The certain outcome that the sign of a value stands for."""
+    return say("Certain win") if value > 0 else say("Certain loss") if value < 0 else say("Certain draw")

@@ -1,0 +1,167 @@
+"""Two games of the list side by side: how far they went together, and what each played then."""
+
+from functools import lru_cache
+
+from reversi.app.common.controls import div, p, section, span, view_dialog, view_pressable, view_unseen
+from reversi.app.common.words import loss_words
+from reversi.app.game.words import discs_played, turn_words
+from reversi.app.games import msg as games_msg
+from reversi.app.games.comparing import PAIR
+from reversi.app.games.dialog import Pair
+from reversi.app.games.summary import view_game, view_players
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.review.model import MoveJudgement, judgement_of
+from reversi.app.review.report import view_table
+from reversi.app.session.parting import Compared, Parting, compared
+from reversi.app.session.summary import decode_summary
+from reversi.app.setup.picture import view_mark, view_position
+from reversi.domain import Square, Symmetry, image_of_square
+from reversi.domain.symmetry import inverse_of
+from reversi.elm import Element
+from reversi.locale import Language, say_in
+
+
+def view_pair(model: Model, pair: Pair) -> Element[Msg]:
+    """The dialog with two games; what only their sessions tell is there once these are read."""
+    language, table = model.language, model.table
+    say = say_in(language)
+    found = compared(*pair.sessions) if pair.sessions else None
+    told = (
+        _told(language, found)
+        if found
+        else say("These games cannot be compared: one cannot be read.")
+        if pair.sessions
+        else ""
+    )
+    columns = [
+        _view_column(language, pair, at, game.id == table.id, _is_on(model, found, at), table.follows)
+        for at, game in enumerate(pair.games)
+    ]
+    return view_dialog(
+        say,
+        PAIR,
+        say("Two games side by side"),
+        games_msg.PairClick.CLOSE,
+        p({"aria-live": "polite"}, told, key="told"),
+        div({"class": "pair"}, *columns, key="pair"),
+        classes="about side-by-side",
+        leave=say("Back to the list"),
+    )
+
+
+def _told(language: Language, found: Compared) -> str:
+    """How far the games went together."""
+    say, parting = say_in(language), found.parting
+    if parting is None:
+        return say("They have no position in common: their set-ups differ.")
+    sides = zip(found.lines, parting.places, strict=True)
+    one, other = (discs_played(line.plies, place) for line, place in sides)
+    if parting.went_together:
+        told = (
+            say.number("The same for {n} move.", "The same for {n} moves.", one)
+            if one
+            else say("They part at the first move.")
+        )
+    else:
+        told = (
+            say.number(
+                "The same position after {n} move, played in another order.",
+                "The same position after {n} moves, played in another order.",
+                one,
+            )
+            if one == other
+            else say.number(
+                "The same position: after {n} move in the first game, after {other} in the second.",
+                "The same position: after {n} moves in the first game, after {other} in the second.",
+                one,
+                other=other,
+            )
+        )
+    return (
+        told
+        if parting.symmetry is Symmetry.IDENTITY
+        else f"{told}{say.gap}{say('The second game is seen turned or mirrored, to match the first.')}"
+    )
+
+
+def _is_on(model: Model, found: Compared | None, at: int) -> bool:
+    """Whether the line on the table begins as the game did until they parted."""
+    if found is None or found.parting is None:
+        return False
+    place = found.parting.places[at]
+    return model.table.game.messages[:place] == found.lines[at].plies[:place]
+
+
+@lru_cache(maxsize=2)
+def _view_column(
+    language: Language, pair: Pair, at: int, is_on_table: bool, is_on_line: bool, is_fixed: bool
+) -> Element[Msg]:
+    """One of the games: what the list says of it, what it played then, and how well its sides played.
+
+    The game on the table may have gone another way since it was kept; then choosing it only closes the
+    dialog. If everything `is_fixed`, because another page plays, the game can only be looked at.
+    """
+    game, found = pair.games[at], compared(*pair.sessions) if pair.sessions else None
+    parts = [div({"class": "game"}, *view_game(language, game, is_on_table), key="game")]
+    if found and found.parting:
+        place = found.parting.places[at]
+        goes = is_on_line or not is_on_table
+        chosen = games_msg.GameOfPairChosen(at == 0, place) if goes else games_msg.ListClick.CLOSE
+        parts.append(_view_next(language, pair, found, found.parting, at, None if is_fixed else chosen))
+    if found and (review := found.lines[at].review):
+        figures = view_table(say_in(language), review)
+        parts.append(div({"class": "tallies"}, figures, key="tallies"))
+    return section({}, *parts, key=str(at))
+
+
+def _view_next(
+    language: Language, pair: Pair, found: Compared, parting: Parting, at: int, chosen: Msg | None
+) -> Element[Msg]:
+    """The position in which the games parted, the move that this one played, and what that lost."""
+    line, place = found.lines[at], parting.places[at]
+    judged = judgement_of(line.review, place + 1) if line.review else None
+    words = span({"class": "words"}, *_view_words(language, pair, found, parting, at, judged))
+    board = _view_board(found, parting, at)
+    moment = view_pressable({"class": "moment"}, board, words, sends=chosen, enabled=chosen is not None)
+    return div({"class": judged.grade.value if judged else "unjudged"}, moment, key="next")
+
+
+def _view_words(
+    language: Language,
+    pair: Pair,
+    found: Compared,
+    parting: Parting,
+    at: int,
+    judged: MoveJudgement | None,
+) -> list[Element[Msg]]:
+    """Who moved, the move, what it lost if the game is reviewed, and what a click does."""
+    say = say_in(language)
+    line, place = found.lines[at], parting.places[at]
+    stop = view_unseen(f"{say.stop}{say.gap}")
+    then = [span({"class": "quiet"}, say("Open the game here"))]
+    if place == len(line.plies):
+        return [span({"class": "name"}, say("No further move.")), stop, *then]
+    mover, summary = line.boards[place].to_move, decode_summary(pair.games[at].about)
+    player = [each for each in summary.players if each[0] is mover] if summary else []
+    played = turn_words(say, discs_played(line.plies, place + 1), mover, line.plies[place])
+    lost = [span({}, loss_words(say, judged.lost)), stop] if judged else []
+    better = (
+        [span({}, say("Best: {square}", square=str(judged.best))), stop] if judged and judged.lost else []
+    )
+    who = [span({"class": "players"}, *view_players(language, tuple(player))), stop]
+    return [*who, span({"class": "name"}, played), stop, *lost, *better, *then]
+
+
+def _view_board(found: Compared, parting: Parting, at: int) -> Element[Msg]:
+    """The position as the first game has it, with a mark on the move that the game at `at` played."""
+    line, place = found.lines[at], parting.places[at]
+    ply = line.plies[place] if place < len(line.plies) else None
+    rules = line.boards[place].rules
+    symmetry = inverse_of(parting.symmetry) if at else Symmetry.IDENTITY
+    marks = (
+        [view_mark("played", image_of_square(ply, rules.width, rules.height, symmetry))]
+        if isinstance(ply, Square)
+        else []
+    )
+    return view_position(found.lines[0].boards[parting.places[0]], *marks)

@@ -1,0 +1,268 @@
+"""The dialog for choosing a player: a person, a level of the ladder, or any other computer player."""
+
+from dataclasses import replace
+from functools import cache
+
+from reversi.app.common.controls import (
+    Choice,
+    div,
+    h3,
+    input_,
+    li,
+    p,
+    span,
+    ul,
+    view_dialog,
+    view_named_menu,
+    view_pick,
+    view_pressable,
+    view_text_button,
+)
+from reversi.app.common.dialogs import PlayerChooser
+from reversi.app.common.words import COLOURS
+from reversi.app.computer.players import description_under, player_description, player_name, school_name
+from reversi.app.game import msg as game_msg
+from reversi.app.game.levels import LADDER, STRONGEST, is_timed, level_of
+from reversi.app.game.seats import Computer, Human, Player
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.next_game import msg as next_game_msg
+from reversi.app.opponent import msg as opponent_msg
+from reversi.app.opponent.ladder import BELOW_FIRST, FIRST_LEVELS, SCORES, Band, band_of
+from reversi.app.opponent.model import CHOOSER, SLIDER
+from reversi.app.settings import msg as settings_msg
+from reversi.app.settings.model import MoveTime, Options
+from reversi.app.settings.view import choice_key, choice_words
+from reversi.domain import Rules
+from reversi.elm import Element, OnValue
+from reversi.engine import COMPUTER_PLAYERS, School
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say, mark
+
+BANDS = {
+    Band.BEGINNER: mark("For beginners."),
+    Band.OCCASIONAL: mark("For people who play now and then."),
+    Band.CLUB: mark("For club players."),
+    Band.TOURNAMENT: mark("For tournament players."),
+    Band.CHAMPION: mark("For champions; programs have beaten world champions since 1997."),
+}
+
+LANDMARKS = {
+    Band.BEGINNER: mark("Beginner"),
+    Band.CLUB: mark("Club player"),
+    Band.CHAMPION: mark("Champion", "a landmark"),
+}
+"""The bands named under the slider."""
+
+
+def view_players(model: Model, chooser: PlayerChooser) -> Element[Msg]:
+    """The dialog; its main button takes the player being considered."""
+    say = say_in(model.language)
+    is_computer, game = isinstance(chooser.player, Computer), chooser.next_game
+    rules = game.setup.rules if game else model.table.state.board.rules
+    custom_player = model.custom_player.player if model.custom_player else None
+    return view_dialog(
+        say,
+        CHOOSER,
+        (say("Opponent") if game else say("Who plays {colour}?", colour=say(COLOURS[chooser.colour]))),
+        opponent_msg.Click.CLOSE,
+        _view_kinds(say, is_computer, LADDER[chooser.level - 1]),
+        *(
+            _view_computers(model.language, chooser, rules, model.options, custom_player)
+            if is_computer
+            else []
+        ),
+        main=_view_main(model.language, chooser),
+    )
+
+
+def _view_main(language: Language, chooser: PlayerChooser) -> Element[Msg]:
+    """The button that seats the player being considered, or takes it back to the next-game sheet."""
+    if chooser.next_game:
+        picked = next_game_msg.OpponentPicked(chooser.player)
+        return view_text_button(say_in(language)("Choose"), picked, "action main")
+    chosen = game_msg.PlayerChosen(chooser.colour, chooser.player)
+    return view_text_button(say_in(language)("Play"), chosen, "action main")
+
+
+def _view_kinds(say: Say, is_computer: bool, level: Player) -> Element[Msg]:
+    """The choice between a person and a computer; the computer is at first the slider's level."""
+    return div(
+        {"class": "kinds", "role": "group", "aria-label": say("Person or computer")},
+        _view_pick(say("A person at this device"), Human(), not is_computer),
+        _view_pick(say("Computer"), level, is_computer),
+    )
+
+
+def _view_pick(name: str, player: Player, is_picked: bool) -> Element[Msg]:
+    """A button that considers a player; while that player is considered, it does nothing."""
+    return view_pick("action pick", opponent_msg.PlayerPicked(player), name, is_picked=is_picked, key=name)
+
+
+def _view_computers(
+    language: Language, chooser: PlayerChooser, rules: Rules, options: Options, custom_player: Player | None
+) -> list[Element[Msg]]:
+    """The computer player being considered, the slider of levels, the person's own player, and all others."""
+    say = say_in(language)
+    return [
+        p({"class": "considered"}, player_name(say, chooser.player), key="considered"),
+        _view_ladder(language, chooser, rules),
+        _view_said(language, chooser.player, rules),
+        _view_pick(player_name(say, STRONGEST), STRONGEST, chooser.player == STRONGEST),
+        *(
+            [_view_pick(player_name(say, custom_player), custom_player, chooser.player == custom_player)]
+            if custom_player
+            else []
+        ),
+        *([_view_time(language, options)] if is_timed(chooser.player) else []),
+        _view_unfolder(say, chooser.unfolded),
+        *([_view_others(language, chooser.player)] if chooser.unfolded else []),
+    ]
+
+
+@cache
+def _view_said(language: Language, player: Player, rules: Rules) -> Element[Msg]:
+    """How the player plays; for a level, also whom it suits and how it was measured."""
+    say, level = say_in(language), level_of(player)
+    measured = (
+        [
+            _level_words(language, level),
+            say("The levels were measured against each other. Whom they suit is our estimate."),
+        ]
+        if level
+        else []
+    )
+    return div(
+        {"class": "said"},
+        p({}, description_under(say, player, rules)),
+        *[p({"class": "quiet"}, each) for each in measured],
+        key="said",
+    )
+
+
+def _level_words(language: Language, level: int) -> str:
+    """Whom a level suits, and what it scored against the one below."""
+    say = say_in(language)
+    below = Computer(BELOW_FIRST) if level == 1 else LADDER[level - 2]
+    measured = say(
+        "In 100 games it scored {percent}% against {name}.",
+        percent=SCORES[level - 1],
+        name=player_name(say, below),
+    )
+    return f"{say(BANDS[band_of(level)])}{say.gap}{measured}"
+
+
+def _view_ladder(language: Language, chooser: PlayerChooser, rules: Rules) -> Element[Msg]:
+    """The slider over all levels, with their numbers, and whom they suit."""
+    say = say_in(language)
+    is_level = level_of(chooser.player) is not None
+    return div(
+        {"class": "ladder" if is_level else "ladder left"},
+        input_(
+            {
+                "type": "range",
+                "id": SLIDER,
+                "min": "1",
+                "max": str(len(LADDER)),
+                "value": str(chooser.level),
+                "aria-label": say("Level"),
+                "aria-valuetext": _valuetext(language, chooser.level, rules),
+            },
+            on=(OnValue(LEVEL_MESSAGES, event="input"),),
+        ),
+        div({"class": "rungs", "aria-hidden": "true"}, *[_view_rung(each, chooser.level) for each in LEVELS]),
+        div(
+            {"class": "landmarks", "aria-hidden": "true"},
+            *[_view_landmark(say, band) for band in LANDMARKS],
+        ),
+        key="ladder",
+    )
+
+
+LEVELS = range(1, len(LADDER) + 1)
+LEVEL_MESSAGES = tuple((str(level), opponent_msg.PlayerPicked(LADDER[level - 1])) for level in LEVELS)
+
+
+def _view_rung(level: int, reached: int) -> Element[Msg]:
+    """The number of a level, under its place on the slider."""
+    return span({"class": "rung now" if level == reached else "rung"}, str(level))
+
+
+def _valuetext(language: Language, level: int, rules: Rules) -> str:
+    """What is read aloud at a place of the slider: "Level 5: Knows what is good, and is often careless."."""
+    say, player = say_in(language), LADDER[level - 1]
+    said = description_under(say, player, rules)
+    return say("{name}: {said}", name=player_name(say, player), said=said)
+
+
+def _view_landmark(say: Say, band: Band) -> Element[Msg]:
+    """A band's name under its first level; the champions' name is at the end."""
+    share = (FIRST_LEVELS[band] - 1) / (len(LADDER) - 1)
+    return span({"style": f"--share: {share:.3f}"}, say(LANDMARKS[band]))
+
+
+def _view_time(language: Language, options: Options) -> Element[Msg]:
+    """The menu for the time per move, for players that use all of it."""
+    name = say_in(language)("Time per move")
+    lines = (
+        Choice(
+            choice_key(each),
+            choice_words(say_in(language), each),
+            settings_msg.OptionsChosen(replace(options, move_time=each)),
+        )
+        for each in MoveTime
+    )
+    return view_named_menu(name, lines, choice_key(options.move_time), key="time")
+
+
+def _view_unfolder(say: Say, unfolded: bool) -> Element[Msg]:
+    """The button that shows and hides the players other than the levels."""
+    return view_text_button(
+        say("Searches, and players from older programs"),
+        opponent_msg.Click.TOGGLE_OTHERS,
+        "line unfold",
+        {"aria-expanded": "true" if unfolded else "false"},
+        key="unfold",
+    )
+
+
+@cache
+def _view_others(language: Language, considered: Player) -> Element[Msg]:
+    """All other players by school, each with a description."""
+    say = say_in(language)
+    return div(
+        {"class": "others"},
+        *[
+            part
+            for school in School
+            if school is not School.LEVELS
+            for part in (
+                h3({}, school_name(say, school)),
+                ul(
+                    {"role": "list"},
+                    *[
+                        _view_other(language, Computer(player.key), considered)
+                        for player in COMPUTER_PLAYERS
+                        if player.school is school
+                    ],
+                ),
+            )
+        ],
+        key="others",
+    )
+
+
+def _view_other(language: Language, player: Player, considered: Player) -> Element[Msg]:
+    """A player's name and how it plays, as a button that considers the player."""
+    say = say_in(language)
+    return li(
+        {},
+        view_pressable(
+            {"class": "other"},
+            span({"class": "name"}, player_name(say, player)),
+            " ",
+            span({"class": "quiet"}, player_description(say, player)),
+            sends=opponent_msg.PlayerPicked(player),
+            pressed=player == considered,
+        ),
+    )

@@ -1,0 +1,374 @@
+"""The page: the whole view of a model."""
+
+from typing import assert_never
+
+from reversi.app.analysis import view as analysis
+from reversi.app.archives import games as archived_games
+from reversi.app.archives import list as archive_list
+from reversi.app.archives import player as archived_player
+from reversi.app.archives.dialog import ArchivedGames, ArchiveList, PlayerStatistics
+from reversi.app.coach.view import warning_words
+from reversi.app.command.view import view_command_field, view_told
+from reversi.app.common.controls import (
+    div,
+    h1,
+    h2,
+    header,
+    is_long,
+    p,
+    pre,
+    span,
+    view_dialog,
+    view_icon,
+    view_icon_button,
+    view_pressable,
+    view_text_button,
+)
+from reversi.app.common.dialogs import (
+    About,
+    Keys,
+    Licences,
+    Loaded,
+    Loading,
+    Missing,
+    NextGame,
+    PlayerChooser,
+    PlayerOffer,
+    SetUpChooser,
+    Sheet,
+    opener_id,
+)
+from reversi.app.computer.explain import intention_words, view_explanation
+from reversi.app.computer.view_bar import view_bar
+from reversi.app.custom_player import view as custom_player
+from reversi.app.editor import view as editor_page
+from reversi.app.editor.model import Editor
+from reversi.app.game import ending
+from reversi.app.game import msg as game_msg
+from reversi.app.game.board import sight_of, view_board
+from reversi.app.game.cards import view_actions, view_cards, view_zoom
+from reversi.app.game.moves import view_moves
+from reversi.app.game.walk import walking_keys, wheel_steps
+from reversi.app.game.words import status_words, unseen_words
+from reversi.app.games import msg as games_msg
+from reversi.app.games import pair as games_pair
+from reversi.app.games import view as games_dialog
+from reversi.app.games.dialog import LIBRARY_OPENER, Library, Pair
+from reversi.app.hint.view import hint_words, searched_words, unseen_hint_words
+from reversi.app.lesson.model import Lesson
+from reversi.app.lesson.view import view_lesson, view_lesson_actions
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.next_game import sheet as next_game
+from reversi.app.opponent import dialog
+from reversi.app.panel import learn
+from reversi.app.panel import msg as panel_msg
+from reversi.app.panel.keys import page_keys, view_keys
+from reversi.app.panel.notices import view_news
+from reversi.app.practice import view as practice_page
+from reversi.app.practice.model import Practice
+from reversi.app.review.view import mistake_keys, view_foot
+from reversi.app.settings import view as settings
+from reversi.app.setup import chooser
+from reversi.app.setup import msg as setup_msg
+from reversi.app.setup.name import setup_name
+from reversi.app.share.view import view_share_sheet
+from reversi.app.title import title_words
+from reversi.domain import Finished
+from reversi.elm import Element, On, OnKey
+from reversi.locale import say_in
+from reversi.locale.say import Say, mark
+
+ABOUT = (
+    mark(
+        "Reversi is a game for two. Place a disc so that one or more straight lines of your "
+        "opponent’s discs lie between it and another of your discs: all of these discs flip "
+        "to your colour. A player who cannot flip a disc must pass. When neither player can "
+        "move, the player with more discs wins."
+    ),
+    mark(
+        "With the keyboard: Tab reaches the board; arrow keys, Home and End move on it; Enter or Space plays."
+    ),
+    mark(
+        "This program is written in Python and runs in your browser. Nothing that you do "
+        "here leaves this page. It learned from five older programs: Revello in Tcl, "
+        "Reversegam from “Invent Your Own Computer Games with Python”, a Java framework and "
+        "applet, Fable Reversi in F#, and Reversi in R."
+    ),
+)
+
+
+def view(model: Model) -> Element[Msg]:
+    """The page that shows `model`."""
+    say = say_in(model.language)
+    return div(
+        {
+            "class": "app",
+            "data-theme": model.options.theme.value,
+            "data-title": title_words(model),
+            "data-discs": model.options.disc_style.value,
+            "lang": model.language.value,
+            "style": f"--tempo: {model.options.animation.value}",
+        },
+        div(
+            {"class": "table", "inert": model.panel.dialog is not None},
+            *([] if model.editor else [_view_skip(say)]),
+            _view_header(say, model),
+            *_view_board(model),
+            view_news(model),
+            *_view_below(model),
+        ),
+        view_told(model),
+        *_view_dialog(say, model),
+        on=(On("pointerover", game_msg.SquarePointed(None)), *_shortcuts(model)),
+    )
+
+
+def _view_dialog(say: Say, model: Model) -> list[Element[Msg]]:
+    """The dialog over the page, if one is open."""
+    match model.panel.dialog:
+        case None:
+            return []
+        case Sheet():
+            return [_view_sheet(model, model.panel.dialog)]
+        case About(licences):
+            return [_view_about(say, licences)]
+        case Keys():
+            return [view_keys(say)]
+        case NextGame():
+            return [next_game.view_next_game(model, model.panel.dialog)]
+        case SetUpChooser():
+            return [chooser.view_chooser(model, model.panel.dialog)]
+        case PlayerChooser():
+            return [dialog.view_players(model, model.panel.dialog)]
+        case PlayerOffer(written):
+            return [custom_player.view_offer(model, written)]
+        case Library(pair=Pair() as pair):
+            return [games_pair.view_pair(model, pair)]
+        case Library():
+            return [games_dialog.view_games(model, model.panel.dialog)]
+        case ArchiveList():
+            return [archive_list.view_archives(model, model.panel.dialog)]
+        case ArchivedGames():
+            return [archived_games.view_archived_games(model, model.panel.dialog)]
+        case PlayerStatistics():
+            return [archived_player.view_statistics(model, model.panel.dialog)]
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _view_sheet(model: Model, sheet: Sheet) -> Element[Msg]:
+    """The sheet for options, for sharing or for learning."""
+    match sheet:
+        case Sheet.OPTIONS:
+            return settings.view_options(model)
+        case Sheet.SHARE:
+            return view_share_sheet(model)
+        case Sheet.LEARN:
+            return learn.view_learn(model)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _view_board(model: Model) -> list[Element[Msg]]:
+    """The game, or what stands in its place."""
+    match model.aside:
+        case Editor() as editor:
+            return editor_page.view_editor(model, editor)
+        case Practice() as practice:
+            return practice_page.view_practice(model, practice)
+        case Lesson() as lesson:
+            return view_lesson(model, lesson)
+        case None:
+            return _view_game(model)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _view_below(model: Model) -> list[Element[Msg]]:
+    """Everything below the board and the notices."""
+    match model.aside:
+        case Editor():
+            return []
+        case Practice() as practice:
+            return [practice_page.view_practice_actions(model, practice)]
+        case Lesson() as lesson:
+            return [view_lesson_actions(say_in(model.language), lesson)]
+        case None:
+            return _view_controls(model)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _view_game(model: Model) -> list[Element[Msg]]:
+    """The cards, the board, and the status or, in its place, the result."""
+    finished = _shown_end(model)
+    counting = ending.view_counting(model, finished) if finished else []
+    result = [ending.view_ending(model, finished)] if finished else []
+    board = view_board(sight_of(model), *view_bar(model), *counting, on=wheel_steps(model.table))
+    return [view_cards(model), board, *view_zoom(model), _view_status(model), *result]
+
+
+def _view_controls(model: Model) -> list[Element[Msg]]:
+    """The buttons, the command field, what follows the end, findings about the position, and the moves."""
+    return [
+        view_actions(model),
+        *view_command_field(model),
+        *(ending.view_aftermath(model, finished) if (finished := _shown_end(model)) else []),
+        *_view_lines(model),
+        *view_explanation(model),
+        *view_foot(model),
+        view_moves(model),
+    ]
+
+
+def _shown_end(model: Model) -> Finished | None:
+    """The finished state whose result is shown, unless there is something else to say.
+
+    A line that is only tried out has no result.
+    """
+    state, table = model.table.state, model.table
+    if not isinstance(state, Finished) or (table.is_studied and not table.game.is_on_main_line):
+        return None
+    return None if model.share.copied or model.table.refusal or _help_words(model) else state
+
+
+def _view_lines(model: Model) -> list[Element[Msg]]:
+    """The best lines, during analysis."""
+    return [analysis.view_analysis(model)] if model.table.analysing else []
+
+
+def _shortcuts(model: Model) -> list[OnKey[Msg]]:
+    """The keys that work everywhere on the page; hardly any while a dialog is open, and one in the editor."""
+    walks = model.is_at_table and model.panel.dialog is None
+    walking = (*walking_keys(model.table.game), *mistake_keys(model)) if walks else ()
+    keys = (*page_keys(model), *walking)
+    usable = tuple(each for each in keys if model.options.letter_keys or len(each[0]) > 1)
+    return [OnKey(usable)] if usable else []
+
+
+def _view_header(say: Say, model: Model) -> Element[Msg]:
+    """The name of the program, the buttons that open the sheets, and at the table the set-up and games."""
+    names = {Sheet.LEARN: say("Learn"), Sheet.SHARE: say("Share"), Sheet.OPTIONS: say("Options")}
+    entries = [
+        _view_opener(sheet, name)
+        for sheet, name in names.items()
+        if model.is_at_table or sheet is not Sheet.SHARE
+    ]
+    if not model.is_at_table:
+        return header({"class": "header"}, h1({}, say("Reversi")), div({"class": "entries"}, *entries))
+    library = view_icon_button("games", say("Your games"), games_msg.Click.OPEN, "entry", LIBRARY_OPENER)
+    return header(
+        {"class": "header"},
+        h1({}, say("Reversi")),
+        _view_setup(say, model),
+        div({"class": "entries"}, library, *entries),
+    )
+
+
+def _view_skip(say: Say) -> Element[Msg]:
+    """The button that skips the header and the players and goes to the board; visible only with the focus."""
+    return view_text_button(say("To the board"), panel_msg.Event.BOARD_WANTED, "action skip", key="skip")
+
+
+def _view_opener(sheet: Sheet, name: str) -> Element[Msg]:
+    return view_icon_button(sheet.value, name, panel_msg.SheetOpened(sheet), "entry", opener_id(sheet))
+
+
+def _view_setup(say: Say, model: Model) -> Element[Msg]:
+    """The name of the set-up, as a button that opens the chooser."""
+    name = setup_name(model.language, model.options.setup)
+    attributes = {
+        "class": "plain setup",
+        "id": "open-setups",
+        "aria-haspopup": "dialog",
+        "aria-label": say("Boards and rules: {name}", name=name),
+    }
+    return view_pressable(
+        attributes,
+        view_icon("setups"),
+        span({}, name),
+        view_icon("choose"),
+        sends=setup_msg.Click.OPEN,
+        key="setup",
+    )
+
+
+def _view_status(model: Model) -> Element[Msg]:
+    """What has happened and what comes next; screen readers announce it when it changes.
+
+    At the end of the game the result stands in its place, unless there is something else to say.
+    """
+    words = (not model.share.copied and _help_words(model)) or status_words(model)
+    marks = {
+        "result": isinstance(model.table.state, Finished),
+        "unseen": _shown_end(model) is not None,
+        "long": is_long(words),
+    }
+    classes = ("status", *(name for name, marked in marks.items() if marked))
+    return p(
+        {"role": "status", "class": " ".join(classes)},
+        # The key changes with every refusal and copy, so that the same words are read aloud again.
+        span({}, words, key=_status_key(model)),
+        *_view_said(model),
+        *_view_searched(model),
+        span({"class": "unseen"}, f"{unseen_hint_words(model)}{unseen_words(model)}"),
+    )
+
+
+def _help_words(model: Model) -> str:
+    """What a hint, the computer's explanation or the coach says about the moves; empty if none does."""
+    return hint_words(model) or intention_words(model) or warning_words(model)
+
+
+def _view_said(model: Model) -> list[Element[Msg]]:
+    """The best moves of the analysis, for screen readers alone, announced once.
+
+    Others see the values on the board and the lines, which keep changing.
+    """
+    said = model.analysis.said if model.table.analysing else None
+    if said is None:
+        return []
+    words = analysis.said_words(model)
+    return [span({"class": "unseen"}, words, key=f"said-{said.number}")] if words else []
+
+
+def _view_searched(model: Model) -> list[Element[Msg]]:
+    """How far the analyst has searched for the hint; not read aloud, because it keeps changing."""
+    words = searched_words(model)
+    return [span({"class": "quiet reached", "aria-hidden": "true"}, words, key="reached")] if words else []
+
+
+def _status_key(model: Model) -> str:
+    if model.share.copied:
+        return f"copied-{model.share.copied.number}"
+    if model.table.refusal:
+        return f"refusal-{model.table.refusal.number}"
+    return "status"
+
+
+def _view_about(say: Say, licences: Licences) -> Element[Msg]:
+    """What the program is, how to play, and the licences of everything that comes with it."""
+    return view_dialog(
+        say,
+        "about",
+        say("About Reversi"),
+        panel_msg.Event.ABOUT_CLOSED,
+        *[p({}, say(words)) for words in ABOUT],
+        h2({}, say("Licences")),
+        _view_licences(say, licences),
+    )
+
+
+def _view_licences(say: Say, licences: Licences) -> Element[Msg]:
+    """The licences; they are in English, whatever the language of the page."""
+    attributes = {"class": "licences", "tabindex": "0", "role": "region", "aria-label": say("Licences")}
+    match licences:
+        case Loading():
+            return pre(attributes, say("Reading the licences…"))
+        case Loaded(text):
+            return pre(attributes | {"lang": "en"}, text)
+        case Missing(reason):
+            return pre(attributes, say("The licences cannot be read: {reason}", reason=reason))
+        case _ as unreachable:
+            assert_never(unreachable)

@@ -1,0 +1,289 @@
+"""Notices: what a person should know that the board does not show, and what to do about it."""
+
+from typing import assert_never
+
+from reversi.app.common.controls import div, p, span, view_icon, view_pressable, view_text_button
+from reversi.app.common.notices import (
+    ChoicesLost,
+    CustomPlayerBrought,
+    CustomPlayerMissing,
+    GameNotKept,
+    GameRead,
+    GameSetAside,
+    Interrupted,
+    LinkRefused,
+    Notice,
+    NotSaved,
+    SessionInTheWay,
+    SessionUnreadable,
+    Toast,
+    UpdateReady,
+    VariationBegun,
+    VariationDeleted,
+    VariationIncomplete,
+    WorkerRestarted,
+    WorksOffline,
+)
+from reversi.app.computer import msg as computer_msg
+from reversi.app.computer.model import GivenUp
+from reversi.app.custom_player import msg as custom_player_msg
+from reversi.app.custom_player import view as custom_player
+from reversi.app.games import msg as games_msg
+from reversi.app.games import view as games_dialog
+from reversi.app.games.model import Cause
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.panel import msg as panel_msg
+from reversi.app.session import msg as session_msg
+from reversi.app.session.codec import STORED_AS
+from reversi.app.settings import view as settings
+from reversi.app.share.view import trouble_words
+from reversi.app.tree import msg as tree_msg
+from reversi.app.turn import shown_fall
+from reversi.elm import Element, Html, On
+from reversi.formats.shared import Note
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say, mark
+from reversi.record.comments import MOST_COMMENTED
+from reversi.record.game import MOST_NODES
+
+READING_NOTES = {
+    Note.MIRRORED_START: mark(
+        "These moves are legal from the mirrored start, so the game is played from there."
+    ),
+    Note.SIDE_FROM_DISCS: mark("The text does not say whose move it is, but the number of discs does."),
+    Note.OTHERS_LEFT_OUT: mark("There are further games in the text; the first was read."),
+    Note.PARTLY_READ: mark("Some variations or comments are illegal or too long; they were left out."),
+    Note.MARKS_LEFT_OUT: mark(
+        "The text also has marks or entries that cannot be kept here; they were left out."
+    ),
+    Note.AMONG_WORDS: mark("The moves were picked out of other words; see whether they are the right ones."),
+    Note.ROW_FIRST: mark("The numbers were read as row and column."),
+}
+"""What is said about how a text was read."""
+
+
+OPTIONS = {stored: field for field, stored in STORED_AS.items()}
+"""The options by the other names under which they are stored."""
+
+LONGEST_DETAILS = 200
+"""The most characters shown of an error."""
+
+
+def view_news(model: Model) -> Element[Msg]:
+    """The toasts and the other notices. They lie over the page, so nothing moves when they come and go.
+
+    Both live regions are always there: screen readers announce what appears in them, once.
+    """
+    say = say_in(model.language)
+    toasts = [_view_toast(model.language, each) for each in model.panel.notices if isinstance(each, Toast)]
+    return div(
+        {"class": "news"},
+        div(
+            {"class": "stack"},
+            div({"class": "toasts", "aria-live": "polite"}, *toasts),
+            div({"class": "notices", "role": "alert"}, *_view_notices(say, model)),
+        ),
+    )
+
+
+def _view_notices(say: Say, model: Model) -> list[Element[Msg]]:
+    """The notices that stay until they are closed or settled."""
+    notices = [
+        _view_notice(model.language, each) for each in model.panel.notices if not isinstance(each, Toast)
+    ]
+    if model.table.follows:
+        play = _plain(say("Play here"), session_msg.Event.TAKE_OVER_CLICKED)
+        notices.append(
+            p(
+                {"class": "notice quietly"},
+                say("This game is being played in another tab; here you can only watch."),
+                " ",
+                play,
+                key="elsewhere",
+            )
+        )
+    if fallen := shown_fall(model):
+        notices.append(custom_player.view_fall(model, fallen))
+    if isinstance(model.computer.worker, GivenUp):
+        retry = _plain(say("Try again"), computer_msg.Event.RETRIED)
+        words = say(
+            "The computer player cannot be started: {reason}. Two people can still play.",
+            reason=model.computer.worker.reason,
+        )
+        notices.append(p({"class": "notice"}, words, " ", retry, key="given-up"))
+    return notices
+
+
+def _view_toast(language: Language, toast: Toast) -> Element[Msg]:
+    """A toast; it stays while it has the pointer or the focus."""
+    say = say_in(language)
+    attributes = {"class": "plain close", "aria-label": say("Close")}
+    close = view_pressable(attributes, view_icon("leave"), sends=panel_msg.NoticeClosed(toast))
+    return div(
+        {"class": "notice toast"},
+        span({}, *_with_buttons(notice_words(language, toast), *_ways_back(language, toast))),
+        close,
+        on=(
+            On("pointerover", panel_msg.ToastHeld(toast)),
+            On("focusin", panel_msg.ToastHeld(toast)),
+            On("focusout", panel_msg.Event.TOAST_RELEASED),
+        ),
+        key=f"{type(toast).__name__}-{toast.number if isinstance(toast, GameSetAside | GameRead) else ''}",
+    )
+
+
+def _ways_back(language: Language, toast: Toast) -> list[Element[Msg]]:
+    """The button that undoes what a toast reports, if it can be undone."""
+    say = say_in(language)
+    if isinstance(toast, GameSetAside):
+        return [_plain(say("Back to your game"), games_msg.Click.BACK)]
+    if isinstance(toast, CustomPlayerBrought):
+        return [_plain(custom_player.way_back_name(language, toast), custom_player_msg.Click.UNDO)]
+    if isinstance(toast, VariationDeleted):
+        return [_plain(say("Bring it back"), tree_msg.Click.UNDO_DELETION)]
+    return []
+
+
+def _view_notice(language: Language, notice: Notice) -> Element[Msg]:
+    say = say_in(language)
+    offers: list[Element[Msg]] = []
+    if isinstance(notice, SessionInTheWay):
+        offers = [_plain(say("Save this game over it"), session_msg.Event.SAVE_OVER_CLICKED)]
+    elif isinstance(notice, GameNotKept) and notice.failure.cause is Cause.FULL:
+        offers = [_plain(say("Your games"), games_msg.Click.OPEN)]
+    elif isinstance(notice, UpdateReady):
+        offers = [_plain(say("Update"), panel_msg.Event.UPDATE_CLICKED)]
+    close = _plain(say("Close"), panel_msg.NoticeClosed(notice))
+    words = _with_buttons(notice_words(language, notice), *offers, close)
+    return p({"class": "notice"}, *words, key=type(notice).__name__)
+
+
+def _with_buttons(words: str, *buttons: Element[Msg]) -> list[Html[Msg]]:
+    """The words, followed by the buttons with spaces in between."""
+    return [words, *(part for each in buttons for part in (" ", each))]
+
+
+def _plain(name: str, message: Msg) -> Element[Msg]:
+    return view_text_button(name, message, "plain")
+
+
+def notice_words(language: Language, notice: Notice) -> str:
+    """A notice in words."""
+    say = say_in(language)
+    match notice:
+        case WorkerRestarted(reason):
+            return say(
+                "The computer player stopped ({details}) and was restarted. Your game is unchanged.",
+                details=_cut(reason),
+            )
+        case SessionUnreadable(trouble, ()):
+            return say(
+                "A stored game could not be read: {reason}. Its text is kept under Share, where you "
+                "can copy it.",
+                reason=trouble_words(say, trouble),
+            )
+        case SessionUnreadable(_, fields):
+            return say(
+                "Part of what was stored could not be read: {names}. Its text is kept under Share, "
+                "where you can copy it.",
+                names=field_names(say, fields),
+            )
+        case SessionInTheWay(trouble, reason):
+            return say(
+                "A stored game could not be read: {reason}. Its text could not be kept elsewhere "
+                "either ({failure}). Nothing is saved over it until you allow that; you can copy it "
+                "under Share.",
+                reason=trouble_words(say, trouble),
+                failure=_cut(reason),
+            )
+        case ChoicesLost(fields):
+            return say(
+                "Some of what was stored could not be read and is back to the default: {names}.",
+                names=field_names(say, fields),
+            )
+        case NotSaved(reason):
+            return say(
+                "Games cannot be kept in this browser ({details}). This one will not survive a reload.",
+                details=_cut(reason),
+            )
+        case GameNotKept(failure):
+            return games_dialog.failure_words(language, failure)
+        case LinkRefused(trouble):
+            return say(
+                "The link cannot be read: {details}. Your game is unchanged.",
+                details=trouble_words(say, trouble),
+            )
+        case GameSetAside():
+            return say("Game set aside.")
+        case VariationBegun():
+            return say("This move begins a variation; the game stays as it was.")
+        case VariationDeleted():
+            return say("The variation is deleted.")
+        case VariationIncomplete(moves, comments):
+            left_out = (
+                *([_moves_words(say, moves)] if moves else []),
+                *([_comments_words(say, comments)] if comments else []),
+            )
+            return say.gap.join(
+                (*left_out, say("The game as it was before the deletion is kept among Your games."))
+            )
+        case GameRead(_, notes):
+            return say.gap.join(say(READING_NOTES[note]) for note in notes)
+        case Interrupted():
+            return say("Games were being read or saved at that moment. Please start that again.")
+        case WorksOffline():
+            return say("Reversi now works without a network too.")
+        case UpdateReady():
+            return say("A new version of Reversi is ready. Your game goes on in it.")
+        case CustomPlayerBrought() | CustomPlayerMissing():
+            return custom_player.custom_player_notice_words(language, notice)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def field_names(say: Say, fields: tuple[str, ...]) -> str:
+    """The names of fields of a stored session, each only once."""
+    return say.comma.join(dict.fromkeys(field_name(say, field) for field in fields))
+
+
+def field_name(say: Say, field: str) -> str:
+    """The name of a field of a stored session."""
+    others = {
+        "seats": say("Players"),
+        "names": say("Players"),
+        "colour_by_lot": say("Players"),
+        "place": say("Moves"),
+        "paused": say("Pause"),
+        "tree": say("Variations"),
+        "reviews": say("Review"),
+        "set_aside": say("Your games"),
+        "set_aside_dates": say("Your games"),
+    }
+    return settings.option_name(say, OPTIONS.get(field, field)) or others.get(field, say("other details"))
+
+
+def _cut(details: str) -> str:
+    return f"{details[:LONGEST_DETAILS]}…" if len(details) > LONGEST_DETAILS else details
+
+
+def _moves_words(say: Say, number: int) -> str:
+    """How many moves were lost, and how many a game can have."""
+    return say.number(
+        "{n} move could not be brought back: a game and its variations can have at most {most}.",
+        "{n} moves could not be brought back: a game and its variations can have at most {most}.",
+        number,
+        most=MOST_NODES,
+    )
+
+
+def _comments_words(say: Say, number: int) -> str:
+    """How many comments were lost, and how many characters those on a game can have."""
+    return say.number(
+        "{n} comment could not be brought back: the comments on a game can have at most {most} characters "
+        "in total.",
+        "{n} comments could not be brought back: the comments on a game can have at most {most} characters "
+        "in total.",
+        number,
+        most=MOST_COMMENTED,
+    )

@@ -1,0 +1,193 @@
+"""A question about a mistake in place of the game: its words, its board, the verdict and the buttons."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from reversi.app.common.controls import div, h2, is_long, p, section, span, view_button
+from reversi.app.common.words import COLOURS, loss_words
+from reversi.app.computer.model import GivenUp
+from reversi.app.game.board import NO_MOVES, Sight, legal_moves, sight_on, view_board
+from reversi.app.game.marks import Marks
+from reversi.app.game.words import refusal_words, score_words
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.practice import msg as practice_msg
+from reversi.app.practice.model import LITTLE, Practice, Result
+from reversi.app.practice.update import QUESTION
+from reversi.app.review import reasons
+from reversi.app.review.model import MoveJudgement, Review
+from reversi.elm import Element
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say
+
+
+def view_practice(model: Model, practice: Practice) -> list[Element[Msg]]:
+    """The question, its board and the verdict on the last try; `view_practice_actions` has the buttons."""
+    say = say_in(model.language)
+    return [
+        _view_question(say, practice),
+        view_board(sight_of_practice(model, practice)),
+        _view_status(model, say, practice),
+    ]
+
+
+def sight_of_practice(model: Model, practice: Practice) -> Sight:
+    """What the board of a question shows."""
+    answers = practice.mistake is not None and not practice.solved
+    legal = legal_moves(practice.board.present.state) if answers else NO_MOVES
+    game, cursor, moving = practice.board, practice.cursor, practice.solved
+    sight = sight_on(model, game, cursor, legal, moving=moving, turned_for=practice.game)
+    return replace(sight, marks=_marks(model, practice))
+
+
+def _marks(model: Model, practice: Practice) -> Marks:
+    """The moves played and tried, with their losses, and the best move once it is shown."""
+    mistake = practice.mistake
+    if mistake is None:
+        return Marks(model.language)
+    lost = {mistake.played: mistake.lost} | dict(practice.tried)
+    costly = tuple((square, discs) for square, discs in lost.items() if discs > LITTLE)
+    return Marks(model.language, costly, mistake.best if practice.answer_shown else None)
+
+
+def _view_question(say: Say, practice: Practice) -> Element[Msg]:
+    """The question; after the last one, how many better moves were found."""
+    mistake, total = practice.mistake, len(practice.mistakes)
+    lines = (
+        _asked(say, practice, mistake)
+        if mistake
+        else [say("That was the last question"), sum_words(say, practice)]
+    )
+    return section(
+        {"class": "lesson practice", "id": QUESTION, "tabindex": "-1", "aria-labelledby": "practice-title"},
+        p(
+            {"class": "quiet"},
+            span({}, say("Learn from mistakes")),
+            span(
+                {},
+                say("Question {number} of {total}", number=practice.number + 1, total=total)
+                if mistake
+                else "",
+            ),
+        ),
+        h2({"id": "practice-title"}, lines[0]),
+        *[p({}, line) for line in lines[1:]],
+        key=f"practice-{practice.number}",
+    )
+
+
+def _asked(say: Say, practice: Practice, mistake: MoveJudgement) -> list[str]:
+    words = say.number(
+        "{colour} played {square} and lost {n} disc.",
+        "{colour} played {square} and lost {n} discs.",
+        mistake.lost,
+        colour=say(COLOURS[mistake.colour]),
+        square=str(mistake.played),
+    )
+    return [words, f"{score_words(say, practice.board.present.state.board)}{say.stop}"]
+
+
+def sum_words(say: Say, practice: Practice) -> str:
+    """How many better moves were found."""
+    results = practice.results
+    found = len(results) - results.count(Result.MISSED)
+    first = results.count(Result.AT_ONCE)
+    return say.number(
+        "You found {n} of {total} better moves, {first} of them at the first try.",
+        "You found {n} of {total} better moves, {first} of them at the first try.",
+        found,
+        total=len(results),
+        first=first or say("none", "of the better moves"),
+    )
+
+
+def _view_status(model: Model, say: Say, practice: Practice) -> Element[Msg]:
+    """The verdict on the last try. Each try has its own key, so that it is read aloud."""
+    number = model.table.refusal.number if model.table.refusal else 0
+    words = verdict_words(model, say, practice)
+    marks = {"status": True, "done": practice.solved, "long": is_long(words)}
+    return p(
+        {"role": "status", "class": " ".join(name for name, marked in marks.items() if marked)},
+        span({}, words, key=f"{practice.number}-{len(practice.tried)}-{number}"),
+    )
+
+
+def verdict_words(model: Model, say: Say, practice: Practice) -> str:
+    """The verdict on the last try; the task if nothing has been tried."""
+    mistake = practice.mistake
+    if mistake is None:
+        return ""
+    if model.table.refusal:
+        return refusal_words(
+            say, practice.board.present.state, model.table.refusal.square, model.table.follows
+        )
+    if practice.waiting:
+        is_dead = isinstance(model.computer.worker, GivenUp)
+        return (
+            say("The computer cannot judge this move now.")
+            if is_dead
+            else say("Looking at {square}…", square=str(practice.waiting))
+        )
+    if practice.answer_shown and not practice.solved:
+        was_best = say("{square} was best.", square=str(mistake.best))
+        return was_best + _why(model, practice, mistake, reasons.why_better)
+    if not practice.tried:
+        return say("Find a better move.")
+    square, lost = practice.tried[-1]
+    words = _tried_words(say, mistake, str(square), lost)
+    if square == mistake.best:
+        return f"{words}{_why(model, practice, mistake, reasons.why_better)}"
+    return (
+        f"{words}{_why(model, practice, mistake, reasons.why_worse)}" if square == mistake.played else words
+    )
+
+
+def _why(
+    model: Model,
+    practice: Practice,
+    mistake: MoveJudgement,
+    sentence: Callable[[Language, Review, MoveJudgement], str],
+) -> str:
+    """Why the move was a mistake, or what was better; empty without a reason."""
+    words = sentence(model.language, model.reviews.here(practice.game) or practice.review, mistake)
+    return f"{say_in(model.language).gap}{words}" if words else ""
+
+
+def _tried_words(say: Say, mistake: MoveJudgement, square: str, lost: int) -> str:
+    """The verdict on a move that was tried."""
+    if square == str(mistake.best):
+        return say("Yes, {square} is best.", square=square)
+    if lost <= LITTLE:
+        if not lost:
+            return say("Yes, {square} is as good as {best}.", square=square, best=str(mistake.best))
+        return say(
+            "Yes, {square} is better: it {loses}. Best is {best}.",
+            square=square,
+            loses=loss_words(say, lost),
+            best=str(mistake.best),
+        )
+    if square == str(mistake.played):
+        return say(
+            "{square} is what was played, and {loses}. Try another move.",
+            square=square,
+            loses=loss_words(say, lost),
+        )
+    return say("{square} {loses}. Try another move.", square=square, loses=loss_words(say, lost))
+
+
+def view_practice_actions(model: Model, practice: Practice) -> Element[Msg]:
+    """The buttons: the answer, the next question, back to the game; at the end, start again."""
+    say = say_in(model.language)
+    if practice.mistake is None:
+        return div(
+            {"class": "actions", "role": "group", "aria-label": say("Learn from mistakes")},
+            view_button("redo", say("Once more"), practice_msg.PracticeBegun(practice.colour), key="answer"),
+            view_button("leave", say("Stop"), practice_msg.Click.LEAVE, main=True),
+        )
+    can_show = not practice.solved and not practice.answer_shown
+    return div(
+        {"class": "actions", "role": "group", "aria-label": say("Learn from mistakes")},
+        view_button("hint", say("Show the answer"), practice_msg.Click.SHOW_ANSWER, can_show, key="answer"),
+        view_button("next", say("Next"), practice_msg.Click.NEXT, main=not can_show),
+        view_button("leave", say("Stop"), practice_msg.Click.LEAVE),
+    )

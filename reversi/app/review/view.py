@@ -1,0 +1,127 @@
+"""The review of a game: the buttons that begin it, its marks on the board, and its findings."""
+
+from reversi.app import comparison
+from reversi.app.common.controls import div, view_button, view_text_button
+from reversi.app.game.marks import NO_MARKS, Marks
+from reversi.app.game.model import is_large
+from reversi.app.game.walk import is_looked_at, view_steps
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.review import curve
+from reversi.app.review import graph as review_graph
+from reversi.app.review import msg as review_msg
+from reversi.app.review import report as review_report
+from reversi.app.review.model import can_review, is_as_deep, judgements, place_regarded, regarded
+from reversi.app.settings.seen import symmetry_for
+from reversi.app.turn import shown_warning
+from reversi.domain import Finished, Square
+from reversi.domain.symmetry import image_size
+from reversi.elm import Element
+from reversi.locale import say_in
+from reversi.locale.say import Say
+from reversi.record.game import rules_of
+
+
+def view_review_button(say: Say) -> Element[Msg]:
+    """The review button for a finished game."""
+    return view_button("review", say("Review"), review_msg.Click.REVIEW)
+
+
+def view_early_review_button(model: Model) -> list[Element[Msg]]:
+    """The review button during a game: a small one, because it is always there."""
+    if (
+        not can_review(model.table.game)
+        or is_as_deep(model.reviews.here(model.table.game), model.options.review_effort)
+        or isinstance(model.table.state, Finished)
+    ):
+        return []
+    return [
+        view_text_button(
+            say_in(model.language)("Review"), review_msg.Click.REVIEW, "turn heading", key="review"
+        )
+    ]
+
+
+def mistake_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
+    """The keys that go to the next and the previous mistake on the reviewed line.
+
+    They are those of the person in a game against computers, and everybody's in any other.
+    """
+    review, game = model.reviews.here(model.table.game), model.table.game
+    if review is None:
+        return ()
+    own = review_report.own_colour(model)
+    costly = (each for each in judgements(review) if each.is_costly)
+    mistakes = [each.place for each in costly if own in (None, each.colour)]
+    here = place_regarded(review, game)
+    before = [("E", review_msg.CostlyMoveClicked(place)) for place in mistakes if place < here]
+    after = [("e", review_msg.CostlyMoveClicked(place)) for place in mistakes if place > here]
+    return (*before[-1:], *after[:1])
+
+
+def marks_of(model: Model) -> Marks:
+    """The move that the coach warns of, or else the costly move under review; and the better one.
+
+    Among the values of moves, a loss would read as one of them. So losses have no figures where all moves
+    have values, and during analysis or a hint there are no marks.
+    """
+    warning = shown_warning(model)
+    if warning and isinstance(warning.played, Square):
+        return Marks(model.language, ((warning.played, warning.lost),), warning.values[0].square)
+    review = None if model.table.analysing or model.hint else model.reviews.in_sight(model.table.game)
+    judged = regarded(review, model.table.game) if review else None
+    if judged is None or not judged.lost:
+        return NO_MARKS
+    is_past = judged.place == model.table.game.place
+    figures = not comparison.is_to_come(model)
+    return Marks(model.language, ((judged.played, judged.lost),), judged.best, figures, is_past)
+
+
+def view_foot(model: Model) -> list[Element[Msg]]:
+    """The foot of the panel: the graph of the game, if there is one, and the buttons that step through it.
+
+    With a graph it stays in sight below the board, and the style sheet needs the board's size for that.
+    Without a review the graph is `growing`: on narrow screens it then stands below everything else, where
+    nothing moves when it appears.
+    """
+    game = model.table.game
+    if not game.messages and game.is_bare:
+        return []
+    graph, rules = _view_graph(model), rules_of(game)
+    width, height = image_size(rules.width, rules.height, symmetry_for(model.options.seen_by, game))
+    style = f"--columns: {width}; --rows: {height}; --zoom: {model.table.zoom.value}"
+    marks = {
+        "graphed": bool(graph),
+        "growing": bool(graph) and model.reviews.in_sight(game) is None,
+        "large": is_large(rules),
+    }
+    classes = ("foot", *(name for name, marked in marks.items() if marked))
+    return [
+        div(
+            {"class": " ".join(classes), "style": style},
+            *graph,
+            view_steps(say_in(model.language), game),
+            key="foot",
+        )
+    ]
+
+
+def _view_graph(model: Model) -> list[Element[Msg]]:
+    """The graph of what is known about the line on the board, or about the reviewed line it belongs to."""
+    review, table = model.reviews.in_sight(model.table.game), model.table
+    if not (review or model.analysis.known or table.analysing):
+        return []
+    seen = curve.curve_in_sight(
+        table.game,
+        review,
+        model.analysis,
+        analyses=table.analysing is not None,
+        looks_back=is_looked_at(table),
+    )
+    return [review_graph.view_graph(model, seen, review)] if seen else []
+
+
+def view_review(model: Model) -> list[Element[Msg]]:
+    """What the review of the line on the board has found so far."""
+    review = model.reviews.here(model.table.game)
+    return [review_report.view_report(model, review)] if review else []

@@ -1,0 +1,353 @@
+"""The options: everything a person can choose besides the players. On-off options are switches."""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cache
+from typing import Any, TypeAlias, assert_never
+
+from reversi.app.common.controls import (
+    Choice,
+    div,
+    h3,
+    input_,
+    label,
+    section,
+    span,
+    view_button,
+    view_dialog,
+    view_named_menu,
+    view_switch,
+)
+from reversi.app.common.dialogs import Sheet
+from reversi.app.game import msg as game_msg
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.panel import msg as panel_msg
+from reversi.app.settings import msg as settings_msg
+from reversi.app.settings.model import (
+    Animation,
+    DiscStyle,
+    FirstMove,
+    MoveTime,
+    Options,
+    Pace,
+    ReviewEffort,
+    SeenBy,
+    Theme,
+    can_choose_first,
+)
+from reversi.elm import Element, OnValue
+from reversi.locale import OWN_NAMES, Language, say_in
+from reversi.locale.say import Say, mark
+
+CHOICES = {
+    FirstMove.BLACK: mark("Black"),
+    FirstMove.WHITE: mark("White"),
+    FirstMove.RANDOM: mark("At random"),
+    ReviewEffort.QUICK: mark("Quick"),
+    ReviewEffort.THOROUGH: mark("Thorough"),
+    ReviewEffort.DEEP: mark("Deep"),
+    Pace.SLOW: mark("Slowly"),
+    Pace.NORMAL: mark("After a second"),
+    Pace.FAST: mark("Quickly"),
+    Pace.INSTANT: mark("At once"),
+    Theme.AUTOMATIC: mark("Same as the system"),
+    Theme.LIGHT: mark("Light"),
+    Theme.DARK: mark("Dark"),
+    Theme.CLASSIC: mark("Classic green"),
+    Theme.CONTRAST: mark("High contrast"),
+    Theme.COLOUR_SAFE: mark("Colour-blind safe"),
+    DiscStyle.CLASSIC: mark("Classic"),
+    DiscStyle.FLAT: mark("Flat"),
+    DiscStyle.MARKED: mark("With marks"),
+    Animation.OFF: mark("Off"),
+    Animation.QUICK: mark("Quickly"),
+    Animation.NORMAL: mark("Normal"),
+    Animation.SLOW: mark("Slowly"),
+    SeenBy.BLACK: mark("Black’s side"),
+    SeenBy.WHITE: mark("White’s side"),
+    SeenBy.LEFT: mark("Left side"),
+    SeenBy.RIGHT: mark("Right side"),
+    SeenBy.BLACK_IN_MIRROR: mark("Black’s side, mirrored"),
+    SeenBy.WHITE_IN_MIRROR: mark("White’s side, mirrored"),
+    SeenBy.LEFT_IN_MIRROR: mark("Left side, mirrored"),
+    SeenBy.RIGHT_IN_MIRROR: mark("Right side, mirrored"),
+    SeenBy.FIRST_MOVE: mark("First move at f5"),
+}
+
+
+OptionValue: TypeAlias = (
+    FirstMove
+    | Pace
+    | MoveTime
+    | ReviewEffort
+    | Theme
+    | DiscStyle
+    | Animation
+    | SeenBy
+    | Language
+    | bool
+    | None
+)
+"""The value of an option; None is the browser's language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """The menu or switch for one field of `Options`: its name and its choices."""
+
+    field: str
+    name: str
+    choices: tuple[OptionValue, ...]
+
+
+YES_OR_NO = (True, False)
+
+PLAY_MENUS = (
+    Menu("first_move", mark("First move"), tuple(FirstMove)),
+    Menu("pace", mark("Computer moves"), tuple(Pace)),
+    Menu("move_time", mark("Time per move"), tuple(MoveTime)),
+    Menu("ponder", mark("Thinks on your time"), YES_OR_NO),
+    Menu("explain", mark("Explains its moves"), YES_OR_NO),
+    Menu("coach", mark("Warn me of mistakes"), YES_OR_NO),
+    Menu("review_at_end", mark("Review my games when they end"), YES_OR_NO),
+    Menu("review_effort", mark("Depth of reviews"), tuple(ReviewEffort)),
+)
+"""How the next game begins, and how the computer plays."""
+
+BOARD_MENUS = (
+    Menu("legal_marks", mark("Marks on legal moves"), YES_OR_NO),
+    Menu("coordinates", mark("Coordinates"), YES_OR_NO),
+    Menu("evaluation_bar", mark("Evaluation bar"), YES_OR_NO),
+    Menu("animation", mark("Animation"), tuple(Animation)),
+    Menu("seen_by", mark("Orientation"), tuple(SeenBy)),
+)
+"""What is seen on the board."""
+
+LOOK_MENUS = (
+    Menu("theme", mark("Colours"), tuple(Theme)),
+    Menu("disc_style", mark("Discs"), tuple(DiscStyle)),
+    Menu("language", mark("Language"), (None, *Language)),
+    Menu("sound", mark("Sound"), YES_OR_NO),
+    Menu("letter_keys", mark("Single-letter keys (H for hint …)"), YES_OR_NO),
+)
+"""How the page looks and sounds."""
+
+MENUS = (*PLAY_MENUS, *BOARD_MENUS, *LOOK_MENUS)
+
+PICTURED = ("theme", "disc_style")
+"""The options that are chosen by picture instead of by menu."""
+
+
+def view_options(model: Model) -> Element[Msg]:
+    """The sheet of the options, in groups; each choice takes effect at once."""
+    say = say_in(model.language)
+    return view_dialog(
+        say,
+        Sheet.OPTIONS.value,
+        say("Options"),
+        panel_msg.SheetClosed(Sheet.OPTIONS),
+        _view_groups(say, model.options),
+        classes="about sheet",
+    )
+
+
+@cache
+def _view_groups(say: Say, options: Options) -> Element[Msg]:
+    return div(
+        {"class": "options"},
+        _view_play(say, options),
+        _view_group(say, options, say("Board"), BOARD_MENUS, _view_turning(say)),
+        _view_looks(say, options),
+    )
+
+
+def _view_play(say: Say, options: Options) -> Element[Msg]:
+    """The options of play that matter under these rules."""
+    choosable = can_choose_first(options)
+    menus = tuple(menu for menu in PLAY_MENUS if menu.field != "first_move" or choosable)
+    is_duel = options.setup.rules.is_duel
+    more = (
+        []
+        if is_duel
+        else [view_button("swap", say("Everyone takes the next colour"), game_msg.Click.SWAP_SIDES)]
+    )
+    return _view_group(say, options, say("Game"), menus, *more)
+
+
+def _view_turning(say: Say) -> Element[Msg]:
+    """The buttons that turn and mirror the board from how it is seen now."""
+    return div(
+        {"class": "turning-board", "role": "group", "aria-label": say("Orientation")},
+        view_button("turn", say("Turn right"), settings_msg.Click.TURN),
+        view_button("mirror", say("Mirror"), settings_msg.Click.MIRROR),
+    )
+
+
+def _view_looks(say: Say, options: Options) -> Element[Msg]:
+    """How the page looks and sounds; whatever can be shown is chosen by picture."""
+    menus = [_view_choices(say, options, menu) for menu in LOOK_MENUS if menu.field not in PICTURED]
+    pictures = (view_theme_pictures(say, options), view_disc_pictures(say, options))
+    return section({"class": "group"}, h3({}, say("Look")), *pictures, *menus)
+
+
+def _view_group(
+    say: Say, options: Options, title: str, menus: tuple[Menu, ...], *more: Element[Msg]
+) -> Element[Msg]:
+    """Options under a heading."""
+    choices = [_view_choices(say, options, menu) for menu in menus]
+    return section({"class": "group"}, h3({}, title), *choices, *more)
+
+
+def _view_choices(say: Say, options: Options, menu: Menu) -> Element[Msg]:
+    """A switch for two choices, else a menu."""
+    return (_view_switch if menu.choices == YES_OR_NO else _view_menu)(say, options, menu)
+
+
+def _view_switch(say: Say, options: Options, menu: Menu) -> Element[Msg]:
+    """A switch with its name."""
+    is_on = getattr(options, menu.field) is True
+    return view_switch(say(menu.name), is_on, _chosen(options, menu.field, not is_on), menu.field)
+
+
+def _view_menu(say: Say, options: Options, menu: Menu) -> Element[Msg]:
+    """A menu beside its name. A language is named in itself, so that its speakers can find it."""
+    name, chosen = say(menu.name), getattr(options, menu.field)
+    note = (
+        [span({"class": "quiet"}, say("The first move applies from the next game on."))]
+        if menu.field == "first_move"
+        else []
+    )
+    lines = (
+        Choice(
+            choice_key(choice),
+            choice_words(say, choice),
+            _chosen(options, menu.field, choice),
+            lang=choice.value if isinstance(choice, Language) else None,
+        )
+        for choice in menu.choices
+    )
+    return view_named_menu(name, lines, choice_key(chosen), *note)
+
+
+def _chosen(options: Options, field: str, choice: OptionValue) -> Msg:
+    changed: dict[str, Any] = {field: choice}
+    return settings_msg.OptionsChosen(replace(options, **changed))
+
+
+def option_name(say: Say, field: str) -> str | None:
+    """The name of an option, by its field; None if no option has this field."""
+    if field in ("setup", "own_setups"):
+        return say("Boards and rules")
+    if field == "lines":
+        return say("Analyse")
+    if field == "explorer":
+        return say("Openings")
+    names = (say(menu.name) for menu in MENUS if menu.field == field)
+    return next(names, None)
+
+
+def choice_key(choice: OptionValue) -> str:
+    """The `value` of a choice in its menu."""
+    if isinstance(choice, Enum):
+        return choice.value if isinstance(choice.value, str) else choice.name
+    return "" if choice is None else "yes" if choice else "no"
+
+
+def choice_words(say: Say, choice: OptionValue) -> str:
+    """A choice in words.
+
+    >>> from reversi.locale.say import ENGLISH
+    >>> [choice_words(ENGLISH, choice) for choice in (Pace.NORMAL, MoveTime.TWO_MINUTES, True)]
+    ['After a second', '2 minutes', 'Yes']
+    """
+    match choice:
+        case MoveTime():
+            minutes, seconds = divmod(choice.value // 1000, 60)
+            return (
+                say.number("{n} second", "{n} seconds", seconds)
+                if seconds
+                else say.number("{n} minute", "{n} minutes", minutes)
+            )
+        case Language():
+            return OWN_NAMES[choice]
+        case bool():
+            return say("Yes") if choice else say("No")
+        case None:
+            return say("Same as the browser")
+        case FirstMove() | Pace() | ReviewEffort() | Theme() | DiscStyle() | Animation() | SeenBy():
+            return say(CHOICES[choice])
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+# Themes and disc styles are chosen by picture: each shows a corner of the page as it would look.
+# A picture has the same attributes for theme and discs as the page, so the style sheet styles both alike.
+
+CORNER = ("white", "black", "black", "white")
+"""The four discs of the start, as a picture shows them."""
+
+
+@cache
+def view_theme_pictures(say: Say, options: Options) -> Element[Msg]:
+    """The themes, shown with the chosen discs."""
+    pictures = {theme: _view_swatch(theme, options.disc_style) for theme in Theme}
+    return _view_pictures(say, options, "theme", say("Colours"), pictures)
+
+
+@cache
+def view_disc_pictures(say: Say, options: Options) -> Element[Msg]:
+    """The disc styles, shown on the board of the chosen theme."""
+    pictures = {style: _view_swatch(options.theme, style) for style in DiscStyle}
+    return _view_pictures(say, options, "disc_style", say("Discs"), pictures)
+
+
+def _view_pictures(
+    say: Say, options: Options, field: str, name: str, pictures: dict[Any, Element[Msg]]
+) -> Element[Msg]:
+    """The choices for one field of `Options`: a picture with words for each value, one of them chosen."""
+    chosen = getattr(options, field)
+    messages = tuple(
+        (each.value, settings_msg.OptionsChosen(_with(options, field, each))) for each in pictures
+    )
+    return div(
+        {"class": "looks"},
+        span({"class": "looks-name", "aria-hidden": "true"}, name),
+        div(
+            {"class": "pictures", "role": "radiogroup", "aria-label": name},
+            *[
+                _view_picture(field, each.value, say(CHOICES[each]), picture, each is chosen)
+                for each, picture in pictures.items()
+            ],
+            on=(OnValue(messages),),
+        ),
+    )
+
+
+def _with(options: Options, field: str, value: Theme | DiscStyle) -> Options:
+    changed: dict[str, Any] = {field: value}
+    return replace(options, **changed)
+
+
+def _view_picture(field: str, value: str, words: str, picture: Element[Msg], is_chosen: bool) -> Element[Msg]:
+    """A picture above its words; the radio button itself is not visible."""
+    radio = {"type": "radio", "class": "unseen", "name": field, "value": value, "aria-label": words}
+    return label(
+        {"class": "look"},
+        input_(radio | {"checked": is_chosen}),
+        picture,
+        span({"aria-hidden": "true"}, words),
+        key=value,
+    )
+
+
+@cache
+def _view_swatch(theme: Theme, discs: DiscStyle) -> Element[Msg]:
+    """Four squares of a framed board on the page, in this theme and with these discs."""
+    return span(
+        {"class": "swatch", "data-look": theme.value, "data-discs": discs.value, "aria-hidden": "true"},
+        span(
+            {"class": "swatch-board"},
+            *[span({"class": "swatch-square"}, span({"class": f"token {colour}"})) for colour in CORNER],
+        ),
+    )

@@ -1,0 +1,275 @@
+"""Copying a game, and pasting another."""
+
+from reversi.app.common.controls import (
+    div,
+    h3,
+    li,
+    ol,
+    p,
+    span,
+    textarea,
+    view_dialog,
+    view_file_field,
+    view_switch,
+    view_text_button,
+    view_text_field,
+)
+from reversi.app.common.copying import Copy, Picture, Quarantined
+from reversi.app.common.dialogs import Sheet
+from reversi.app.common.file_types import GAME_FILES
+from reversi.app.common.words import problem_words
+from reversi.app.editor import msg as editor_msg
+from reversi.app.model import Model
+from reversi.app.msg import Msg
+from reversi.app.panel import msg as panel_msg
+from reversi.app.session import msg as session_msg
+from reversi.app.session.model import Storage
+from reversi.app.share import msg as share_msg
+from reversi.app.share import names
+from reversi.app.share.model import Copied, Share
+from reversi.domain import Colour, Square
+from reversi.elm import Element, OnText
+from reversi.formats import ggf, sgf
+from reversi.formats.left_out import Part
+from reversi.formats.shared import Shared
+from reversi.formats.trouble import Trouble
+from reversi.locale import say_in
+from reversi.locale.say import Say, mark
+from reversi.record.game import rules_of
+
+COPY_NAMES = {
+    Copy.TRANSCRIPT: mark("Copy moves"),
+    Copy.POSITION: mark("Copy position"),
+    Copy.LINK: mark("Copy link"),
+    Copy.DATA: mark("Copy as data"),
+    Copy.GGF: mark("Copy as GGF"),
+    Copy.SGF: mark("Copy as SGF"),
+}
+
+COPIED = {
+    Copy.TRANSCRIPT: mark("The moves are copied."),
+    Copy.POSITION: mark("The position is copied."),
+    Copy.LINK: mark("The link is copied."),
+    Copy.DATA: mark("The game is copied as data."),
+    Copy.GGF: mark("The game is copied as GGF."),
+    Copy.SGF: mark("The game is copied as SGF."),
+}
+
+LEFT_OUT = {
+    (Part.VARIATIONS,): mark("Variations are left out."),
+    (Part.COMMENTS,): mark("Comments and drawings are left out."),
+    (Part.VARIATIONS, Part.COMMENTS): mark("Variations, comments and drawings are left out."),
+}
+"""What is said of the parts of the game that are not in the copy."""
+
+PICTURE_NAMES = {
+    Picture.SVG: mark("Picture (SVG)"),
+    Picture.PNG: mark("Picture (PNG)"),
+    Picture.GIF: mark("Moving picture (GIF)"),
+    Picture.SCORE_SHEET: mark("Score sheet to print (SVG)"),
+}
+
+
+LONGEST_FOUND = 20
+"""The most characters shown of a refused text."""
+
+
+LONGEST_QUARANTINED = 80
+"""The most characters shown of a quarantined session; all of them can be copied."""
+
+
+SENT, EXPORTED = (Copy.LINK, Copy.TRANSCRIPT), (Copy.POSITION, Copy.GGF, Copy.SGF, Copy.DATA)
+"""What can be copied to send a game to somebody, and for other programs."""
+
+
+def view_share_sheet(model: Model) -> Element[Msg]:
+    """The sheet for copying and pasting."""
+    say = say_in(model.language)
+    closed = panel_msg.SheetClosed(Sheet.SHARE)
+    return view_dialog(say, Sheet.SHARE.value, say("Share"), closed, view_share(model), classes="about sheet")
+
+
+def view_share(model: Model) -> Element[Msg]:
+    """The buttons that copy, and the field for pasting."""
+    say, share = say_in(model.language), model.share
+    copied = copied_words(say, share.copied) if share.copied else ""
+    return div(
+        {"class": "share"},
+        *_view_up_to_here(say, model),
+        *_view_group(
+            say("Send"),
+            *_view_copies(say, model, SENT),
+            *_view_pictures(say, Picture.PNG, *([Picture.GIF] if model.table.game.messages else [])),
+        ),
+        *_view_group(
+            say("Export"),
+            *_view_copies(say, model, EXPORTED),
+            *_view_pictures(say, Picture.SVG, *([Picture.SCORE_SHEET] if _has_sheet(model) else [])),
+        ),
+        p({"class": "quiet copied", "aria-live": "polite"}, copied),
+        *view_by_hand(say, share),
+        *names.view_names(model),
+        h3({}, say("Open")),
+        _view_paste(say, share),
+        p(
+            {"class": "trouble", "id": "paste-trouble", "aria-live": "polite"},
+            say("Nothing was loaded: {reason}.", reason=trouble_words(say, share.trouble))
+            if share.trouble
+            else "",
+        ),
+        div(
+            {"class": "copies"},
+            *([_view_legal_part(say, share.legal_part)] if share.legal_part else []),
+            view_text_button(say("Load"), share_msg.Click.LOAD, key="load"),
+            view_file_field(
+                say("Open a file"), GAME_FILES, OnText(share_msg.GameFileRead, event="change"), "open-file"
+            ),
+            _view_edit(say),
+        ),
+        *_view_quarantined(say, model.storage),
+    )
+
+
+def _view_up_to_here(say: Say, model: Model) -> list[Element[Msg]]:
+    """The switch that ends copies at the move shown, if any moves follow it."""
+    if model.table.game.place == model.table.game.last:
+        return []
+    wanted = model.share.up_to_here
+    return [
+        view_switch(
+            say("Only up to the move shown"), wanted, share_msg.UpToHereChosen(not wanted), "up-to-here"
+        )
+    ]
+
+
+def _view_group(name: str, *buttons: Element[Msg]) -> list[Element[Msg]]:
+    """A heading, and its buttons."""
+    return [h3({}, name), div({"class": "copies", "role": "group", "aria-label": name}, *buttons)]
+
+
+def _view_copies(say: Say, model: Model, wanted: tuple[Copy, ...]) -> list[Element[Msg]]:
+    """The buttons that copy what is `wanted`, as far as this game allows it."""
+    rules = rules_of(model.table.game)
+    cannot = {what for what, record in ((Copy.GGF, ggf), (Copy.SGF, sgf)) if not record.can_tell(rules)}
+    return [
+        view_text_button(say(COPY_NAMES[what]), share_msg.CopyClicked(what), key=f"copy-{what.value}")
+        for what in wanted
+        if what not in cannot
+    ]
+
+
+def _has_sheet(model: Model) -> bool:
+    """Whether the game can have a score sheet: it has moves, and is between Black and White."""
+    game = model.table.game
+    return bool(game.messages) and set(rules_of(game).players) == {Colour.BLACK, Colour.WHITE}
+
+
+def _view_pictures(say: Say, *forms: Picture) -> list[Element[Msg]]:
+    """The buttons that save the board as a picture in these formats."""
+    return [
+        view_text_button(
+            say(PICTURE_NAMES[each]), share_msg.PictureClicked(each), key=f"picture-{each.value}"
+        )
+        for each in forms
+    ]
+
+
+def _view_legal_part(say: Say, legal: Shared) -> Element[Msg]:
+    """The button that loads the legal beginning of a game that was refused."""
+    moves = sum(isinstance(ply, Square) for ply in legal.plies)
+    return view_text_button(
+        say.number("Load the first move", "Load the first {n} moves", moves),
+        share_msg.Click.LOAD_LEGAL_PART,
+        "action main",
+        key="legal-part",
+    )
+
+
+def _view_edit(say: Say) -> Element[Msg]:
+    """The button that opens the editor with the position on the board."""
+    return view_text_button(
+        say("Edit position"), editor_msg.EditorOpened(), attributes={"id": "open-editor"}, key="open-editor"
+    )
+
+
+def view_by_hand(say: Say, share: Share) -> list[Element[Msg]]:
+    """The text that the browser failed to copy, for the person to copy by hand."""
+    if share.by_hand is None:
+        return []
+    attributes: dict[str, str | bool] = {"id": "by-hand", "readonly": True}
+    return [view_text_field(say("Copy this by hand"), share.by_hand, attributes, key="by-hand")]
+
+
+def _view_paste(say: Say, share: Share) -> Element[Msg]:
+    attributes = {
+        "rows": "2",
+        "aria-describedby": "paste-trouble",
+        "autocomplete": "off",
+        "spellcheck": "false",
+    }
+    if share.trouble:
+        attributes["aria-invalid"] = "true"
+    typed = OnText(share_msg.PasteTyped)
+    return view_text_field(
+        say("Paste a game, a position or a link"), share.pasted, attributes, typed, made=textarea, key="paste"
+    )
+
+
+def _view_quarantined(say: Say, storage: Storage) -> list[Element[Msg]]:
+    """The quarantined sessions, each with a button to copy it."""
+    in_the_way = (storage.in_the_way.text,) if storage.in_the_way else ()
+    sessions = tuple(dict.fromkeys(in_the_way + storage.quarantined))
+    if not sessions:
+        return []
+    items = [_view_session(say, number, text) for number, text in enumerate(sessions, start=1)]
+    return [
+        div(
+            {"class": "quarantined"},
+            h3({}, say("Games that could not be read")),
+            ol({}, *items),
+            key="quarantined",
+        )
+    ]
+
+
+def _view_session(say: Say, number: int, text: str) -> Element[Msg]:
+    label = {"aria-label": say("Copy unreadable game {number}", number=number)}
+    return li(
+        {},
+        span({"class": "session"}, shown(text, LONGEST_QUARANTINED)),
+        view_text_button(say("Copy"), session_msg.CopyQuarantinedClicked(text), attributes=label),
+    )
+
+
+def copied_words(say: Say, copied: Copied) -> str:
+    """The words once something is copied, also on what is not in the copy."""
+    if isinstance(copied.what, Quarantined):
+        return say("The unreadable game is copied.")
+    left_out = f"{say.gap}{say(LEFT_OUT[copied.left_out])}" if copied.left_out else ""
+    return say(COPIED[copied.what]) + left_out
+
+
+def trouble_words(say: Say, trouble: Trouble) -> str:
+    """Why a text was refused, as part of a sentence: what was found, where, and what was expected."""
+    found, problem = shown(trouble.found), problem_words(say, trouble.problem)
+    if trouble.character is None:
+        if not found:
+            return problem or say("it makes no sense")
+        named = say("“{found}”", found=found)
+        return say("{found} ({problem})", found=named, problem=problem) if problem else named
+    if not found:
+        missing = say("something is missing at character {number}", number=trouble.character)
+        return say("{found} ({problem})", found=missing, problem=problem) if problem else missing
+    if trouble.illegal:
+        return say(
+            "“{found}” at character {number} is not a legal move there", found=found, number=trouble.character
+        )
+    unreadable = say("“{found}” at character {number} cannot be read", found=found, number=trouble.character)
+    return say("{found} ({problem})", found=unreadable, problem=problem) if problem else unreadable
+
+
+def shown(text: str, longest: int = LONGEST_FOUND) -> str:
+    """The beginning of a text from outside, in one line, with unprintable characters replaced."""
+    line = " ".join(text[: 2 * longest].split())
+    cut = f"{line[:longest]}…" if len(line) > longest or len(text) > 2 * longest else line
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in cut)

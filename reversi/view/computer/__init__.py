@@ -1,1 +1,0 @@
-"""The players, the evaluation bar and the explanation of a move."""

@@ -1,1 +1,0 @@
-"""The editor: the board being drawn, and everything to draw it with."""

@@ -1,1 +1,0 @@
-"""The board, the moves, and their words."""

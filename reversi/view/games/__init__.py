@@ -1,1 +1,0 @@
-"""The list of games that the library keeps."""

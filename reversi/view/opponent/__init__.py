@@ -1,1 +1,0 @@
-"""Choosing who plays a colour: the button on a card, and the dialog with the ladder of levels."""

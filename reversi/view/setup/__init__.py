@@ -1,1 +1,0 @@
-"""Set-ups: their names, their pictures, and the chooser."""

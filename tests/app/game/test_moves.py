@@ -1,0 +1,315 @@
+"""The list of moves: columns, numbers, variations, loss marks, and what stays in memory."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from reversi.app.game import msg as game_msg
+from reversi.app.game.turns import TURNS_KEPT, ListedPly, listed_words, view_turn
+from reversi.app.game.variations import SHOWN
+from reversi.app.game.walk import walking_keys
+from reversi.app.game.words import turn_words
+from reversi.app.review import msg as review_msg
+from reversi.app.review.model import Review, Reviews, Valued
+from reversi.app.settings import msg as settings_msg
+from reversi.app.settings.model import FirstMove, Options
+from reversi.domain import STANDARD, Colour, Skip, parse_square, squares_in_order
+from reversi.elm import Element, Html, OnKey
+from reversi.elm.html import text_of, walk
+from reversi.engine.protocol import Certainty
+from reversi.locale import Language, say_in
+from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
+from tests.app.person import (
+    Table,
+    follow,
+    offered,
+    play,
+    sit_down_with,
+    sits,
+    told,
+    transcript_of,
+    with_setup,
+    world,
+)
+
+A1 = parse_square("a1")
+TWELVE = "f5d6c3d3c4f4c5b3c2e3d2c6"
+
+
+def of_class(table: Table, name: str) -> list[Element[object]]:
+    """The elements of the page that are of a class."""
+    return [each for each in walk(table.page) if name in str(each.attribute("class") or "").split()]
+
+
+def numbers(table: Table) -> list[tuple[object, str]]:
+    """The number before each ply of the list, and what stands there."""
+    return [(each.attribute("value"), text_of(each)) for each in of_class(table, "ply")]
+
+
+def columns(table: Table) -> list[object]:
+    """Where each ply of the list stands."""
+    return [each.attribute("style") for each in of_class(table, "ply")]
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_name_of_a_pass_has_the_word_that_is_seen(language: Language) -> None:
+    say = say_in(language)
+
+    name = turn_words(say, 8, Colour.BLACK, Skip()).casefold()
+
+    assert re.search(rf"{say('pass')}(?![a-z])", name)
+
+
+def test_a_pass_takes_no_number() -> None:
+    table = follow(sit_down_with(), BLACK_MUST_PASS).click("Pass")
+    table = play(table, offered(table)[0])
+
+    assert [number for number, _ in numbers(table)][-3:] == ["8", None, "9"]
+    assert numbers(table)[-2] == (None, "pass")
+    assert any(name.startswith("9. White ") for name in table.names)
+
+
+def test_the_status_counts_as_the_list_does() -> None:
+    table = follow(sit_down_with(), BLACK_MUST_PASS).click("Pass")
+    table = play(table, offered(table)[0])
+
+    assert told(table.click("Pass by Black after move 8")).startswith("Move 8 of 9.")
+
+
+STEPS = {"To the start": 0, "One move back": 1, "One move forward": 3, "To the end": 4}
+
+
+@pytest.mark.parametrize(("button", "place"), STEPS.items())
+def test_the_steps_below_the_moves_lead_everywhere(button: str, place: int) -> None:
+    table = follow(sit_down_with("human", "human"), "d3c3b3b2").click("2. White c3")
+
+    assert table.click(button).model.table.game.place == place
+
+
+@pytest.mark.parametrize(
+    ("place", "enabled"), [(0, [False, False, True, True]), (2, [True, True, False, False])]
+)
+def test_the_steps_stop_at_both_ends(place: int, enabled: list[bool]) -> None:
+    table = follow(sit_down_with("human", "human"), "d3c3").send(review_msg.WentTo(place))
+
+    assert [table.find(name).attribute("aria-disabled") is None for name in STEPS] == enabled
+
+
+def test_arrows_lead_to_the_other_moves_in_the_same_position() -> None:
+    other = play(follow(sit_down_with("human", "human"), "d3c3b3").send(review_msg.WentTo(1)), "e3")
+
+    below = other.press("ArrowDown", "Undo")
+
+    assert [transcript_of(each) for each in (other, below)] == ["d3e3", "d3c3"]
+    assert transcript_of(below.press("ArrowUp", "Undo")) == "d3e3"
+    assert "ArrowDown" not in dict(walking_keys(below.model.table.game))
+    assert "ArrowUp" not in dict(walking_keys(other.model.table.game))
+
+
+def wheel(table: Table) -> list[str]:
+    """Which ways the wheel leads over the board."""
+    handlers = (handler for each in walk(table.page) for handler in each.handlers)
+    turned = (each for each in handlers if isinstance(each, OnKey) and each.event == "wheel")
+    return [key for each in turned for key, _ in each.messages]
+
+
+def test_the_wheel_steps_once_somebody_looks_at_the_game() -> None:
+    played = follow(sit_down_with("human", "human"), "d3c3b3")
+
+    assert wheel(played) == []
+    assert wheel(played.send(review_msg.WentTo(1))) == ["up", "down"]
+    assert wheel(played.click("Analyse")) == ["up"]
+    assert wheel(follow(sit_down_with(), WIPE_OUT)) == ["up"]
+
+
+def test_the_wheel_scrolls_a_large_board() -> None:
+    begun = with_setup(sit_down_with("human", "human"), "giant").click("New game").click("Play").run(world)
+    played = play(begun, offered(begun)[0])
+
+    assert wheel(played.click("Analyse")) == []
+
+
+def tabs(table: Table) -> dict[str, object]:
+    """The tabs, and whether they are chosen."""
+    return {text_of(each): each.attribute("aria-pressed") for each in of_class(table, "tab")}
+
+
+def test_there_are_no_tabs_while_there_are_only_moves() -> None:
+    assert tabs(follow(sit_down_with("human", "human"), "d3c3")) == {}
+
+
+def test_the_tab_that_was_chosen_is_seen_while_it_is_there() -> None:
+    table = follow(sit_down_with("human", "human"), "d3c3b3").click("2. White c3").click("Comment")
+    played = play(table, "b3")
+
+    assert tabs(table) == {"Moves": "false", "Comment": "true"}
+    assert [each.attribute("hidden") for each in of_class(table, "scroller")] == [True]
+    assert [each.attribute("hidden") for each in of_class(played, "scroller")] == [False]
+    assert tabs(played.click("2. White c3")) == {"Moves": "false", "Comment": "true"}
+
+
+def test_a_comment_is_asked_for_on_the_move_that_is_seen() -> None:
+    table = follow(sit_down_with(), "d3c3b3").click("2. White c3")
+
+    writing = table.click("Comment")
+
+    assert "Comment on 2. White c3" in writing.names
+    assert "Comment on the start" in writing.click("To the start").names
+
+
+def test_each_of_two_players_has_a_column() -> None:
+    table = follow(sit_down_with(), "d3c3b3")
+
+    assert columns(table) == ["--column: 1", "--column: 2", "--column: 1"]
+    assert len(of_class(table, "of-2")) == 1
+
+
+def test_a_move_of_white_stands_in_its_column_where_white_moves_first() -> None:
+    begun = (
+        sit_down_with()
+        .send(settings_msg.OptionsChosen(Options(first_move=FirstMove.WHITE)))
+        .send(game_msg.SeedDrawn(0))
+    )
+
+    table = play(begun, offered(begun)[0])
+
+    assert columns(table) == ["--column: 2"]
+
+
+def test_the_moves_of_six_players_flow() -> None:
+    table = with_setup(sit_down_with(), "six-players").click("New game").click("Play").run(world)
+    for colour, _ in table.model.table.seats:
+        table = table.send(sits(colour.value, "human"))
+    for _ in range(7):
+        table = play(table, offered(table)[0])
+
+    assert [number for number, _ in numbers(table)] == list("1234567")
+    assert [each.attribute("class") for each in of_class(table, "plies")] == ["plies"]
+
+
+def test_a_variation_stands_below_the_move_that_it_replaces() -> None:
+    table = play(follow(sit_down_with(), TWELVE).click("9. Black c2"), "b4")
+
+    words = [text_of(each) for each in of_class(table, "plies")[0].children]
+
+    assert words == [*(TWELVE[n : n + 2] for n in range(0, 18, 2)), "b4", "e3d2c6"]
+
+
+def test_a_variation_of_a_variation_follows_it_further_in() -> None:
+    table = play(follow(sit_down_with(), TWELVE).click("9. Black c2"), "b4").click("11. Black d2")
+    square = next(each for each in offered(table) if each != "c6")
+    game = table.model.table.game.try_out(parse_square(square))
+
+    listed = of_class(
+        replace(table, model=replace(table.model, table=replace(table.model.table, game=game))), "variation"
+    )
+
+    assert [(each.attribute("style"), text_of(each)[:6]) for each in listed] == [
+        ("--level: 1", "e3d2c6"),
+        ("--level: 2", f"{square}Make"),
+    ]
+
+
+def test_a_long_variation_that_is_not_on_the_board_is_cut_and_shown_whole_once_it_is() -> None:
+    table = follow(sit_down_with(), "f5d6c3d3c4f4c5b3c2e3d2c6b5b4a3a4b6e6").click("1. Black f5")
+    elsewhere = play(table, "f6")
+
+    assert text_of(of_class(elsewhere, "variation")[0]) == "d6c3d3c4f4c5b3c2e3d2c6b5…"
+    opened = elsewhere.click("14. White b4")  # the button that shows the rest
+    assert text_of(of_class(opened, "line-of-play")[0]) == "d6c3d3c4f4c5b3c2e3d2c6b5b4a3a4b6e6"
+    assert SHOWN == 12
+
+
+def test_every_reviewed_move_has_what_it_lost_and_mistakes_and_blunders_are_marked_and_said_so() -> None:
+    table = follow(sit_down_with(), "d3c3b3b2")
+    known = tuple(Valued(value, Certainty.EXACT, 10, A1) for value in (1000, 700, 700, -500, 0))
+    reviewed = replace(table.model, reviews=Reviews(Review(STANDARD, table.model.table.game.messages, known)))
+    table = replace(table, model=reviewed)
+
+    marks = [each for each in of_class(table, "loss") if each.key != "loss"]  # those of squares have the key
+
+    assert [(text_of(each), each.attribute("class")) for each in marks] == [
+        ("−5", "loss mistake"),
+        ("−12", "loss blunder"),
+        ("0", "loss fine"),
+        ("−3", "loss slight"),
+    ]
+    assert {
+        "1. Black d3, mistake, 5 discs lost",
+        "2. White c3, blunder, 12 discs lost",
+        "3. Black b3",
+        "4. White b2, 3 discs lost",
+    } <= table.names
+
+
+def test_a_move_that_has_not_been_reviewed_has_no_figure() -> None:
+    table = follow(sit_down_with(), "d3c3b3b2")
+    known = tuple(Valued(700, Certainty.EXACT, 10, A1) for _ in range(2))
+    begun = replace(table.model, reviews=Reviews(Review(STANDARD, table.model.table.game.messages, known)))
+
+    assert [text_of(each) for each in of_class(table, "loss")] == []
+    assert [text_of(each) for each in of_class(replace(table, model=begun), "loss")] == ["0"]
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_small_loss_is_told_in_every_language(language: Language) -> None:
+    listed = ListedPly(4, 0, 4, Colour.WHITE, 2, parse_square("b2"), lost=3)
+
+    assert "3" in listed_words(say_in(language), listed).removeprefix("4")
+
+
+def test_the_marks_of_the_main_line_stay_while_a_variation_is_on_the_board() -> None:
+    table = follow(sit_down_with(), "d3c3b3b2")
+    known = tuple(Valued(value, Certainty.EXACT, 10, A1) for value in (700, 700, 700, -500, 0))
+    review = Review(STANDARD, table.model.table.game.messages, known)
+    tried = table.model.table.game.go_to(2).try_out(parse_square("c4"))
+
+    table = replace(
+        table,
+        model=replace(table.model, table=replace(table.model.table, game=tried), reviews=Reviews(review)),
+    )
+
+    assert [text_of(each) for each in of_class(table, "loss")] == ["−5", "−12", "0", "0"]
+
+
+def parents(html: Html[object], above: tuple[str, ...] = ()) -> dict[int, tuple[str, ...]]:
+    """What lies around every lasting element, by the identity of the element."""
+    if isinstance(html, str):
+        return {}
+    found = {id(html): above} if html.lasting else {}
+    for child in html.children:
+        found |= parents(child, (*above, f"{html.tag} {html.key}"))
+    return found
+
+
+def test_a_ply_that_lasts_on_the_page_stays_in_its_line() -> None:
+    table = play(follow(sit_down_with(), TWELVE).click("9. Black c2"), "b4").click("11. Black d2")
+    later = [table.click("Make main line"), table.click("Delete"), play(table, "a2")]
+
+    for after in later:
+        before, now = parents(table.page), parents(after.page)
+
+        assert {before[each] for each in before.keys() & now.keys()}
+        assert [each for each in before.keys() & now.keys() if before[each] != now[each]] == []
+
+
+def test_the_list_keeps_only_the_latest_turns_in_memory() -> None:
+    say = say_in(Language.ENGLISH)
+
+    for number in range(1, 61):
+        for square in squares_in_order(STANDARD.width, STANDARD.height):
+            view_turn(
+                say, ListedPly(number, 0, number, Colour.BLACK, 1, square), "ply", review_msg.WentTo(number)
+            )
+
+    assert view_turn.cache_info().currsize <= TURNS_KEPT
+
+
+def test_each_of_three_players_has_a_column() -> None:
+    table = with_setup(sit_down_with(), "trio").send(game_msg.SeedDrawn(0), sits("red", "human"))
+    for _ in range(4):
+        table = play(table, offered(table)[0])
+
+    assert columns(table) == [f"--column: {each}" for each in (1, 2, 3, 1)]
+    assert [each.attribute("class") for each in of_class(table, "plies")] == ["plies of-3"]

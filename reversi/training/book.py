@@ -55,7 +55,7 @@ class BookPlan:
     positions: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Grown:
     """A position that was grown: its board, and the boards and values after its moves."""
 

@@ -2,6 +2,8 @@
 
 import ast
 import importlib
+import re
+from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
 
@@ -9,7 +11,7 @@ from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop import chapters
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.chapters.check import Check, CheckError, Work
-from reversi.workshop.course import Block, ChapterText, blocks_of, parse_chapter
+from reversi.workshop.course import Block, ChapterText, blocks_of, parse_chapter, sentence_of
 
 ROOT = Path(chapters.__file__).parents[3]
 FOLDER = Path(chapters.__file__).parent
@@ -35,6 +37,10 @@ def text_of(key: str) -> ChapterText:
     return parse_chapter((TEXTS / f"{key}.md").read_text(encoding="utf-8"))
 
 
+COMMON = parse_chapter((TEXTS / "common.md").read_text(encoding="utf-8")).failures
+"""The sentences about failures that every chapter has."""
+
+
 def blocks() -> list[tuple[str, Block]]:
     """Every live picture and excerpt, with the chapter in which it stands."""
     return [(key, block) for key in WRITTEN for step in text_of(key).steps for block in blocks_of(step)]
@@ -57,14 +63,20 @@ def solved(key: str, *changes: tuple[str, str]) -> Work:
 
 
 def verdicts(key: str, work: Work) -> dict[str, str]:
-    """What each check says of `work`: "" if it passes, else the failure's key or the exception's name."""
-    return {check.key: _verdict(check, work) for check in checks_of(key)}
+    """What each check says of `work`: "" if it passes, else the failure's key or the exception's name.
+
+    A failure must have all details that its sentence tells.
+    """
+    failures = {**COMMON, **text_of(key).failures}
+    return {check.key: _verdict(check, work, failures) for check in checks_of(key)}
 
 
-def _verdict(check: Check, work: Work) -> str:
+def _verdict(check: Check, work: Work, failures: Mapping[str, str]) -> str:
     try:
         check.run(work)
     except CheckError as wrong:
+        sentence = sentence_of(wrong.key, wrong.details, failures)
+        assert not re.search(r"\{[a-z_]+\}", sentence), sentence
         return wrong.key
     except Exception as problem:  # noqa: BLE001 - a learner's code may raise anything
         return type(problem).__name__

@@ -55,8 +55,6 @@ def fits(value: object, hint: Hint) -> bool:
     if _is_union(hint):
         return any(fits(value, member) for member in typing.get_args(hint))
     origin, inner = _origin(hint), typing.get_args(hint)
-    if hint is None:
-        return value is None
     if origin is typing.Literal:
         return any(value == choice and type(value) is type(choice) for choice in inner)
     if origin is typing.Annotated:

@@ -6,6 +6,7 @@ it is about. Numbers such as `$1` are judgements of moves.
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 from reversi.domain import STANDARD, Rules, parse_position, parse_transcript
 from reversi.domain.notation.transcripts import words_in
@@ -76,12 +77,8 @@ def with_remarks(shared: Shared, spelled: Respelling) -> Shared:
 
 def _end_of_first(text: str) -> int:
     """The index of the second game: the first head after moves."""
-    end = 0
-    for tag in TAG.finditer(text):
-        if end and text[end : tag.start()].strip():
-            return tag.start()
-        end = tag.end()
-    return len(text)
+    tags = pairwise(TAG.finditer(text))
+    return next((tag.start() for last, tag in tags if text[last.end() : tag.start()].strip()), len(text))
 
 
 def _blanked(pattern: re.Pattern[str], text: str) -> str:

@@ -330,6 +330,12 @@ def test_a_board_in_data_of_other_programs_is_found(value: object) -> None:
     assert start_board(shared.rules).discs == start_board(decode_paste(LINE, STANDARD).rules).discs
 
 
+@pytest.mark.parametrize("value", [{"name": "Ann"}, {"moves": []}, {"scores": [{"discs": "7"}]}])
+def test_data_without_a_game_is_refused(value: object) -> None:
+    with pytest.raises(DecodeError, match="expected a game, a position or a link"):
+        decode_paste(json.dumps(value), STANDARD)
+
+
 def test_of_several_games_in_data_the_first_is_read() -> None:
     shared = decode_paste(json.dumps({"games": [{"moves": "f5d6"}, {"moves": "f5f6"}]}), STANDARD)
 

@@ -81,7 +81,6 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
             span({"class": "colour"}, name),
             span({"class": "activity"}, activity_words(model, colour)),
         ),
-        key=colour.value,
     )
 
 

@@ -105,7 +105,7 @@ def _view_computers(
     """The computer player being considered, the slider of levels, the person's own player, and all others."""
     say = say_in(language)
     return [
-        p({"class": "considered"}, player_name(say, chooser.player), key="considered"),
+        p({"class": "considered"}, player_name(say, chooser.player)),
         _view_ladder(language, chooser, rules),
         _view_said(language, chooser.player, rules),
         _view_pick(player_name(say, STRONGEST), STRONGEST, chooser.player == STRONGEST),

@@ -50,8 +50,7 @@ def measured(folder: Path, script: str, *arguments: str, isolates: bool = False)
     with _served(folder, isolates) as address:
         command = [node.find_node(), str(Path(__file__).with_name(script)), *arguments, address]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
-            assert process.stdout is not None
-            samples = list(_counted(map(json.loads, process.stdout)))
+            samples = list(_counted(map(json.loads, process.stdout or ())))
     if process.returncode == CRASHED:
         raise CommandError(CRASH, "That happens now and then; try again.")
     if process.returncode:

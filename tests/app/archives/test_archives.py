@@ -32,6 +32,7 @@ from reversi.engine.protocol.archives import (
     PlayerCounted,
     PositionExplored,
     RemoveArchive,
+    SaveGames,
 )
 from reversi.formats.data import encode_data
 from reversi.record.game import begin_game
@@ -286,6 +287,34 @@ def test_a_game_comes_on_the_table_where_it_reached_the_position() -> None:
     assert transcript_of(fetched) == "c4e3f6"
     assert fetched.model.table.game.last == 6
     assert any(isinstance(each, GameSetAside) for each in fetched.model.panel.notices)
+
+
+def test_every_question_has_a_number_of_its_own() -> None:
+    asked = listing(7, 8).send(
+        archives_msg.ArchivedGameChosen(7),
+        archives_msg.ArchivedGameChosen(8),
+        archives_msg.Event.FOUND_SAVED,
+        archives_msg.StatisticsOpened("Ada"),
+    )
+
+    numbers = [
+        each.request
+        for kind in (Explore, FindGames, FetchGame, SaveGames, CountPlayer)
+        for each in all_asked(asked, kind)
+    ]
+
+    assert len(numbers) > 3, numbers
+    assert len({*numbers}) == len(numbers)
+
+
+@pytest.mark.parametrize("msg", [archives_msg.ArchivedGameSought("ada"), archives_msg.ReachingChosen(False)])
+def test_another_choice_of_games_is_shown_from_its_beginning(msg: archives_msg.ArchivesMsg) -> None:
+    scrolled = listing(*range(40), number=1000).send(archives_msg.scrolled("0.5"))
+
+    dialog = scrolled.send(msg).model.panel.dialog
+
+    assert isinstance(dialog, ArchivedGames)
+    assert dialog.scrolled == 0
 
 
 def test_of_several_games_chosen_the_last_one_comes() -> None:

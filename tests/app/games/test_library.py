@@ -453,6 +453,23 @@ def test_the_list_is_sorted(order: Order, names: list[str]) -> None:
     assert shown(table.send(games_msg.OrderChosen(order))) == names
 
 
+@pytest.mark.parametrize(
+    "msg",
+    [
+        games_msg.GameSought("tiger"),
+        games_msg.OrderChosen(Order.RESULT),
+        games_msg.ListClick.ONLY_FAVOURITES,
+        games_msg.TagChosen("club"),
+    ],
+)
+def test_another_choice_of_games_is_shown_from_its_beginning(msg: Msg) -> None:
+    scrolled = with_list(sit_down(), *many()).send(games_msg.scrolled("0.5"))
+
+    (library,) = (each for each in [scrolled.send(msg).model.panel.dialog] if isinstance(each, Library))
+
+    assert library.scrolled == 0
+
+
 def test_favourites_are_marked_and_can_be_shown_alone() -> None:
     tiger, diagonal = tiger_and_diagonal()
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from reversi.app.common.tab import Tab
+from reversi.app.game import msg as game_msg
 from reversi.app.review.model import Reviews
 from reversi.app.review.view import mistake_keys
 from reversi.app.settings.model import SeenBy
@@ -50,6 +51,16 @@ def story_of(table: Table) -> str:
     """The words of the story; empty without one."""
     stories = (text_of(each) for each in walk(table.page) if "story" in classes_of(each))
     return next(stories, "")
+
+
+def test_a_game_on_a_large_board_is_not_reviewed_by_itself() -> None:
+    begun = with_setup(sit_down_with("human", "human"), "wide").send(game_msg.SeedDrawn(1))
+
+    ended = play_to_the_end(settled(begun))
+
+    assert ended.model.table.state.board.rules.width == 10
+    assert isinstance(ended.model.table.state, Finished)
+    assert ended.model.reviews.latest is None
 
 
 def test_a_game_that_a_person_has_played_to_its_end_is_reviewed_by_itself() -> None:

@@ -55,6 +55,15 @@ def test_wins_in_a_row_are_counted_and_a_loss_begins_anew() -> None:
     assert streak_of(lost) == ("level-1", -1)
 
 
+def test_99_games_in_a_row_are_counted_and_no_more() -> None:
+    for outcome in (1, -1):
+        streak = NO_STREAK
+        for _ in range(120):
+            streak = after_game(streak, "level-1", outcome)
+
+        assert streak.games == 99 * outcome
+
+
 def test_a_draw_ends_a_row_and_another_level_begins_one() -> None:
     once = follow(sit_down_with("human", "level-1"), WIPE_OUT)
 

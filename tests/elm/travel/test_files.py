@@ -51,6 +51,15 @@ def status(now: Panel) -> str:
     return next(text_of(each) for each in walk(now.page) if each.attribute("role") == "status")
 
 
+def test_the_text_of_a_test_is_shown_once_it_was_asked_for() -> None:
+    before = panel(Counted())
+
+    after = before.click("Copy as test")
+
+    assert "The test" not in [each.attribute("aria-label") for each in walk(before.page)]
+    assert "The test" in [each.attribute("aria-label") for each in walk(after.page)]
+
+
 def test_a_session_that_was_saved_is_opened_elsewhere_and_travelled_in() -> None:
     text = saved(panel(Counted(), StepChosen(5), Counted()).click("Save as a file"))
 

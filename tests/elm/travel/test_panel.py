@@ -5,6 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from reversi.elm import Simulation, simulate
+from reversi.elm.examples.counter import PROGRAM as COUNT
+from reversi.elm.examples.counter import Msg as CountMsg
 from reversi.elm.html import Element, Html, On, text_of, walk
 from reversi.elm.simulate import NotOnThePageError
 from reversi.elm.step import FromCommand, FromSubscription, Step, begin_steps, replay
@@ -229,6 +231,20 @@ def test_what_a_message_changed_is_told() -> None:
 
     assert "owner 'Nobody' → 'Ada'" in now.text
     assert "p “Ada: 1” text Nobody: 1 → Ada: 1" in now.text
+
+
+def test_a_model_without_parts_has_changed_as_a_whole() -> None:
+    log = replay(COUNT, 0, [Step(CountMsg.INCREASED)])
+
+    now = simulate(TRAVEL, Inspected(COUNT, log, frozenset(), itself)).click("Changes")
+
+    assert "the whole 0 → 1" in now.text
+
+
+def test_the_slider_goes_from_the_first_message_to_the_last() -> None:
+    (slider,) = (each for each in walk(panel(THREE).page) if each.attribute("type") == "range")
+
+    assert [slider.attribute(each) for each in ("min", "max", "value")] == ["0", "3", "3"]
 
 
 def test_two_pins_are_compared() -> None:

@@ -21,6 +21,7 @@ def assert_accessible(page: Element[object]) -> None:
     assert_only_what_has_a_role_has_a_label(page)
     assert_what_takes_a_click_takes_the_focus(page)
     assert_keys_are_unique_among_siblings(page)
+    assert_buttons_do_something(page)
     assert [element.tag for element in walk(page)].count("h1") == 1
 
 
@@ -79,6 +80,14 @@ def assert_keys_are_unique_among_siblings(page: Element[object]) -> None:
     for element in walk(page):
         keys = [child.key for child in elements(element) if child.key is not None]
         assert len(set(keys)) == len(keys), keys
+
+
+def assert_buttons_do_something(page: Element[object]) -> None:
+    """Fail if a button is without a message, unless it cannot be used or has been chosen."""
+    for element in walk(page):
+        if element.tag == "button" and element.attribute("disabled") is not True:
+            is_idle = "true" in (element.attribute("aria-disabled"), element.attribute("aria-pressed"))
+            assert element.handlers or is_idle, element
 
 
 def with_role(page: Html[object], role: str) -> list[Element[object]]:

@@ -10,7 +10,7 @@ import pytest
 from reversi.shells import cli, serve
 from reversi.shells.build import dist
 from reversi.shells.failure import CommandError
-from tests.shells.test_every_command import COMMANDS
+from tests.shells.test_every_command import COMMANDS, leaves
 
 
 @pytest.mark.parametrize(
@@ -118,3 +118,9 @@ def test_the_options_of_a_command_are_the_arguments_of_its_function(command: str
     options = {action.dest: None for action in parser._actions if action.dest != "help"}
 
     assert inspect.signature(getattr(room, record or function)).bind(**options)
+
+
+def test_the_help_says_what_every_option_is() -> None:
+    for command, parser in leaves(cli._parser()):
+        for action in parser._actions:
+            assert action.help, f"{command} {action.metavar or action.dest}"

@@ -30,6 +30,13 @@ def test_what_learners_write_keeps_within(text: str) -> None:
     assert keeps_within(text)
 
 
+@pytest.mark.parametrize(("length", "is_read"), [(100_000, True), (100_001, False)])
+def test_a_text_of_100_000_characters_is_read_and_run(length: int, is_read: bool) -> None:
+    forbidden = "setattr"
+
+    assert keeps_within(forbidden.rjust(length, "\n")) == (not is_read)
+
+
 @pytest.mark.parametrize(
     "text",
     [

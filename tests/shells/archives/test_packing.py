@@ -46,6 +46,12 @@ def test_games_of_archives_come_back_as_they_were(tmp_path: Path) -> None:
     ]
 
 
+def test_packing_pauses_after_every_500_games() -> None:
+    (first, *_) = BOTH.rows(ALL)
+
+    assert list(pack([first] * 1001)) == [500, 1000]
+
+
 def test_only_the_games_that_were_found_are_saved(tmp_path: Path) -> None:
     packed = result(packing.pack(BOTH.rows(FindGames(1, "lee 2001", None, 0, 1))))
     (year,) = brought_back(packed, tmp_path).years

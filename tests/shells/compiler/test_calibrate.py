@@ -5,7 +5,7 @@ import pytest
 from reversi.domain import empties
 from reversi.engine.kernel.probcut import DEEPEST, FEWEST_EMPTIES, PROBCUT_FROM, SPREADS
 from reversi.shells.arena.opening import parse_opening
-from reversi.shells.compiler.calibrate import positions, run
+from reversi.shells.compiler.calibrate import CLOSE, Sample, _end_row, positions, run
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 
 
@@ -31,3 +31,9 @@ def test_positions_are_drawn_from_a_game_and_from_beside_it() -> None:
     assert first == again
     assert all(FEWEST_EMPTIES <= empties(board) <= 52 for board in first)
     assert len(set(first)) > 3
+
+
+def test_positions_that_are_decided_do_not_count() -> None:
+    samples = [Sample(20, (0,) * 30, 128), Sample(20, (0,) * 30, CLOSE + 1), Sample(20, (0,) * 30, None)]
+
+    assert {*_end_row(samples)} == {128}

@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from reversi.domain import Board
+from reversi.domain import Board, parse_square
 from reversi.engine.host import SLICE, Helpers, Kernel
+from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.search.deepening import search
 from reversi.engine.search.limits import Limits
-from reversi.engine.search.root_move import SearchReport
+from reversi.engine.search.root_move import RootMove, SearchReport
 from reversi.shells import cli
 from reversi.shells.terminal import solve as command
 from reversi.shells.terminal.positions import problems_in
@@ -78,6 +79,20 @@ def test_only_a_search_with_helpers_is_cut_into_the_usual_slices(
     assert solve(file, "--first", "1", "--cores", "2") == 0
 
     assert slices == [command.SLICE_ALONE, SLICE]
+
+
+def test_while_only_helpers_are_at_work_it_pauses(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses = list[float]()
+    best = RootMove(parse_square("g8"), 18 * UNIT)
+
+    def waiting(*_: object) -> Iterator[SearchReport]:
+        yield from (SearchReport((best,), 1, waiting) for waiting in (True, False, True, False))
+
+    monkeypatch.setattr(command, "search", waiting)
+    monkeypatch.setattr(command, "sleep", pauses.append)
+
+    assert solve(file, "--first", "1") == 0
+    assert pauses == [command.WAIT] * 2
 
 
 def test_the_option_outcome_needs_fewer_nodes(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,6 +15,7 @@ from reversi.workshop.page.model import ChapterScreen, Work, Worker
 from reversi.workshop.page.sentences import view_inline
 from reversi.workshop.page.storing import chapter_key
 from reversi.workshop.results import Explained, Kind, Marked
+from tests.app.accessibility import assert_buttons_do_something
 from tests.workshop.page import courses
 
 PROBLEM = Explained(Kind.OVERRAN, 3, "Too long.")
@@ -295,6 +296,7 @@ def test_an_example_is_opened_by_its_link_and_travels() -> None:
         page_cmd.FocusElement("title"),
     )
     assert courses.at_rest(page).click("Open time travel").commands == (page_cmd.Order.OPEN_TRAVEL,)
+    assert page.click("Read it").model.source == "reversi/elm/examples/counter.py"
 
 
 def test_the_chapters_are_listed() -> None:
@@ -319,3 +321,8 @@ def test_every_piece_between_backquotes_is_code() -> None:
     (first, comma, second) = view_inline("`a`, `b`")
 
     assert (first, comma, second) == (code({}, "a"), ", ", code({}, "b"))
+
+
+@pytest.mark.parametrize("link", ["", "#chapters", "#rules", "#examples", "#example-counter", "#arena"])
+def test_every_button_does_something(link: str) -> None:
+    assert_buttons_do_something(ready().send(page_msg.LinkOpened(link)).page)

@@ -1,0 +1,162 @@
+"""The worker of a custom player, and the page's end of it."""
+
+from collections.abc import Callable, Iterator
+from types import ModuleType
+
+import pytest
+
+from reversi.domain import STANDARD, parse_square, start_board
+from reversi.engine.protocol import (
+    Answer,
+    Ask,
+    CustomPlayerFailure,
+    Fault,
+    PlayerFailed,
+    Progress,
+    Question,
+    Report,
+    Worker,
+    WorkerAnswered,
+    WorkerFailed,
+    WorkerProgressed,
+    decode_report,
+    encode_order,
+    encode_report,
+)
+from tests.shells.browser.fakes import imported
+
+FIRST = "def choose(game):\n    return game.moves[0].square\n"
+BROKEN = "def choose(game):\n    1 // 0\n"
+
+
+def asked(request: int = 1, code: str = FIRST) -> Ask:
+    return Ask(request, Question(start_board(STANDARD), "own:Ada", 3, code=code))
+
+
+BEGUN = WorkerProgressed(1, Progress(depth=0, nodes=0))
+ANSWERED = WorkerAnswered(1, Answer(parse_square("d3"), None, 0, 0))
+
+
+@pytest.fixture
+def worker() -> Iterator[ModuleType]:
+    with imported("player_worker") as module:
+        yield module
+
+
+def test_the_worker_answers_or_tells_how_the_player_failed(worker: ModuleType) -> None:
+    heard = list[Report]()
+    worker.start(lambda text: heard.append(decode_report(text)), None, 2)
+
+    worker.receive(encode_order(asked()))
+    worker.receive(encode_order(asked(code=BROKEN)))
+
+    *answered, begun, failed = heard
+    assert answered == [Worker.READY, BEGUN, ANSWERED]
+    assert begun == BEGUN
+    assert isinstance(failed, PlayerFailed)
+    assert (failed.failure.fault, failed.failure.line) == (Fault.RAISED, 2)
+
+
+class Confined:
+    """A confined worker: what it was sent, and how it speaks."""
+
+    def __init__(self, on_text: Callable[[str], None], on_death: Callable[[str], None]) -> None:
+        self.sent = list[str]()
+        self.stopped = False
+        self.on_text, self.on_death = on_text, on_death
+        self.postAfterPaint = self.sent.append
+
+    def stop(self) -> None:
+        self.stopped = True
+
+    def says(self, *reports: Report) -> None:
+        for report in reports:
+            self.on_text(encode_report(report))
+
+
+class Proxy:
+    """A function for JavaScript, which must be destroyed once."""
+
+    def __init__(self, call: Callable[[str], None]) -> None:
+        self._call = call
+        self.is_destroyed = False
+
+    def __call__(self, text: str) -> None:
+        self._call(text)
+
+    def destroy(self) -> None:
+        assert not self.is_destroyed
+        self.is_destroyed = True
+
+
+class Page:
+    """The page: the workers that it has started, and the reports that its program was sent."""
+
+    def __init__(self, module: ModuleType) -> None:
+        self.reports, self.workers = list[Report](), list[Confined]()
+        self.players = module.CustomPlayers(self.reports.append)
+
+    def startConfined(self, *calls: Callable[[str], None]) -> Confined:  # noqa: N802  (as the page calls it)
+        self.workers.append(Confined(*calls))
+        return self.workers[-1]
+
+
+@pytest.fixture
+def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
+    with imported("players", reversi=None) as module:
+        page = Page(module)
+        monkeypatch.setattr(module, "reversi", page)
+        monkeypatch.setattr(module, "create_proxy", Proxy)
+        yield page
+
+
+def test_an_answer_comes_once_and_the_worker_is_kept_for_the_same_code(page: Page) -> None:
+    page.players.ask(asked())
+    page.workers[0].says(Worker.READY, BEGUN, BEGUN, ANSWERED, ANSWERED)
+    page.players.ask(asked(2))
+    page.workers[0].says(ANSWERED)
+
+    assert page.reports == [BEGUN, ANSWERED]
+    assert [worker.sent for worker in page.workers] == [[encode_order(asked()), encode_order(asked(2))]]
+
+
+def test_other_code_has_a_worker_to_itself(page: Page) -> None:
+    page.players.ask(asked())
+    page.players.ask(asked(2, BROKEN))
+
+    assert [worker.stopped for worker in page.workers] == [True, False]
+
+
+def test_a_worker_is_ended_for_its_question_alone(page: Page) -> None:
+    page.players.ask(asked(2))
+    page.players.cancel(1)
+    goes_on = not page.workers[0].stopped
+    page.players.cancel(2)
+    page.workers[0].on_death("late")
+
+    assert goes_on
+    assert page.workers[0].stopped
+    assert page.reports == []
+
+
+@pytest.mark.parametrize("text", ["rubbish", '["Fine"]'])
+def test_a_worker_that_talks_nonsense_is_ended(text: str, page: Page) -> None:
+    page.players.ask(asked())
+
+    page.workers[0].on_text(text)
+
+    assert page.workers[0].stopped
+    assert [type(each) for each in page.reports] == [WorkerFailed]
+
+
+def test_a_death_is_the_players_fault_once_its_code_has_begun(page: Page) -> None:
+    page.players.ask(asked())
+    page.workers[0].on_death("no memory")
+    page.players.ask(asked())
+    page.workers[1].says(BEGUN)
+    page.workers[1].on_death("no memory")
+    page.players.ask(asked())
+    page.workers[2].on_death("no memory")
+
+    ended = PlayerFailed(1, CustomPlayerFailure(Fault.ENDED, None, "no memory"))
+    assert page.reports == [WorkerFailed("no memory"), BEGUN, ended, WorkerFailed("no memory")]

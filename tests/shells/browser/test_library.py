@@ -1,10 +1,9 @@
 """Orders to the library are carried out by `library.mjs`: here by a dictionary in its place."""
 
 import json
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from importlib import import_module
+from datetime import datetime
 from types import ModuleType
 from typing import Any
 
@@ -13,12 +12,13 @@ import pytest
 from reversi.app import Msg
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
-from reversi.app.games.model import Cause, Imported, KeptGame, Misfit, Undone
+from reversi.app.games.ids import id_of
+from reversi.app.games.model import Cause, Imported, KeptGame, Misfit, SetAsideGame, Undone
 from reversi.app.session.games_file import HEAD, Record, encode_record
 from tests.app.games.test_library import session_after
 from tests.app.person import listed
+from tests.shells.browser.fakes import imported
 
-BROWSER = "reversi.shells.browser"
 TIMERS = ("setTimeout", "clearTimeout", "setInterval", "clearInterval")
 SESSION = session_after("f5d6c3")
 TIGER = replace(listed(SESSION), favourite=True, tags=("club",))
@@ -75,6 +75,9 @@ class FakeReversi:
     def addGames(self, texts: str, most_tags: int) -> None:  # noqa: N802
         self.games |= {game["id"]: game for game in json.loads(texts)}
 
+    def keepGame(self, texts: str) -> None:  # noqa: N802
+        self.addGames(texts, 0)
+
     def importGames(self, texts: str, most_tags: int, begins: bool) -> str:  # noqa: N802
         self.imports.append(begins)
         coming = json.loads(texts)
@@ -123,21 +126,9 @@ class Page:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[tuple[ModuleType, FakeReversi]]:
     """The module that carries the orders out, and the page's `reversi` that it calls."""
-    reversi, there = FakeReversi(), set(sys.modules)
-    stands_in: dict[str, dict[str, object]] = {
-        "js": dict.fromkeys(("Array", "File", *TIMERS)) | {"reversi": reversi},
-        "pyodide": {},
-        "pyodide.ffi": dict.fromkeys(("create_once_callable", "create_proxy", "to_js"), lambda value: value),
-    }
-    with pytest.MonkeyPatch.context() as patch:
-        for name, values in stands_in.items():
-            module = ModuleType(name)
-            vars(module).update(values)
-            patch.setitem(sys.modules, name, module)
-        yield import_module(f"{BROWSER}.library"), reversi
-        for name in {each for each in set(sys.modules) - there if each.startswith(f"{BROWSER}.")}:
-            delattr(sys.modules[BROWSER], name.rpartition(".")[2])
-            del sys.modules[name]
+    reversi = FakeReversi()
+    with imported("library", reversi=reversi, **dict.fromkeys(("Array", "File", *TIMERS))) as library:
+        yield library, reversi
 
 
 @pytest.fixture
@@ -161,6 +152,19 @@ def test_a_game_that_is_deleted_and_brought_back_is_in_the_library_as_it_was(pag
     assert page.sent == [games_msg.GameForgotten(TIGER, SESSION)]
     assert page.stored(TIGER) == stored
     assert (stored["session"], stored["favourite"], stored["tags"]) == (SESSION, True, ["club"])
+
+
+def test_a_game_is_kept_with_the_moment_and_its_program_hears_of_it(page: Page) -> None:
+    game = SetAsideGame(session_after("c4c3", seed=1))
+
+    page.does(orders.Keep(game))
+
+    (dated,) = page.sent
+    assert isinstance(dated, games_msg.GameDated)
+    assert dated.game == game
+    assert datetime.fromisoformat(dated.date) <= datetime.now()
+    assert page.reversi.games[id_of(game)]["date"] == dated.date
+    assert page.reversi.games[id_of(game)]["session"] == game.session
 
 
 def test_a_star_and_tags_are_stored(page: Page) -> None:

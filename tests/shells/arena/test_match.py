@@ -137,6 +137,13 @@ def test_a_tournament_in_json_has_ratings_and_points(
     assert [said["points"][place][place] for place in range(3)] == [0, 0, 0]
 
 
+def test_games_of_three_have_no_ratings(capsys: pytest.CaptureFixture[str]) -> None:
+    said = played(capsys, "tournament", "greedy", "random", "worst", "--setup", "trio", "--games", "3")
+
+    assert said["played"] == 3
+    assert said.get("ratings") is None
+
+
 def test_the_report_names_an_illegal_move_of_a_program(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,7 +1,7 @@
 """The modules of the browser, so that what runs there can be imported and tested elsewhere."""
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
 from types import ModuleType
@@ -144,3 +144,31 @@ class _Exports:
 class _Heap:
     def __init__(self, value: int) -> None:
         self.value = value
+
+
+class Confined:
+    """A worker of a custom player: what it was sent, and how it speaks."""
+
+    def __init__(self, on_text: Callable[[str], None], on_death: Callable[[str], None]) -> None:
+        self.sent = list[str]()
+        self.stopped = False
+        self.on_text, self.on_death = on_text, on_death
+        self.post = self.postAfterPaint = self.sent.append
+
+    def stop(self) -> None:
+        self.stopped = True
+
+
+class Proxy:
+    """A function for JavaScript, which must be destroyed once."""
+
+    def __init__(self, call: Callable[[str], None]) -> None:
+        self._call = call
+        self.is_destroyed = False
+
+    def __call__(self, text: str) -> None:
+        self._call(text)
+
+    def destroy(self) -> None:
+        assert not self.is_destroyed
+        self.is_destroyed = True

@@ -23,7 +23,7 @@ from reversi.engine.protocol import (
     encode_order,
     encode_report,
 )
-from tests.shells.browser.fakes import imported
+from tests.shells.browser.fakes import Confined, Proxy, imported
 
 FIRST = "def choose(game):\n    return game.moves[0].square\n"
 BROKEN = "def choose(game):\n    1 // 0\n"
@@ -57,36 +57,9 @@ def test_the_worker_answers_or_tells_how_the_player_failed(worker: ModuleType) -
     assert (failed.failure.fault, failed.failure.line) == (Fault.RAISED, 2)
 
 
-class Confined:
-    """A confined worker: what it was sent, and how it speaks."""
-
-    def __init__(self, on_text: Callable[[str], None], on_death: Callable[[str], None]) -> None:
-        self.sent = list[str]()
-        self.stopped = False
-        self.on_text, self.on_death = on_text, on_death
-        self.postAfterPaint = self.sent.append
-
-    def stop(self) -> None:
-        self.stopped = True
-
-    def says(self, *reports: Report) -> None:
-        for report in reports:
-            self.on_text(encode_report(report))
-
-
-class Proxy:
-    """A function for JavaScript, which must be destroyed once."""
-
-    def __init__(self, call: Callable[[str], None]) -> None:
-        self._call = call
-        self.is_destroyed = False
-
-    def __call__(self, text: str) -> None:
-        self._call(text)
-
-    def destroy(self) -> None:
-        assert not self.is_destroyed
-        self.is_destroyed = True
+def say(worker: Confined, *reports: Report) -> None:
+    for report in reports:
+        worker.on_text(encode_report(report))
 
 
 class Page:
@@ -112,9 +85,9 @@ def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
 
 def test_an_answer_comes_once_and_the_worker_is_kept_for_the_same_code(page: Page) -> None:
     page.players.ask(asked())
-    page.workers[0].says(Worker.READY, BEGUN, BEGUN, ANSWERED, ANSWERED)
+    say(page.workers[0], Worker.READY, BEGUN, BEGUN, ANSWERED, ANSWERED)
     page.players.ask(asked(2))
-    page.workers[0].says(ANSWERED)
+    say(page.workers[0], ANSWERED)
 
     assert page.reports == [BEGUN, ANSWERED]
     assert [worker.sent for worker in page.workers] == [[encode_order(asked()), encode_order(asked(2))]]
@@ -153,7 +126,7 @@ def test_a_death_is_the_players_fault_once_its_code_has_begun(page: Page) -> Non
     page.players.ask(asked())
     page.workers[0].on_death("no memory")
     page.players.ask(asked())
-    page.workers[1].says(BEGUN)
+    say(page.workers[1], BEGUN)
     page.workers[1].on_death("no memory")
     page.players.ask(asked())
     page.workers[2].on_death("no memory")

@@ -14,6 +14,7 @@ from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.ids import id_of
 from reversi.app.games.model import Cause, Imported, KeptGame, Misfit, SetAsideGame, Undone
+from reversi.app.session import msg as session_msg
 from reversi.app.session.games_file import HEAD, Record, encode_record
 from tests.app.games.test_library import session_after
 from tests.app.person import listed
@@ -101,6 +102,10 @@ class FakeReversi:
     def deleteGame(self, identity: str) -> Any:  # noqa: N802
         return self.games.pop(identity)["session"]
 
+    def deleteGames(self, ids: str) -> None:  # noqa: N802
+        for each in json.loads(ids):
+            del self.games[each]
+
     def readGames(self, ids: str) -> str:  # noqa: N802
         return json.dumps([self.games.get(each) for each in json.loads(ids)])
 
@@ -165,6 +170,35 @@ def test_a_game_is_kept_with_the_moment_and_its_program_hears_of_it(page: Page) 
     assert datetime.fromisoformat(dated.date) <= datetime.now()
     assert page.reversi.games[id_of(game)]["date"] == dated.date
     assert page.reversi.games[id_of(game)]["session"] == game.session
+
+
+def test_games_are_read_and_those_that_are_gone_are_missing(page: Page) -> None:
+    page.does(orders.Read(TIGER.id))
+    page.does(orders.Read("gone"))
+    page.does(orders.ReadPair((TIGER.id, TIGER.id)))
+    page.does(orders.ReadPair((TIGER.id, "gone")))
+
+    assert page.sent == [
+        games_msg.GameRead(TIGER.id, SESSION),
+        games_msg.GameRead("gone", None),
+        games_msg.PairRead((TIGER.id, TIGER.id), (SESSION, SESSION)),
+        games_msg.PairRead((TIGER.id, "gone"), None),
+    ]
+
+
+def test_several_games_are_deleted_at_once(page: Page) -> None:
+    page.does(orders.ForgetAll((TIGER.id,)))
+
+    assert page.sent == [games_msg.GamesForgotten(frozenset({TIGER.id}))]
+    assert page.reversi.games == {}
+
+
+def test_a_game_that_the_library_cannot_keep_is_told(page: Page) -> None:
+    page.reversi.is_full = True
+
+    page.does(orders.Keep(SetAsideGame(SESSION)))
+
+    assert [type(told) for told in page.sent] == [games_msg.GameDated, session_msg.GameNotKept]
 
 
 def test_a_star_and_tags_are_stored(page: Page) -> None:

@@ -23,8 +23,9 @@ LEARNERS = "reversi/workshop/chapters"
 def dataclasses() -> Iterator[tuple[str, str, set[str]]]:
     """The dataclasses of the program: the file, the name, and what their decorators demand."""
     for path in sorted((CHECKOUT / "reversi").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            for decorator in node.decorator_list if isinstance(node, ast.ClassDef) else []:
+        nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in (node for node in nodes if isinstance(node, ast.ClassDef)):
+            for decorator in node.decorator_list:
                 if ast.unparse(decorator).startswith("dataclass"):
                     words = decorator.keywords if isinstance(decorator, ast.Call) else []
                     demands = {word.arg or "" for word in words if ast.unparse(word.value) == "True"}

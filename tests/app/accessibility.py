@@ -82,7 +82,7 @@ def assert_keys_are_unique_among_siblings(page: Element[object]) -> None:
         assert len(set(keys)) == len(keys), keys
 
 
-def assert_buttons_do_something(page: Element[object]) -> None:
+def assert_buttons_do_something(page: Html[object]) -> None:
     """Fail if a button is without a message, unless it cannot be used or has been chosen."""
     for element in walk(page):
         if element.tag == "button" and element.attribute("disabled") is not True:

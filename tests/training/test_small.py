@@ -8,6 +8,8 @@ import pytest
 
 from reversi.domain.setups import setup_named
 from reversi.engine.host import Kernel
+from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.kernel.small_evaluation import FEATURES
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.training import small
 from reversi.training.small import Sample, played
@@ -23,13 +25,13 @@ class Noted(Random):
 
     def __init__(self, share: float) -> None:
         super().__init__(1)
-        self.share, self.choices = share, 0
+        self.share, self.chosen = share, 0
 
     def random(self) -> float:
         return self.share
 
     def choice(self, seq: "SupportsLenAndGetItem[T]") -> T:
-        self.choices += 1
+        self.chosen += 1
         return seq[len(seq) // 2]
 
 
@@ -44,7 +46,7 @@ def game(share: float, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Sample], i
 
     monkeypatch.setattr(small, "_value", noted)
     samples = played(WasmtimeKernel(1), setup_named("mini-6x6").rules, random)
-    return samples, random.choices, depths
+    return samples, random.chosen, depths
 
 
 def test_a_game_begins_by_chance_and_goes_on_by_searches(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -65,12 +67,12 @@ def test_a_blunder_is_a_move_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_weights_are_those_that_the_scores_were_made_of() -> None:
     random = Random(1)
-    inputs = [tuple(random.randint(-9, 9) for _ in range(small.FEATURES)) for _ in range(400)]
+    inputs = [tuple(random.randint(-9, 9) for _ in range(FEATURES)) for _ in range(400)]
     samples = [Sample(0, each, 2 * each[0] - each[-1]) for each in inputs]
 
     weights, error = small.fitted(numpy, samples)
 
-    assert weights[0] == pytest.approx(2 * small.UNIT, abs=2)
-    assert weights[-1] == pytest.approx(-small.UNIT, abs=2)
+    assert weights[0] == pytest.approx(2 * UNIT, abs=2)
+    assert weights[-1] == pytest.approx(-UNIT, abs=2)
     assert error < 0.1
-    assert small.fitted(numpy, []) == ([0] * small.FEATURES, 0.0)
+    assert small.fitted(numpy, []) == ([0] * FEATURES, 0.0)

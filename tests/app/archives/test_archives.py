@@ -299,8 +299,8 @@ def test_every_question_has_a_number_of_its_own() -> None:
 
     numbers = [
         each.request
-        for kind in (Explore, FindGames, FetchGame, SaveGames, CountPlayer)
-        for each in all_asked(asked, kind)
+        for each in asked.commands
+        if isinstance(each, FindGames | FetchGame | SaveGames | CountPlayer)
     ]
 
     assert len(numbers) > 3, numbers

@@ -60,7 +60,7 @@ class Uint8Array:
         self._buffer.write(bytes(content), self._begin + place)
 
     def slice(self) -> bytes:
-        return self._buffer.read(self._begin, self._begin + self._length)
+        return bytes(self._buffer.read(self._begin, self._begin + self._length))
 
 
 class Memory:

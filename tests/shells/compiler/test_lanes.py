@@ -3,11 +3,10 @@
 import ctypes
 import mmap
 import sys
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import llvmlite.binding as llvm
-import llvmlite.ir as ir
 import pytest
 
 from reversi.engine.kernel.bitboards import flips, legal_moves
@@ -16,8 +15,11 @@ from reversi.engine.kernel.words import WORD
 from reversi.shells.compiler.lanes import IN_LANES
 from reversi.shells.compiler.lanes import WORD as WORD_TYPE
 from reversi.shells.hosts.plain_host import PlainKernel
+from reversi.shells.requirement import required
 from tests.engine.kernel.plain import plain_kernel
 from tests.engine.kernel.positions import late_board, position_of
+
+llvm, ir = required("llvmlite.binding"), required("llvmlite.ir")
 
 ARGUMENTS = {
     "legal_moves": 2,
@@ -30,6 +32,12 @@ ARGUMENTS = {
 LOW = 0x40
 """Linux: memory whose addresses have 32 bits, as those of WebAssembly."""
 AT = SEARCHED + 40 * INDICES_SIZE
+BELOW = AT - INDICES_SIZE
+AFTER_MOVE: list[tuple[str, Callable[[int], tuple[int, ...]]]] = [
+    ("sum_after_move", lambda memory: (memory + WEIGHTS, memory)),
+    ("write_indices_after", lambda memory: (memory,)),
+]
+"""What is called after a move, with the arguments that follow its own."""
 BOARDS = [position_of(late_board(seed, left=9 + 5 * seed)) for seed in range(10)]
 
 
@@ -59,7 +67,7 @@ class Lanes:
 
     def call(self, name: str, *words: int) -> int:
         kind = ctypes.CFUNCTYPE(ctypes.c_uint64, *[ctypes.c_uint64] * len(words))
-        return kind(self._engine.get_function_address(f"lanes_{name}"))(*words)
+        return int(kind(self._engine.get_function_address(f"lanes_{name}"))(*words))
 
     def words(self, offset: int) -> bytes:
         return self._held[offset : offset + INDICES_SIZE]
@@ -96,26 +104,23 @@ def words_at(plain: PlainKernel, offset: int) -> bytes:
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_index_words_and_sums_are_the_same(board: tuple[int, int], plain: PlainKernel, lanes: Lanes) -> None:
-    square = (legal_moves(*board) & WORD).bit_length() - 1
-    turned = flips(*board, square) & WORD
     for host in (plain, lanes):
         host.call("write_indices", *board, host.memory + AT, host.memory)
     assert lanes.words(AT) == words_at(plain, AT)
 
     sums = [host.call("sum_of_weights", host.memory + AT, host.memory + WEIGHTS) for host in (plain, lanes)]
-    moved = [
-        host.call("sum_after_move", square, turned, host.memory + AT, host.memory + WEIGHTS, host.memory)
-        for host in (plain, lanes)
-    ]
-    after = [
-        host.call("write_indices_after", square, turned, host.memory + AT, host.memory) - host.memory
-        for host in (plain, lanes)
-    ]
-    assert lanes.words(AT - INDICES_SIZE) == words_at(plain, AT - INDICES_SIZE)
+    for square in (square for square in range(64) if legal_moves(*board) >> square & 1):
+        move = square, flips(*board, square) & WORD
+        moved, after = (
+            [host.call(name, *move, host.memory + AT, *more(host.memory)) for host in (plain, lanes)]
+            for name, more in AFTER_MOVE
+        )
+
+        assert moved[0] == moved[1]
+        assert after == [plain.memory + BELOW, lanes.memory + BELOW]
+        assert lanes.words(BELOW) == words_at(plain, BELOW)
     for host in (plain, lanes):
         host.call("exchange_sides", host.memory + AT)
 
     assert sums[0] == sums[1] > 0
-    assert moved[0] == moved[1] != sums[0]
-    assert after == [AT - INDICES_SIZE] * 2
     assert lanes.words(AT) == words_at(plain, AT)

@@ -49,7 +49,7 @@ def test_games_of_archives_come_back_as_they_were(tmp_path: Path) -> None:
 def test_packing_pauses_after_every_500_games() -> None:
     (first, *_) = BOTH.rows(ALL)
 
-    assert list(pack([first] * 1001)) == [500, 1000]
+    assert list(packing.pack([first] * 1001)) == [500, 1000]
 
 
 def test_only_the_games_that_were_found_are_saved(tmp_path: Path) -> None:

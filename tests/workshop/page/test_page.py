@@ -325,4 +325,4 @@ def test_every_piece_between_backquotes_is_code() -> None:
 
 @pytest.mark.parametrize("link", ["", "#chapters", "#rules", "#examples", "#example-counter", "#arena"])
 def test_every_button_does_something(link: str) -> None:
-    assert_buttons_do_something(ready().send(page_msg.LinkOpened(link)).page)
+    assert_buttons_do_something(courses.ready().send(page_msg.LinkOpened(link)).page)

@@ -1,10 +1,10 @@
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.elm import Simulation, simulate
+from reversi.elm import Log, Simulation, simulate
 from reversi.elm.examples.counter import PROGRAM as COUNT
 from reversi.elm.examples.counter import Msg as CountMsg
 from reversi.elm.html import Element, Html, On, text_of, walk
@@ -234,7 +234,7 @@ def test_what_a_message_changed_is_told() -> None:
 
 
 def test_a_model_without_parts_has_changed_as_a_whole() -> None:
-    log = replay(COUNT, 0, [Step(CountMsg.INCREASED)])
+    log: Log[int, Step[CountMsg, Any, Any]] = replay(COUNT, 0, [Step(CountMsg.INCREASED)])
 
     now = simulate(TRAVEL, Inspected(COUNT, log, frozenset(), itself)).click("Changes")
 

@@ -6,35 +6,19 @@ from types import ModuleType
 import pytest
 
 from reversi.domain import STANDARD, parse_square, start_board
-from reversi.engine.protocol import (
-    Answer,
-    Ask,
-    CustomPlayerFailure,
-    Fault,
-    PlayerFailed,
-    Progress,
-    Question,
-    Report,
-    Worker,
-    WorkerAnswered,
-    WorkerFailed,
-    WorkerProgressed,
-    decode_report,
-    encode_order,
-    encode_report,
-)
+from reversi.engine import protocol
 from tests.shells.browser.fakes import Confined, Proxy, imported
 
 FIRST = "def choose(game):\n    return game.moves[0].square\n"
 BROKEN = "def choose(game):\n    1 // 0\n"
 
 
-def asked(request: int = 1, code: str = FIRST) -> Ask:
-    return Ask(request, Question(start_board(STANDARD), "own:Ada", 3, code=code))
+def asked(request: int = 1, code: str = FIRST) -> protocol.Ask:
+    return protocol.Ask(request, protocol.Question(start_board(STANDARD), "own:Ada", 3, code=code))
 
 
-BEGUN = WorkerProgressed(1, Progress(depth=0, nodes=0))
-ANSWERED = WorkerAnswered(1, Answer(parse_square("d3"), None, 0, 0))
+BEGUN = protocol.WorkerProgressed(1, protocol.Progress(depth=0, nodes=0))
+ANSWERED = protocol.WorkerAnswered(1, protocol.Answer(parse_square("d3"), None, 0, 0))
 
 
 @pytest.fixture
@@ -44,29 +28,29 @@ def worker() -> Iterator[ModuleType]:
 
 
 def test_the_worker_answers_or_tells_how_the_player_failed(worker: ModuleType) -> None:
-    heard = list[Report]()
-    worker.start(lambda text: heard.append(decode_report(text)), None, 2)
+    heard = list[protocol.Report]()
+    worker.start(lambda text: heard.append(protocol.decode_report(text)), None, 2)
 
-    worker.receive(encode_order(asked()))
-    worker.receive(encode_order(asked(code=BROKEN)))
+    worker.receive(protocol.encode_order(asked()))
+    worker.receive(protocol.encode_order(asked(code=BROKEN)))
 
     *answered, begun, failed = heard
-    assert answered == [Worker.READY, BEGUN, ANSWERED]
+    assert answered == [protocol.Worker.READY, BEGUN, ANSWERED]
     assert begun == BEGUN
-    assert isinstance(failed, PlayerFailed)
-    assert (failed.failure.fault, failed.failure.line) == (Fault.RAISED, 2)
+    assert isinstance(failed, protocol.PlayerFailed)
+    assert (failed.failure.fault, failed.failure.line) == (protocol.Fault.RAISED, 2)
 
 
-def say(worker: Confined, *reports: Report) -> None:
+def say(worker: Confined, *reports: protocol.Report) -> None:
     for report in reports:
-        worker.on_text(encode_report(report))
+        worker.on_text(protocol.encode_report(report))
 
 
 class Page:
     """The page: the workers that it has started, and the reports that its program was sent."""
 
     def __init__(self, module: ModuleType) -> None:
-        self.reports, self.workers = list[Report](), list[Confined]()
+        self.reports, self.workers = list[protocol.Report](), list[Confined]()
         self.players = module.CustomPlayers(self.reports.append)
 
     def startConfined(self, *calls: Callable[[str], None]) -> Confined:  # noqa: N802  (as the page calls it)
@@ -85,12 +69,14 @@ def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
 
 def test_an_answer_comes_once_and_the_worker_is_kept_for_the_same_code(page: Page) -> None:
     page.players.ask(asked())
-    say(page.workers[0], Worker.READY, BEGUN, BEGUN, ANSWERED, ANSWERED)
+    say(page.workers[0], protocol.Worker.READY, BEGUN, BEGUN, ANSWERED, ANSWERED)
     page.players.ask(asked(2))
     say(page.workers[0], ANSWERED)
 
     assert page.reports == [BEGUN, ANSWERED]
-    assert [worker.sent for worker in page.workers] == [[encode_order(asked()), encode_order(asked(2))]]
+    assert [worker.sent for worker in page.workers] == [
+        [protocol.encode_order(asked()), protocol.encode_order(asked(2))]
+    ]
 
 
 def test_other_code_has_a_worker_to_itself(page: Page) -> None:
@@ -119,7 +105,7 @@ def test_a_worker_that_talks_nonsense_is_ended(text: str, page: Page) -> None:
     page.workers[0].on_text(text)
 
     assert page.workers[0].stopped
-    assert [type(each) for each in page.reports] == [WorkerFailed]
+    assert [type(each) for each in page.reports] == [protocol.WorkerFailed]
 
 
 def test_a_death_is_the_players_fault_once_its_code_has_begun(page: Page) -> None:
@@ -131,5 +117,10 @@ def test_a_death_is_the_players_fault_once_its_code_has_begun(page: Page) -> Non
     page.players.ask(asked())
     page.workers[2].on_death("no memory")
 
-    ended = PlayerFailed(1, CustomPlayerFailure(Fault.ENDED, None, "no memory"))
-    assert page.reports == [WorkerFailed("no memory"), BEGUN, ended, WorkerFailed("no memory")]
+    ended = protocol.PlayerFailed(1, protocol.CustomPlayerFailure(protocol.Fault.ENDED, None, "no memory"))
+    assert page.reports == [
+        protocol.WorkerFailed("no memory"),
+        BEGUN,
+        ended,
+        protocol.WorkerFailed("no memory"),
+    ]

@@ -86,12 +86,12 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
 
 
 def test_the_next_program_goes_on_with_the_worker_if_only_the_page_has_changed(stage: Stage) -> None:
-    answer = stage.take(reversi__view__page="x = 1")
+    answer = stage.take(reversi__app__page="x = 1")
 
     assert answer == {"misfits": [], "messages": 7}
     assert stage.done == [
         ("replaces", "the program"),
-        ("writes", {"reversi/view/page.py": "x = 1"}),
+        ("writes", {"reversi/app/page.py": "x = 1"}),
         ("without",),
         "keeps the worker",
         "begins with the panel",
@@ -99,7 +99,7 @@ def test_the_next_program_goes_on_with_the_worker_if_only_the_page_has_changed(s
 
 
 def test_the_worker_has_the_new_code_too_if_it_uses_it(stage: Stage) -> None:
-    stage.take(reversi__view__page="x = 1", reversi__engine__book=None)
+    stage.take(reversi__app__page="x = 1", reversi__engine__book=None)
 
     assert ("without", "reversi.engine.book") in stage.done
     assert "leaves the worker" in stage.done
@@ -108,7 +108,7 @@ def test_the_worker_has_the_new_code_too_if_it_uses_it(stage: Stage) -> None:
 def test_code_that_does_not_work_is_told_and_taken_back(stage: Stage) -> None:
     stage.error = ValueError("no such move")
 
-    answer = stage.take(reversi__view__page="x = 1")
+    answer = stage.take(reversi__app__page="x = 1")
 
     assert answer["fault"]["reason"] == "ValueError: no such move"
     assert stage.done[-2:] == [("restores", "the old modules"), ("writes", {"old": ""})]
@@ -119,6 +119,6 @@ def test_the_focus_comes_back_to_an_element_that_is_still_there(is_connected: bo
     there, stage.steals = Element(stage.document, is_connected), Element(stage.document)
     there.focus()
 
-    stage.take(reversi__view__page="x = 1")
+    stage.take(reversi__app__page="x = 1")
 
     assert stage.document.activeElement is (there if is_connected else stage.steals)

@@ -7,18 +7,9 @@ import pytest
 
 from reversi.domain import STANDARD, parse_square, start_board
 from reversi.engine.protocol import CustomPlayerFailure, Fault, Question
+from reversi.workshop import protocol
 from reversi.workshop.page import arena_msg
 from reversi.workshop.page import msg as page_msg
-from reversi.workshop.protocol import (
-    Alive,
-    Choose,
-    Chosen,
-    Fell,
-    Report,
-    Worker,
-    encode_order,
-    encode_report,
-)
 from tests.shells.browser.fakes import Confined, Proxy, imported
 
 ENDED = CustomPlayerFailure(Fault.ENDED)
@@ -58,7 +49,7 @@ def question(code: str | None) -> Question:
 
 
 def order(request: int, code: str | None) -> str:
-    return encode_order(Choose(request, question(code)))
+    return protocol.encode_order(protocol.Choose(request, question(code)))
 
 
 @pytest.fixture
@@ -72,9 +63,9 @@ def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
         yield page
 
 
-def say(worker: Confined, *reports: Report) -> None:
+def say(worker: Confined, *reports: protocol.Report) -> None:
     for report in reports:
-        worker.on_text(encode_report(report))
+        worker.on_text(protocol.encode_report(report))
 
 
 def test_every_custom_player_has_a_worker_to_itself_and_keeps_it(page: Page) -> None:
@@ -93,9 +84,11 @@ def test_the_seventh_worker_ends_the_one_that_was_asked_longest_ago(page: Page) 
 
 def test_an_answer_or_a_failure_is_passed_on_once(page: Page) -> None:
     worker = page.asks(1)
-    say(worker, Worker.READY, Chosen(1, D3), Chosen(1, D3), Fell(1, ENDED))
+    say(
+        worker, protocol.Worker.READY, protocol.Chosen(1, D3), protocol.Chosen(1, D3), protocol.Fell(1, ENDED)
+    )
     page.asks(2)
-    say(worker, Chosen(1, D3), Fell(2, ENDED))
+    say(worker, protocol.Chosen(1, D3), protocol.Fell(2, ENDED))
 
     assert page.sent == [arena_msg.PlayerChose(1, D3), arena_msg.PlayerFell(2, ENDED)]
     assert page.deadlines == []
@@ -104,7 +97,7 @@ def test_an_answer_or_a_failure_is_passed_on_once(page: Page) -> None:
 def test_a_player_that_is_silent_for_too_long_is_ended(page: Page) -> None:
     worker = page.asks(1)
     has_time_to_start = not page.deadlines
-    say(worker, Worker.READY)
+    say(worker, protocol.Worker.READY)
 
     (deadline,) = page.deadlines
     deadline()
@@ -118,10 +111,10 @@ def test_a_player_that_is_silent_for_too_long_is_ended(page: Page) -> None:
 @pytest.mark.parametrize(("code", "renews"), [("a", False), (None, True)])
 def test_only_our_players_get_time_by_signs_of_life(code: str | None, renews: bool, page: Page) -> None:
     worker = page.asks(1, code)
-    say(worker, Worker.READY)
+    say(worker, protocol.Worker.READY)
     number = len(page.renewed)
 
-    say(worker, Alive(1))
+    say(worker, protocol.Alive(1))
 
     assert (len(page.renewed) > number) == renews
 
@@ -135,7 +128,7 @@ def test_a_worker_that_talks_nonsense_has_failed(page: Page) -> None:
 def test_a_death_is_the_players_fault_once_its_worker_has_started(page: Page) -> None:
     page.asks(1).on_death("no memory")
     started = page.asks(2)
-    say(started, Worker.READY)
+    say(started, protocol.Worker.READY)
     started.on_death("no memory")
     started.on_death("no memory")
 

@@ -26,7 +26,7 @@ class Names:
     """What a file may name: classes, functions and `NamedEnum`s of these packages and modules."""
 
     packages: tuple[str, ...]
-    moved: Mapping[str, str] = field(default_factory=dict)
+    moved: Mapping[str, str] = field(default_factory=dict[str, str])
     """Modules and full names in files of earlier builds, with those of today."""
 
     def find(self, full: str, where: str) -> Thing:

@@ -12,9 +12,11 @@ class Catalogue(Protocol):
 
     def gettext(self, message: str, /) -> str:
         """The sentence; the English one if it is missing."""
+        ...
 
     def ngettext(self, msgid1: str, msgid2: str, n: int, /) -> str:
         """The sentence in the form that goes with a number."""
+        ...
 
 
 class English:

@@ -1,5 +1,7 @@
 """Copying a game, and pasting another."""
 
+from collections.abc import Mapping
+
 from reversi.app.common.controls import (
     div,
     h3,
@@ -55,7 +57,7 @@ COPIED = {
     Copy.SGF: mark("The game is copied as SGF."),
 }
 
-LEFT_OUT = {
+LEFT_OUT: Mapping[tuple[Part, ...], str] = {
     (Part.VARIATIONS,): mark("Variations are left out."),
     (Part.COMMENTS,): mark("Comments and drawings are left out."),
     (Part.VARIATIONS, Part.COMMENTS): mark("Variations, comments and drawings are left out."),

@@ -51,7 +51,7 @@ class Label:
     name: str
     place: str
     packages: tuple[str, ...]
-    moved: Mapping[str, str] = field(default_factory=dict)
+    moved: Mapping[str, str] = field(default_factory=dict[str, str])
 
     @property
     def names(self) -> Names:

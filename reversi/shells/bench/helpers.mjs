@@ -23,13 +23,12 @@ async function work({ parts, cores, players }) {
   python.runPython(`
 import json
 
-from reversi.engine import think
+from reversi.engine import players
 from reversi.engine.search.limits import Limits
-from reversi.engine.players import SearchPlayer
 
-if not hasattr(think, 'thinker_named'):
-    raise RuntimeError('think has no thinker_named, so these players cannot take its place')
-think.thinker_named = lambda key: SearchPlayer(key, key, key, Limits(**json.loads(limits)[key]), knows_openings=False)
+if not hasattr(players, 'thinker_named'):
+    raise RuntimeError('there is no thinker_named, so these players cannot take its place')
+players.thinker_named = lambda key: players.SearchPlayer(key, key, key, Limits(**json.loads(limits)[key]), knows_openings=False)
 `);
   const room = python.pyimport('reversi.shells.browser.worker');
   const openHelper = () => {

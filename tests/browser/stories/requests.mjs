@@ -25,13 +25,12 @@ async function readsLicences(person) {
 /** Languages are read when somebody chooses them, and only then. */
 async function readsEveryLanguage(person) {
   const { page } = person;
-  await person.types('o');
+  await person.opensSheet('options');
   for (const [menu, code, next] of [['Language', 'fr', 'Langue'], ['Langue', 'ja', '言語'], ['言語', 'en', 'Language']]) {
     await page.waitForSelector(`select[aria-label="${menu}"]`);
     await page.select(`select[aria-label="${menu}"]`, code);
     await page.waitForSelector(`select[aria-label="${next}"]`);
   }
-  await person.types('Escape');
 }
 
 /** A visit that needs all that the site has: the page's Python, the computer's, the library, the licences. */
@@ -52,6 +51,7 @@ export function requests(setting) {
     setting.server?.takeAsked();
     const person = await visit.opens(setting.url);
     await seesAll(person);
+    await person.presses('Close');   // the page about the program
     const asked = () => setting.server.takeAsked().filter(name => !isForInstalling(name));
     const before = setting.isSite ? asked() : [];
     await readsEveryLanguage(person);

@@ -127,10 +127,10 @@ export function watch(setting) {
       const answered = await person.seesTurnAfter(4);
 
       assert.deepEqual(renamed.moves, ['f5', 'd6', 'c3']);
-      assert.match(told, /english\.py: taken over, \d+ messages replayed/);
+      assert.match(told, /cards\.py: taken over, \d+ messages replayed/);
       assert.ok(keptWorker);
       assert.deepEqual(undone.moves, ['f5', 'd6']);
-      assert.match(broken, /reversi\/view\/game\/cards\.py, line \d+: SyntaxError: .*say\("Third game\),/);
+      assert.match(broken, /reversi\/app\/game\/cards\.py, line \d+: SyntaxError: .*say\("Third game\),/);
       assert.deepEqual(violations, { 390: [], 1280: [] });
       assert.deepEqual(goesOn.moves, ['f5', 'd6', 'c3']);
       assert.deepEqual(mended.moves, goesOn.moves);

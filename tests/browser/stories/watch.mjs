@@ -130,12 +130,12 @@ export function watch(setting) {
       assert.match(told, /cards\.py: taken over, \d+ messages replayed/);
       assert.ok(keptWorker);
       assert.deepEqual(undone.moves, ['f5', 'd6']);
-      assert.match(broken, /reversi\/app\/game\/cards\.py, line \d+: SyntaxError: .*say\("Third game\),/);
+      assert.match(broken, /reversi\/app\/game\/cards\.py, line \d+: SyntaxError: .*say\("Third game,/);
       assert.deepEqual(violations, { 390: [], 1280: [] });
       assert.deepEqual(goesOn.moves, ['f5', 'd6', 'c3']);
       assert.deepEqual(mended.moves, goesOn.moves);
       assert.ok(withPanel);
-      assert.match(unknown, /reversi\/view\/page\.py, line \d+: ModuleNotFoundError: No module named 'nothing_there'/);
+      assert.match(unknown, /reversi\/app\/page\.py, line \d+: ModuleNotFoundError: No module named 'nothing_there'/);
       assert.match(misfits, /SquareClicked \(.*\): SquareClicked has no field “square”/);
       assert.deepEqual(stored.moves, goesOn.moves);
       assert.ok(newWorker);

@@ -307,9 +307,7 @@ def _view_pictures(
 ) -> Element[Msg]:
     """The choices for one field of `Options`: a picture with words for each value, one of them chosen."""
     chosen = getattr(options, field)
-    messages = tuple(
-        (each.value, settings_msg.OptionsChosen(_with(options, field, each))) for each in pictures
-    )
+    messages = tuple((each.value, _chosen(options, field, each)) for each in pictures)
     return div(
         {"class": "looks"},
         span({"class": "looks-name", "aria-hidden": "true"}, name),
@@ -322,11 +320,6 @@ def _view_pictures(
             on=(OnValue(messages),),
         ),
     )
-
-
-def _with(options: Options, field: str, value: Theme | DiscStyle) -> Options:
-    changed: dict[str, Any] = {field: value}
-    return replace(options, **changed)
 
 
 def _view_picture(field: str, value: str, words: str, picture: Element[Msg], is_chosen: bool) -> Element[Msg]:

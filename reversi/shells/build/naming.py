@@ -10,12 +10,12 @@ from pathlib import Path
 
 ASSETS = "assets"
 
-# Each part may name those before it, so its digest covers their names too. PyScript and Pyodide find
-# their files by name beside each other, and change with their versions alone: their folder has the digest.
+# After the archives, which name nothing. Each part may name those before it, so its digest covers their names
+# too. PyScript and Pyodide find their files by name beside each other, and change with their versions alone:
+# their folder has the digest.
 _PARTS = (
-    "vendor", "pictures", "start.js", "style.css", "main.py", "licences.txt", "reversi.bin", "later.bin",
-    "engine.bin", "python.js", "worker.js", "library.js", "page.js", "workshop.css", "workshop.bin",
-    "course.json", "learner.js", "workshop.js",
+    "vendor", "pictures", "start.js", "style.css", "main.py", "licences.txt", "python.js", "worker.js",
+    "library.js", "page.js", "workshop.css", "course.json", "learner.js", "workshop.js",
 )  # fmt: skip
 
 _PAGES = ("index.html", "workshop.html", "manifest.webmanifest")
@@ -61,14 +61,18 @@ def name_by_content(site: Path) -> None:
     """Move all but the pages into `assets/` under new names, by which the files then call each other."""
     (site / ASSETS).mkdir()
     names: dict[str, str] = {}
-    languages = sorted(path.name for path in site.glob("??.bin"))
-    for part in filter(lambda part: (site / part).exists(), (*languages, *_PARTS)):
+    for part in filter(lambda part: (site / part).exists(), _parts(site)):
         _rename_within(site / part, names, folder=".")
         names[part] = _named(part, digest_of(site / part))
         (site / part).rename(site / ASSETS / names[part])
     for page in filter(lambda page: (site / page).exists(), _PAGES):
         _rename_within(site / page, names, folder=f"./{ASSETS}")
     (site / "_headers").write_text(_HEADERS, encoding="utf-8")
+
+
+def _parts(site: Path) -> list[str]:
+    """What gets another name, in order."""
+    return [*sorted(path.name for path in site.glob("*.bin")), *_PARTS]
 
 
 def lifetime(path: str) -> str:
@@ -91,10 +95,11 @@ def part(site: Path, name: str) -> Path:
 
 def size_once_named(path: Path) -> int:
     """The bytes of a file, once the parts that it calls have their digests in their names."""
-    if path.name not in _PARTS or path.suffix not in _TEXT:
+    parts = _parts(path.parent)
+    if path.name not in parts or path.suffix not in _TEXT:
         return path.stat().st_size
     text, longer = path.read_text(encoding="utf-8"), len(_named("", "0" * 16))
-    calls = sum(len(re.findall(_call_of(name), text)) for name in _PARTS[: _PARTS.index(path.name)])
+    calls = sum(len(re.findall(_call_of(name), text)) for name in parts[: parts.index(path.name)])
     return path.stat().st_size + calls * longer
 
 

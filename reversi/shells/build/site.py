@@ -19,16 +19,8 @@ _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # The core, and the one plugin that it asks for even where the configuration shuts it out.
 _PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 
-# What there can be a game without.
-_LATER = {
-    archives.LATER,
-    archives.WORKSHOP,
-    archives.ENGINE,
-    "worker.js",
-    "library.js",
-    "licences.txt",
-    MANIFEST,
-}
+# What there can be a game without, besides all archives but the first.
+_LATER = {"worker.js", "library.js", "licences.txt", MANIFEST}
 
 
 def write_site(tree: Tree, site: Path, board: str) -> None:
@@ -66,7 +58,7 @@ def without_comments(style: str) -> str:
 def _parts(site: Path) -> dict[str, int]:
     """The files that are needed before there is a game, each with its bytes."""
     names = sorted(path.relative_to(site) for path in site.rglob("*") if path.is_file())
-    later = {*_LATER, *(path.name for path in site.glob("??.bin"))}
+    later = {*_LATER, *(path.name for path in site.glob("*.bin"))} - {archives.FIRST}
     needed = (name for name in names if name.name not in later and name.parts[0] != PICTURES)
     return {f"./{name.as_posix()}": size_once_named(site / name) for name in needed}
 

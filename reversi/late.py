@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Any
 
 _BY_ROOM = {
-    "app": "comparison meaning",
+    "app": "comparison",
     "app.analysis": "update view",
     "app.archives": "explorer games list player update",
     "app.coach": "proof update",

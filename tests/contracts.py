@@ -19,7 +19,6 @@ END = "# Those from here on are written by hand.\n"
 WIDTH = 110
 
 FACE = "the engine's face"
-CLOSED, OPEN = "closed", "open"
 
 WORLD = (
     "js", "pyodide", "pyscript",
@@ -27,13 +26,8 @@ WORLD = (
     "io", "os", "pathlib", "shutil", "tempfile", "subprocess", "socket", "http", "urllib", "webbrowser",
 )  # fmt: skip
 
-KNOW_THE_MODEL = (
-    "model", "update", "init", "granting", "askers", "keeping", "turn", "reactions", "session.codec",
-    "session.update",
-)  # fmt: skip
-
-DECIDE = ("init", "update")
-SHOW = ("page", "prerender", "title")
+WHOLE = ("init", "page", "prerender", "update")
+"""What knows every room, and is known by none."""
 
 DRAWS = (
     "# A player draws from the seed in its question, so that the same question always has the same answer.",
@@ -45,18 +39,6 @@ FACES = (
     'ignore_imports = ["reversi.** -> reversi.engine.protocol", "reversi.** -> reversi.engine.protocol.**"]',
     "allow_indirect_imports = true",
 )
-
-CARRIED = (
-    "reversi.app.msg -> reversi.app.*.msg",
-    "reversi.app.common.request -> reversi.app.*.model",
-    "reversi.app.common.cmd -> reversi.app.session.model",
-    "reversi.app.common.cmd -> reversi.app.games.orders",
-    "reversi.app.common.dialogs -> reversi.app.*.dialog",
-    "reversi.app.common.notices -> reversi.app.games.model",
-    "reversi.app.practice.* -> reversi.app.review.model",
-)
-"""A command may carry any message, the session or an order to the library; a request and a notice, values of
-other rooms. Practice asks about reviews."""
 
 
 class Room(NamedTuple):
@@ -83,22 +65,17 @@ def rooms_in(text: str) -> tuple[Room, ...]:
     )
 
 
-def walls_in(text: str) -> dict[str, str]:
-    """The rooms of the program, each with the kind of its walls."""
-    return {name: walls for name, _, walls, _ in table(text, "rooms of the program")}
-
-
-def showing_in(text: str) -> tuple[str, ...]:
-    """The modules that show the rooms of the program."""
+def writes_in(text: str) -> dict[str, frozenset[str]]:
+    """The rooms of the program, each with the fields of the model that it may write."""
     rows = table(text, "rooms of the program")
-    return tuple(f"{name}.{module}" for name, _, _, shows in rows for module in re.findall(r"\w+", shows))
+    return {name: frozenset(re.findall(r"\w+", writes)) for name, _, writes in rows}
 
 
 def contracts(text: str) -> str:
     """The contracts that follow from the tables in `text`, as TOML."""
-    rooms, walls, showing = rooms_in(text), walls_in(text), showing_in(text)
+    rooms = rooms_in(text)
     parts = [_imports(room, rooms) for room in rooms if "all" not in room.may_import]
-    return "\n".join([*parts, *_worlds(rooms), *_walls(walls, showing)])
+    return "\n".join([*parts, *_worlds(rooms), _whole(writes_in(text))])
 
 
 def _imports(room: Room, rooms: Iterable[Room]) -> str:
@@ -120,27 +97,10 @@ def _worlds(rooms: Sequence[Room]) -> Iterator[str]:
     )
 
 
-def _walls(walls: dict[str, str], showing: Sequence[str]) -> Iterator[str]:
-    closed = [name for name, kind in walls.items() if kind == CLOSED]
-    behind = [name for name, kind in walls.items() if kind in {CLOSED, OPEN}]
-    looks = [f"reversi.app.{module} -> reversi.app.**" for module in showing]
-    title = "Rooms of the program know the table and themselves, and no other room"
-    yield "\n".join(
-        [
-            *_head(title, "independence"),
-            *_list("modules", _modules(closed, "app.")),
-            *_list("ignore_imports", [*CARRIED, *looks]),
-            "",
-        ]
-    )
-    yield _contract(
-        "Only the root of the program knows the model",
-        [f"app.{name}" for name in behind], _modules(KNOW_THE_MODEL, "app."), _list("ignore_imports", looks),
-    )  # fmt: skip
-    yield _contract(
-        "What decides knows nothing of what shows",
-        [f"app.{name}" for name in DECIDE], _modules([*SHOW, *showing], "app."),
-    )  # fmt: skip
+def _whole(rooms: Iterable[str]) -> str:
+    """A room knows the model, and nothing that puts the rooms together."""
+    title = "A room does not know the program that it is part of"
+    return _contract(title, [f"app.{name}" for name in rooms], _modules(WHOLE, "app."))
 
 
 def _contract(title: str, rooms: Iterable[str], forbidden: Iterable[str], rest: Sequence[str] = ()) -> str:

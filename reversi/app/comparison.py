@@ -11,7 +11,7 @@ from dataclasses import replace
 from reversi.app.common.inquiry import NO_VALUE_OF_MOVE, Asked, Inquiry, Nonsense, Purpose, valued_like
 from reversi.app.common.table import Flow, Table
 from reversi.app.computer.model import GivenUp
-from reversi.app.computer.update import computer_to_move
+from reversi.app.computer.worker import computer_to_move
 from reversi.app.game.model import Arrival
 from reversi.app.model import Model
 from reversi.app.review.compared import Compared, compared_on, with_compared

@@ -4,13 +4,13 @@ from dataclasses import dataclass, replace
 
 from reversi.app.askers import reconcile
 from reversi.app.common import cmd
+from reversi.app.common.changes import told
 from reversi.app.common.notices import ChoicesLost
-from reversi.app.common.table import Flow, Table
+from reversi.app.common.table import Flow, Table, named
 from reversi.app.custom_player import update as custom_player_room
 from reversi.app.game.model import FIRST_CURSOR, Arrival
 from reversi.app.game.seats import Computer, Human, Seats
-from reversi.app.granting import grant_all
-from reversi.app.model import Model, named, told
+from reversi.app.model import Model
 from reversi.app.reactions import reactions
 from reversi.app.session.codec import choices_lost, decode_session, session_on_table
 from reversi.app.session.model import Session, Unreadable
@@ -55,7 +55,7 @@ def init(flags: Flags) -> tuple[Model, cmd.Cmds]:
     page with nothing to store yet asks the others whether one of them is playing the game.
     """
     begun, commands = _begun(flags)
-    linked, more = grant_all(begun, open_link(begun.table, flags.link))
+    linked, more = open_link(begun, flags.link)
     reconciled, orders = reconcile(linked)
     model, saves = save(begun, reconciled)
     asks: cmd.Cmds = (cmd.Order.ASK_OTHER_PAGES,) if model.newcomer else ()

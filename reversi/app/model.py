@@ -1,6 +1,6 @@
 """The model: everything the program knows that cannot be worked out from the rest of it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi.app.analysis.model import NO_ANALYSIS, Analysis
@@ -8,11 +8,9 @@ from reversi.app.archives.model import NO_ARCHIVES, Archives
 from reversi.app.coach.model import Coached
 from reversi.app.command.model import NOTHING_TYPED, Typed
 from reversi.app.common.mode import Playing
-from reversi.app.common.notices import Notice, VariationDeleted, with_notice, without
 from reversi.app.common.table import Table
 from reversi.app.computer.model import IDLE, Thinking
 from reversi.app.editor.model import Drawing, Editor
-from reversi.app.game.model import Arrival
 from reversi.app.game.seats import Written
 from reversi.app.games.model import SetAsideGame
 from reversi.app.hint.model import Hint
@@ -24,7 +22,7 @@ from reversi.app.review.model import NO_REVIEWS, Review, Reviews
 from reversi.app.session.model import EMPTY_STORAGE, Storage
 from reversi.app.settings.model import Options
 from reversi.app.share.model import NOTHING_SHARED, Share
-from reversi.app.streak.model import NO_STREAK, Standing, Streak
+from reversi.app.streak.model import NO_STREAK, Streak
 from reversi.locale import Language
 
 Aside: TypeAlias = Lesson | Practice | Editor
@@ -80,6 +78,11 @@ class Model:
         return self.is_at_table and isinstance(self.table.mode, Playing)
 
     @property
+    def analyses(self) -> bool:
+        """Whether the position on the table is analysed, and nothing else is done."""
+        return self.is_at_table and self.table.analysing is not None
+
+    @property
     def lesson(self) -> Lesson | None:
         """The lesson under way."""
         return self.aside if isinstance(self.aside, Lesson) else None
@@ -98,46 +101,3 @@ class Model:
     def language(self) -> Language:
         """The language of the page."""
         return self.options.language or self.browser_language
-
-
-def turned_to(model: Model, aside: Aside | None) -> Model:
-    """The model with the person turned to `aside`, or to the table; a drawing that they leave is kept."""
-    drawing = model.editor.drawing if model.editor else model.drawing
-    return replace(model, table=replace(model.table, refusal=None), aside=aside, drawing=drawing)
-
-
-def with_other_game(model: Model, table: Table, standing: Standing) -> Model:
-    """The model with another game on the table, however it got there.
-
-    Analysis, a lesson, practice and a dialog end with the previous game. So do the ways to bring back a
-    variation deleted from it, and to load the legal part of a refused text. Options, reviews and the zoom
-    stay.
-    """
-    back = untold(turned_to(model, None), VariationDeleted)
-    return replace(
-        back,
-        table=named(replace(table, announcements=model.table.announcements), model.page),
-        panel=replace(back.panel, dialog=None),
-        streak=replace(model.streak, standing=standing),
-        share=replace(model.share, trouble=None, legal_part=None, copied=None),
-    )
-
-
-def named(table: Table, page: str) -> Table:
-    """The table with an id for its game, unless that has one; `page` gives it to no other game.
-
-    A game that was loaded has none until it is played on, so that the same text is the same game each time.
-    """
-    if table.id or table.arrival is Arrival.LOADED:
-        return table
-    return replace(table, id=f"{page}-{table.announcements}-{table.seed:x}")
-
-
-def told(model: Model, notice: Notice) -> Model:
-    """The model with a notice, in place of any other of its kind."""
-    return replace(model, panel=replace(model.panel, notices=with_notice(model.panel.notices, notice)))
-
-
-def untold(model: Model, *kinds: type[Notice]) -> Model:
-    """The model without notices of these kinds."""
-    return replace(model, panel=replace(model.panel, notices=without(model.panel.notices, *kinds)))

@@ -5,14 +5,14 @@ It depends on other rooms: on the custom player, and on the coach, for which it 
 
 from dataclasses import replace
 
-from reversi.app.coach import update as coach_room
+from reversi.app.coach import update as coach
 from reversi.app.coach.model import Coached
 from reversi.app.common import cmd
 from reversi.app.common.inquiry import Asked, Inquiry, Nonsense, Purpose, estimate_of, illegal_move
 from reversi.app.common.table import Flow, play_ply
 from reversi.app.computer import msg as computer_msg
-from reversi.app.computer.model import Decided, Fallen, ForcedSkip, GivenUp, explanation_of
-from reversi.app.computer.update import computer_to_move, shown_explanation
+from reversi.app.computer.model import Decided, Fallen, ForcedSkip, explanation_of
+from reversi.app.computer.worker import computer_to_move, shown_explanation
 from reversi.app.game.seats import Computer, has_human
 from reversi.app.model import Model
 from reversi.domain import Skip, SkipMove
@@ -27,7 +27,7 @@ def turn_question(model: Model) -> Question | Skip | None:
     """
     computer = computer_to_move(model.table)
     waits = model.table.flow is Flow.PAUSED or not model.plays
-    if computer is None or waits or coach_inquiry(model) or shown_warning(model):
+    if computer is None or waits or shown_warning(model) or (coaches(model) and coach.wanted(model)):
         return None
     if isinstance(model.table.state, SkipMove):
         return Skip()
@@ -54,18 +54,14 @@ def shown_fall(model: Model) -> Fallen | None:
     return fallen if fallen.question == _question_to(model, computer) else None
 
 
-def coach_inquiry(model: Model) -> Inquiry | None:
-    """What the coach asks about the person's last move."""
-    if not model.options.coach or not model.plays or isinstance(model.computer.worker, GivenUp):
-        return None
-    return coach_room.wanted(model.coached, model.table)
+def coaches(model: Model) -> bool:
+    """Whether the coach judges the person's moves."""
+    return model.options.coach and model.plays
 
 
 def shown_warning(model: Model) -> Coached | None:
     """The coach's warning, while the computer waits for the person's decision."""
-    if not model.options.coach or not model.plays:
-        return None
-    return coach_room.coach_warning(model.coached, model.table)
+    return coach.coach_warning(model) if coaches(model) else None
 
 
 def with_decision_current(model: Model) -> tuple[Model, cmd.Cmds]:

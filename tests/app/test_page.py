@@ -8,7 +8,7 @@ from reversi.app import init, update
 from reversi.app.archives import msg as archives_msg
 from reversi.app.command import msg as command_msg
 from reversi.app.common import cmd
-from reversi.app.computer.update import DEATHS
+from reversi.app.computer.worker import DEATHS
 from reversi.app.editor import msg as editor_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.init import new_model

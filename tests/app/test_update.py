@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import fields
 from typing import get_args
 
 import pytest
@@ -10,12 +11,14 @@ from reversi.app.game import msg as game_msg
 from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import session_of
+from reversi.app.update import ROOMS, room_of
 from reversi.elm import History, Html, Loop, begin_history
 from reversi.elm.loop import Dispatch
 from reversi.engine.protocol import Ask, Cancel
 from reversi.program import PROGRAM
 from tests.app.validity import assert_can_be_shown, assert_valid
 from tests.app.visits import Visit, messages_to, visits
+from tests.contracts import TABLES, writes_in
 from tests.profiles import examples
 
 some_visits = examples(40)
@@ -36,6 +39,27 @@ def test_messages_of_every_kind_are_tried() -> None:
     model, _ = init(Flags(None, 0))
 
     assert set(messages_to(model)) == set(get_args(Msg))
+
+
+def test_every_message_has_a_room() -> None:
+    kinds = [kind for messages, _ in ROOMS for kind in get_args(messages) or (messages,)]
+
+    assert sorted(kinds, key=repr) == sorted(get_args(Msg), key=repr)
+
+
+@given(visit=visits())
+def test_a_room_writes_only_what_its_row_in_the_table_names(visit: Visit) -> None:
+    writes = writes_in(TABLES.read_text("utf-8"))
+
+    for before, message, _, _ in steps(visit):
+        room = room_of(message)
+        after, _ = room.update(before, message)
+
+        name = str(vars(room)["__name__"]).split(".")[2]
+        written = {
+            each.name for each in fields(Model) if getattr(before, each.name) != getattr(after, each.name)
+        }
+        assert written <= writes[name], (name, message)
 
 
 @given(visit=visits())

@@ -8,7 +8,7 @@ from reversi.app.askers import wanted
 from reversi.app.common.inquiry import Asked, Inquiry, Purpose
 from reversi.app.common.table import Flow
 from reversi.app.computer.model import Decided, ForcedSkip
-from reversi.app.computer.update import SILENCE_AT_START, shown_explanation
+from reversi.app.computer.worker import SILENCE_AT_START, shown_explanation
 from reversi.app.editor.canvas import Canvas
 from reversi.app.editor.model import ZOOMS
 from reversi.app.editor.update import MOST_KEPT

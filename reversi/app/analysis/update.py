@@ -6,106 +6,108 @@ from typing import assert_never
 from reversi.app.analysis import msg as analysis_msg
 from reversi.app.analysis.model import Analysis, Known, Said, is_worth_saying, reach, with_progress
 from reversi.app.common import cmd
+from reversi.app.common.changes import estimated, numbered
 from reversi.app.common.inquiry import (
     NO_VALUE_OF_MOVE,
     Asked,
-    Estimate,
     Inquiry,
     Nonsense,
     Purpose,
     estimate_seen_from,
 )
 from reversi.app.common.mode import PLAYING, Analysing
-from reversi.app.common.request import Requests, SetTable
 from reversi.app.common.table import Flow, Table
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import has_computer, is_humans_turn
+from reversi.app.model import Model
 from reversi.domain import IllegalPlyError, Square, board_to_value, legal_squares
 from reversi.engine import ANALYST
 from reversi.engine.protocol import Answer, BestMove, MoveValue, Progress, Question
 
 
-def update_analysis(
-    analysis: Analysis, table: Table, msg: analysis_msg.AnalysisMsg
-) -> tuple[Analysis, Requests]:
-    """The analysis after a message about it, and the requests that follow."""
+def update(model: Model, msg: analysis_msg.AnalysisMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after a message about analysis."""
+    table = model.table
+    if model.aside or table.follows:
+        return model, ()
     match msg:
         case analysis_msg.Click.ANALYSE:
             if table.analysing:
-                return analysis, (SetTable(_switched_off(table, table.analysing)),)
-            return _with_words(analysis, _switched_on(table), ())
+                return replace(model, table=_switched_off(table, table.analysing)), ()
+            return _with_words(replace(model, table=_switched_on(table)), ()), ()
         case analysis_msg.LineFollowed(board):
-            is_here = table.analysing and table.state.board == board
-            return analysis, _follow(table, msg) if is_here else ()
+            return _follow(model, msg) if table.analysing and table.state.board == board else (model, ())
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def wanted(analysis: Analysis, table: Table) -> Inquiry | None:
+def wanted(model: Model) -> Inquiry | None:
     """What to ask the analyst about the position on the board; None if there is nothing more to find."""
-    board, found = board_to_value(table.state), known_here(analysis, table)
-    if not table.analysing or board is None or (found and found.complete):
+    board, found = board_to_value(model.table.state), known_here(model)
+    if board is None or (found and found.complete):
         return None
-    return Inquiry(Purpose.ANALYSIS, table.game.place, Question(board, ANALYST.key, 0))
+    return Inquiry(Purpose.ANALYSIS, model.table.game.place, Question(board, ANALYST.key, 0))
 
 
-def known_here(analysis: Analysis, table: Table) -> Known | None:
+def known_here(model: Model) -> Known | None:
     """What is known about the position on the board, or about the one after a forced skip."""
-    board = board_to_value(table.state)
-    return analysis.of(board) if board else None
+    board = board_to_value(model.table.state)
+    return model.analysis.of(board) if board else None
 
 
-def on_progress(analysis: Analysis, asked: Asked, progress: Progress) -> Analysis:
-    """The analysis with the analyst's latest report about the moves."""
-    return with_progress(analysis, asked.inquiry.question.board, progress) if progress.moves else analysis
+def on_progress(model: Model, asked: Asked, progress: Progress) -> Model:
+    """The model with the analyst's latest report about the moves.
 
-
-def gets_further(analysis: Analysis, asked: Asked, progress: Progress) -> bool:
-    """Whether the analyst has got further with this position than ever before.
-
-    Analysis may go on for ever without an answer, so a worker that gets further ends a row of deaths; one
-    that dies at the same depth again does not.
+    Analysis may go on for ever without an answer, so a worker that gets further with a position than ever
+    before ends a row of deaths; one that dies at the same depth again does not.
     """
-    old = analysis.of(asked.inquiry.question.board)
-    return old is None or reach(progress) > reach(old.progress)
+    board = asked.inquiry.question.board
+    analysis = with_progress(model.analysis, board, progress) if progress.moves else model.analysis
+    if analysis is model.analysis:
+        return model
+    old = model.analysis.of(board)
+    deaths = 0 if old is None or reach(progress) > reach(old.progress) else model.computer.deaths
+    return replace(model, analysis=analysis, computer=replace(model.computer, deaths=deaths))
 
 
-def on_answer(analysis: Analysis, asked: Asked, answer: Answer) -> Analysis | Nonsense:
-    """The analysis once the analyst has nothing more to say."""
+def on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
+    """The model once the analyst has nothing more to say."""
     board = asked.inquiry.question.board
     value = answer.value
     if value is None or answer.move not in legal_squares(board):
         return NO_VALUE_OF_MOVE
     alone = MoveValue(answer.move, value.amount, value.certainty, answer.depth, value.selectivity)
     last = Progress(answer.depth, answer.nodes, BestMove(answer.move, value), moves=(alone,))
-    found = analysis.of(board)
-    return with_progress(analysis, board, found.progress if found else last, complete=True)
+    found = model.analysis.of(board)
+    progress = found.progress if found else last
+    return replace(model, analysis=with_progress(model.analysis, board, progress, complete=True))
 
 
-def current_words(analysis: Analysis, table: Table) -> Analysis:
+def current(model: Model) -> Model:
+    """The model with the estimate and the announcement for the position on the board."""
+    spoken, found, shown = replace(model, analysis=_with_current_words(model)), known_here(model), model.table
+    if found is None or found.progress.value is None:
+        return spoken
+    value, place = found.progress.value, shown.game.place
+    return estimated(spoken, estimate_seen_from(place, shown.state.board, found.board, value))
+
+
+def say_best(model: Model) -> Model:
+    """The model with the best moves said, now or as soon as they are known well enough."""
+    found = known_here(model)
+    return _with_words(model, found.best if found else ())
+
+
+def _with_current_words(model: Model) -> Analysis:
     """The analysis that says nothing about another position, and says what is due about this one."""
-    said, found = analysis.said, known_here(analysis, table)
+    analysis, said, found = model.analysis, model.analysis.said, known_here(model)
     if said is None:
         return analysis
-    if said.board != board_to_value(table.state):
+    if said.board != board_to_value(model.table.state):
         return replace(analysis, said=None)
     if said.moves or found is None or not is_worth_saying(found):
         return analysis
     return replace(analysis, said=replace(said, moves=found.best))
-
-
-def current_estimate(analysis: Analysis, table: Table) -> Estimate | None:
-    """The estimate of the position on the board; None if it has no value yet."""
-    found, shown = known_here(analysis, table), table.state.board
-    if found is None or found.progress.value is None:
-        return None
-    return estimate_seen_from(table.game.place, shown, found.board, found.progress.value)
-
-
-def say_best(analysis: Analysis, table: Table) -> tuple[Analysis, Requests]:
-    """The analysis with the best moves said, now or as soon as they are known well enough."""
-    found = known_here(analysis, table)
-    return _with_words(analysis, table, found.best if found else ())
 
 
 def _switched_on(table: Table) -> Table:
@@ -124,25 +126,26 @@ def _switched_off(table: Table, analysing: Analysing) -> Table:
     return replace(table, mode=PLAYING, flow=Flow.RUNNING if goes_on else Flow.PAUSED)
 
 
-def _follow(table: Table, followed: analysis_msg.LineFollowed) -> Requests:
-    """The requests that play a line and move the cursor to its last move; none if a ply is illegal."""
-    game = table.game
+def _follow(model: Model, followed: analysis_msg.LineFollowed) -> tuple[Model, cmd.Cmds]:
+    """The model after a line, with the cursor on its last move; unchanged if a ply is illegal."""
+    game = model.table.game
     try:
         for ply in followed.plies:
             game = game.try_out(ply)
     except IllegalPlyError:
-        return ()
+        return model, ()
     arrival = Arrival.PLAYED if len(followed.plies) == 1 else Arrival.VIEWED
-    cursor = next((ply for ply in reversed(followed.plies) if isinstance(ply, Square)), table.cursor)
-    there = replace(table, game=game, arrival=arrival, refusal=None, cursor=cursor)
-    return SetTable(there), cmd.FocusSquare(cursor)
+    squares = (ply for ply in reversed(followed.plies) if isinstance(ply, Square))
+    cursor = next(squares, model.table.cursor)
+    there = replace(model.table, game=game, arrival=arrival, refusal=None, cursor=cursor)
+    return replace(model, table=there), (cmd.FocusSquare(cursor),)
 
 
-def _with_words(analysis: Analysis, table: Table, moves: tuple[MoveValue, ...]) -> tuple[Analysis, Requests]:
-    """The analysis with these best moves said; without moves, they are said once known well enough."""
-    board = board_to_value(table.state)
+def _with_words(model: Model, moves: tuple[MoveValue, ...]) -> Model:
+    """The model with these best moves said; without moves, they are said once known well enough."""
+    board = board_to_value(model.table.state)
     if board is None:
-        return analysis, (SetTable(table),)
-    number = table.announcements + 1
-    told = replace(table, refusal=None, announcements=number)
-    return replace(analysis, said=Said(number, board, moves)), (SetTable(told),)
+        return model
+    told, number = numbered(model)
+    said = replace(model.analysis, said=Said(number, board, moves))
+    return replace(told, table=replace(told.table, refusal=None), analysis=said)

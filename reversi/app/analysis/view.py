@@ -78,7 +78,7 @@ def _heading(say: Say, board: Board | None) -> str:
 
 def _sure_words(model: Model, board: Board | None) -> str:
     """How sure the value of the first line is, shown once for all lines."""
-    found = known_here(model.analysis, model.table) if board else None
+    found = known_here(model) if board else None
     return sure_words(model.language, found.best[0]) if found and found.best else ""
 
 
@@ -97,7 +97,7 @@ def _view_count(say: Say, options: Options) -> Element[Msg]:
 
 def _view_lines(say: Say, model: Model, board: Board | None) -> Element[Msg]:
     """The lines, or why there are none."""
-    found = known_here(model.analysis, model.table)
+    found = known_here(model)
     if board is None or found is None:
         return p({"class": "quiet"}, _waiting_words(say, model, board), key="none")
     skips = _skips_before(model.table.state.board, board)

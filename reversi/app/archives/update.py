@@ -18,12 +18,14 @@ from reversi.app.archives.model import (
     is_same_search,
 )
 from reversi.app.common import cmd
+from reversi.app.common.changes import focus_board, opened, with_tab
 from reversi.app.common.dialogs import Dialog
-from reversi.app.common.request import CLOSE, Act, Choose, Load, Open, Requests, ShowTab
 from reversi.app.common.rows import LONGEST_SOUGHT, MOST_ROWS, first_row
 from reversi.app.common.tab import Tab
 from reversi.app.common.table import Table
-from reversi.app.settings.model import Options
+from reversi.app.games.dialog import Library
+from reversi.app.model import Model
+from reversi.app.other_game import load
 from reversi.domain import Board, DecodeError, board_to_value, own_and_enemy
 from reversi.domain.symmetry import images
 from reversi.engine.protocol.archives import (
@@ -63,75 +65,71 @@ REMOVE = "remove-archive"
 """The id of the button that confirms a removal."""
 
 
-def update_archives(
-    archives: Archives, table: Table, options: Options, dialog: Dialog | None, msg: archives_msg.ArchivesMsg
-) -> tuple[Archives, Requests]:
-    """The archives after a message about them, and the requests that follow."""
+def update(model: Model, msg: archives_msg.ArchivesMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after a message about archives, and the commands that follow."""
+    archives, options, dialog = model.archives, model.options, model.panel.dialog
     match msg:
         case archives_msg.Event.EXPLORER_SWITCHED:
-            shown: Requests = () if options.explorer else (ShowTab(Tab.EXPLORER),)
-            return archives, (Choose(replace(options, explorer=not options.explorer)), *shown)
+            shown = model if options.explorer else with_tab(model, Tab.EXPLORER)
+            return replace(shown, options=replace(options, explorer=not options.explorer)), ()
         case archives_msg.Event.RETRIED:
-            return replace(archives, failure=None), ()
-        case archives_msg.Event.OPENED:
-            return archives, (Open(ArchiveList()), cmd.FocusElement(ARCHIVES))
+            return replace(model, archives=replace(archives, failure=None)), ()
+        case archives_msg.Event.OPENED | archives_msg.Event.REMOVAL_DECLINED:
+            return opened(model, ArchiveList()), (cmd.FocusElement(ARCHIVES),)
         case archives_msg.Event.CLOSED:
             is_told = isinstance(archives.importing, ImportEnded)
             closed = replace(archives, importing=None) if is_told else archives
-            return closed, (CLOSE, cmd.FocusElement(ARCHIVES_OPENER))
-        case archives_msg.Event.FILES_BROUGHT:
-            shown = Open(ArchiveList()), cmd.FocusElement(ARCHIVES)
-            brought, requests = _bring(archives, options)
-            return brought, (*shown, *requests)
-        case archives_msg.Event.OWN_GAMES_BROUGHT:
-            return _bring(archives, options)
+            return opened(replace(model, archives=closed), None), (cmd.FocusElement(ARCHIVES_OPENER),)
+        case archives_msg.Event.FILES_BROUGHT | archives_msg.Event.OWN_GAMES_BROUGHT:
+            brought, orders = _bring(model)
+            if msg is archives_msg.Event.OWN_GAMES_BROUGHT and not isinstance(dialog, Library):
+                return brought, orders  # the person has gone on to something else
+            return opened(brought, ArchiveList()), (cmd.FocusElement(ARCHIVES), *orders)
         case archives_msg.Event.IMPORT_CANCELLED:
-            return _begun_again(archives), (cmd.Order.CANCEL_IMPORT, cmd.FocusElement(ARCHIVES))
+            cancelled = replace(model, archives=_begun_again(archives))
+            return cancelled, (cmd.Order.CANCEL_IMPORT, cmd.FocusElement(ARCHIVES))
         case archives_msg.RemovalAsked(name):
-            return archives, (Open(ArchiveList(name)), cmd.FocusElement(REMOVE))
+            return opened(model, ArchiveList(name)), (cmd.FocusElement(REMOVE),)
         case archives_msg.Event.REMOVAL_CONFIRMED:
-            return archives, _remove(dialog)
-        case archives_msg.Event.REMOVAL_DECLINED:
-            return archives, (Open(ArchiveList()), cmd.FocusElement(ARCHIVES))
+            if not isinstance(dialog, ArchiveList) or dialog.removing is None:
+                return model, ()
+            removes = RemoveArchive(dialog.removing)
+            return opened(model, ArchiveList()), (removes, cmd.FocusElement(ARCHIVES))
         case archives_msg.Event.GAMES_OPENED:
-            opened = Open(ArchivedGames(board_seen(table)))
-            return replace(archives, found=None, saved=None), (opened, cmd.FocusElement(GAMES))
+            cleared = replace(model, archives=replace(archives, found=None, saved=None))
+            return opened(cleared, ArchivedGames(board_seen(model.table))), (cmd.FocusElement(GAMES),)
         case archives_msg.Event.GAMES_CLOSED:
-            return archives, (CLOSE, cmd.FocusElement(GAMES_OPENER))
+            return opened(model, None), (cmd.FocusElement(GAMES_OPENER),)
         case archives_msg.ArchivedGameSought(sought):
-            return archives, _with_list(dialog, lambda shown: replace(shown, sought=sought, scrolled=0.0))
+            return _with_list(model, lambda shown: replace(shown, sought=sought, scrolled=0.0))
         case archives_msg.ReachingChosen(wanted):
-            return archives, _with_list(dialog, lambda shown: replace(shown, reaching=wanted, scrolled=0.0))
+            return _with_list(model, lambda shown: replace(shown, reaching=wanted, scrolled=0.0))
         case archives_msg.ArchivedGamesScrolled(part):
-            return archives, _with_list(dialog, lambda shown: replace(shown, scrolled=part))
+            return _with_list(model, lambda shown: replace(shown, scrolled=part))
         case archives_msg.ArchivedGameChosen(game):
             archive = archives.found.order.archive if archives.found else None
-            return _asked(archives, FetchGame(archives.requests + 1, game, archive))
+            return _asked(model, FetchGame(archives.requests + 1, game, archive))
         case archives_msg.ArchiveChosen(archive):
-            return replace(archives, chosen=archive), ()
+            return replace(model, archives=replace(archives, chosen=archive)), ()
         case archives_msg.StatisticsOpened(player):
-            return archives, _with_list(
-                dialog, lambda shown: PlayerStatistics(player, shown), cmd.FocusElement(STATISTICS)
-            )
+            focus = cmd.FocusElement(STATISTICS)
+            return _with_list(model, lambda shown: PlayerStatistics(player, shown), focus)
         case archives_msg.Event.STATISTICS_CLOSED:
-            return archives, _back_to_list(dialog, lambda shown: replace(shown.games, scrolled=0.0))
+            return _back_to_list(model, lambda shown: replace(shown.games, scrolled=0.0))
         case archives_msg.OpponentChosen(opponent):
-            return archives, _back_to_list(dialog, lambda shown: _with_words(shown, opponent))
+            return _back_to_list(model, lambda shown: _with_words(shown, opponent))
         case archives_msg.PlayedYearChosen(year):
-            return archives, _back_to_list(dialog, lambda shown: _with_words(shown, str(year)))
+            return _back_to_list(model, lambda shown: _with_words(shown, str(year)))
         case archives_msg.PlayedOpeningChosen(opening):
-            return archives, _back_to_list(dialog, lambda shown: _with_opening(shown, opening))
+            return _back_to_list(model, lambda shown: _with_opening(shown, opening))
         case archives_msg.Event.OPENING_LEFT:
-            return archives, _with_list(
-                dialog,
-                lambda shown: replace(shown, opening=None, scrolled=0.0),
-                cmd.FocusElement(GAMES),
-            )
+            focus = cmd.FocusElement(GAMES)
+            return _with_list(model, lambda shown: replace(shown, opening=None, scrolled=0.0), focus)
         case archives_msg.Event.FOUND_SAVED:
-            return _save(archives, dialog)
+            return _save(model)
         case ArchivesListed(listed, is_closed, lost):
             # Answers that are still on their way are about archives that have changed.
-            return replace(
+            changed = replace(
                 _without(archives, Explore, FindGames, CountPlayer, FetchGame),
                 listed=listed,
                 is_closed=is_closed,
@@ -140,24 +138,31 @@ def update_archives(
                 explored=None,
                 found=None,
                 counted=None,
-            ), ()
+            )
+            return replace(model, archives=changed), ()
         case ImportProgressed() | ImportEnded():
             is_wanted = isinstance(archives.importing, ImportProgressed)
-            return replace(archives, importing=msg) if is_wanted else archives, ()
+            return replace(model, archives=replace(archives, importing=msg)) if is_wanted else model, ()
         case PositionExplored() | GamesFound() | GamesSaved() | PlayerCounted() | GameFetched():
-            return _on_answer(archives, table, dialog, msg)
+            return _on_answer(model, msg)
         case ArchivesFailed(reason):
-            return replace(_begun_again(archives), failure=reason), ()
+            return _failed(model, reason), ()
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _bring(archives: Archives, options: Options) -> tuple[Archives, Requests]:
-    """The archives, and the requests to import the files that wait, unless an import is under way."""
-    if isinstance(archives.importing, ImportProgressed):
-        return archives, ()
-    importing = replace(archives, importing=ImportProgressed(0, 0))
-    return importing, (Choose(replace(options, explorer=True)), cmd.Order.IMPORT_FILES)
+def _bring(model: Model) -> tuple[Model, cmd.Cmds]:
+    """The model, and the order to import the files that wait, unless an import is under way."""
+    if isinstance(model.archives.importing, ImportProgressed):
+        return model, ()
+    importing = replace(model.archives, importing=ImportProgressed(0, 0))
+    options = replace(model.options, explorer=True)
+    return replace(model, archives=importing, options=options), (cmd.Order.IMPORT_FILES,)
+
+
+def _failed(model: Model, reason: str) -> Model:
+    """The model with the reason why there are no archives."""
+    return replace(model, archives=replace(_begun_again(model.archives), failure=reason))
 
 
 def _still_there(chosen: str | None, listed: tuple[Archived, ...]) -> str | None:
@@ -170,21 +175,21 @@ def board_seen(table: Table) -> Board:
     return board_to_value(table.state) or table.state.board
 
 
-def with_questions(
-    archives: Archives, table: Table, options: Options, dialog: Dialog | None
-) -> tuple[Archives, cmd.Cmds]:
-    """The archives with everything asked that the page needs now, and the orders."""
-    if not options.explorer:
+def with_questions(model: Model) -> tuple[Model, cmd.Cmds]:
+    """The model with everything asked of the archives that the page needs now, and the orders."""
+    archives, dialog = model.archives, model.panel.dialog if model.is_at_table else None
+    if not model.options.explorer:
         # The worker has ended.
         off = _begun_again(archives)
-        return (archives if archives == off else off), ()
+        return (model if archives == off else replace(model, archives=off)), ()
     if not isinstance(dialog, ArchivedGames):
         archives = _without(archives, FetchGame)  # it was chosen in that list
-    explored, questions = _with_exploration(archives, board_seen(table))
+    explored, questions = _with_exploration(replace(model, archives=archives))
     if isinstance(dialog, ArchivedGames):
-        asked, more = _with_search(explored, dialog)
+        asked, more = _with_answer(explored, _search(explored.archives, dialog), archives.found)
     elif isinstance(dialog, PlayerStatistics):
-        asked, more = _with_count(explored, dialog.name)
+        order = CountPlayer(explored.archives.requests + 1, dialog.name, archives.chosen)
+        asked, more = _with_answer(explored, order, archives.counted)
     else:
         return explored, questions
     return asked, questions + more
@@ -196,34 +201,36 @@ def knows(archives: Archives, board: Board) -> bool:
     return known is not None and (known.board, known.archive) == (board, archives.chosen)
 
 
-def _with_exploration(archives: Archives, board: Board) -> tuple[Archives, cmd.Cmds]:
+def _with_exploration(model: Model) -> tuple[Model, cmd.Cmds]:
+    archives, board = model.archives, board_seen(model.table)
     if archives.awaits(Explore) or knows(archives, board) or not archives.listed:
-        return archives, ()
+        return model, ()
     if not can_explore(board.rules):
-        return archives, ()
-    return _asked(archives, Explore(archives.requests + 1, board, archives.chosen))
+        return model, ()
+    return _asked(model, Explore(archives.requests + 1, board, archives.chosen))
 
 
-def _with_search(archives: Archives, dialog: ArchivedGames) -> tuple[Archives, cmd.Cmds]:
-    order = _search(archives, dialog)
-    known = archives.found.order if archives.found else None
-    if not archives.listed or archives.awaits(FindGames):
-        return archives, ()
-    if known and replace(known, request=order.request) == order:
-        return archives, ()
-    return _asked(archives, order)
+def _with_answer(
+    model: Model, order: FindGames | CountPlayer, known: Found | Counted | None
+) -> tuple[Model, cmd.Cmds]:
+    """The model with the answer to this question `known`, or asked for."""
+    if not model.archives.listed or model.archives.awaits(type(order)):
+        return model, ()
+    if known and replace(known.order, request=order.request) == order:
+        return model, ()
+    return _asked(model, order)
 
 
-def _save(archives: Archives, dialog: Dialog | None) -> tuple[Archives, Requests]:
-    """The archives, and the order to save the games that are sought, unless the list is empty.
+def _save(model: Model) -> tuple[Model, cmd.Cmds]:
+    """The model, and the order to save the games that are sought, unless the list is empty.
 
     Its rows may still be those of the search before; they are about to be replaced.
     """
-    found = archives.found
+    archives, dialog, found = model.archives, model.panel.dialog, model.archives.found
     if not isinstance(dialog, ArchivedGames) or not found or not found.number or archives.awaits(SaveGames):
-        return archives, ()
+        return model, ()
     order = SaveGames(archives.requests + 1, _search(archives, dialog), FILE)
-    return _asked(replace(archives, saved=None), order)
+    return _asked(replace(model, archives=replace(archives, saved=None)), order)
 
 
 def _search(archives: Archives, dialog: ArchivedGames) -> FindGames:
@@ -235,16 +242,6 @@ def _search(archives: Archives, dialog: ArchivedGames) -> FindGames:
     if found is None or not is_same_search(found.order, order):
         return order
     return replace(order, first=first_row(dialog.scrolled, found.number))
-
-
-def _with_count(archives: Archives, name: str) -> tuple[Archives, cmd.Cmds]:
-    order = CountPlayer(archives.requests + 1, name, archives.chosen)
-    known = archives.counted.order if archives.counted else None
-    if not archives.listed or archives.awaits(CountPlayer):
-        return archives, ()
-    if known and replace(known, request=order.request) == order:
-        return archives, ()
-    return _asked(archives, order)
 
 
 def without_worker(archives: Archives) -> Archives:
@@ -268,23 +265,20 @@ def _begun_again(archives: Archives) -> Archives:
     return replace(NO_ARCHIVES, requests=archives.requests)
 
 
-def _remove(dialog: Dialog | None) -> Requests:
-    """The requests that remove the archive that the person was asked about."""
-    if not isinstance(dialog, ArchiveList) or dialog.removing is None:
-        return ()
-    return RemoveArchive(dialog.removing), Open(ArchiveList()), cmd.FocusElement(ARCHIVES)
-
-
 def _with_list(
-    dialog: Dialog | None, changed: Callable[[ArchivedGames], Dialog], *then: cmd.FocusElement
-) -> Requests:
-    """The requests that change what the list of games shows, if it is open."""
-    return (Open(changed(dialog)), *then) if isinstance(dialog, ArchivedGames) else ()
+    model: Model, changed: Callable[[ArchivedGames], Dialog], *then: cmd.FocusElement
+) -> tuple[Model, cmd.Cmds]:
+    """The model with a change to what the list of games shows, if it is open."""
+    dialog = model.panel.dialog
+    return (opened(model, changed(dialog)), then) if isinstance(dialog, ArchivedGames) else (model, ())
 
 
-def _back_to_list(dialog: Dialog | None, shown: Callable[[PlayerStatistics], ArchivedGames]) -> Requests:
-    """The requests that put a list of games in the place of a player's statistics, if those are open."""
-    return (Open(shown(dialog)), cmd.FocusElement(GAMES)) if isinstance(dialog, PlayerStatistics) else ()
+def _back_to_list(model: Model, shown: Callable[[PlayerStatistics], ArchivedGames]) -> tuple[Model, cmd.Cmds]:
+    """The model with a list of games in the place of a player's statistics, if those are open."""
+    dialog = model.panel.dialog
+    if not isinstance(dialog, PlayerStatistics):
+        return model, ()
+    return opened(model, shown(dialog)), (cmd.FocusElement(GAMES),)
 
 
 def _with_words(dialog: PlayerStatistics, words: str) -> ArchivedGames:
@@ -298,10 +292,10 @@ def _with_opening(dialog: PlayerStatistics, opening: str) -> ArchivedGames:
     return ArchivedGames(dialog.games.board, reaching=False, opening=OpeningOf(dialog.name, opening))
 
 
-def _asked(archives: Archives, order: Question) -> tuple[Archives, tuple[Question]]:
-    """The archives with this question under way, in place of any other of its kind; and the order."""
-    asked = (*_without(archives, type(order)).asked, order)
-    return replace(archives, asked=asked, requests=order.request), (order,)
+def _asked(model: Model, order: Question) -> tuple[Model, cmd.Cmds]:
+    """The model with this question under way, in place of any other of its kind; and the order."""
+    asked = (*_without(model.archives, type(order)).asked, order)
+    return replace(model, archives=replace(model.archives, asked=asked, requests=order.request)), (order,)
 
 
 def _without(archives: Archives, *kinds: type[Question]) -> Archives:
@@ -310,39 +304,38 @@ def _without(archives: Archives, *kinds: type[Question]) -> Archives:
     return archives if rest == archives.asked else replace(archives, asked=rest)
 
 
-def _on_answer(
-    archives: Archives, table: Table, dialog: Dialog | None, answer: Answer
-) -> tuple[Archives, Requests]:
-    """The archives with an answer to a question under way, and the requests that follow."""
+def _on_answer(model: Model, answer: Answer) -> tuple[Model, cmd.Cmds]:
+    """The model with an answer to a question under way, and the commands that follow."""
+    archives = model.archives
     asked = next((each for each in archives.asked if each.request == answer.request), None)
     rest = replace(archives, asked=tuple(each for each in archives.asked if each is not asked))
     match asked, answer:
         case Explore(), PositionExplored():
             explored = Explored(asked.board, asked.archive, answer.moves, answer.ended)
-            return replace(rest, explored=explored), ()
+            rest = replace(rest, explored=explored)
         case FindGames(), GamesFound():
-            return replace(rest, found=Found(asked, answer.number, answer.games, answer.players)), ()
+            rest = replace(rest, found=Found(asked, answer.number, answer.games, answer.players))
         case SaveGames(), GamesSaved():
-            return replace(rest, saved=Saved(asked.found, answer)), ()
+            rest = replace(rest, saved=Saved(asked.found, answer))
         case CountPlayer(), PlayerCounted():
-            return replace(rest, counted=Counted(asked, answer.statistics)), ()
+            rest = replace(rest, counted=Counted(asked, answer.statistics))
         case FetchGame(), GameFetched():
-            return _on_fetched(rest, table, dialog, answer)
+            return _on_fetched(replace(model, archives=rest), answer)
         case _:
-            return archives, ()  # late: something else has been asked since
+            return model, ()  # late: something else has been asked since
+    return replace(model, archives=rest), ()
 
 
-def _on_fetched(
-    archives: Archives, table: Table, dialog: Dialog | None, answer: GameFetched
-) -> tuple[Archives, Requests]:
-    """The archives, and the requests that put the game on the table, where it reached the position."""
+def _on_fetched(model: Model, answer: GameFetched) -> tuple[Model, cmd.Cmds]:
+    """The model with the game on the table, where it reached the position."""
     try:
-        shared = paste.decode_paste(answer.text, rules_of(table.game))
+        shared = paste.decode_paste(answer.text, rules_of(model.table.game))
     except DecodeError as error:
-        return replace(_begun_again(archives), failure=str(error)), ()
+        return _failed(model, str(error)), ()
+    dialog = model.panel.dialog
     board = dialog.board if isinstance(dialog, ArchivedGames) else None
-    there = replace(shared, place=_place_of(board, shared.game)) if board else shared
-    return archives, (Load(there), Act.FOCUS_BOARD)
+    loaded = load(model, replace(shared, place=_place_of(board, shared.game)) if board else shared)
+    return loaded, (focus_board(loaded),)
 
 
 def _place_of(board: Board, game: Game) -> int | None:

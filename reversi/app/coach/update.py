@@ -13,72 +13,72 @@ from reversi.app.coach.model import ALARMING, Coached
 from reversi.app.common import cmd
 from reversi.app.common.inquiry import Asked, Inquiry, Purpose, valued_like
 from reversi.app.common.proving import board_to_compare, compared, comparison_of
-from reversi.app.common.request import Requests, SetTable
 from reversi.app.common.table import Flow, Table
+from reversi.app.computer.model import GivenUp
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import is_human_decision, is_humans_turn, mover
+from reversi.app.model import Model
 from reversi.domain import Board, Ongoing, Ply
 from reversi.engine import COACH
 from reversi.engine.protocol import Answer, MoveValue, Progress, Question
 
-"""The number of players in a game where one side's loss is the other's gain."""
 
-
-def update_coach(
-    coached: Coached | None, table: Table, asked: Asked | None, msg: coach_msg.CoachMsg
-) -> tuple[Coached | None, Requests]:
-    """What the coach has found after a message about it, and the requests that follow."""
+def update(model: Model, msg: coach_msg.CoachMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after a message about the coach; there is no second warning about a move."""
+    if not model.options.coach or not model.plays:
+        return model, ()
+    table, asked = model.table, model.computer.asked
+    if isinstance(msg, coach_msg.PatienceEnded):
+        if asked is None or asked.request != msg.request or asked.inquiry.purpose is not Purpose.COACH:
+            return model, ()
+        return replace(model, coached=_finding(model, asked)), ()
+    if (warning := coach_warning(model)) is None:
+        return model, ()
+    settled = replace(model, coached=replace(warning, settled=True))
+    focus = (cmd.FocusSquare(table.cursor),)
     match msg:
         case coach_msg.Click.TAKE_BACK:
-            return _take_back(coached, table)
+            game = table.game.go_to(table.game.place - 1)
+            back = replace(table, game=game, arrival=Arrival.UNDONE, refusal=None)
+            return replace(settled, table=back), focus
         case coach_msg.Click.PLAY_ON:
-            warning = coach_warning(coached, table)
-            return (
-                (replace(warning, settled=True), (cmd.FocusSquare(table.cursor),))
-                if warning
-                else (coached, ())
-            )
-        case coach_msg.PatienceEnded(request):
-            is_open = asked is not None and asked.request == request
-            return (
-                finding(coached, table, asked) if asked and is_open and _is_coachs(asked) else coached
-            ), ()
+            return settled, focus
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _is_coachs(asked: Asked) -> bool:
-    return asked.inquiry.purpose is Purpose.COACH
-
-
-def wanted(coached: Coached | None, table: Table) -> Inquiry | None:
+def wanted(model: Model) -> Inquiry | None:
     """What to ask the worker about the person's last move; None if there is nothing to find out."""
-    question = _question(table)
-    if question is None:
+    question, coached, place = _question(model.table), model.coached, model.table.game.place
+    if question is None or isinstance(model.computer.worker, GivenUp):
         return None
-    if coached is None or not _is_known(coached, table, question):
-        return Inquiry(Purpose.COACH, table.game.place - 1, question)
+    if coached is None or not _is_known(coached, model.table, question):
+        return Inquiry(Purpose.COACH, place - 1, question)
     board = _board_to_compare(coached)
-    return Inquiry(Purpose.COACH, table.game.place, comparison_of(board)) if board else None
+    return Inquiry(Purpose.COACH, place, comparison_of(board)) if board else None
 
 
-def coach_warning(coached: Coached | None, table: Table) -> Coached | None:
+def on_answer(model: Model, asked: Asked, answer: Answer) -> Model:
+    """The model with what the coach has found out."""
+    return replace(model, coached=_finding(model, asked, answer))
+
+
+def coach_warning(model: Model) -> Coached | None:
     """The warning to the person, while the computer waits for their decision."""
-    question = _question(table) if coached else None
-    if coached is None or question is None or not _is_known(coached, table, question):
+    coached = model.coached
+    question = _question(model.table) if coached else None
+    if coached is None or question is None or not _is_known(coached, model.table, question):
         return None
     is_ready = coached.lost >= ALARMING and not coached.settled and _board_to_compare(coached) is None
     return coached if is_ready else None
 
 
-def finding(
-    coached: Coached | None, table: Table, asked: Asked, answer: Answer | None = None
-) -> Coached | None:
+def _finding(model: Model, asked: Asked, answer: Answer | None = None) -> Coached | None:
     """What the coach has found out by comparing the moves or the replies, as far as the search got."""
-    board = asked.inquiry.question.board
-    if asked.inquiry.place == table.game.place:
+    board, coached, game = asked.inquiry.question.board, model.coached, model.table.game
+    if asked.inquiry.place == game.place:
         return replace(coached, replies=compared(board, answer) if answer else ()) if coached else None
-    played = table.game.messages[asked.inquiry.place]
+    played = game.messages[asked.inquiry.place]
     return Coached(board, played, _comparable(asked.progress, played) if asked.progress else ())
 
 
@@ -97,16 +97,6 @@ def _comparable(progress: Progress, played: Ply) -> tuple[MoveValue, ...]:
     return tuple(sorted(alike, key=lambda each: -each.value))
 
 
-def _take_back(coached: Coached | None, table: Table) -> tuple[Coached | None, Requests]:
-    """The settled warning, and the requests that take back its move; there is no second warning about it."""
-    warning = coach_warning(coached, table)
-    if warning is None:
-        return coached, ()
-    game = table.game.go_to(table.game.place - 1)
-    back = replace(table, game=game, arrival=Arrival.UNDONE, refusal=None)
-    return replace(warning, settled=True), (SetTable(back), cmd.FocusSquare(table.cursor))
-
-
 def _question(table: Table) -> Question | None:
     """The question about the position before the person's last move; None where no coach helps.
 
@@ -122,7 +112,7 @@ def _question(table: Table) -> Question | None:
     return Question(before.board, COACH.key, 0) if len(before.moves) > 1 else None
 
 
-def _is_known(coached: Coached | None, table: Table, question: Question) -> bool:
+def _is_known(coached: Coached, table: Table, question: Question) -> bool:
     """Whether the coach has answered the question about the move played."""
     played = table.game.messages[table.game.place - 1]
-    return coached is not None and (coached.board, coached.played) == (question.board, played)
+    return (coached.board, coached.played) == (question.board, played)

@@ -1,11 +1,12 @@
-"""Typed moves and commands: reading the text in the field, and answering it.
+"""Typed moves and commands: reading the text in the field, answering it, and what it means.
 
-A command does what a click would do; the root carries it out.
+A command does what a click would do.
 """
 
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
+from reversi.app.analysis import msg as analysis_msg
 from reversi.app.command import msg as command_msg
 from reversi.app.command.model import (
     Answered,
@@ -15,72 +16,90 @@ from reversi.app.command.model import (
     ReadColumn,
     ReadRow,
     Refused,
-    Typed,
     parse_command,
 )
 from reversi.app.command.words import Word
 from reversi.app.common import cmd
-from reversi.app.common.request import CLOSE, Act, CarryOut, Request, SetTable
-from reversi.app.common.table import Table
+from reversi.app.common.changes import focus_board, numbered, opened
+from reversi.app.game import msg as game_msg
 from reversi.app.game.model import redo_place, undo_place
 from reversi.app.game.seats import is_human_decision, is_humans_turn, mover
+from reversi.app.hint import msg as hint_msg
+from reversi.app.model import Model
+from reversi.app.setup import msg as setup_msg
 from reversi.domain import DecodeError, Ongoing, board_to_value, may_pass
-from reversi.domain.setups import setups
+from reversi.domain.setups import setup_named, setups
 from reversi.record.game import rules_of
-
-Asks: TypeAlias = tuple[Request | CarryOut, ...]
 
 FIELD = "command"
 """The id of the field for moves and commands."""
 
+Meaning: TypeAlias = (
+    game_msg.SquareClicked
+    | game_msg.BoardClick
+    | game_msg.Click
+    | hint_msg.Click
+    | analysis_msg.Click
+    | setup_msg.Click
+    | setup_msg.SetUpChosen
+)
+"""The messages that a command can stand for."""
 
-def update_command(
-    typed: Typed, table: Table, msg: command_msg.CommandMsg, *, plays: bool
-) -> tuple[Typed, Asks]:
-    """The field after a message about it, and the requests that follow.
 
-    Outside analysis, there are hints only while the person `plays` the game on the table.
-    """
+def update(model: Model, msg: command_msg.CommandMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after a message about the field; what a command means is still to be done."""
     match msg:
         case command_msg.Click.OPEN_FIELD:
-            return replace(typed, is_open=True), (CLOSE, cmd.FocusElement(FIELD))
+            return opened(_with_field(model, is_open=True), None), (cmd.FocusElement(FIELD),)
         case command_msg.Click.LEAVE_FIELD:
-            return replace(typed, is_open=False), (Act.FOCUS_BOARD,)
+            return _with_field(model, is_open=False), (focus_board(model),)
         case command_msg.CommandTyped(text):
-            return replace(typed, text=text), ()
+            return replace(model, typed=replace(model.typed, text=text)), ()
         case command_msg.Click.ENTER:
-            return _enter(typed, table, plays)
+            return _enter(model, model.typed.text)
         case command_msg.CommandPressed(command):
-            return _obey(replace(typed, is_open=True), table, "", command, plays)
+            return _answered(_with_field(model, is_open=True), "", command, refusal_of(model, command)), ()
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _enter(typed: Typed, table: Table, plays: bool) -> tuple[Typed, Asks]:
-    """The field after Enter; a text that is not understood is selected, so that typing replaces it."""
-    if not typed.text.strip():
-        return typed, ()
+def meant(before: Model, after: Model) -> Meaning | None:
+    """What the person has just told the program to do; an illegal move is played too: its square flashes."""
+    answered = after.typed.answered
+    if answered is None or answered is before.typed.answered or answered.command is None:
+        return None
+    return _message_of(answered.command) if answered.refused in (None, Refused.NO_MOVE) else None
+
+
+def _with_field(model: Model, *, is_open: bool) -> Model:
+    return replace(model, typed=replace(model.typed, is_open=is_open))
+
+
+def _enter(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
+    """The model after Enter; a text that is not understood is selected, so that typing replaces it."""
+    if not text.strip():
+        return model, ()
     try:
-        command = parse_command(typed.text, rules_of(table.game))
+        command = parse_command(text, rules_of(model.table.game))
     except DecodeError:
-        told, answered = _answered(typed, table, typed.text, None, Refused.NOT_UNDERSTOOD)
-        return told, (answered, cmd.SelectText(FIELD))
-    return _obey(replace(typed, text=""), table, typed.text, command, plays)
+        return _answered(model, text, None, Refused.NOT_UNDERSTOOD), (cmd.SelectText(FIELD),)
+    emptied = replace(model, typed=replace(model.typed, text=""))
+    return _answered(emptied, text, command, refusal_of(model, command)), ()
 
 
-def _obey(typed: Typed, table: Table, text: str, command: Command, plays: bool) -> tuple[Typed, Asks]:
-    """The field with the answer to `command`, and the request to carry it out unless it is refused here.
+def _answered(model: Model, text: str, command: Command | None, refused: Refused | None) -> Model:
+    """The model with the answer to the command, whether it is carried out or refused."""
+    told, number = numbered(model)
+    answered = Answered(number, text, command, model.table.game, refused)
+    return replace(told, typed=replace(model.typed, answered=answered))
 
-    An illegal move is carried out too, so that its square flashes.
+
+def refusal_of(model: Model, command: Command) -> Refused | None:
+    """Why `command` cannot be carried out now; None if it can.
+
+    Outside analysis, there are hints only while the person plays the game on the table.
     """
-    refused = refusal_of(table, command, plays=plays)
-    is_obeyed = refused is None or refused is Refused.NO_MOVE
-    told, answered = _answered(typed, table, text, command, refused)
-    return told, (answered, CarryOut(command)) if is_obeyed else (answered,)
-
-
-def refusal_of(table: Table, command: Command, *, plays: bool) -> Refused | None:
-    """Why `command` cannot be carried out now; None if it can."""
+    table = model.table
     match command:
         case PlaySquare(square):
             if mover(table.state) is not None and not is_humans_turn(table.state, table.seats_now):
@@ -96,7 +115,7 @@ def refusal_of(table: Table, command: Command, *, plays: bool) -> Refused | None
         case Word.REDO:
             return Refused.NOTHING_TO_REDO if redo_place(table.game, table.seats_now) is None else None
         case Word.HINT:
-            is_here = plays and is_human_decision(table.state, table.seats)
+            is_here = model.plays and is_human_decision(table.state, table.seats)
             return None if is_here or (table.analysing and board_to_value(table.state)) else Refused.NO_HINT
         case PlaySetUp(key):
             return None if any(setup.key == key for setup in setups()) else Refused.NO_SETUP
@@ -106,9 +125,37 @@ def refusal_of(table: Table, command: Command, *, plays: bool) -> Refused | None
             assert_never(unreachable)
 
 
-def _answered(
-    typed: Typed, table: Table, text: str, command: Command | None, refused: Refused | None
-) -> tuple[Typed, SetTable]:
-    number = table.announcements + 1
-    answered = Answered(number, text, command, table.game, refused)
-    return Typed(typed.text, answered, typed.is_open), SetTable(replace(table, announcements=number))
+def _message_of(command: Command) -> Meaning | None:
+    """The message that a command stands for; None if it only asks for information."""
+    match command:
+        case PlaySquare(square):
+            return game_msg.SquareClicked(square)
+        case Word.PASS:
+            return game_msg.BoardClick.SKIP
+        case Word.UNDO:
+            return game_msg.Click.UNDO
+        case Word.REDO:
+            return game_msg.Click.REDO
+        case Word.NEW:
+            return game_msg.Click.NEW_GAME
+        case Word.HINT:
+            return hint_msg.Click.HINT
+        case Word.ANALYSE:
+            return analysis_msg.Click.ANALYSE
+        case Word.SETUP:
+            return setup_msg.Click.OPEN
+        case PlaySetUp(key):
+            return setup_msg.SetUpChosen(setup_named(key))
+        case (
+            ReadRow()
+            | ReadColumn()
+            | Word.LEGAL
+            | Word.LAST
+            | Word.SCORE
+            | Word.TURN
+            | Word.BOARD
+            | Word.HELP
+        ):
+            return None
+        case _ as unreachable:
+            assert_never(unreachable)

@@ -192,3 +192,13 @@ def refuse(table: Table, square: Square) -> tuple[Table, cmd.Cmds]:
 def take_over(table: Table) -> Table:
     """The table with its game played on this page, even if another page played it before."""
     return replace(table, mode=PLAYING, refusal=None) if table.follows else table
+
+
+def named(table: Table, page: str) -> Table:
+    """The table with an id for its game, unless that has one; `page` gives it to no other game.
+
+    A game that was loaded has none until it is played on, so that the same text is the same game each time.
+    """
+    if table.id or table.arrival is Arrival.LOADED:
+        return table
+    return replace(table, id=f"{page}-{table.announcements}-{table.seed:x}")

@@ -6,7 +6,7 @@ from reversi.app.common.controls import div, h2, li, ol, p, section, span, ul, v
 from reversi.app.common.words import COLOURS
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import Explanation, Path
-from reversi.app.computer.update import explained, shown_explanation
+from reversi.app.computer.worker import explained, shown_explanation
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, mover, seated
 from reversi.app.game.values import value_figure

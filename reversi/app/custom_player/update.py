@@ -4,14 +4,14 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.common import cmd
-from reversi.app.common.dialogs import Dialog, PlayerOffer
+from reversi.app.common.changes import notice_of, opened, told, untold
+from reversi.app.common.dialogs import PlayerOffer
 from reversi.app.common.notices import CustomPlayerBrought, CustomPlayerMissing
-from reversi.app.common.request import CLOSE, Requests, SetTable, Tell, Withdraw
-from reversi.app.common.table import Table
 from reversi.app.custom_player import msg as custom_player_msg
 from reversi.app.custom_player.codec import decode_custom_player, decode_work, encode_custom_player
 from reversi.app.custom_player.model import strangers
 from reversi.app.game.seats import Computer, Player, Seats, Written
+from reversi.app.model import Model
 from reversi.domain import DecodeError
 from reversi.engine import custom_player_of
 
@@ -22,35 +22,25 @@ OFFER = "offer"
 """The id of the dialog that offers a player."""
 
 
-def update_custom_player(
-    custom_player: Written | None,
-    table: Table,
-    dialog: Dialog | None,
-    brought: CustomPlayerBrought | None,
-    msg: custom_player_msg.CustomPlayerMsg,
-) -> tuple[Written | None, Requests]:
-    """The custom player after a message about it, and the requests that follow.
-
-    `brought` is the player brought in last, which can be undone.
-    """
-    board = cmd.FocusSquare(table.cursor)
+def update(model: Model, msg: custom_player_msg.CustomPlayerMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after a message about the custom player."""
+    dialog, board = model.panel.dialog, cmd.FocusSquare(model.table.cursor)
     match msg:
         case custom_player_msg.CustomPlayerChanged(text):
             written = written_in(text)
-            return (written, _seating(table, written)) if written else (custom_player, ())
+            return (_seated(model, written) if written else model), ()
         case custom_player_msg.Click.ACCEPT:
             if not isinstance(dialog, PlayerOffer):
-                return custom_player, ()
+                return model, ()
             written = dialog.written
-            news, save = (
-                Tell(CustomPlayerBrought(written.name, custom_player)),
-                cmd.SaveCustomPlayer(encode_custom_player(written)),
-            )
-            return written, (CLOSE, *_seating(table, written), news, save, board)
+            news = CustomPlayerBrought(written.name, model.custom_player)
+            accepted = told(_seated(opened(model, None), written), news)
+            return accepted, (cmd.SaveCustomPlayer(encode_custom_player(written)), board)
         case custom_player_msg.Click.DECLINE:
-            return custom_player, (CLOSE, board)
+            return opened(model, None), (board,)
         case custom_player_msg.Click.UNDO:
-            return _undo(table, brought) if brought else (custom_player, ())
+            brought = notice_of(model, CustomPlayerBrought)
+            return _undo(model, brought.before) if brought else (model, ())
         case _ as unreachable:
             assert_never(unreachable)
 
@@ -63,12 +53,12 @@ def written_in(text: str) -> Written | None:
         return None
 
 
-def offered(text: str) -> PlayerOffer:
-    """The offer of the player in a workshop file; raises DecodeError if it has none.
+def offer(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
+    """The model with an offer of the player in a workshop file; raises DecodeError if it has none.
 
     A player is somebody's program: it neither replaces another nor runs until the person accepts it.
     """
-    return PlayerOffer(decode_work(text)[0])
+    return opened(model, PlayerOffer(decode_work(text)[0])), (cmd.FocusElement(OFFER),)
 
 
 def stand_in(custom_player: Written | None, seats: Seats) -> tuple[Seats, CustomPlayerMissing] | None:
@@ -80,21 +70,20 @@ def stand_in(custom_player: Written | None, seats: Seats) -> tuple[Seats, Custom
     return _reseated(seats, player), CustomPlayerMissing(strange[0], player)
 
 
-def _undo(table: Table, brought: CustomPlayerBrought) -> tuple[Written | None, Requests]:
-    """The previous player, or none, and the requests that bring it back."""
-    before = brought.before
-    text, seating = (encode_custom_player(before), _seating(table, before)) if before else ("", ())
-    return before, (
-        *seating,
-        Withdraw(CustomPlayerBrought),
-        cmd.SaveCustomPlayer(text),
-        cmd.FocusSquare(table.cursor),
-    )
+def _undo(model: Model, before: Written | None) -> tuple[Model, cmd.Cmds]:
+    """The model with the previous player, or none."""
+    undone = _seated(model, before) if before else replace(model, custom_player=None)
+    text = encode_custom_player(before) if before else ""
+    commands = (cmd.SaveCustomPlayer(text), cmd.FocusSquare(model.table.cursor))
+    return untold(undone, CustomPlayerBrought), commands
 
 
-def _seating(table: Table, written: Written) -> Requests:
-    """The request to seat the player in place of the previous one; none if the game is only shown here."""
-    return () if table.follows else (SetTable(replace(table, seats=_reseated(table.seats, written.player))),)
+def _seated(model: Model, written: Written) -> Model:
+    """The model with the player in place of the previous one; not seated if the game is only shown here."""
+    table = model.table
+    if not table.follows:
+        table = replace(table, seats=_reseated(table.seats, written.player))
+    return replace(model, custom_player=written, table=table)
 
 
 def _reseated(seats: Seats, player: Player) -> Seats:

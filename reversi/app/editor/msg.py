@@ -122,9 +122,8 @@ class SetUpBroughtBack:
     setup: SetUp
 
 
-EditorMsg: TypeAlias = (
-    EditorOpened
-    | Click
+WhileOpen: TypeAlias = (
+    Click
     | Edited
     | ToolChosen
     | SquareEntered
@@ -138,3 +137,4 @@ EditorMsg: TypeAlias = (
     | SetUpDeleted
     | SetUpBroughtBack
 )
+EditorMsg: TypeAlias = EditorOpened | WhileOpen

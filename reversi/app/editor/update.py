@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.common import cmd
-from reversi.app.common.request import CLOSE, Act, Choose, CopyLink, Load, Requests, SetTable
+from reversi.app.common.changes import copy_link, focus_board, opened, turned_to
 from reversi.app.common.table import Table, take_over
 from reversi.app.editor import msg as editor_msg
 from reversi.app.editor.canvas import Canvas
@@ -24,7 +24,9 @@ from reversi.app.editor.model import (
     Stroke,
     Wanting,
 )
-from reversi.app.settings.model import Options
+from reversi.app.model import Model
+from reversi.app.other_game import load
+from reversi.app.share.update import without_copy
 from reversi.domain import DecodeError, Path, Rules, Square
 from reversi.domain.setups import SetUp, setup_of
 from reversi.formats.positions import rules_from
@@ -43,67 +45,76 @@ def cell_id(square: Square) -> str:
     return f"draw-{square}"
 
 
-def update_editor(
-    editor: Editor | None, table: Table, options: Options, left: Drawing | None, msg: editor_msg.EditorMsg
-) -> tuple[Editor | None, Requests]:
-    """The editor after a message about it, and the requests that follow; None while it is closed.
+def update(model: Model, msg: editor_msg.EditorMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after a message about the editor; drawing anything clears the "copied" message.
 
-    A closed editor only reacts to being opened; undo then leads back to the drawing that was `left` before.
+    A closed editor only reacts to being opened; undo then leads back to the drawing that was left before.
     """
     if isinstance(msg, editor_msg.EditorOpened):
-        before = editor.drawing if editor else left
-        return _open(table, before, msg.setup), (CLOSE, cmd.FocusElement(EDITOR))
-    return _handle(editor, table, options, msg) if editor else (None, ())
+        before = model.editor.drawing if model.editor else model.drawing
+        opens = opened(turned_to(model, _open(model.table, before, msg.setup)), None)
+        return _without_copy(opens), (cmd.FocusElement(EDITOR),)
+    if model.editor is None:
+        return model, ()
+    after, commands = _handle(model, model.editor, msg)
+    is_same = after.editor and after.editor.canvas == model.editor.canvas
+    return (after if is_same else _without_copy(after)), commands
 
 
-def _handle(
-    editor: Editor, table: Table, options: Options, msg: editor_msg.EditorMsg
-) -> tuple[Editor | None, Requests]:
+def _handle(model: Model, editor: Editor, msg: editor_msg.WhileOpen) -> tuple[Model, cmd.Cmds]:
     match msg:
-        case editor_msg.EditorOpened(setup):
-            return _open(table, editor.drawing, setup), (CLOSE, cmd.FocusElement(EDITOR))
         case editor_msg.Click.CLOSE:
-            return None, (Act.FOCUS_BOARD,)
+            closed = turned_to(model, None)
+            return closed, (focus_board(closed),)
         case editor_msg.Edited(edit):
-            return _change(editor, edit)
+            return _change(model, editor, edit)
         case editor_msg.Click.UNDO:
-            return _drawn(editor, _moved(editor.drawing, -1)), ()
+            return _with(model, _drawn(editor, _moved(editor.drawing, -1))), ()
         case editor_msg.Click.REDO:
-            return _drawn(editor, _moved(editor.drawing, 1)), ()
+            return _with(model, _drawn(editor, _moved(editor.drawing, 1))), ()
         case editor_msg.ToolChosen(tool):
-            return replace(editor, tool=tool, stroke=None), ()
+            return _with(model, replace(editor, tool=tool, stroke=None)), ()
         case editor_msg.SquareEntered(square):
-            return _paint(editor, square), ()
+            return _with(model, _paint(editor, square)), ()
         case editor_msg.SquareTapped(square):
-            return _tap(editor, square), ()
+            return _with(model, _tap(editor, square)), ()
         case editor_msg.StrokeBegun(square):
-            return _begin_stroke(editor, square), ()
+            return _with(model, _begin_stroke(editor, square)), ()
         case editor_msg.StrokeMoved(square):
-            return (_stretch(editor, editor.stroke, square) if editor.stroke else editor), ()
+            return (_with(model, _stretch(editor, editor.stroke, square)) if editor.stroke else model), ()
         case editor_msg.Click.END_STROKE:
-            return replace(editor, stroke=None), ()
+            return _with(model, replace(editor, stroke=None)), ()
         case editor_msg.CanvasCursorMoved(square):
-            return _pointing(editor, square), (cmd.FocusElement(cell_id(square)),)
+            return _with(model, _pointing(editor, square)), (cmd.FocusElement(cell_id(square)),)
         case editor_msg.CanvasFocused(square):
-            return _pointing(editor, square), ()
+            return _with(model, _pointing(editor, square)), ()
         case editor_msg.CanvasZoomChosen(zoom):
-            return (replace(editor, zoom=zoom) if zoom in ZOOMS else editor), ()
+            return (_with(model, replace(editor, zoom=zoom)) if zoom in ZOOMS else model), ()
         case editor_msg.Click.PLAY:
-            return _play(editor, table)
+            return _play(model, editor)
         case editor_msg.Click.KEEP:
-            return _keep(editor, options)
+            return _keep(model, editor)
         case editor_msg.Click.COPY:
-            return _copy(editor)
+            return _copy(model, editor)
         case editor_msg.Click.SAVE:
-            return _save(editor)
+            return _save(model, editor)
         case editor_msg.FileRead(text):
-            return _read(editor, text), ()
+            return _with(model, _read(editor, text)), ()
         case editor_msg.SetUpDeleted(setup):
-            return _delete(editor, options, setup)
+            return _delete(model, editor, setup)
         case editor_msg.SetUpBroughtBack(setup):
-            return _bring_back(editor, options, setup)
+            back = _with_kept(model, editor, setup) if editor.news == Deleted(setup) else model
+            return back, (cmd.FocusElement(EDITOR),)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _with(model: Model, editor: Editor) -> Model:
+    return replace(model, aside=editor)
+
+
+def _without_copy(model: Model) -> Model:
+    return replace(model, share=without_copy(model.share))
 
 
 def _open(table: Table, before: Drawing | None, setup: SetUp | None) -> Editor:
@@ -119,11 +130,11 @@ def _open(table: Table, before: Drawing | None, setup: SetUp | None) -> Editor:
     )
 
 
-def _change(editor: Editor, edit: Edit) -> tuple[Editor, Requests]:
-    """The editor after an edit; when a player comes or goes, the list takes the focus from the button."""
+def _change(model: Model, editor: Editor, edit: Edit) -> tuple[Model, cmd.Cmds]:
+    """The model after an edit; when a player comes or goes, the list takes the focus from the button."""
     after = _edit(editor, edit)
     is_same = len(after.canvas.players) == len(editor.canvas.players) or not isinstance(edit, PlayersSet)
-    return after, (() if is_same else (cmd.FocusElement(PLAYERS),))
+    return _with(model, after), (() if is_same else (cmd.FocusElement(PLAYERS),))
 
 
 def _edit(editor: Editor, edit: Edit) -> Editor:
@@ -172,17 +183,19 @@ def _on(canvas: Canvas, square: Square) -> Square:
     return Square(max(column, 0), max(row, 0))
 
 
-def _play(editor: Editor, table: Table) -> tuple[Editor | None, Requests]:
-    """The requests for a game that begins as drawn; the previous game is set aside.
+def _play(model: Model, editor: Editor) -> tuple[Model, cmd.Cmds]:
+    """The model with a game that begins as drawn; the previous game is set aside.
 
     A nameless drawing that began as the position of the game is a position under that game's set-up. Any
     other drawing becomes the set-up of the next games too.
     """
     rules = playable_rules(editor.canvas)
     if rules is None:
-        return editor, ()
+        return model, ()
     setup = None if editor.is_position and not _name(editor) else _setup(editor, rules)
-    return None, (SetTable(take_over(table)), Load(Shared(rules), setup), Act.FOCUS_BOARD)
+    here = replace(turned_to(model, None), table=take_over(model.table))
+    begun = load(here, Shared(rules), setup)
+    return begun, (focus_board(begun),)
 
 
 def _setup(editor: Editor, rules: Rules) -> SetUp:
@@ -197,51 +210,47 @@ def _name(editor: Editor) -> str:
     return " ".join(editor.canvas.name.split())
 
 
-def _keep(editor: Editor, options: Options) -> tuple[Editor, Requests]:
-    """The editor with the drawing kept among the person's own set-ups, in place of one of the same name."""
+def _keep(model: Model, editor: Editor) -> tuple[Model, cmd.Cmds]:
+    """The model with the drawing kept among the person's own set-ups, in place of one of the same name."""
     rules, name = playable_rules(editor.canvas), _name(editor)
     if rules is None:
-        return editor, ()
+        return model, ()
     if not name:
-        return replace(editor, news=Wanting.NAME), (cmd.FocusElement(NAME_FIELD),)
-    return replace(editor, news=Kept(name)), (_choose_kept(options, SetUp(rules, name=name)),)
+        return _with(model, replace(editor, news=Wanting.NAME)), (cmd.FocusElement(NAME_FIELD),)
+    return _with_kept(model, editor, SetUp(rules, name=name)), ()
 
 
-def _choose_kept(options: Options, setup: SetUp) -> Choose:
-    others = (each for each in options.own_setups if each.name != setup.name)
-    return Choose(replace(options, own_setups=(setup, *others)[:MOST_KEPT]))
+def _with_kept(model: Model, editor: Editor, setup: SetUp) -> Model:
+    others = (each for each in model.options.own_setups if each.name != setup.name)
+    options = replace(model.options, own_setups=(setup, *others)[:MOST_KEPT])
+    return replace(model, aside=replace(editor, news=Kept(setup.name)), options=options)
 
 
-def _delete(editor: Editor, options: Options, setup: SetUp) -> tuple[Editor, Requests]:
-    kept = tuple(each for each in options.own_setups if each != setup)
-    if kept == options.own_setups:
-        return editor, ()
-    without = Choose(replace(options, own_setups=kept))
-    return replace(editor, news=Deleted(setup)), (without, cmd.FocusElement(EDITOR))
+def _delete(model: Model, editor: Editor, setup: SetUp) -> tuple[Model, cmd.Cmds]:
+    kept = tuple(each for each in model.options.own_setups if each != setup)
+    if kept == model.options.own_setups:
+        return model, ()
+    without = replace(model, options=replace(model.options, own_setups=kept))
+    return _with(without, replace(editor, news=Deleted(setup))), (cmd.FocusElement(EDITOR),)
 
 
-def _bring_back(editor: Editor, options: Options, setup: SetUp) -> tuple[Editor, Requests]:
-    focus = cmd.FocusElement(EDITOR)
-    if editor.news != Deleted(setup):
-        return editor, (focus,)
-    return replace(editor, news=Kept(setup.name)), (_choose_kept(options, setup), focus)
-
-
-def _copy(editor: Editor) -> tuple[Editor, Requests]:
+def _copy(model: Model, editor: Editor) -> tuple[Model, cmd.Cmds]:
     rules = playable_rules(editor.canvas)
     if rules is None:
-        return editor, ()
-    return replace(editor, news=None), (CopyLink(Shared(rules, name=_name(editor))),)
+        return model, ()
+    copied = _without_copy(_with(model, replace(editor, news=None)))
+    return copied, (copy_link(model, Shared(rules, name=_name(editor))),)
 
 
-def _save(editor: Editor) -> tuple[Editor, Requests]:
+def _save(model: Model, editor: Editor) -> tuple[Model, cmd.Cmds]:
     """The command to save the drawing as a file; one that cannot be played yet can be saved too."""
     try:
         setup = SetUp(rules_of_canvas(editor.canvas), name=_name(editor))
     except ValueError:
-        return editor, ()
+        return model, ()
     name = file_name(setup.name)
-    return replace(editor, news=FileSaved(name)), (cmd.SaveFile(name, encode_file(setup)),)
+    saved = _with(model, replace(editor, news=FileSaved(name)))
+    return saved, (cmd.SaveFile(name, encode_file(setup)),)
 
 
 def _read(editor: Editor, text: str) -> Editor:

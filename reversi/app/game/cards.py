@@ -16,7 +16,7 @@ from reversi.app.common.table import Flow
 from reversi.app.common.words import COLOURS
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.explain import view_play_it
-from reversi.app.computer.update import shown_explanation
+from reversi.app.computer.worker import shown_explanation
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import is_large, redo_place, undo_place, zoom_in, zoom_out
 from reversi.app.game.seats import (

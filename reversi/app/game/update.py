@@ -4,87 +4,124 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.common import cmd
+from reversi.app.common.changes import focus_board, opened, told
+from reversi.app.common.dialogs import PlayerChooser, player_button_id
 from reversi.app.common.notices import VariationBegun
-from reversi.app.common.request import Act, BeginGame, Requests, Tell
 from reversi.app.common.table import Flow, Table, jump, on_table, play_ply, refuse
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival, redo_place, undo_place
-from reversi.app.game.seats import against, has_computer, is_humans_turn, mover, seat, seats_for, swap
+from reversi.app.game.seats import (
+    Player,
+    against,
+    has_computer,
+    is_humans_turn,
+    mover,
+    seat,
+    seats_for,
+    swap,
+)
+from reversi.app.lesson import update as lesson
+from reversi.app.model import Model
+from reversi.app.other_game import begin_game
+from reversi.app.practice import update as practice
 from reversi.app.settings.model import Options, rules_for
-from reversi.domain import Finished, Ongoing, Ply, Skip, SkipMove, Square, may_pass
-from reversi.record.game import begin_game
+from reversi.domain import Colour, Finished, Ongoing, Ply, Skip, SkipMove, Square, may_pass
+from reversi.record import game as record
 
 
-def update_game(table: Table, options: Options, msg: game_msg.GameMsg) -> tuple[Table, Requests]:
-    """The table after a message about the game, and the requests that follow."""
+def update(model: Model, msg: game_msg.GameMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after a message about the game; a lesson or practice takes over the board."""
+    if isinstance(msg, game_msg.BoardMsg) and model.lesson:
+        return lesson.update_board(model, model.lesson, msg)
+    if isinstance(msg, game_msg.BoardMsg) and model.practice:
+        return practice.update_board(model, model.practice, msg)
+    table = model.table
     match msg:
         case game_msg.SquareClicked(square):
-            return _click(table, square)
+            return _click(model, square)
         case game_msg.BoardClick.SKIP:
-            return _skip(table)
+            if may_pass(table.state) and is_humans_turn(table.state, table.seats_now):
+                return _play(model, Skip()), (cmd.FocusSquare(table.cursor),)
+            return model, ()
         case game_msg.CursorMoved(square):
-            return replace(table, cursor=square), (cmd.FocusSquare(square),)
+            return replace(model, table=replace(table, cursor=square)), (cmd.FocusSquare(square),)
         case game_msg.SquareFocused(square):
-            return replace(table, cursor=square, pointed=square), ()
+            return replace(model, table=replace(table, cursor=square, pointed=square)), ()
         case game_msg.SquarePointed(square):
-            return (table if table.pointed == square else replace(table, pointed=square)), ()
+            return _pointed(model, square), ()
         case game_msg.FlashEnded(number):
-            return _end_flash(table, number), ()
+            return replace(model, table=_end_flash(table, number)), ()
         case game_msg.Click.NEW_GAME:
-            return table, (cmd.DrawSeed(by_lot=options.colour_by_lot),)
+            return model, (cmd.DrawSeed(by_lot=model.options.colour_by_lot),)
         case game_msg.SeedDrawn(_, focus):
-            return table, (BeginGame(_new_game(table, options, msg)), *((Act.FOCUS_BOARD,) if focus else ()))
+            begun = begin_game(model, _new_game(table, model.options, msg))
+            return begun, ((focus_board(begun),) if focus else ())
         case game_msg.Click.UNDO:
-            return jump(table, undo_place(table.game, table.seats_now), Arrival.UNDONE), ()
+            undone = jump(table, undo_place(table.game, table.seats_now), Arrival.UNDONE)
+            return replace(model, table=undone), ()
         case game_msg.Click.REDO:
-            return jump(table, redo_place(table.game, table.seats_now), Arrival.REDONE), ()
+            redone = jump(table, redo_place(table.game, table.seats_now), Arrival.REDONE)
+            return replace(model, table=redone), ()
         case game_msg.PlayerChosen(colour, player):
-            seats = seat(table.seats, colour, player)
-            waits = has_computer(seats) or table.is_replayed
-            flow = table.flow if waits else Flow.RUNNING  # no computer is left to pause
-            return replace(table, seats=seats, flow=flow), ()
+            return _choose(model, colour, player)
         case game_msg.Click.SWAP_SIDES:
-            return replace(table, seats=swap(table.seats)), ()
+            return replace(model, table=replace(table, seats=swap(table.seats))), ()
         case game_msg.RematchClicked(opponent):
             seats = against(opponent, table.seats) if opponent else table.seats
-            return table, (cmd.DrawSeed(focus=True, seats=swap(seats)),)
+            return model, (cmd.DrawSeed(focus=True, seats=swap(seats)),)
         case game_msg.ZoomChosen(zoom):
-            return replace(table, zoom=zoom), (cmd.ShowSquare(table.cursor, central=True),)
+            zoomed = replace(model, table=replace(table, zoom=zoom))
+            return zoomed, (cmd.ShowSquare(table.cursor, central=True),)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _click(table: Table, square: Square) -> tuple[Table, Requests]:
+def _pointed(model: Model, square: Square | None) -> Model:
+    """The model with the pointer on the board, which has left the toasts."""
+    table = model.table if model.table.pointed == square else replace(model.table, pointed=square)
+    return replace(model, table=table, panel=replace(model.panel, held=None))
+
+
+def _choose(model: Model, colour: Colour, player: Player) -> tuple[Model, cmd.Cmds]:
+    """The model with another player in a seat; the dialog in which they were chosen closes."""
+    table, dialog = model.table, model.panel.dialog
+    seats = seat(table.seats, colour, player)
+    waits = has_computer(seats) or table.is_replayed
+    flow = table.flow if waits else Flow.RUNNING  # no computer is left to pause
+    chosen = replace(model, table=replace(table, seats=seats, flow=flow))
+    if not isinstance(dialog, PlayerChooser):
+        return chosen, ()
+    return opened(chosen, None), (cmd.FocusElement(player_button_id(dialog.colour)),)
+
+
+def _click(model: Model, square: Square) -> tuple[Model, cmd.Cmds]:
     """A person's move; clicks during the computer's turn are ignored."""
+    table = model.table
     if mover(table.state) is not None and not is_humans_turn(table.state, table.seats_now):
-        return table, ()
+        return model, ()
     match table.state:
         case Ongoing() as ongoing if ongoing.move_at(square):
-            played, requests = _play(table, square)
-            return replace(played, cursor=square), requests
+            played = _play(model, square)
+            return replace(played, table=replace(played.table, cursor=square)), ()
         case Ongoing() | SkipMove() | Finished():
-            return refuse(table, square)
+            refused, commands = refuse(table, square)
+            return replace(model, table=refused), commands
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _skip(table: Table) -> tuple[Table, Requests]:
-    if may_pass(table.state) and is_humans_turn(table.state, table.seats_now):
-        played, requests = _play(table, Skip())
-        return played, (cmd.FocusSquare(table.cursor), *requests)
-    return table, ()
-
-
-def _play(table: Table, ply: Ply) -> tuple[Table, Requests]:
-    """The table after a person's ply; if that leaves a record, they are told that it begins a variation.
+def _play(model: Model, ply: Ply) -> Model:
+    """The model after a person's ply; if that leaves a record, they are told that it begins a variation.
 
     If they play on from a place that they went to look at, the computer runs again.
     """
+    table = model.table
     plays_on = table.arrival is Arrival.VIEWED and not table.is_studied
     played = play_ply(replace(table, flow=Flow.RUNNING) if plays_on else table, ply)
     is_new = len(played.game.nodes) > len(table.game.nodes)
     leaves = is_new and table.analysing is None and played.game.main == table.game.place
-    return played, (Tell(VariationBegun()),) if leaves else ()
+    after = replace(model, table=played)
+    return told(after, VariationBegun()) if leaves else after
 
 
 def _end_flash(table: Table, number: int) -> Table:
@@ -99,4 +136,4 @@ def _new_game(table: Table, options: Options, drawn: game_msg.SeedDrawn) -> Tabl
     seats = seats_for(rules.players, drawn.seats or table.seats)
     if drawn.by_lot:
         seats = swap(seats, drawn.seed // 2 % len(seats))  # the last bit of the seed decides who begins
-    return on_table(table, begin_game(rules), Arrival.BEGUN, seats=seats, seed=drawn.seed)
+    return on_table(table, record.begin_game(rules), Arrival.BEGUN, seats=seats, seed=drawn.seed)

@@ -7,7 +7,7 @@ from reversi.app.common.table import Flow
 from reversi.app.common.words import COLOURS, win_words
 from reversi.app.computer.model import ForcedSkip, GivenUp, Starting
 from reversi.app.computer.players import given_name, player_name
-from reversi.app.computer.update import shown_explanation
+from reversi.app.computer.worker import shown_explanation
 from reversi.app.game import layer, outcome
 from reversi.app.game.model import Arrival
 from reversi.app.game.recorded import players_of

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from reversi.app.common import cmd
-from reversi.app.common.request import Open, Requests
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.dialog import Library, Reaching
@@ -12,30 +11,30 @@ from reversi.app.games.model import KeptGame, SetAsideGame
 from reversi.domain import Board
 
 
-def switched(dialog: Library, board: Board) -> Requests:
-    """The requests to show only the games that reached `board`, or all games again."""
+def switched(dialog: Library, board: Board) -> tuple[Library, cmd.Cmds]:
+    """The list with only the games that reached `board`, or all again, and the order to look for them."""
     if dialog.reaching:
-        return (Open(replace(dialog, reaching=None, scrolled=0.0)),)
+        return replace(dialog, reaching=None, scrolled=0.0), ()
     reaching = Reaching(board, dialog.searches + 1)
     begun = replace(dialog, reaching=reaching, searches=reaching.search, scrolled=0.0)
-    return (Open(begun), *going_on(begun))
+    return begun, going_on(begun)
 
 
-def on_part(dialog: Library, msg: games_msg.GamesLookedThrough) -> Requests:
-    """The requests that follow when some games were looked through: to look through others, if there are any.
+def on_part(dialog: Library, msg: games_msg.GamesLookedThrough) -> tuple[Library, cmd.Cmds]:
+    """The list after some games were looked through, and the order to look through others, if there are any.
 
     What comes of a search that has ended is ignored.
     """
     reaching = dialog.reaching
     if reaching is None or reaching.search != msg.search:
-        return ()
+        return dialog, ()
     places, looked_through = reaching.places + msg.places, reaching.looked_through.union(msg.ids)
     further = replace(dialog, reaching=replace(reaching, places=places, looked_through=looked_through))
-    return (Open(further), *going_on(further))
+    return further, going_on(further)
 
 
-def on_listed(before: Library, after: Library) -> Requests:
-    """The requests that follow when games were listed: to look through new ones, unless a search goes on."""
+def on_listed(before: Library, after: Library) -> cmd.Cmds:
+    """The order to look through games that were listed, unless a search goes on."""
     return () if left(before) else going_on(after)
 
 
@@ -51,7 +50,7 @@ def place_in(dialog: Library, session: str) -> int | None:
     return dict(dialog.reaching.places).get(id_of(SetAsideGame(session))) if dialog.reaching else None
 
 
-def going_on(dialog: Library) -> tuple[cmd.AskLibrary, ...]:
+def going_on(dialog: Library) -> cmd.Cmds:
     """The order to look through the games that are left, if there are any."""
     reaching, games = dialog.reaching, left(dialog)
     if reaching is None or not games:

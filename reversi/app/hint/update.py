@@ -1,56 +1,77 @@
-"""The hint: what each press shows, and what to make of the worker's answer."""
+"""The hint: what each press shows, and what to make of the worker's replies."""
 
 from dataclasses import replace
 
-from reversi.app.common.inquiry import Asked, Estimate, Inquiry, Nonsense, Purpose, estimate_of, illegal_move
-from reversi.app.common.request import Requests, SetTable
+from reversi.app.analysis import update as analysis
+from reversi.app.common import cmd
+from reversi.app.common.changes import estimated, noted
+from reversi.app.common.inquiry import Asked, Inquiry, Nonsense, Purpose, estimate_of, illegal_move
 from reversi.app.common.table import Table
 from reversi.app.game.seats import is_human_decision
+from reversi.app.hint import msg as hint_msg
 from reversi.app.hint.model import Hint, next_stage, with_told
+from reversi.app.model import Model
 from reversi.domain import mobility
 from reversi.engine import ANALYST
 from reversi.engine.protocol import Answer, BestMove, Progress, Question
 
 
-def press_hint(hint: Hint | None, table: Table) -> tuple[Hint | None, Requests]:
-    """The hint after a press: with more help for the decision at hand, or hidden."""
-    question = hint_question(table)
-    if question is None:
-        return hint, ()
+def update(model: Model, _: hint_msg.Click) -> tuple[Model, cmd.Cmds]:
+    """The model with more help for the decision at hand, or with the hint hidden after all of it.
+
+    During analysis, the best moves are announced.
+    """
+    if model.analyses:
+        return analysis.say_best(model), ()
+    question, hint = _question(model.table), model.hint
+    if question is None or not model.plays:
+        return model, ()
     stage = next_stage(hint.stage) if hint else None
     if hint and stage is None:
-        return None, ()
-    more = replace(hint, stage=stage) if hint and stage else Hint(table.game.place, question)
-    return more, (SetTable(replace(table, refusal=None)),)
+        return replace(model, hint=None), ()
+    more = replace(hint, stage=stage) if hint and stage else Hint(model.table.game.place, question)
+    return replace(model, hint=more, table=replace(model.table, refusal=None)), ()
 
 
-def hint_question(table: Table) -> Question | None:
+def wanted(model: Model) -> Inquiry | None:
+    """What to ask the worker for the hint."""
+    hint = model.hint
+    return Inquiry(Purpose.HINT, hint.place, hint.question) if hint and hint.needs_answer else None
+
+
+def current(model: Model) -> Model:
+    """The model with the hint's values announced when they are ready; without one for another position."""
+    if (hint := model.hint) is None:
+        return model
+    here = (model.table.game.place, _question(model.table))
+    is_current = model.plays and (hint.place, hint.question) == here
+    return replace(model, hint=with_told(hint, mobility(hint.question.board)) if is_current else None)
+
+
+def on_progress(model: Model, asked: Asked, progress: Progress) -> Model:
+    """The model with what the worker has found so far."""
+    heard = noted(model, asked, progress)
+    return replace(heard, hint=replace(heard.hint, progress=progress)) if heard.hint else heard
+
+
+def on_second(model: Model) -> Model:
+    """The model after another second of the worker's work on the hint."""
+    return replace(model, hint=replace(model.hint, seconds=model.hint.seconds + 1)) if model.hint else model
+
+
+def on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
+    """The model with the hint answered, and the estimate; values that were reported stay."""
+    if nonsense := illegal_move(model.table.state, answer):
+        return nonsense
+    if model.hint is None:
+        return model
+    seen = model.hint.progress or Progress(answer.depth, answer.nodes, BestMove(answer.move, answer.value))
+    answered = replace(model, hint=replace(model.hint, answered=True, progress=seen))
+    return estimated(answered, estimate_of(asked.inquiry, seen))
+
+
+def _question(table: Table) -> Question | None:
     """The question that a hint asks about this position; None if no person has a move to choose."""
     if not is_human_decision(table.state, table.seats_now):
         return None
     return Question(table.state.board, ANALYST.key, table.seed + table.game.place)
-
-
-def wanted(hint: Hint | None) -> Inquiry | None:
-    """What to ask the worker for the hint."""
-    return Inquiry(Purpose.HINT, hint.place, hint.question) if hint and hint.needs_answer else None
-
-
-def current_hint(hint: Hint | None, table: Table) -> Hint | None:
-    """The hint with its values announced when they are ready; None if it is for another position."""
-    if hint is None or (hint.place, hint.question) != (table.game.place, hint_question(table)):
-        return None
-    return with_told(hint, mobility(hint.question.board))
-
-
-def on_answer(
-    hint: Hint | None, table: Table, asked: Asked, answer: Answer
-) -> tuple[Hint | None, Estimate | None] | Nonsense:
-    """The hint after the worker's answer, and the estimate; values that were reported stay."""
-    if nonsense := illegal_move(table.state, answer):
-        return nonsense
-    if hint is None:
-        return None, None
-    last = Progress(answer.depth, answer.nodes, BestMove(answer.move, answer.value))
-    seen = hint.progress or last
-    return replace(hint, answered=True, progress=seen), estimate_of(asked.inquiry, seen)

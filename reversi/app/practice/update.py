@@ -4,11 +4,12 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.common import cmd
+from reversi.app.common.changes import turned_to
 from reversi.app.common.inquiry import NO_VALUE_OF_MOVE, Asked, Inquiry, Nonsense, Purpose
-from reversi.app.common.request import Requests, SetTable
-from reversi.app.common.table import Table, refuse
+from reversi.app.common.table import refuse
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import is_large
+from reversi.app.model import Model
 from reversi.app.practice import msg as practice_msg
 from reversi.app.practice.model import (
     Practice,
@@ -18,7 +19,6 @@ from reversi.app.practice.model import (
     try_square,
     with_answer,
 )
-from reversi.app.review.model import Review
 from reversi.domain import Colour, Ongoing, Square
 from reversi.engine.protocol import Answer
 from reversi.record.game import rules_of
@@ -32,77 +32,79 @@ def learn_id(colour: Colour) -> str:
     return f"learn-{colour.value}"
 
 
-def update_practice(
-    practice: Practice | None, table: Table, review: Review | None, msg: practice_msg.PracticeMsg
-) -> tuple[Practice | None, Requests]:
-    """The practice after a message about it, and the requests that follow.
-
-    `review` is that of the line on the board.
-    """
+def update(model: Model, msg: practice_msg.PracticeMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after a message about practice."""
+    practice = model.practice
+    if isinstance(msg, practice_msg.PracticeBegun):
+        return _begin(model, msg)
+    if practice is None:
+        return model, ()
     match msg:
-        case practice_msg.PracticeBegun(colour, most):
-            if review is None or not review.done or table.follows:
-                return practice, ()
-            begun = begin_practice(review, table.game, colour, table.cursor, most)
-            return (begun, _asks(begun)) if begun else (practice, ())
         case practice_msg.Click.SHOW_ANSWER:
-            return replace(practice, answer_shown=True, waiting=None) if practice else None, ()
+            return turned_to(model, replace(practice, answer_shown=True, waiting=None)), ()
         case practice_msg.Click.NEXT:
-            following = next_question(practice) if practice else None
-            return following, _asks(following) if following else ()
+            return _ask(model, next_question(practice))
         case practice_msg.Click.LEAVE:
-            return None, (cmd.FocusElement(learn_id(practice.colour)),) if practice else ()
+            return turned_to(model, None), (cmd.FocusElement(learn_id(practice.colour)),)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def update_practice_board(
-    practice: Practice, table: Table, msg: game_msg.BoardMsg
-) -> tuple[Practice, Requests]:
-    """The practice after something happened on the board of a question, and the requests that follow."""
+def update_board(model: Model, practice: Practice, msg: game_msg.BoardMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after something happened on the board of a question."""
     match msg:
         case game_msg.CursorMoved(square):
-            return _with_cursor(practice, square), (cmd.FocusSquare(square),)
+            return replace(model, aside=_with_cursor(practice, square)), (cmd.FocusSquare(square),)
         case game_msg.SquareFocused(square):
-            return _with_cursor(practice, square), (SetTable(replace(table, pointed=square)),)
+            pointed = replace(model.table, pointed=square)
+            return replace(model, aside=_with_cursor(practice, square), table=pointed), ()
         case game_msg.SquareClicked(square):
-            return _try(practice, table, square)
+            return _try(model, practice, square)
         case game_msg.BoardClick.SKIP:
-            return practice, ()
+            return model, ()
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def wanted(practice: Practice) -> Inquiry | None:
+def wanted(model: Model) -> Inquiry | None:
     """What to ask the worker about the move that was tried; None if there is nothing to ask."""
-    question = question_about(practice)
-    return Inquiry(Purpose.PRACTICE, practice.board.place, question) if question else None
+    practice = model.practice
+    question = question_about(practice) if practice else None
+    return Inquiry(Purpose.PRACTICE, practice.board.place, question) if practice and question else None
 
 
-def on_answer(practice: Practice | None, asked: Asked, answer: Answer) -> Practice | Nonsense:
-    """The practice with the tried move judged by the worker."""
-    told = with_answer(practice, asked.inquiry.question, answer) if practice else None
-    return told or NO_VALUE_OF_MOVE
+def on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
+    """The model with the tried move judged by the worker."""
+    judged = with_answer(model.practice, asked.inquiry.question, answer) if model.practice else None
+    return replace(model, aside=judged) if judged else NO_VALUE_OF_MOVE
 
 
-def _asks(practice: Practice) -> Requests:
-    """The requests that focus a new question, and bring its mistake into view."""
-    mistake = practice.mistake
-    shows: Requests = (
-        (cmd.ShowSquare(mistake.played),) if mistake and is_large(rules_of(practice.game)) else ()
-    )
-    return (cmd.FocusElement(QUESTION), *shows)
+def _begin(model: Model, begun: practice_msg.PracticeBegun) -> tuple[Model, cmd.Cmds]:
+    """The first question about the reviewed line on the board, if it has mistakes to ask about."""
+    table, review = model.table, model.reviews.here(model.table.game)
+    if review is None or not review.done or table.follows:
+        return model, ()
+    practice = begin_practice(review, table.game, begun.colour, table.cursor, begun.most)
+    return _ask(model, practice) if practice else (model, ())
+
+
+def _ask(model: Model, practice: Practice) -> tuple[Model, cmd.Cmds]:
+    """The model turned to a new question, which gets the focus; its mistake is brought into view."""
+    mistake, large = practice.mistake, is_large(rules_of(practice.game))
+    shows: cmd.Cmds = (cmd.ShowSquare(mistake.played),) if mistake and large else ()
+    return turned_to(model, practice), (cmd.FocusElement(QUESTION), *shows)
 
 
 def _with_cursor(practice: Practice, square: Square) -> Practice:
     return replace(practice, cursor=square) if rules_of(practice.game).holds(square) else practice
 
 
-def _try(practice: Practice, table: Table, square: Square) -> tuple[Practice, Requests]:
+def _try(model: Model, practice: Practice, square: Square) -> tuple[Model, cmd.Cmds]:
     state = practice.board.present.state
     if practice.mistake is None or practice.solved:
-        return practice, ()
+        return model, ()
     if not isinstance(state, Ongoing) or state.move_at(square) is None:
-        refused, commands = refuse(table, square)
-        return practice, (SetTable(refused), *commands)
-    return try_square(replace(practice, cursor=square), square), (SetTable(replace(table, refusal=None)),)
+        refused, commands = refuse(model.table, square)
+        return replace(model, table=refused), commands
+    tried = try_square(replace(practice, cursor=square), square)
+    return replace(model, aside=tried, table=replace(model.table, refusal=None)), ()

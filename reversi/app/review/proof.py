@@ -3,17 +3,28 @@
 from dataclasses import replace
 from functools import lru_cache
 
-from reversi.app.common.proving import board_to_compare, board_to_praise, values_on
+from reversi.app.common.inquiry import Asked, Inquiry, Purpose
+from reversi.app.common.proving import (
+    board_to_compare,
+    board_to_praise,
+    compared,
+    comparison_of,
+    values_on,
+)
+from reversi.app.game.seats import only_person
+from reversi.app.model import Model
 from reversi.app.review.model import (
     REVIEWS_KEPT,
     Compared,
     MoveJudgement,
     Review,
     board_at,
+    is_of,
     judgements,
     worst_of,
 )
 from reversi.domain import Colour
+from reversi.engine.protocol import Answer
 from reversi.record import reason
 
 MOST = 24
@@ -36,12 +47,28 @@ def choice_of(review: Review, judged: MoveJudgement) -> "reason.Choice | None":
     )
 
 
-def place_to_compare(review: Review, first: Colour | None) -> int | None:
-    """The place whose moves should be compared next: to explain losses, then to praise what was better.
+def wanted(model: Model) -> Inquiry | None:
+    """What to ask in order to explain costly moves of the reviewed game on the board, then to praise others.
 
-    The worst moves of `first` come first.
+    The worst moves of the only person come first.
     """
-    return _place_to_compare(review.findings, first)
+    review = model.reviews.latest
+    if review is None or not (review.done and is_of(review, model.table.game)):
+        return None
+    first = only_person(model.table.recorded or model.table.seats)
+    place = _place_to_compare(review.findings, first)
+    return None if place is None else Inquiry(Purpose.REASONS, place, comparison_of(board_at(review, place)))
+
+
+def on_answer(model: Model, asked: Asked, answer: Answer) -> Model:
+    """The model with the compared values of the moves in the latest review."""
+    review, inquiry = model.reviews.latest, asked.inquiry
+    if review is None:
+        return model
+    values = compared(inquiry.question.board, answer)
+    others = (each for each in review.compared if each.place != inquiry.place)
+    explained = replace(review, compared=(*others, Compared(inquiry.place, values)))
+    return replace(model, reviews=replace(model.reviews, latest=explained))
 
 
 @lru_cache(maxsize=REVIEWS_KEPT)
@@ -64,12 +91,6 @@ def _in_order(review: Review, first: Colour | None) -> list[MoveJudgement]:
     named = [each for colour in players for each in worst_of(judged, colour) if each.is_costly]
     by_loss = sorted(costly, key=lambda each: -each.lost)
     return list(dict.fromkeys([*named, *by_loss]))[:MOST]
-
-
-def with_compared(review: Review, place: int, values: tuple[int, ...]) -> Review:
-    """The review with the values of the moves at `place`."""
-    others = (each for each in review.compared if each.place != place)
-    return replace(review, compared=(*others, Compared(place, values)))
 
 
 def _values(review: Review, place: int) -> "reason.Values | None":

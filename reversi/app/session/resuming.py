@@ -8,13 +8,14 @@ from dataclasses import replace
 
 from reversi.app.archives.update import without_worker
 from reversi.app.common import cmd
+from reversi.app.common.changes import told
 from reversi.app.common.dialogs import About, Loading
 from reversi.app.common.notices import Interrupted
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import STARTING
 from reversi.app.games import orders, reaching
 from reversi.app.games.dialog import Library
-from reversi.app.model import Model, told
+from reversi.app.model import Model
 from reversi.app.reactions import toasts
 from reversi.app.session.codec import session_of
 from reversi.engine.protocol.archives import FetchGame, ImportProgressed, SaveGames

@@ -1,12 +1,13 @@
 """Reviews of set-aside games: one that was under way when its game was left is finished later."""
 
 import json
-from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 
-from reversi.app.common.inquiry import NO_VALUE, Inquiry, Nonsense, Purpose
-from reversi.app.games.model import MOST_SET_ASIDE, SetAsideGame
+from reversi.app.common.inquiry import NO_VALUE, Asked, Inquiry, Nonsense, Purpose
+from reversi.app.computer.model import GivenUp
+from reversi.app.games.model import MOST_SET_ASIDE
+from reversi.app.model import Model
 from reversi.app.review import codec as review_codec
 from reversi.app.review.model import Review, question_of, with_answer, without_questions
 from reversi.domain import DecodeError, Ply, Rules
@@ -15,38 +16,40 @@ from reversi.domain.decoding import Node, parse_json
 from reversi.engine.protocol import Answer
 from reversi.record.game import Game, begin_game
 
-Games = tuple[SetAsideGame, ...]
 
+def current(model: Model) -> Model:
+    """The model with all reviews of set-aside games that need no question, and the one that asks the next.
 
-def current_games(
-    games: Games, review: Review | None, known: Iterable[Review]
-) -> tuple[Games, Review | None]:
-    """The set-aside games with all reviews that need no question, and the review that asks the next one.
-
-    `review` is the one that has asked so far; it and those `known` are not begun anew.
+    The one that has asked so far and those of the game on the board are not begun anew.
     """
-    for place, game in enumerate(games):
+    for place, game in enumerate(model.games):
         begun = overdue_in(game.session)
         if begun is None:
             continue
-        found = next((each for each in (review, *known) if each and _is_same(each, begun)), begun)
+        known = (each for each in (model.overdue, *model.reviews.all) if each and _is_same(each, begun))
+        found = next(known, begun)
         further = without_questions(replace(found, stopped=False, about=None), _game_of(begun))
         if not further.done:
-            return games, further
+            return replace(model, overdue=further)
         reviewed = replace(game, session=_with_review(game.session, further))
-        games = (*games[:place], reviewed, *games[place + 1 :])
-    return games, None
+        model = replace(model, games=(*model.games[:place], reviewed, *model.games[place + 1 :]))
+    return replace(model, overdue=None)
 
 
-def wanted(review: Review) -> Inquiry | None:
+def wanted(model: Model) -> Inquiry | None:
     """What the review of a set-aside game asks next."""
+    review = model.overdue
+    if review is None or isinstance(model.computer.worker, GivenUp):
+        return None
     question = question_of(review, _game_of(review))
     return Inquiry(Purpose.OVERDUE, review.next_place, question) if question else None
 
 
-def on_answer(review: Review | None, answer: Answer) -> Review | Nonsense:
-    """The review with the answer."""
-    return (with_answer(review, _game_of(review), answer) if review else None) or NO_VALUE
+def on_answer(model: Model, _: Asked, answer: Answer) -> Model | Nonsense:
+    """The model with the answer in the review of a set-aside game."""
+    review = model.overdue
+    further = with_answer(review, _game_of(review), answer) if review else None
+    return replace(model, overdue=further) if further else NO_VALUE
 
 
 @lru_cache(maxsize=2 * MOST_SET_ASIDE)

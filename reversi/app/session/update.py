@@ -10,6 +10,7 @@ from typing import assert_never
 
 from reversi.app.analysis import msg as analysis_msg
 from reversi.app.common import cmd
+from reversi.app.common.changes import quarantine, told, untold
 from reversi.app.common.copying import Quarantined
 from reversi.app.common.mode import Following
 from reversi.app.common.notices import (
@@ -23,7 +24,7 @@ from reversi.app.common.table import take_over
 from reversi.app.game.model import Arrival
 from reversi.app.games.model import LibraryFailure
 from reversi.app.hint import msg as hint_msg
-from reversi.app.model import Model, told, untold
+from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
@@ -38,7 +39,7 @@ from reversi.record.game import Game, rules_of
 NO_OPTIONS = Options()
 
 
-def update_session(model: Model, msg: session_msg.SessionMsg) -> tuple[Model, cmd.Cmds]:
+def update(model: Model, msg: session_msg.SessionMsg) -> tuple[Model, cmd.Cmds]:
     """The model after a message about storage or other pages, and the commands that follow from it."""
     match msg:
         case session_msg.StoreFailed(reason):
@@ -106,14 +107,8 @@ def _not_kept(model: Model, failure: LibraryFailure) -> Model:
 
 def held_back(model: Model, unreadable: Unreadable) -> tuple[Model, cmd.Cmds]:
     """The model that stores nothing until an unreadable session is quarantined, and the command for that."""
-    told, commands = quarantine(model, unreadable)
-    return replace(told, storage=replace(model.storage, in_the_way=unreadable)), commands
-
-
-def quarantine(model: Model, unreadable: Unreadable) -> tuple[Model, cmd.Cmds]:
-    """The model with a notice about an unreadable session, and the command to quarantine that."""
-    notice = SessionUnreadable(unreadable.trouble, unreadable.fields)
-    return told(model, notice), (cmd.QuarantineSession(unreadable.text),)
+    warned, commands = quarantine(model, unreadable)
+    return replace(warned, storage=replace(model.storage, in_the_way=unreadable)), commands
 
 
 def _quarantined(model: Model, quarantined: tuple[str, ...]) -> Model:

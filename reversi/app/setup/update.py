@@ -4,10 +4,9 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.common import cmd
-from reversi.app.common.dialogs import Dialog, NextGame, SetUpChooser
-from reversi.app.common.request import CLOSE, Act, Choose, Open, Requests
-from reversi.app.common.table import Table
-from reversi.app.settings.model import Options
+from reversi.app.common.changes import declined, opened, turned_to
+from reversi.app.common.dialogs import NextGame, SetUpChooser
+from reversi.app.model import Model
 from reversi.app.setup import msg as setup_msg
 from reversi.app.setup.model import ALL, card_id, offered_setups
 from reversi.domain.setups import SetUp
@@ -16,27 +15,29 @@ OPENER = "open-setups"
 """The id of the button that opens the chooser."""
 
 
-def update_setups(options: Options, table: Table, dialog: Dialog | None, msg: setup_msg.SetUpMsg) -> Requests:
-    """The requests that follow from a message about set-ups."""
+def update(model: Model, msg: setup_msg.SetUpMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after a message about set-ups."""
+    dialog = model.panel.dialog
     match msg:
         case setup_msg.Click.OPEN:
             next_game = dialog if isinstance(dialog, NextGame) else None
-            current = next_game.setup if next_game else options.setup
-            place = offered_setups(options, current).index(current)
-            return Open(SetUpChooser(next_game)), cmd.FocusElement(card_id(place))
+            current = next_game.setup if next_game else model.options.setup
+            place = offered_setups(model.options, current).index(current)
+            return opened(model, SetUpChooser(next_game)), (cmd.FocusElement(card_id(place)),)
         case setup_msg.Click.CLOSE:
             next_game = dialog.next_game if isinstance(dialog, SetUpChooser) else None
-            return Open(next_game), cmd.FocusElement(ALL if next_game else OPENER)
+            return opened(model, next_game), (cmd.FocusElement(ALL if next_game else OPENER),)
         case setup_msg.SetUpReached(place):
-            return (cmd.FocusElement(card_id(place)),)
+            return model, (cmd.FocusElement(card_id(place)),)
         case setup_msg.SetUpChosen(setup):
-            return _choose(options, table, dialog, setup)
+            return _choose(model, setup)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _choose(options: Options, table: Table, dialog: Dialog | None, setup: SetUp) -> Requests:
-    """The requests for a new game with `setup`; declined if another page plays the game."""
-    if table.follows:
-        return Act.DECLINE, CLOSE, cmd.FocusElement(OPENER)
-    return Act.LEAVE, Choose(replace(options, setup=setup)), CLOSE, cmd.DrawSeed(focus=dialog is not None)
+def _choose(model: Model, setup: SetUp) -> tuple[Model, cmd.Cmds]:
+    """The model in which a new game begins with `setup`; declined if another page plays the game."""
+    if model.table.follows:
+        return opened(declined(model), None), (cmd.FocusElement(OPENER),)
+    chosen = replace(turned_to(model, None), options=replace(model.options, setup=setup))
+    return opened(chosen, None), (cmd.DrawSeed(focus=model.panel.dialog is not None),)

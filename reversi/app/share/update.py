@@ -4,11 +4,15 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.common import cmd
+from reversi.app.common.changes import focus_board, numbered, opened, told
 from reversi.app.common.copying import Copy, Copyable, Picture, Quarantined
+from reversi.app.common.dialogs import Sheet
 from reversi.app.common.notices import LinkRefused
-from reversi.app.common.request import Act, Bring, Load, Requests, SetTable, Tell
 from reversi.app.common.table import Table, take_over
+from reversi.app.custom_player import update as custom_player
 from reversi.app.game.seats import NO_NAMES
+from reversi.app.model import Model
+from reversi.app.other_game import load
 from reversi.app.settings.model import Options
 from reversi.app.settings.seen import symmetry_for
 from reversi.app.share import msg as share_msg
@@ -30,53 +34,55 @@ WORKSHOP = '"reversi_workshop"'
 """What tells a workshop file from a game."""
 
 
-def update_share(
-    share: Share, table: Table, options: Options, msg: share_msg.ShareMsg
-) -> tuple[Share, Requests]:
-    """The state of copying and pasting after a message about it, and the requests that follow."""
+def update(model: Model, msg: share_msg.ShareMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after a message about copying and pasting."""
+    share, table = model.share, model.table
     match msg:
         case share_msg.CopyClicked(what):
-            return without_copy(share), (cmd.CopyText(text_of(share, table, options.setup, what), what),)
+            text = text_of(share, table, model.options.setup, what)
+            return _with(model, without_copy(share)), (cmd.CopyText(text, what),)
         case share_msg.UpToHereChosen(wanted):
-            return replace(share, up_to_here=wanted), ()
+            return _with(model, replace(share, up_to_here=wanted)), ()
         case share_msg.TextCopied(what):
-            number = table.announcements + 1
-            told = replace(table, refusal=None, announcements=number)
+            told_of, number = numbered(replace(model, table=replace(table, refusal=None)))
             copied = Copied(number, what, _left_out(_game(share, table), what))
-            return replace(share, copied=copied, by_hand=None), (SetTable(told),)
+            return _with(told_of, replace(share, copied=copied, by_hand=None)), ()
         case share_msg.CopyFailed(text):
-            return replace(share, copied=None, by_hand=text), (cmd.SelectText("by-hand"),)
+            failed = _with(model, replace(share, copied=None, by_hand=text))
+            hides = model.panel.dialog is None and not model.editor
+            return (opened(failed, Sheet.SHARE) if hides else failed), (cmd.SelectText("by-hand"),)
         case share_msg.PasteTyped(text):
-            return replace(share, pasted=text, trouble=None, legal_part=None), ()
+            return _with(model, replace(share, pasted=text, trouble=None, legal_part=None)), ()
         case share_msg.Click.LOAD:
-            return _load(share, table, share.pasted)
+            return _read(model, share.pasted)
         case share_msg.Click.LOAD_LEGAL_PART:
-            part = share.legal_part
-            return replace(share, by_hand=None), (Load(part), Act.FOCUS_BOARD) if part else ()
+            by_hand = _with(model, replace(share, by_hand=None))
+            return _loaded(by_hand, share.legal_part) if share.legal_part else (by_hand, ())
         case share_msg.GameFileRead(text):
-            return _load_file(share, table, text)
+            # A late file counts for nothing: the person has gone on to something else.
+            return _read(model, text) if model.panel.dialog is Sheet.SHARE else (model, ())
         case share_msg.PictureClicked(picture):
-            return share, (_picture_of(table, options, picture),)
+            return model, (_picture_of(table, model.options, picture),)
         case share_msg.NameEdited(colour, name):
-            return share, (SetTable(naming.renamed(table, colour, name)),)
+            return replace(model, table=naming.renamed(table, colour, name)), ()
         case share_msg.LinkOpened(link):
-            return share, open_link(table, link)
+            return open_link(model, link)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def open_link(table: Table, link: str) -> Requests:
-    """The requests to put the game of a link on the table, or to say why it was refused.
+def open_link(model: Model, link: str) -> tuple[Model, cmd.Cmds]:
+    """The model with the game of a link on the table, or with the reason why it was refused.
 
     A loaded link is removed from the address, so that a reload brings back what has been played since.
     """
     if not link.removeprefix("#"):
-        return ()
+        return model, ()
     try:
         shared = decode_link(link)
     except DecodeError as error:
-        return (Tell(LinkRefused(trouble_of(error))),)
-    return SetTable(take_over(table)), Load(shared), cmd.Order.FORGET_LINK
+        return told(model, LinkRefused(trouble_of(error))), ()
+    return load(replace(model, table=take_over(model.table)), shared), (cmd.Order.FORGET_LINK,)
 
 
 def text_of(share: Share, table: Table, setup: SetUp, what: Copy) -> str:
@@ -112,11 +118,13 @@ def _left_out(game: Game, what: Copyable) -> tuple[Part, ...]:
             assert_never(unreachable)
 
 
-def forget_copied(share: Share, *, is_same_game: bool, is_same_help: bool) -> Share:
+def forget_copied(before: Model, after: Model) -> Share:
     """The state without the announcement of a copy, once the game or the help with it has changed.
 
     When the game changes, copies also no longer end with the move shown.
     """
+    share, is_same_game = after.share, after.table.game is before.table.game
+    is_same_help = (after.hint and after.hint.stage) is (before.hint and before.hint.stage)
     copied = share.copied if is_same_game and is_same_help else None
     up_to_here = is_same_game and share.up_to_here
     is_same = (copied, up_to_here) == (share.copied, share.up_to_here)
@@ -179,19 +187,27 @@ def _known(share: Share, table: Table) -> Details | None:
     return _details(share, table) if share.up_to_here else table.details
 
 
-def _load(share: Share, table: Table, text: str) -> tuple[Share, Requests]:
-    """The requests for the game in a text, or the player in a workshop file; or the reason for neither."""
-    if WORKSHOP in text:
-        return share, (Bring(text),)
+def _with(model: Model, share: Share) -> Model:
+    return replace(model, share=share)
+
+
+def _loaded(model: Model, shared: Shared) -> tuple[Model, cmd.Cmds]:
+    after = load(model, shared)
+    return after, (focus_board(after),)
+
+
+def _read(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
+    """The model with the game in a text, or an offer of the player in a workshop file, or why not.
+
+    The field shows what was refused, unless that is too long for it.
+    """
+    share = model.share
+    pasted = "" if share.pasted == text else share.pasted
+    ready = _with(model, replace(share, pasted=pasted, by_hand=None, trouble=None, legal_part=None))
     try:
-        shared = paste.decode_paste(text, rules_of(table.game))
+        if WORKSHOP in text:
+            return custom_player.offer(ready, text)
+        return _loaded(ready, paste.decode_paste(text, rules_of(model.table.game)))
     except DecodeError as error:
-        return with_trouble(share, error), ()
-    return replace(share, pasted="", by_hand=None), (Load(shared), Act.FOCUS_BOARD)
-
-
-def _load_file(share: Share, table: Table, text: str) -> tuple[Share, Requests]:
-    """The requests for the game of a file. The field keeps its text, unless it has to show a refused one."""
-    loaded, requests = _load(share, table, text)
-    is_refused = not requests and len(text) <= paste.LONGEST_FILE
-    return replace(loaded, pasted=text if is_refused else share.pasted), requests
+        refused = text if len(text) <= paste.LONGEST_FILE else share.pasted
+        return _with(model, replace(with_trouble(share, error), pasted=refused)), ()

@@ -4,9 +4,11 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.common import cmd
+from reversi.app.common.changes import notice_of, told, untold
 from reversi.app.common.notices import VariationDeleted, VariationIncomplete
-from reversi.app.common.request import KeepGame, Requests, Tell, Withdraw
-from reversi.app.common.table import Table, look_at
+from reversi.app.common.table import look_at
+from reversi.app.model import Model
+from reversi.app.other_game import keep_game
 from reversi.app.tree import msg as tree_msg
 from reversi.record import shapes
 from reversi.record.comments import (
@@ -23,76 +25,84 @@ LIST = "moves"
 """The id of the list of moves."""
 
 
-def update_tree(table: Table, deleted: Game | None, msg: tree_msg.TreeMsg) -> tuple[Table, Requests]:
-    """The table after a message about the lines of the game, and the requests that follow.
-
-    `deleted` is the game before a variation of it was deleted, while that can be undone.
-    """
-    game = table.game
+def update(model: Model, msg: tree_msg.TreeMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after a message about the lines of the game."""
+    game = model.table.game
     match msg:
         case tree_msg.WentToNode(number):
             is_elsewhere = _is_node(game, number) and number != game.number
-            return (look_at(table, game.go_to_node(number)) if is_elsewhere else table), ()
+            return _seen(model, game.go_to_node(number)) if is_elsewhere else model, ()
         case tree_msg.PromoteClicked(number):
             if not _is_node(game, number):
-                return table, ()
-            return replace(table, game=game.promote(number)), (cmd.FocusElement(LIST),)
+                return model, ()
+            return _with_game(model, game.promote(number)), (cmd.FocusElement(LIST),)
         case tree_msg.DeleteClicked(number):
-            return _delete(table, number)
+            return _delete(model, number)
         case tree_msg.Click.UNDO_DELETION:
-            return _undo_deletion(table, deleted) if deleted else (table, ())
+            deleted = notice_of(model, VariationDeleted)
+            return (
+                (_undo_deletion(model, deleted.game), (cmd.FocusElement(LIST),)) if deleted else (model, ())
+            )
         case tree_msg.CommentTyped(text):
             words = clean_comment(text)[: comment_room(game)]
-            return replace(table, game=game.with_note(shapes.comment_with(words, _shapes(game)))), ()
+            return _with_game(model, game.with_note(shapes.comment_with(words, _shapes(game)))), ()
         case tree_msg.ShapeDrawn(start, end):
-            return _draw(table, _shapes(game).toggled(start, end)), ()
+            return _draw(model, _shapes(game).toggled(start, end)), ()
         case tree_msg.ArrowEnded(square):
-            return _draw(table, _shapes(game).with_arrow_to(square)), ()
+            return _draw(model, _shapes(game).with_arrow_to(square)), ()
         case tree_msg.Click.CLEAR_SHAPES:
-            return _draw(table, shapes.Shapes()), (cmd.FocusSquare(table.cursor),)
+            return _draw(model, shapes.Shapes()), (cmd.FocusSquare(model.table.cursor),)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def _draw(table: Table, drawn: "shapes.Shapes") -> Table:
-    """The table with these shapes on the position, if they are on the board and there is room for them."""
-    note = shapes.comment_with(comment_here(table.game), drawn)
-    if drawn != drawn.on_board(rules_of(table.game)) or len(note) > note_room(table.game):
-        return table
-    return replace(table, game=table.game.with_note(note))
+def _with_game(model: Model, game: Game) -> Model:
+    return replace(model, table=replace(model.table, game=game))
+
+
+def _seen(model: Model, game: Game) -> Model:
+    return replace(model, table=look_at(model.table, game))
+
+
+def _draw(model: Model, drawn: "shapes.Shapes") -> Model:
+    """The model with these shapes on the position, if they are on the board and there is room for them."""
+    game = model.table.game
+    note = shapes.comment_with(comment_here(game), drawn)
+    is_possible = drawn == drawn.on_board(rules_of(game)) and len(note) <= note_room(game)
+    return _with_game(model, game.with_note(note)) if is_possible else model
 
 
 def _shapes(game: Game) -> "shapes.Shapes":
     return shapes_here(game) or shapes.Shapes()
 
 
-def _delete(table: Table, number: int) -> tuple[Table, Requests]:
-    """The table without a variation, and a notice that can bring it back; the main line cannot be deleted."""
-    game = table.game
+def _delete(model: Model, number: int) -> tuple[Model, cmd.Cmds]:
+    """The model without a variation, and with a way to bring it back; the main line cannot be deleted."""
+    game = model.table.game
     if not _is_node(game, number) or number in game.main_line():
-        return table, ()
+        return model, ()
     pruned = game.remove(number)
-    seen = table if pruned.present is game.present else look_at(table, pruned)
-    return replace(seen, game=pruned), (Tell(VariationDeleted(game)), cmd.FocusElement(LIST))
+    seen = model if pruned.present is game.present else _seen(model, pruned)
+    return told(_with_game(seen, pruned), VariationDeleted(game)), (cmd.FocusElement(LIST),)
 
 
-def _undo_deletion(table: Table, deleted: Game) -> tuple[Table, Requests]:
-    """The table with the variation deleted last back in place, beside all that has been played since.
+def _undo_deletion(model: Model, deleted: Game) -> Model:
+    """The model with the variation deleted last back in place, beside all that has been played since.
 
     If there is no room for all of it, the game as it was before is kept among those set aside.
     """
-    done: Requests = (Withdraw(VariationDeleted), cmd.FocusElement(LIST))
+    table, done = model.table, untold(model, VariationDeleted)
     if deleted.initial != table.game.initial:
-        return table, done
+        return done
     ample = replace(table.game, most=len(table.game.nodes) + len(deleted.nodes))
     whole, game = ample.merge(deleted), table.game.merge(deleted, room_left(table.game))
-    merged = replace(table, game=game)
+    merged = _with_game(done, game)
     if whole.nodes == game.nodes:
-        return merged, done
+        return merged
     missing = VariationIncomplete(
         moves=len(whole.nodes) - len(game.nodes), comments=_commented(whole) - _commented(game)
     )
-    return merged, (KeepGame(deleted), Tell(missing), *done)
+    return told(keep_game(merged, replace(merged.table, game=deleted, id="")), missing)
 
 
 def _commented(game: Game) -> int:

@@ -21,7 +21,7 @@ from reversi.app.command.words import WORDS, Word
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import SetUpChooser
 from reversi.app.game import msg as game_msg
-from reversi.app.granting import load
+from reversi.app.other_game import load
 from reversi.domain import STANDARD, DecodeError, Rules, Skip, Square, classic_rules
 from reversi.domain.setups import setup_named
 from reversi.elm.html import walk

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.askers import bar_inquiry
 from reversi.app.common import cmd
 from reversi.app.common.inquiry import Estimate, Purpose
+from reversi.app.computer.bar import wanted
 from reversi.app.game.seats import seats_for
 from reversi.app.lesson import msg as lesson_msg
 from reversi.app.settings import msg as settings_msg
@@ -146,7 +146,7 @@ def test_among_three_nobody_asks_who_is_ahead_of_all() -> None:
         ),
     )
 
-    assert bar_inquiry(three) is None
+    assert wanted(three) is None
 
 
 def test_a_value_that_makes_no_sense_is_a_failure_of_the_worker() -> None:

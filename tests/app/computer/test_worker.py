@@ -6,7 +6,7 @@ from reversi.app.common import cmd
 from reversi.app.common.notices import WorkerRestarted
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import GivenUp, Ready, Starting
-from reversi.app.computer.update import DEATHS, SILENCE, SILENCE_AT_START
+from reversi.app.computer.worker import DEATHS, SILENCE, SILENCE_AT_START
 from reversi.domain import parse_square
 from reversi.engine import Answer, Progress
 from reversi.engine.protocol import Ask, Value

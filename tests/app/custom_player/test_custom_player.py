@@ -12,7 +12,7 @@ from reversi.app.common.inquiry import Purpose
 from reversi.app.common.notices import CustomPlayerBrought, CustomPlayerMissing
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import STARTING, Ready
-from reversi.app.computer.update import SILENCE, SILENCE_AT_START
+from reversi.app.computer.worker import SILENCE, SILENCE_AT_START
 from reversi.app.custom_player import msg as custom_player_msg
 from reversi.app.custom_player.codec import decode_custom_player, decode_work, encode_custom_player
 from reversi.app.custom_player.view import fall_words

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import redo_place, undo_place
 from reversi.app.game.seats import Computer, Human, Player, Seats, is_human_decision, seats_for
-from reversi.app.granting import load
+from reversi.app.other_game import load
 from reversi.domain import Colour, Finished, Ongoing, Rules, SkipMove
 from reversi.domain.setups import setup_named
 from reversi.formats.shared import Shared

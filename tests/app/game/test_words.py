@@ -6,7 +6,7 @@ from reversi.app.common.notices import NotSaved
 from reversi.app.common.table import Flow
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.players import player_name
-from reversi.app.computer.update import DEATHS
+from reversi.app.computer.worker import DEATHS
 from reversi.app.game.seats import Computer, Human
 from reversi.app.game.words import activity_words, opening_name, result_words, value_words
 from reversi.app.panel.notices import notice_words

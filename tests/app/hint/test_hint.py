@@ -8,7 +8,7 @@ import pytest
 from reversi.app.common import cmd
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import GivenUp
-from reversi.app.computer.update import SILENCE
+from reversi.app.computer.worker import SILENCE
 from reversi.app.game import msg as game_msg
 from reversi.app.hint import msg as hint_msg
 from reversi.app.hint.model import SETTLED, Hint, HintStage

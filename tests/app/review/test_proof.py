@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.common.inquiry import Purpose
+from reversi.app.common.inquiry import Asked, Purpose
 from reversi.app.review import msg as review_msg
 from reversi.app.review import proof
 from reversi.app.review.model import Compared, Reviews, Valued, begin_review, judgements
@@ -22,6 +22,7 @@ from tests.app.person import (
     request_of,
     settled,
     sit_down_with,
+    sits,
     with_options,
 )
 from tests.app.review.test_review import BEGIN, finished, review_of, value
@@ -154,7 +155,7 @@ def test_the_worst_moves_of_the_person_are_explained_first_then_those_of_the_oth
 ) -> None:
     monkeypatch.setattr(proof, "board_to_compare", lambda choice: None if choice.replies else choice.worse)
     monkeypatch.setattr(proof, "board_to_praise", lambda _: None)
-    table = finished()
+    table = finished().send(sits("black", "greedy"))
     best = {9: None, 8: "f4", 7: "b2", 6: "c3", 5: "d6", 4: "b3", 3: "d7", 2: "b3", 1: "c5", 0: "c4"}
     known = tuple(
         Valued(100 * place * (-1) ** place, Certainty.SEARCHED, 12, parse_square(name) if name else None)
@@ -163,10 +164,12 @@ def test_the_worst_moves_of_the_person_are_explained_first_then_those_of_the_oth
     review = replace(begin_review(table.model.table.game, ReviewEffort.DEEP), known=known)
     costly = {each.place: each.colour for each in judgements(review) if each.is_costly}
 
-    asked = list[int]()
-    while (place := proof.place_to_compare(review, Colour.WHITE)) is not None:
-        asked.append(place)
-        review = proof.with_compared(review, place, (0,) * 20)
+    model, asked = replace(table.model, reviews=Reviews(review)), list[int]()
+    while inquiry := proof.wanted(model):
+        asked.append(inquiry.place)
+        squares = legal_squares(inquiry.question.board)
+        alike = tuple(Thought(square, Searched(0, Certainty.SEARCHED, 8)) for square in squares)
+        model = proof.on_answer(model, Asked(1, inquiry), Answer(squares[0], None, 1, 1, alike))
 
     assert sorted(asked) == sorted(costly)
     worst = {

@@ -9,7 +9,7 @@ from reversi.app.common.inquiry import Purpose
 from reversi.app.common.table import Flow
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import GivenUp
-from reversi.app.computer.update import SILENCE
+from reversi.app.computer.worker import SILENCE
 from reversi.app.game import msg as game_msg
 from reversi.app.model import Model
 from reversi.app.review import msg as review_msg

@@ -15,7 +15,7 @@ from reversi.app.common.inquiry import Purpose
 from reversi.app.common.notices import Interrupted, Toast
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import STARTING, GivenUp
-from reversi.app.computer.update import shown_explanation
+from reversi.app.computer.worker import shown_explanation
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders, reaching
 from reversi.app.games.dialog import Library

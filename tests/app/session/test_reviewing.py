@@ -13,7 +13,7 @@ from reversi.app.games.model import SetAsideGame
 from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session
-from reversi.app.session.reviewing import current_games
+from reversi.app.session.reviewing import current
 from reversi.app.session.summary import summary_of
 from reversi.domain import legal_squares
 from reversi.engine import Answer, Certainty
@@ -121,6 +121,6 @@ def test_a_game_that_comes_back_goes_on_with_its_review() -> None:
 
 @pytest.mark.parametrize("session", ["", "{}", '{"reviews": [{"goes_on": true}]}'])
 def test_a_game_that_cannot_be_read_has_no_review_to_finish(session: str) -> None:
-    games = (SetAsideGame(session),)
+    model = replace(sit_down().model, games=(SetAsideGame(session),))
 
-    assert current_games(games, None, ()) == (games, None)
+    assert current(model) == model

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from time import monotonic
 from typing import Any, NoReturn
@@ -9,10 +10,11 @@ from typing import Any, NoReturn
 import pytest
 
 import reversi.engine
-from reversi.app.common.inquiry import Nonsense
+from reversi.app.common.inquiry import Asked, Nonsense
+from reversi.app.init import new_model
 from reversi.app.review.model import Review, Reviews, begin_review, judgements, tally
 from reversi.app.review.phases import lost_by_phase
-from reversi.app.review.update import current_reviews, on_answer, wanted
+from reversi.app.review.update import current, on_answer, wanted
 from reversi.app.settings.model import ReviewEffort
 from reversi.domain import STANDARD, Colour, Ongoing, Ply, Rules, Skip, parse_transcript
 from reversi.domain.setups import setup_named
@@ -62,13 +64,17 @@ def lines(output: Path) -> list[dict[str, Any]]:
 def page_review(played: Game, effort: ReviewEffort) -> Review:
     """The review as the page's room asks for it and the page's worker answers it."""
     kernel, helpers, book = WasmtimeKernel(table_megabytes=4), PatientHelpers(2), Book(BOOK.read_bytes())
-    reviews = Reviews(begin_review(played, effort))
-    while inquiry := wanted(reviews := current_reviews(reviews, played), played):
-        answered = on_answer(reviews, played, worker_answer(inquiry.question, kernel, helpers, book))
+    first = new_model(seed=0)
+    model = replace(
+        first, table=replace(first.table, game=played), reviews=Reviews(begin_review(played, effort))
+    )
+    while inquiry := wanted(model := current(model)):
+        answer = worker_answer(inquiry.question, kernel, helpers, book)
+        answered = on_answer(model, Asked(1, inquiry), answer)
         assert not isinstance(answered, Nonsense)
-        reviews = answered
-    assert reviews.latest
-    return reviews.latest
+        model = answered
+    assert model.reviews.latest
+    return model.reviews.latest
 
 
 def worker_answer(question: Question, kernel: Kernel, helpers: PatientHelpers, book: Book) -> Answer:

@@ -1,0 +1,97 @@
+"""Changes to the model that several rooms make."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
+
+from reversi.app.common import cmd
+from reversi.app.common.copying import Copy
+from reversi.app.common.dialogs import Dialog, NextGame, PlayerChooser
+from reversi.app.common.inquiry import Asked, Estimate, estimate_of
+from reversi.app.common.notices import Notice, SessionUnreadable, with_notice, without
+from reversi.app.common.tab import Tab
+from reversi.app.game.model import Refusal
+from reversi.app.session.model import Unreadable
+from reversi.engine.protocol import Progress
+from reversi.formats.link import encode_link
+from reversi.formats.shared import Shared
+
+if TYPE_CHECKING:
+    from reversi.app.model import Aside, Model
+
+SomeNotice = TypeVar("SomeNotice", bound=Notice)
+
+
+def told(model: Model, notice: Notice) -> Model:
+    """The model with a notice, in place of any other of its kind."""
+    return replace(model, panel=replace(model.panel, notices=with_notice(model.panel.notices, notice)))
+
+
+def untold(model: Model, *kinds: type[Notice]) -> Model:
+    """The model without notices of these kinds."""
+    return replace(model, panel=replace(model.panel, notices=without(model.panel.notices, *kinds)))
+
+
+def notice_of(model: Model, kind: type[SomeNotice]) -> SomeNotice | None:
+    """The notice of this kind, if it is shown."""
+    return next((each for each in model.panel.notices if isinstance(each, kind)), None)
+
+
+def opened(model: Model, dialog: Dialog | None) -> Model:
+    """The model with a dialog over the page, in place of any other; with None, the dialog is closed."""
+    return replace(model, panel=replace(model.panel, dialog=dialog))
+
+
+def with_tab(model: Model, tab: Tab) -> Model:
+    """The model with this tab in front."""
+    return replace(model, panel=replace(model.panel, tab=tab))
+
+
+def turned_to(model: Model, aside: Aside | None) -> Model:
+    """The model with the person turned to `aside`, or to the table; a drawing that they leave is kept."""
+    drawing = model.editor.drawing if model.editor else model.drawing
+    return replace(model, table=replace(model.table, refusal=None), aside=aside, drawing=drawing)
+
+
+def numbered(model: Model) -> tuple[Model, int]:
+    """The model with a number given out for an announcement, and the number."""
+    number = model.table.announcements + 1
+    return replace(model, table=replace(model.table, announcements=number)), number
+
+
+def estimated(model: Model, estimate: Estimate | None) -> Model:
+    """The model with a new estimate, if there is one."""
+    if estimate is None or estimate == model.computer.estimate:
+        return model
+    return replace(model, computer=replace(model.computer, estimate=estimate))
+
+
+def noted(model: Model, asked: Asked, progress: Progress) -> Model:
+    """The model with the worker's latest progress on the question, and the estimate that follows from it."""
+    thinking = replace(model.computer, asked=replace(asked, progress=progress))
+    return estimated(replace(model, computer=thinking), estimate_of(asked.inquiry, progress))
+
+
+def declined(model: Model) -> Model:
+    """The model with the reason why nothing changed; a dialog for choosing players closes to show it."""
+    number = model.table.announcements + 1
+    refusal = Refusal(number, model.table.cursor, flashing=False)
+    refused = replace(model, table=replace(model.table, refusal=refusal, announcements=number))
+    return opened(refused, None) if isinstance(model.panel.dialog, NextGame | PlayerChooser) else refused
+
+
+def focus_board(model: Model) -> cmd.FocusSquare:
+    """The command that gives the cursor of the board in sight the keyboard focus."""
+    return cmd.FocusSquare((model.lesson or model.practice or model.table).cursor)
+
+
+def copy_link(model: Model, shared: Shared) -> cmd.CopyText:
+    """The command that copies a link to `shared`."""
+    return cmd.CopyText(f"{model.share.address}#{encode_link(shared)}", Copy.LINK)
+
+
+def quarantine(model: Model, unreadable: Unreadable) -> tuple[Model, cmd.Cmds]:
+    """The model with a notice about an unreadable session, and the command to quarantine that."""
+    notice = SessionUnreadable(unreadable.trouble, unreadable.fields)
+    return told(model, notice), (cmd.QuarantineSession(unreadable.text),)

@@ -16,12 +16,36 @@ class JsException(Exception):
     """What JavaScript throws."""
 
 
+class Proxy:
+    """A function for JavaScript, which must be destroyed at most once."""
+
+    def __init__(self, call: Callable[..., Any]) -> None:
+        self._call = call
+        self.is_destroyed = False
+
+    def __call__(self, *details: Any) -> Any:
+        return self._call(*details)
+
+    def destroy(self) -> None:
+        assert not self.is_destroyed
+        self.is_destroyed = True
+
+
+class OnceProxy(Proxy):
+    """The same for a function that is destroyed when it is called."""
+
+    def __call__(self, *details: Any) -> Any:
+        self.destroy()
+        return self._call(*details)
+
+
 class JsProxy:
     """An object of JavaScript's."""
 
 
 FFI: Mapping[str, object] = {
-    **dict.fromkeys(("create_once_callable", "create_proxy"), lambda value: value),
+    "create_once_callable": OnceProxy,
+    "create_proxy": Proxy,
     "to_js": lambda value, **_: value,
     "JsBigInt": int,
     "JsException": JsException,
@@ -159,16 +183,74 @@ class Confined:
         self.stopped = True
 
 
-class Proxy:
-    """A function for JavaScript, which must be destroyed once."""
+class Promise:
+    """A promise that is kept or broken at once."""
 
-    def __init__(self, call: Callable[[str], None]) -> None:
-        self._call = call
-        self.is_destroyed = False
+    def __init__(self, value: object = None, error: Exception | None = None) -> None:
+        self._value, self._error = value, error
 
-    def __call__(self, text: str) -> None:
-        self._call(text)
+    def then(self, call: Callable[[object], None], refused: Callable[[object], None]) -> None:
+        if self._error:
+            refused(self._error)
+        else:
+            call(self._value)
 
-    def destroy(self) -> None:
-        assert not self.is_destroyed
-        self.is_destroyed = True
+
+class Timers:
+    """JavaScript's timers; time passes only when a test says so."""
+
+    def __init__(self) -> None:
+        self.waiting = dict[int, tuple[Callable[[], None], int, bool]]()
+        self._number = 0
+
+    @property
+    def js(self) -> dict[str, object]:
+        """The functions, by their names in JavaScript."""
+        return {
+            "setTimeout": lambda call, milliseconds: self._begin(call, milliseconds, False),
+            "setInterval": lambda call, milliseconds: self._begin(call, milliseconds, True),
+            "clearTimeout": self.waiting.pop,
+            "clearInterval": self.waiting.pop,
+        }
+
+    def _begin(self, call: Callable[[], None], milliseconds: int, repeats: bool) -> int:
+        self._number += 1
+        self.waiting[self._number] = (call, milliseconds, repeats)
+        return self._number
+
+    def ring(self) -> list[int]:
+        """Have all that waits come due once; return the milliseconds for which it has waited."""
+        due = list(self.waiting.items())
+        for number, (call, _, repeats) in due:
+            if number in self.waiting:
+                if not repeats:
+                    del self.waiting[number]
+                call()
+        return [milliseconds for _, (_, milliseconds, _) in due]
+
+
+class LocalStorage:
+    """A browser's `localStorage` with room for so many characters."""
+
+    def __init__(self, room: int = 100_000) -> None:
+        self.items: dict[str, str] = {}
+        self.room = room
+
+    @property
+    def length(self) -> int:
+        return len(self.items)
+
+    def key(self, at: int) -> str:
+        return list(self.items)[at]
+
+    def getItem(self, key: str) -> str | None:  # noqa: N802  (as browsers call it)
+        return self.items.get(key)
+
+    def setItem(self, key: str, text: str) -> None:  # noqa: N802
+        others = sum(len(each) for name, each in self.items.items() if name != key)
+        if others + len(text) > self.room:
+            raise JsException("quota")
+        self.items[key] = text
+
+    def removeItem(self, key: str) -> None:  # noqa: N802
+        del self.items[key]

@@ -1,7 +1,7 @@
 """Orders to the library are carried out by `library.mjs`: here by a dictionary in its place."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
 from types import ModuleType
@@ -18,24 +18,11 @@ from reversi.app.session import msg as session_msg
 from reversi.app.session.games_file import HEAD, Record, encode_record
 from tests.app.games.test_library import session_after
 from tests.app.person import listed
-from tests.shells.browser.fakes import imported
+from tests.shells.browser.fakes import Promise, imported
 
 TIMERS = ("setTimeout", "clearTimeout", "setInterval", "clearInterval")
 SESSION = session_after("f5d6c3")
 TIGER = replace(listed(SESSION), favourite=True, tags=("club",))
-
-
-class Promise:
-    """A promise that is kept or broken at once."""
-
-    def __init__(self, value: object = None, error: Exception | None = None) -> None:
-        self._value, self._error = value, error
-
-    def then(self, call: Callable[[object], None], refused: Callable[[object], None]) -> None:
-        if self._error:
-            refused(self._error)
-        else:
-            call(self._value)
 
 
 class QuotaExceededError(Exception):

@@ -7,7 +7,7 @@ import pytest
 
 from reversi.domain import STANDARD, parse_square, start_board
 from reversi.engine import protocol
-from tests.shells.browser.fakes import Confined, Proxy, imported
+from tests.shells.browser.fakes import Confined, imported
 
 FIRST = "def choose(game):\n    return game.moves[0].square\n"
 BROKEN = "def choose(game):\n    1 // 0\n"
@@ -63,7 +63,6 @@ def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
     with imported("players", reversi=None) as module:
         page = Page(module)
         monkeypatch.setattr(module, "reversi", page)
-        monkeypatch.setattr(module, "create_proxy", Proxy)
         yield page
 
 

@@ -4,48 +4,18 @@ import pytest
 
 from reversi.engine.protocol.archives import Archived, ArchivesListed, Loss, LostArchive
 from reversi.shells.browser.storage import ARCHIVES, MOST, SESSION, UNREADABLE, BrowserStorage, StorageError
+from tests.shells.browser.fakes import JsException, LocalStorage
 
 
-class Refused(Exception):
-    """How this browser refuses."""
-
-
-class FakeLocal:
-    """A browser's `localStorage` with room for so many characters."""
-
-    def __init__(self, room: int = 1000) -> None:
-        self.items: dict[str, str] = {}
-        self.room = room
-
-    @property
-    def length(self) -> int:
-        return len(self.items)
-
-    def key(self, at: int) -> str:
-        return list(self.items)[at]
-
-    def getItem(self, key: str) -> str | None:  # noqa: N802  (as browsers call it)
-        return self.items.get(key)
-
-    def setItem(self, key: str, text: str) -> None:  # noqa: N802
-        others = sum(len(each) for name, each in self.items.items() if name != key)
-        if others + len(text) > self.room:
-            raise Refused("quota")
-        self.items[key] = text
-
-    def removeItem(self, key: str) -> None:  # noqa: N802
-        del self.items[key]
-
-
-def page(local: FakeLocal) -> BrowserStorage:
+def page(local: LocalStorage) -> BrowserStorage:
     """The storage as a page sees it that has just read the session."""
-    storage = BrowserStorage(lambda: local, Refused)
+    storage = BrowserStorage(lambda: local, JsException)
     storage.read()
     return storage
 
 
 def test_what_one_page_writes_is_news_to_another_once() -> None:
-    local = FakeLocal()
+    local = LocalStorage()
     one, other = page(local), page(local)
 
     one.write("game")
@@ -56,7 +26,7 @@ def test_what_one_page_writes_is_news_to_another_once() -> None:
 
 
 def test_the_player_that_a_person_has_written_is_news_to_another_page_once() -> None:
-    local = FakeLocal()
+    local = LocalStorage()
     one, other = page(local), page(local)
     assert (one.custom_player_of(), other.custom_player_of()) == (None, None)
 
@@ -69,7 +39,7 @@ def test_the_player_that_a_person_has_written_is_news_to_another_page_once() -> 
 
 
 def test_a_session_that_has_been_cleared_is_no_news() -> None:
-    local = FakeLocal()
+    local = LocalStorage()
     storage = page(local)
     storage.write("game")
 
@@ -79,7 +49,7 @@ def test_a_session_that_has_been_cleared_is_no_news() -> None:
 
 
 def test_sessions_that_cannot_be_read_are_kept_each_under_a_key_of_its_own_the_newest_first() -> None:
-    local = FakeLocal()
+    local = LocalStorage()
     local.items |= {UNREADABLE: "from an earlier version", f"{UNREADABLE}.x": "another's", SESSION: "game"}
     storage = page(local)
 
@@ -91,7 +61,7 @@ def test_sessions_that_cannot_be_read_are_kept_each_under_a_key_of_its_own_the_n
 
 
 def test_the_oldest_leaves_when_there_are_too_many() -> None:
-    storage = page(FakeLocal())
+    storage = page(LocalStorage())
 
     for number in range(MOST + 3):
         storage.quarantine(str(number))
@@ -100,7 +70,7 @@ def test_the_oldest_leaves_when_there_are_too_many() -> None:
 
 
 def test_where_there_is_no_room_nothing_leaves() -> None:
-    storage = page(FakeLocal(room=MOST))
+    storage = page(LocalStorage(room=MOST))
     for number in range(MOST):
         storage.quarantine(str(number))
 
@@ -111,10 +81,10 @@ def test_where_there_is_no_room_nothing_leaves() -> None:
 
 
 def test_a_browser_that_denies_its_storage_fails_at_every_call_and_not_before() -> None:
-    def deny() -> FakeLocal:
-        raise Refused("denied")
+    def deny() -> LocalStorage:
+        raise JsException("denied")
 
-    storage = BrowserStorage(deny, Refused)
+    storage = BrowserStorage(deny, JsException)
 
     for call in (storage.read, storage.news, storage.quarantined, lambda: storage.write("game")):
         with pytest.raises(StorageError, match="denied"):
@@ -123,7 +93,7 @@ def test_a_browser_that_denies_its_storage_fails_at_every_call_and_not_before() 
 
 def test_a_browser_without_storage_fails_likewise() -> None:
     with pytest.raises(StorageError, match="there is no localStorage"):
-        BrowserStorage(lambda: None, Refused).read()
+        BrowserStorage(lambda: None, JsException).read()
 
 
 OLD, NEW, UNSTORED = (
@@ -134,7 +104,7 @@ OLD, NEW, UNSTORED = (
 
 
 def test_an_archive_that_the_browser_has_deleted_is_told_of_and_one_that_was_never_stored_is_not() -> None:
-    local = FakeLocal()
+    local = LocalStorage()
 
     before = page(local).with_gone(ArchivesListed((OLD, NEW, UNSTORED)))
     after, again = (page(local).with_gone(ArchivesListed((NEW,))) for _ in range(2))
@@ -144,7 +114,7 @@ def test_an_archive_that_the_browser_has_deleted_is_told_of_and_one_that_was_nev
 
 
 def test_an_archive_that_the_person_has_removed_or_added_again_is_not_missed() -> None:
-    local = FakeLocal()
+    local = LocalStorage()
     page(local).with_gone(ArchivesListed((OLD, NEW)))
 
     page(local).forget_archive("new.zip")
@@ -153,7 +123,7 @@ def test_an_archive_that_the_person_has_removed_or_added_again_is_not_missed() -
 
 
 def test_an_archive_that_cannot_be_read_is_not_taken_for_one_that_was_deleted() -> None:
-    local = FakeLocal()
+    local = LocalStorage()
     listed = ArchivesListed((), lost=(LostArchive("old.zip", Loss.UNREADABLE),))
     page(local).with_gone(ArchivesListed((OLD,)))
 
@@ -162,11 +132,11 @@ def test_an_archive_that_cannot_be_read_is_not_taken_for_one_that_was_deleted() 
 
 
 def test_nothing_is_missed_where_the_browser_does_not_say_what_it_stores() -> None:
-    local, spoiled = FakeLocal(), FakeLocal()
+    local, spoiled = LocalStorage(), LocalStorage()
     page(local).with_gone(ArchivesListed((OLD,)))
     spoiled.items[ARCHIVES] = "null"
     closed = ArchivesListed((), is_closed=True)
 
     assert page(local).with_gone(closed) == closed
     assert page(spoiled).with_gone(ArchivesListed(())).lost == ()
-    assert page(FakeLocal(room=0)).with_gone(ArchivesListed((OLD,))) == ArchivesListed((OLD,))
+    assert page(LocalStorage(room=0)).with_gone(ArchivesListed((OLD,))) == ArchivesListed((OLD,))

@@ -10,7 +10,7 @@ from reversi.engine.protocol import CustomPlayerFailure, Fault, Question
 from reversi.workshop import protocol
 from reversi.workshop.page import arena_msg
 from reversi.workshop.page import msg as page_msg
-from tests.shells.browser.fakes import Confined, Proxy, imported
+from tests.shells.browser.fakes import Confined, imported
 
 ENDED = CustomPlayerFailure(Fault.ENDED)
 D3 = parse_square("d3")
@@ -57,7 +57,6 @@ def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
     page = Page()
     timers = dict.fromkeys(("setTimeout", "clearTimeout", "setInterval", "clearInterval"))
     with imported("workshop_players", reversi=page, **timers) as module:
-        monkeypatch.setattr(module, "create_proxy", Proxy)
         monkeypatch.setattr(module, "after", page.after)
         page.players = module.ArenaWorkers(page.sent.append)
         yield page

@@ -76,8 +76,8 @@ class ArchiveWorker:
             self._begin(self._obey(archives_protocol.decode_archive_order(message)))
         elif hasattr(message, "files"):
             self._import = self._begin(self._import_files(message.files))
-        elif self._import:
-            self._import.cancel()
+        else:
+            self._begin(self._cancel_import())  # so that an import that came just before has begun
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Begin to work; the page hears of it if that fails."""
@@ -197,6 +197,10 @@ class ArchiveWorker:
         finally:
             self._import = None
             self._tell()
+
+    async def _cancel_import(self) -> None:
+        if self._import:
+            self._import.cancel()
 
     async def _import_paths(self, paths: list[Path]) -> None:
         """Import files: the first half of the progress is to read them, the second to replay their games."""

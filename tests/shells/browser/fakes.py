@@ -58,7 +58,7 @@ def imported(name: str, **js: object) -> Iterator[ModuleType]:
     """The browser's module of that name, with these globals of JavaScript's; forgotten afterwards."""
     there = set(sys.modules)
     with pytest.MonkeyPatch.context() as patch:
-        for fake, values in {"js": js, "pyodide": {}, "pyodide.ffi": FFI}.items():
+        for fake, values in {"js": js, "pyodide": {}, "pyodide.ffi": FFI, "pyodide_js": {}}.items():
             module = ModuleType(fake)
             vars(module).update(values)
             patch.setitem(sys.modules, fake, module)
@@ -117,7 +117,7 @@ class WebAssembly:
     """JavaScript's WebAssembly, by wasmtime; `has_lanes` is whether it knows 128-bit lanes."""
 
     def __init__(self, most: int = 1 << 30, has_lanes: bool = True) -> None:
-        self._most, self._has_lanes = most, has_lanes
+        self.most, self._has_lanes = most, has_lanes
         self.Module = self.Instance = self
 
     def validate(self, code: bytes) -> bool:
@@ -127,7 +127,7 @@ class WebAssembly:
         """A module of bytes, and an instance of a module."""
         if isinstance(given, bytes):
             return _Module(given)
-        return _Instance(given, self._most)
+        return _Instance(given, self.most)
 
 
 class _Module:

@@ -1,11 +1,13 @@
 """The modules of the browser, so that what runs there can be imported and tested elsewhere."""
 
+import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -181,6 +183,29 @@ class Confined:
 
     def stop(self) -> None:
         self.stopped = True
+
+
+def happen(place: Mock, kind: str, **details: object) -> None:
+    """Have an event happen at an object of JavaScript's: all hear it that listen and have not stopped."""
+    removed = place.removeEventListener.call_args_list
+    for each in [each for each in place.addEventListener.call_args_list if each not in removed]:
+        name, hear = each.args
+        if name == kind:
+            hear(SimpleNamespace(type=kind, **details))
+
+
+def handler_in(page: str, event: str, **attributes: str) -> int:
+    """The number of the handler of an event at the element with these attributes, in a page as JSON."""
+
+    def handlers(tree: Any) -> Iterator[dict[str, Any]]:
+        if isinstance(tree, list):
+            _, there, children, heard, *_ = tree
+            if attributes.items() <= there.items():
+                yield heard
+            for child in children:
+                yield from handlers(child)
+
+    return int(next(handlers(json.loads(page)))[event][0])
 
 
 class Promise:

@@ -29,7 +29,15 @@ from reversi.engine.protocol import archives as archives_protocol
 from reversi.shells.browser.storage import ARCHIVES, OWN_PLAYER, SESSION, UNREADABLE
 from tests.app.games.test_library import session_after
 from tests.app.person import transcript_of
-from tests.shells.browser.fakes import JsException, LocalStorage, Promise, Timers, imported
+from tests.shells.browser.fakes import (
+    JsException,
+    LocalStorage,
+    Promise,
+    Timers,
+    handler_in,
+    happen,
+    imported,
+)
 
 D3 = parse_square("d3")
 F5 = session_after("f5")
@@ -64,56 +72,29 @@ class Page:
         """Have the page do what it does when it has time."""
         self.reversi.whenIdle.call_args[0][0]()
 
-    def stores_elsewhere(self, kind: str = "storage") -> None:
+    def looks_again(self, kind: str = "storage") -> None:
         """Have the page notice that another one has stored something, or that it is seen again."""
-        for name, heard in [each[0] for each in self.window.addEventListener.call_args_list]:
-            if name == kind:
-                heard(Mock(type=kind))
-        for name, heard in [each[0] for each in self.document.addEventListener.call_args_list]:
-            if name == kind:
-                heard(Mock(type=kind))
-
-    def says_elsewhere(self, words: str) -> None:
-        """Have another page say something."""
-        self.channel.addEventListener.call_args[0][1](Mock(data=words))
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[tuple[ModuleType, dict[str, Any], Timers]]:
-    timers = Timers()
-    named = "crypto", "navigator", "performance", "reversi", "document", "window", "console", "start"
-    js: dict[str, Any] = {name: Mock() for name in (*named, "BroadcastChannel", "Array", "File", "Object")}
-    js |= timers.js | {"Uint32Array": Mock(new=lambda number: [0] * number), "localStorage": None}
-    with imported("page", **js) as module:
-        yield module, js, timers
+        for place in (self.window, self.document):
+            happen(place, kind)
 
 
 @pytest.fixture
-def page(browser: tuple[ModuleType, dict[str, Any], Timers], monkeypatch: pytest.MonkeyPatch) -> Page:
+def page() -> Iterator[Page]:
     """A page in a browser with empty storage, whose user reads French."""
-    module, js, timers = browser
-    for fake in js.values():
-        if isinstance(fake, Mock):
-            fake.reset_mock(return_value=True, side_effect=True)
-    timers.waiting.clear()
-    js["navigator"].languages = ["fr-CH", "en"]
-    js["crypto"].getRandomValues = lambda numbers: numbers.__setitem__(0, SEED)
-    js["performance"].now = lambda: 0.0
+    timers, local = Timers(), LocalStorage()
+    named = "performance", "reversi", "document", "window", "console", "start"
+    js: dict[str, Any] = {name: Mock() for name in (*named, "BroadcastChannel", "Array", "File", "Object")}
+    js["performance"].now.return_value = 0.0
     js["reversi"].address.return_value, js["reversi"].link.return_value = "https://reversi.example/", ""
-    local = LocalStorage()
-    monkeypatch.setattr(module.js, "localStorage", local)
-    return Page(module, local, timers, **js)
-
-
-def handler(tree: Any, identity: str, event: str) -> int | None:
-    """The number of the handler of an event at the element with this id, in a page as JSON."""
-    if not isinstance(tree, list):
-        return None
-    _, attributes, children, handlers, *_ = tree
-    if attributes.get("id") == identity:
-        return int(handlers[event][0])
-    found = (handler(child, identity, event) for child in children)
-    return next((number for number in found if number is not None), None)
+    js |= {
+        **timers.js,
+        "Uint32Array": Mock(new=lambda number: [0] * number),
+        "crypto": Mock(getRandomValues=lambda numbers: numbers.__setitem__(0, SEED)),
+        "navigator": Mock(languages=["fr-CH", "en"]),
+        "localStorage": local,
+    }
+    with imported("page", **js) as module:
+        yield Page(module, local, timers, **js)
 
 
 def test_a_click_is_answered_by_the_page_and_found_again_on_the_next_visit(page: Page) -> None:
@@ -121,7 +102,7 @@ def test_a_click_is_answered_by_the_page_and_found_again_on_the_next_visit(page:
     on_event, _ = page.reversi.listen.call_args[0]
     shown = page.reversi.render.call_args[0][0]
 
-    on_event(handler(json.loads(shown), square_id(D3), "click"), "", False)
+    on_event(handler_in(shown, "click", id=square_id(D3)), "", False)
     page.is_idle()
 
     assert transcript_of(running.loop) == "d3"
@@ -136,7 +117,7 @@ def test_small_events_wait_and_unknown_ones_are_ignored(page: Page) -> None:
     shown = page.reversi.render.call_args[0][0]
     before = running.loop.log.last
 
-    on_event(handler(json.loads(shown), square_id(D3), "click"), "", True)
+    on_event(handler_in(shown, "click", id=square_id(D3)), "", True)
     on_event(1_000_000, "", False)
     waits = running.loop.log.last == before
     catch_up()
@@ -366,9 +347,9 @@ def test_what_other_pages_store_is_told_and_not_overwritten(page: Page) -> None:
     page.does(cmd.SaveSession(decode_session(session_after("f5d6"))))
     page.local.items |= {SESSION: F5, OWN_PLAYER: "code"}
 
-    page.stores_elsewhere()
+    page.looks_again()
     page.is_idle()
-    page.stores_elsewhere("pageshow")
+    page.looks_again("pageshow")
 
     assert page.sent == [
         custom_player_msg.CustomPlayerChanged("code"),
@@ -382,10 +363,10 @@ def test_a_page_looks_again_when_it_is_shown_but_not_when_it_is_hidden(page: Pag
     page.local.items[SESSION] = F5
 
     page.document.visibilityState = "hidden"
-    page.stores_elsewhere("visibilitychange")
+    page.looks_again("visibilitychange")
     hidden = list(page.sent)
     page.document.visibilityState = "visible"
-    page.stores_elsewhere("visibilitychange")
+    page.looks_again("visibilitychange")
 
     assert hidden == []
     assert page.sent == [session_msg.SessionChangedElsewhere(F5)]
@@ -397,7 +378,7 @@ def test_pages_ask_each_other_who_plays_the_game(page: Page) -> None:
     page.does(cmd.Order.ASK_OTHER_PAGES, cmd.AnswerOtherPages("this"))
     said = [each[0][0] for each in page.channel.postMessage.call_args_list]
     for words in (*said, "plays other", "nonsense"):
-        page.says_elsewhere(words)
+        happen(page.channel, "message", data=words)
 
     stop()
     page.host.perform(cmd.Order.ASK_OTHER_PAGES, page.sent.append)
@@ -414,10 +395,9 @@ def test_a_page_that_no_longer_listens_leaves_nothing_behind(page: Page) -> None
     page.hears(cmd.Sub.OTHER_PAGES)()
 
     for place in (page.window, page.document):
-        added, removed = place.addEventListener.call_args_list, place.removeEventListener.call_args_list
-        assert added == removed
-        assert added
-        assert all(each[0][1].is_destroyed for each in added)
+        added = place.addEventListener.call_args_list
+        assert added == place.removeEventListener.call_args_list != []
+        assert all(each.args[1].is_destroyed for each in added)
     assert page.channel.close.called
     assert page.channel.addEventListener.call_args[0][1].is_destroyed
 
@@ -431,7 +411,7 @@ def test_a_browser_without_channels_has_pages_that_hear_only_the_storage(
     page.local.items[SESSION] = F5
 
     page.does(cmd.Order.ASK_OTHER_PAGES)
-    page.stores_elsewhere()
+    page.looks_again()
     stop()
 
     assert page.sent == [session_msg.SessionChangedElsewhere(F5)]

@@ -200,7 +200,7 @@ def handler_in(page: str, event: str, **attributes: str) -> int:
     def handlers(tree: Any) -> Iterator[dict[str, Any]]:
         if isinstance(tree, list):
             _, there, children, heard, *_ = tree
-            if attributes.items() <= there.items():
+            if event in heard and attributes.items() <= there.items():
                 yield heard
             for child in children:
                 yield from handlers(child)

@@ -1,38 +1,61 @@
 """Orders to the library are carried out by `library.mjs`: here by a dictionary in its place."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import datetime
-from types import ModuleType
+from io import BytesIO
+from types import ModuleType, SimpleNamespace
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
 from reversi.app import Msg
+from reversi.app.archives import msg as archives_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.ids import id_of
-from reversi.app.games.model import Cause, Imported, KeptGame, Misfit, SetAsideGame, Undone
+from reversi.app.games.model import (
+    Cause,
+    FileForm,
+    Imported,
+    KeptGame,
+    LibraryFailure,
+    Misfit,
+    SetAsideGame,
+    Undone,
+)
 from reversi.app.session import msg as session_msg
+from reversi.app.session.codec import encode_game
 from reversi.app.session.games_file import HEAD, Record, encode_record
 from tests.app.games.test_library import session_after
-from tests.app.person import listed
-from tests.shells.browser.fakes import Promise, imported
+from tests.app.known_games import WIPE_OUT
+from tests.app.person import follow, listed, sit_down_with
+from tests.shells.browser.fakes import JsException, Promise, Timers, imported
 
-TIMERS = ("setTimeout", "clearTimeout", "setInterval", "clearInterval")
 SESSION = session_after("f5d6c3")
 TIGER = replace(listed(SESSION), favourite=True, tags=("club",))
 
 
-class QuotaExceededError(Exception):
-    """How a browser without room refuses."""
+class Refusal(JsException):
+    """How IndexedDB refuses."""
 
-    name = "QuotaExceededError"
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
 
 
 class Lines(list[str]):
     """A list as JavaScript has it."""
+
+    @classmethod
+    def of(cls, *lines: str) -> "Lines":
+        return cls(lines)
+
+    @property
+    def push(self) -> Callable[[str], None]:
+        return self.append
 
     @property
     def length(self) -> int:
@@ -54,11 +77,18 @@ class FakeReversi:
     def __init__(self) -> None:
         self.games = dict[str, dict[str, Any]]()
         self.files = dict[str, File]()
-        self.is_full = False
+        self.refuses: Callable[[str], object] = lambda name: False
+        self.refusal = "QuotaExceededError"
         self.imports = list[bool]()
+        self.deleted = dict[str, dict[str, Any]]()
+        self.saved = dict[str, Any]()
+        self.saveFile = self.saveBytes = self.saved.__setitem__
+        self.chosen = list[Any]()
+        self.chooseArchives = self.chosen.extend
 
     def inLibrary(self, name: str, *details: Any) -> Promise:  # noqa: N802  (as the page calls it)
-        return Promise(error=QuotaExceededError()) if self.is_full else Promise(getattr(self, name)(*details))
+        refused = Refusal(self.refusal) if self.refuses(name) else None
+        return Promise(None if refused else getattr(self, name)(*details), refused)
 
     def addGames(self, texts: str, most_tags: int) -> None:  # noqa: N802
         self.games |= {game["id"]: game for game in json.loads(texts)}
@@ -90,8 +120,18 @@ class FakeReversi:
         return self.games.pop(identity)["session"]
 
     def deleteGames(self, ids: str) -> None:  # noqa: N802
-        for each in json.loads(ids):
-            del self.games[each]
+        self.deleted = {each: self.games.pop(each) for each in json.loads(ids)}
+
+    def putGamesBack(self) -> None:  # noqa: N802
+        self.games |= self.deleted
+
+    def listGames(self, ids: str) -> SimpleNamespace:  # noqa: N802
+        """All games, two to a part, and those of `ids` that are not among them."""
+        names = ("id", "date", "about", "favourite", "tags")
+        rows = [[game[name] for name in names] for game in self.games.values()]
+        parts = [json.dumps(rows[at : at + 2]) for at in range(0, max(1, len(rows)), 2)]
+        lacking = [each for each in json.loads(ids) if each not in self.games]
+        return SimpleNamespace(parts=parts, lacking=json.dumps(lacking), lasts=True)
 
     def readGames(self, ids: str) -> str:  # noqa: N802
         return json.dumps([self.games.get(each) for each in json.loads(ids)])
@@ -103,34 +143,34 @@ class FakeReversi:
 class Page:
     """A page with a library, and the messages that its program was sent."""
 
-    def __init__(self, library: ModuleType, reversi: FakeReversi) -> None:
-        self.reversi = reversi
+    def __init__(self, library: ModuleType, reversi: FakeReversi, timers: Timers) -> None:
+        self.reversi, self.timers = reversi, timers
         self.sent = list[Msg]()
         self._library = library
 
     def does(self, order: orders.LibraryOrder) -> None:
         self._library.carry_out(order, self.sent.append)
 
+    def listed(self) -> list[tuple[str, ...]]:
+        """The ids of the games that are listed, part by part, once the page has had the time."""
+        while self.timers.ring():
+            pass
+        kinds = games_msg.GamesListed | games_msg.MoreGamesListed
+        return [tuple(game.id for game in told.games) for told in self.sent if isinstance(told, kinds)]
+
     def stored(self, game: KeptGame) -> dict[str, Any]:
         return self.reversi.games[game.id]
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[tuple[ModuleType, FakeReversi]]:
-    """The module that carries the orders out, and the page's `reversi` that it calls."""
-    reversi = FakeReversi()
-    with imported("library", reversi=reversi, **dict.fromkeys(("Array", "File", *TIMERS))) as library:
-        yield library, reversi
-
-
 @pytest.fixture
-def page(browser: tuple[ModuleType, FakeReversi]) -> Page:
+def page() -> Iterator[Page]:
     """A page, in whose library a game with a star and a tag is stored."""
-    library, reversi = browser
-    vars(reversi).update(vars(FakeReversi()))
-    page = Page(library, reversi)
-    page.does(orders.PutBack(TIGER, SESSION))
-    return page
+    reversi, timers = FakeReversi(), Timers()
+    js = {"Array": Lines, "File": SimpleNamespace(new=lambda lines, name: (name, lines)), **timers.js}
+    with imported("library", reversi=reversi, **js) as library:
+        page = Page(library, reversi, timers)
+        page.does(orders.PutBack(TIGER, SESSION))
+        yield page
 
 
 def test_a_game_that_is_deleted_and_brought_back_is_in_the_library_as_it_was(page: Page) -> None:
@@ -173,15 +213,18 @@ def test_games_are_read_and_those_that_are_gone_are_missing(page: Page) -> None:
     ]
 
 
-def test_several_games_are_deleted_at_once(page: Page) -> None:
+def test_several_games_are_deleted_and_brought_back_at_once(page: Page) -> None:
     page.does(orders.ForgetAll((TIGER.id,)))
+    left = dict(page.reversi.games)
+    page.does(orders.Order.PUT_ALL_BACK)
 
     assert page.sent == [games_msg.GamesForgotten(frozenset({TIGER.id}))]
-    assert page.reversi.games == {}
+    assert left == {}
+    assert page.stored(TIGER)["session"] == SESSION
 
 
 def test_a_game_that_the_library_cannot_keep_is_told(page: Page) -> None:
-    page.reversi.is_full = True
+    page.reversi.refuses = bool
 
     page.does(orders.Keep(SetAsideGame(SESSION)))
 
@@ -197,7 +240,7 @@ def test_a_star_and_tags_are_stored(page: Page) -> None:
 
 
 def test_what_the_library_cannot_take_is_told(page: Page) -> None:
-    page.reversi.is_full = True
+    page.reversi.refuses = bool
 
     for order in (orders.PutBack(TIGER, SESSION), orders.Mark((TIGER.id,), favourite=False)):
         page.does(order)
@@ -231,3 +274,224 @@ def test_a_file_without_games_changes_nothing(page: Page) -> None:
 
     assert page.sent == [games_msg.FileTakenIn(Misfit.OTHER)]
     assert list(page.reversi.games) == [TIGER.id]
+
+
+SET_ASIDE = tuple(SetAsideGame(session_after("c4c3", seed=seed)) for seed in range(1, 4))
+ASIDE = [id_of(game) for game in SET_ASIDE]
+
+
+def test_set_aside_games_are_listed_at_once_and_the_library_in_their_place_with_them_in_it(
+    page: Page,
+) -> None:
+    games = iter(SET_ASIDE)
+    page.reversi.refuses = lambda name: name == "listGames"
+    page.does(orders.List(SET_ASIDE))
+    before = page.listed()
+    page.reversi.refuses = lambda name: False
+    page.does(orders.List(tuple(games)))
+
+    assert before == [tuple(ASIDE[:2]), tuple(ASIDE[2:])]
+    assert page.listed()[2:] == [(TIGER.id, ASIDE[0]), tuple(ASIDE[1:])]
+    listings = [told for told in page.sent if isinstance(told, games_msg.GamesListed)]
+    assert [told.lasts for told in listings] == [None, True]
+    assert listings[1].games[0] == TIGER
+    assert page.reversi.games[ASIDE[0]]["session"] == SET_ASIDE[0].session
+
+
+def test_a_new_list_ends_the_one_before(page: Page) -> None:
+    page.does(orders.List(SET_ASIDE))
+    page.timers.ring()
+    page.does(orders.List(()))
+
+    assert page.listed() == [(TIGER.id, ASIDE[0]), (TIGER.id, ASIDE[0]), tuple(ASIDE[1:])]
+
+
+def test_an_empty_library_has_an_empty_list(page: Page) -> None:
+    page.does(orders.Forget(TIGER))
+    page.does(orders.List(()))
+
+    assert page.listed() == [()]
+
+
+def test_a_library_that_is_full_is_listed_without_the_games_that_it_lacks(page: Page) -> None:
+    page.reversi.refuses = lambda name: name == "addGames"
+
+    page.does(orders.List(SET_ASIDE))
+
+    assert page.listed() == [(TIGER.id,)]
+    assert [type(told) for told in page.sent[:1]] == [games_msg.LibraryFailed]
+
+
+@pytest.mark.parametrize(
+    ("name", "cause"), [("VersionError", Cause.NEWER), ("SecurityError", Cause.OTHER), ("", Cause.OTHER)]
+)
+def test_why_the_library_refuses_is_told(name: str, cause: Cause, page: Page) -> None:
+    page.reversi.refuses, page.reversi.refusal = bool, name
+
+    page.does(orders.Read(TIGER.id))
+
+    assert page.sent == [games_msg.LibraryFailed(LibraryFailure(cause, name))]
+
+
+def test_a_position_is_looked_for_in_the_games_that_are_there(page: Page) -> None:
+    gone = replace(TIGER, id="gone")
+    board = follow(sit_down_with(), "f5d6").model.table.state.board
+    games: tuple[KeptGame, ...] = (TIGER, gone)
+
+    while games:
+        page.does(orders.LookThrough(4, board, games))
+        told = page.sent[-1]
+        assert isinstance(told, games_msg.GamesLookedThrough)
+        games = tuple(game for game in games if game.id not in told.ids)
+
+    parts = [told for told in page.sent if isinstance(told, games_msg.GamesLookedThrough)]
+    assert {part.search for part in parts} == {4}
+    assert [place for part in parts for place in part.places] == [(TIGER.id, 2)]
+
+
+FINISHED = encode_game(follow(sit_down_with(seed=9), WIPE_OUT).model)
+WHOLE = listed(FINISHED)
+
+
+def test_games_are_saved_as_a_file_that_can_be_read_again(page: Page) -> None:
+    page.does(orders.PutBack(WHOLE, FINISHED))
+    stored = dict(page.reversi.games)
+
+    page.does(orders.Export((TIGER.id, "gone", WHOLE.id), FileForm.GAMES))
+    ((name, lines),) = page.reversi.saved.items()
+    page.reversi.games.clear()
+    page.reversi.files["blob:a-file"] = File("".join(lines))
+    page.does(orders.Import("blob:a-file"))
+
+    assert name == "reversi-games.jsonl"
+    assert page.sent[0] == games_msg.GamesTransferred(3, 3)
+    assert page.reversi.games == stored
+
+
+def test_finished_games_are_brought_to_the_archives(page: Page) -> None:
+    page.does(orders.PutBack(WHOLE, FINISHED))
+
+    page.does(orders.Export((TIGER.id, WHOLE.id), FileForm.ARCHIVE))
+
+    ((name, (head, lines)),) = page.reversi.chosen
+    assert name == "own-games.jsonl"
+    assert (head, lines) == (f"{HEAD}\n", f"{encode_record(Record(WHOLE, FINISHED))}\n")
+    assert page.sent[-1] == archives_msg.Event.OWN_GAMES_BROUGHT
+
+
+def test_games_are_packed_for_other_programs_as_far_as_these_can_read_them(page: Page) -> None:
+    page.does(orders.PutBack(WHOLE, FINISHED))
+
+    page.does(orders.Export((TIGER.id, WHOLE.id), FileForm.WTHOR))
+
+    ((name, content),) = page.reversi.saved.items()
+    written = page.sent[-1]
+    assert name == "reversi-games.zip"
+    assert {each.date_time[0] for each in ZipFile(BytesIO(content)).infolist()} >= {datetime.now().year}
+    assert isinstance(written, games_msg.FileWritten)
+    assert (written.result.games, len(written.result.unwritten)) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("order", "at_a_time"),
+    [
+        (orders.Export((TIGER.id,) * 120, FileForm.GAMES), 50),
+        (orders.Export((TIGER.id,) * 25, FileForm.WTHOR), 10),
+    ],
+)
+def test_many_games_are_written_some_at_a_time_until_that_is_ended(
+    order: orders.Export, at_a_time: int, page: Page
+) -> None:
+    page.does(order)
+    steps = [told.done for told in page.sent if isinstance(told, games_msg.GamesTransferred)]
+    saved = len(page.reversi.saved)
+    del page.sent[:]
+    page.reversi.refuses = lambda name: page.does(orders.Order.END_TRANSFER)
+    page.does(order)
+
+    assert steps == [*range(at_a_time, len(order.ids), at_a_time), len(order.ids)]
+    assert (saved, len(page.reversi.saved)) == (1, 1)
+    assert page.sent == []
+
+
+@pytest.fixture
+def five_games(page: Page, monkeypatch: pytest.MonkeyPatch) -> orders.Import:
+    """The order to take in five games, of which the page reads two at a time."""
+    monkeypatch.setattr("reversi.shells.browser.library_readers.SECONDS_AT_A_TIME", 60)
+    monkeypatch.setattr("reversi.shells.browser.library_readers.MOST_AT_A_TIME", 2)
+    sessions = [session_after("c4c3", seed=seed) for seed in range(1, 6)]
+    lines = (encode_record(Record(listed(session), session)) for session in sessions)
+    page.reversi.files["blob:a-file"] = File("\n".join([HEAD, *lines]))
+    return orders.Import("blob:a-file")
+
+
+def taken_in(page: Page) -> Imported:
+    """What the page has told of the file at last."""
+    *_, told = (told.result for told in page.sent if isinstance(told, games_msg.FileTakenIn))
+    assert isinstance(told, Imported)
+    return told
+
+
+def test_a_file_is_read_some_games_at_a_time_and_known_ones_are_counted(
+    page: Page, five_games: orders.Import
+) -> None:
+    page.does(five_games)
+    told = taken_in(page)
+    page.does(five_games)
+
+    steps = [(told.done, told.number) for told in page.sent if isinstance(told, games_msg.GamesTransferred)]
+    assert steps == [(1, 7), (3, 7), (5, 7)] * 2
+    assert (told.added, told.replaced, told.known) == (5, 0, 0)
+    assert (taken_in(page).added, taken_in(page).replaced) == (0, 5)
+    assert page.reversi.imports == [True, False, False] * 2
+
+
+def test_reading_a_file_that_is_ended_keeps_what_has_been_read(page: Page, five_games: orders.Import) -> None:
+    def end(name: str) -> None:
+        if name == "importGames":
+            page.does(orders.Order.END_TRANSFER)
+
+    page.reversi.refuses = end
+
+    page.does(five_games)
+
+    assert taken_in(page).added == len(page.reversi.games) - 1 == 2
+
+
+def test_a_library_that_is_full_before_a_file_is_read_keeps_what_it_has_taken(
+    page: Page, five_games: orders.Import
+) -> None:
+    page.reversi.refuses = lambda name: len(page.reversi.games) > 1
+
+    page.does(five_games)
+
+    assert (taken_in(page).added, taken_in(page).known) == (2, 0)
+    assert isinstance(page.sent[-1], games_msg.LibraryFailed)
+
+
+@pytest.mark.parametrize(
+    ("text", "misfit"), [("\x14\x1a\x01\x01\0", Misfit.ARCHIVE), (HEAD.replace("1", "99"), Misfit.NEWER)]
+)
+def test_why_a_file_cannot_be_read_is_told(text: str, misfit: Misfit, page: Page) -> None:
+    page.reversi.files["blob:a-file"] = File(text)
+
+    page.does(orders.Import("blob:a-file"))
+
+    assert page.sent == [games_msg.FileTakenIn(misfit)]
+
+
+def test_a_file_that_is_too_large_is_told(page: Page) -> None:
+    page.reversi.files["blob:a-file"] = file = File("")
+    file.parts.clear()
+
+    page.does(orders.Import("blob:a-file"))
+
+    assert page.sent == [games_msg.FileTakenIn(Misfit.LARGE)]
+
+
+def test_a_text_of_games_is_taken_in_too(page: Page) -> None:
+    page.reversi.files["blob:a-file"] = File("f5d6\nf5f6\n")
+
+    page.does(orders.Import("blob:a-file"))
+
+    assert len(page.reversi.games) == 3

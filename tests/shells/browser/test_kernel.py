@@ -1,7 +1,9 @@
 """The kernel in a worker, here with the WebAssembly of wasmtime."""
 
+import json
 from collections.abc import Iterator
 from types import ModuleType
+from unittest.mock import Mock, call
 
 import pytest
 
@@ -19,7 +21,7 @@ LIMITS = Limits(depth=6, exact_from=0)
 
 
 def browser(web_assembly: WebAssembly) -> Iterator[ModuleType]:
-    with imported("kernel", Object=object, Uint8Array=Uint8Array, WebAssembly=web_assembly) as module:
+    with imported("kernel", Object=Mock(), Uint8Array=Uint8Array, WebAssembly=web_assembly) as module:
         yield module
 
 
@@ -68,3 +70,22 @@ def test_a_helper_gets_the_code_and_a_copy_of_all_but_the_table(kernel: ModuleTy
     assert outfit["code"] == committed_kernel(simd=True)
     assert len(outfit["image"]) == layout.TABLE
     assert outfit["tables"] == (16, 4, 1)
+
+
+def test_a_helper_gets_its_outfit_and_joins_when_it_is_ready(kernel: ModuleType) -> None:
+    port, helpers, own = Mock(), Mock(), kernel.WorkerKernel((1,))
+    kernel.equip_helper(port, own, helpers)
+    (outfit,) = port.postMessage.call_args.args
+    for said in ({"loading": 1}, {"ready": True}, {"number": 1}):
+        port.onmessage(Mock(data=json.dumps(said)))
+
+    (line,) = helpers.join.call_args.args
+    line.post("a task")
+    line.stop()
+
+    assert outfit["code"] == own.code
+    assert outfit["layout"]["NODES"] == layout.NODES
+    assert set(outfit["layout"]) == set(kernel.HELPER_WORDS)
+    assert helpers.join.call_count == 1
+    assert helpers.on_message.call_args_list == [call(helpers.join.return_value, '{"number": 1}')]
+    assert [each.args[0] for each in port.postMessage.call_args_list[1:]] == ["a task", '{"stop": true}']

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import astuple
 from types import ModuleType
 from typing import Any
 from unittest.mock import Mock, call
@@ -78,23 +79,27 @@ class Page:
             happen(place, kind)
 
 
-@pytest.fixture
-def page() -> Iterator[Page]:
-    """A page in a browser with empty storage, whose user reads French."""
-    timers, local = Timers(), LocalStorage()
+def javascript(timers: Timers) -> dict[str, Any]:
+    """The JavaScript of a page with empty storage, whose user reads French."""
     named = "performance", "reversi", "document", "window", "console", "start"
     js: dict[str, Any] = {name: Mock() for name in (*named, "BroadcastChannel", "Array", "File", "Object")}
     js["performance"].now.return_value = 0.0
     js["reversi"].address.return_value, js["reversi"].link.return_value = "https://reversi.example/", ""
-    js |= {
+    return js | {
         **timers.js,
         "Uint32Array": Mock(new=lambda number: [0] * number),
         "crypto": Mock(getRandomValues=lambda numbers: numbers.__setitem__(0, SEED)),
         "navigator": Mock(languages=["fr-CH", "en"]),
-        "localStorage": local,
+        "localStorage": LocalStorage(),
     }
+
+
+@pytest.fixture
+def page() -> Iterator[Page]:
+    timers = Timers()
+    js = javascript(timers)
     with imported("page", **js) as module:
-        yield Page(module, local, timers, **js)
+        yield Page(module, js["localStorage"], timers, **js)
 
 
 def test_a_click_is_answered_by_the_page_and_found_again_on_the_next_visit(page: Page) -> None:
@@ -474,3 +479,20 @@ def test_a_program_that_has_ended_holds_nothing_of_the_page(page: Page) -> None:
     assert held
     assert page.reversi.doNow.called
     assert all(each.is_destroyed for each in lent)
+
+
+def test_the_time_travel_panel_belongs_to_the_game(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = Mock()
+    monkeypatch.setattr("reversi.shells.browser.travel_game.open_travel", opened)
+    page.does(cmd.Order.OPEN_TIME_TRAVEL)
+    before = opened.called
+    running = page.module.start()
+
+    running.browser.perform(cmd.Order.OPEN_TIME_TRAVEL, page.sent.append)
+
+    loop, quiet, essence, label = opened.call_args.args
+    assert not before
+    assert loop is running.loop
+    assert {"SquarePointed", "ClockTicked"} <= quiet
+    assert essence(loop.model) is loop.model.table.game
+    assert "reversi.program:PROGRAM" in astuple(label)

@@ -1,6 +1,7 @@
 """The worker of a custom player, and the page's end of it."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from types import ModuleType
 
 import pytest
@@ -67,8 +68,9 @@ def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
 
 
 def test_an_answer_comes_once_and_the_worker_is_kept_for_the_same_code(page: Page) -> None:
+    page.players.cancel(1)
     page.players.ask(asked())
-    say(page.workers[0], protocol.Worker.READY, BEGUN, BEGUN, ANSWERED, ANSWERED)
+    say(page.workers[0], protocol.Worker.READY, replace(BEGUN, request=9), BEGUN, BEGUN, ANSWERED, ANSWERED)
     page.players.ask(asked(2))
     say(page.workers[0], ANSWERED)
 

@@ -20,7 +20,7 @@ from reversi.workshop.page.model import Work
 from reversi.workshop.page.storing import chapter_key
 from reversi.workshop.results import Explained, Kind, Marked
 from tests.shells.browser.fakes import JsException, LocalStorage, Timers, handler_in, happen, imported
-from tests.workshop.page.courses import chapter, kept
+from tests.workshop.page.courses import EDITOR, chapter, kept
 
 VALUES = chapter_key("values")
 WHY = Explained(Kind.RAISED, 1, "It stopped.")
@@ -361,11 +361,14 @@ def test_the_page_starts_with_its_course_and_what_was_stored(
 
     page.module.start()
     page.workers[0].on_text(protocol.encode_report(protocol.Worker.READY))
-    (on_event,) = page.reversi.listen.call_args.args
-    on_event(1_000_000, "")
-
     shown = page.reversi.render.call_args.args[0]
-    assert "Your code for chapter 1, Values" in shown
+    (on_event,) = page.reversi.listen.call_args.args
+    on_event(handler_in(shown, "input", **{"aria-label": EDITOR}), "x = 78")
+    on_event(1_000_000, "")
+    page.timers.ring()
+
+    assert any("x = 78" in text for text in page.local.items.values())
+    assert EDITOR in shown
     assert "x = 77" in shown
     assert [type(each) for each in page.posted()] == [protocol.Try]
     assert page.reversi.stands.called

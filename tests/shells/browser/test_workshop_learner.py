@@ -101,6 +101,16 @@ def test_a_timed_player_keeps_to_its_time(page: Page) -> None:
     assert chosen.square in legal(START)
 
 
+def test_a_player_that_thinks_for_long_gives_signs_of_life(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("reversi.shells.browser.workshop_arena.ALIVE_EVERY", 0)
+
+    *signs, _, _ = page.says(protocol.Choose(4, Question(START, "level-3", 3)))
+
+    assert set(signs) == {protocol.Alive(4)}
+
+
 def test_a_custom_player_chooses_or_its_failure_is_told(page: Page) -> None:
     good = page.says(protocol.Choose(5, Question(START, "own:Ada", 3, code=FIRST)))[-2]
     bad = page.says(

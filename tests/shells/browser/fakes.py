@@ -4,6 +4,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from importlib import import_module
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -137,11 +138,20 @@ class _Module:
         self.code = code
 
 
+@cache
+def _compiled(code: bytes) -> SimpleNamespace:
+    """A module as wasmtime has compiled it, and the engine that did."""
+    wasmtime: Any = import_module("wasmtime")
+    engine = wasmtime.Engine()
+    return SimpleNamespace(engine=engine, module=wasmtime.Module(engine, code))
+
+
 class _Instance:
     def __init__(self, module: _Module, most: int) -> None:
         wasmtime: Any = import_module("wasmtime")
-        store = wasmtime.Store()
-        instance = wasmtime.Instance(store, wasmtime.Module(store.engine, module.code), [])
+        compiled = _compiled(module.code)
+        store = wasmtime.Store(compiled.engine)
+        instance = wasmtime.Instance(store, compiled.module, [])
         self.exports = _Exports(store, instance.exports(store), most)
 
 

@@ -30,15 +30,8 @@ from reversi.engine.protocol import archives as archives_protocol
 from reversi.shells.browser.storage import ARCHIVES, OWN_PLAYER, SESSION, UNREADABLE
 from tests.app.games.test_library import session_after
 from tests.app.person import transcript_of
-from tests.shells.browser.fakes import (
-    JsException,
-    LocalStorage,
-    Promise,
-    Timers,
-    handler_in,
-    happen,
-    imported,
-)
+from tests.shells.browser import fakes
+from tests.shells.browser.fakes import LocalStorage, Promise, Timers, handler_in, happen
 
 D3 = parse_square("d3")
 F5 = session_after("f5")
@@ -98,7 +91,7 @@ def javascript(timers: Timers) -> dict[str, Any]:
 def page() -> Iterator[Page]:
     timers = Timers()
     js = javascript(timers)
-    with imported("page", **js) as module:
+    with fakes.imported("page", **js) as module:
         yield Page(module, js["localStorage"], timers, **js)
 
 
@@ -217,14 +210,14 @@ def test_time_and_chance_come_as_messages(page: Page) -> None:
 
 def test_a_text_is_copied_or_the_refusal_told(page: Page) -> None:
     copied = cmd.CopyText("f5", Copy.TRANSCRIPT)
-    page.reversi.copy.side_effect = [Promise(), Promise(error=JsException("no"))]
+    page.reversi.copy.side_effect = [Promise(), Promise(error=fakes.JsException("no"))]
 
     assert page.does(copied, copied) == [share_msg.TextCopied(Copy.TRANSCRIPT), share_msg.CopyFailed("f5")]
     assert page.reversi.copy.call_args == call("f5")
 
 
 def test_the_licences_arrive_or_the_failure_does(page: Page) -> None:
-    page.reversi.readLicences.side_effect = [Promise("MIT"), Promise(error=JsException("offline"))]
+    page.reversi.readLicences.side_effect = [Promise("MIT"), Promise(error=fakes.JsException("offline"))]
 
     assert page.does(cmd.Order.FETCH_LICENCES, cmd.Order.FETCH_LICENCES) == [
         panel_msg.LicencesArrived("MIT"),
@@ -410,7 +403,7 @@ def test_a_page_that_no_longer_listens_leaves_nothing_behind(page: Page) -> None
 def test_a_browser_without_channels_has_pages_that_hear_only_the_storage(
     page: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    refuse = Mock(side_effect=JsException("SecurityError"))
+    refuse = Mock(side_effect=fakes.JsException("SecurityError"))
     monkeypatch.setattr("reversi.shells.browser.pages.BroadcastChannel", Mock(new=refuse))
     stop = page.hears(cmd.Sub.OTHER_PAGES)
     page.local.items[SESSION] = F5

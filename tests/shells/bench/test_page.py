@@ -1,16 +1,18 @@
 """The page's benchmarks: the tables that they make of visits and clicks, and what they cannot measure."""
 
 import argparse
+import re
 from collections.abc import Callable
-from pathlib import Path
+from functools import partial
 
 import pytest
 
+from reversi.formats.link import decode_link
 from reversi.shells.bench import page
 from reversi.shells.bench.command import line_speed
 from reversi.shells.bench.stage import Sample
-from reversi.shells.build.tree import Tree
 from reversi.shells.failure import CommandError
+from tests.shells.bench.conftest import Measuring
 
 
 def visit(name: str, factor: float = 1) -> Sample:
@@ -31,22 +33,10 @@ def clicks(*times: tuple[float, ...]) -> Sample:
 
 
 @pytest.fixture
-def measured_with(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[str]]:
+def measured_with(measuring: Measuring, monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[str]]:
     """Lets the benchmarks measure these samples; the answer is the list of the script's arguments to be."""
-
-    def expect(*samples: Sample) -> list[str]:
-        said: list[str] = []
-
-        def measured(_: Path, *arguments: str) -> list[Sample]:
-            said.extend(arguments)
-            return list(samples)
-
-        monkeypatch.setattr(page, "prepare", Tree)
-        monkeypatch.setattr(page, "_build_pages", lambda tree, folder: None)
-        monkeypatch.setattr(page, "measured", measured)
-        return said
-
-    return expect
+    monkeypatch.setattr(page, "_build_pages", lambda tree, folder: None)
+    return partial(measuring, page)
 
 
 def test_most_clicks_are_within_the_percentile() -> None:
@@ -119,6 +109,49 @@ def test_clicks_on_a_phone_have_a_goal_of_their_own(
 
     assert said == ["click.mjs", "3", "chromium", "4", "10", ""]
     assert "Goal, with --throttle 4: p95 under 100 ms." in capsys.readouterr().out
+
+
+def test_clicks_are_told_by_browser_and_opponent_with_what_takes_their_time(
+    measured_with: Callable[..., list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    people = clicks((0, 1, 5, 7, 8, 10, 20), (100, 101, 105, 107, 108, 110, 140))
+    people["clicks"][1]["shown"] = False
+    thoughts = [{"begin": 100, "end": 350, "longestGap": 12.5, "longestTask": task} for task in (None, 0, 0)]
+    computer = {**clicks((0, 1, 5, 7, 8, 10, 30)), "game": "computer", "thoughts": thoughts}
+    busy = {**computer, "browser": "firefox", "thoughts": [{**thoughts[0], "longestTask": 61}]}
+    silent = {**busy, "game": "review", "thoughts": thoughts[:1]}
+    said = measured_with(people, computer, busy, silent)
+
+    page.run_click(3, "any", None, "six-players-16")
+
+    printed = re.sub(" +", " ", capsys.readouterr().out)
+    assert said[:5] == ["click.mjs", "3", "any", "0", str(page.ENDLESS)]
+    assert decode_link(said[5]).rules.width == 16
+    assert "3 rounds of whole games" in printed
+    assert "\nchromium, people (1 not yet shown) 2 30.0 40.0 40.0\nchromium, computer 1 30.0" in printed
+    assert "\nchromium, people 1.0 4.0 2.0 1.0 2.0 20.0\n" in printed
+    assert "\nchromium, computer 3 250 12.5 none over 50\nfirefox, computer 1 250 12.5 61\n" in printed
+    assert "\nfirefox, review 1 250 12.5 unknown\n" in printed
+    assert "thinks (as Greedy)" in printed
+    assert "Goals: p95 under 50 ms; no task over 50 ms" in printed
+
+
+def test_visits_are_told_for_each_browser_with_the_goals(
+    measured_with: Callable[..., list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    visits = [
+        visit(name, factor) for factor in (1, 3, 2) for name in ("reversi", "again", "stock", "compiled")
+    ]
+    measured_with(*visits, *({**each, "browser": "firefox"} for each in visits[:4]))
+
+    page.run_boot(3, "any")
+
+    printed = re.sub(" +", " ", capsys.readouterr().out)
+    assert "3 rounds; first visits and bare pages with an empty cache" in printed
+    assert "\nfirst paint 200 100 300 0.25 0.25\n" in printed
+    assert "\nbare, library compiled as here 800 400 1200 1.00 1.00\n" in printed
+    assert printed.count("Firefox") == 1
+    assert "Goals: first paint under 150 ms; game playable within 1.2 times" in printed
 
 
 def test_firefox_cannot_be_slowed_down() -> None:

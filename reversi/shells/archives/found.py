@@ -86,8 +86,8 @@ def end_of(shared: Shared) -> domain.Board | None:
 
 
 def black_discs(found: Found) -> int:
-    """Black's discs by the result that is told, or else at the end; half of all if it is unknown."""
-    outcome = parse_result(result_of(found), found.rules)
+    """Black's discs in a game of Othello by the result that is told, or else at its end; else half of all."""
+    outcome = parse_result(result_of(found))
     return discs_of(outcome) if outcome else DISCS // 2
 
 

@@ -20,12 +20,13 @@ from reversi.app.session.games_file import HEAD, Record, encode_record
 from reversi.app.session.summary import encode_summary, summary_of
 from reversi.engine.book import Book, Entry, encode_book
 from reversi.engine.protocol import archives as archives_protocol
+from reversi.engine.protocol.archives import Unreadable
 from reversi.formats import paste, wthor
 from reversi.formats.wthor import HEADER, SQUARES, Archive, Base
 from reversi.shells.archives import files, importing
 from reversi.shells.archives.complaints import Complaints
 from reversi.shells.archives.files import folders_of
-from reversi.shells.archives.found import ILLEGAL, Found
+from reversi.shells.archives.found import ILLEGAL, OTHER_BOARD, Found
 from reversi.shells.archives.importing import Imported, import_files, name_games
 from reversi.shells.archives.kept import KeptArchive, decode_kept, encode_kept
 from reversi.shells.archives.opened import OpenArchives, open_archives
@@ -503,6 +504,134 @@ def test_no_more_games_are_taken_than_there_is_room_for(tmp_path: Path) -> None:
 
     assert came.archive.games == 3
     assert reasons(came)[str(importing.TOO_MANY_GAMES)] == 3
+
+
+def places(imported: Imported) -> set[tuple[str, str, int, int | None]]:
+    """The complaints: why, where, how often, and in which line."""
+    return {(str(each.reason), each.where, each.times, each.line) for each in imported.complaints}
+
+
+def test_games_of_texts_keep_what_is_told_of_them_as_long_as_there_is_room_for_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wthor, "MOST_NAMES", 4)
+    game = "(;GM[2]EV[{0}]DT[{1}]PB[{2}]PW[{3}]RE[{4}];B[f5];W[d6])"
+    told = [
+        ("Cup", 1999, "Eve", "Dan", "B+6"),
+        ("Open", 1999, "Dan", "Eve", "?"),
+        ("Cup", 1998, "Flo", "Eve", "W+64"),
+    ]
+    late = [("Cup", 1999, "Dan", "Flo", "40-24"), ("Open", 1999, "Gus", "Flo", "0")]
+    (tmp_path / "a.txt").write_text(
+        "\n".join(game.format(*each) for each in (*told, *late)), encoding="utf-8"
+    )
+
+    came = result(import_files([tmp_path / "a.txt"]))
+
+    games = opened(came.archive).find(archives_protocol.FindGames(1, "", None, 0, 9)).games
+    assert {(each.event, each.year, each.black, each.white, each.discs) for each in games} == {
+        ("Cup", 1999, "Eve", "Dan", (35, 29)),
+        ("Open", 1999, "Dan", "Eve", (32, 32)),
+        ("Cup", 1998, "Flo", "Eve", (0, 64)),
+        ("Cup", 1999, "Dan", "Flo", (40, 24)),
+        ("Open", 1999, "", "Flo", (32, 32)),
+    }
+    assert not places(came)
+
+
+def test_what_is_left_out_is_told_with_its_place(tmp_path: Path) -> None:
+    nothing = "---------------------------OX------XO--------------------------- X"
+    small = "(;GM[2]SZ[6];B[c2])"
+    lines = [nothing, small, "f5d6", "f5f6", "f5d6a1"]
+
+    came = imported(tmp_path, {"a.txt": "\n".join(lines).encode(), "b.wtb": WTB}, room=1)
+
+    assert places(came) == {
+        (str(importing.NO_MOVES), "a.txt", 1, None),
+        (str(OTHER_BOARD), "a.txt", 1, None),
+        (str(importing.TOO_MANY_GAMES), "a.txt", 3, None),
+        (str(ILLEGAL), str(tmp_path / "a.txt"), 1, 5),
+        (str(importing.NO_PLAYERS), str(tmp_path / "b.wtb"), 1, None),
+        (str(importing.NO_EVENTS), str(tmp_path / "b.wtb"), 1, None),
+    }
+
+
+@pytest.mark.parametrize(("bound", "value"), [("MOST_FILES", 2), ("MOST_BYTES", len(WTB) + 19)])
+def test_a_zip_has_bounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bound: str, value: int) -> None:
+    for name, last in (("fits.zip", b"f5" * 9 + b"\n"), ("large.zip", b"f5" * 9 + b"\n\n")):
+        with ZipFile(tmp_path / name, "w") as packed:
+            packed.mkdir("x")
+            packed.writestr("x/1.wtb", WTB)
+            packed.writestr("x/2.txt", last)
+            if name == "large.zip":
+                packed.writestr("x/3.txt", b"")
+    monkeypatch.setattr(files, bound, value)
+    reason = f"the ZIP has more than {files.MOST_FILES:,} files or {files.MOST_BYTES >> 20} MB"
+
+    fits, large = (result(import_files([tmp_path / name])) for name in ("fits.zip", "large.zip"))
+
+    assert fits.archive.games == 2
+    assert places(large) == {(reason.replace(",", ""), str(tmp_path / "large.zip"), 1, None)}
+
+
+def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
+    with (tmp_path / "a.wtb").open("wb") as file:
+        file.truncate(files.MOST_BYTES + 1)
+
+    (part,) = files.parts_of(tmp_path / "a.wtb")
+
+    assert isinstance(part, Unreadable)
+    assert str(part.reason) == "the file cannot be read: it is larger than 256 MB"
+
+
+def test_all_lists_of_a_zip_together_have_a_bound() -> None:
+    folder = files.Folder(
+        ("a.jou", "b.trn"), lambda name, _: {"a.jou": JOU, "b.trn": TRN}[name], _room=len(PLAYERS)
+    )
+
+    assert folder.names_in("a.jou") == PLAYERS
+    with pytest.raises(domain.DecodeError, match="a list of names too many"):
+        folder.names_in("b.trn")
+
+
+@pytest.mark.parametrize(
+    ("name", "others", "chosen"),
+    [
+        ("x/WTH_1999.wtb", ["x/wthor.jou", "x/wth_1999.JOU", "wthor.jou"], "x/wth_1999.JOU"),
+        ("x/b.wtb", ["x/a.jou", "x/WTHOR.JOU", "x/b.trn"], "x/WTHOR.JOU"),
+        ("x/b.wtb", ["x/a.jou", "y/b.jou", "x/wthor.trn"], "x/a.jou"),
+        ("x/b.wtb", ["x/a.jou", "x/c.jou"], None),
+        ("x/b.wtb", ["y/b.jou"], None),
+    ],
+)
+def test_the_list_for_some_games_is_that_of_their_name_or_of_all_years_or_the_only_one(
+    name: str, others: list[str], chosen: str | None
+) -> None:
+    folder = files.Folder((name, *others), lambda _name, _most: b"")
+
+    assert folder.beside(name, ".jou") == chosen
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_progress_is_told_in_bytes_until_all_are_read(tmp_path: Path, count: int) -> None:
+    for number in range(count):
+        (tmp_path / f"{number}.txt").write_bytes(b"f5d6\n" * 3 + b"f5f6")
+    with ZipFile(tmp_path / "all.zip", "w") as packed:
+        packed.writestr("1.txt", "f5d6\nf5f6\n")
+        packed.writestr("2.txt", "f5d6\nf5f6\n")
+    (tmp_path / "saved.jsonl").write_text("\n".join([HEAD, "{}", "{}", ""]), encoding="utf-8")
+    paths = [
+        *(tmp_path / f"{number}.txt" for number in range(count)),
+        tmp_path / "all.zip",
+        tmp_path / "saved.jsonl",
+    ]
+
+    steps = list(import_files(paths))
+
+    sizes = [path.stat().st_size for path in paths]
+    assert steps == sorted(steps)
+    assert len({*steps}) >= 4 * count + 6
+    assert {float(sum(sizes[:number])) for number in range(len(paths) + 1)} <= {*steps}
 
 
 def test_lists_of_names_have_a_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,10 @@
 """The kills: the table that is made of them, and whether all is well."""
 
+import pytest
+
 from reversi.shells.bench import kills
 from reversi.shells.bench.stage import Sample
+from tests.shells.bench.conftest import Measuring
 
 
 def kill(during: str, milliseconds: int | None = 2000, lost: tuple[str, ...] = ()) -> Sample:
@@ -35,3 +38,24 @@ def test_all_is_well_if_every_worker_was_replaced_and_nothing_lost() -> None:
     assert not kills.is_whole([*ALL_WELL[:3], kill("review", None), RELOAD], 4)
     assert not kills.is_whole([*ALL_WELL[:3], kill("review", lost=("values",)), RELOAD], 4)
     assert not kills.is_whole([*ALL_WELL[:4], RELOAD | {"lost": ["comments"]}], 4)
+
+
+@pytest.mark.parametrize(("kills_wanted", "status"), [(4, 0), (5, 1)])
+def test_every_browser_must_be_well(
+    kills_wanted: int, status: int, measuring: Measuring, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = measuring(kills, *({**each, "browser": "chromium"} for each in ALL_WELL), *ALL_WELL)
+
+    assert kills.run_kills(kills_wanted, "both") == status
+
+    printed = capsys.readouterr().out
+    assert said == ["kills.mjs", str(kills_wanted), "both"]
+    assert printed.startswith(f"{kills_wanted} kills of the computer's worker")
+    assert "\n\nChromium\nkilled in" in printed
+    assert printed.count("nothing") == 8
+
+
+def test_a_browser_that_lost_something_is_not_made_up_for_by_another(measuring: Measuring) -> None:
+    measuring(kills, kill("game", lost=("plies",)), {**kill("game"), "browser": "chromium"})
+
+    assert kills.run_kills(1, "both") == 1

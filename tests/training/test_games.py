@@ -1,6 +1,7 @@
 """Games of the search against itself: reproducible, restartable, with correct scores."""
 
 from dataclasses import asdict
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -8,10 +9,15 @@ from typing import Any
 import numpy as np
 import pytest
 
+from reversi import domain
 from reversi.engine.host import memory_size
+from reversi.engine.kernel.evaluation import UNIT
+from reversi.engine.kernel.words import WORD
 from reversi.shells.hosts.plain_host import PlainKernel
 from reversi.training import games, selfplay
 from reversi.training.games import GamesPlan
+from tests.engine.kernel.plain import plain_kernel
+from tests.engine.kernel.positions import Position, board_of, position_of
 
 PLAN = GamesPlan(generation=0, seed=7, depth=2, exact_from=8)
 WILD = GamesPlan(generation=0, seed=7, depth=2, exact_from=8, wild=True)
@@ -93,18 +99,82 @@ def test_scores_are_the_exact_scores_of_the_positions(tmp_path: Path) -> None:
 
 
 def test_plain_python_plays_the_same_game() -> None:
-    kernel, out = PlainKernel(games.MEGABYTES), memory_size(games.MEGABYTES)
-    kernel._bytes.extend(bytes(64 * selfplay.RECORD))
     start = (12345, 36, 3, 20)
 
-    count = selfplay.play_game(*start, 2, 100, 8, games.MEGABYTES, out, memory_of(kernel))
+    assert plain_game(*start, exact_from=8) == compiled_game(*start).tolist()
 
-    noted = np.frombuffer(bytes(kernel._bytes[out:]), dtype=np.int64).reshape(-1, 4)[:count]
-    assert noted.tolist() == compiled_game(*start).tolist()
+
+def plain_game(seed: int, opening: int, interval: int, random_to: int, exact_from: int) -> list[list[int]]:
+    """A game by the plain functions: own and enemy discs, score and value of each position."""
+    kernel, out = plain_kernel(games.MEGABYTES), memory_size(games.MEGABYTES)
+    kernel._bytes.extend(bytes(64 * selfplay.RECORD))
+    how = (2, 100, exact_from, games.MEGABYTES)
+    count = selfplay.play_game(seed, opening, interval, random_to, *how, out, memory_of(kernel))
+    noted: list[list[int]] = (
+        np.frombuffer(bytes(kernel._bytes[out:]), np.int64).reshape(-1, 4)[:count].tolist()
+    )
+    return noted
+
+
+def follows(before: Position, after: Position) -> int:
+    """Whether a legal move leads from one position to the other: 1 if the opponent is to move then, -1 if the
+    opponent has to pass, 0 if none does.
+    """
+    state = domain.state_of(board_of(before))
+    assert isinstance(state, domain.Ongoing)
+    boards = [position_of(move.after) for move in state.moves]
+    return 1 if after in boards else -1 if after[::-1] in boards else 0
+
+
+@pytest.mark.parametrize("seed", [12345, 99, 7])
+def test_a_game_is_played_by_the_rules_to_its_end(seed: int) -> None:
+    opening, exact_from = 30, 8
+
+    noted = plain_game(seed, opening, interval=3, random_to=20, exact_from=exact_from)
+
+    positions = [Position(own & WORD, enemy & WORD) for own, enemy, *_ in noted]
+    left = [64 - (own | enemy).bit_count() for own, enemy in positions]
+    assert noted == plain_game(seed, opening, interval=3, random_to=20, exact_from=exact_from)
+    assert left == [*range(60 - opening, left[-1] - 1, -1)]
+    for before, after in pairwise(range(len(noted))):
+        turned = follows(positions[before], positions[after])
+        assert turned
+        if left[before] <= 20:
+            assert noted[after][2] == -turned * noted[before][2]
+    state = domain.state_of(board_of(positions[-1]))
+    assert isinstance(state, domain.Ongoing)
+    ends = [domain.final_score(move.after, domain.Colour.BLACK) for move in state.moves]
+    assert noted[-1][2] in ends
+    solved = [row for row, empty in zip(noted, left, strict=True) if empty <= exact_from]
+    assert all(value == UNIT * score for *_, score, value in solved)
+
+
+def test_a_value_is_near_its_score() -> None:
+    values = range(-64 * UNIT, 64 * UNIT + 1)
+
+    assert max(abs(UNIT * selfplay.score_near(value) - value) for value in values) == UNIT // 2
+
+
+def test_an_opening_that_a_side_leads_is_told_from_a_balanced_one() -> None:
+    kernel = plain_kernel(games.MEGABYTES)
+
+    leads = [selfplay.lead_after_opening(seed, 2, memory_of(kernel)) for seed in range(40)]
+
+    assert min(leads) >= 0
+    assert min(leads) < 2 * UNIT
+    assert max(leads) > 8 * UNIT
+
+
+def test_chance_is_splitmix64() -> None:
+    published = (6457827717110365317, 3203168211198807973, 9817491932198370423)
+
+    assert [selfplay.draw(1234567, number, 1 << 60) for number in range(3)] == [
+        number >> 8 for number in published
+    ]
 
 
 def test_a_duel_of_equal_players_has_the_same_score_whoever_begins() -> None:
-    kernel = PlainKernel(games.MEGABYTES)
+    kernel = plain_kernel(games.MEGABYTES)
     one, two = kernel.memory, kernel.memory + len(kernel._bytes)
     kernel._bytes.extend(kernel._bytes[:])
     how = (12345, 2, 100, 10_000, 6, games.MEGABYTES)

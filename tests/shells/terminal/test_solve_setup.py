@@ -1,5 +1,8 @@
 """Solve a whole game: the published results, the checkpoint, and what is said of a wrong command line."""
 
+import re
+import sys
+from collections.abc import Generator
 from errno import ENOSPC
 from pathlib import Path
 
@@ -8,7 +11,11 @@ import pytest
 from reversi.domain import Aim, start_board
 from reversi.domain.setups import setup_named
 from reversi.shells import cli
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.progress import CLEAR_LINE
 from reversi.shells.terminal import solve_setup
+from reversi.shells.terminal.checkpoint import Checkpoint, Found
+from reversi.shells.terminal.proof import Proof
 from reversi.shells.terminal.solve_setup import Watch, rules_named
 from tests.engine.kernel.small_boards import best_score
 
@@ -189,3 +196,36 @@ def test_a_set_up_keeps_its_aim_unless_another_is_named() -> None:
     assert rules_named("anti-mini", None).aim is Aim.FEWEST_DISCS
     assert rules_named("anti-mini", "most") == setup_named("mini-6x6").rules
     assert rules_named("4x4", None) == setup_named("mini-4x4").rules
+
+
+@pytest.mark.parametrize(("is_terminal", "lines"), [(True, 40), (False, 3)])
+def test_progress_is_shown_and_written_now_and_then(
+    is_terminal: bool, lines: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    moments, written = [0.0], list[Found]()
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: is_terminal)
+    monkeypatch.setattr(solve_setup, "monotonic", lambda: moments[0])
+    rules = rules_named("mini-4x4", None)
+    proof = Proof(WasmtimeKernel(1), rules, raw=False, slice_nodes=1000)
+    checkpoint = Checkpoint(tmp_path / "4x4", rules, raw=False)
+    monkeypatch.setattr(Checkpoint, "write", lambda _, found: written.append(found))
+    watch = Watch(proof, checkpoint, Found({}, 5000, 60))
+
+    def seconds() -> Generator[None, None, str]:
+        for second in range(1, 41):
+            moments[0] = second * 0.875
+            proof.nodes += 100
+            yield
+        return "done"
+
+    assert watch.through(seconds()) == "done"
+    watch.close()
+
+    assert [each.seconds for each in written] == [60 + moment for moment in (10.5, 21, 31.5, 35)]
+    assert written[-1].nodes == 9000
+    shown = capsys.readouterr().err
+    said = re.findall("0 positions bounded, ([0-9,]+) nodes, ([0-9]+) s", shown)
+    assert len(said) == lines
+    assert ("6,200", "70") in said
+    assert shown.endswith(CLEAR_LINE) == is_terminal

@@ -124,3 +124,13 @@ def test_the_help_says_what_every_option_is() -> None:
     for command, parser in leaves(cli._parser()):
         for action in parser._actions:
             assert action.help, f"{command} {action.metavar or action.dest}"
+
+
+def test_every_value_has_a_name_and_a_number_can_be_typed_as_its_default_is() -> None:
+    for command, parser in leaves(cli._parser()):
+        for action in parser._actions:
+            if action.nargs != 0:
+                assert action.metavar or action.choices, f"{command} {action.dest}"
+            if isinstance(action.default, int) and action.nargs != 0:
+                assert callable(action.type), f"{command} {action.dest}"
+                assert action.type(str(action.default)) == action.default

@@ -4,6 +4,7 @@ import argparse
 import re
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,8 @@ from reversi.formats.link import decode_link
 from reversi.shells.bench import page
 from reversi.shells.bench.command import line_speed
 from reversi.shells.bench.stage import Sample
+from reversi.shells.build.naming import ASSETS
+from reversi.shells.build.tree import Tree
 from reversi.shells.failure import CommandError
 from tests.shells.bench.conftest import Measuring
 
@@ -152,6 +155,39 @@ def test_visits_are_told_for_each_browser_with_the_goals(
     assert "\nbare, library compiled as here 800 400 1200 1.00 1.00\n" in printed
     assert printed.count("Firefox") == 1
     assert "Goals: first paint under 150 ms; game playable within 1.2 times" in printed
+
+
+def test_the_bare_pages_boot_the_same_python_with_either_library(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tree, found = Tree(tmp_path), dict[str, str]()
+    vendor = tree.site / ASSETS / f"vendor-{'0' * 16}"
+    files = {
+        tree.site / "index.html": "Reversi",
+        vendor / "pyodide/python_stdlib.zip": "compiled here",
+        tree.pyodide / "python_stdlib.zip": "as npm has it",
+    }
+    for path, text in files.items():
+        path.parent.mkdir(parents=True)
+        path.write_text(text, encoding="utf-8")
+
+    def measured(folder: Path, *_: str) -> list[Sample]:
+        found.update(
+            (path.relative_to(folder).as_posix(), path.read_text("utf-8"))
+            for path in folder.rglob("*")
+            if path.is_file()
+        )
+        return [*map(visit, ("reversi", "again", "stock", "compiled"))]
+
+    monkeypatch.setattr(page, "prepare", lambda: tree)
+    monkeypatch.setattr(page, "measured", measured)
+
+    assert page.run_boot(1, "any") == 0
+
+    assert found["reversi/index.html"] == "Reversi"
+    assert found["stock/index.html"] == found["compiled/index.html"] == page.BARE
+    assert found["compiled/python_stdlib.zip"] == "compiled here"
+    assert found["stock/python_stdlib.zip"] == "as npm has it"
 
 
 def test_firefox_cannot_be_slowed_down() -> None:

@@ -76,8 +76,6 @@ def _counted(printed: Iterator[Sample]) -> Iterator[Sample]:
 def _served(folder: Path, isolates: bool) -> Generator[str]:
     """Serve `folder` within the `with` block, which gets its address."""
     with server(folder, 0, isolates) as http:
-        thread = threading.Thread(target=http.serve_forever, daemon=True)
-        thread.start()
+        threading.Thread(target=http.serve_forever, daemon=True).start()
         yield f"http://{HOST}:{http.server_port}/"
         http.shutdown()
-        thread.join()

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from reversi.shells.bench import stage
-from reversi.shells.build import node
+from reversi.shells.build import node, packages
+from reversi.shells.build.tree import Tree
 from reversi.shells.failure import CommandError
 from tests.shells.build.test_node import put_program
 
@@ -40,3 +41,29 @@ def test_a_browser_that_has_crashed_is_told_from_a_script_that_failed(
 
     with pytest.raises(CommandError, match=reason):
         stage.measured(tmp_path, "any.mjs")
+
+
+def test_what_is_measured_is_built_and_needs_a_checkout_with_its_development_packages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    built, asked = list[Tree](), list[bool]()
+
+    def build(tree: Tree) -> None:
+        built.append(tree)
+        print("building")
+
+    def is_current(_: Tree, development: bool) -> bool:
+        asked.append(development)
+        return len(asked) > 1
+
+    monkeypatch.setattr(stage, "build", build)
+    monkeypatch.setattr(packages, "is_current", is_current)
+
+    with pytest.raises(CommandError, match="development packages that are not installed"):
+        stage.prepare()
+    assert stage.prepare() == Tree()
+    assert (built, asked) == ([Tree()] * 2, [True] * 2)
+    assert capsys.readouterr() == ("", "building\n" * 2)
+    monkeypatch.setattr(stage, "Tree", lambda: Tree(tmp_path))
+    with pytest.raises(CommandError, match="measure its page"):
+        stage.prepare()

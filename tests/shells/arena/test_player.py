@@ -3,18 +3,25 @@
 import signal
 import subprocess
 import sys
+from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from reversi.domain import Square
+from reversi.domain import Square, legal_squares
 from reversi.engine.host import Kernel
 from reversi.engine.kernel.layout import AGE
+from reversi.engine.protocol import Answer, Question
 from reversi.engine.search.effort import EXACTLY, Effort
+from reversi.engine.think import think
 from reversi.shells.arena import player
 from reversi.shells.arena.opening import parse_opening
+from reversi.shells.clocks import CLOCKS, CPU, WALL
 from reversi.shells.failure import CommandError
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.terminal.engine import searched
+from tests.shells.arena.results import SLOW_TO_START, program
 
 PYTHON = sys.executable
 POPEN = subprocess.Popen
@@ -117,3 +124,60 @@ def test_a_program_is_ended_though_the_signal_to_end_comes_while_it_starts(
         signal.signal(signal.SIGTERM, before)
 
     assert started[0].poll() is not None
+
+
+def choices(
+    entrant: player.Entrant, monkeypatch: pytest.MonkeyPatch, clock: str = WALL
+) -> tuple[list[player.Choice], float]:
+    """Two choices on the same board with the same seed, by clocks that go on by a second each time; and how
+    often the clock was looked at.
+    """
+    looks = count(1)
+    monkeypatch.setitem(CLOCKS, clock, lambda: float(next(looks)))
+    board = parse_opening("f5d6c3").board
+    with player.player_of(entrant, 1, 60, clock) as choose:
+        found = [choose(board, 7) for _ in range(2)]
+    assert all(choice.square in legal_squares(board) for choice in found)
+    return found, next(looks) - 1
+
+
+@pytest.mark.parametrize("key", ["greedy", "search-4"])
+def test_a_computer_player_thinks_as_on_the_page(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    entrant = player.parse_entrant(key, "")
+
+    (first, second), _ = choices(entrant, monkeypatch)
+
+    *_, answer = think(Question(parse_opening("f5d6c3").board, key, 7), WasmtimeKernel(1))
+    assert isinstance(answer, Answer)
+    assert (first.square, first.nodes) == (answer.move, answer.nodes)
+    assert (first.square, first.seconds) == (second.square, second.seconds)
+    assert player.needs_kernel(entrant) == (key != "greedy")
+
+
+def test_a_search_is_warm_before_it_is_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+    entrant = player.parse_entrant("depth:5", "")
+
+    (first, second), looks = choices(entrant, monkeypatch)
+
+    kernel = WasmtimeKernel(1)
+    expected = [
+        searched(kernel, board, Effort(depth=5, exact_from=0)).nodes
+        for board in (player.WARM_UP, *[parse_opening("f5d6c3").board] * 2)
+    ]
+    assert [first.nodes, second.nodes] == expected[1:]
+    assert (first.seconds, looks) == (1, 6)
+    assert player.needs_kernel(entrant)
+
+
+@pytest.mark.parametrize("clock", [WALL, CPU])
+def test_a_program_is_warm_and_timed_by_its_own_processor(
+    clock: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entrant = player.parse_entrant(program(tmp_path, SLOW_TO_START), "")
+
+    (first, second), looks = choices(entrant, monkeypatch, clock)
+
+    assert [first.nodes, second.nodes] == [100, 100]
+    assert looks == (6 if clock == WALL else 0)
+    assert first.seconds >= 0
+    assert not player.needs_kernel(entrant)

@@ -594,24 +594,6 @@ def test_all_lists_of_a_zip_together_have_a_bound() -> None:
         folder.names_in("b.trn")
 
 
-@pytest.mark.parametrize(
-    ("name", "others", "chosen"),
-    [
-        ("x/WTH_1999.wtb", ["x/wthor.jou", "x/wth_1999.JOU", "wthor.jou"], "x/wth_1999.JOU"),
-        ("x/b.wtb", ["x/a.jou", "x/WTHOR.JOU", "x/b.trn"], "x/WTHOR.JOU"),
-        ("x/b.wtb", ["x/a.jou", "y/b.jou", "x/wthor.trn"], "x/a.jou"),
-        ("x/b.wtb", ["x/a.jou", "x/c.jou"], None),
-        ("x/b.wtb", ["y/b.jou"], None),
-    ],
-)
-def test_the_list_for_some_games_is_that_of_their_name_or_of_all_years_or_the_only_one(
-    name: str, others: list[str], chosen: str | None
-) -> None:
-    folder = files.Folder((name, *others), lambda _name, _most: b"")
-
-    assert folder.beside(name, ".jou") == chosen
-
-
 @pytest.mark.parametrize("count", [1, 3])
 def test_progress_is_told_in_bytes_until_all_are_read(tmp_path: Path, count: int) -> None:
     for number in range(count):

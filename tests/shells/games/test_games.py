@@ -1,5 +1,7 @@
 """Archives on the command line: listed, counted and converted; what cannot be read stops nothing."""
 
+import sys
+import time
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from zipfile import ZIP_LZMA, ZipFile
@@ -17,8 +19,10 @@ from reversi.record.game import begin_game
 from reversi.shells import cli
 from reversi.shells.archives import files
 from reversi.shells.archives.complaints import MOST_REASONS, OTHER
+from reversi.shells.archives.found import Found, found_in
 from reversi.shells.games import reading
-from reversi.shells.games.tally import Tally
+from reversi.shells.games.tally import PAUSE, Tally
+from reversi.shells.progress import CLEAR_LINE
 from tests.app.known_games import TIED, WIPE_OUT
 from tests.formats.exchange import ggf_of
 from tests.strategies import THREE_PLAYERS
@@ -369,6 +373,32 @@ def test_reasons_do_not_pile_up(capsys: pytest.CaptureFixture[str]) -> None:
 
     assert tally.report() == 1
     assert f"10 × {OTHER} (first: here)" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("terminals", "prints_each", "shown"),
+    [
+        (("stderr",), True, f"{CLEAR_LINE}3 games …{CLEAR_LINE}"),
+        (("stderr", "stdout"), False, f"{CLEAR_LINE}3 games …{CLEAR_LINE}"),
+        (("stderr", "stdout"), True, ""),
+        ((), False, ""),
+    ],
+)
+def test_a_terminal_shows_now_and_then_how_many_there_were(
+    terminals: tuple[str, ...], prints_each: bool, shown: str, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    moments = iter([PAUSE * moment for moment in (1, 1.5, 2, 2.5, 2.5, 3, 3.5)])
+    monkeypatch.setattr(time, "monotonic", lambda: next(moments))
+    for name in terminals:
+        monkeypatch.setattr(getattr(sys, name), "isatty", lambda: True)
+    first, second = map(found_in, GAMES)
+    content: list[Found | Unreadable] = [first, Unreadable(Problem("no game"), "x"), second, second]
+
+    readable = [*Tally().readable(iter(content), prints_each)]
+
+    assert readable == [first, second, second]
+    assert capsys.readouterr().err == shown
 
 
 def test_what_was_played_in_a_position_is_counted_however_the_board_is_turned(

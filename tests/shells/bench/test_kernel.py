@@ -8,16 +8,7 @@ import pytest
 from reversi.domain import parse_position
 from reversi.engine.search.deepening import search
 from reversi.shells.bench import kernel
-from reversi.shells.bench.kernel import (
-    EVERY_MOVE,
-    EXACTLY,
-    QUESTIONS,
-    Asked,
-    Round,
-    Work,
-    first_of_each,
-    run_kernel,
-)
+from reversi.shells.bench.kernel import QUESTIONS, Asked, Round, Work, first_of_each, run_kernel
 from reversi.shells.failure import CommandError
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 
@@ -85,7 +76,9 @@ def test_a_round_counts_the_nodes_of_its_searches_and_the_leaves_of_the_tree(
     monkeypatch.setattr(kernel, "PERFT_DEPTH", 4)
     monkeypatch.setattr(kernel, "perf_counter", count().__next__)
     (midgame, endgame) = [
-        question for question in first_of_each(QUESTIONS, 1) if question[1] in (EVERY_MOVE, EXACTLY)
+        question
+        for question in first_of_each(QUESTIONS, 1)
+        if question[1] in (kernel.EVERY_MOVE, kernel.EXACTLY)
     ]
 
     found = kernel._round("wasmtime", [midgame, endgame])

@@ -64,16 +64,16 @@ def _saved(model: Travel, files: travel_files.Files) -> tuple[Travel, tuple[trav
         )
     except EncodeError as problem:
         return _with(model, replace(files, unwritten=str(problem)))
-    saved, _ = _with(model, replace(files, news=travel_files.News.SAVED))
+    saved = replace(model, files=replace(files, news=travel_files.News.SAVED))
     return saved, (travel_files.SaveFile(f"{inspected.label.name}-session.json", text),)
 
 
 def first_tested(model: Travel) -> int:
     """The number of the first message under test: after the chosen pin, or the first of all."""
     since = model.files.since
-    known = since is not None and since < len(model.pins)
-    place = model.pins[since].place if known and since is not None else model.line.first
-    return min(max(place, model.line.first), model.looked_at) + 1
+    first = model.line.first
+    place = first if since is None or since >= len(model.pins) else model.pins[since].place
+    return min(max(place, first), model.looked_at) + 1
 
 
 def _tested(model: Travel, files: travel_files.Files) -> tuple[Travel, tuple[travel_files.FilesCmd, ...]]:
@@ -86,8 +86,7 @@ def _tested(model: Travel, files: travel_files.Files) -> tuple[Travel, tuple[tra
         )
     except EncodeError as problem:
         return _with(model, replace(files, test="", unwritten=str(problem)))
-    tested, _ = _with(model, replace(files, test=test))
-    return tested, (travel_files.CopyText(test),)
+    return replace(model, files=replace(files, test=test)), (travel_files.CopyText(test),)
 
 
 def taken(model: Travel, with_gaps: bool) -> Supposed | str | None:

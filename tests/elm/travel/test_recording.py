@@ -250,42 +250,77 @@ def test_a_foreign_file_is_told_from_a_damaged_one(text: str, reason: str) -> No
     [
         (written(counter.Counted())[:-40], "line "),
         ("Hello", "line 1, column 1"),
-        (changed(lambda parts: parts.pop("steps")), "steps"),
+        (changed(lambda parts: parts.pop("steps")), "steps: expected a list"),
         (changed(lambda parts: parts.pop("names")), "names"),
-        (changed(lambda parts: parts.update(begins=[])), "begins"),
-        (changed(lambda parts: parts.update(dropped=-1)), "dropped"),
-        (changed(lambda parts: parts.update(types={"messages": [], "types": {"a": {}}})), "types"),
+        (changed(lambda parts: parts.update(begins=[])), "begins: expected “flags” or “model”"),
+        (changed(lambda parts: parts.update(begins={"end": 0})), "begins: expected “flags” or “model”"),
+        *(
+            (changed(lambda parts, number=number: parts.update(dropped=number)), "dropped: expected a whole")
+            for number in (-1, True, 0.5, 2**53)
+        ),
     ],
 )
 def test_a_damaged_file_is_refused_with_its_place(text: str, where: str) -> None:
     with pytest.raises(ReadError) as refusal:
         recordings.parse_recording(text, THE_COUNTER)
 
-    assert refusal.value.where.startswith(where)
+    assert str(refusal.value).startswith(where)
     assert not isinstance(refusal.value, recordings.Foreign)
 
 
 @pytest.mark.parametrize(
-    "step",
+    ("types", "reason"),
     [
-        None,
-        {},
-        {"message": {"Counted": {}}},
-        {"message": {"Counted": {}}, "from": "nowhere"},
-        {"message": {"Counted": {}}, "from": {"star": 0}},
-        {"message": {"Counted": {}}, "from": {"command": 7, "after": 0}},
-        {"message": {"Counted": {}}, "from": {"command": 0, "after": "x"}},
-        {"message": {"Counted": {}}, "from": "page", "at": "noon"},
-        {"message": {"Counted": {}}, "from": "page", "at": 10**400},
-        {"message": {"Counted": {"times": "x"}}, "from": "page", "at": 1},
+        (5, "types: expected “messages” and “types”"),
+        ({"messages": [], "types": []}, "types: expected “messages” and “types”"),
+        ({"messages": {}, "types": {}}, "types: expected “messages” and “types”"),
+        ({"messages": [], "types": {"a": {}}}, "types: 'a' is not in the table of names"),
+        ({"messages": ["a"], "types": {}}, "types: 'a' is not in the table of names"),
+        ({"messages": [5], "types": {}}, "types: 5 is not in the table of names"),
+        ({"messages": [], "types": {"Counted": 5}}, "types.Counted: expected fields or members"),
+        ({"messages": [], "types": {"Counted": {"times": 5}}}, "types.Counted: expected text"),
+        ({"messages": [], "types": {"Counted": [5]}}, "types.Counted: expected text"),
     ],
 )
-def test_a_damaged_message_is_lost_alone(step: object) -> None:
+def test_damaged_types_are_refused_with_their_place(types: object, reason: str) -> None:
+    text = changed(lambda parts: parts.update(types=types), counter.Counted())
+
+    with pytest.raises(ReadError) as refusal:
+        recordings.parse_recording(text, THE_COUNTER)
+
+    assert str(refusal.value) == reason
+
+
+COUNTED = {"message": {"Counted": {}}, "from": "page", "at": 1}
+
+
+@pytest.mark.parametrize(
+    ("step", "where", "reason"),
+    [
+        (None, "", "expected an object with a “message”"),
+        ({}, "", "expected an object with a “message”"),
+        ({"message": {"Counted": {}}}, ".from", "expected “page”, a command or a subscription"),
+        (COUNTED | {"from": "nowhere"}, ".from", "expected “page”, a command or a subscription"),
+        (COUNTED | {"from": {"star": 0}}, ".from", "expected “page”, a command or a subscription"),
+        (COUNTED | {"from": {"command": 1, "after": 0}}, ".from", "there is no number 1"),
+        (COUNTED | {"from": {"subscription": 0}}, ".from", "there is no number 0"),
+        (COUNTED | {"from": {"command": 0, "after": "x"}}, "", "expected a whole number"),
+        (COUNTED | {"from": {"command": -1, "after": 0}}, ".from", "expected a whole number"),
+        (COUNTED | {"at": "noon"}, ".at", "expected a number of milliseconds"),
+        (COUNTED | {"at": True}, ".at", "expected a number of milliseconds"),
+        (COUNTED | {"at": 2**53}, ".at", "expected a number of milliseconds"),
+        (COUNTED | {"at": 10**400}, ".at", "expected a number of milliseconds"),
+        (COUNTED | {"update_ms": "x"}, ".update_ms", "expected a number of milliseconds"),
+        (COUNTED | {"view_ms": "x"}, ".view_ms", "expected a number of milliseconds"),
+        (COUNTED | {"message": {"Counted": {"times": "x"}}}, ".times", "expected int, found 'x'"),
+    ],
+)
+def test_a_damaged_message_is_lost_alone(step: object, where: str, reason: str) -> None:
     text = changed(lambda parts: parts["steps"].append(step), counter.Counted())
 
     read = recordings.parse_recording(text, THE_COUNTER)
 
-    assert [lost.number for lost in read.lost] == [2]
+    assert read.lost == (recordings.Lost(2, json.dumps(step), f"message 2{where}", reason),)
     assert read.recording == session(counter.Counted())
 
 

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 import pytest
@@ -12,7 +13,8 @@ from reversi.elm.simulate import NotOnThePageError
 from reversi.elm.step import FromCommand, FromSubscription, Step, begin_steps, replay
 from reversi.elm.travel import cmd as travel_cmd
 from reversi.elm.travel import msg as travel_msg
-from reversi.elm.travel.model import MOST_PINS, Inspected, Travel, itself
+from reversi.elm.travel.editing import EDIT
+from reversi.elm.travel.model import MOST_PINS, Inspected, Speed, Tab, Travel, itself
 from reversi.elm.travel.outline import CHANGED
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.steps import ROWS, AnyLog, AnyStep
@@ -126,6 +128,73 @@ def test_while_one_looks_back_the_log_goes_on_and_the_page_stays() -> None:
     assert len(rows(later)) == 5
 
 
+def test_the_list_and_the_page_follow_whatever_is_looked_at_and_nothing_else() -> None:
+    reveal = travel_cmd.Order.REVEAL
+    told: list[tuple[travel_msg.TravelMsg, list[object]]] = [
+        (travel_msg.PlaceChosen(2), [travel_cmd.Look, reveal]),
+        (travel_msg.PlaceChosen(2), []),
+        (travel_msg.SpeedChosen(Speed.FAST), []),
+        (travel_msg.PlaceChosen(99), [travel_cmd.Look, reveal]),
+        (travel_msg.Click.LATER, [travel_cmd.Look, reveal]),
+        (travel_msg.Click.LATER, []),
+        (travel_msg.SearchTyped("ada"), [reveal]),
+        (travel_msg.Click.EARLIER, [travel_cmd.Look, reveal]),
+        (travel_msg.Click.FIRST, [travel_cmd.Look, reveal]),
+        (travel_msg.Click.EARLIER, []),
+        (travel_msg.Click.SIZE, []),
+        (travel_msg.Click.NOW, [travel_cmd.Look, reveal]),
+        (grown(THREE, counter.Counted()), [reveal]),
+    ]
+    now = panel(THREE)
+
+    assert now.commands == (reveal,)
+    for message, expected in told:
+        before, now = now, now.send(message)
+        new = now.commands[len(before.commands) :]
+        assert [type(each) if isinstance(each, travel_cmd.Look) else each for each in new] == expected, (
+            message
+        )
+
+
+def test_the_focus_goes_to_what_opens_and_with_the_tabs_round_and_round() -> None:
+    now = panel(THREE).send(*[travel_msg.TabTurned(1)] * 6)
+    turned = [each.id for each in now.commands if isinstance(each, travel_cmd.Focus)]
+    back = now.press("ArrowLeft", "Message").press("ArrowLeft", "Message")
+    edited = back.send(travel_msg.PlaceChosen(1), travel_msg.TabChosen(Tab.MESSAGE))
+
+    assert turned == [
+        f"travel-tab-{each}" for each in ("changes", "model", "branches", "file", "log", "message")
+    ]
+    assert back.commands[-1] == travel_cmd.Focus("travel-tab-file")
+    assert edited.click("had been different").commands[-1] == travel_cmd.Focus(EDIT)
+
+
+def test_a_place_that_is_no_longer_kept_gives_way_to_the_first_that_is() -> None:
+    short = replay(counter.COUNTER, counter.Counter(), [Step(counter.Counted())] * 20, kept=16)
+    past = panel(short).send(travel_msg.PlaceChosen(short.first + 1))
+
+    later = past.send(grown(short, *[counter.Counted()] * 30))
+
+    assert later.model.place == later.model.line.first > short.first + 1
+    assert later.model.listing.places == tuple(range(later.model.line.first + 1, 51))
+
+
+def test_a_page_that_cannot_be_shown_is_a_traceback_and_nothing_goes_on_from_there() -> None:
+    def view(model: counter.Counter) -> Element[counter.Msg]:
+        return counter.view(replace(model, count=1 // (model.count - 1)))
+
+    program = replace(counter.COUNTER, view=view)
+    past = simulate(TRAVEL, Inspected(program, THREE, frozenset(), itself)).send(travel_msg.PlaceChosen(1))
+    refused = past.click("Continue from here")
+    page = looked(past)
+
+    assert page is not None
+    assert "ZeroDivisionError" in text_of(page)
+    assert "ZeroDivisionError" in refused.click("Branches").text
+    assert refused.commands == past.commands
+    assert past.send(travel_msg.PlaceChosen(2)).click("Changes").text
+
+
 def test_playback_goes_from_listed_message_to_listed_message_and_ends_in_the_present() -> None:
     now = panel(THREE, counter.Named).click("Play back")
     places = list[int | None]()
@@ -143,11 +212,17 @@ def test_playback_goes_from_listed_message_to_listed_message_and_ends_in_the_pre
 def test_playback_as_it_happened_waits_as_long_as_it_took_but_for_long_pauses() -> None:
     log = log_of(*(Step(counter.Counted(), at=at) for at in (1000.0, 1300.0, 99_000.0)))
 
-    now = panel(log).send(travel_msg.PlaceChosen(1)).choose("AS_IT_WAS", "Playback speed").click("Play back")
+    begun = panel(log).choose("AS_IT_WAS", "Playback speed").click("Play back")
+    now = begun.send(travel_msg.PlayedOn(0))
 
+    assert begun.subscriptions == {travel_cmd.Playback(0, 250)}
+    assert begun.choose("SLOW", "Playback speed").subscriptions == {travel_cmd.Playback(0, 1000)}
     assert now.subscriptions == {travel_cmd.Playback(1, 300)}
+    assert now.send(travel_msg.PlayedOn(0)).model == now.model
     assert now.send(travel_msg.PlayedOn(1)).subscriptions == {travel_cmd.Playback(2, 2000)}
     assert not now.click("Pause").subscriptions
+    assert now.click("Pause").click("Play back").model == now.model
+    assert now.click("Pause").send(travel_msg.PlayedOn(1)).model.place == 1
 
 
 def test_kinds_can_be_hidden_and_shown_and_texts_looked_for() -> None:
@@ -257,6 +332,23 @@ def test_two_pins_are_compared() -> None:
     assert "owner '" not in compared.click("Unpin: pin: after message 1, Counted").text
 
 
+def test_a_pin_that_goes_leaves_the_others_compared() -> None:
+    pinned = panel(log_of(*[counter.Counted()] * 20))
+    for place in range(1, MOST_PINS + 1):
+        pinned = pinned.send(travel_msg.PlaceChosen(place), travel_msg.Click.PIN)
+    compared = pinned.send(travel_msg.ComparedFrom("2"), travel_msg.ComparedTo("4"))
+
+    def both(now: Panel) -> list[int | None]:
+        return [None if each is None else now.model.pins[each].place for each in now.model.compared]
+
+    assert both(compared) == [3, 5]
+    assert both(compared.send(travel_msg.PlaceChosen(4), travel_msg.Click.PIN)) == [3, 5]
+    assert both(compared.send(travel_msg.PlaceChosen(3), travel_msg.Click.PIN)) == [None, 5]
+    assert both(compared.send(travel_msg.PlaceChosen(6), travel_msg.Click.PIN)) == [3, 5]
+    assert both(compared.send(travel_msg.PlaceChosen(9), travel_msg.Click.PIN)) == [3, 5]
+    assert both(compared.send(travel_msg.ComparedTo(""))) == [3, None]
+
+
 def test_a_pin_leads_back_to_its_moment_while_that_is_on_the_line() -> None:
     pinned = panel(THREE).send(travel_msg.PlaceChosen(2)).click("Message").click("Pin")
 
@@ -328,6 +420,8 @@ def test_a_message_can_be_moved_and_the_program_can_go_on_from_what_if() -> None
     assert rows(moved) == ["Counted(1)", "StepChosen(5)"]
     assert continued(taken).present == counter.Counter(1, 5)
     assert taken.model.supposed is None
+    assert moved.send(travel_msg.Click.EARLIER, travel_msg.Click.NOW).model.place == 2
+    assert rows(moved.send(grown(log, counter.Named("Ada")))) == rows(moved)
     assert "Branch 1: from message 0 to message 2" in taken.text
 
 

@@ -1,6 +1,7 @@
 import json
 import math
 import sys
+from collections.abc import Callable
 from inspect import getsource
 from types import ModuleType
 from typing import Any
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from reversi.app import Flags, init, update
 from reversi.app.game import msg as game_msg
+from reversi.codec import reader
 from reversi.codec.any_value import (
     decode_value,
     encode_value,
@@ -241,6 +243,10 @@ def many_laughs(times: int) -> Json:
         (named({"Card": {}}), "value", "lacks its field “suit”"),
         (named({"Card": {"suit": 5}}), "value.suit", "expected Suit, found 5"),
         (named({"Card": {"suit": {"Suit": "CLUBS"}}}), "value.suit", "no member CLUBS"),
+        (named({"Card": {"suit": 2**128}}), "value.suit", "expected Suit, found a very long number"),
+        (named({"Card": {"suit": 2**128 - 1}}), "value.suit", f"expected Suit, found {2**128 - 1}"),
+        (named({"Card": {"suit": "x" * 99}}), "value.suit", f"expected Suit, found '{'x' * 59}"),
+        (named({"Card": {"suit": [5]}}), "value.suit", "expected Suit, found a tuple"),
         (named({"Card": {"colour": 5}}), "value", "has no field “colour”"),
         (named({"cut": {"at": 5}}, cut="tests.elm.travel.shapes:DeckCut"), "value", "has no fields"),
         (named({"cut": {}}, cut="tests.elm.travel.shapes:Deal.CUT"), "value", "neither a class nor"),
@@ -278,6 +284,47 @@ def test_what_cannot_be_read_is_refused_with_its_place_and_a_reason(
 
     assert refusal.value.where.startswith(where)
     assert reason in refusal.value.reason
+
+
+SIZES: list[tuple[Json, int]] = [
+    ([0, 0], 3),
+    ({"$set": [0, 1]}, 3),
+    ({"$dict": [[1, [0]]]}, 4),
+    ({"Card": {"suit": {"Suit": "HEARTS"}, "notes": ["a"]}}, 4),
+    ([{"#": 1, "$tuple": [0]}, {"#": 1}], 5),
+    ([{"#": 1, "$dict": [[1, 2]]}, {"#": 1}, {"#": 2, "Even": {"number": 2}}, {"#": 2}], 11),
+]
+
+
+@pytest.mark.parametrize(("value", "size"), SIZES)
+def test_a_value_may_hold_so_many_others_and_not_one_more(
+    value: Json, size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reader, "MOST", size)
+    decode_value(named(value), OURS)
+
+    monkeypatch.setattr(reader, "MOST", size - 1)
+    with pytest.raises(ReadError, match=f"more than {size - 1} values"):
+        decode_value(named(value), OURS)
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        lambda inner: [inner],
+        lambda inner: {"$tuple": [inner]},
+        lambda inner: {"$dict": [[1, inner]]},
+        lambda inner: {"Card": {"suit": {"Suit": "HEARTS"}, "below": inner}},
+    ],
+)
+def test_values_are_read_as_deep_as_the_bound_and_no_deeper(around: Callable[[Json], Json]) -> None:
+    deepest: Json = None
+    for _ in range(DEEPEST_VALUE):
+        deepest = around(deepest)
+    decode_value(named(deepest), OURS)
+
+    with pytest.raises(ReadError, match=f"nested more than {DEEPEST_VALUE} deep"):
+        decode_value(named(around(deepest)), OURS)
 
 
 def test_a_program_is_not_begun_by_naming_it() -> None:

@@ -1,4 +1,5 @@
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -6,8 +7,8 @@ from hypothesis import strategies as st
 
 from reversi import domain
 from reversi.engine.players import minimax
-from reversi.engine.players.minimax import affordable_plies, terms_of
-from reversi.engine.protocol import Value, points
+from reversi.engine.players.minimax import NODES_PER_PROGRESS, affordable_plies, terms_of
+from reversi.engine.protocol import Answer, BestMove, Certainty, Progress, Value, points
 from tests.engine.players.asking import answer
 from tests.profiles import examples
 from tests.strategies import THREE_PLAYERS, WALLED, ongoing_states, seeds
@@ -86,12 +87,39 @@ def test_every_first_move_of_the_game_is_worth_minus_six() -> None:
     assert len({each.move for each in found}) == 4
 
 
-def test_minimax_looks_at_its_own_moves_however_many_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("most", "plies"), [(3, 0), (15, 0), (16, 1), (63, 1), (64, 2), (10**6, 2), (0, 2)])
+def test_minimax_looks_as_far_ahead_as_its_positions_suffice_and_at_its_own_moves_always(
+    most: int, plies: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     state = domain.state_of(domain.start_board(domain.STANDARD))
     assert isinstance(state, domain.Ongoing)
-    monkeypatch.setattr(minimax, "affordable_positions", lambda _: len(state.moves) - 1)
+    monkeypatch.setattr(minimax, "affordable_positions", lambda _: most)  # 0 is no limit
 
-    assert affordable_plies(state, 2) == 0
+    assert affordable_plies(state, 2) == plies
+
+
+def test_minimax_tells_how_far_it_is_and_which_moves_are_best_so_far() -> None:
+    board = domain.start_board(domain.STANDARD)
+    state = domain.state_of(board)
+    assert isinstance(state, domain.Ongoing)
+
+    *told, found = minimax.think(state, seed=0, plies=3)
+
+    progress = [each for each in told if isinstance(each, Progress)]
+    nodes = [0, *(each.nodes for each in progress)]
+    assert isinstance(found, Answer)
+    assert progress == told
+    assert {each.depth for each in progress} == {found.depth} == {4}
+    assert all(0 <= later - earlier <= NODES_PER_PROGRESS for earlier, later in pairwise(nodes))
+    assert len(progress) == nodes[-1] // NODES_PER_PROGRESS + len(state.moves)
+    assert found.nodes == nodes[-1]
+    assert {each.square: each.value for each in progress[-1].moves} == naive_values(board, 3)
+    for each in progress:
+        values = [move.value for move in each.moves]
+        assert values == sorted(values, reverse=True)
+        assert {(move.certainty, move.depth) for move in each.moves} <= {(Certainty.GUESS, 4)}
+        best = BestMove(each.moves[0].square, Value(each.moves[0].value)) if each.moves else None
+        assert each.best == best
 
 
 def test_minimax_wins_when_it_can() -> None:

@@ -47,7 +47,7 @@ def test_a_fact_explains_the_loss(choice: reasons.Choice, reason: reasons.Reason
 
 @every_choice
 def test_a_small_loss_has_no_reason(choice: reasons.Choice, reason: reasons.Reason) -> None:
-    assert reasons.why_worse(replace(choice, lost=reasons.TELLING - 1)) is None, reason
+    assert reasons.why_worse(replace(choice, lost=3)) is None, reason
 
 
 @every_choice
@@ -75,7 +75,7 @@ def test_moves_are_compared_where_that_may_explain_a_loss(
 
     assert compares_replies == is_a_fault(choice, reason)
     assert is_a_fault(choice, reason) or reasons.board_to_compare(unknown) == choice.board
-    assert reasons.board_to_compare(replace(unknown, lost=reasons.TELLING - 1)) is None
+    assert reasons.board_to_compare(replace(unknown, lost=3)) is None
     assert (
         reasons.board_to_compare(replace(choice, moves=choice.moves or (), replies=choice.replies or ()))
         is None
@@ -88,7 +88,12 @@ def test_what_follows_from_another_good_move_too_explains_nothing(
 ) -> None:
     alike = tuple((square, 0) for square in legal_squares(choice.board))
 
+    nearly = with_all_lost(alike, str(choice.best), 50 * choice.lost - 1)
+    not_good = with_all_lost(alike, str(choice.best), 50 * choice.lost)
+
     assert reasons.why_worse(replace(choice, moves=alike)) is None, reason
+    assert reasons.why_worse(replace(choice, moves=nearly)) is None, reason
+    assert reasons.why_worse(replace(choice, moves=not_good)) == reason
 
 
 @every_choice
@@ -104,7 +109,12 @@ def test_the_best_move_is_praised_for_its_merit_alone(choice: reasons.Choice, re
     merit = reasons.why_best(choice)
 
     assert merit == (None if is_a_fault(choice, reason) else reason)
-    assert reasons.why_best(replace(choice, lost=reasons.TELLING_FOR_BEST - 1)) is None
+    assert reasons.why_best(replace(choice, lost=1)) is None
+    assert (reasons.why_best(replace(choice, lost=2)) is None) == is_a_fault(choice, reason)
+    praised = reasons.board_to_praise(replace(choice, moves=None, lost=2))
+    assert praised == (None if praised is None else choice.board)
+    assert is_a_fault(choice, reason) or praised
+    assert reasons.board_to_praise(replace(choice, moves=None, lost=1)) is None
 
 
 def test_a_single_reply_cannot_be_compared_and_explains_nothing() -> None:

@@ -164,6 +164,7 @@ def test_a_list_without_a_header_is_refused() -> None:
         (one()[:-1], 0, 1),
         (one(games=3), 1, 2),
         (one(games=0), 1, 0),
+        (one(games=0)[:16], 0, 0),
         (one() + b"more", 1, 1),
         (one(games=2) + one()[16:40], 1, 1),
     ],
@@ -180,12 +181,16 @@ def test_a_row_is_found_by_its_number() -> None:
     base = wthor.decode_base(one())
 
     assert base.row(0) == next(iter(base)) == wthor.Row(1, 2, 3, 40, 38, bytes([56, 64]) + bytes(58))
-    with pytest.raises(IndexError, match="there is no game 1"):
-        base.row(1)
+    for number in (-1, 1):
+        with pytest.raises(IndexError, match=f"there is no game {number}"):
+            base.row(number)
 
 
 def test_numbers_beyond_the_lists_and_results_beyond_the_board_are_counted() -> None:
-    rows = one()[16:] + struct.pack("<3H2B60s", 0, 0, 9, 65, 32, bytes([56, 64]))
+    rows = one()[16:] + b"".join(
+        struct.pack("<3H2B60s", 0, 0, number, discs, 32, bytes([56, 64]))
+        for number, discs in ((9, 65), (2, 64))
+    )
     archive = wthor.Archive(wthor.Base(1985, 0, rows, missing=4), ("", "Ann", "Bob"), ("",))
 
     assert wthor.flaws_of(archive) == {
@@ -194,6 +199,7 @@ def test_numbers_beyond_the_lists_and_results_beyond_the_board_are_counted() -> 
     }  # fmt: skip
     shared = wthor.shared_of(archive, archive.base.row(0))
     assert shared.details == Details(shared.plies, black="Bob", date="1985", result="40-24")
+    assert [wthor.details_of(archive, row).result for row in archive.base] == ["40-24", "", "64-0"]
     assert wthor.flaws_of(replace(archive, players=(), events=())) == {
         wthor.Flaw.CUT: 4,
         wthor.Flaw.TOO_MANY_DISCS: 1,
@@ -239,9 +245,42 @@ def test_names_lose_only_what_does_not_fit() -> None:
     assert wthor.decode_players(files.players) == ("", long[:19], "?? Zoë")
 
 
-def test_more_names_than_numbers_are_refused() -> None:
+def test_a_list_that_was_cut_has_its_whole_names() -> None:
+    files = wthor.encode_archive([entry("f5", Details(black="Ann", white="Bob", event="Cup"))], 0, DAY)
+
+    assert wthor.decode_players(files.players) == ("", "Ann", "Bob")
+    assert wthor.decode_players(files.players[:-1]) == ("", "Ann")
+    assert wthor.decode_events(files.events[:-1]) == ("",)
+    assert wthor.decode_events(files.events[:16]) == ()
+
+
+@given(st.text("Aé山 \0", max_size=22) | st.sampled_from(["A" * 19, "A" * 20, "é" * 20]))
+def test_a_list_is_known_to_hold_the_names_that_come_back_whole(name: str) -> None:
+    names = wthor.NameList(wthor.PLAYER_BYTES)
+
+    number = names.number(name)
+
+    came_back = wthor.decode_players(names.encode(DAY))[number]
+    assert wthor.holds_name(name, wthor.PLAYER_BYTES) == (came_back == name)
+
+
+def test_a_row_is_known_to_have_other_things_than_squares() -> None:
+    def row(moves: list[int]) -> wthor.Row:
+        return wthor.Row(0, 0, 0, 32, 32, bytes(moves).ljust(60, b"\0"))
+
+    assert all(row(moves).has_squares_only for moves in ([], [56, 64], [11, 18, 81, 88]))
+    assert not any(row(moves).has_squares_only for moves in ([10], [19], [91], [56, 0, 64], [255]))
+
+
+def test_a_list_holds_as_many_names_as_its_header_can_count() -> None:
+    names = wthor.NameList(wthor.PLAYER_BYTES)
+    numbers = [names.number(str(number)) for number in range(65_534)]
+
+    assert numbers == list(range(1, 65_535))
     with pytest.raises(ValueError, match="at most 65535 names"):
-        wthor.encode_archive((wthor.Entry("", str(number), "", 32, ()) for number in range(70_000)), 0, DAY)
+        names.number("one more")
+    assert [names.number(name) for name in ("", "???", "0", "65533")] == [0, 0, 1, 65_534]
+    assert len(wthor.decode_players(names.encode(DAY))) == 65_535
 
 
 def test_an_archive_holds_only_othello() -> None:

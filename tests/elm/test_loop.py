@@ -359,7 +359,9 @@ def test_a_watcher_is_called_after_each_batch_when_the_world_has_heard_of_it() -
     loop = running(diary)
     stop = loop.watch(lambda: diary.entries.append(f"watched {loop.model.count}"))
 
+    loop.catch_up()
     loop.dispatch(counter.EchoWanted((counter.Counted(), counter.Counted())))
+    stop()
     stop()
     loop.dispatch(counter.Counted())
 
@@ -459,6 +461,33 @@ def test_a_program_that_is_stopped_hears_nothing_more() -> None:
 
     assert loop.model.count == 0
     assert diary.read() == ["leave ticks"]
+
+
+def test_what_waits_is_forgotten_when_a_command_stops_the_program() -> None:
+    class Last(Diary):
+        def perform(self, command: counter.Cmd, dispatch: Dispatch[counter.Msg]) -> None:
+            super().perform(command, dispatch)
+            if isinstance(command, counter.Say):
+                loop.stop()
+
+    diary = Last()
+    loop = running(diary)
+
+    loop.dispatch(counter.EchoWanted((counter.Counted(), counter.Named("Ada"))))
+
+    assert loop.model == counter.Counter()
+    assert diary.read() == ["say Counted"]
+
+
+def test_a_program_that_goes_on_from_elsewhere_is_seen_again() -> None:
+    diary = Diary()
+    loop = running(diary)
+
+    loop.look("Long ago")
+    loop.continue_from(loop.log)
+    loop.dispatch(counter.Counted())
+
+    assert diary.read() == ["show Long ago", "show Nobody: 0", "show Nobody: 1", "write 1"]
 
 
 def test_a_watcher_may_stop_the_program() -> None:

@@ -1,11 +1,9 @@
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.codec.hints import fits
 from reversi.codec.names import NameTable
 from reversi.elm.travel import schema as schemas
 from reversi.program import PROGRAM
@@ -117,11 +115,3 @@ def test_a_schema_is_read_as_it_was_written(schema: schemas.Schema) -> None:
 
     known = schemas.Schema(schema.messages & schema.shapes.keys(), schema.shapes)
     assert schemas.decode_schema(written, names.full, "types") == known
-
-
-def test_a_mapping_is_fitted_by_its_keys_and_its_values() -> None:
-    assert [fits(each, Mapping[str, int]) for each in ({"a": 1}, {1: 1}, {"a": "1"})] == [True, False, False]
-
-
-def test_a_literal_is_fitted_by_its_own_values_alone() -> None:
-    assert [fits(value, Literal[1, "a"]) for value in (1, "a", 2, True)] == [True, True, False, False]

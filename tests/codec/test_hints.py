@@ -9,6 +9,9 @@ from reversi.codec.hints import Hint, classes_in, fits, hint_text, hints_of, is_
 from tests.elm.travel.shapes import ORIGIN, Card, Deal, Even, Plain, Point, Suit, double
 
 
+AnyCallable: Any = Callable
+
+
 class Speaking(Protocol):
     """Anything that speaks."""
 
@@ -33,7 +36,7 @@ HINTS: list[tuple[Hint, str, list[object], list[object], list[type]]] = [
     (frozenset[int], "frozenset[int]", [frozenset({1})], [frozenset({"1"}), {1}], [frozenset, int]),
     (set[int], "set[int]", [{1}], [{"1"}, frozenset({1})], [set, int]),
     (Mapping[str, int], "Mapping[str, int]", [{}, {"a": 1}], [{1: 1}, {"a": "1"}], [Mapping, str, int]),
-    (Callable[[int], str], "Callable[[int], str]", [double, str], [0], [Callable, int, str]),
+    (Callable[[int], str], "Callable[[int], str]", [double, str], [0], [AnyCallable, int, str]),
     (tuple[Card | None, ...], "tuple[Card | None, ...]", [(None,)], [(0,)], [tuple, Card, type(None)]),
     (Point, "Point", [ORIGIN], [(0, 0.5)], [Point]),
 ]

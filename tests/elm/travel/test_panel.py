@@ -170,7 +170,8 @@ def test_the_focus_goes_to_what_opens_and_with_the_tabs_round_and_round() -> Non
 
 
 def test_a_place_that_is_no_longer_kept_gives_way_to_the_first_that_is() -> None:
-    short = replay(counter.COUNTER, counter.Counter(), [Step(counter.Counted())] * 20, kept=16)
+    steps: list[AnyStep] = [Step(counter.Counted())] * 20
+    short = replay(counter.COUNTER, counter.Counter(), steps, kept=16)
     past = panel(short).send(travel_msg.PlaceChosen(short.first + 1))
 
     later = past.send(grown(short, *[counter.Counted()] * 30))

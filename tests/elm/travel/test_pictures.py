@@ -12,10 +12,11 @@ from reversi.elm.html import Html, walk
 from reversi.elm.simulate import Simulation, simulate
 from reversi.elm.step import FromCommand, FromSubscription, Step, replay
 from reversi.elm.travel import msg as travel_msg
-from reversi.elm.travel.files import FileOpened
+from reversi.elm.travel.files import FileOpened, SaveFile
 from reversi.elm.travel.model import Fold, Inspected, Root
 from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.recording import label_of
+from reversi.elm.travel.steps import AnyStep
 from reversi.elm.travel.view import BODY
 from tests.elm import counter
 
@@ -42,7 +43,7 @@ def body(now: Simulation[Any, Any, Any, Any, Any]) -> Html[Any]:
 
 def scenes() -> Iterator[tuple[str, Html[Any]]]:
     """Moments of a session in which everything that the panel can show is seen once."""
-    steps = (
+    steps: list[AnyStep] = [
         Step(counter.StepChosen(5), at=1000.0, update_ms=0.25),
         Step(counter.Counted(), FromCommand(counter.Say(counter.Counted()), 1), 62_000.0, 1.25, 30.0),
         Step(counter.TickingSwitched()),
@@ -51,7 +52,7 @@ def scenes() -> Iterator[tuple[str, Html[Any]]]:
         Step(counter.BellsChosen(frozenset({"high", "low"}))),
         Step(counter.EchoWanted((counter.Named("Ada"), counter.Counted()))),
         Step(counter.TickingSwitched()),
-    )
+    ]
     log = replay(counter.COUNTER, counter.Counter(), steps)
     label = label_of(counter.COUNTER)
     live = simulate(TRAVEL, Inspected(counter.COUNTER, log, frozenset({"Broke"}), flags=0, label=label))
@@ -72,7 +73,8 @@ def scenes() -> Iterator[tuple[str, Html[Any]]]:
     yield "a branch", body(gone_on)
     files = pinned.click("File")
     yield "files", body(files.choose("0", "Since").click("Copy as test"))
-    saved = json.loads(files.click("Save as a file").commands[-1].text)
+    (file,) = (each for each in files.click("Save as a file").commands if isinstance(each, SaveFile))
+    saved = json.loads(file.text)
     saved["types"]["types"]["StepChosen"] = {"stride": "int", "step": "str"}
     saved["types"]["types"].pop("Named")
     saved["types"]["messages"].remove("Named")

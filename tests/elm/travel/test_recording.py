@@ -150,6 +150,11 @@ def changed(change: Callable[[Any], object], *messages: counter.Msg) -> str:
     return json.dumps(parts)
 
 
+def with_dropped(number: object) -> str:
+    """The file of a session, with so many messages dropped."""
+    return changed(lambda parts: parts.update(dropped=number))
+
+
 def test_a_file_from_before_a_message_was_added_is_risky_and_read_whole() -> None:
     text = changed(lambda parts: parts["types"]["types"].pop("Named"), counter.Counted())
 
@@ -254,10 +259,7 @@ def test_a_foreign_file_is_told_from_a_damaged_one(text: str, reason: str) -> No
         (changed(lambda parts: parts.pop("names")), "names"),
         (changed(lambda parts: parts.update(begins=[])), "begins: expected “flags” or “model”"),
         (changed(lambda parts: parts.update(begins={"end": 0})), "begins: expected “flags” or “model”"),
-        *(
-            (changed(lambda parts, number=number: parts.update(dropped=number)), "dropped: expected a whole")
-            for number in (-1, True, 0.5, 2**53)
-        ),
+        *((with_dropped(number), "dropped: expected a whole number") for number in (-1, True, 0.5, 2**53)),
     ],
 )
 def test_a_damaged_file_is_refused_with_its_place(text: str, where: str) -> None:

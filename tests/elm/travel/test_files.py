@@ -261,6 +261,7 @@ def test_a_text_that_is_no_message_is_refused_and_stays(text: str, reason: str) 
     assert reason in now.text
     assert now.model.supposed is None
     assert "The message as JSON" not in now.click("Cancel").names
+    assert "The message as JSON" not in now.click("First message").names
 
 
 def test_messages_at_which_the_program_fails_are_kept_in_the_file() -> None:

@@ -231,10 +231,11 @@ def test_kinds_can_be_hidden_and_shown_and_texts_looked_for() -> None:
     unfolded = quiet.click("Kinds (1 of 2)")
     all_kinds = unfolded.send(*_messages(unfolded, "Counted"))
     found = all_kinds.type("ada", "Search messages")
+    narrowed = all_kinds.type("n", "Search messages").type("named", "Search messages")
 
     assert rows(quiet) == ["Named('Ada')"]
     assert len(rows(all_kinds)) == 3
-    assert rows(found) == ["Named('Ada')"]
+    assert rows(found) == rows(narrowed) == ["Named('Ada')"]
     assert "No message matches the filters." in found.send(travel_msg.SearchTyped("Grace")).text
 
 

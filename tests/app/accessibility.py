@@ -8,7 +8,7 @@ from reversi.elm.simulate import name_of
 
 CONTROLS = frozenset({"button", "select", "summary", "input", "textarea"})
 NAMED_BY_THEMSELVES = frozenset(
-    {"section", "nav", "button", "select", "input", "textarea", "svg", "progress"}
+    {"section", "nav", "a", "button", "select", "input", "textarea", "code-editor", "svg", "progress"}
 )
 """Elements that may have a label without saying what role they play."""
 
@@ -61,7 +61,8 @@ def named(element: Element[object], page: Element[object]) -> bool:
     label = element.attribute("aria-labelledby")
     if label is not None:
         return any(each.attribute("id") == label and text_of(each) for each in walk(page))
-    return name_of(element) != ""
+    labels = (each for each in walk(page) if each.tag == "label" and element in each.children)
+    return name_of(element) != "" or any(map(text_of, labels))
 
 
 def assert_only_what_has_a_role_has_a_label(page: Element[object]) -> None:

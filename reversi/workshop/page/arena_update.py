@@ -61,11 +61,8 @@ def entrants_of(model: Model) -> tuple[Entrant, ...]:
 
 
 def paused(model: Model) -> Model:
-    """The model with its match paused; a late answer will be ignored."""
-    arena = model.arena
-    if not arena.runs:
-        return model
-    return replace(model, arena=replace(arena, runs=False, request=arena.request + 1))
+    """The model with its match paused; an answer will be ignored."""
+    return replace(model, arena=replace(model.arena, runs=False))
 
 
 def asked(model: Model) -> tuple[Model, Cmds]:

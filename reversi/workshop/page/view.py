@@ -45,8 +45,8 @@ def view(model: page_model.Model) -> Html[page_msg.Msg]:
 
 def _view_screen(model: page_model.Model) -> list[Html[page_msg.Msg]]:
     match model.screen:
-        case page_model.ChapterScreen():
-            return view_chapter(model)
+        case page_model.ChapterScreen(step=step):
+            return view_chapter(model, step)
         case page_model.ExamplesScreen(name):
             return _view_examples(name)
         case page_model.ContentsScreen():
@@ -65,7 +65,6 @@ def _view_header(model: page_model.Model) -> Element[page_msg.Msg]:
         html.view_button(
             ENGLISH.end_present if model.presents else ENGLISH.present,
             page_msg.Event.PRESENT_TOGGLED,
-            key="present",
             classes="shop-button present",
             attributes={"aria-pressed": str(model.presents).lower()},
         ),
@@ -74,7 +73,6 @@ def _view_header(model: page_model.Model) -> Element[page_msg.Msg]:
             if model.presents
             else [html.a({"class": "shop-button", "href": model.home}, ENGLISH.back_to_game)]
         ),
-        key="header",
     )
 
 
@@ -94,7 +92,6 @@ def _view_chapters(model: page_model.Model) -> Element[page_msg.Msg]:
             ENGLISH.examples,
         ),
         html.a({"href": "#arena", **_current(isinstance(model.screen, page_model.ArenaScreen))}, ARENA.arena),
-        key="chapters",
     )
 
 
@@ -157,7 +154,6 @@ def _view_work(model: page_model.Model) -> Element[page_msg.Msg]:
                 ),
             ),
         ),
-        "work",
     )
 
 
@@ -235,5 +231,4 @@ def _view_example(name: str) -> Element[page_msg.Msg]:
             html.view_button(ENGLISH.open_travel, page_msg.Event.TRAVEL_ASKED),
             html.view_button(ENGLISH.read_example, page_msg.SourceOpened(path)),
         ),
-        key=name,
     )

@@ -42,15 +42,13 @@ def view_arena(model: Model) -> list[Html[page_msg.Msg]]:
                 {"class": "shop-arena-head"},
                 html.h1({"id": "title", "tabindex": "-1"}, ENGLISH.arena),
                 html.p({}, ENGLISH.text),
-                key="head",
             ),
-            html.div({"class": "shop-arena-who"}, _view_players(model), _view_orders(model), key="who"),
+            html.div({"class": "shop-arena-who"}, _view_players(model), _view_orders(model)),
             html.div(
                 {"class": "shop-arena-match"},
-                html.p({"role": "status"}, _status(model), key="status"),
+                html.p({"role": "status"}, _status(model)),
                 *([_view_board(match.game)] if match and match.game else []),
                 *([_view_table(match), *_view_failures(match)] if match else []),
-                key="match",
             ),
             key="arena",
         )
@@ -67,7 +65,6 @@ def view_making(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
             {"class": "shop-row"},
             keep,
             html.a({"class": "shop-button", "href": "#arena"}, ENGLISH.to_arena),
-            key="making",
         )
     ]
 
@@ -85,7 +82,6 @@ def _view_players(model: Model) -> Element[page_msg.Msg]:
         html.label({}, ENGLISH.add, _view_opponents()),
         html.view_file_field(ENGLISH.bring, arena_msg.PlayersBrought, {"id": "bring", "multiple": True}),
         html.p({"class": "quiet"}, ENGLISH.bring_text),
-        key="players",
     )
 
 
@@ -133,9 +129,9 @@ def _view_orders(model: Model) -> Element[page_msg.Msg]:
     goes_on = arena.match is not None and arena.match.game is not None
     chosen = tuple((str(games), arena_msg.GamesChosen(games)) for games in GAMES)
     flow = (
-        [html.view_button(ENGLISH.stop, arena_msg.Click.STOP, key="flow")]
+        [html.view_button(ENGLISH.stop, arena_msg.Click.STOP)]
         if arena.runs
-        else [html.view_button(ENGLISH.resume, arena_msg.Click.RESUME, key="flow")]
+        else [html.view_button(ENGLISH.resume, arena_msg.Click.RESUME)]
         if goes_on
         else []
     )
@@ -155,13 +151,11 @@ def _view_orders(model: Model) -> Element[page_msg.Msg]:
             html.view_button(
                 ENGLISH.start_anew if arena.match else ENGLISH.start,
                 arena_msg.Click.START,
-                key="start",
                 classes="shop-button go",
                 attributes={"disabled": not ready},
             ),
             *flow,
         ),
-        key="orders",
     )
 
 
@@ -223,7 +217,6 @@ def _view_table(match: Match) -> Element[page_msg.Msg]:
             ),
             tbody({}, *[_view_standing(match, each) for each in standings(match)]),
         ),
-        key="table",
     )
 
 
@@ -249,7 +242,6 @@ def _view_failures(match: Match) -> list[Html[page_msg.Msg]]:
             html.h2({}, ENGLISH.failures),
             html.ul({}, *items),
             *rest,
-            key="lost",
         )
     ]
 

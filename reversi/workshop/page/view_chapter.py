@@ -5,7 +5,7 @@ from reversi.elm.html import Tag, tag
 from reversi.workshop.page import html
 from reversi.workshop.page import msg as page_msg
 from reversi.workshop.page.course import Chapter
-from reversi.workshop.page.model import ChapterScreen, Model, Question, Version, Worker
+from reversi.workshop.page.model import Model, Question, Version, Worker
 from reversi.workshop.page.versions import of_chapter
 from reversi.workshop.page.view_arena import view_making
 from reversi.workshop.page.view_checks import shows_results, view_checks, view_explained
@@ -16,36 +16,31 @@ details: Tag[page_msg.Msg] = tag("details")
 summary: Tag[page_msg.Msg] = tag("summary")
 
 
-def view_chapter(model: Model) -> list[Html[page_msg.Msg]]:
-    """The open chapter."""
+def view_chapter(model: Model, step: int) -> list[Html[page_msg.Msg]]:
+    """The open chapter, at this step if it is presented."""
     chapter = model.chapter
     if chapter is None:
         return []
     return [
         html.div(
             {"class": "shop-chapter"},
-            _view_text(model, chapter),
-            _view_bench(model, chapter),
+            _view_text(model, chapter, step),
+            _view_bench(model, chapter, step),
             key=chapter.key,
         )
     ]
-
-
-def _is_last_step(model: Model, chapter: Chapter) -> bool:
-    return isinstance(model.screen, ChapterScreen) and model.screen.step == len(chapter.slides)
 
 
 def _number(model: Model, chapter: Chapter) -> int:
     return model.course.keys.index(chapter.key) + 1
 
 
-def _view_text(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
+def _view_text(model: Model, chapter: Chapter, step: int) -> Element[page_msg.Msg]:
     number = ENGLISH.chapter_number.format(number=_number(model, chapter))
     heading = html.h1(
         {"id": "title", "tabindex": "-1"},
         html.span({"class": "shop-number"}, number),
         f" {chapter.title}",
-        key="h",
     )
     return Element(
         "article",
@@ -54,63 +49,53 @@ def _view_text(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
         (
             heading,
             *([] if model.presents else [_view_way_to_task()]),
-            *_view_steps(model, chapter),
-            *([_view_stepper(model, chapter)] if model.presents else []),
+            *_view_steps(model, chapter, step),
+            *([_view_stepper(chapter, step)] if model.presents else []),
         ),
-        "text",
     )
 
 
 def _view_way_to_task() -> Element[page_msg.Msg]:
-    return html.view_button(
-        ENGLISH.to_task, page_msg.Event.TASK_WANTED, key="way", classes="shop-button to-task"
-    )
+    return html.view_button(ENGLISH.to_task, page_msg.Event.TASK_WANTED, classes="shop-button to-task")
 
 
-def _view_steps(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
+def _view_steps(model: Model, chapter: Chapter, step: int) -> list[Html[page_msg.Msg]]:
     """Every step and the task; in a presentation, the current slide."""
     heading = html.h2({"id": "task", "tabindex": "-1"}, ENGLISH.task)
     task = html.div({"class": "shop-task"}, heading, *chapter.task, key="task")
     parts, kind = (chapter.slides, "slide") if model.presents else (chapter.steps, "step")
     steps: list[Html[page_msg.Msg]] = [
-        html.div({"class": "shop-step"}, *step, key=f"{kind} {at}") for at, step in enumerate(parts)
+        html.div({"class": "shop-step"}, *part, key=f"{kind} {at}") for at, part in enumerate(parts)
     ]
     steps.append(task)
-    if model.presents and isinstance(model.screen, ChapterScreen):
-        return [steps[min(model.screen.step, len(steps) - 1)]]
-    return steps
+    return [steps[step]] if model.presents else steps
 
 
-def _view_stepper(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
-    step = model.screen.step if isinstance(model.screen, ChapterScreen) else 0
+def _view_stepper(chapter: Chapter, step: int) -> Element[page_msg.Msg]:
     where = ENGLISH.step_of.format(step=step + 1, steps=len(chapter.slides) + 1)
     return html.div(
         {"class": "shop-stepper"},
         html.view_button(ENGLISH.previous_step, page_msg.Stepped(-1)),
         html.span({"role": "status"}, where),
         html.view_button(ENGLISH.next_step, page_msg.Stepped(1)),
-        key="stepper",
     )
 
 
-def _view_bench(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
+def _view_bench(model: Model, chapter: Chapter, step: int) -> Element[page_msg.Msg]:
     """The editor, the checks, the help and the game."""
     return html.div(
-        {"class": "shop-bench", "hidden": model.presents and not _is_last_step(model, chapter)},
+        {"class": "shop-bench", "hidden": model.presents and step < len(chapter.slides)},
         html.div(
             {"class": "shop-writing"},
             _view_editor(model, chapter),
             view_checks(model, chapter),
-            key="writing",
         ),
         html.div(
             {"class": "shop-seeing"},
             *view_making(model, chapter),
             _view_help(model, chapter),
             _view_game(model),
-            key="seeing",
         ),
-        key="bench",
     )
 
 
@@ -132,7 +117,6 @@ def _view_editor(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
             key=chapter.key,
         ),
         html.p({"class": "quiet"}, ENGLISH.editor_keys),
-        key="editor",
     )
 
 
@@ -160,7 +144,6 @@ def _view_help(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
         ),
         *_view_question(model, chapter),
         *_view_versions(model, chapter),
-        key="help",
     )
 
 
@@ -170,14 +153,13 @@ def _view_versions(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
     if not versions:
         return []
     newest = page_msg.VersionTaken(versions[0].text)
-    back = html.view_button(ENGLISH.version_back, newest, key="back")
+    back = html.view_button(ENGLISH.version_back, newest)
     return [
         *([back] if model.replaced == chapter.key else []),
         details(
             {"class": "shop-versions"},
             summary({}, ENGLISH.versions),
             html.ol({}, *[_view_version(version) for version in versions]),
-            key="versions",
         ),
     ]
 
@@ -224,7 +206,6 @@ def _view_question(model: Model, chapter: Chapter) -> list[Html[page_msg.Msg]]:
                         html.view_button(ENGLISH.take_solution, page_msg.Event.SOLUTION_TAKEN),
                         html.view_button(ENGLISH.hide_solution, page_msg.Event.QUESTION_CLOSED),
                     ),
-                    key="question",
                 )
             ]
 
@@ -238,16 +219,13 @@ def _view_choice(question: str, yes: str, message: page_msg.Msg, no: str) -> Ele
             html.view_button(yes, message),
             html.view_button(no, page_msg.Event.QUESTION_CLOSED),
         ),
-        key="question",
     )
 
 
 def _view_game(model: Model) -> Element[page_msg.Msg]:
     """The element in which the learner's game runs; another program fills it."""
     trouble = model.game.trouble
-    waits = (
-        [] if model.game.runs or trouble else [html.p({"class": "quiet"}, ENGLISH.game_waits, key="waits")]
-    )
+    waits = [] if model.game.runs or trouble else [html.p({"class": "quiet"}, ENGLISH.game_waits)]
     return html.section(
         {"class": "shop-game", "aria-label": ENGLISH.game},
         html.h2({}, ENGLISH.game),
@@ -263,16 +241,14 @@ def _view_game(model: Model) -> Element[page_msg.Msg]:
             },
             key="game",
         ),
-        key="game section",
     )
 
 
 def _view_stopped(model: Model, trouble: Explained) -> Element[page_msg.Msg]:
     if model.marked and trouble == model.marked.failure:  # which is beside the checks
-        return html.p({"class": "quiet", "role": "status"}, ENGLISH.game_waits_for_code, key="stopped")
+        return html.p({"class": "quiet", "role": "status"}, ENGLISH.game_waits_for_code)
     return html.div(
         {"role": "status", "class": "shop-why"},
         html.p({}, ENGLISH.game_stopped),
         view_explained(trouble),
-        key="stopped",
     )

@@ -37,7 +37,6 @@ def view_checks(model: Model, chapter: Chapter) -> Element[page_msg.Msg]:
         ul({"class": "shop-results"}, *_view_results(chapter, results)),
         *_view_printed(marked.printed if marked else ""),
         *_view_next(model, marked),
-        key="checks",
     )
 
 

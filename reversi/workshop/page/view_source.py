@@ -18,5 +18,4 @@ def view_source(course: Course, path: str) -> Element[page_msg.Msg]:
         ),
         pre({"class": "code", "tabindex": "0"}, code({}, *parts_of(course.files.get(path, ()), {}))),
         on=(OnKey((("Escape", page_msg.Event.SOURCE_CLOSED),)),),
-        key="source",
     )

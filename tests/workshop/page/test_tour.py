@@ -1,0 +1,196 @@
+"""A tour of the workshop: every screen in its states, and what holds for all of them."""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import asdict
+from functools import cache
+
+from reversi.domain import Square
+from reversi.elm import Element, simulate
+from reversi.elm.html import walk
+from reversi.engine.protocol import CustomPlayerFailure, Fault
+from reversi.workshop.page import PROGRAM, arena_msg, arena_words, storing, words
+from reversi.workshop.page import msg as page_msg
+from reversi.workshop.page.arena_model import MOST
+from reversi.workshop.page.codec import LONGEST, format_work
+from reversi.workshop.page.model import Flags, Version, Why, Work
+from reversi.workshop.results import Explained, Failed, Kind, Marked
+from tests.app import accessibility
+from tests.workshop.page import test_arena as arena
+from tests.workshop.page.courses import (
+    ALL_PASSED,
+    COURSE,
+    ONE_FAILED,
+    Page,
+    at_rest,
+    begun,
+    chapter,
+    course_with,
+    kept,
+    marked,
+    opened,
+    ready,
+)
+
+VERSIONS = tuple(Version(f"x = {number}\n\n", why) for number, why in enumerate(Why))
+OVERRAN = Explained(Kind.OVERRAN, 3, "Too long.")
+TWICE = Marked((Failed("one", "wrong"), Failed("two", "wrong")), None, "seen")
+
+
+def of_no_use() -> Iterator[Page]:
+    """The page while it loads and starts, and when nothing can be started, kept or read."""
+    yield at_rest(simulate(PROGRAM, Flags(COURSE)))
+    yield opened()
+    yield opened().send(page_msg.LearnerEnded(overran=False, reason="no memory"))
+    yield opened(denied="full")
+    yield opened(stored={storing.chapter_key("values"): "{"})
+
+
+def of_chapters() -> Iterator[Page]:
+    """A chapter from its first sight to the next chapter."""
+    yield ready()
+    yield begun()
+    for marks in (ONE_FAILED, TWICE, ALL_PASSED, Marked((), OVERRAN, "")):
+        yield marked(begun(), marks)
+    order = begun().model.order
+    yield begun().send(page_msg.GameBegan(order), page_msg.GameStopped(order, OVERRAN))
+    for overran in (True, False):
+        ended = begun().send(page_msg.LearnerEnded(overran=overran, reason="crash"))
+        yield ended
+        yield ended.send(page_msg.Event.LEARNER_READY)
+    yield ready().click("Show a hint")
+    yield ready().click("Show the solution")
+    yield ready().click("Show the solution").click("Show it")
+    yield ready().click("Start this chapter over")
+    stored = {storing.versions_key("values"): storing.format_versions(VERSIONS)}
+    yield ready(stored=stored).send(page_msg.VersionTaken("y"), page_msg.VersionTaken("z"))
+    theirs = page_msg.StoredElsewhere(
+        storing.chapter_key("values"), format_work(Work({"values": "y"})), stands=True
+    )
+    yield begun().send(theirs)
+    yield ready().click("Show all of a/b.py")
+    yield ready(presents=True)
+    yield ready(presents=True).click("Next").click("Next")
+
+
+def of_other_screens() -> Iterator[Page]:
+    """The chapters, some of them done, and the examples, one of them running."""
+    for link in ("#chapters", "#examples", "#example-counter", "#example-todo", "#example-clock"):
+        yield ready(link=link, stored=kept(Work({}, frozenset({"rules"}))))
+
+
+def of_files() -> Iterator[Page]:
+    """Files that are saved and read."""
+    yield begun().click("Export your work")
+    yield (
+        begun()
+        .send(page_msg.Typed("x" * (LONGEST + 1)))
+        .click("Export your work")
+        .click("Export without a name")
+    )
+    both = Work({"values": "y", "rules": "y"})
+    for work in (Work({"values": "y"}, name="Bo"), both, Work({})):
+        yield begun().send(page_msg.FileChosen(format_work(work)))
+    yield begun().send(page_msg.FileChosen(format_work(both))).click("Replace mine")
+    version = {"reversi_workshop": 1}
+    too_long = {**version, "work": {"values": "y" * (LONGEST + 1)}}
+    for content in ([], {"reversi_workshop": 2}, version, {**version, "work": {"values": 7}}, too_long):
+        yield begun().send(page_msg.FileChosen(json.dumps(content)))
+    yield begun().send(page_msg.FileChosen("{"))
+
+
+def of_the_arena() -> Iterator[Page]:
+    """The arena from nobody to a match that is over, with every failure there is."""
+    yield opened(link="#arena")
+    yield opened(link="#arena").send(page_msg.LearnerEnded(overran=False, reason=""))
+    mine = arena.in_arena()
+    yield mine.send(page_msg.LinkOpened("#player"))
+    yield mine.send(page_msg.LinkOpened("#player")).click("Make it a player of the game")
+    yield mine
+    yield mine.send(arena_msg.PlayersBrought("{"))
+    for number in range(MOST):
+        mine = mine.send(arena_msg.PlayersBrought(arena.work("", player=f"{arena.LAST}# {number}")))
+    yield mine
+    search = kept(Work({"player": arena.LAST, "search": arena.LAST}))
+    yield opened(
+        course=course_with(chapter("player", "A"), chapter("search", "B")), stored=search, link="#arena"
+    )
+    match = arena.with_greedy().choose("32", "Games for each pair").click("Start")
+    yield match
+    yield match.click("Pause")
+    yield at_rest(match).send(arena_msg.PlayerMissing(arena.asked(match).request, "404"))
+    for fault in Fault:
+        failure = CustomPlayerFailure(fault, 7, "this")
+        match = at_rest(match).send(arena_msg.PlayerFell(arena.asked(match).request, failure))
+    yield match
+    while match.model.arena.runs:
+        match = at_rest(match).send(arena_msg.PlayerChose(arena.asked(match).request, Square(0, 0)))
+    yield match
+    lost = arena.with_greedy().choose("2", "Games for each pair").click("Start")
+    while lost.model.arena.runs:
+        asked = arena.asked(lost)
+        none = CustomPlayerFailure(Fault.MISSING)
+        lost = (
+            at_rest(lost).send(arena_msg.PlayerFell(asked.request, none))
+            if asked.question.code
+            else arena.answered(lost)
+        )
+    yield lost
+
+
+@cache
+def pages() -> tuple[Element[page_msg.Msg], ...]:
+    """Every page of the tour."""
+    parts = (of_no_use, of_chapters, of_other_screens, of_files, of_the_arena)
+    found = (page.page for part in parts for page in part())
+    return tuple(page for page in found if isinstance(page, Element))
+
+
+def seen() -> set[str]:
+    """Every text on the pages: those that are seen, and those that say what something is."""
+    elements = [each for page in pages() for each in walk(page)]
+    texts = {child.strip() for each in elements for child in each.children if isinstance(child, str)}
+    return texts | {str(value) for each in elements for _, value in each.attributes}
+
+
+def texts_of(*each: object) -> list[str]:
+    """The texts in records of words, those in tables too."""
+    found = list[str]()
+    for value in (value for words_ in each for value in asdict(words_).values()):
+        match value:
+            case str():
+                found.append(value)
+            case tuple():
+                found += value
+            case _:
+                found += value.values()
+    return found
+
+
+def pattern(text: str) -> str:
+    """What is found where `text` is said with its places filled: as a whole, or as part of a sentence."""
+    said = re.sub(r"\\\{\w+\\\}", ".*", re.escape(text.strip()))
+    return rf"\b{said}" if text[0] in "{ " or text[0].islower() else rf"(^|[.:] ){said}($|[.:,]| [A-Z])"
+
+
+def test_every_text_of_the_page_is_said_somewhere() -> None:
+    found = "\n".join(seen())
+
+    unsaid = [
+        text
+        for text in texts_of(words.ENGLISH, arena_words.ENGLISH)
+        if not re.search(pattern(text), found, re.MULTILINE)
+    ]
+
+    assert unsaid == []
+
+
+def test_every_page_can_be_used_by_somebody_who_hears_it_or_has_no_mouse() -> None:
+    for page in pages():
+        accessibility.assert_ids_are_unique(page)
+        accessibility.assert_controls_have_names(page)
+        accessibility.assert_only_what_has_a_role_has_a_label(page)
+        accessibility.assert_what_takes_a_click_takes_the_focus(page)
+        accessibility.assert_keys_are_unique_among_siblings(page)
+        accessibility.assert_buttons_do_something(page)

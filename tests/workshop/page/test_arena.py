@@ -1,16 +1,21 @@
 """The arena's screen: who plays, a match that goes on move by move, and what is said of failures."""
 
 import json
+from collections.abc import Callable
+
+import pytest
 
 from reversi.app.custom_player.codec import decode_custom_player
 from reversi.app.game.seats import Written
 from reversi.domain import Square
 from reversi.elm.html import text_of, walk
+from reversi.elm.simulate import NotOnThePageError
 from reversi.engine.protocol import CustomPlayerFailure, Fault
 from reversi.workshop.drawing import CELL
 from reversi.workshop.page import arena_msg
 from reversi.workshop.page import cmd as page_cmd
 from reversi.workshop.page import msg as page_msg
+from reversi.workshop.page.arena_model import MOST
 from reversi.workshop.page.model import ArenaScreen, Work, Worker
 from tests.workshop.page.courses import Page, at_rest, chapter, course_with, kept, opened
 
@@ -69,7 +74,9 @@ def test_ones_own_player_and_others_play() -> None:
 def test_a_player_alone_cannot_begin() -> None:
     assert "A player needs an opponent" in text_of(in_arena().page)
     assert in_arena().model.screen == ArenaScreen()
-    assert "Start" in with_greedy().names
+    with pytest.raises(NotOnThePageError, match="disabled"):
+        in_arena().click("Start")
+    assert in_arena().find("Games for each pair").attribute("value") == "10"
 
 
 def test_a_match_goes_on_move_by_move_to_its_table() -> None:
@@ -203,7 +210,60 @@ def test_the_same_file_brings_nobody_twice_and_names_are_told_apart() -> None:
 
 
 def test_players_can_leave() -> None:
-    assert with_greedy().click("Remove Greedy").model.arena.others == ()
+    left = with_greedy().click("Remove Greedy")
+
+    assert left.model.arena.others == ()
+    assert left.commands == (page_cmd.FocusElement("entrants"),)
+
+
+def test_a_list_says_where_each_player_is_from() -> None:
+    page = with_greedy().send(arena_msg.PlayersBrought(work("Ben", player=LAST)))
+
+    (entrants,) = (each for each in walk(page.page) if each.attribute("class") == "shop-entrants")
+    assert text_of(entrants) == "AdayoursGreedyof the game×Benfrom a file×"
+
+
+def test_there_is_room_for_so_many_players_and_no_more() -> None:
+    page = in_arena()
+    for number in range(MOST - 1):
+        page = page.send(arena_msg.PlayersBrought(work("", player=f"{LAST}# {number}")))
+
+    refused = page.send(arena_msg.OpponentAdded("greedy"))
+
+    assert len(page.model.arena.others) == MOST - 1
+    assert page.model.notice is None
+    assert refused.model.arena == page.model.arena
+    assert f"no room for more than {MOST} players" in text_of(refused.page)
+
+
+def falls_as(loses: Callable[[Page], bool], page: Page) -> Page:
+    """The page after all games, in which whoever is asked fails if `loses` says so."""
+    while page.model.arena.runs:
+        fell = arena_msg.PlayerFell(asked(page).request, CustomPlayerFailure(Fault.MISSING))
+        page = at_rest(page).send(fell) if loses(page) else answered(page)
+    return page
+
+
+def test_the_table_and_its_winner_follow_from_the_games() -> None:
+    begun = with_greedy().choose("2", "Games for each pair").click("Start")
+
+    ada_fell = falls_as(lambda page: bool(asked(page).question.code), begun)
+    black_fell = falls_as(lambda _: True, begun)
+
+    assert rows(ada_fell) == ["Greedy22200+64.0", "Ada02002−64.0"]
+    assert "All 2 games have been played. Greedy wins." in text_of(ada_fell.page)
+    assert sorted(rows(black_fell)) == ["Ada12101+0.0", "Greedy12101+0.0"]
+    assert "The first place is shared." in text_of(black_fell.page)
+
+
+def test_of_many_games_lost_by_failure_the_newest_are_listed() -> None:
+    over = falls_as(lambda _: True, with_greedy().choose("32", "Games for each pair").click("Start"))
+
+    (lost,) = (each for each in walk(over.page) if each.attribute("aria-label") == "Games lost by failure")
+    lines = [text_of(each) for each in walk(lost) if each.tag == "li"]
+
+    assert [line.split(":")[0] for line in lines] == [f"Game {number}" for number in range(32, 12, -1)]
+    assert "And 12 more." in text_of(lost)
 
 
 def test_a_chapters_work_becomes_a_player_of_the_game() -> None:

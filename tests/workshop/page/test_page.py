@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from reversi.elm import format_html, frame_of
-from reversi.elm.html import walk
+from reversi.elm import Element, format_html, frame_of
+from reversi.elm.html import text_of, walk
 from reversi.workshop.page import cmd as page_cmd
 from reversi.workshop.page import first_page
 from reversi.workshop.page import msg as page_msg
@@ -326,3 +326,123 @@ def test_every_piece_between_backquotes_is_code() -> None:
 @pytest.mark.parametrize("link", ["", "#chapters", "#rules", "#examples", "#example-counter", "#arena"])
 def test_every_button_does_something(link: str) -> None:
     assert_buttons_do_something(courses.ready().send(page_msg.LinkOpened(link)).page)
+
+
+FOCUSED = {
+    "Show the solution": "question",
+    "Start this chapter over": "question",
+    "Show all of a/b.py": "source",
+    "Present": "title",
+    "Go to your task": "task",
+    "Export your work": "name",
+}
+
+
+@pytest.mark.parametrize(("name", "focused"), FOCUSED.items())
+def test_what_a_click_brings_up_takes_the_focus(name: str, focused: str) -> None:
+    page = courses.at_rest(courses.ready()).click(name)
+
+    (element,) = (each for each in walk(page.page) if each.attribute("id") == focused)
+    assert page.commands == (page_cmd.FocusElement(focused),)
+    assert element.attribute("tabindex") == "-1" or element.tag == "input"
+
+
+def test_a_notice_takes_the_focus_and_is_closed() -> None:
+    page = courses.at_rest(courses.ready()).send(page_msg.FileChosen("{"))
+
+    closed = courses.at_rest(page).click("Close")
+
+    assert page.commands == (page_cmd.FocusElement("notice"),)
+    assert "not JSON" not in closed.text
+    assert not closed.commands
+
+
+def test_the_solution_is_hidden_again_and_the_question_declined() -> None:
+    asked = courses.ready().click("Show the solution")
+
+    for again in (asked.click("Not yet"), asked.click("Show it").click("Hide the solution")):
+        assert again.page == courses.ready().page
+
+
+def test_a_presentation_shows_what_is_presented_and_in_large_letters() -> None:
+    page = courses.ready()
+    presented = page.click("Present")
+
+    def shown(now: courses.Page) -> tuple[object, ...]:
+        header = next(each for each in walk(now.page) if each.tag == "header")
+        stepper = [each for each in walk(now.page) if each.attribute("class") == "shop-stepper"]
+        return (
+            now.find("End presentation" if now is presented else "Present").attribute("aria-pressed"),
+            "Your work" in text_of(header),
+            "Play Reversi" in text_of(header),
+            [text_of(each) for each in stepper],
+        )
+
+    assert shown(page) == ("false", True, True, [])
+    assert shown(presented) == ("true", False, False, ["Back1 of 3Next"])
+    assert editor(page).attribute("data-size") == "usual"
+    assert editor(presented.click("Next").click("Next")).attribute("data-size") == "large"
+    assert courses.at_rest(presented).click("End presentation").page == page.page
+
+
+def editor(page: courses.Page) -> Element[page_msg.Msg]:
+    return page.find(courses.EDITOR)
+
+
+def test_the_editor_has_the_text_and_marks_the_line_at_which_it_breaks() -> None:
+    broken = courses.marked(courses.begun(), Marked((), PROBLEM, ""))
+
+    assert editor(broken).attribute("value") == "x = 1"
+    assert editor(broken).attribute("data-line") == "3"
+    assert editor(courses.begun()).attribute("data-line") == ""
+    assert editor(broken).attribute("data-readonly") is False
+
+
+def test_the_title_and_the_links_say_which_screen_is_open() -> None:
+    def said(link: str) -> tuple[object, list[object]]:
+        page = courses.ready(link=link).page
+        assert isinstance(page, Element)
+        current = [each.attribute("href") for each in walk(page) if each.attribute("aria-current")]
+        return page.attribute("data-title"), current
+
+    assert said("#rules") == ("Rules – Reversi workshop", ["#rules"])
+    assert said("#arena") == ("Reversi workshop", ["#arena"])
+    assert said("#example-clock") == ("Reversi workshop", ["#examples", "#example-clock"])
+    assert said("#example-unknown") == said("") == ("Values – Reversi workshop", ["#values"])
+
+
+def test_a_stopped_game_is_seen_and_cannot_be_played() -> None:
+    order = courses.begun().model.order
+    runs = courses.begun().send(page_msg.GameBegan(order))
+
+    stopped = runs.send(page_msg.GameStopped(order, PROBLEM))
+
+    def is_inert(page: courses.Page) -> object:
+        (game,) = (each for each in walk(page.page) if each.attribute("id") == "game")
+        return game.attribute("inert")
+
+    assert (is_inert(runs), is_inert(stopped)) == (None, True)
+    assert "The game has stopped." in stopped.text
+    assert stopped.model.game.runs
+
+
+def test_another_screen_leaves_what_was_open_behind() -> None:
+    page = courses.marked(courses.begun(), courses.ONE_FAILED).click("Show all of a/b.py")
+    order = page.model.order
+
+    other = courses.at_rest(page).send(page_msg.LinkOpened("#rules"))
+    back = courses.at_rest(other).send(page_msg.LinkOpened("#values"))
+
+    assert (other.model.source, other.model.marked) == (None, None)
+    assert other.send(page_msg.LearnerMarked(order, courses.ALL_PASSED)).model == other.model
+    assert courses.at_rest(page).send(page_msg.LinkOpened("#values")).commands == ()
+    assert back.commands[0] == page_cmd.TryWork(back.model.order, "values", "x = 1")
+
+
+def test_steps_end_with_the_course() -> None:
+    first = courses.at_rest(courses.ready(presents=True))
+    last = courses.at_rest(courses.ready(presents=True, link="#rules").click("Next").click("Next"))
+
+    assert first.click("Back").commands == last.click("Next").commands == ()
+    assert courses.ready(presents=True, link="#rules").click("Back").commands[-1] == page_cmd.GoTo("#values")
+    assert last.click("Back").model.screen == ChapterScreen("rules", 1)

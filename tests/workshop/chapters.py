@@ -77,14 +77,15 @@ def _verdict(check: Check, work: Work, failures: Mapping[str, str]) -> str:
     except CheckError as wrong:
         sentence = sentence_of(wrong.key, wrong.details, failures)
         assert not re.search(r"\{[a-z_]+\}", sentence), sentence
+        assert all(wrong.details.values()), wrong.details
         return wrong.key
     except Exception as problem:  # noqa: BLE001 - a learner's code may raise anything
         return type(problem).__name__
     return ""
 
 
-def failures_raised(key: str) -> frozenset[str]:
-    """The keys of all failures that a chapter's checks can name, read from their source."""
+def failures_raised(key: str) -> set[tuple[str, frozenset[str]]]:
+    """The failures that a chapter's checks can name, each with the details given: from their source."""
     modules = [name for name in ("checks", "returned") if (FOLDER / key / f"{name}.py").exists()]
     nodes = (
         node
@@ -92,7 +93,9 @@ def failures_raised(key: str) -> frozenset[str]:
         for node in ast.walk(ast.parse((FOLDER / key / f"{name}.py").read_text(encoding="utf-8")))
     )
     calls = (node for node in nodes if isinstance(node, ast.Call))
-    names = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "CheckError"]
-    keys = [call.args[0].value for call in names if isinstance(call.args[0], ast.Constant)]
-    assert len(keys) == len(names), "a failure is named by a literal, so that the texts can be held to it"
-    return frozenset(str(key) for key in keys)
+    raised = set[tuple[str, frozenset[str]]]()
+    for call in (call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "CheckError"):
+        (name,) = call.args
+        assert isinstance(name, ast.Constant), "named by a literal, so that the texts can be held to it"
+        raised.add((str(name.value), frozenset(word.arg or "**" for word in call.keywords)))
+    return raised

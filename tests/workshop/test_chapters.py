@@ -1,5 +1,6 @@
 """Every chapter: its starter fails, its solution passes, and its text has what the page shows."""
 
+import re
 from types import FunctionType
 
 import pytest
@@ -91,11 +92,13 @@ def test_every_check_has_its_sentence_and_no_sentence_is_spare(key: str) -> None
 
 
 @every_chapter
-def test_every_failure_has_its_sentence_and_no_sentence_is_spare(key: str) -> None:
-    raised = chapters.failures_raised(key)
+def test_every_failure_fills_its_sentence_and_no_sentence_is_spare(key: str) -> None:
+    raised, told = chapters.failures_raised(key), chapters.text_of(key).failures
 
-    assert raised == set(chapters.text_of(key).failures)
-    assert not raised & set(chapters.COMMON)
+    assert {failure for failure, _ in raised} == told.keys()
+    assert not told.keys() & chapters.COMMON.keys()
+    for failure, details in raised:
+        assert details == {*re.findall(r"\{(\w+)\}", told[failure])} or details == {"**"}, failure
 
 
 @every_chapter

@@ -399,7 +399,7 @@ def test_the_editor_has_the_text_and_marks_the_line_at_which_it_breaks() -> None
 
 
 def test_the_title_and_the_links_say_which_screen_is_open() -> None:
-    def said(link: str) -> tuple[object, list[object]]:
+    def said(link: str) -> tuple[object, object]:
         page = courses.ready(link=link).page
         assert isinstance(page, Element)
         current = [each.attribute("href") for each in walk(page) if each.attribute("aria-current")]

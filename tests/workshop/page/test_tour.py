@@ -93,9 +93,16 @@ def of_files() -> Iterator[Page]:
     for work in (Work({"values": "y"}, name="Bo"), both, Work({})):
         yield begun().send(page_msg.FileChosen(format_work(work)))
     yield begun().send(page_msg.FileChosen(format_work(both))).click("Replace mine")
-    version = {"reversi_workshop": 1}
+    version: dict[str, object] = {"reversi_workshop": 1}
     too_long = {**version, "work": {"values": "y" * (LONGEST + 1)}}
-    for content in ([], {"reversi_workshop": 2}, version, {**version, "work": {"values": 7}}, too_long):
+    contents: list[object] = [
+        [],
+        {"reversi_workshop": 2},
+        version,
+        {**version, "work": {"values": 7}},
+        too_long,
+    ]
+    for content in contents:
         yield begun().send(page_msg.FileChosen(json.dumps(content)))
     yield begun().send(page_msg.FileChosen("{"))
 
@@ -154,7 +161,7 @@ def seen() -> set[str]:
     return texts | {str(value) for each in elements for _, value in each.attributes}
 
 
-def texts_of(*each: object) -> list[str]:
+def texts_of(*each: words.Words | arena_words.ArenaWords) -> list[str]:
     """The texts in records of words, those in tables too."""
     found = list[str]()
     for value in (value for words_ in each for value in asdict(words_).values()):

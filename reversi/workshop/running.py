@@ -19,7 +19,7 @@ from reversi.engine.limited import Clock, Overran, limit, line_of
 from reversi.engine.limited import compiled as code_of
 from reversi.workshop.chapters.check import Check, CheckError, Work
 from reversi.workshop.results import Broke, CheckResult, Explained, Failed, Kind, Marked, Passed
-from reversi.workshop.words import ENGLISH, Words
+from reversi.workshop.words import ENGLISH
 
 Value = TypeVar("Value")
 NAME: Final = "work"
@@ -115,11 +115,6 @@ def run(text: str, clock: Clock, seconds: float = SECONDS) -> Ran:
     return Ran(module, None, printer.text)
 
 
-def run_checks(key: str, text: str, clock: Clock, seconds: float = SECONDS) -> tuple[CheckResult, ...]:
-    """The results of the checks of the chapter `key`, one for each."""
-    return mark(key, text, clock, seconds).results
-
-
 def mark(
     key: str,
     text: str,
@@ -178,7 +173,7 @@ def compiled(text: str) -> Text | Explained:
     try:
         return Text(code_of(text, FILE))
     except SyntaxError as error:
-        return Explained(Kind.SYNTAX, error.lineno, _misread(error, ENGLISH))
+        return Explained(Kind.SYNTAX, error.lineno, _misread(error))
     except (ValueError, RecursionError, MemoryError) as error:  # a null character; nested too deeply
         return Explained(Kind.SYNTAX, None, ENGLISH.syntax.format(reason=_capital(str(error))))
 
@@ -194,59 +189,59 @@ def guarded(
         return explained(error)
 
 
-def explained(error: BaseException, words: Words = ENGLISH) -> Explained:
+def explained(error: BaseException) -> Explained:
     """An exception from a learner's code in plain words."""
     line = line_of(error, FILE)
     match error:
         case Overran():
-            return Explained(Kind.OVERRAN, line, _overran(error, words))
+            return Explained(Kind.OVERRAN, line, _overran(error))
         case ForbiddenError():
             return Explained(Kind.REFUSED, line, str(error))
         case RecursionError():
-            return Explained(Kind.RECURSED, line, words.recursed)
+            return Explained(Kind.RECURSED, line, ENGLISH.recursed)
         case FrozenInstanceError():
-            return Explained(Kind.FROZEN, line, words.frozen.format(reason=error))
+            return Explained(Kind.FROZEN, line, ENGLISH.frozen.format(reason=error))
         case MemoryError():
-            return Explained(Kind.TOO_LARGE, line, words.too_large)
+            return Explained(Kind.TOO_LARGE, line, ENGLISH.too_large)
         case SystemExit() | KeyboardInterrupt():
-            return Explained(Kind.LEFT, line, words.left)
+            return Explained(Kind.LEFT, line, ENGLISH.left)
         case TypeError() if _is_about_assignment(error):
-            return Explained(Kind.FROZEN, line, words.frozen.format(reason=error))
-        case AttributeError() if told := _told_of_change(error, words):
+            return Explained(Kind.FROZEN, line, ENGLISH.frozen.format(reason=error))
+        case AttributeError() if told := _told_of_change(error):
             return Explained(Kind.FROZEN, line, told)
         case AssertionError() if str(error).startswith(UNREACHABLE):
             value = str(error).removeprefix(UNREACHABLE)
-            return Explained(Kind.RAISED, line, words.unreachable.format(value=_cut(value)))
+            return Explained(Kind.RAISED, line, ENGLISH.unreachable.format(value=_cut(value)))
         case NotImplementedError():
-            return Explained(Kind.RAISED, line, words.not_written.format(reason=error).strip())
+            return Explained(Kind.RAISED, line, ENGLISH.not_written.format(reason=error).strip())
         case _:
-            return Explained(Kind.RAISED, line, _told(error, words))
+            return Explained(Kind.RAISED, line, _told(error))
 
 
-def _told(error: BaseException, words: Words) -> str:
+def _told(error: BaseException) -> str:
     """An exception of a known kind: what Python says, and what that means."""
     try:
         said = "".join(TracebackException.from_exception(error).format_exception_only()).strip()
     except Exception:  # noqa: BLE001 (a learner's exception may fail to print itself)
         said = type(error).__name__
-    meaning = next((text for kind, text in words.meanings.items() if kind in _kinds(error)), "")
+    meaning = next((text for kind, text in ENGLISH.meanings.items() if kind in _kinds(error)), "")
     return f"{said[:500]}{'' if said.endswith(('.', '?', '!')) else '.'} {meaning}".strip()
 
 
-def _misread(error: SyntaxError, words: Words) -> str:
+def _misread(error: SyntaxError) -> str:
     """Why a line cannot be parsed; for a class without brackets in a case, what to write instead."""
     if captured := _CAPTURE.match(error.msg or ""):
-        return words.capture.format(name=captured[1])
-    return words.syntax.format(reason=_capital(error.msg))
+        return ENGLISH.capture.format(name=captured[1])
+    return ENGLISH.syntax.format(reason=_capital(error.msg))
 
 
-def _overran(error: Overran, words: Words) -> str:
+def _overran(error: Overran) -> str:
     """What to look for in code that ran too long: a function that calls itself, or a loop."""
     code, deep = max(_calls(error).items(), key=lambda each: each[1], default=(None, 0))
     seconds = f"{error.seconds:g}"
     if code is None or deep < DEEP:
-        return words.overran.format(seconds=seconds)
-    return words.overran_in_itself.format(seconds=seconds, name=code.co_name, deep=deep)
+        return ENGLISH.overran.format(seconds=seconds)
+    return ENGLISH.overran_in_itself.format(seconds=seconds, name=code.co_name, deep=deep)
 
 
 def _calls(error: BaseException) -> Counter[CodeType]:
@@ -260,7 +255,7 @@ def _calls(error: BaseException) -> Counter[CodeType]:
     return calls
 
 
-def _told_of_change(error: AttributeError, words: Words) -> str:
+def _told_of_change(error: AttributeError) -> str:
     """What to do instead of changing an immutable collection; empty if that was not the error."""
     name = error.name or ""
     changed: object = error.obj
@@ -270,7 +265,7 @@ def _told_of_change(error: AttributeError, words: Words) -> str:
         kind, instead = "tuple", "`(*old, new)`"
     else:
         return ""
-    return words.frozen_collection.format(kind=kind, method=name, instead=instead)
+    return ENGLISH.frozen_collection.format(kind=kind, method=name, instead=instead)
 
 
 def _cut(text: str) -> str:

@@ -75,9 +75,10 @@ def _verdict(check: Check, work: Work, failures: Mapping[str, str]) -> str:
     try:
         check.run(work)
     except CheckError as wrong:
-        sentence = sentence_of(wrong.key, wrong.details, failures)
+        details = wrong.details
+        sentence = sentence_of(wrong.key, details, failures)
+        assert all(details.values()), details
         assert not re.search(r"\{[a-z_]+\}", sentence), sentence
-        assert all(wrong.details.values()), wrong.details
         return wrong.key
     except Exception as problem:  # noqa: BLE001 - a learner's code may raise anything
         return type(problem).__name__

@@ -1,6 +1,7 @@
 """Live pictures: what they show, and that the style sheet knows their classes."""
 
 import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -125,4 +126,103 @@ def test_a_tree_says_what_each_move_is_worth_and_what_nobody_looked_at() -> None
 def test_a_list_of_moves_shows_which_have_been_taken_back() -> None:
     shown = picture("moves", ("f5d6c3", "place=2"))
 
+    (moves,) = (each for each in walk(shown) if each.tag == "ol")
     assert (count(shown, "drawn-move"), count(shown, "drawn-move undone")) == (2, 1)
+    assert moves.attribute("aria-label") == "3 moves, of which 2 have happened"
+
+
+def parts(shown: Picture, name: str) -> list[tuple[str, str]]:
+    """The class and the text of each element of a tag in a picture."""
+    found = [each for each in walk(shown) if each.tag == name]
+    return [(str(each.attribute("class")), text_of(each)) for each in found]
+
+
+def test_a_board_has_marks_and_rings_where_it_is_told() -> None:
+    shown = picture("board", ("marks=a1,h8", "rings=e4"))
+
+    assert (count(shown, "drawn-mark"), count(shown, "drawn-ring")) == (2, 1)
+
+
+def test_the_models_after_clicks_say_what_each_click_changed() -> None:
+    shown = picture("replay", ("d3", "a1"))
+
+    assert [words for _, words in parts(shown, "p")] == [
+        "The start, black to move.",
+        "A disc on d3, white to move.",
+        "Nothing has changed, white to move.",
+    ]
+    assert [text_of(each) for each in walk(shown) if each.tag == "label"] == ["none", "d3", "a1"]
+    assert [count(each, "drawn-disc black") for each in drawings(shown)] == [2, 4, 4]
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "question"),
+    [
+        ("game", "f5d6", "The board after"),
+        ("choices", "start", "What flips if the move is"),
+        ("replay", "d3", "The model after the clicks up to"),
+    ],
+)
+def test_what_one_chooses_from_is_asked(name: str, words: str, question: str) -> None:
+    shown = picture(name, (words,))
+
+    (group,) = (each for each in walk(shown) if each.attribute("role") == "radiogroup")
+    names = {each.attribute("name") for each in walk(shown) if each.tag == "input"}
+    assert group.attribute("aria-label") == question
+    assert text_of(group).startswith(question)
+    assert len(names) == 1
+
+
+def test_a_row_says_what_lies_in_it() -> None:
+    (drawing,) = drawings(picture("row", ("*OX.",)))
+
+    assert drawing.attribute("aria-label") == "A row: Black plays here, white, black, empty. 1 flip."
+    assert drawing.attribute("class") == "drawn-board drawn-row"
+
+
+def test_a_flow_has_values_and_between_them_ways() -> None:
+    assert parts(picture("flow", ("a_model", "[view]", "page")), "div")[1:] == [
+        ("drawn-box", "a model"), ("drawn-way", "view"), ("drawn-box", "page"),
+    ]  # fmt: skip
+
+
+def test_nested_elements_lie_in_each_other() -> None:
+    shown = picture("nested", ("div:a_board", "button:square", "span"))
+
+    whole = '<div class="a board"><button class="square"><span>'
+    elements = [words for kind, words in parts(shown, "div") if kind == "drawn-element"]
+    assert elements == [whole, whole[21:], "<span>"]
+
+
+def test_an_exchange_says_who_speaks_and_who_comes_too_late() -> None:
+    assert parts(picture("exchange", (">d3", "?ask_1", "<c3", "!e3")), "li") == [
+        ("from-person", "Persond3"),
+        ("to-computer", "Programask 1"),
+        ("from-computer", "Computerc3"),
+        ("from-computer late", "Computere3"),
+    ]
+
+
+def test_a_tree_branches_from_its_root_to_its_leaves() -> None:
+    (drawing,) = drawings(picture("tree", ("5,7,9", "2,?,?")))
+
+    labels = [
+        ((float(str(each.attribute("x"))), float(str(each.attribute("y")))), text_of(each))
+        for each in walk(drawing)
+        if each.tag == "text"
+    ]
+    lines = [
+        [float(number) for number in re.findall(r"[\d.]+", str(each.attribute("d")))]
+        for each in walk(drawing)
+        if each.tag == "path"
+    ]
+    places = {words: place for place, words in labels}
+
+    assert [words for _, words in labels] == ["5", "5", "7", "9", "≤ 2", "2", "?", "?", "5"]
+    assert [x for (x, y), _ in labels if y == 110] == [18, 54, 90, 126, 162, 198]
+    assert (labels[-1][0][0], places["≤ 2"][0], labels[0][0][0]) == (108, 162, 54)
+    assert [line[::2] for line in lines[:2]] == [[108, 54], [54, 18]]
+    heights = sorted({y for (_, y), _ in labels})
+    for _, above, _, below in lines:
+        assert any(upper < above < below < lower for upper, lower in pairwise(heights))
+    assert str(drawing.attribute("viewBox")).startswith("0 0 216 ")

@@ -6,7 +6,7 @@ import pytest
 
 from reversi.workshop.chapters.check import Check, CheckError, Work
 from reversi.workshop.results import Broke, Explained, Failed, Kind, Passed
-from reversi.workshop.running import PRINTED, Ran, mark_against, run, run_checks
+from reversi.workshop.running import LARGEST, PRINTED, Ran, mark, mark_against, run
 
 LONG = 10.0
 SHORT = 0.05
@@ -193,7 +193,8 @@ def test_leaving_the_program_is_explained(text: str) -> None:
 
 
 def test_a_text_that_is_too_long_is_not_run() -> None:
-    assert failure("#" * 200_000).kind is Kind.TOO_LARGE
+    assert failure("#" * (LARGEST + 1)).text.endswith("the limit is 100,000 characters.")
+    assert ran("#" * LARGEST).failure is None
 
 
 @pytest.mark.parametrize("text", ["x = 1\0", "(" * 5000], ids=["a null character", "nested too deeply"])
@@ -271,7 +272,7 @@ def test_a_text_that_does_not_run_breaks_every_check_in_the_same_way() -> None:
 
 
 def test_the_checks_of_a_chapter_are_found_by_its_key() -> None:
-    results = run_checks("values", "", monotonic)
+    results = mark("values", "", monotonic).results
 
     assert results
     assert not any(isinstance(result, Passed) for result in results)
@@ -279,3 +280,72 @@ def test_the_checks_of_a_chapter_are_found_by_its_key() -> None:
 
 def test_an_exception_that_says_a_lot_is_cut_short() -> None:
     assert failure("raise ValueError('x' * 999)").text.startswith("ValueError: " + "x" * 488 + ". ")
+
+
+MEANT = {
+    "boad": ("NameError: name 'boad' is not defined.", "A name must be given a value"),
+    "().size": (
+        "AttributeError: 'tuple' object has no attribute 'size'.",
+        "The value has nothing of that name",
+    ),
+    "len(1)": ("TypeError: object of type 'int' has no len().", "A value has another type"),
+    "{}['key']": ("KeyError: 'key'.", "The dictionary has no such key."),
+    "[][1]": ("IndexError: list index out of range.", "The place lies outside the list"),
+    "1 / 0": ("ZeroDivisionError: division by zero.", "Something is divided by zero."),
+    "from math import pie": ("ImportError: cannot import name 'pie'", "The module has nothing of that name."),
+    "assert False": ("AssertionError.", "A case occurred that the code regards as impossible."),
+    "int('one')": ("ValueError: invalid literal for int()", "a content that cannot be used."),
+    "raise UserWarning('Why?')": ("UserWarning: Why?", "Why?"),
+    "raise NotImplementedError": ("This part is still to be written.", "written."),
+    "raise NotImplementedError('1. Draw.')": ("This part is still to be written.", "1. Draw."),
+    "raise MemoryError": ("This needs more memory than there is.", "there is."),
+}
+
+
+@pytest.mark.parametrize(("text", "said", "meant"), [(text, *told) for text, told in MEANT.items()])
+def test_an_exception_is_told_as_python_says_it_and_as_it_is_meant(text: str, said: str, meant: str) -> None:
+    outcome = failure(f"\n{text}")
+
+    assert outcome.line == 2
+    assert outcome.text.startswith(said)
+    assert meant in outcome.text
+    assert outcome.text.endswith((".", "?"))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "import math, re, dataclasses",
+        "import collections.abc",
+        "from typing import *",
+        "from reversi import domain, elm",
+        "import reversi.domain",
+        "from reversi.domain.rules import Colour",
+    ],
+)
+def test_what_computes_values_can_be_imported(line: str) -> None:
+    assert ran(line).failure is None
+
+
+def test_printing_goes_on_to_the_limit_and_says_that_it_stops_there() -> None:
+    exactly = "x" * (PRINTED - 1)
+
+    assert ran(f"print('{exactly[:-1]}', end='!')").printed == f"{exactly[:-1]}!"
+    assert ran(f"print('{exactly}', 7)\nprint('more')").printed == (
+        f"{exactly} \n… and more: only the beginning is shown.\n"
+    )
+
+
+def test_whoever_waits_hears_of_every_check() -> None:
+    calls = list[int]()
+
+    mark_against((ANSWER, ANSWER), "def answer(): return 42", monotonic, on_check=lambda: calls.append(1))
+
+    assert len(calls) == 2
+
+
+def test_a_failed_run_keeps_what_it_printed() -> None:
+    marked = mark_against((ANSWER,), "print('here')\n1 / 0", monotonic)
+
+    assert marked.printed == "here\n"
+    assert mark_against((ANSWER,), "print('here')", monotonic).printed == "here\n"

@@ -116,24 +116,16 @@ def run(text: str, clock: Clock, seconds: float = SECONDS) -> Ran:
 
 
 def mark(
-    key: str,
+    checks: tuple[Check, ...],
     text: str,
     clock: Clock,
     seconds: float = SECONDS,
     on_check: Callable[[], None] = lambda: None,
 ) -> Marked:
-    """The results of running the chapter's checks on a text; calls `on_check` before each."""
-    return mark_against(checks_of(key), text, clock, seconds, on_check)
+    """The results of checks on a text, each with its own module, so that none sees another's changes.
 
-
-def mark_against(
-    checks: "tuple[Check, ...]",
-    text: str,
-    clock: Clock,
-    seconds: float = SECONDS,
-    on_check: Callable[[], None] = lambda: None,
-) -> Marked:
-    """The results of checks on a text, each with its own module, so that none sees another's changes."""
+    Calls `on_check` before each.
+    """
     ran = run(text, clock, seconds)
     if ran.failure:
         broken = tuple(Broke(check.key, ran.failure) for check in checks)

@@ -6,7 +6,7 @@ import pytest
 
 from reversi.workshop.chapters.check import Check, CheckError, Work
 from reversi.workshop.results import Broke, Explained, Failed, Kind, Passed
-from reversi.workshop.running import LARGEST, PRINTED, Ran, mark, mark_against, run
+from reversi.workshop.running import LARGEST, PRINTED, Ran, checks_of, mark, run
 
 LONG = 10.0
 SHORT = 0.05
@@ -229,20 +229,20 @@ ANSWER, LIST = Check("answer", check_answer), Check("list", check_list)
 
 
 def test_checks_are_passed() -> None:
-    marked = mark_against((ANSWER,), "def answer(): return 42", monotonic)
+    marked = mark((ANSWER,), "def answer(): return 42", monotonic)
 
     assert marked.results == (Passed("answer"),)
     assert marked.is_done
 
 
 def test_a_wrong_answer_names_the_sentence_and_what_fills_it() -> None:
-    marked = mark_against((ANSWER,), "def answer(): return 41", monotonic)
+    marked = mark((ANSWER,), "def answer(): return 41", monotonic)
 
     assert marked.results == (Failed("answer", "answer", (("came", "41"),)),)
 
 
 def test_a_check_does_not_see_what_another_has_changed() -> None:
-    marked = mark_against((LIST, LIST), "numbers = []\ndef answer(): return 42", monotonic)
+    marked = mark((LIST, LIST), "numbers = []\ndef answer(): return 42", monotonic)
 
     assert marked.results == (Passed("list"), Passed("list"))
 
@@ -256,7 +256,7 @@ def test_an_endless_loop_in_one_check_leaves_the_others() -> None:
 
     looping = Check("looping", check_both)
 
-    marked = mark_against((looping, ANSWER), text, monotonic, SHORT)
+    marked = mark((looping, ANSWER), text, monotonic, SHORT)
 
     assert isinstance(marked.results[0], Broke)
     assert marked.results[0].explained.kind is Kind.OVERRAN
@@ -265,14 +265,14 @@ def test_an_endless_loop_in_one_check_leaves_the_others() -> None:
 
 
 def test_a_text_that_does_not_run_breaks_every_check_in_the_same_way() -> None:
-    marked = mark_against((ANSWER, LIST), "def answer(:", monotonic)
+    marked = mark((ANSWER, LIST), "def answer(:", monotonic)
 
     assert marked.failure is not None
     assert marked.results == (Broke("answer", marked.failure), Broke("list", marked.failure))
 
 
 def test_the_checks_of_a_chapter_are_found_by_its_key() -> None:
-    results = mark("values", "", monotonic).results
+    results = mark(checks_of("values"), "", monotonic).results
 
     assert results
     assert not any(isinstance(result, Passed) for result in results)
@@ -339,13 +339,13 @@ def test_printing_goes_on_to_the_limit_and_says_that_it_stops_there() -> None:
 def test_whoever_waits_hears_of_every_check() -> None:
     calls = list[int]()
 
-    mark_against((ANSWER, ANSWER), "def answer(): return 42", monotonic, on_check=lambda: calls.append(1))
+    mark((ANSWER, ANSWER), "def answer(): return 42", monotonic, on_check=lambda: calls.append(1))
 
     assert len(calls) == 2
 
 
 def test_a_failed_run_keeps_what_it_printed() -> None:
-    marked = mark_against((ANSWER,), "print('here')\n1 / 0", monotonic)
+    marked = mark((ANSWER,), "print('here')\n1 / 0", monotonic)
 
     assert marked.printed == "here\n"
-    assert mark_against((ANSWER,), "print('here')", monotonic).printed == "here\n"
+    assert mark((ANSWER,), "print('here')", monotonic).printed == "here\n"

@@ -9,7 +9,7 @@ from reversi.shells.browser import workshop_arena
 from reversi.shells.browser.confined import door
 from reversi.workshop import protocol
 from reversi.workshop.results import Explained
-from reversi.workshop.running import mark
+from reversi.workshop.running import checks_of, mark
 from reversi.workshop.running_game import Playing, begin_game, go_on
 
 
@@ -35,12 +35,9 @@ class Learner:
         match order:
             case protocol.Try(number, chapter, code):
                 self._playing = None
-                self._say(
-                    protocol.Found(
-                        number,
-                        mark(chapter, code, monotonic, on_check=lambda: self._say(protocol.Alive(number))),
-                    )
-                )
+                alive = protocol.Alive(number)
+                marked = mark(checks_of(chapter), code, monotonic, on_check=lambda: self._say(alive))
+                self._say(protocol.Found(number, marked))
                 self._order = number
                 self._waits = []
                 self._show(begin_game(chapter, code, monotonic))

@@ -1,13 +1,12 @@
 """A chapter of the course for the command line: its number, its files, its text."""
 
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from reversi.shells.failure import CommandError
+from reversi.workshop import running
 from reversi.workshop.chapters import CHAPTERS
-from reversi.workshop.chapters.check import Check
 from reversi.workshop.course import ChapterText, parse_chapter
 from reversi.workshop.exercise import Exercise, MarkerError, parse_exercise
 
@@ -40,8 +39,7 @@ def failures_of(key: str) -> dict[str, str]:
 
 def checks_of(key: str) -> tuple[str, ...]:
     """The keys of the checks of a chapter."""
-    checks: tuple[Check, ...] = import_module(f"reversi.workshop.chapters.{key}.checks").CHECKS
-    return tuple(check.key for check in checks)
+    return tuple(check.key for check in running.checks_of(key))
 
 
 def exercise_of(key: str, chapters: Traversable = CHAPTERS_FOLDER) -> Exercise:

@@ -18,9 +18,9 @@ from typing import Any
 import reversi
 from reversi.shells.foreign import apart, forbid, kill_session
 from reversi.shells.workshop.chapter import checks_of, failures_of
+from reversi.workshop import running
 from reversi.workshop.course import sentence_of
 from reversi.workshop.results import Broke, Failed, Passed
-from reversi.workshop.running import mark
 
 MEMORY = 2**31
 """The bytes of memory that a learner's work may use, where the system can enforce it."""
@@ -132,7 +132,7 @@ def main() -> None:
 
 def _verdicts(key: str, text: str, seconds: float) -> list[dict[str, Any]]:
     verdicts: list[dict[str, Any]] = []
-    for result in mark(key, text, time.monotonic, seconds).results:
+    for result in running.mark(running.checks_of(key), text, time.monotonic, seconds).results:
         match result:
             case Passed(check):
                 verdicts.append({"check": check, "passed": True})

@@ -6,6 +6,7 @@ from types import FunctionType
 import pytest
 
 from reversi.elm import simulate
+from reversi.elm.html import walk
 from reversi.elm.text import format_html
 from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop.chapters.check import Work
@@ -108,8 +109,9 @@ def test_a_chapters_game_shows_the_solution_the_starter_and_an_empty_text(key: s
         program = chapters.module_of(key, "checks").game(chapters.work_of(key, text))
 
         assert format_html(simulate(program, None).page)
-    program = chapters.module_of(key, "checks").game(Work({}))
-    assert "There is no" in simulate(program, None).text
+    page = simulate(chapters.module_of(key, "checks").game(Work({})), None)
+    assert "There is no" in page.text
+    assert [each.attribute("class") for each in walk(page.page)].count("trouble") == 1
 
 
 @pytest.mark.parametrize(

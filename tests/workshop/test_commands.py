@@ -96,3 +96,25 @@ def test_an_update_that_forgets_the_commands_is_told_so() -> None:
     page = simulate(game(solved(KEY, (ASKED, "return asked"))), None)
 
     assert "cannot be shown yet" in page.click("d3, empty, legal move").text
+
+
+def test_a_question_that_has_no_answer_is_told_so() -> None:
+    nobody = ASKED.replace("board,", "type(board)(frozenset(), frozenset()),")
+    page = simulate(game(solved(KEY, (ASKED, nobody))), None)
+
+    asked = page.click("d3, empty, legal move")
+
+    assert "This cannot be shown yet." in asked.text
+    assert "No question is pending." in asked.text
+
+
+def test_every_message_is_listed_and_only_the_persons_moves_are_marked() -> None:
+    page = simulate(game(solved(KEY)), None)
+
+    asked = page.click("d3, empty, legal move")
+    again = asked.click("c3, empty")
+
+    assert not any("legal" in name for name in asked.names)
+    assert "White to move. Black 4, White 1." in asked.text
+    assert "SquareClicked(Square(2, 2)) (changed nothing)" in again.text
+    assert again.run(lambda command: [command.message]).click("New game").text.endswith("NewGameClicked()")

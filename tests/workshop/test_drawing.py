@@ -26,6 +26,9 @@ def test_the_picture_is_as_large_as_the_board_with_its_line_and_its_coordinates(
         assert numbers(field, "width", "height") == [CELL * WIDTH, CELL * rows]
         return [left, top], [left + width - CELL * WIDTH, top + height - CELL * rows]
 
+    assert (
+        draw_board({}, rows=rows).attribute("class") == {1: "drawn-board drawn-row", 8: "drawn-board"}[rows]
+    )
     assert seen(coordinates=False) == ([-1, -1], [1, 1])
     assert seen(coordinates=True) == ([-14, -14], [1, 1])
 

@@ -3,6 +3,7 @@
 import pytest
 
 from reversi.elm import simulate
+from reversi.elm.html import walk
 from reversi.workshop.chapters.check import CheckError
 from reversi.workshop.chapters.messages.checks import check_replay, game
 from tests.workshop.chapters import solved, verdicts
@@ -96,3 +97,35 @@ def test_a_message_that_is_not_there_yet_is_asked_for() -> None:
 
     assert "There is no PassClicked yet." in asked.text
     assert "There is no PassClicked" not in asked.click("d3, empty, legal move").text
+
+
+def test_the_latest_messages_are_listed_with_their_numbers_from_the_first() -> None:
+    page = simulate(game(solved(KEY)), None)
+
+    for _ in range(10):
+        page = page.click("Pass")
+
+    (listed,) = (each for each in walk(page.page) if each.attribute("class") == "stage-messages")
+    assert len(listed.children) == 8
+    assert listed.attribute("start") == "3"
+    assert "No message so far." not in page.text
+
+
+def test_a_new_game_begins_at_the_start_and_keeps_its_messages() -> None:
+    page = simulate(game(solved(KEY)), None)
+
+    again = page.click("d3, empty, legal move").click("New game")
+
+    assert again.model.model == page.model.model
+    assert "NewGameClicked()" in again.text
+    assert "No message so far." in page.text
+
+
+def test_what_update_raises_stands_beside_the_board_as_it_was() -> None:
+    page = simulate(game(solved(KEY, (MOVED, f"1 / 0\n            {MOVED}"))), None)
+
+    raised = page.click("d3, empty, legal move")
+
+    assert "raised ZeroDivisionError: division by zero." in raised.text
+    assert "Black to move. Black 2, White 2." in raised.text
+    assert "SquareClicked(Square(3, 2)) (changed nothing)" in raised.text

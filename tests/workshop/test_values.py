@@ -72,3 +72,27 @@ def test_the_page_says_what_is_missing_and_what_was_raised() -> None:
 
     assert "There is no draw yet." in without.text
     assert "raised ZeroDivisionError: division by zero" in raising.text
+
+
+def test_the_latest_boards_are_there_to_go_back_to() -> None:
+    page = simulate(game(solved(KEY)), None)
+
+    for name in ("a1", "b1", "c1", "d1", "e1", "f1"):
+        page = page.click(f"{name}, empty")
+
+    assert sorted(name for name in page.names if name.startswith("Board")) == [
+        f"Board {n}" for n in range(1, 7)
+    ]
+    assert "Next: black." in page.text
+    assert "Next: white." in page.click("Board 5").text
+
+
+def test_what_place_returns_instead_of_a_board_is_told() -> None:
+    def said(*change: str) -> str:
+        before, after = change
+        return simulate(game(solved(KEY, (before, after))), None).click("c3, empty").text
+
+    black = "return Board(board.black | {square}, board.white)"
+
+    assert "should return a value of type Board, but returned 7" in said(black, "return 7")
+    assert "returns nothing yet; it should return a value of type Board." in said(black, "return None")

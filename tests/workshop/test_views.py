@@ -3,6 +3,7 @@
 import pytest
 
 from reversi.elm import simulate
+from reversi.elm.html import text_of, walk
 from reversi.workshop.chapters.views.checks import game
 from tests.workshop.chapters import solved, verdicts
 
@@ -77,3 +78,16 @@ def test_a_page_that_cannot_be_shown_is_not() -> None:
     page = simulate(game(solved(KEY, ("*squares", "squares"))), None)
 
     assert page.text == "This cannot be shown yet. The checks say why."
+
+
+def test_the_square_d3_is_shown_as_the_value_that_it_is() -> None:
+    shown = simulate(game(solved(KEY)), None)
+
+    (value,) = (each for each in walk(shown.page) if each.tag == "pre")
+
+    assert text_of(value) == (
+        "button(\n"
+        "    {'class': 'stage-square legal', 'aria-label': 'd3, empty'},\n"
+        "    on=click(SquareClicked(Square(3, 2))),\n"
+        ")"
+    )

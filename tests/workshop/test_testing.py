@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from reversi.elm import Element, simulate
+from reversi.elm import Element, Html, simulate
 from reversi.elm.html import text_of, walk
 from reversi.shells.workshop.chapter import exercise_of
 from reversi.workshop.chapters.testing.checks import game
@@ -88,6 +88,6 @@ def test_a_test_is_dotted_until_it_has_run_and_named_as_one_reads_it() -> None:
     assert not any("_" in name or name.startswith("test") for name, *_ in done)
 
 
-def rows_of(page: Element[Any]) -> list[Element[Any]]:
+def rows_of(page: Html[Any]) -> list[Element[Any]]:
     """The rows of the table without its head."""
     return [each for each in walk(page) if each.tag == "tr"][1:]

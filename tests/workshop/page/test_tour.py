@@ -17,21 +17,9 @@ from reversi.workshop.page.codec import LONGEST, format_work
 from reversi.workshop.page.model import Flags, Version, Why, Work
 from reversi.workshop.results import Explained, Failed, Kind, Marked
 from tests.app import accessibility
+from tests.workshop.page import courses
 from tests.workshop.page import test_arena as arena
-from tests.workshop.page.courses import (
-    ALL_PASSED,
-    COURSE,
-    ONE_FAILED,
-    Page,
-    at_rest,
-    begun,
-    chapter,
-    course_with,
-    kept,
-    marked,
-    opened,
-    ready,
-)
+from tests.workshop.page.courses import Page
 
 VERSIONS = tuple(Version(f"x = {number}\n\n", why) for number, why in enumerate(Why))
 OVERRAN = Explained(Kind.OVERRAN, 3, "Too long.")
@@ -40,59 +28,59 @@ TWICE = Marked((Failed("one", "wrong"), Failed("two", "wrong")), None, "seen")
 
 def of_no_use() -> Iterator[Page]:
     """The page while it loads and starts, and when nothing can be started, kept or read."""
-    yield at_rest(simulate(PROGRAM, Flags(COURSE)))
-    yield opened()
-    yield opened().send(page_msg.LearnerEnded(overran=False, reason="no memory"))
-    yield opened(denied="full")
-    yield opened(stored={storing.chapter_key("values"): "{"})
+    yield courses.at_rest(simulate(PROGRAM, Flags(courses.COURSE)))
+    yield courses.opened()
+    yield courses.opened().send(page_msg.LearnerEnded(overran=False, reason="no memory"))
+    yield courses.opened(denied="full")
+    yield courses.opened(stored={storing.chapter_key("values"): "{"})
 
 
 def of_chapters() -> Iterator[Page]:
     """A chapter from its first sight to the next chapter."""
-    yield ready()
-    yield begun()
-    for marks in (ONE_FAILED, TWICE, ALL_PASSED, Marked((), OVERRAN, "")):
-        yield marked(begun(), marks)
-    order = begun().model.order
-    yield begun().send(page_msg.GameBegan(order), page_msg.GameStopped(order, OVERRAN))
+    yield courses.ready()
+    yield courses.begun()
+    for marks in (courses.ONE_FAILED, TWICE, courses.ALL_PASSED, Marked((), OVERRAN, "")):
+        yield courses.marked(courses.begun(), marks)
+    order = courses.begun().model.order
+    yield courses.begun().send(page_msg.GameBegan(order), page_msg.GameStopped(order, OVERRAN))
     for overran in (True, False):
-        ended = begun().send(page_msg.LearnerEnded(overran=overran, reason="crash"))
+        ended = courses.begun().send(page_msg.LearnerEnded(overran=overran, reason="crash"))
         yield ended
         yield ended.send(page_msg.Event.LEARNER_READY)
-    yield ready().click("Show a hint")
-    yield ready().click("Show the solution")
-    yield ready().click("Show the solution").click("Show it")
-    yield ready().click("Start this chapter over")
+    yield courses.ready().click("Show a hint")
+    yield courses.ready().click("Show the solution")
+    yield courses.ready().click("Show the solution").click("Show it")
+    yield courses.ready().click("Start this chapter over")
     stored = {storing.versions_key("values"): storing.format_versions(VERSIONS)}
-    yield ready(stored=stored).send(page_msg.VersionTaken("y"), page_msg.VersionTaken("z"))
+    yield courses.ready(stored=stored).send(page_msg.VersionTaken("y"), page_msg.VersionTaken("z"))
     theirs = page_msg.StoredElsewhere(
         storing.chapter_key("values"), format_work(Work({"values": "y"})), stands=True
     )
-    yield begun().send(theirs)
-    yield ready().click("Show all of a/b.py")
-    yield ready(presents=True)
-    yield ready(presents=True).click("Next").click("Next")
+    yield courses.begun().send(theirs)
+    yield courses.ready().click("Show all of a/b.py")
+    yield courses.ready(presents=True)
+    yield courses.ready(presents=True).click("Next").click("Next")
 
 
 def of_other_screens() -> Iterator[Page]:
     """The chapters, some of them done, and the examples, one of them running."""
     for link in ("#chapters", "#examples", "#example-counter", "#example-todo", "#example-clock"):
-        yield ready(link=link, stored=kept(Work({}, frozenset({"rules"}))))
+        yield courses.ready(link=link, stored=courses.kept(Work({}, frozenset({"rules"}))))
 
 
 def of_files() -> Iterator[Page]:
     """Files that are saved and read."""
-    yield begun().click("Export your work")
+    yield courses.begun().click("Export your work")
     yield (
-        begun()
+        courses.begun()
         .send(page_msg.Typed("x" * (LONGEST + 1)))
         .click("Export your work")
         .click("Export without a name")
     )
     both = Work({"values": "y", "rules": "y"})
     for work in (Work({"values": "y"}, name="Bo"), both, Work({})):
-        yield begun().send(page_msg.FileChosen(format_work(work)))
-    yield begun().send(page_msg.FileChosen(format_work(both))).click("Replace mine")
+        yield courses.begun().send(page_msg.FileChosen(format_work(work)))
+    yield courses.begun().send(page_msg.FileChosen(format_work(both))).click("Replace mine")
     version: dict[str, object] = {"reversi_workshop": 1}
     too_long = {**version, "work": {"values": "y" * (LONGEST + 1)}}
     contents: list[object] = [
@@ -103,14 +91,14 @@ def of_files() -> Iterator[Page]:
         too_long,
     ]
     for content in contents:
-        yield begun().send(page_msg.FileChosen(json.dumps(content)))
-    yield begun().send(page_msg.FileChosen("{"))
+        yield courses.begun().send(page_msg.FileChosen(json.dumps(content)))
+    yield courses.begun().send(page_msg.FileChosen("{"))
 
 
 def of_the_arena() -> Iterator[Page]:
     """The arena from nobody to a match that is over, with every failure there is."""
-    yield opened(link="#arena")
-    yield opened(link="#arena").send(page_msg.LearnerEnded(overran=False, reason=""))
+    yield courses.opened(link="#arena")
+    yield courses.opened(link="#arena").send(page_msg.LearnerEnded(overran=False, reason=""))
     mine = arena.in_arena()
     yield mine.send(page_msg.LinkOpened("#player"))
     yield mine.send(page_msg.LinkOpened("#player")).click("Make it a player of the game")
@@ -119,27 +107,29 @@ def of_the_arena() -> Iterator[Page]:
     for number in range(MOST):
         mine = mine.send(arena_msg.PlayersBrought(arena.work("", player=f"{arena.LAST}# {number}")))
     yield mine
-    search = kept(Work({"player": arena.LAST, "search": arena.LAST}))
-    yield opened(
-        course=course_with(chapter("player", "A"), chapter("search", "B")), stored=search, link="#arena"
+    search = courses.kept(Work({"player": arena.LAST, "search": arena.LAST}))
+    yield courses.opened(
+        course=courses.course_with(courses.chapter("player", "A"), courses.chapter("search", "B")),
+        stored=search,
+        link="#arena",
     )
     match = arena.with_greedy().choose("32", "Games for each pair").click("Start")
     yield match
     yield match.click("Pause")
-    yield at_rest(match).send(arena_msg.PlayerMissing(arena.asked(match).request, "404"))
+    yield courses.at_rest(match).send(arena_msg.PlayerMissing(arena.asked(match).request, "404"))
     for fault in Fault:
         failure = CustomPlayerFailure(fault, 7, "this")
-        match = at_rest(match).send(arena_msg.PlayerFell(arena.asked(match).request, failure))
+        match = courses.at_rest(match).send(arena_msg.PlayerFell(arena.asked(match).request, failure))
     yield match
     while match.model.arena.runs:
-        match = at_rest(match).send(arena_msg.PlayerChose(arena.asked(match).request, Square(0, 0)))
+        match = courses.at_rest(match).send(arena_msg.PlayerChose(arena.asked(match).request, Square(0, 0)))
     yield match
     lost = arena.with_greedy().choose("2", "Games for each pair").click("Start")
     while lost.model.arena.runs:
         asked = arena.asked(lost)
         none = CustomPlayerFailure(Fault.MISSING)
         lost = (
-            at_rest(lost).send(arena_msg.PlayerFell(asked.request, none))
+            courses.at_rest(lost).send(arena_msg.PlayerFell(asked.request, none))
             if asked.question.code
             else arena.answered(lost)
         )

@@ -10,11 +10,32 @@ PROGRAM: Program[Flags, Model, Msg, cmd.Cmd, cmd.Sub] = Program(
     init, update, view, subscriptions, session_msg.Event.RESUMED
 )
 
+_NOW = {
+    "analysis": "analysis.model analysis.msg",
+    "coach": "coach.model coach.msg",
+    "command": "command.model command.msg command.words",
+    "common.table": "mode common.mode table",
+    "custom_player": "custom_player.model custom_player.msg",
+    "editor.canvas": "editor.edits",
+    "editor.drawing": "editor.fault",
+    "games.model": "games.tags",
+    "hint": "hint.model hint.msg",
+    "lesson": "lesson.model lesson.msg",
+    "next_game": "next_game.model next_game.msg",
+    "opponent": "opponent.model opponent.msg",
+    "panel": "panel.model panel.msg",
+    "practice": "practice.model practice.msg",
+    "settings": "settings.model settings.msg",
+    "setup": "setup.model setup.msg",
+    "share": "share.model share.msg",
+    "streak": "streak.model",
+    "tree": "tree.msg",
+    **{f"common.{name}": name for name in ("cmd", "copying", "dialogs", "inquiry", "notices", "tab")},
+}
+
 MOVED = {
     "reversi.app.settings.model:Language": "reversi.locale:Language",
-    **{
-        f"reversi.app.{name}": f"reversi.app.common.{name}"
-        for name in ("cmd", "copying", "dialogs", "inquiry", "mode", "notices", "request", "tab", "table")
-    },
+    "reversi.app.review.compared:Compared": "reversi.app.review.model:ComparedMoves",
+    **{f"reversi.app.{old}": f"reversi.app.{now}" for now, names in _NOW.items() for old in names.split()},
 }
 """What older session files call otherwise, and what it is called now."""

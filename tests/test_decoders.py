@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app.command.model import parse_command
+from reversi.app.command import parse_command
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.domain.decoding import DecodeError
 from reversi.domain.notation.diagrams import format_board, parse_board

@@ -6,9 +6,8 @@ a room, with its part of the model, its messages, its `update` and what shows it
 every room.
 """
 
+from reversi.app.model import Model  # isort: skip  (it imports its parts, which import it)
 from reversi.app.init import Flags, init
-from reversi.app.model import Model
-from reversi.app.msg import Msg
-from reversi.app.update import subscriptions, update
+from reversi.app.update import Msg, subscriptions, update
 
 __all__ = ["Flags", "Model", "Msg", "init", "subscriptions", "update"]

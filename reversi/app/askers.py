@@ -9,11 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from reversi.app import comparison, turn
-from reversi.app.analysis import update as analysis
-from reversi.app.coach import msg as coach_msg
-from reversi.app.coach import update as coach
-from reversi.app.coach.model import PATIENCE
+from reversi.app import analysis, coach, comparison, custom_player, hint, practice, turn
 from reversi.app.common import cmd
 from reversi.app.common.changes import noted, told
 from reversi.app.common.inquiry import Asked, Inquiry, Nonsense, Purpose
@@ -21,13 +17,10 @@ from reversi.app.common.table import Flow
 from reversi.app.computer import bar
 from reversi.app.computer.model import GivenUp
 from reversi.app.computer.worker import answered, misbehaved
-from reversi.app.custom_player import update as custom_player_room
-from reversi.app.custom_player.model import strangers
+from reversi.app.custom_player import strangers
 from reversi.app.game.model import Arrival, is_large
 from reversi.app.game.seats import has_human
-from reversi.app.hint import update as hint
 from reversi.app.model import Model
-from reversi.app.practice import update as practice
 from reversi.app.review import proof
 from reversi.app.review import update as review
 from reversi.app.review.model import value_here
@@ -132,15 +125,11 @@ def _with_players_here(model: Model) -> Model:
     """The model with a stand-in for every missing custom player, and a notice."""
     if model.table.follows or not strangers(model.table.seats, model.custom_player):
         return model
-    found = custom_player_room.stand_in(model.custom_player, model.table.seats)
+    found = custom_player.stand_in(model.custom_player, model.table.seats)
     if found is None:
         return model
     seats, news = found
     return told(replace(model, table=replace(model.table, seats=seats)), news)
-
-
-def _order_coach(_: Model, inquiry: Inquiry, request: int) -> cmd.Cmds:
-    return (Ask(request, inquiry.question), cmd.Wait(PATIENCE, coach_msg.PatienceEnded(request)))
 
 
 def _is_free(model: Model) -> bool:
@@ -170,7 +159,7 @@ def _shows_bar(model: Model) -> bool:
 
 
 ASKERS = (
-    Asker(Purpose.COACH, coach, turn.coaches, noted, order=_order_coach),
+    Asker(Purpose.COACH, coach, on_progress=noted, order=coach.order),
     Asker(Purpose.TURN, turn, on_progress=noted, order=turn.order),
     Asker(Purpose.HINT, hint, on_progress=hint.on_progress, on_second=hint.on_second, current=hint.current),
     Asker(Purpose.PRACTICE, practice, lambda model: model.practice is not None and _is_free(model)),

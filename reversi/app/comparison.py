@@ -14,8 +14,7 @@ from reversi.app.computer.model import GivenUp
 from reversi.app.computer.worker import computer_to_move
 from reversi.app.game.model import Arrival
 from reversi.app.model import Model
-from reversi.app.review.compared import Compared, compared_on, with_compared
-from reversi.app.review.model import Review, Valued
+from reversi.app.review.model import ComparedMoves, Review, Valued, compared_on, with_compared
 from reversi.domain import Ongoing, Square, legal_squares
 from reversi.engine import COMPARER
 from reversi.engine.protocol import Answer, Certainty, MoveValue, Progress, Question
@@ -58,7 +57,7 @@ def on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
     moves = asked.progress.moves if asked.progress else ()
     if not {answer.move, *(each.square for each in moves)} <= {*legal_squares(board)}:
         return NO_VALUE_OF_MOVE
-    return replace(model, compared=with_compared(model.compared, Compared(board, moves)))
+    return replace(model, compared=with_compared(model.compared, ComparedMoves(board, moves)))
 
 
 def values_here(model: Model) -> tuple[MoveValue, ...]:

@@ -2,21 +2,28 @@
 
 from dataclasses import dataclass, replace
 
+from reversi.app import custom_player as custom_player_room
+from reversi.app.analysis import NO_ANALYSIS
+from reversi.app.archives.model import NO_ARCHIVES
 from reversi.app.askers import reconcile
+from reversi.app.command import NOTHING_TYPED
 from reversi.app.common import cmd
 from reversi.app.common.changes import told
 from reversi.app.common.notices import ChoicesLost
 from reversi.app.common.table import Flow, Table, named
-from reversi.app.custom_player import update as custom_player_room
+from reversi.app.computer.model import IDLE
 from reversi.app.game.model import FIRST_CURSOR, Arrival
 from reversi.app.game.seats import Computer, Human, Seats
 from reversi.app.model import Model
+from reversi.app.panel import EMPTY_PANEL
 from reversi.app.reactions import reactions
+from reversi.app.review.model import NO_REVIEWS
 from reversi.app.session.codec import choices_lost, decode_session, session_on_table
-from reversi.app.session.model import Session, Unreadable
+from reversi.app.session.model import EMPTY_STORAGE, Session, Unreadable
 from reversi.app.session.update import held_back, not_saved, save
-from reversi.app.settings.model import Options, rules_for
-from reversi.app.share.update import open_link
+from reversi.app.settings import Options, rules_for
+from reversi.app.share import NOTHING_SHARED, open_link
+from reversi.app.streak import NO_STREAK
 from reversi.domain import Colour, DecodeError
 from reversi.formats.trouble import trouble_of
 from reversi.locale import language_among
@@ -101,6 +108,15 @@ def new_model(seed: int) -> Model:
             cursor=FIRST_CURSOR,
         ),
         options=options,
+        computer=IDLE,
+        analysis=NO_ANALYSIS,
+        archives=NO_ARCHIVES,
+        reviews=NO_REVIEWS,
+        typed=NOTHING_TYPED,
+        share=NOTHING_SHARED,
+        panel=EMPTY_PANEL,
+        storage=EMPTY_STORAGE,
+        streak=NO_STREAK,
     )
 
 

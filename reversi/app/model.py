@@ -1,31 +1,17 @@
-"""The model: everything the program knows that cannot be worked out from the rest of it."""
+"""The model: everything the program knows that cannot be worked out from the rest of it.
+
+Its parts belong to rooms, which import it; so it imports them last.
+"""
+
+from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.analysis.model import NO_ANALYSIS, Analysis
-from reversi.app.archives.model import NO_ARCHIVES, Archives
-from reversi.app.coach.model import Coached
-from reversi.app.command.model import NOTHING_TYPED, Typed
-from reversi.app.common.mode import Playing
-from reversi.app.common.table import Table
-from reversi.app.computer.model import IDLE, Thinking
-from reversi.app.editor.model import Drawing, Editor
-from reversi.app.game.seats import Written
-from reversi.app.games.model import SetAsideGame
-from reversi.app.hint.model import Hint
-from reversi.app.lesson.model import Lesson
-from reversi.app.panel.model import EMPTY_PANEL, Panel
-from reversi.app.practice.model import Practice
-from reversi.app.review.compared import Compared
-from reversi.app.review.model import NO_REVIEWS, Review, Reviews
-from reversi.app.session.model import EMPTY_STORAGE, Storage
-from reversi.app.settings.model import Options
-from reversi.app.share.model import NOTHING_SHARED, Share
-from reversi.app.streak.model import NO_STREAK, Streak
+from reversi.app.common.table import Playing, Table
 from reversi.locale import Language
 
-Aside: TypeAlias = Lesson | Practice | Editor
+Aside: TypeAlias = "Lesson | Practice | Editor"
 """What can take the place of the game, which waits."""
 
 
@@ -35,31 +21,31 @@ class Model:
 
     table: Table
     options: Options
+    computer: Thinking
+    analysis: Analysis
+    archives: Archives
+    reviews: Reviews
+    typed: Typed
+    share: Share
+    panel: Panel
+    storage: Storage
+    streak: Streak
+    """The games in a row against one level, including this one once it counts."""
     aside: Aside | None = None
     """What the person is doing instead of being at the table."""
-    streak: Streak = NO_STREAK
-    """The games in a row against one level, including this one once it counts."""
-    computer: Thinking = IDLE
     custom_player: Written | None = None
     """The player that the person has written, or accepted from a file."""
     hint: Hint | None = None
-    analysis: Analysis = NO_ANALYSIS
-    archives: Archives = NO_ARCHIVES
-    reviews: Reviews = NO_REVIEWS
     overdue: Review | None = None
     """The review under way of a game that was left before it was done."""
-    compared: tuple[Compared, ...] = ()
+    compared: tuple[ComparedMoves, ...] = ()
     """The compared moves of reviewed positions that the person has looked back at, the latest last."""
     coached: Coached | None = None
     """What the coach has found about the last move that it was asked about."""
     drawing: Drawing | None = None
     """The drawing at the time the editor was left."""
-    typed: Typed = NOTHING_TYPED
-    share: Share = NOTHING_SHARED
     games: tuple[SetAsideGame, ...] = ()
     """The set-aside games that the person can go back to, the newest first."""
-    panel: Panel = EMPTY_PANEL
-    storage: Storage = EMPTY_STORAGE
     page: str = ""
     """The name of this page among those in other tabs."""
     newcomer: bool = True
@@ -101,3 +87,22 @@ class Model:
     def language(self) -> Language:
         """The language of the page."""
         return self.options.language or self.browser_language
+
+
+from reversi.app.analysis import Analysis
+from reversi.app.archives.model import Archives
+from reversi.app.coach import Coached
+from reversi.app.command import Typed
+from reversi.app.computer.model import Thinking
+from reversi.app.editor.model import Drawing, Editor
+from reversi.app.game.seats import Written
+from reversi.app.games.model import SetAsideGame
+from reversi.app.hint import Hint
+from reversi.app.lesson import Lesson
+from reversi.app.panel import Panel
+from reversi.app.practice import Practice
+from reversi.app.review.model import ComparedMoves, Review, Reviews
+from reversi.app.session.model import Storage
+from reversi.app.settings import Options
+from reversi.app.share import Share
+from reversi.app.streak import Streak

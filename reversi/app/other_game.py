@@ -3,10 +3,7 @@
 The game that it replaces is set aside, if it has begun.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from reversi.app.common import cmd
 from reversi.app.common.changes import numbered, opened, quarantine, told, turned_to, untold
@@ -14,27 +11,18 @@ from reversi.app.common.notices import ChoicesLost, GameRead, GameSetAside, Link
 from reversi.app.common.table import Flow, Table, look_at_main_line, named, on_table
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import is_humans_turn, mover, seats_for
-from reversi.app.games import ids
-from reversi.app.games.model import SetAsideGame, set_aside
-from reversi.app.session.codec import (
-    OF_THE_GAME,
-    choices_lost,
-    decode_session,
-    encode_game,
-    session_on_table,
-)
+from reversi.app.games.model import SetAsideGame, id_of, set_aside, without_id
+from reversi.app.model import Model
+from reversi.app.session.codec import OF_THE_GAME, choices_lost, decode_session, encode_game, session_on_table
 from reversi.app.session.model import Session, Unreadable
-from reversi.app.settings.model import after_loading
-from reversi.app.streak.model import Standing
+from reversi.app.settings import after_loading
+from reversi.app.streak import Standing
 from reversi.domain import DecodeError, Finished
 from reversi.domain.setups import SetUp
 from reversi.formats.shared import Shared
 from reversi.formats.trouble import trouble_of
 from reversi.record.details import Details, is_closed
 from reversi.record.game import Game, is_begun
-
-if TYPE_CHECKING:
-    from reversi.app.model import Model
 
 
 def begin_game(model: Model, table: Table) -> Model:
@@ -68,14 +56,16 @@ def go_back(
     at all, the table stays as it is, and the element `otherwise` gets the focus.
     """
     left = untold(
-        replace(model, games=ids.without_id(model.games, ids.id_of(game))), LinkRefused, GameSetAside
+        replace(model, games=without_id(model.games, id_of(game))),
+        LinkRefused,
+        GameSetAside,
     )
     try:
         session = decode_session(game.session)
     except DecodeError as error:
         warned, commands = quarantine(left, Unreadable(game.session, trouble_of(error)))
         return warned, (*commands, *((cmd.FocusElement(otherwise),) if otherwise else ()))
-    resumed = replace(session, id=session.id or ids.id_of(game))
+    resumed = replace(session, id=session.id or id_of(game))
     table = session_on_table(left.table, resumed, Arrival.RESUMED)
     if place is not None:
         table = look_at_main_line(table, place)

@@ -1,13 +1,14 @@
-"""The page: the whole view of a model."""
+"""The page: the whole view of a model, and the title of its tab."""
 
 from typing import assert_never
 
+from reversi.app import panel, setup
 from reversi.app.analysis import view as analysis
 from reversi.app.archives import games as archived_games
 from reversi.app.archives import list as archive_list
 from reversi.app.archives import player as archived_player
 from reversi.app.archives.dialog import ArchivedGames, ArchiveList, PlayerStatistics
-from reversi.app.coach.view import warning_words
+from reversi.app.coach import warning_words
 from reversi.app.command.view import view_command_field, view_told
 from reversi.app.common.controls import (
     div,
@@ -38,7 +39,9 @@ from reversi.app.common.dialogs import (
     Sheet,
     opener_id,
 )
+from reversi.app.common.words import COLOURS, win_words
 from reversi.app.computer.explain import intention_words, view_explanation
+from reversi.app.computer.players import given_name
 from reversi.app.computer.view_bar import view_bar
 from reversi.app.custom_player import view as custom_player
 from reversi.app.editor import view as editor_page
@@ -49,35 +52,61 @@ from reversi.app.game.board import sight_of, view_board
 from reversi.app.game.cards import view_actions, view_cards, view_zoom
 from reversi.app.game.moves import view_moves
 from reversi.app.game.walk import walking_keys, wheel_steps
-from reversi.app.game.words import status_words, unseen_words
+from reversi.app.game.words import is_addressed, recorded_words, status_words, unseen_words
 from reversi.app.games import msg as games_msg
 from reversi.app.games import pair as games_pair
 from reversi.app.games import view as games_dialog
 from reversi.app.games.dialog import LIBRARY_OPENER, Library, Pair
-from reversi.app.hint.view import hint_words, searched_words, unseen_hint_words
-from reversi.app.lesson.model import Lesson
-from reversi.app.lesson.view import view_lesson, view_lesson_actions
+from reversi.app.hint import hint_words, searched_words, unseen_hint_words
+from reversi.app.lesson import Lesson, view_lesson, view_lesson_actions
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.next_game import sheet as next_game
 from reversi.app.opponent import dialog
 from reversi.app.panel import learn
-from reversi.app.panel import msg as panel_msg
 from reversi.app.panel.keys import page_keys, view_keys
 from reversi.app.panel.notices import view_news
+from reversi.app.practice import Practice
 from reversi.app.practice import view as practice_page
-from reversi.app.practice.model import Practice
 from reversi.app.review.view import mistake_keys, view_foot
 from reversi.app.settings import view as settings
-from reversi.app.setup import chooser
-from reversi.app.setup import msg as setup_msg
-from reversi.app.setup.name import setup_name
+from reversi.app.setup import chooser, setup_name
 from reversi.app.share.view import view_share_sheet
-from reversi.app.title import title_words
-from reversi.domain import Finished
+from reversi.domain import Finished, Win, disc_counts
 from reversi.elm import Element, On, OnKey
 from reversi.locale import say_in
 from reversi.locale.say import Say, mark
+
+
+def title_words(model: Model) -> str:
+    """The title: "Your move – Reversi", "Black wins 38–26 – Reversi"; away from the table, just the name."""
+    say = say_in(model.language)
+    if not model.is_at_table:
+        return say("Reversi")
+    return f"{_game_words(say, model)} – {say('Reversi')}"
+
+
+def _game_words(say: Say, model: Model) -> str:
+    """The game in a few words."""
+    state = model.table.state
+    if isinstance(state, Finished):
+        return recorded_words(model) or _result_words(say, state)
+    players = model.table.recorded or model.table.seats_now
+    mover = state.board.to_move
+    if not is_addressed(state, players) or model.table.follows:
+        return say("{colour} to move", colour=say(COLOURS[mover]))
+    name = given_name(say, players, model.table.names, mover)
+    return say("{colour} to move", colour=name) if name else say("Your move")
+
+
+def _result_words(say: Say, finished: Finished) -> str:
+    if not isinstance(finished.result, Win):
+        return say("A tie")
+    winner, counts = finished.result.colour, disc_counts(finished.board)
+    others = [count for colour, count in counts.items() if colour is not winner]
+    scores = f"{counts[winner]}–{others[0]}" if finished.board.rules.is_duel else ""
+    return win_words(say, say(COLOURS[winner]), scores)
+
 
 ABOUT = (
     mark(
@@ -268,11 +297,11 @@ def _view_header(say: Say, model: Model) -> Element[Msg]:
 
 def _view_skip(say: Say) -> Element[Msg]:
     """The button that skips the header and the players and goes to the board; visible only with the focus."""
-    return view_text_button(say("To the board"), panel_msg.Event.BOARD_WANTED, "action skip", key="skip")
+    return view_text_button(say("To the board"), panel.Event.BOARD_WANTED, "action skip", key="skip")
 
 
 def _view_opener(sheet: Sheet, name: str) -> Element[Msg]:
-    return view_icon_button(sheet.value, name, panel_msg.SheetOpened(sheet), "entry", opener_id(sheet))
+    return view_icon_button(sheet.value, name, panel.SheetOpened(sheet), "entry", opener_id(sheet))
 
 
 def _view_setup(say: Say, model: Model) -> Element[Msg]:
@@ -289,7 +318,7 @@ def _view_setup(say: Say, model: Model) -> Element[Msg]:
         view_icon("setups"),
         span({}, name),
         view_icon("choose"),
-        sends=setup_msg.Click.OPEN,
+        sends=setup.Click.OPEN,
         key="setup",
     )
 
@@ -353,7 +382,7 @@ def _view_about(say: Say, licences: Licences) -> Element[Msg]:
         say,
         "about",
         say("About Reversi"),
-        panel_msg.Event.ABOUT_CLOSED,
+        panel.Event.ABOUT_CLOSED,
         *[p({}, say(words)) for words in ABOUT],
         h2({}, say("Licences")),
         _view_licences(say, licences),

@@ -5,8 +5,7 @@ It depends on other rooms: on the custom player, and on the coach, for which it 
 
 from dataclasses import replace
 
-from reversi.app.coach import update as coach
-from reversi.app.coach.model import Coached
+from reversi.app import coach
 from reversi.app.common import cmd
 from reversi.app.common.inquiry import Asked, Inquiry, Nonsense, Purpose, estimate_of, illegal_move
 from reversi.app.common.table import Flow, play_ply
@@ -27,7 +26,7 @@ def turn_question(model: Model) -> Question | Skip | None:
     """
     computer = computer_to_move(model.table)
     waits = model.table.flow is Flow.PAUSED or not model.plays
-    if computer is None or waits or shown_warning(model) or (coaches(model) and coach.wanted(model)):
+    if computer is None or waits or coach.shown_warning(model) or coach.wanted(model):
         return None
     if isinstance(model.table.state, SkipMove):
         return Skip()
@@ -52,16 +51,6 @@ def shown_fall(model: Model) -> Fallen | None:
     if computer is None or fallen is None or isinstance(model.table.state, SkipMove):
         return None
     return fallen if fallen.question == _question_to(model, computer) else None
-
-
-def coaches(model: Model) -> bool:
-    """Whether the coach judges the person's moves."""
-    return model.options.coach and model.plays
-
-
-def shown_warning(model: Model) -> Coached | None:
-    """The coach's warning, while the computer waits for the person's decision."""
-    return coach.coach_warning(model) if coaches(model) else None
 
 
 def with_decision_current(model: Model) -> tuple[Model, cmd.Cmds]:

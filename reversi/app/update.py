@@ -4,25 +4,33 @@ The root passes a message to its room, and does what follows from any change.
 """
 
 from dataclasses import replace
-from typing import Any, Protocol, get_args
+from typing import Any, Protocol, TypeAlias, get_args
 
-from reversi.app.analysis import msg as analysis_msg
-from reversi.app.analysis import update as analysis
+from reversi.app import (
+    analysis,
+    coach,
+    command,
+    custom_player,
+    hint,
+    lesson,
+    next_game,
+    opponent,
+    panel,
+    practice,
+    settings,
+    setup,
+    share,
+    tree,
+)
 from reversi.app.archives import msg as archives_msg
 from reversi.app.archives import update as archives
 from reversi.app.archives.model import NO_ARCHIVES
 from reversi.app.askers import reconcile
-from reversi.app.coach import msg as coach_msg
-from reversi.app.coach import update as coach
-from reversi.app.command import msg as command_msg
-from reversi.app.command import update as command
 from reversi.app.common import cmd
 from reversi.app.common.changes import declined
 from reversi.app.common.table import named
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer import update as computer
-from reversi.app.custom_player import msg as custom_player_msg
-from reversi.app.custom_player import update as custom_player
 from reversi.app.editor import msg as editor_msg
 from reversi.app.editor import update as editor
 from reversi.app.game import msg as game_msg
@@ -30,35 +38,38 @@ from reversi.app.game import update as game
 from reversi.app.game.model import Arrival
 from reversi.app.games import msg as games_msg
 from reversi.app.games import update as games
-from reversi.app.hint import msg as hint_msg
-from reversi.app.hint import update as hint
-from reversi.app.keeping import keeps
-from reversi.app.lesson import msg as lesson_msg
-from reversi.app.lesson import update as lesson
 from reversi.app.model import Model
-from reversi.app.msg import Msg
-from reversi.app.next_game import msg as next_game_msg
-from reversi.app.next_game import update as next_game
-from reversi.app.opponent import msg as opponent_msg
-from reversi.app.opponent import update as opponent
-from reversi.app.panel import msg as panel_msg
-from reversi.app.panel import update as panel
-from reversi.app.practice import msg as practice_msg
-from reversi.app.practice import update as practice
-from reversi.app.reactions import reactions
+from reversi.app.reactions import keeps, reactions
 from reversi.app.review import msg as review_msg
 from reversi.app.review import update as review
 from reversi.app.session import msg as session_msg
 from reversi.app.session import update as session
-from reversi.app.settings import msg as settings_msg
-from reversi.app.settings import update as settings
-from reversi.app.setup import msg as setup_msg
-from reversi.app.setup import update as setup
-from reversi.app.share import msg as share_msg
-from reversi.app.share import update as share
-from reversi.app.streak.update import after_change
-from reversi.app.tree import msg as tree_msg
-from reversi.app.tree import update as tree
+from reversi.app.streak import after_change
+
+Msg: TypeAlias = (
+    game_msg.GameMsg
+    | computer_msg.ComputerMsg
+    | hint.Click
+    | analysis.AnalysisMsg
+    | archives_msg.ArchivesMsg
+    | coach.CoachMsg
+    | review_msg.ReviewMsg
+    | tree.TreeMsg
+    | practice.PracticeMsg
+    | lesson.LessonMsg
+    | editor_msg.EditorMsg
+    | command.CommandMsg
+    | share.ShareMsg
+    | games_msg.GamesMsg
+    | next_game.NextGameMsg
+    | setup.SetUpMsg
+    | opponent.OpponentMsg
+    | custom_player.CustomPlayerMsg
+    | settings.SettingsMsg
+    | panel.PanelMsg
+    | session_msg.SessionMsg
+)
+"""Everything that a person or the world can do to the program, as facts."""
 
 
 class Room(Protocol):
@@ -72,24 +83,24 @@ class Room(Protocol):
 ROOMS: tuple[tuple[Any, Room], ...] = (
     (game_msg.GameMsg, game),
     (computer_msg.ComputerMsg, computer),
-    (hint_msg.Click, hint),
-    (analysis_msg.AnalysisMsg, analysis),
+    (hint.Click, hint),
+    (analysis.AnalysisMsg, analysis),
     (archives_msg.ArchivesMsg, archives),
-    (coach_msg.CoachMsg, coach),
+    (coach.CoachMsg, coach),
     (review_msg.ReviewMsg, review),
-    (tree_msg.TreeMsg, tree),
-    (practice_msg.PracticeMsg, practice),
-    (lesson_msg.LessonMsg, lesson),
+    (tree.TreeMsg, tree),
+    (practice.PracticeMsg, practice),
+    (lesson.LessonMsg, lesson),
     (editor_msg.EditorMsg, editor),
-    (command_msg.CommandMsg, command),
-    (share_msg.ShareMsg, share),
+    (command.CommandMsg, command),
+    (share.ShareMsg, share),
     (games_msg.GamesMsg, games),
-    (next_game_msg.NextGameMsg, next_game),
-    (setup_msg.SetUpMsg, setup),
-    (opponent_msg.OpponentMsg, opponent),
-    (custom_player_msg.CustomPlayerMsg, custom_player),
-    (settings_msg.SettingsMsg, settings),
-    (panel_msg.PanelMsg, panel),
+    (next_game.NextGameMsg, next_game),
+    (setup.SetUpMsg, setup),
+    (opponent.OpponentMsg, opponent),
+    (custom_player.CustomPlayerMsg, custom_player),
+    (settings.SettingsMsg, settings),
+    (panel.PanelMsg, panel),
     (session_msg.SessionMsg, session),
 )
 """The messages of each room, and the room."""
@@ -140,7 +151,7 @@ def _in_room(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
     The focus stays in the field of the command, so no square takes it.
     """
     after, commands = room_of(msg).update(model, msg)
-    if not isinstance(msg, command_msg.CommandMsg) or (meant := command.meant(model, after)) is None:
+    if not isinstance(msg, command.CommandMsg) or (meant := command.meant(model, after)) is None:
         return after, commands
     acted, more = _in_room(after, meant)
     return acted, commands + tuple(each for each in more if not isinstance(each, cmd.FocusSquare))

@@ -4,25 +4,21 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, TypeAlias, assert_never
 
-from reversi.app import Flags, Model, Msg
+from reversi.app import Flags, Model, Msg, panel, settings, share
 from reversi.app.common import cmd
 from reversi.app.common.inquiry import Asked
-from reversi.app.common.mode import Following
+from reversi.app.common.table import Following
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import Decided, ForcedSkip
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, is_humans_turn
 from reversi.app.games import msg as games_msg
-from reversi.app.games.ids import id_of
-from reversi.app.games.model import KeptGame, SetAsideGame
-from reversi.app.panel import msg as panel_msg
+from reversi.app.games.model import KeptGame, SetAsideGame, id_of
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import session_of
 from reversi.app.session.model import Session
 from reversi.app.session.summary import encode_summary, summary_of
-from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import Pace
-from reversi.app.share import msg as share_msg
+from reversi.app.settings import Pace
 from reversi.domain import Colour, Skip, SkipMove, format_transcript, parse_square, parse_transcript
 from reversi.domain.setups import setup_named
 from reversi.elm import Simulation, simulate
@@ -65,7 +61,7 @@ def sits(colour: str, player: str) -> Msg:
 
 def with_options(table: Table, **fields: Any) -> Table:
     """The same table with other options."""
-    return table.send(settings_msg.OptionsChosen(replace(table.model.options, **fields)))
+    return table.send(settings.OptionsChosen(replace(table.model.options, **fields)))
 
 
 def with_setup(table: Table, key: str) -> Table:
@@ -214,9 +210,9 @@ def world(command: cmd.Cmd) -> Iterable[Msg]:
         case cmd.Order.RESTART_WORKER:
             return (Worker.READY,)
         case cmd.Order.FETCH_LICENCES:
-            return (panel_msg.LicencesArrived("Here are the licences."),)
+            return (panel.LicencesArrived("Here are the licences."),)
         case cmd.CopyText(_, what):
-            return (share_msg.TextCopied(what),)
+            return (share.TextCopied(what),)
         case cmd.QuarantineSession(text):
             return (session_msg.SessionQuarantined((text,)),)
         case (

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable
 
-from reversi.app import Msg
+from reversi.app import Msg, panel
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
-from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
 from reversi.domain import Ongoing, state_of
 from reversi.engine import Answer, Certainty
@@ -28,7 +27,7 @@ def quick_world(command: cmd.Cmd) -> Iterable[Msg]:
         case cmd.Order.RESTART_WORKER:
             return (Worker.READY,)
         case cmd.Order.FETCH_LICENCES:
-            return (panel_msg.LicencesArrived("Here are the licences."),)
+            return (panel.LicencesArrived("Here are the licences."),)
         case cmd.QuarantineSession(text):
             return (session_msg.SessionQuarantined((text,)),)
         case _:

@@ -10,7 +10,7 @@ from reversi.app.game.seats import Computer, Human, Names, Player
 from reversi.app.review.model import Review, Valued
 from reversi.app.session.codec import encode_session
 from reversi.app.session.model import Session
-from reversi.app.settings.model import (
+from reversi.app.settings import (
     Animation,
     DiscStyle,
     FirstMove,

@@ -10,8 +10,15 @@ from reversi.app.common.inquiry import Purpose
 from reversi.app.comparison import anchored, values_here, wanted
 from reversi.app.computer import msg as computer_msg
 from reversi.app.review import msg as review_msg
-from reversi.app.review.compared import KEPT, Compared, compared_on, with_compared
-from reversi.app.review.model import Reviews, Valued, begin_review
+from reversi.app.review.model import (
+    KEPT,
+    ComparedMoves,
+    Reviews,
+    Valued,
+    begin_review,
+    compared_on,
+    with_compared,
+)
 from reversi.domain import legal_squares, parse_square, start_board
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress, Question
@@ -203,9 +210,9 @@ def test_a_move_without_a_choice_has_the_reviews_value_without_a_question() -> N
 
 def test_the_moves_of_a_games_length_of_positions_stay_known() -> None:
     boards = [replace(start_board(setup_named("othello").rules), discs=(1 << bit, 0)) for bit in range(KEPT)]
-    known: tuple[Compared, ...] = ()
+    known: tuple[ComparedMoves, ...] = ()
     for board in (*boards, start_board(setup_named("othello").rules), boards[1]):
-        known = with_compared(known, Compared(board, IN_THE_SEVENTH))
+        known = with_compared(known, ComparedMoves(board, IN_THE_SEVENTH))
 
     assert len(known) == KEPT
     assert [bool(compared_on(known, board)) for board in boards[:2]] == [False, True]

@@ -6,10 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags
+from reversi.app import Flags, panel
 from reversi.app.common import cmd
 from reversi.app.page import view
-from reversi.app.panel import msg as panel_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.elm import Element, Html, simulate
 from reversi.elm.html import walk
@@ -192,6 +191,6 @@ def test_unreadable_licences_are_reported_with_the_reason() -> None:
 
     assert (
         "Les licences ne peuvent pas être lues\u00a0: no network"
-        in opened.send(panel_msg.LicencesFailed("no network")).text
+        in opened.send(panel.LicencesFailed("no network")).text
     )
-    assert opened.send(panel_msg.LicencesFailed("no network")).click("Fermer").model.panel.dialog is None
+    assert opened.send(panel.LicencesFailed("no network")).click("Fermer").model.panel.dialog is None

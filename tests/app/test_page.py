@@ -4,9 +4,9 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from reversi.app import init, update
+from reversi.app import command as command_room
+from reversi.app import init, share, update
 from reversi.app.archives import msg as archives_msg
-from reversi.app.command import msg as command_msg
 from reversi.app.common import cmd
 from reversi.app.computer.worker import DEATHS
 from reversi.app.editor import msg as editor_msg
@@ -16,7 +16,6 @@ from reversi.app.page import view
 from reversi.app.prerender import prerender
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session, session_of
-from reversi.app.share import msg as share_msg
 from reversi.domain import STANDARD, Skip, parse_square
 from reversi.domain.setups import SetUp, setup_named, setups
 from reversi.elm import format_html
@@ -85,7 +84,7 @@ SCREENS: dict[str, Table] = {
     "games that could not be read": sit_down()
     .send(session_msg.SessionQuarantined(("rubbish", "\ud800" * 200)))
     .click("Share"),
-    "a link that cannot be read": sit_down().send(share_msg.LinkOpened("#m=f5e1")),
+    "a link that cannot be read": sit_down().send(share.LinkOpened("#m=f5e1")),
     "the game is played in another tab": play(sit_down(), "d3").send(
         session_msg.SessionChangedElsewhere(NEW)
     ),
@@ -93,7 +92,7 @@ SCREENS: dict[str, Table] = {
     "the options": sit_down().click("Options"),
     "what can be shared": sit_down().click("Share"),
     "what can be learned": sit_down().click("Learn"),
-    "typed commands": sit_down().send(command_msg.Click.OPEN_FIELD),
+    "typed commands": sit_down().send(command_room.Click.OPEN_FIELD),
     "the editor": sit_down().click("Share").click("Edit position").click("Wall").click("a1, empty"),
     "the editor with a large board": sit_down().send(editor_msg.EditorOpened(setup_named("six-players"))),
     "the editor with what cannot be played": sit_down().send(editor_msg.EditorOpened()).click("Clear"),
@@ -133,7 +132,7 @@ SCREENS: dict[str, Table] = {
     "a player's statistics": counted(),
     "a player without games": counted(NO_GAMES),
     "statistics that are still counted": offering("Ada").send(archives_msg.StatisticsOpened("Ada")),
-    "another board": sit_down().send(share_msg.LinkOpened("setup=hexagon&m=")),
+    "another board": sit_down().send(share.LinkOpened("setup=hexagon&m=")),
 }
 
 screens = pytest.mark.parametrize("table", list(SCREENS.values()), ids=list(SCREENS))

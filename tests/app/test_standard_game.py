@@ -7,7 +7,7 @@ from hashlib import sha256
 from reversi.app import Flags, init
 from reversi.app.game.seats import Computer, Human
 from reversi.app.session.codec import decode_session, encode_session, session_of
-from reversi.app.settings.model import Pace, Theme, rules_for
+from reversi.app.settings import Pace, Theme, rules_for
 from reversi.domain import (
     MIRRORED,
     STANDARD,

@@ -2,11 +2,9 @@
 
 import pytest
 
-from reversi.app import Flags
+from reversi.app import Flags, lesson, share
 from reversi.app.editor import msg as editor_msg
-from reversi.app.lesson import msg as lesson_msg
 from reversi.app.msg import Msg
-from reversi.app.share import msg as share_msg
 from reversi.domain import Colour
 from reversi.elm import simulate
 from reversi.program import PROGRAM
@@ -28,7 +26,7 @@ def test_the_title_says_whose_move_it_is() -> None:
 
 
 def test_a_person_with_a_name_is_called_by_it_when_it_is_their_move() -> None:
-    table = sit_down_with("human", "greedy").send(share_msg.NameEdited(Colour.BLACK, "Anna"))
+    table = sit_down_with("human", "greedy").send(share.NameEdited(Colour.BLACK, "Anna"))
 
     assert title(table) == "Anna to move – Reversi"
     assert "Anna to move." in told(table)
@@ -47,7 +45,7 @@ def test_the_title_says_that_nobody_has_won() -> None:
     assert title(table_at("O O X X")) == "A tie – Reversi"
 
 
-@pytest.mark.parametrize("message", [lesson_msg.LessonChosen(0), editor_msg.EditorOpened()])
+@pytest.mark.parametrize("message", [lesson.LessonChosen(0), editor_msg.EditorOpened()])
 def test_in_a_lesson_and_in_the_editor_the_title_is_the_programs_name(message: Msg) -> None:
     assert title(sit_down().send(message)) == "Reversi"
 

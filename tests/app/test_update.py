@@ -5,10 +5,9 @@ from typing import get_args
 import pytest
 from hypothesis import given
 
-from reversi.app import Flags, Model, Msg, init, update
+from reversi.app import Flags, Model, Msg, init, panel, update
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
-from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import session_of
 from reversi.app.update import ROOMS, room_of
@@ -158,7 +157,7 @@ def test_what_is_still_to_be_answered_was_the_last_question(visit: Visit) -> Non
 @given(visit=visits())
 def test_a_person_who_only_looks_changes_nothing_that_is_kept(visit: Visit) -> None:
     looking = game_msg.SquarePointed | game_msg.SquareFocused | game_msg.CursorMoved
-    about = (panel_msg.Event.ABOUT_OPENED, panel_msg.Event.ABOUT_CLOSED)
+    about = (panel.Event.ABOUT_OPENED, panel.Event.ABOUT_CLOSED)
 
     for before, message, after, _ in steps(visit):
         if isinstance(message, looking) or message in about:

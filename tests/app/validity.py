@@ -3,8 +3,9 @@
 import json
 
 from reversi.app import Model
-from reversi.app.analysis.model import KEPT
+from reversi.app.analysis import KEPT
 from reversi.app.askers import wanted
+from reversi.app.coach import shown_warning
 from reversi.app.common.inquiry import Asked, Inquiry, Purpose
 from reversi.app.common.table import Flow
 from reversi.app.computer.model import Decided, ForcedSkip
@@ -15,7 +16,6 @@ from reversi.app.editor.update import MOST_KEPT
 from reversi.app.game.seats import Computer, is_human_decision, seated
 from reversi.app.review.model import REVIEWS_KEPT, is_of
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
-from reversi.app.turn import shown_warning
 from reversi.domain import (
     LONGEST_SIDE,
     Colour,

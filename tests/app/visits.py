@@ -4,12 +4,29 @@ from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
-from reversi.app import Flags, Model, Msg, init, update
-from reversi.app.analysis import msg as analysis_msg
+from reversi.app import (
+    Flags,
+    Model,
+    Msg,
+    analysis,
+    coach,
+    command,
+    custom_player,
+    hint,
+    init,
+    lesson,
+    next_game,
+    opponent,
+    panel,
+    practice,
+    settings,
+    share,
+    tree,
+    update,
+)
+from reversi.app import setup as setup_room
 from reversi.app.archives import msg as archives_msg
-from reversi.app.coach import msg as coach_msg
-from reversi.app.command import msg as command_msg
-from reversi.app.command.words import WORDS, Word
+from reversi.app.command import WORDS, Word
 from reversi.app.common.copying import Copy, Picture
 from reversi.app.common.dialogs import Sheet
 from reversi.app.common.notices import (
@@ -26,14 +43,12 @@ from reversi.app.common.notices import (
 )
 from reversi.app.common.tab import Tab
 from reversi.app.computer import msg as computer_msg
-from reversi.app.custom_player import msg as custom_player_msg
-from reversi.app.custom_player.codec import encode_custom_player
+from reversi.app.custom_player import encode_custom_player
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Zoom
 from reversi.app.game.seats import Computer, Written
 from reversi.app.games import msg as games_msg
 from reversi.app.games.dialog import Library, Order
-from reversi.app.games.ids import id_of
 from reversi.app.games.model import (
     Cause,
     FileForm,
@@ -43,21 +58,12 @@ from reversi.app.games.model import (
     Misfit,
     Packed,
     SetAsideGame,
+    id_of,
 )
-from reversi.app.hint import msg as hint_msg
-from reversi.app.lesson import msg as lesson_msg
-from reversi.app.lesson.model import LESSONS
-from reversi.app.next_game import msg as next_game_msg
-from reversi.app.opponent import msg as opponent_msg
-from reversi.app.panel import msg as panel_msg
-from reversi.app.practice import msg as practice_msg
+from reversi.app.lesson import LESSONS
 from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session
-from reversi.app.settings import msg as settings_msg
-from reversi.app.setup import msg as setup_msg
-from reversi.app.share import msg as share_msg
-from reversi.app.tree import msg as tree_msg
 from reversi.domain import STANDARD, Colour, Ongoing, Problem, Skip, Square, squares_in_order, start_board
 from reversi.domain.setups import setups
 from reversi.elm import NamedEnum
@@ -239,7 +245,7 @@ CARRY_ON: list[type[Msg]] = [
     computer_msg.DelayEnded,
     computer_msg.Event,
     game_msg.BoardClick,
-    hint_msg.Click,
+    hint.Click,
 ]
 
 
@@ -247,21 +253,21 @@ PLAIN: dict[type[Msg], Messages] = {
     game_msg.BoardClick: st.sampled_from(game_msg.BoardClick),
     game_msg.Click: st.sampled_from(game_msg.Click),
     game_msg.RematchClicked: st.builds(game_msg.RematchClicked, st.none() | st.just(Computer("level-2"))),
-    opponent_msg.PlayersOpened: st.builds(opponent_msg.PlayersOpened, st.sampled_from(Colour)),
-    opponent_msg.Click: st.sampled_from(opponent_msg.Click),
+    opponent.PlayersOpened: st.builds(opponent.PlayersOpened, st.sampled_from(Colour)),
+    opponent.Click: st.sampled_from(opponent.Click),
     game_msg.ZoomChosen: st.builds(game_msg.ZoomChosen, st.sampled_from(Zoom)),
-    hint_msg.Click: st.sampled_from(hint_msg.Click),
-    analysis_msg.Click: st.sampled_from(analysis_msg.Click),
+    hint.Click: st.sampled_from(hint.Click),
+    analysis.Click: st.sampled_from(analysis.Click),
     computer_msg.Event: st.sampled_from(computer_msg.Event),
     computer_msg.ThoughtClicked: st.builds(
         computer_msg.ThoughtClicked, st.lists(st.integers(-1, 3), max_size=3).map(tuple)
     ),
     Worker: st.sampled_from(Worker),
-    panel_msg.NoticeClosed: st.builds(panel_msg.NoticeClosed, notices),
-    panel_msg.ToastEnded: st.builds(panel_msg.ToastEnded, toasts),
-    panel_msg.ToastHeld: st.builds(panel_msg.ToastHeld, toasts),
-    panel_msg.Event: st.sampled_from(panel_msg.Event),
-    panel_msg.TabChosen: st.builds(panel_msg.TabChosen, st.sampled_from(Tab)),
+    panel.NoticeClosed: st.builds(panel.NoticeClosed, notices),
+    panel.ToastEnded: st.builds(panel.ToastEnded, toasts),
+    panel.ToastHeld: st.builds(panel.ToastHeld, toasts),
+    panel.Event: st.sampled_from(panel.Event),
+    panel.TabChosen: st.builds(panel.TabChosen, st.sampled_from(Tab)),
     games_msg.Click: st.sampled_from(games_msg.Click),
     games_msg.ListClick: st.sampled_from(games_msg.ListClick),
     games_msg.SelectionClick: st.sampled_from(games_msg.SelectionClick),
@@ -273,47 +279,47 @@ PLAIN: dict[type[Msg], Messages] = {
     game_msg.SeedDrawn: st.builds(
         game_msg.SeedDrawn, seeds, seats=st.none() | st.just(RANDOM_AND_LEVEL), by_lot=st.booleans()
     ),
-    next_game_msg.Click: st.sampled_from(next_game_msg.Click),
-    next_game_msg.OpponentPicked: st.builds(next_game_msg.OpponentPicked, choosable),
-    next_game_msg.ColourPicked: st.builds(next_game_msg.ColourPicked, st.none() | st.sampled_from(Colour)),
-    next_game_msg.BoardPicked: st.builds(next_game_msg.BoardPicked, own_setups | st.sampled_from(setups())),
+    next_game.Click: st.sampled_from(next_game.Click),
+    next_game.OpponentPicked: st.builds(next_game.OpponentPicked, choosable),
+    next_game.ColourPicked: st.builds(next_game.ColourPicked, st.none() | st.sampled_from(Colour)),
+    next_game.BoardPicked: st.builds(next_game.BoardPicked, own_setups | st.sampled_from(setups())),
     game_msg.PlayerChosen: st.builds(game_msg.PlayerChosen, st.sampled_from(Colour), choosable),
-    opponent_msg.PlayerPicked: st.builds(opponent_msg.PlayerPicked, choosable),
-    settings_msg.OptionsChosen: st.builds(settings_msg.OptionsChosen, options),
-    settings_msg.Click: st.sampled_from(settings_msg.Click),
+    opponent.PlayerPicked: st.builds(opponent.PlayerPicked, choosable),
+    settings.OptionsChosen: st.builds(settings.OptionsChosen, options),
+    settings.Click: st.sampled_from(settings.Click),
     WorkerFailed: st.builds(WorkerFailed, reasons),
-    custom_player_msg.CustomPlayerChanged: st.builds(
-        custom_player_msg.CustomPlayerChanged, own_players | stored_texts
+    custom_player.CustomPlayerChanged: st.builds(
+        custom_player.CustomPlayerChanged, own_players | stored_texts
     ),
-    custom_player_msg.Click: st.sampled_from(custom_player_msg.Click),
-    panel_msg.LicencesArrived: st.builds(panel_msg.LicencesArrived, reasons),
-    panel_msg.LicencesFailed: st.builds(panel_msg.LicencesFailed, reasons),
-    share_msg.CopyClicked: st.builds(share_msg.CopyClicked, st.sampled_from(Copy)),
-    share_msg.NameEdited: st.builds(
-        share_msg.NameEdited, st.sampled_from(Colour), st.sampled_from(("", " Anna ", "x" * 99))
+    custom_player.Click: st.sampled_from(custom_player.Click),
+    panel.LicencesArrived: st.builds(panel.LicencesArrived, reasons),
+    panel.LicencesFailed: st.builds(panel.LicencesFailed, reasons),
+    share.CopyClicked: st.builds(share.CopyClicked, st.sampled_from(Copy)),
+    share.NameEdited: st.builds(
+        share.NameEdited, st.sampled_from(Colour), st.sampled_from(("", " Anna ", "x" * 99))
     ),
-    share_msg.UpToHereChosen: st.builds(share_msg.UpToHereChosen, st.booleans()),
-    share_msg.TextCopied: st.builds(share_msg.TextCopied, st.sampled_from(Copy)),
-    share_msg.CopyFailed: st.builds(share_msg.CopyFailed, reasons),
-    share_msg.PasteTyped: st.builds(share_msg.PasteTyped, pastes),
-    share_msg.Click: st.sampled_from(share_msg.Click),
-    share_msg.GameFileRead: st.builds(share_msg.GameFileRead, pastes),
-    share_msg.PictureClicked: st.builds(share_msg.PictureClicked, st.sampled_from(Picture)),
-    share_msg.LinkOpened: st.builds(share_msg.LinkOpened, links),
-    lesson_msg.LessonChosen: st.builds(lesson_msg.LessonChosen, st.integers(-1, len(LESSONS))),
-    lesson_msg.Click: st.sampled_from(lesson_msg.Click),
-    setup_msg.Click: st.sampled_from(setup_msg.Click),
-    setup_msg.SetUpReached: st.builds(setup_msg.SetUpReached, st.integers(0, 40)),
-    setup_msg.SetUpChosen: st.builds(setup_msg.SetUpChosen, own_setups | st.sampled_from(setups())),
-    command_msg.Click: st.sampled_from(command_msg.Click),
-    command_msg.CommandTyped: st.builds(command_msg.CommandTyped, typed_texts),
-    command_msg.CommandPressed: st.builds(command_msg.CommandPressed, st.sampled_from(Word)),
+    share.UpToHereChosen: st.builds(share.UpToHereChosen, st.booleans()),
+    share.TextCopied: st.builds(share.TextCopied, st.sampled_from(Copy)),
+    share.CopyFailed: st.builds(share.CopyFailed, reasons),
+    share.PasteTyped: st.builds(share.PasteTyped, pastes),
+    share.Click: st.sampled_from(share.Click),
+    share.GameFileRead: st.builds(share.GameFileRead, pastes),
+    share.PictureClicked: st.builds(share.PictureClicked, st.sampled_from(Picture)),
+    share.LinkOpened: st.builds(share.LinkOpened, links),
+    lesson.LessonChosen: st.builds(lesson.LessonChosen, st.integers(-1, len(LESSONS))),
+    lesson.Click: st.sampled_from(lesson.Click),
+    setup_room.Click: st.sampled_from(setup_room.Click),
+    setup_room.SetUpReached: st.builds(setup_room.SetUpReached, st.integers(0, 40)),
+    setup_room.SetUpChosen: st.builds(setup_room.SetUpChosen, own_setups | st.sampled_from(setups())),
+    command.Click: st.sampled_from(command.Click),
+    command.CommandTyped: st.builds(command.CommandTyped, typed_texts),
+    command.CommandPressed: st.builds(command.CommandPressed, st.sampled_from(Word)),
     review_msg.Click: st.sampled_from(review_msg.Click),
-    tree_msg.Click: st.sampled_from(tree_msg.Click),
-    tree_msg.CommentTyped: st.builds(tree_msg.CommentTyped, comments),
-    coach_msg.Click: st.sampled_from(coach_msg.Click),
-    practice_msg.PracticeBegun: st.builds(practice_msg.PracticeBegun, st.sampled_from(Colour)),
-    practice_msg.Click: st.sampled_from(practice_msg.Click),
+    tree.Click: st.sampled_from(tree.Click),
+    tree.CommentTyped: st.builds(tree.CommentTyped, comments),
+    coach.Click: st.sampled_from(coach.Click),
+    practice.PracticeBegun: st.builds(practice.PracticeBegun, st.sampled_from(Colour)),
+    practice.Click: st.sampled_from(practice.Click),
     session_msg.StoreFailed: st.builds(session_msg.StoreFailed, reasons),
     session_msg.SessionQuarantined: st.builds(
         session_msg.SessionQuarantined, st.lists(stored_texts, max_size=3).map(tuple)
@@ -325,8 +331,8 @@ PLAIN: dict[type[Msg], Messages] = {
         session_msg.SessionChangedElsewhere, sessions().map(encode_session) | stored_texts
     ),
     session_msg.PageAnswered: st.builds(session_msg.PageAnswered, reasons),
-    panel_msg.SheetClosed: st.builds(panel_msg.SheetClosed, st.sampled_from(Sheet)),
-    panel_msg.SheetOpened: st.builds(panel_msg.SheetOpened, st.sampled_from(Sheet)),
+    panel.SheetClosed: st.builds(panel.SheetClosed, st.sampled_from(Sheet)),
+    panel.SheetOpened: st.builds(panel.SheetOpened, st.sampled_from(Sheet)),
     archives_msg.Event: st.sampled_from(archives_msg.Event),
     archives_msg.RemovalAsked: st.builds(archives_msg.RemovalAsked, st.sampled_from(["games.zip", ""])),
     archives_msg.ArchivedGameSought: st.builds(archives_msg.ArchivedGameSought, st.text(max_size=3)),
@@ -465,17 +471,17 @@ def messages_to(model: Model) -> dict[type[Msg], Messages]:
         WorkerAnswered: st.builds(WorkerAnswered, number, answer),
         PlayerFailed: st.builds(PlayerFailed, number, failures),
         computer_msg.DelayEnded: st.builds(computer_msg.DelayEnded, number),
-        analysis_msg.LineFollowed: st.builds(
-            analysis_msg.LineFollowed,
+        analysis.LineFollowed: st.builds(
+            analysis.LineFollowed,
             st.just(model.table.state.board),
             st.lists(played | st.just(Skip()), max_size=3).map(tuple),
         ),
-        tree_msg.WentToNode: st.builds(tree_msg.WentToNode, nodes),
-        tree_msg.PromoteClicked: st.builds(tree_msg.PromoteClicked, nodes),
-        tree_msg.DeleteClicked: st.builds(tree_msg.DeleteClicked, nodes),
-        tree_msg.ShapeDrawn: st.builds(tree_msg.ShapeDrawn, anywhere, anywhere),
-        tree_msg.ArrowEnded: st.builds(tree_msg.ArrowEnded, anywhere),
-        coach_msg.PatienceEnded: st.builds(coach_msg.PatienceEnded, number),
+        tree.WentToNode: st.builds(tree.WentToNode, nodes),
+        tree.PromoteClicked: st.builds(tree.PromoteClicked, nodes),
+        tree.DeleteClicked: st.builds(tree.DeleteClicked, nodes),
+        tree.ShapeDrawn: st.builds(tree.ShapeDrawn, anywhere, anywhere),
+        tree.ArrowEnded: st.builds(tree.ArrowEnded, anywhere),
+        coach.PatienceEnded: st.builds(coach.PatienceEnded, number),
         review_msg.CostlyMoveClicked: st.builds(
             review_msg.CostlyMoveClicked, st.integers(-1, len(model.table.game.messages)) | st.just(HUGE)
         ),

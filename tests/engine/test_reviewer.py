@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from reversi import domain
-from reversi.app.common import proving
+from reversi.app.common import inquiry
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Progress, Question, UnknownPlayerError, player_named
 from reversi.engine.explain.replies import explained
@@ -117,7 +117,7 @@ def test_the_coach_tells_comparable_values_of_all_moves_whatever_was_searched_be
 
     assert isinstance(answer, Answer)
     assert answer == again
-    assert len(proving.compared(board, answer)) == domain.mobility(board)
+    assert len(inquiry.compared(board, answer)) == domain.mobility(board)
 
 
 def test_to_compare_moves_takes_far_fewer_nodes_than_to_value_a_position() -> None:

@@ -10,7 +10,7 @@ from reversi.app.computer.players import player_description, player_name, school
 from reversi.app.game.seats import Computer, Human
 from reversi.app.game.words import progress_words, value_words
 from reversi.app.prerender import first_words
-from reversi.app.settings.model import MoveTime
+from reversi.app.settings import MoveTime
 from reversi.app.settings.view import choice_words
 from reversi.domain import parse_square
 from reversi.engine import Certainty, Progress

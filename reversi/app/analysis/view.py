@@ -4,8 +4,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import assert_never
 
-from reversi.app.analysis import msg as analysis_msg
-from reversi.app.analysis.update import known_here
+from reversi.app import analysis, settings
+from reversi.app.analysis import known_here
 from reversi.app.common.controls import (
     NOTATION,
     Choice,
@@ -26,8 +26,7 @@ from reversi.app.game.values import value_figure
 from reversi.app.game.words import outcome_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import LineCount, Options
+from reversi.app.settings import LineCount, Options
 from reversi.domain import Board, Passing, Ply, Skip
 from reversi.domain.state import board_to_value
 from reversi.elm import Element
@@ -88,7 +87,7 @@ def _view_count(say: Say, options: Options) -> Element[Msg]:
         Choice(
             each.name,
             say.number("{n} line", "{n} lines", each.value),
-            settings_msg.OptionsChosen(replace(options, lines=each)),
+            settings.OptionsChosen(replace(options, lines=each)),
         )
         for each in LineCount
     )
@@ -146,7 +145,7 @@ def _view_ply(language: Language, shown: Board, plies: tuple[Ply, ...]) -> Html[
         return span({"class": "quiet"}, say("pass"), key=key)
     before = say.comma.join(say("pass") if isinstance(ply, Skip) else str(ply) for ply in plies[:-1])
     name = {"aria-label": say("{move} after {before}", move=str(last), before=before)} if before else {}
-    return view_text_button(str(last), analysis_msg.LineFollowed(shown, plies), "onward", name, key=key)
+    return view_text_button(str(last), analysis.LineFollowed(shown, plies), "onward", name, key=key)
 
 
 def sure_words(language: Language, value: MoveValue) -> str:

@@ -25,7 +25,7 @@ from reversi.app.game.values import NO_HELP, value_figure
 from reversi.app.game.words import opening_name, value_words
 from reversi.app.games import msg as games_msg
 from reversi.app.games.model import FileForm
-from reversi.app.hint.view import help_of
+from reversi.app.hint import help_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.domain import Board, Ongoing, Problem, Square, opening_of

@@ -5,6 +5,7 @@ from reversi.app.archives.dialog import ArchiveList
 from reversi.app.archives.explorer import archive_name, view_failure
 from reversi.app.archives.update import ARCHIVES, REMOVE
 from reversi.app.common.controls import (
+    ARCHIVE_FILES,
     div,
     li,
     p,
@@ -16,7 +17,6 @@ from reversi.app.common.controls import (
     view_icon_button,
     view_text_button,
 )
-from reversi.app.common.file_types import ARCHIVE_FILES
 from reversi.app.common.unread import view_unread
 from reversi.app.model import Model
 from reversi.app.msg import Msg

@@ -2,17 +2,8 @@
 
 from typing import assert_never
 
-from reversi.app.command import msg as command_msg
-from reversi.app.command.model import (
-    Answered,
-    PlaySetUp,
-    PlaySquare,
-    ReadColumn,
-    ReadRow,
-    Refused,
-    Typed,
-)
-from reversi.app.command.words import Word
+from reversi.app import command as command_room
+from reversi.app.command import Answered, PlaySetUp, PlaySquare, ReadColumn, ReadRow, Refused, Typed, Word
 from reversi.app.common.controls import (
     div,
     p,
@@ -109,11 +100,11 @@ def view_command_field(model: Model) -> list[Element[Msg]]:
             div(
                 {"class": "typing"},
                 _view_field(say, model.typed),
-                view_text_button(say("Enter"), command_msg.Click.ENTER, attributes=enter, key="enter"),
-                view_icon_button("leave", say("Leave"), command_msg.Click.LEAVE_FIELD, "action"),
+                view_text_button(say("Enter"), command_room.Click.ENTER, attributes=enter, key="enter"),
+                view_icon_button("leave", say("Leave"), command_room.Click.LEAVE_FIELD, "action"),
             ),
             div({"class": "answer", "id": "answer"}, *_view_answer(say, model)),
-            on=(OnKey((("Escape", command_msg.Click.LEAVE_FIELD),)),),
+            on=(OnKey((("Escape", command_room.Click.LEAVE_FIELD),)),),
             key="commands",
         )
     ]
@@ -132,8 +123,8 @@ def _view_field(say: Say, typed: Typed) -> Element[Msg]:
     answered = typed.answered
     if answered and answered.refused is Refused.NOT_UNDERSTOOD and answered.text == typed.text:
         attributes["aria-invalid"] = "true"
-    keys: OnKey[Msg] = OnKey((("Enter", command_msg.Click.ENTER),))
-    typing = OnText(command_msg.CommandTyped)
+    keys: OnKey[Msg] = OnKey((("Enter", command_room.Click.ENTER),))
+    typing = OnText(command_room.CommandTyped)
     return view_text_field(say("Move or command"), typed.text, attributes, typing, keys)
 
 

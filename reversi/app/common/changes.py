@@ -1,9 +1,7 @@
 """Changes to the model that several rooms make."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from reversi.app.common import cmd
 from reversi.app.common.copying import Copy
@@ -12,13 +10,11 @@ from reversi.app.common.inquiry import Asked, Estimate, estimate_of
 from reversi.app.common.notices import Notice, SessionUnreadable, with_notice, without
 from reversi.app.common.tab import Tab
 from reversi.app.game.model import Refusal
+from reversi.app.model import Aside, Model
 from reversi.app.session.model import Unreadable
 from reversi.engine.protocol import Progress
 from reversi.formats.link import encode_link
 from reversi.formats.shared import Shared
-
-if TYPE_CHECKING:
-    from reversi.app.model import Aside, Model
 
 SomeNotice = TypeVar("SomeNotice", bound=Notice)
 
@@ -48,7 +44,7 @@ def with_tab(model: Model, tab: Tab) -> Model:
     return replace(model, panel=replace(model.panel, tab=tab))
 
 
-def turned_to(model: Model, aside: Aside | None) -> Model:
+def turned_to(model: Model, aside: "Aside | None") -> Model:
     """The model with the person turned to `aside`, or to the table; a drawing that they leave is kept."""
     drawing = model.editor.drawing if model.editor else model.drawing
     return replace(model, table=replace(model.table, refusal=None), aside=aside, drawing=drawing)

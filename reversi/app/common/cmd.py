@@ -3,18 +3,22 @@
 The worker's orders, `Ask` and `Cancel`, are commands too, and so are those of the worker that keeps archives.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from reversi.app.common.copying import Copyable, Picture
 from reversi.app.game.seats import Seats
 from reversi.app.games import orders
 from reversi.app.msg import Msg
-from reversi.app.session.model import Session
 from reversi.domain import Square
 from reversi.elm import NamedEnum
 from reversi.engine.protocol import Ask, Cancel
 from reversi.engine.protocol.archives import ArchiveOrder
+
+if TYPE_CHECKING:
+    from reversi.app.session.model import Session
 
 
 class Order(NamedEnum):
@@ -89,7 +93,7 @@ class SaveCustomPlayer:
 class AskLibrary:
     """Have the library carry out `order`; if that fails, send LibraryFailed."""
 
-    order: "orders.LibraryOrder"
+    order: orders.LibraryOrder
 
 
 @dataclass(frozen=True, slots=True)

@@ -343,3 +343,10 @@ def view_lines(say: Say, lines: Iterable[tuple[str, str]]) -> Element[Msg]:
     """Keys or commands, each beside what it does."""
     items = [part for name, words in lines for part in (dt({}, say(name)), dd({}, say(words)))]
     return dl({"class": "lines"}, *items)
+
+
+TYPES = "text/plain,application/json,application/octet-stream"
+GAME_FILES = f".ggf,.sgf,.pgn,.obf,.txt,.json,.jsonl,{TYPES}"
+"""A game, a position, or a text of many."""
+ARCHIVE_FILES = f".wtb,.jou,.trn,.zip,application/zip,{GAME_FILES}"
+"""Whatever becomes an archive."""

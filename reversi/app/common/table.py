@@ -1,17 +1,44 @@
-"""The table: what every part of the page sees of the game."""
+"""The table: what every part of the page sees of the game, and what is being done with it."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import TypeAlias
 
 from reversi.app.common import cmd
-from reversi.app.common.mode import PLAYING, Analysing, Following, Mode
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import FLASH, Arrival, Refusal, Zoom, cursor_on
 from reversi.app.game.recorded import players_at_end, recorded_players
 from reversi.app.game.seats import NO_NAMES, Human, Names, Players, Seats, has_human, is_humans_turn
-from reversi.domain import Finished, GameState, Ply, Square
+from reversi.domain import Board, Finished, GameState, Ply, Square
 from reversi.record.details import Details, is_closed
 from reversi.record.game import Game, rules_of
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """The game is being played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Analysing:
+    """Every position is analysed, and the person moves for all colours."""
+
+    origin: Board
+    """The position at which analysis was switched on."""
+    goes_on: bool = False
+    """Whether the computers play on once analysis is switched off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Following:
+    """The page called `page`, in another browser tab, plays the game; this page only shows it."""
+
+    page: str
+
+
+Mode: TypeAlias = Playing | Analysing | Following
+
+PLAYING = Playing()
 
 
 class Flow(Enum):

@@ -10,7 +10,7 @@ from reversi.app.game.words import outcome_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.model import value_here
-from reversi.app.settings.seen import is_upside_down
+from reversi.app.settings import is_upside_down
 from reversi.domain import Colour, Finished, final_margin
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty

@@ -10,7 +10,7 @@ from reversi.app.common.table import Table
 from reversi.app.computer.model import Decided, Explanation, Fallen, GivenUp, Ready, Starting, Thinking
 from reversi.app.game.seats import Computer, mover, seated
 from reversi.app.model import Model
-from reversi.app.settings.model import Options
+from reversi.app.settings import Options
 from reversi.engine import custom_player_of
 from reversi.engine.protocol import Cancel, CustomPlayerFailure, Fault
 

@@ -2,17 +2,16 @@
 
 from typing import assert_never
 
+from reversi.app import custom_player, opponent
 from reversi.app.common.controls import p, view_dialog, view_text_button
 from reversi.app.common.notices import CustomPlayerBrought, CustomPlayerMissing
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import Fallen
 from reversi.app.computer.players import player_name
-from reversi.app.custom_player import msg as custom_player_msg
-from reversi.app.custom_player.update import OFFER
+from reversi.app.custom_player import OFFER
 from reversi.app.game.seats import Computer, Written
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.opponent import msg as opponent_msg
 from reversi.elm import Element
 from reversi.engine import CustomPlayer
 from reversi.engine.protocol import Fault
@@ -36,7 +35,7 @@ def view_fall(model: Model, fallen: Fallen) -> Element[Msg]:
     say = say_in(model.language)
     retry = view_text_button(say("Try again"), computer_msg.Event.CUSTOM_PLAYER_RETRIED, "plain")
     another = view_text_button(
-        say("Choose another player"), opponent_msg.PlayersOpened(fallen.question.board.to_move), "plain"
+        say("Choose another player"), opponent.PlayersOpened(fallen.question.board.to_move), "plain"
     )
     return p({"class": "notice"}, fall_words(model.language, fallen), " ", retry, " ", another, key="fallen")
 
@@ -46,14 +45,14 @@ def view_offer(model: Model, written: Written) -> Element[Msg]:
     say = say_in(model.language)
     before = None if model.custom_player is None else model.custom_player.name
     accept = view_text_button(
-        say("Replace" if model.custom_player else "Use it"), custom_player_msg.Click.ACCEPT, "action main"
+        say("Replace" if model.custom_player else "Use it"), custom_player.Click.ACCEPT, "action main"
     )
     question = _question(say, written.name, before)
     return view_dialog(
         say,
         OFFER,
         question,
-        custom_player_msg.Click.DECLINE,
+        custom_player.Click.DECLINE,
         p(
             {},
             say(

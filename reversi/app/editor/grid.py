@@ -6,8 +6,7 @@ from typing import assert_never
 from reversi.app.common.controls import NOTATION, div, span
 from reversi.app.common.words import COLOURS
 from reversi.app.editor import msg as editor_msg
-from reversi.app.editor.canvas import Brush, Content, Ground
-from reversi.app.editor.edits import Painted
+from reversi.app.editor.canvas import Brush, Content, Ground, Painted
 from reversi.app.editor.model import Editor
 from reversi.app.editor.tools import tool_keys
 from reversi.app.editor.update import cell_id

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from reversi.app.editor.canvas import Canvas, Tool
-from reversi.app.editor.edits import Edit
+from reversi.app.editor.canvas import Canvas, Edit, Tool
 from reversi.domain import Square
 from reversi.domain.setups import SetUp
 from reversi.elm import History

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from reversi.app.editor.canvas import Tool
-from reversi.app.editor.edits import Edit
+from reversi.app.editor.canvas import Edit, Tool
 from reversi.domain import Square
 from reversi.domain.setups import SetUp
 from reversi.elm import NamedEnum

@@ -17,9 +17,10 @@ from reversi.app.common.controls import (
 )
 from reversi.app.common.words import COLOURS
 from reversi.app.editor import msg as editor_msg
-from reversi.app.editor.canvas import SHORTEST_SIDE, Canvas
-from reversi.app.editor.edits import (
+from reversi.app.editor.canvas import (
+    SHORTEST_SIDE,
     AimSet,
+    Canvas,
     Edit,
     FirstSet,
     Mapped,

@@ -7,10 +7,15 @@ from reversi.app.common import cmd
 from reversi.app.common.changes import copy_link, focus_board, opened, turned_to
 from reversi.app.common.table import Table, take_over
 from reversi.app.editor import msg as editor_msg
-from reversi.app.editor.canvas import Canvas
-from reversi.app.editor.drawing import begin_drawing, canvas_of, draw, line_between, rules_of_canvas
-from reversi.app.editor.edits import Edit, Painted, PlayersSet, Replaced
-from reversi.app.editor.fault import playable_rules
+from reversi.app.editor.canvas import Canvas, Edit, Painted, PlayersSet, Replaced
+from reversi.app.editor.drawing import (
+    begin_drawing,
+    canvas_of,
+    draw,
+    line_between,
+    playable_rules,
+    rules_of_canvas,
+)
 from reversi.app.editor.file import decode_file, encode_file, file_name
 from reversi.app.editor.model import (
     ZOOMS,
@@ -26,7 +31,7 @@ from reversi.app.editor.model import (
 )
 from reversi.app.model import Model
 from reversi.app.other_game import load
-from reversi.app.share.update import without_copy
+from reversi.app.share import without_copy
 from reversi.domain import DecodeError, Path, Rules, Square
 from reversi.domain.setups import SetUp, setup_of
 from reversi.formats.positions import rules_from
@@ -50,14 +55,17 @@ def update(model: Model, msg: editor_msg.EditorMsg) -> tuple[Model, cmd.Cmds]:
 
     A closed editor only reacts to being opened; undo then leads back to the drawing that was left before.
     """
+    before = model.editor
+    commands: cmd.Cmds = (cmd.FocusElement(EDITOR),)
     if isinstance(msg, editor_msg.EditorOpened):
-        before = model.editor.drawing if model.editor else model.drawing
-        opens = opened(turned_to(model, _open(model.table, before, msg.setup)), None)
-        return _without_copy(opens), (cmd.FocusElement(EDITOR),)
-    if model.editor is None:
+        editor = _open(model.table, before.drawing if before else model.drawing, msg.setup)
+        turned = _with(model, editor) if before else turned_to(model, editor)
+        after = opened(turned, None)
+    elif before:
+        after, commands = _handle(model, before, msg)
+    else:
         return model, ()
-    after, commands = _handle(model, model.editor, msg)
-    is_same = after.editor and after.editor.canvas == model.editor.canvas
+    is_same = (before and before.canvas) == (after.editor and after.editor.canvas)
     return (after if is_same else _without_copy(after)), commands
 
 
@@ -193,8 +201,7 @@ def _play(model: Model, editor: Editor) -> tuple[Model, cmd.Cmds]:
     if rules is None:
         return model, ()
     setup = None if editor.is_position and not _name(editor) else _setup(editor, rules)
-    here = replace(turned_to(model, None), table=take_over(model.table))
-    begun = load(here, Shared(rules), setup)
+    begun = load(replace(model, table=take_over(model.table)), Shared(rules), setup)
     return begun, (focus_board(begun),)
 
 

@@ -16,8 +16,8 @@ from reversi.app.common.controls import (
 )
 from reversi.app.common.copying import Copy
 from reversi.app.editor import msg as editor_msg
-from reversi.app.editor.edits import Named
-from reversi.app.editor.fault import NobodyPlays, fault_of
+from reversi.app.editor.canvas import Named
+from reversi.app.editor.drawing import NobodyPlays, fault_of
 from reversi.app.editor.grid import view_canvas
 from reversi.app.editor.model import Deleted, Editor
 from reversi.app.editor.rules import view_rules, view_whole
@@ -26,8 +26,8 @@ from reversi.app.editor.update import EDITOR, NAME_FIELD
 from reversi.app.editor.words import drawn_words, news_words, playable_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.settings.seen import symmetry_for
-from reversi.app.setup.name import setup_name
+from reversi.app.settings import symmetry_for
+from reversi.app.setup import setup_name
 from reversi.app.share.view import COPIED, COPY_NAMES, shown, view_by_hand
 from reversi.domain.setups import LONGEST_NAME, SetUp
 from reversi.elm import Element, Html, OnText

@@ -3,9 +3,8 @@
 from typing import assert_never
 
 from reversi.app.common.words import COLOURS
-from reversi.app.editor.canvas import Canvas
-from reversi.app.editor.edits import Painted
-from reversi.app.editor.fault import (
+from reversi.app.editor.canvas import Canvas, Painted
+from reversi.app.editor.drawing import (
     AnyFault,
     EndsAtOnce,
     Fault,

@@ -22,11 +22,11 @@ from reversi.app.game.square import (
     view_still_disc,
 )
 from reversi.app.game.values import NO_HELP, Help, help_words, view_value
-from reversi.app.hint.view import help_of
+from reversi.app.hint import help_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.view import marks_of
-from reversi.app.settings.seen import symmetry_for
+from reversi.app.settings import symmetry_for
 from reversi.domain import Board, GameState, Move, Ongoing, Rules, Square, Symmetry, disc_at
 from reversi.domain.seen_board import SeenBoard, seen_board
 from reversi.domain.square import distance

@@ -1,8 +1,8 @@
 """The panel: a card for each player, and the buttons."""
 
-from reversi.app.analysis import msg as analysis_msg
+from reversi.app import analysis, next_game
 from reversi.app.archives import msg as archives_msg
-from reversi.app.coach.view import view_warning_buttons
+from reversi.app.coach import shown_warning, view_warning_buttons
 from reversi.app.common.controls import (
     div,
     section,
@@ -27,15 +27,14 @@ from reversi.app.game.seats import (
     mover,
 )
 from reversi.app.game.words import activity_words
-from reversi.app.hint.view import view_hint_button
+from reversi.app.hint import view_hint_button
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.next_game import msg as next_game_msg
-from reversi.app.opponent.button import view_player_button
+from reversi.app.opponent import view_player_button
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import can_review
 from reversi.app.review.view import view_review_button
-from reversi.app.turn import shown_fall, shown_warning
+from reversi.app.turn import shown_fall
 from reversi.domain import Colour, Finished, Ongoing, Passing, SkipMove, count
 from reversi.elm import Element
 from reversi.elm.html import Attribute
@@ -115,7 +114,7 @@ def view_actions(model: Model) -> Element[Msg]:
         view_button(
             "analyse",
             say("Analyse"),
-            analysis_msg.Click.ANALYSE,
+            analysis.Click.ANALYSE,
             not model.table.follows,
             pressed=bool(model.table.analysing),
         ),
@@ -126,7 +125,7 @@ def view_actions(model: Model) -> Element[Msg]:
         view_button(
             "new",
             say("New game"),
-            next_game_msg.Click.OPEN,
+            next_game.Click.OPEN,
             not model.table.follows,
             main=over,
             identity=NEXT_GAME_OPENER,

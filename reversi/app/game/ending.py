@@ -6,6 +6,7 @@ steps back through the game. For a moment the discs are counted over the board.
 
 from functools import lru_cache
 from math import isqrt
+from typing import assert_never
 
 from reversi.app.common.controls import (
     div,
@@ -25,17 +26,41 @@ from reversi.app.common.words import COLOURS, win_words
 from reversi.app.computer.players import player_name
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival
-from reversi.app.game.outcome import told_words
 from reversi.app.game.recorded import named_players
 from reversi.app.game.seats import Computer, Human, Names, Players, Recorded, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.streak.update import suggested_level
+from reversi.app.streak import suggested_level
 from reversi.domain import Aim, Board, Colour, Finished, Tie, Win, disc_counts
 from reversi.elm import Element
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
-from reversi.record.outcome import Outcome, outcome_at_end
+from reversi.record.outcome import How, Outcome, outcome_at_end
+
+
+def outcome_words(model: Model) -> str:
+    """The recorded result of the line on view, "Anna wins by resignation"; empty if the board shows it."""
+    outcome = outcome_at_end(model.table.details, model.table.game)
+    return told_words(model.language, outcome, model.table.players_at_end) if outcome else ""
+
+
+def told_words(language: Language, outcome: Outcome, players: Players) -> str:
+    """A recorded result in words, without a full stop."""
+    say = say_in(language)
+    if outcome.winner is None:
+        return say("Recorded result: a draw")
+    player = seated(players, outcome.winner)
+    name = say(COLOURS[outcome.winner]) if player == Recorded() else player_name(say, player)
+    match outcome.how:
+        case How.RESIGNED:
+            return say("{winner} wins by resignation", winner=name)
+        case How.ON_TIME:
+            return say("{winner} wins on time", winner=name)
+        case None:
+            return say("Recorded result: {winner} wins", winner=name)
+        case _ as unreachable:
+            assert_never(unreachable)
+
 
 LAUREL = (
     "M9 21.5C3.5 20 1.6 13 4.4 5M4.4 5L2 7.6M4.4 5l2.2 2.6M3.4 9.4L.9 12M3.4 9.4l2.8 2.2M3.5 13.6l-2 2.6"

@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from reversi.app import lesson, panel, tree
 from reversi.app.analysis import view as analysis
 from reversi.app.archives import explorer
 from reversi.app.common.controls import (
@@ -21,13 +22,10 @@ from reversi.app.game.turns import listed_plies
 from reversi.app.game.variations import view_lines
 from reversi.app.game.walk import is_looked_at
 from reversi.app.game.words import opening_words, turn_words
-from reversi.app.lesson import msg as lesson_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.panel import msg as panel_msg
 from reversi.app.review.model import judgements, line_in
 from reversi.app.review.view import view_early_review_button, view_review
-from reversi.app.tree import msg as tree_msg
 from reversi.elm import Element, OnText
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say
@@ -66,7 +64,7 @@ def _view_clear(say: Say, model: Model) -> list[Element[Msg]]:
     """The button that clears the drawings on the position, if there are any."""
     if model.table.follows or not shapes_here(model.table.game):
         return []
-    return [view_icon_button("clear", say("Clear drawings"), tree_msg.Click.CLEAR_SHAPES, "entry clear")]
+    return [view_icon_button("clear", say("Clear drawings"), tree.Click.CLEAR_SHAPES, "entry clear")]
 
 
 def _view_beginning(say: Say, model: Model) -> list[Element[Msg]]:
@@ -77,9 +75,9 @@ def _view_beginning(say: Say, model: Model) -> list[Element[Msg]]:
         h2({}, say("New to Othello?")),
         div(
             {"class": "greeting"},
-            view_text_button(say("I know the game"), panel_msg.Event.GAME_KNOWN, "action", key="knows"),
+            view_text_button(say("I know the game"), panel.Event.GAME_KNOWN, "action", key="knows"),
             view_text_button(
-                say("Learn it in two minutes"), lesson_msg.LessonChosen(0), "action main", key="learns"
+                say("Learn it in two minutes"), lesson.LessonChosen(0), "action main", key="learns"
             ),
         ),
     ]
@@ -134,7 +132,7 @@ def _tab_name(language: Language, tab: Tab) -> str:
 def _view_tab(name: str, tab: Tab, *, is_shown: bool) -> Element[Msg]:
     return view_text_button(
         name,
-        panel_msg.TabChosen(tab),
+        panel.TabChosen(tab),
         f"tab for-{tab.value}",
         {"id": f"tab-{tab.value}"},
         key=tab.value,
@@ -144,7 +142,7 @@ def _view_tab(name: str, tab: Tab, *, is_shown: bool) -> Element[Msg]:
 
 def _view_moves_tab_of_wide(say: Say) -> Element[Msg]:
     """The Moves tab on wide pages while Lines is chosen: lines have no tab there, and the moves show."""
-    message = panel_msg.TabChosen(Tab.MOVES)
+    message = panel.TabChosen(Tab.MOVES)
     return view_text_button(say("Moves"), message, "tab on-wide", key="moves-on-wide", pressed=True)
 
 
@@ -194,7 +192,7 @@ def _view_comment_field(say: Say, model: Model) -> Element[Msg]:
     game = model.table.game
     name = _comment_name(say, game)
     attributes = {"rows": "3", "maxlength": str(comment_room(game))}
-    typed = OnText(tree_msg.CommentTyped)
+    typed = OnText(tree.CommentTyped)
     field = view_text_field(name, comment_here(game), attributes, typed, made=textarea)
     hint = p(
         {"class": "quiet"},

@@ -1,11 +1,11 @@
-"""Seats: who plays which colour."""
+"""Seats: who plays which colour; and the ladder of computer players, the weakest first."""
 
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from reversi.domain import Board, Colour, SkipMove
 from reversi.domain.state import GameState, Ongoing
-from reversi.engine import CustomPlayer
+from reversi.engine import COMPUTER_PLAYERS, CustomPlayer, LevelPlayer, player_named
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,3 +144,26 @@ def person_against_computers(players: Players) -> Colour | None:
 
 def _is_human(board: Board, seats: Players) -> bool:
     return isinstance(seated(seats, board.to_move), Human)
+
+
+LADDER: tuple[Computer, ...] = tuple(
+    Computer(player.key) for player in COMPUTER_PLAYERS if isinstance(player, LevelPlayer)
+)
+"""The levels, the weakest first."""
+
+STRONGEST = Computer("strongest")
+
+
+def level_of(player: Player) -> int | None:
+    """The number of a player's level, from 1; None for all others."""
+    return LADDER.index(player) + 1 if player in LADDER else None
+
+
+def is_on_ladder(player: Player) -> bool:
+    """Whether the player is a level, or the strongest player above them."""
+    return player in LADDER or player == STRONGEST
+
+
+def is_timed(player: Player) -> bool:
+    """Whether the player thinks for as long as it is allowed."""
+    return isinstance(player, Computer) and player_named(player.key).timed

@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
+from reversi.app import tree
 from reversi.app.common.controls import div, span
 from reversi.app.common.words import COLOURS
 from reversi.app.game import msg as game_msg
 from reversi.app.msg import Msg
-from reversi.app.tree import msg as tree_msg
 from reversi.domain import Board, Colour, DecodeError, Square, parse_square
 from reversi.domain.geometry import single_bits
 from reversi.elm import Element, Html, On
@@ -33,7 +33,7 @@ def drawn_between(start: str, end: str) -> Msg | None:
         first, last = (parse_square(each.removeprefix(PREFIX)) for each in (start, end))
     except DecodeError:
         return None
-    return tree_msg.ShapeDrawn(first, last)
+    return tree.ShapeDrawn(first, last)
 
 
 def owners_on(board: Board) -> list[str]:

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import assert_never
 
+from reversi.app import tree
 from reversi.app.common.controls import NOTATION, li, span, view_text_button
 from reversi.app.game.words import turn_words
 from reversi.app.msg import Msg
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import Grade, grade_of
-from reversi.app.tree import msg as tree_msg
 from reversi.domain import Colour, Ply, Skip
 from reversi.elm import Element
 from reversi.locale.say import Say
@@ -57,7 +57,7 @@ def listed_plies(
 def view_ply(say: Say, game: Game, listed: ListedPly, place: int | None) -> Element[Msg]:
     """A turn in the list; `place` is its place on the line being viewed, None off that line."""
     if place is None:
-        return view_turn(say, listed, "ply ahead", tree_msg.WentToNode(listed.node))
+        return view_turn(say, listed, "ply ahead", tree.WentToNode(listed.node))
     classes = "ply now" if place == game.place else "ply ahead" if place > game.place else "ply"
     return view_turn(say, listed, classes, review_msg.WentTo(place))
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
+from reversi.app import lesson, practice
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, told
 from reversi.app.common.dialogs import PlayerChooser, player_button_id
@@ -20,11 +21,9 @@ from reversi.app.game.seats import (
     seats_for,
     swap,
 )
-from reversi.app.lesson import update as lesson
 from reversi.app.model import Model
 from reversi.app.other_game import begin_game
-from reversi.app.practice import update as practice
-from reversi.app.settings.model import Options, rules_for
+from reversi.app.settings import Options, rules_for
 from reversi.domain import Colour, Finished, Ongoing, Ply, Skip, SkipMove, Square, may_pass
 from reversi.record import game as record
 

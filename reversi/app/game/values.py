@@ -3,20 +3,25 @@
 Hints, analysis and reviews show them: `help_for` makes what the board needs.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from reversi.app.common.controls import span
 from reversi.app.game.words import value_words
-from reversi.app.hint.model import HintStage
 from reversi.app.msg import Msg
 from reversi.domain import Square
 from reversi.elm import Element
 from reversi.engine.protocol import Certainty, MoveValue
 from reversi.locale.say import Say
+
+if TYPE_CHECKING:
+    from reversi.app.hint import HintStage
+
 
 WIDE = 4
 """A figure with more characters than this is wide for a small square."""

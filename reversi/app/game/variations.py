@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from reversi.app import tree
 from reversi.app.common.controls import div, li, ol, span, view_text_button
 from reversi.app.game.turns import ListedPly, listed_plies, listed_words, view_ply
 from reversi.app.msg import Msg
-from reversi.app.tree import msg as tree_msg
 from reversi.domain import Skip
 from reversi.elm import Element, Html
 from reversi.locale.say import Say
@@ -119,7 +119,7 @@ def _view_more(say: Say, hidden: ListedPly) -> list[Element[Msg]]:
     return [
         li(
             {"class": "more"},
-            view_text_button("…", tree_msg.WentToNode(hidden.node), "turn", name),
+            view_text_button("…", tree.WentToNode(hidden.node), "turn", name),
             key="more",
         )
     ]
@@ -131,9 +131,9 @@ def _view_tools(say: Say, name: str, first: int) -> list[Element[Msg]]:
         div(
             {"class": "tools-of-line", "role": "group", "aria-label": name},
             view_text_button(
-                say("Make main line"), tree_msg.PromoteClicked(first), "action small", key="promote"
+                say("Make main line"), tree.PromoteClicked(first), "action small", key="promote"
             ),
-            view_text_button(say("Delete"), tree_msg.DeleteClicked(first), "action small", key="delete"),
+            view_text_button(say("Delete"), tree.DeleteClicked(first), "action small", key="delete"),
         )
     ]
 

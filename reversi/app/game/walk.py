@@ -1,11 +1,11 @@
 """Walking through a game: the keys, the wheel and the buttons that step along the line being viewed."""
 
+from reversi.app import tree
 from reversi.app.common.controls import div, view_icon_button
 from reversi.app.common.table import Table
 from reversi.app.game.model import Arrival, is_large
 from reversi.app.msg import Msg
 from reversi.app.review import msg as review_msg
-from reversi.app.tree import msg as tree_msg
 from reversi.domain import Finished
 from reversi.elm import Element, OnKey
 from reversi.locale.say import Say
@@ -33,7 +33,7 @@ def _keys_beside(game: Game) -> list[tuple[str, Msg]]:
     at = beside.index(game.number)
     up = [("ArrowUp", beside[at - 1])] if at else []
     down = [("ArrowDown", beside[at + 1])] if at + 1 < len(beside) else []
-    return [(key, tree_msg.WentToNode(number)) for key, number in up + down]
+    return [(key, tree.WentToNode(number)) for key, number in up + down]
 
 
 def is_looked_at(table: Table) -> bool:

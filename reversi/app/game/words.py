@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Mapping
 from typing import assert_never
 
+from reversi.app.coach import shown_warning
 from reversi.app.common.table import Flow
 from reversi.app.common.words import COLOURS, win_words
 from reversi.app.computer.model import ForcedSkip, GivenUp, Starting
 from reversi.app.computer.players import given_name, player_name
 from reversi.app.computer.worker import shown_explanation
-from reversi.app.game import layer, outcome
+from reversi.app.game import ending, layer
 from reversi.app.game.model import Arrival
 from reversi.app.game.recorded import players_of
 from reversi.app.game.seats import (
@@ -23,7 +24,7 @@ from reversi.app.game.seats import (
 )
 from reversi.app.model import Model
 from reversi.app.share.view import copied_words
-from reversi.app.turn import shown_fall, shown_warning
+from reversi.app.turn import shown_fall
 from reversi.domain import (
     Aim,
     Board,
@@ -106,7 +107,7 @@ def _record_words(model: Model) -> str:
     end, told = end_of(table.game.on_main_line()), fitting(table.details, main_plies(table.game))
     players = players_of(told, end.board.rules.players) if told else table.seats
     recorded = outcome_beyond(told, end) if told else None
-    ended = outcome.told_words(model.language, recorded, players) if recorded else ""
+    ended = ending.told_words(model.language, recorded, players) if recorded else ""
     if not ended and isinstance(end, Finished):
         ended = result_words(say, end, players, table.names)
     place = _place_words(say, table.game)
@@ -142,7 +143,7 @@ def recorded_words(model: Model) -> str:
         or model.table.game.place < model.table.game.last
     ):
         return ""
-    return outcome.outcome_words(model)
+    return ending.outcome_words(model)
 
 
 def unseen_words(model: Model) -> str:

@@ -6,11 +6,10 @@ from typing import assert_never
 
 from reversi.app.computer.players import rated_name
 from reversi.app.games.dialog import Order
-from reversi.app.games.model import KeptGame
+from reversi.app.games.model import KeptGame, counted_tags, is_among
 from reversi.app.games.summary import accuracies_of, date_words, name_of, result_words
-from reversi.app.games.tags import counted_tags, is_among
 from reversi.app.session.summary import decode_summary
-from reversi.app.setup.name import setup_name
+from reversi.app.setup import setup_name
 from reversi.locale import Language, say_in
 from reversi.record.details import folded
 

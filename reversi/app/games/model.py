@@ -1,4 +1,4 @@
-"""The games that made room for others and can be brought back; and those that the library keeps."""
+"""The set-aside games, and those that the library keeps, with their ids and tags."""
 
 import json
 import re
@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from reversi.domain import DecodeError
+from reversi.domain.decoding import parse_json
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.trouble import Trouble
 
@@ -193,3 +195,86 @@ def stored_length(game: SetAsideGame) -> int:
     """
     text = json.dumps(game.session, ensure_ascii=False)
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+PRIME = 2**128 - 159
+"""The largest prime with 128 bits. The browser's Python has no hashlib."""
+
+
+def id_of(game: SetAsideGame) -> str:
+    """The id of a set-aside game, which it keeps when it is played on.
+
+    If it is as it was loaded, or was stored before games had ids, its id is made from its session, so that it
+    is the same each time.
+    """
+    try:
+        told = parse_json(game.session).field_if_any("id")
+        if told and told.text():
+            return told.text()
+    except DecodeError:
+        pass
+    return id_from(game.session)
+
+
+def id_from(text: str) -> str:
+    """The id that is made from a text: the text as a number, modulo a prime."""
+    return f"{int.from_bytes(text.encode('utf-8', 'surrogatepass')) % PRIME:032x}"
+
+
+def without_id(games: tuple[SetAsideGame, ...], identity: str) -> tuple[SetAsideGame, ...]:
+    """The set-aside games without the one that has this id."""
+    return tuple(game for game in games if id_of(game) != identity)
+
+
+MOST_TAGS = 12
+"""How many tags a game can have."""
+
+LONGEST_TAG = 30
+"""The most characters of a tag."""
+
+
+JOINER = "\N{ZERO WIDTH JOINER}"
+
+
+def tag_in(text: str) -> str:
+    """The tag that was typed, with single spaces and without any around it; empty if it is none.
+
+    Signs that cannot be seen are dropped, but for the one that joins emoji.
+
+    >>> tag_in("  my   best" + chr(0))
+    'my best'
+    """
+    shown = (each if each.isprintable() or each == JOINER else " " for each in text[: 4 * LONGEST_TAG])
+    return " ".join("".join(shown).split())[:LONGEST_TAG].strip()
+
+
+def united(tags: Iterable[str], more: Iterable[str]) -> tuple[str, ...]:
+    """All these tags, those that differ only in case once, and only as many as a game can have.
+
+    >>> united(("Club", "endgame"), ("club", "2026"))
+    ('Club', 'endgame', '2026')
+    """
+    by_letters: dict[str, str] = {}
+    for tag in (*tags, *more):
+        by_letters.setdefault(tag.casefold(), tag)
+    return tuple(by_letters.values())[:MOST_TAGS]
+
+
+def is_among(tag: str, tags: Iterable[str]) -> bool:
+    """Whether the tag is one of these, in whatever case."""
+    return tag.casefold() in map(str.casefold, tags)
+
+
+def without_tag(tags: Iterable[str], tag: str) -> tuple[str, ...]:
+    """These tags without this one."""
+    return tuple(each for each in tags if each.casefold() != tag.casefold())
+
+
+def counted_tags(games: Iterable[KeptGame]) -> tuple[tuple[str, int], ...]:
+    """The tags of the games in alphabetical order, as first written, and how many games have each."""
+    counts: dict[str, tuple[str, int]] = {}
+    for game in games:
+        for tag in game.tags:
+            first, count = counts.get(tag.casefold(), (tag, 0))
+            counts[tag.casefold()] = first, count + 1
+    return tuple(counts[letters] for letters in sorted(counts))

@@ -6,9 +6,9 @@ from reversi.app.common.controls import div, p, section, span, view_dialog, view
 from reversi.app.common.words import loss_words
 from reversi.app.game.words import discs_played, turn_words
 from reversi.app.games import msg as games_msg
-from reversi.app.games.comparing import PAIR
 from reversi.app.games.dialog import Pair
 from reversi.app.games.summary import view_game, view_players
+from reversi.app.games.update import PAIR
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review.model import MoveJudgement, judgement_of

@@ -8,8 +8,7 @@ from reversi.app.common.controls import div, li, p, path, section, span, svg, ul
 from reversi.app.games.model import KeptGame
 from reversi.app.msg import Msg
 from reversi.app.review.phases import Losses, Phase
-from reversi.app.session.performance import Performance
-from reversi.app.session.summary import decode_summary
+from reversi.app.session.summary import Performance, decode_summary
 from reversi.elm import Element
 from reversi.locale import Language, say_in
 from reversi.locale.say import mark

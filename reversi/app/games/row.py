@@ -5,8 +5,8 @@ from functools import lru_cache
 from reversi.app.common.controls import li, span, view_icon, view_pressable
 from reversi.app.common.rows import MOST_ROWS
 from reversi.app.games import msg as games_msg
+from reversi.app.games.files import view_tick
 from reversi.app.games.model import KeptGame
-from reversi.app.games.selection import view_tick
 from reversi.app.games.summary import name_of, view_game
 from reversi.app.games.update import row_id
 from reversi.app.msg import Msg

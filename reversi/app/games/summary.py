@@ -6,13 +6,13 @@ from typing import assert_never
 from reversi.app.common.controls import span, view_unseen
 from reversi.app.common.words import COLOURS, day_words
 from reversi.app.computer.players import rated_name
-from reversi.app.game.outcome import told_words
+from reversi.app.game.ending import told_words
 from reversi.app.game.seats import Players
 from reversi.app.game.words import opening_name
 from reversi.app.games.model import KeptGame
 from reversi.app.msg import Msg
 from reversi.app.session.summary import Summary, day_in, decode_summary, last_board
-from reversi.app.setup.name import setup_name
+from reversi.app.setup import setup_name
 from reversi.app.setup.picture import view_position
 from reversi.domain import Tie, Win
 from reversi.elm import Element, Html

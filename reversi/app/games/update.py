@@ -1,21 +1,276 @@
-"""The list of games: going back to one, deleting one and bringing it back, favourites, and files of games."""
+"""The list of games: going back to one, deleting one and bringing it back, favourites, and files of games.
 
+Several can be selected, two of them seen side by side, and those found that reached a position.
+"""
+
+from collections.abc import Callable
 from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.common import cmd
-from reversi.app.common.changes import opened, untold
+from reversi.app.common.changes import focus_board, opened, untold
 from reversi.app.common.notices import GameSetAside
 from reversi.app.common.rows import LONGEST_SOUGHT
+from reversi.app.common.table import look_at_main_line
 from reversi.app.games import msg as games_msg
-from reversi.app.games import orders, reaching
-from reversi.app.games.comparing import update_pair
-from reversi.app.games.dialog import BRING_BACK, LIBRARY_OPENER, LIST, Deleted, Library, ManyDeleted, Transfer
-from reversi.app.games.ids import id_of
-from reversi.app.games.model import Imported, KeptGame, SetAsideGame, Undone, dated, within_bounds
-from reversi.app.games.selecting import bring_all_back, forget_all, save, update_selection
+from reversi.app.games import orders
+from reversi.app.games.dialog import (
+    BRING_BACK,
+    LIBRARY_OPENER,
+    LIST,
+    Deleted,
+    Library,
+    ManyDeleted,
+    Pair,
+    Reaching,
+    Selection,
+    Transfer,
+)
+from reversi.app.games.model import (
+    LONGEST_TAG,
+    FileForm,
+    Imported,
+    KeptGame,
+    SetAsideGame,
+    Undone,
+    dated,
+    id_of,
+    is_among,
+    latest_first,
+    tag_in,
+    united,
+    within_bounds,
+    without_tag,
+)
 from reversi.app.model import Model
 from reversi.app.other_game import go_back
+from reversi.domain import Board
+
+
+def update_selection(dialog: Library, msg: games_msg.SelectionMsg) -> tuple[Library, cmd.Cmds]:
+    """The list after a message about the selection, and the commands that follow."""
+    if msg is games_msg.SelectionClick.SELECT:
+        is_over = dialog.selection is not None or dialog.lasts is None
+        return replace(dialog, selection=None if is_over else Selection()), ()
+    selection = dialog.selection
+    if selection is None:
+        return dialog, ()
+    match msg:
+        case games_msg.GameTicked(identity):
+            selection = replace(selection, ids=selection.ids ^ {identity})
+        case games_msg.AllTicked(ids):
+            selection = replace(selection, ids=selection.ids.union(ids))
+        case games_msg.SelectionClick.UNTICK_ALL:
+            selection = replace(selection, ids=frozenset())
+        case games_msg.TagTyped(text):
+            selection = replace(selection, tag=text[:LONGEST_TAG])
+        case games_msg.SelectionClick.GIVE_TAG:
+            tag = tag_in(selection.tag)
+            return _tag(dialog, lambda game: united(game.tags, (tag,))) if tag else (dialog, ())
+        case games_msg.SelectionClick.TAKE_TAG:
+            return _tag(dialog, lambda game: without_tag(game.tags, tag_in(selection.tag)))
+        case games_msg.SelectedSaved(form):
+            ids = _ids(dialog)
+            return save(dialog, ids, form) if ids else (dialog, ())
+        case games_msg.SelectionClick.MARK:
+            return _mark(dialog)
+        case games_msg.SelectionClick.DELETE:
+            ids = _ids(dialog)
+            return dialog, (cmd.AskLibrary(orders.ForgetAll(ids)),) if ids else ()
+        case _ as unreachable:
+            assert_never(unreachable)
+    return replace(dialog, selection=selection), ()
+
+
+def save(dialog: Library, ids: tuple[str, ...], form: FileForm) -> tuple[Library, cmd.Cmds]:
+    """The list while the games with these ids are saved as a file of this form, and the order to do so.
+
+    In whatever order they are shown, the same games make the same file.
+    """
+    wanted = frozenset(ids)
+    ordered = tuple(game.id for game in latest_first(dialog.games) if game.id in wanted)
+    saving = replace(dialog, transfer=Transfer(0, len(ordered)), imported=None)
+    return saving, (cmd.AskLibrary(orders.Export(ordered, form)),)
+
+
+def selected(dialog: Library) -> tuple[KeptGame, ...]:
+    """The selected games, in the order in which they are listed."""
+    ids = dialog.selection.ids if dialog.selection else frozenset[str]()
+    return tuple(game for game in dialog.games if game.id in ids)
+
+
+def forget_all(model: Model, ids: frozenset[str]) -> tuple[Model, cmd.Cmds]:
+    """The model without the deleted games, which can be brought back while the list is open."""
+    dialog = model.panel.dialog
+    rest = replace(model, games=tuple(game for game in model.games if id_of(game) not in ids))
+    if not isinstance(dialog, Library):
+        return rest, ()
+    gone = tuple(game for game in dialog.games if game.id in ids)
+    listed = tuple(game for game in dialog.games if game.id not in ids)
+    left = dialog.selection
+    selection = replace(left, ids=left.ids - ids) if left else None
+    after = replace(
+        dialog,
+        games=listed,
+        selection=selection,
+        deleted=ManyDeleted(gone, model.games) if gone else dialog.deleted,
+    )
+    focus = cmd.FocusElement(BRING_BACK if after.deleted else LIST)
+    return untold(opened(rest, after), GameSetAside), (focus,)
+
+
+def bring_all_back(model: Model, dialog: Library, deleted: ManyDeleted) -> tuple[Model, cmd.Cmds]:
+    """The model with the deleted games back, and the order to store them again."""
+    games = model.games
+    ids = {game.id for game in deleted.games}
+    former = tuple(game for game in deleted.aside if game in games or id_of(game) in ids)
+    rest = within_bounds((*(game for game in games if game not in former), *former))
+    others = (game for game in dialog.games if game.id not in ids)
+    listed = latest_first((*others, *deleted.games))
+    back = opened(replace(model, games=rest), replace(dialog, games=listed, deleted=None))
+    return back, (cmd.AskLibrary(orders.Order.PUT_ALL_BACK), cmd.FocusElement(LIST))
+
+
+def _ids(dialog: Library) -> tuple[str, ...]:
+    return tuple(game.id for game in selected(dialog))
+
+
+def _mark(dialog: Library) -> tuple[Library, cmd.Cmds]:
+    """The list with all selected games favourites, or none if all were, and the order to mark them."""
+    games = selected(dialog)
+    favourite = not all(game.favourite for game in games)
+    ids = tuple(game.id for game in games if game.favourite is not favourite)
+    if not ids:
+        return dialog, ()
+    after = _with(dialog, {game.id: replace(game, favourite=favourite) for game in games})
+    return after, (cmd.AskLibrary(orders.Mark(ids, favourite)),)
+
+
+def _tag(dialog: Library, tags_of: Callable[[KeptGame], tuple[str, ...]]) -> tuple[Library, cmd.Cmds]:
+    """The list with other tags on the selected games, and the order to store them."""
+    tagged = {
+        game.id: replace(game, tags=tags) for game in selected(dialog) if (tags := tags_of(game)) != game.tags
+    }
+    if not tagged:
+        return dialog, ()
+    told = tuple((identity, game.tags) for identity, game in tagged.items())
+    after = _with(dialog, tagged)
+    left = any(is_among(after.tag, game.tags) for game in after.games)
+    return after if left else replace(after, tag=""), (cmd.AskLibrary(orders.Tag(told)),)
+
+
+def _with(dialog: Library, changed: dict[str, KeptGame]) -> Library:
+    return replace(dialog, games=tuple(changed.get(game.id, game) for game in dialog.games))
+
+
+PAIR, COMPARE = "pair-of-games", "compare-games"
+"""The ids of the two games side by side, and of the button that compares them."""
+
+COMPARED = 2
+"""How many games are compared."""
+
+
+def update_pair(model: Model, dialog: Library, msg: games_msg.PairMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after a message about two games side by side, and the commands that follow."""
+    match msg:
+        case games_msg.CompareClicked(row):
+            return _compare(model, dialog, row)
+        case games_msg.PairRead(ids, sessions):
+            return _show(model, dialog, ids, sessions)
+        case games_msg.PairClick.CLOSE:
+            return _back_to_list(model, dialog)
+        case games_msg.GameOfPairChosen(first, place):
+            return _open(model, dialog.pair, first, place)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _compare(model: Model, dialog: Library, row: str) -> tuple[Model, cmd.Cmds]:
+    chosen = selected(dialog)
+    if len(chosen) != COMPARED:
+        return model, ()
+    one, other = chosen
+    reads = cmd.AskLibrary(orders.ReadPair((one.id, other.id)))
+    return opened(model, replace(dialog, pair=Pair((one, other), row))), (cmd.FocusElement(PAIR), reads)
+
+
+def _show(
+    model: Model, dialog: Library, ids: tuple[str, str], sessions: tuple[str, str] | None
+) -> tuple[Model, cmd.Cmds]:
+    """The model with the games that were read side by side, unless others are compared by now."""
+    pair = dialog.pair
+    if pair is None or tuple(game.id for game in pair.games) != ids:
+        return model, ()
+    if sessions is None:
+        back, commands = _back_to_list(model, dialog)
+        return back, (*commands, cmd.AskLibrary(orders.List(model.games)))
+    return opened(model, replace(dialog, pair=replace(pair, sessions=sessions))), ()
+
+
+def _back_to_list(model: Model, dialog: Library) -> tuple[Model, cmd.Cmds]:
+    """The model with the list where it was; the focus on the row scrolls there."""
+    if dialog.pair is None:
+        return model, ()
+    row, button = cmd.FocusElement(dialog.pair.row), cmd.FocusElement(COMPARE)
+    return opened(model, replace(dialog, pair=None)), (row, button)
+
+
+def _open(model: Model, pair: Pair | None, first: bool, place: int) -> tuple[Model, cmd.Cmds]:
+    """The model with one of the games at a place; the game on the table only goes there."""
+    if pair is None or pair.sessions is None:
+        return model, ()
+    at, left = 0 if first else 1, opened(model, None)
+    if pair.games[at].id != model.table.id:
+        return go_back(left, SetAsideGame(pair.sessions[at]), LIBRARY_OPENER, place)
+    there = replace(left, table=look_at_main_line(model.table, place))
+    return there, (focus_board(there),)
+
+
+def switched(dialog: Library, board: Board) -> tuple[Library, cmd.Cmds]:
+    """The list with only the games that reached `board`, or all again, and the order to look for them."""
+    if dialog.reaching:
+        return replace(dialog, reaching=None, scrolled=0.0), ()
+    reaching = Reaching(board, dialog.searches + 1)
+    begun = replace(dialog, reaching=reaching, searches=reaching.search, scrolled=0.0)
+    return begun, going_on(begun)
+
+
+def on_part(dialog: Library, msg: games_msg.GamesLookedThrough) -> tuple[Library, cmd.Cmds]:
+    """The list after some games were looked through, and the order to look through others, if there are any.
+
+    What comes of a search that has ended is ignored.
+    """
+    reaching = dialog.reaching
+    if reaching is None or reaching.search != msg.search:
+        return dialog, ()
+    places, looked_through = reaching.places + msg.places, reaching.looked_through.union(msg.ids)
+    further = replace(dialog, reaching=replace(reaching, places=places, looked_through=looked_through))
+    return further, going_on(further)
+
+
+def on_listed(before: Library, after: Library) -> cmd.Cmds:
+    """The order to look through games that were listed, unless a search goes on."""
+    return () if left(before) else going_on(after)
+
+
+def left(dialog: Library) -> tuple[KeptGame, ...]:
+    """The listed games that the search has not looked through."""
+    if dialog.reaching is None:
+        return ()
+    return tuple(game for game in dialog.games if game.id not in dialog.reaching.looked_through)
+
+
+def place_in(dialog: Library, session: str) -> int | None:
+    """The number of plies after which a stored game reached the position; None if none is looked for."""
+    return dict(dialog.reaching.places).get(id_of(SetAsideGame(session))) if dialog.reaching else None
+
+
+def going_on(dialog: Library) -> cmd.Cmds:
+    """The order to look through the games that are left, if there are any."""
+    reaching, games = dialog.reaching, left(dialog)
+    if reaching is None or not games:
+        return ()
+    return (cmd.AskLibrary(orders.LookThrough(reaching.search, reaching.board, games)),)
 
 
 def row_id(place: int) -> str:
@@ -63,12 +318,12 @@ def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Mod
             if lasts is None and dialog.lasts is not None:
                 return model, ()  # late
             shown = replace(dialog, games=listed, lasts=lasts)
-            commands = reaching.on_listed(dialog, shown)
+            commands = on_listed(dialog, shown)
         case games_msg.MoreGamesListed(listed):
             longer = dialog.games + listed
             scrolled = dialog.scrolled * len(dialog.games) / max(len(longer), 1)  # of a higher list
             shown = replace(dialog, games=longer, scrolled=scrolled)
-            commands = reaching.on_listed(dialog, shown)
+            commands = on_listed(dialog, shown)
         case games_msg.LibraryFailed(failure):
             shown = replace(dialog, failure=failure, transfer=None, reaching=None, reading=None, pair=None)
             commands = (cmd.FocusElement(LIST),) if dialog.pair else ()
@@ -83,9 +338,9 @@ def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Mod
         case games_msg.ListClick.PROGRESS:
             shown = replace(dialog, shows_progress=not dialog.shows_progress)
         case games_msg.ReachingClicked(board):
-            shown, commands = reaching.switched(dialog, board)
+            shown, commands = switched(dialog, board)
         case games_msg.GamesLookedThrough():
-            shown, commands = reaching.on_part(dialog, msg)
+            shown, commands = on_part(dialog, msg)
         case games_msg.ListScrolled(part):
             shown = replace(dialog, scrolled=part)
         case games_msg.RowWanted(place, number):
@@ -99,7 +354,7 @@ def _in_list(model: Model, dialog: Library, msg: games_msg.ListMsg) -> tuple[Mod
             if identity != dialog.reading:
                 return model, ()  # late: another was chosen since
             if session is not None:
-                return _go_back(model, session, reaching.place_in(dialog, session))
+                return _go_back(model, session, place_in(dialog, session))
             shown, commands = replace(dialog, reading=None), (relist,)
         case games_msg.FavouriteClicked(game):
             marked = replace(game, favourite=not game.favourite)

@@ -15,13 +15,11 @@ from reversi.app.common.long_list import view_rows, view_search
 from reversi.app.common.rows import MOST_ROWS, first_row
 from reversi.app.games import msg as games_msg
 from reversi.app.games.dialog import BRING_BACK, LIST, Deleted, Library, ManyDeleted, Order
-from reversi.app.games.files import view_under
+from reversi.app.games.files import that_reached, view_looking, view_reaching, view_under
 from reversi.app.games.matching import Games, games_matching, tags_of
-from reversi.app.games.model import Cause, KeptGame, LibraryFailure
+from reversi.app.games.model import Cause, KeptGame, LibraryFailure, is_among
 from reversi.app.games.progress import view_progress
-from reversi.app.games.reached import that_reached, view_looking, view_reaching
 from reversi.app.games.row import view_row
-from reversi.app.games.tags import is_among
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.elm import Element

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from functools import cache
 
+from reversi.app import next_game, opponent, settings
 from reversi.app.common.controls import (
     Choice,
     div,
@@ -22,16 +23,11 @@ from reversi.app.common.dialogs import PlayerChooser
 from reversi.app.common.words import COLOURS
 from reversi.app.computer.players import description_under, player_description, player_name, school_name
 from reversi.app.game import msg as game_msg
-from reversi.app.game.levels import LADDER, STRONGEST, is_timed, level_of
-from reversi.app.game.seats import Computer, Human, Player
+from reversi.app.game.seats import LADDER, STRONGEST, Computer, Human, Player, is_timed, level_of
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.next_game import msg as next_game_msg
-from reversi.app.opponent import msg as opponent_msg
-from reversi.app.opponent.ladder import BELOW_FIRST, FIRST_LEVELS, SCORES, Band, band_of
-from reversi.app.opponent.model import CHOOSER, SLIDER
-from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import MoveTime, Options
+from reversi.app.opponent import BELOW_FIRST, CHOOSER, FIRST_LEVELS, SCORES, SLIDER, Band, band_of
+from reversi.app.settings import MoveTime, Options
 from reversi.app.settings.view import choice_key, choice_words
 from reversi.domain import Rules
 from reversi.elm import Element, OnValue
@@ -65,7 +61,7 @@ def view_players(model: Model, chooser: PlayerChooser) -> Element[Msg]:
         say,
         CHOOSER,
         (say("Opponent") if game else say("Who plays {colour}?", colour=say(COLOURS[chooser.colour]))),
-        opponent_msg.Click.CLOSE,
+        opponent.Click.CLOSE,
         _view_kinds(say, is_computer, LADDER[chooser.level - 1]),
         *(
             _view_computers(model.language, chooser, rules, model.options, custom_player)
@@ -79,7 +75,7 @@ def view_players(model: Model, chooser: PlayerChooser) -> Element[Msg]:
 def _view_main(language: Language, chooser: PlayerChooser) -> Element[Msg]:
     """The button that seats the player being considered, or takes it back to the next-game sheet."""
     if chooser.next_game:
-        picked = next_game_msg.OpponentPicked(chooser.player)
+        picked = next_game.OpponentPicked(chooser.player)
         return view_text_button(say_in(language)("Choose"), picked, "action main")
     chosen = game_msg.PlayerChosen(chooser.colour, chooser.player)
     return view_text_button(say_in(language)("Play"), chosen, "action main")
@@ -96,7 +92,7 @@ def _view_kinds(say: Say, is_computer: bool, level: Player) -> Element[Msg]:
 
 def _view_pick(name: str, player: Player, is_picked: bool) -> Element[Msg]:
     """A button that considers a player; while that player is considered, it does nothing."""
-    return view_pick("action pick", opponent_msg.PlayerPicked(player), name, is_picked=is_picked, key=name)
+    return view_pick("action pick", opponent.PlayerPicked(player), name, is_picked=is_picked, key=name)
 
 
 def _view_computers(
@@ -180,7 +176,7 @@ def _view_ladder(language: Language, chooser: PlayerChooser, rules: Rules) -> El
 
 
 LEVELS = range(1, len(LADDER) + 1)
-LEVEL_MESSAGES = tuple((str(level), opponent_msg.PlayerPicked(LADDER[level - 1])) for level in LEVELS)
+LEVEL_MESSAGES = tuple((str(level), opponent.PlayerPicked(LADDER[level - 1])) for level in LEVELS)
 
 
 def _view_rung(level: int, reached: int) -> Element[Msg]:
@@ -208,7 +204,7 @@ def _view_time(language: Language, options: Options) -> Element[Msg]:
         Choice(
             choice_key(each),
             choice_words(say_in(language), each),
-            settings_msg.OptionsChosen(replace(options, move_time=each)),
+            settings.OptionsChosen(replace(options, move_time=each)),
         )
         for each in MoveTime
     )
@@ -219,7 +215,7 @@ def _view_unfolder(say: Say, unfolded: bool) -> Element[Msg]:
     """The button that shows and hides the players other than the levels."""
     return view_text_button(
         say("Searches, and players from older programs"),
-        opponent_msg.Click.TOGGLE_OTHERS,
+        opponent.Click.TOGGLE_OTHERS,
         "line unfold",
         {"aria-expanded": "true" if unfolded else "false"},
         key="unfold",
@@ -262,7 +258,7 @@ def _view_other(language: Language, player: Player, considered: Player) -> Eleme
             span({"class": "name"}, player_name(say, player)),
             " ",
             span({"class": "quiet"}, player_description(say, player)),
-            sends=opponent_msg.PlayerPicked(player),
+            sends=opponent.PlayerPicked(player),
             pressed=player == considered,
         ),
     )

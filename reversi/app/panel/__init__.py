@@ -1,1 +1,197 @@
 """What lies over the page and beside the board: dialogs and notices."""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias, assert_never
+
+from reversi.app.common import cmd
+from reversi.app.common.changes import focus_board, opened, told, untold, with_tab
+from reversi.app.common.dialogs import (
+    About,
+    Dialog,
+    Keys,
+    Licences,
+    Loaded,
+    Loading,
+    Missing,
+    Sheet,
+    opener_id,
+)
+from reversi.app.common.notices import LINGER, Notice, Notices, Toast, UpdateReady, WorksOffline
+from reversi.app.common.tab import Tab
+from reversi.app.model import Model
+from reversi.elm import NamedEnum
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What lies over the page and beside the game."""
+
+    dialog: Dialog | None = None
+    notices: Notices = ()
+    """At most one of a kind, the newest last."""
+    held: Toast | None = None
+    """The toast with the pointer or the focus, which stays."""
+    tab: Tab | None = None
+    """The tab chosen last; the first is shown if none was chosen, or if that one is not there."""
+
+
+EMPTY_PANEL = Panel()
+
+
+@dataclass(frozen=True, slots=True)
+class SheetOpened:
+    """The person opened `sheet`."""
+
+    sheet: Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class SheetClosed:
+    """The person closed `sheet`."""
+
+    sheet: Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeClosed:
+    """The person closed a notice."""
+
+    notice: Notice
+
+
+@dataclass(frozen=True, slots=True)
+class ToastEnded:
+    """A toast has been shown for long enough."""
+
+    toast: Toast
+
+
+@dataclass(frozen=True, slots=True)
+class ToastHeld:
+    """The pointer or the focus reached a toast."""
+
+    toast: Toast
+
+
+class Event(NamedEnum):
+    """What happened: the messages without details."""
+
+    TOAST_RELEASED = "ToastReleased"
+    """The focus has left the toasts."""
+    GAME_KNOWN = "GameKnown"
+    """The person, on a first visit, said that they know the game and need no greeting."""
+    BOARD_WANTED = "BoardWanted"
+    """The person skipped to the board."""
+    ABOUT_OPENED = "AboutOpened"
+    """The person opened the page about the program."""
+    ABOUT_CLOSED = "AboutClosed"
+    """The person closed the page about the program."""
+    KEYS_OPENED = "KeysOpened"
+    """The person opened the list of keys."""
+    KEYS_CLOSED = "KeysClosed"
+    """The person closed the list of keys."""
+    TIME_TRAVEL_WANTED = "TimeTravelWanted"
+    """The person asked for the time travel panel."""
+    SITE_KEPT = "SiteKept"
+    """The browser has kept the whole site, for the first time."""
+    UPDATE_ARRIVED = "UpdateArrived"
+    """The browser has kept another version of the site."""
+    UPDATE_CLICKED = "UpdateClicked"
+    """The person clicked Update."""
+
+
+@dataclass(frozen=True, slots=True)
+class TabChosen:
+    """The person chose `tab`."""
+
+    tab: Tab
+
+
+@dataclass(frozen=True, slots=True)
+class LicencesArrived:
+    """The licences of everything that is shipped arrived, as text."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class LicencesFailed:
+    """The licences could not be read; `reason` is the error message."""
+
+    reason: str
+
+
+PanelMsg: TypeAlias = (
+    SheetOpened
+    | SheetClosed
+    | NoticeClosed
+    | ToastEnded
+    | ToastHeld
+    | Event
+    | TabChosen
+    | LicencesArrived
+    | LicencesFailed
+)
+
+
+def update(model: Model, msg: PanelMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after a message about a dialog or a notice."""
+    panel = model.panel
+    match msg:
+        case SheetOpened(sheet):
+            return opened(model, sheet), (cmd.FocusElement(sheet.value),)
+        case SheetClosed(sheet):
+            return opened(model, None), (cmd.FocusElement(opener_id(sheet)),)
+        case NoticeClosed(notice):
+            return untold(model, type(notice)), (focus_board(model),)
+        case ToastEnded(toast):
+            return _end(model, toast)
+        case ToastHeld(toast):
+            return replace(model, panel=replace(panel, held=toast)), ()
+        case Event.TOAST_RELEASED:
+            return replace(model, panel=replace(panel, held=None)), ()
+        case TabChosen(tab):
+            return with_tab(model, tab), ()
+        case Event.GAME_KNOWN:
+            return replace(model, options=replace(model.options, greeted=True)), (focus_board(model),)
+        case Event.BOARD_WANTED:
+            return model, (focus_board(model),)
+        case Event.ABOUT_OPENED:
+            return opened(model, About(Loading())), (cmd.Order.FETCH_LICENCES, cmd.FocusElement("about"))
+        case Event.ABOUT_CLOSED:
+            return opened(model, None), (cmd.FocusElement(opener_id(Sheet.LEARN)),)
+        case LicencesArrived(text):
+            return _with_licences(model, Loaded(text)), ()
+        case LicencesFailed(reason):
+            return _with_licences(model, Missing(reason)), ()
+        case Event.KEYS_OPENED:
+            opener = opener_id(Sheet.LEARN) if panel.dialog is Sheet.LEARN else None
+            return opened(model, Keys(opener)), (cmd.FocusElement("keys"),)
+        case Event.KEYS_CLOSED:
+            opener = panel.dialog.opener if isinstance(panel.dialog, Keys) else None
+            return opened(model, None), (cmd.FocusElement(opener) if opener else focus_board(model),)
+        case Event.TIME_TRAVEL_WANTED:
+            back = (cmd.FocusElement(opener_id(Sheet.LEARN)),) if panel.dialog else ()
+            return opened(model, None), (*back, cmd.Order.OPEN_TIME_TRAVEL)
+        case Event.SITE_KEPT:
+            return told(model, WorksOffline()), ()
+        case Event.UPDATE_ARRIVED:
+            return told(model, UpdateReady()), ()
+        case Event.UPDATE_CLICKED:
+            return model, (cmd.Order.TAKE_UPDATE,)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _end(model: Model, toast: Toast) -> tuple[Model, cmd.Cmds]:
+    """The model without the toast; a toast under the pointer or the focus stays for as long again."""
+    panel = model.panel
+    if toast == panel.held and toast in panel.notices:
+        return model, (cmd.Wait(LINGER, ToastEnded(toast)),)
+    rest = tuple(each for each in panel.notices if each != toast)
+    return replace(model, panel=replace(panel, notices=rest)), ()
+
+
+def _with_licences(model: Model, licences: Licences) -> Model:
+    """The model with the licences, unless the page about the program has been closed in the meantime."""
+    return opened(model, About(licences)) if isinstance(model.panel.dialog, About) else model

@@ -1,11 +1,21 @@
 """The keys: what they do everywhere on the page, and the list of them."""
 
-from reversi.app.analysis import msg as analysis_msg
+from reversi.app import (
+    analysis,
+    coach,
+    command,
+    hint,
+    lesson,
+    next_game,
+    panel,
+    practice,
+    settings,
+    setup,
+    tree,
+)
 from reversi.app.archives import msg as archives_msg
-from reversi.app.coach import msg as coach_msg
-from reversi.app.command import msg as command_msg
-from reversi.app.command.model import ReadColumn, ReadRow
-from reversi.app.command.words import Word
+from reversi.app.coach import shown_warning
+from reversi.app.command import ReadColumn, ReadRow, Word
 from reversi.app.common.controls import view_dialog, view_lines
 from reversi.app.common.dialogs import NextGame, Sheet
 from reversi.app.computer import msg as computer_msg
@@ -13,17 +23,8 @@ from reversi.app.editor import msg as editor_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import is_large, zoom_in, zoom_out
 from reversi.app.games import msg as games_msg
-from reversi.app.hint import msg as hint_msg
-from reversi.app.lesson import msg as lesson_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.next_game import msg as next_game_msg
-from reversi.app.panel import msg as panel_msg
-from reversi.app.practice import msg as practice_msg
-from reversi.app.settings import msg as settings_msg
-from reversi.app.setup import msg as setup_msg
-from reversi.app.tree import msg as tree_msg
-from reversi.app.turn import shown_warning
 from reversi.elm import Element
 from reversi.locale.say import Say, mark
 from reversi.record.game import rules_of
@@ -152,7 +153,7 @@ KEYS = (
 )
 
 
-NEXT_GAME = next_game_msg.Click.OPEN
+NEXT_GAME = next_game.Click.OPEN
 
 
 def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
@@ -166,39 +167,39 @@ def page_keys(model: Model) -> tuple[tuple[str, Msg], ...]:
     if model.editor:
         return (("Escape", editor_msg.Click.CLOSE),)
     if model.lesson:
-        return (("?", panel_msg.Event.KEYS_OPENED), ("Escape", lesson_msg.Click.LEAVE))
+        return (("?", panel.Event.KEYS_OPENED), ("Escape", lesson.Click.LEAVE))
     if model.practice:
-        return (("?", panel_msg.Event.KEYS_OPENED), ("Escape", practice_msg.Click.LEAVE))
+        return (("?", panel.Event.KEYS_OPENED), ("Escape", practice.Click.LEAVE))
     letters: dict[str, Msg] = {
-        "h": hint_msg.Click.HINT,
-        "a": analysis_msg.Click.ANALYSE,
+        "h": hint.Click.HINT,
+        "a": analysis.Click.ANALYSE,
         "k": archives_msg.Event.EXPLORER_SWITCHED,
-        "p": coach_msg.Click.PLAY_ON if shown_warning(model) else computer_msg.Event.MOVE_ACCEPTED,
+        "p": coach.Click.PLAY_ON if shown_warning(model) else computer_msg.Event.MOVE_ACCEPTED,
         "u": game_msg.Click.UNDO,
         "r": game_msg.Click.REDO,
-        "b": command_msg.CommandPressed(ReadRow(model.table.cursor.row)),
-        "f": command_msg.CommandPressed(ReadColumn(model.table.cursor.column)),
-        "l": command_msg.CommandPressed(Word.LEGAL),
-        "m": command_msg.CommandPressed(Word.LAST),
+        "b": command.CommandPressed(ReadRow(model.table.cursor.row)),
+        "f": command.CommandPressed(ReadColumn(model.table.cursor.column)),
+        "l": command.CommandPressed(Word.LEGAL),
+        "m": command.CommandPressed(Word.LAST),
         "n": NEXT_GAME,
         "g": games_msg.Click.OPEN,
-        "s": command_msg.CommandPressed(Word.SCORE),
-        "t": panel_msg.Event.TIME_TRAVEL_WANTED,
-        "q": settings_msg.Click.TURN,
-        "x": settings_msg.Click.MIRROR,
-        "v": setup_msg.Click.OPEN,
-        "o": panel_msg.SheetOpened(Sheet.OPTIONS),
+        "s": command.CommandPressed(Word.SCORE),
+        "t": panel.Event.TIME_TRAVEL_WANTED,
+        "q": settings.Click.TURN,
+        "x": settings.Click.MIRROR,
+        "v": setup.Click.OPEN,
+        "o": panel.SheetOpened(Sheet.OPTIONS),
     }
     either = [(key, message) for letter, message in letters.items() for key in (letter, letter.upper())]
     cursor = model.table.cursor
     draws: list[tuple[str, Msg]] = [
-        ("d", tree_msg.ShapeDrawn(cursor, cursor)),
-        ("D", tree_msg.ArrowEnded(cursor)),
-        ("c", tree_msg.Click.CLEAR_SHAPES),
-        ("C", tree_msg.Click.CLEAR_SHAPES),
+        ("d", tree.ShapeDrawn(cursor, cursor)),
+        ("D", tree.ArrowEnded(cursor)),
+        ("c", tree.Click.CLEAR_SHAPES),
+        ("C", tree.Click.CLEAR_SHAPES),
     ]
-    field: list[tuple[str, Msg]] = [(key, command_msg.Click.OPEN_FIELD) for key in "/:"]
-    return (*either, *draws, *field, *_zoom_keys(model), ("?", panel_msg.Event.KEYS_OPENED))
+    field: list[tuple[str, Msg]] = [(key, command.Click.OPEN_FIELD) for key in "/:"]
+    return (*either, *draws, *field, *_zoom_keys(model), ("?", panel.Event.KEYS_OPENED))
 
 
 def _zoom_keys(model: Model) -> list[tuple[str, Msg]]:
@@ -214,4 +215,4 @@ def _zoom_keys(model: Model) -> list[tuple[str, Msg]]:
 
 def view_keys(say: Say) -> Element[Msg]:
     """The dialog with the list of keys."""
-    return view_dialog(say, "keys", say("Keys"), panel_msg.Event.KEYS_CLOSED, view_lines(say, KEYS))
+    return view_dialog(say, "keys", say("Keys"), panel.Event.KEYS_CLOSED, view_lines(say, KEYS))

@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from reversi.app.command import msg as command_msg
+from reversi.app import command as command_room
+from reversi.app import lesson, panel
 from reversi.app.common.controls import div, h3, p, view_dialog, view_text_button
 from reversi.app.common.dialogs import Sheet
-from reversi.app.lesson import msg as lesson_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.panel import msg as panel_msg
 from reversi.elm import Element
 from reversi.elm.html import Tag, tag
 from reversi.locale import say_in
@@ -25,25 +24,25 @@ def view_learn(model: Model) -> Element[Msg]:
     Away from the table there is no game to give a command to.
     """
     say = say_in(model.language)
-    tutorial = view_text_button(say("Tutorial"), lesson_msg.LessonChosen(0))
-    command = view_text_button(say("Move or command"), command_msg.Click.OPEN_FIELD)
-    travel = view_text_button(say("Time travel"), panel_msg.Event.TIME_TRAVEL_WANTED)
+    tutorial = view_text_button(say("Tutorial"), lesson.LessonChosen(0))
+    command = view_text_button(say("Move or command"), command_room.Click.OPEN_FIELD)
+    travel = view_text_button(say("Time travel"), panel.Event.TIME_TRAVEL_WANTED)
     workshop = a({"class": "action", "href": WORKSHOP}, say("Workshop"))
     return view_dialog(
         say,
         Sheet.LEARN.value,
         say("Learn"),
-        panel_msg.SheetClosed(Sheet.LEARN),
+        panel.SheetClosed(Sheet.LEARN),
         div(
             {"class": "learn"},
             _view_entry(tutorial, say("Six short lessons on the real board.")),
             _view_entry(
-                view_text_button(say("Keys"), panel_msg.Event.KEYS_OPENED),
+                view_text_button(say("Keys"), panel.Event.KEYS_OPENED),
                 say("All that can be done without a mouse."),
                 "typed",
             ),
             _view_entry(
-                view_text_button(say("About"), panel_msg.Event.ABOUT_OPENED),
+                view_text_button(say("About"), panel.Event.ABOUT_OPENED),
                 say("The rules in brief, and the licences."),
             ),
             h3({}, say("For the curious")),

@@ -2,6 +2,8 @@
 
 from typing import assert_never
 
+from reversi.app import custom_player as custom_player_room
+from reversi.app import panel, tree
 from reversi.app.common.controls import div, p, span, view_icon, view_pressable, view_text_button
 from reversi.app.common.notices import (
     ChoicesLost,
@@ -26,19 +28,16 @@ from reversi.app.common.notices import (
 )
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import GivenUp
-from reversi.app.custom_player import msg as custom_player_msg
 from reversi.app.custom_player import view as custom_player
 from reversi.app.games import msg as games_msg
 from reversi.app.games import view as games_dialog
 from reversi.app.games.model import Cause
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import STORED_AS
 from reversi.app.settings import view as settings
 from reversi.app.share.view import trouble_words
-from reversi.app.tree import msg as tree_msg
 from reversi.app.turn import shown_fall
 from reversi.elm import Element, Html, On
 from reversi.formats.shared import Note
@@ -119,15 +118,15 @@ def _view_toast(language: Language, toast: Toast) -> Element[Msg]:
     """A toast; it stays while it has the pointer or the focus."""
     say = say_in(language)
     attributes = {"class": "plain close", "aria-label": say("Close")}
-    close = view_pressable(attributes, view_icon("leave"), sends=panel_msg.NoticeClosed(toast))
+    close = view_pressable(attributes, view_icon("leave"), sends=panel.NoticeClosed(toast))
     return div(
         {"class": "notice toast"},
         span({}, *_with_buttons(notice_words(language, toast), *_ways_back(language, toast))),
         close,
         on=(
-            On("pointerover", panel_msg.ToastHeld(toast)),
-            On("focusin", panel_msg.ToastHeld(toast)),
-            On("focusout", panel_msg.Event.TOAST_RELEASED),
+            On("pointerover", panel.ToastHeld(toast)),
+            On("focusin", panel.ToastHeld(toast)),
+            On("focusout", panel.Event.TOAST_RELEASED),
         ),
         key=f"{type(toast).__name__}-{toast.number if isinstance(toast, GameSetAside | GameRead) else ''}",
     )
@@ -139,9 +138,9 @@ def _ways_back(language: Language, toast: Toast) -> list[Element[Msg]]:
     if isinstance(toast, GameSetAside):
         return [_plain(say("Back to your game"), games_msg.Click.BACK)]
     if isinstance(toast, CustomPlayerBrought):
-        return [_plain(custom_player.way_back_name(language, toast), custom_player_msg.Click.UNDO)]
+        return [_plain(custom_player.way_back_name(language, toast), custom_player_room.Click.UNDO)]
     if isinstance(toast, VariationDeleted):
-        return [_plain(say("Bring it back"), tree_msg.Click.UNDO_DELETION)]
+        return [_plain(say("Bring it back"), tree.Click.UNDO_DELETION)]
     return []
 
 
@@ -153,8 +152,8 @@ def _view_notice(language: Language, notice: Notice) -> Element[Msg]:
     elif isinstance(notice, GameNotKept) and notice.failure.cause is Cause.FULL:
         offers = [_plain(say("Your games"), games_msg.Click.OPEN)]
     elif isinstance(notice, UpdateReady):
-        offers = [_plain(say("Update"), panel_msg.Event.UPDATE_CLICKED)]
-    close = _plain(say("Close"), panel_msg.NoticeClosed(notice))
+        offers = [_plain(say("Update"), panel.Event.UPDATE_CLICKED)]
+    close = _plain(say("Close"), panel.NoticeClosed(notice))
     words = _with_buttons(notice_words(language, notice), *offers, close)
     return p({"class": "notice"}, *words, key=type(notice).__name__)
 

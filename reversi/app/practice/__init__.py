@@ -1,1 +1,283 @@
 """Practice: looking for better moves where a reviewed game has mistakes."""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TypeAlias, assert_never
+
+from reversi.app.common import cmd
+from reversi.app.common.changes import turned_to
+from reversi.app.common.inquiry import NO_VALUE_OF_MOVE, Asked, Inquiry, Nonsense, Purpose
+from reversi.app.common.table import refuse
+from reversi.app.game import msg as game_msg
+from reversi.app.game.model import cursor_on, is_large
+from reversi.app.model import Model
+from reversi.app.review.model import MoveJudgement, Review, judgements, worst_of
+from reversi.domain import Colour, Finished, Ongoing, Square, final_margin
+from reversi.domain.state import board_to_value
+from reversi.elm import NamedEnum
+from reversi.engine.protocol import Answer, Question
+from reversi.record.game import Game, rules_of
+
+MOST = 10
+"""The most questions about a game: its worst mistakes."""
+
+LITTLE = 2
+"""The most discs that a move may lose to count as a better one."""
+
+
+class Result(Enum):
+    """How a question ended."""
+
+    AT_ONCE = "at once"
+    FOUND = "found"
+    MISSED = "missed"
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """The mistakes of `colour` in the reviewed `game`, one after the other; those before `number` are done.
+
+    The `board` is at the position of the current mistake, or after a better move that was found. `tried` are
+    the squares tried there, the last one at the end, with the discs that they lose; `waiting` is a square
+    whose loss is not known yet. After the last question, `number` is past the last mistake.
+    """
+
+    review: Review
+    game: Game
+    colour: Colour
+    mistakes: tuple[MoveJudgement, ...]
+    board: Game
+    cursor: Square
+    number: int = 0
+    tried: tuple[tuple[Square, int], ...] = ()
+    waiting: Square | None = None
+    answer_shown: bool = False
+    results: tuple[Result, ...] = ()
+
+    @property
+    def mistake(self) -> MoveJudgement | None:
+        """The move to improve on; None after the last question."""
+        return self.mistakes[self.number] if self.number < len(self.mistakes) else None
+
+    @property
+    def solved(self) -> bool:
+        """Whether a better move is on the board."""
+        return self.mistake is not None and self.board.place == self.mistake.place
+
+
+def exercises_of(review: Review, colour: Colour, most: int = MOST) -> tuple[MoveJudgement, ...]:
+    """The mistakes and blunders of `colour` to ask about: the worst, in the order of the game.
+
+    Each asks for another square.
+    """
+    costly = (each for each in worst_of(judgements(review), colour, most) if each.is_costly)
+    return tuple(sorted(costly, key=lambda each: each.place))
+
+
+def begin_practice(
+    review: Review, game: Game, colour: Colour, cursor: Square, most: int | None = None
+) -> Practice | None:
+    """The first question about the mistakes of `colour`, or about the worst `most`; None without mistakes."""
+    mistakes = exercises_of(review, colour, most or MOST)
+    if not mistakes:
+        return None
+    board = game.go_to(mistakes[0].place - 1)
+    return Practice(review.findings, game, colour, mistakes, board, cursor_on(rules_of(game), cursor))
+
+
+def try_square(practice: Practice, square: Square) -> Practice:
+    """The practice after a legal move on `square`: judged if its loss is known, otherwise waiting for it."""
+    mistake = practice.mistake
+    if mistake is None or practice.solved:
+        return practice
+    known = {mistake.best: 0, mistake.played: mistake.lost} | dict(practice.tried)
+    if square in known:
+        return judged(practice, square, known[square])
+    after = practice.board.append(square).present.state
+    if isinstance(after, Finished) and practice.review.rules.is_duel:
+        margin = 100 * final_margin(after.board, practice.colour)
+        return judged(practice, square, _loss(_best_value(practice, mistake), margin))
+    return replace(practice, waiting=square)
+
+
+def judged(practice: Practice, square: Square, lost: int) -> Practice:
+    """The practice once the loss of `square` is known: a good move is played, else another can be tried."""
+    others = tuple(each for each in practice.tried if each[0] != square)
+    board = practice.board if lost > LITTLE else practice.board.append(square)
+    return replace(practice, tried=(*others, (square, lost)), waiting=None, board=board)
+
+
+def question_about(practice: Practice) -> Question | None:
+    """What to ask the worker in order to judge the waiting move; None if nothing is waiting.
+
+    With two players, it is about the position after the move. With more, only values for the same player can
+    be compared, so it is about the value of each move for the one who moves.
+    """
+    if practice.waiting is None:
+        return None
+    if not practice.review.rules.is_duel:
+        return Question(practice.board.present.state.board, practice.review.reviewer, 0, explain=True)
+    board = board_to_value(practice.board.append(practice.waiting).present.state)
+    return Question(board, practice.review.reviewer, 0) if board else None
+
+
+def with_answer(practice: Practice, question: Question, answer: Answer) -> Practice | None:
+    """The practice with its question answered; None if the answer makes no sense."""
+    mistake, square = practice.mistake, practice.waiting
+    if mistake is None or square is None or answer.value is None:
+        return None
+    if practice.review.rules.is_duel:
+        amount = answer.value.amount
+        value = amount if question.board.to_move is practice.colour else -amount
+        return judged(practice, square, _loss(_best_value(practice, mistake), value))
+    values = {each.square: each.value for each in answer.reasons}
+    found = values.get(square)
+    return None if found is None else judged(practice, square, _loss(answer.value.amount, found))
+
+
+def next_question(practice: Practice) -> Practice:
+    """The practice at the next question; after the last one, the board stays."""
+    if practice.mistake is None:
+        return practice
+    number = practice.number + 1
+    place = practice.mistakes[number].place - 1 if number < len(practice.mistakes) else None
+    return replace(
+        practice,
+        number=number,
+        board=practice.board if place is None else practice.game.go_to(place),
+        tried=(),
+        waiting=None,
+        answer_shown=False,
+        results=(*practice.results, result_of(practice)),
+    )
+
+
+def result_of(practice: Practice) -> Result:
+    """How the current question ends if nothing more is tried."""
+    if practice.answer_shown or not practice.solved:
+        return Result.MISSED
+    return Result.AT_ONCE if len(practice.tried) == 1 else Result.FOUND
+
+
+def _best_value(practice: Practice, mistake: MoveJudgement) -> int:
+    """The value of the best move instead of the mistake, for the one who made it, in hundredths of a disc."""
+    valued, first = practice.review.at(mistake.place - 1), practice.review.rules.players[0]
+    value = valued.value if valued else 0
+    return value if practice.colour is first else -value
+
+
+def _loss(best: int, value: int) -> int:
+    """The whole discs that a move loses against the best, as a review counts them."""
+    return max(0, (best - value + 50) // 100)
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeBegun:
+    """The person asked for questions about the mistakes of `colour` in the reviewed game.
+
+    If `most` is given, they are only about that many of the worst.
+    """
+
+    colour: Colour
+    most: int | None = None
+
+
+class Click(NamedEnum):
+    """What the person did: the messages without details."""
+
+    SHOW_ANSWER = "AnswerWanted"
+    """Asked to be shown the best move."""
+    NEXT = "NextQuestionWanted"
+    """Asked for the next question."""
+    LEAVE = "PracticeLeft"
+    """Went back to the game."""
+
+
+PracticeMsg: TypeAlias = PracticeBegun | Click
+
+
+QUESTION = "practice"
+"""The id of the element that asks the question."""
+
+
+def learn_id(colour: Colour) -> str:
+    """The id of the button that opens practice with the mistakes of `colour`."""
+    return f"learn-{colour.value}"
+
+
+def update(model: Model, msg: PracticeMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after a message about practice."""
+    practice = model.practice
+    if isinstance(msg, PracticeBegun):
+        return _begin(model, msg)
+    if practice is None:
+        return model, ()
+    match msg:
+        case Click.SHOW_ANSWER:
+            return turned_to(model, replace(practice, answer_shown=True, waiting=None)), ()
+        case Click.NEXT:
+            return _ask(model, next_question(practice))
+        case Click.LEAVE:
+            return turned_to(model, None), (cmd.FocusElement(learn_id(practice.colour)),)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def update_board(model: Model, practice: Practice, msg: game_msg.BoardMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after something happened on the board of a question."""
+    match msg:
+        case game_msg.CursorMoved(square):
+            return replace(model, aside=_with_cursor(practice, square)), (cmd.FocusSquare(square),)
+        case game_msg.SquareFocused(square):
+            pointed = replace(model.table, pointed=square)
+            return replace(model, aside=_with_cursor(practice, square), table=pointed), ()
+        case game_msg.SquareClicked(square):
+            return _try(model, practice, square)
+        case game_msg.BoardClick.SKIP:
+            return model, ()
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def wanted(model: Model) -> Inquiry | None:
+    """What to ask the worker about the move that was tried; None if there is nothing to ask."""
+    practice = model.practice
+    question = question_about(practice) if practice else None
+    return Inquiry(Purpose.PRACTICE, practice.board.place, question) if practice and question else None
+
+
+def on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
+    """The model with the tried move judged by the worker."""
+    judged = with_answer(model.practice, asked.inquiry.question, answer) if model.practice else None
+    return replace(model, aside=judged) if judged else NO_VALUE_OF_MOVE
+
+
+def _begin(model: Model, begun: PracticeBegun) -> tuple[Model, cmd.Cmds]:
+    """The first question about the reviewed line on the board, if it has mistakes to ask about."""
+    table, review = model.table, model.reviews.here(model.table.game)
+    if review is None or not review.done or table.follows:
+        return model, ()
+    practice = begin_practice(review, table.game, begun.colour, table.cursor, begun.most)
+    return _ask(model, practice) if practice else (model, ())
+
+
+def _ask(model: Model, practice: Practice) -> tuple[Model, cmd.Cmds]:
+    """The model turned to a new question, which gets the focus; its mistake is brought into view."""
+    mistake, large = practice.mistake, is_large(rules_of(practice.game))
+    shows: cmd.Cmds = (cmd.ShowSquare(mistake.played),) if mistake and large else ()
+    return turned_to(model, practice), (cmd.FocusElement(QUESTION), *shows)
+
+
+def _with_cursor(practice: Practice, square: Square) -> Practice:
+    return replace(practice, cursor=square) if rules_of(practice.game).holds(square) else practice
+
+
+def _try(model: Model, practice: Practice, square: Square) -> tuple[Model, cmd.Cmds]:
+    state = practice.board.present.state
+    if practice.mistake is None or practice.solved:
+        return model, ()
+    if not isinstance(state, Ongoing) or state.move_at(square) is None:
+        refused, commands = refuse(model.table, square)
+        return replace(model, table=refused), commands
+    tried = try_square(replace(practice, cursor=square), square)
+    return replace(model, aside=tried, table=replace(model.table, refusal=None)), ()

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from reversi.app import practice as practice_room
 from reversi.app.common.controls import div, h2, is_long, p, section, span, view_button
 from reversi.app.common.words import COLOURS, loss_words
 from reversi.app.computer.model import GivenUp
@@ -11,9 +12,7 @@ from reversi.app.game.marks import Marks
 from reversi.app.game.words import refusal_words, score_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.practice import msg as practice_msg
-from reversi.app.practice.model import LITTLE, Practice, Result
-from reversi.app.practice.update import QUESTION
+from reversi.app.practice import LITTLE, QUESTION, Practice, Result
 from reversi.app.review import reasons
 from reversi.app.review.model import MoveJudgement, Review
 from reversi.elm import Element
@@ -181,13 +180,13 @@ def view_practice_actions(model: Model, practice: Practice) -> Element[Msg]:
     if practice.mistake is None:
         return div(
             {"class": "actions", "role": "group", "aria-label": say("Learn from mistakes")},
-            view_button("redo", say("Once more"), practice_msg.PracticeBegun(practice.colour), key="answer"),
-            view_button("leave", say("Stop"), practice_msg.Click.LEAVE, main=True),
+            view_button("redo", say("Once more"), practice_room.PracticeBegun(practice.colour), key="answer"),
+            view_button("leave", say("Stop"), practice_room.Click.LEAVE, main=True),
         )
     can_show = not practice.solved and not practice.answer_shown
     return div(
         {"class": "actions", "role": "group", "aria-label": say("Learn from mistakes")},
-        view_button("hint", say("Show the answer"), practice_msg.Click.SHOW_ANSWER, can_show, key="answer"),
-        view_button("next", say("Next"), practice_msg.Click.NEXT, main=not can_show),
-        view_button("leave", say("Stop"), practice_msg.Click.LEAVE),
+        view_button("hint", say("Show the answer"), practice_room.Click.SHOW_ANSWER, can_show, key="answer"),
+        view_button("next", say("Next"), practice_room.Click.NEXT, main=not can_show),
+        view_button("leave", say("Stop"), practice_room.Click.LEAVE),
     )

@@ -12,7 +12,7 @@ import re
 from dataclasses import replace
 
 from reversi.app.review.model import Compared, Review, Valued
-from reversi.app.settings.model import ReviewEffort
+from reversi.app.settings import ReviewEffort
 from reversi.domain import IllegalPlyError, Json, Ongoing, Ply, Problem, Rules, Square, parse_square
 from reversi.domain.codec import decode_ply, encode_ply
 from reversi.domain.decoding import Node

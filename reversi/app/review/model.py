@@ -1,4 +1,4 @@
-"""Reviews: the value of every position of a game, and what its moves lost."""
+"""Reviews: the value of every position of a game, what its moves lost, and how others compare."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -6,7 +6,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import assert_never
 
-from reversi.app.settings.model import ReviewEffort
+from reversi.app.settings import ReviewEffort
 from reversi.domain import (
     Board,
     Colour,
@@ -22,7 +22,7 @@ from reversi.domain import (
 )
 from reversi.elm.tree import ROOT
 from reversi.engine import DEEP_REVIEWER, REVIEWER, THOROUGH_REVIEWER
-from reversi.engine.protocol import Answer, Certainty, Question, Thought, Value
+from reversi.engine.protocol import Answer, Certainty, MoveValue, Question, Thought, Value
 from reversi.record.game import Game, begin_game, rules_of
 
 WORST = 3
@@ -459,3 +459,25 @@ def _valued_in(others: tuple[Review, ...], review: Review, game: Game) -> Valued
 def _is_move(state: GameState, square: Square) -> bool:
     """Whether `square` is a move in `state`; an answer about the board after a forced skip is not checked."""
     return state.move_at(square) is not None if isinstance(state, Ongoing) else True
+
+
+KEPT = 64
+"""How many positions keep the values of their moves, the latest ones: as many as a game has."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedMoves:
+    """The moves on `board`, each valued separately in one search; empty if that gave no values."""
+
+    board: Board
+    moves: tuple[MoveValue, ...]
+
+
+def compared_on(known: tuple[ComparedMoves, ...], board: Board) -> ComparedMoves | None:
+    """What is known about the moves on `board`."""
+    return next((each for each in reversed(known) if each.board == board), None)
+
+
+def with_compared(known: tuple[ComparedMoves, ...], found: ComparedMoves) -> tuple[ComparedMoves, ...]:
+    """What is known about the latest positions, with `found` as the last."""
+    return (*(each for each in known if each.board != found.board), found)[-KEPT:]

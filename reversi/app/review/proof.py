@@ -3,8 +3,10 @@
 from dataclasses import replace
 from functools import lru_cache
 
-from reversi.app.common.inquiry import Asked, Inquiry, Purpose
-from reversi.app.common.proving import (
+from reversi.app.common.inquiry import (
+    Asked,
+    Inquiry,
+    Purpose,
     board_to_compare,
     board_to_praise,
     compared,

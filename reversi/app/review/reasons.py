@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import assert_never
 
-from reversi.app.coach import proof as coach_proof
-from reversi.app.coach.model import Coached
 from reversi.app.common.inquiry import valued_like
 from reversi.app.common.words import COLOURS
 from reversi.app.review import proof
@@ -52,9 +50,8 @@ def _sentences(language: Language, *found: "reason.Reason | None") -> str:
     return say_in(language).gap.join(reason_words(language, each) for each in dict.fromkeys(found) if each)
 
 
-def why_warned(language: Language, warning: Coached) -> str:
+def why_warned(language: Language, choice: "reason.Choice | None") -> str:
     """Why the coach warns of a move, as a sentence; empty without a reason."""
-    choice = coach_proof.choice_of(warning)
     return _sentences(language, _why_worse(choice) if choice else None)
 
 

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from reversi.app import practice
 from reversi.app.common.controls import (
     div,
     h3,
@@ -23,9 +24,7 @@ from reversi.app.game.seats import person_against_computers
 from reversi.app.game.words import discs_played, turn_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.practice import msg as practice_msg
-from reversi.app.practice.model import exercises_of
-from reversi.app.practice.update import learn_id
+from reversi.app.practice import exercises_of, learn_id
 from reversi.app.review import msg as review_msg
 from reversi.app.review import reasons
 from reversi.app.review import story as review_story
@@ -42,7 +41,7 @@ from reversi.app.review.model import (
     tally,
     worst_of,
 )
-from reversi.app.settings.seen import symmetry_for
+from reversi.app.settings import symmetry_for
 from reversi.domain import Colour, Finished, Win
 from reversi.elm import Element
 from reversi.locale import Language, say_in
@@ -211,7 +210,7 @@ def _view_learning(say: Say, model: Model, review: Review) -> list[Element[Msg]]
     buttons = [
         view_text_button(
             say("Learn from mistakes: {colour} ({number})", colour=say(COLOURS[colour]), number=count),
-            practice_msg.PracticeBegun(colour),
+            practice.PracticeBegun(colour),
             SMALL,
             {"id": learn_id(colour)},
             key=colour.value,

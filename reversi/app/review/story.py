@@ -3,12 +3,11 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from reversi.app import practice
 from reversi.app.common.controls import div, li, ol, p, section, span, view_pressable, view_text_button
 from reversi.app.common.words import loss_words
 from reversi.app.msg import Msg
-from reversi.app.practice import msg as practice_msg
-from reversi.app.practice.model import exercises_of
-from reversi.app.practice.update import learn_id
+from reversi.app.practice import exercises_of, learn_id
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import (
     LEAST,
@@ -164,7 +163,7 @@ def _view_first_questions(say: Say, colour: Colour, shown: int) -> Element[Msg]:
     """The button for questions about these moments."""
     return view_text_button(
         say.number("Practise this move", "Practise these {n}", shown),
-        practice_msg.PracticeBegun(colour, shown),
+        practice.PracticeBegun(colour, shown),
         "action small",
         {"id": learn_id(colour)},
         key="moments",
@@ -176,5 +175,5 @@ def _view_all_questions(say: Say, review: Review, colour: Colour) -> list[Elemen
     count = len(exercises_of(review, colour))
     if count <= WORST:
         return []
-    wanted = practice_msg.PracticeBegun(colour)
+    wanted = practice.PracticeBegun(colour)
     return [view_text_button(say("All {number} mistakes", number=count), wanted, "action small", key="all")]

@@ -1,19 +1,18 @@
 """The review of a game: the buttons that begin it, its marks on the board, and its findings."""
 
 from reversi.app import comparison
+from reversi.app.coach import shown_warning
 from reversi.app.common.controls import div, view_button, view_text_button
 from reversi.app.game.marks import NO_MARKS, Marks
 from reversi.app.game.model import is_large
 from reversi.app.game.walk import is_looked_at, view_steps
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.review import curve
 from reversi.app.review import graph as review_graph
 from reversi.app.review import msg as review_msg
 from reversi.app.review import report as review_report
 from reversi.app.review.model import can_review, is_as_deep, judgements, place_regarded, regarded
-from reversi.app.settings.seen import symmetry_for
-from reversi.app.turn import shown_warning
+from reversi.app.settings import symmetry_for
 from reversi.domain import Finished, Square
 from reversi.domain.symmetry import image_size
 from reversi.elm import Element
@@ -111,7 +110,7 @@ def _view_graph(model: Model) -> list[Element[Msg]]:
     review, table = model.reviews.in_sight(model.table.game), model.table
     if not (review or model.analysis.known or table.analysing):
         return []
-    seen = curve.curve_in_sight(
+    seen = review_graph.curve_in_sight(
         table.game,
         review,
         model.analysis,

@@ -1,25 +1,22 @@
 """The session: the part of the model that is stored, and its text."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from dataclasses import fields as option_fields
 from dataclasses import replace
 from enum import Enum
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
-from reversi.app.common.mode import Following
-from reversi.app.common.table import Flow, Table, on_table
+from reversi.app.common.table import Flow, Following, Table, on_table
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import NO_NAMES, Computer, Human, Names, Player, Seats
 from reversi.app.games.model import SetAsideGame, is_date
+from reversi.app.model import Model
 from reversi.app.review import codec as review_codec
 from reversi.app.review.model import REVIEWS_KEPT, Review
 from reversi.app.session.model import Session, Unreadable
-from reversi.app.settings.model import Options
-from reversi.app.streak.codec import decode_streak, encode_streak
-from reversi.app.streak.model import NO_STREAK
+from reversi.app.settings import Options
+from reversi.app.streak import NO_STREAK, decode_streak, encode_streak
 from reversi.domain import Colour, DecodeError, Json, Ply, Problem, Rules
 from reversi.domain.codec import decode_ply, decode_rules, encode_ply, encode_rules
 from reversi.domain.decoding import Node, parse_json
@@ -30,9 +27,6 @@ from reversi.formats.trouble import trouble_of
 from reversi.locale import Language
 from reversi.record.details import Details, decode_details, encode_details, tidy
 from reversi.record.game import MOST_PLIES, Game, begin_game, rules_of
-
-if TYPE_CHECKING:
-    from reversi.app.model import Model
 
 Value = TypeVar("Value")
 

@@ -1,5 +1,6 @@
 """Two stored games side by side: how far they went together, however the boards are turned."""
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -7,18 +8,63 @@ from typing import TypeAlias
 
 from reversi.app.review.model import Review
 from reversi.app.session.codec import decode_line
-from reversi.app.session.performance import review_in
-from reversi.app.session.reached import without_start
+from reversi.app.session.summary import review_in
 from reversi.domain import (
     Board,
     Colour,
     Ply,
+    Rules,
     Skip,
     Symmetry,
     boards_along,
     image_of_board,
     image_of_square,
 )
+from reversi.domain.codec import encode_rules
+
+PRIME = 10**18 + 3
+"""A prime that fits into 64 bits. It is near no power of two, so that shifted discs give other remainders."""
+
+Positions: TypeAlias = tuple[int, ...]
+"""A number for the position after each ply, from the start on."""
+
+
+def positions_in(session: str) -> Positions:
+    """The positions of a stored game, on the line that was seen; none if it cannot be read."""
+    try:
+        rules, plies, *_ = decode_line(session)
+        return tuple(map(_number_of, boards_along(rules, plies)))
+    except ValueError:
+        return ()
+
+
+@lru_cache(maxsize=1)
+def images_of(board: Board) -> frozenset[int]:
+    """The numbers of a position and of its images, which count as the same."""
+    return frozenset(_number_of(image_of_board(board, symmetry)) for symmetry in Symmetry)
+
+
+def place_of(images: frozenset[int], positions: Positions) -> int | None:
+    """The number of plies after which a game reached one of the images; None if it did not."""
+    return next((place for place, number in enumerate(positions) if number in images), None)
+
+
+def _number_of(board: Board) -> int:
+    number = _number_of_rules(board.rules) + board.rules.players.index(board.to_move)
+    for discs in board.discs:
+        number = number << board.rules.width * board.rules.height | discs
+    return number % PRIME
+
+
+@lru_cache
+def _number_of_rules(rules: Rules) -> int:
+    """A number for the rules but their start, so that games with other starts can reach the same position."""
+    return int.from_bytes(json.dumps(encode_rules(without_start(rules))).encode()) % PRIME
+
+
+def without_start(rules: Rules) -> Rules:
+    """The rules but their start: all that counts once a position is reached."""
+    return replace(rules, start=frozenset(), placing=frozenset(), first=rules.players[0])
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from reversi.app.common.dialogs import About, Loading
 from reversi.app.common.notices import Interrupted
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import STARTING
-from reversi.app.games import orders, reaching
+from reversi.app.games import orders, update
 from reversi.app.games.dialog import Library
 from reversi.app.model import Model
 from reversi.app.reactions import toasts
@@ -75,7 +75,7 @@ def _of_library(dialog: Library) -> cmd.Cmds:
     pair = dialog.pair if dialog.pair and dialog.pair.sessions is None else None
     pairs = (cmd.AskLibrary(orders.ReadPair((pair.games[0].id, pair.games[1].id))),) if pair else ()
     chosen = (cmd.AskLibrary(orders.Read(dialog.reading)),) if dialog.reading is not None else ()
-    return (*pairs, *chosen, *reaching.going_on(dialog))
+    return (*pairs, *chosen, *update.going_on(dialog))
 
 
 def _stores(model: Model) -> cmd.Cmds:

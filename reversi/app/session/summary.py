@@ -1,4 +1,4 @@
-"""What the lists of games say about each of them."""
+"""What the lists of games say about each of them, and how well its sides played by its review."""
 
 import json
 import re
@@ -8,16 +8,19 @@ from functools import lru_cache
 from reversi.app.game.recorded import named_players, players_of
 from reversi.app.game.seats import Player, Players, Recorded, person_against_computers
 from reversi.app.games.model import SetAsideGame, is_day
-from reversi.app.review.phases import decode_losses
+from reversi.app.review import codec as review_codec
+from reversi.app.review.model import Review, judgements, tally
+from reversi.app.review.phases import Losses, decode_losses, lost_by_phase
 from reversi.app.session.codec import decode_line, decode_player, encode_player
-from reversi.app.session.performance import Performance, performances_in
 from reversi.domain import (
     Board,
     Colour,
     DecodeError,
     Finished,
     Json,
+    Ply,
     Result,
+    Rules,
     Skip,
     Tie,
     Win,
@@ -26,11 +29,53 @@ from reversi.domain import (
     opening_of,
     state_of,
 )
+from reversi.domain.codec import decode_ply
 from reversi.domain.decoding import Node, parse_json
 from reversi.domain.notation.cells import format_cells, parse_cells
 from reversi.domain.setups import SetUp, decode_setup, encode_setup, setup_of
 from reversi.record.details import fitting
 from reversi.record.outcome import How, Outcome, outcome_beyond
+
+
+@dataclass(frozen=True, slots=True)
+class Performance:
+    """How well a side played that had a choice."""
+
+    colour: Colour
+    accuracy: int
+    """In per cent."""
+    lost: Losses | None = None
+    """The discs lost in each phase; None in games reviewed before they were kept."""
+
+
+def performances_in(session: str, rules: Rules, plies: tuple[Ply, ...]) -> tuple[Performance, ...]:
+    """How well the sides played in a stored session of this line, in turn order; empty without a review."""
+    review = review_in(session, rules, plies)
+    if review is None:
+        return ()
+    judged = judgements(review)
+    tallies = (tally(judged, colour) for colour in rules.players)
+    return tuple(
+        Performance(each.colour, each.accuracy, lost_by_phase(review, each.colour))
+        for each in tallies
+        if each.moves
+    )
+
+
+def review_in(session: str, rules: Rules, plies: tuple[Ply, ...]) -> Review | None:
+    """The review of this line in a stored session; None unless it is done."""
+    try:
+        node = parse_json(session)
+        stored = node.field_if_any("reviews")
+        if stored is None:
+            return None
+        seen = tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items())
+        of_line = (each for each in stored.items() if review_codec.decode_line(each, seen) == plies)
+        review = next((review_codec.decode_review(each, rules, seen) for each in of_line), None)
+    except DecodeError:
+        return None
+    return review if review and review.done else None
+
 
 SUMMARIES_KEPT = 4096
 """How many summaries are cached: those of a large library, so that it is filtered quickly."""

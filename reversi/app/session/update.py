@@ -8,11 +8,10 @@ first, and gives way to one that plays. So nothing depends on a page announcing 
 from dataclasses import replace
 from typing import assert_never
 
-from reversi.app.analysis import msg as analysis_msg
+from reversi.app import analysis, hint
 from reversi.app.common import cmd
 from reversi.app.common.changes import quarantine, told, untold
 from reversi.app.common.copying import Quarantined
-from reversi.app.common.mode import Following
 from reversi.app.common.notices import (
     GameNotKept,
     NotSaved,
@@ -20,10 +19,9 @@ from reversi.app.common.notices import (
     SessionUnreadable,
     VariationDeleted,
 )
-from reversi.app.common.table import take_over
+from reversi.app.common.table import Following, take_over
 from reversi.app.game.model import Arrival
 from reversi.app.games.model import LibraryFailure
-from reversi.app.hint import msg as hint_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.review import msg as review_msg
@@ -31,7 +29,7 @@ from reversi.app.session import msg as session_msg
 from reversi.app.session import resuming
 from reversi.app.session.codec import decode_session, game_of, session_of, session_on_table
 from reversi.app.session.model import Session, Unreadable
-from reversi.app.settings.model import Options
+from reversi.app.settings import Options
 from reversi.domain import DecodeError
 from reversi.formats.trouble import trouble_of
 from reversi.record.game import Game, rules_of
@@ -85,7 +83,7 @@ def is_declined(model: Model, msg: Msg, after: Model) -> bool:
         msg, session_msg.SessionChangedElsewhere
     ):
         return False
-    works = msg in (hint_msg.Click.HINT, analysis_msg.Click.ANALYSE, review_msg.Click.REVIEW)
+    works = msg in (hint.Click.HINT, analysis.Click.ANALYSE, review_msg.Click.REVIEW)
     return works or _game_part(model) != _game_part(after)
 
 

@@ -5,6 +5,7 @@ from enum import Enum
 from functools import cache
 from typing import Any, TypeAlias, assert_never
 
+from reversi.app import panel, settings
 from reversi.app.common.controls import (
     Choice,
     div,
@@ -22,9 +23,7 @@ from reversi.app.common.dialogs import Sheet
 from reversi.app.game import msg as game_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.panel import msg as panel_msg
-from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import (
+from reversi.app.settings import (
     Animation,
     DiscStyle,
     FirstMove,
@@ -146,7 +145,7 @@ def view_options(model: Model) -> Element[Msg]:
         say,
         Sheet.OPTIONS.value,
         say("Options"),
-        panel_msg.SheetClosed(Sheet.OPTIONS),
+        panel.SheetClosed(Sheet.OPTIONS),
         _view_groups(say, model.options),
         classes="about sheet",
     )
@@ -179,8 +178,8 @@ def _view_turning(say: Say) -> Element[Msg]:
     """The buttons that turn and mirror the board from how it is seen now."""
     return div(
         {"class": "turning-board", "role": "group", "aria-label": say("Orientation")},
-        view_button("turn", say("Turn right"), settings_msg.Click.TURN),
-        view_button("mirror", say("Mirror"), settings_msg.Click.MIRROR),
+        view_button("turn", say("Turn right"), settings.Click.TURN),
+        view_button("mirror", say("Mirror"), settings.Click.MIRROR),
     )
 
 
@@ -232,7 +231,7 @@ def _view_menu(say: Say, options: Options, menu: Menu) -> Element[Msg]:
 
 def _chosen(options: Options, field: str, choice: OptionValue) -> Msg:
     changed: dict[str, Any] = {field: choice}
-    return settings_msg.OptionsChosen(replace(options, **changed))
+    return settings.OptionsChosen(replace(options, **changed))
 
 
 def option_name(say: Say, field: str) -> str | None:

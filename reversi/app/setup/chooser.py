@@ -3,6 +3,8 @@
 from functools import cache
 from itertools import groupby
 
+from reversi.app import next_game
+from reversi.app import setup as setup_room
 from reversi.app.common.controls import (
     div,
     h3,
@@ -19,11 +21,7 @@ from reversi.app.common.dialogs import SetUpChooser
 from reversi.app.editor import msg as editor_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.next_game import msg as next_game_msg
-from reversi.app.setup import msg as setup_msg
-from reversi.app.setup import said
-from reversi.app.setup.model import Group, card_id, group_of, offered_setups
-from reversi.app.setup.name import setup_name, size_words
+from reversi.app.setup import Group, card_id, group_of, offered_setups, said, setup_name, size_words
 from reversi.app.setup.picture import view_picture
 from reversi.domain.setups import SetUp
 from reversi.elm import Element, Html, OnKey
@@ -57,7 +55,7 @@ def view_chooser(model: Model, chooser: SetUpChooser) -> Element[Msg]:
         say,
         "setups",
         say("Boards and rules"),
-        setup_msg.Click.CLOSE,
+        setup_room.Click.CLOSE,
         div({"class": "setups"}, *parts),
         main=view_text_button(say("Draw your own"), editor_msg.EditorOpened(current), key="draw"),
     )
@@ -74,7 +72,7 @@ def _view_card(
     language: Language, setup: SetUp, place: int, count: int, is_current: bool, is_for_next: bool
 ) -> Element[Msg]:
     """A card, which begins a game with the set-up or picks it for the next game."""
-    chosen = next_game_msg.BoardPicked(setup) if is_for_next else setup_msg.SetUpChosen(setup)
+    chosen = next_game.BoardPicked(setup) if is_for_next else setup_room.SetUpChosen(setup)
     current = {"aria-current": "true"} if is_current else {}
     return li(
         {},
@@ -115,4 +113,4 @@ def _keys(place: int, count: int) -> OnKey[Msg]:
         "Home": 0,
         "End": count - 1,
     }
-    return OnKey(tuple((key, setup_msg.SetUpReached(each)) for key, each in reached.items()))
+    return OnKey(tuple((key, setup_room.SetUpReached(each)) for key, each in reached.items()))

@@ -1,10 +1,10 @@
 """The fields in which a person names the players of the game."""
 
+from reversi.app import share
 from reversi.app.common.controls import div, h3, view_text_field
 from reversi.app.common.words import COLOURS
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.share import msg as share_msg
 from reversi.app.share.naming import LONGEST_NAME, can_name, names_on
 from reversi.domain import Colour
 from reversi.elm import Element, OnText
@@ -17,8 +17,8 @@ def view_names(model: Model) -> list[Element[Msg]]:
         return []
     say, names = say_in(model.language), names_on(model.table)
     fields = (
-        (say(COLOURS[Colour.BLACK]), names.black, OnText(share_msg.black_named)),
-        (say(COLOURS[Colour.WHITE]), names.white, OnText(share_msg.white_named)),
+        (say(COLOURS[Colour.BLACK]), names.black, OnText(share.black_named)),
+        (say(COLOURS[Colour.WHITE]), names.white, OnText(share.white_named)),
     )
     return [
         h3({}, say("Names of the players")),

@@ -1,12 +1,26 @@
-"""The names of the players of a game between Black and White, which the person can edit."""
+"""The names of the players of a game between Black and White, which the person can edit, and its details."""
 
 from dataclasses import replace
 
 from reversi.app.common.table import Table
-from reversi.app.game.seats import Names
+from reversi.app.game.seats import NO_NAMES, Computer, Names, Player, Seats, seated
 from reversi.domain import STANDARD, Colour
+from reversi.engine import player_named
 from reversi.record.details import Details, is_line_of, tidy
 from reversi.record.game import rules_of
+
+HUMAN = "Human"
+
+
+def details_of(seats: Seats, names: Names = NO_NAMES) -> Details:
+    """The details of a game between Black and White with the players in these seats, some perhaps named."""
+    black, white = (_name(seated(seats, colour)) for colour in (Colour.BLACK, Colour.WHITE))
+    return Details(place="Reversi", black=names.black.strip() or black, white=names.white.strip() or white)
+
+
+def _name(player: Player) -> str:
+    return player_named(player.key).name if isinstance(player, Computer) else HUMAN
+
 
 LONGEST_NAME = 40
 """The most characters of a name."""

@@ -2,7 +2,10 @@
 
 from collections.abc import Mapping
 
+from reversi.app import panel
+from reversi.app import share as share_room
 from reversi.app.common.controls import (
+    GAME_FILES,
     div,
     h3,
     li,
@@ -18,17 +21,13 @@ from reversi.app.common.controls import (
 )
 from reversi.app.common.copying import Copy, Picture, Quarantined
 from reversi.app.common.dialogs import Sheet
-from reversi.app.common.file_types import GAME_FILES
 from reversi.app.common.words import problem_words
 from reversi.app.editor import msg as editor_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.model import Storage
-from reversi.app.share import msg as share_msg
-from reversi.app.share import names
-from reversi.app.share.model import Copied, Share
+from reversi.app.share import Copied, Share, names
 from reversi.domain import Colour, Square
 from reversi.elm import Element, OnText
 from reversi.formats import ggf, sgf
@@ -87,7 +86,7 @@ SENT, EXPORTED = (Copy.LINK, Copy.TRANSCRIPT), (Copy.POSITION, Copy.GGF, Copy.SG
 def view_share_sheet(model: Model) -> Element[Msg]:
     """The sheet for copying and pasting."""
     say = say_in(model.language)
-    closed = panel_msg.SheetClosed(Sheet.SHARE)
+    closed = panel.SheetClosed(Sheet.SHARE)
     return view_dialog(say, Sheet.SHARE.value, say("Share"), closed, view_share(model), classes="about sheet")
 
 
@@ -122,9 +121,9 @@ def view_share(model: Model) -> Element[Msg]:
         div(
             {"class": "copies"},
             *([_view_legal_part(say, share.legal_part)] if share.legal_part else []),
-            view_text_button(say("Load"), share_msg.Click.LOAD, key="load"),
+            view_text_button(say("Load"), share_room.Click.LOAD, key="load"),
             view_file_field(
-                say("Open a file"), GAME_FILES, OnText(share_msg.GameFileRead, event="change"), "open-file"
+                say("Open a file"), GAME_FILES, OnText(share_room.GameFileRead, event="change"), "open-file"
             ),
             _view_edit(say),
         ),
@@ -139,7 +138,7 @@ def _view_up_to_here(say: Say, model: Model) -> list[Element[Msg]]:
     wanted = model.share.up_to_here
     return [
         view_switch(
-            say("Only up to the move shown"), wanted, share_msg.UpToHereChosen(not wanted), "up-to-here"
+            say("Only up to the move shown"), wanted, share_room.UpToHereChosen(not wanted), "up-to-here"
         )
     ]
 
@@ -154,7 +153,7 @@ def _view_copies(say: Say, model: Model, wanted: tuple[Copy, ...]) -> list[Eleme
     rules = rules_of(model.table.game)
     cannot = {what for what, record in ((Copy.GGF, ggf), (Copy.SGF, sgf)) if not record.can_tell(rules)}
     return [
-        view_text_button(say(COPY_NAMES[what]), share_msg.CopyClicked(what), key=f"copy-{what.value}")
+        view_text_button(say(COPY_NAMES[what]), share_room.CopyClicked(what), key=f"copy-{what.value}")
         for what in wanted
         if what not in cannot
     ]
@@ -170,7 +169,7 @@ def _view_pictures(say: Say, *forms: Picture) -> list[Element[Msg]]:
     """The buttons that save the board as a picture in these formats."""
     return [
         view_text_button(
-            say(PICTURE_NAMES[each]), share_msg.PictureClicked(each), key=f"picture-{each.value}"
+            say(PICTURE_NAMES[each]), share_room.PictureClicked(each), key=f"picture-{each.value}"
         )
         for each in forms
     ]
@@ -181,7 +180,7 @@ def _view_legal_part(say: Say, legal: Shared) -> Element[Msg]:
     moves = sum(isinstance(ply, Square) for ply in legal.plies)
     return view_text_button(
         say.number("Load the first move", "Load the first {n} moves", moves),
-        share_msg.Click.LOAD_LEGAL_PART,
+        share_room.Click.LOAD_LEGAL_PART,
         "action main",
         key="legal-part",
     )
@@ -211,7 +210,7 @@ def _view_paste(say: Say, share: Share) -> Element[Msg]:
     }
     if share.trouble:
         attributes["aria-invalid"] = "true"
-    typed = OnText(share_msg.PasteTyped)
+    typed = OnText(share_room.PasteTyped)
     return view_text_field(
         say("Paste a game, a position or a link"), share.pasted, attributes, typed, made=textarea, key="paste"
     )

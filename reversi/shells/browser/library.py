@@ -15,8 +15,7 @@ from js import reversi
 from reversi.app import Msg
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
-from reversi.app.games.ids import id_of
-from reversi.app.games.model import KeptGame, LibraryFailure, SetAsideGame
+from reversi.app.games.model import KeptGame, LibraryFailure, SetAsideGame, id_of
 from reversi.app.session import msg as session_msg
 from reversi.app.session.games_file import Record
 from reversi.app.session.summary import encode_summary, summary_of

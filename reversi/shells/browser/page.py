@@ -14,22 +14,18 @@ from js import Uint32Array as JsUint32Array
 from js import crypto, navigator, performance, reversi
 from pyodide.ffi import JsException, create_once_callable, create_proxy
 
-from reversi.app import Flags, Model, Msg
+from reversi.app import Flags, Model, Msg, custom_player, next_game, panel, share
 from reversi.app.archives import msg as archives_msg
 from reversi.app.common import cmd
 from reversi.app.common.copying import Picture
 from reversi.app.common.dialogs import Sheet
 from reversi.app.computer import msg as computer_msg
-from reversi.app.custom_player import msg as custom_player_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.game.square import square_id
 from reversi.app.games import msg as games_msg
-from reversi.app.next_game import msg as next_game_msg
-from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session
 from reversi.app.session.model import Session
-from reversi.app.share import msg as share_msg
 from reversi.domain import DecodeError
 from reversi.elm import Frame, Html, Loop, frame_of
 from reversi.elm.loop import Dispatch
@@ -86,7 +82,7 @@ class Browser:
                 (loop.postpone if is_small else loop.dispatch)(message)
 
         def on_link(link: str) -> None:
-            loop.dispatch(share_msg.LinkOpened(link))
+            loop.dispatch(share.LinkOpened(link))
 
         reversi.listen(self._lent(on_event), self._lent(loop.catch_up))
         reversi.listenToLinks(self._lent(on_link))
@@ -95,11 +91,11 @@ class Browser:
         """Turn files, texts and wishes that come from outside the page into messages to `loop`."""
 
         def on_text(text: str) -> None:
-            loop.dispatch(panel_msg.SheetOpened(Sheet.SHARE))  # there it says so if it cannot be read
-            loop.dispatch(share_msg.GameFileRead(text))
+            loop.dispatch(panel.SheetOpened(Sheet.SHARE))  # there it says so if it cannot be read
+            loop.dispatch(share.GameFileRead(text))
 
         def on_shortcut(name: str) -> None:
-            loop.dispatch(games_msg.Click.OPEN if name == "games" else next_game_msg.Click.OPEN)
+            loop.dispatch(games_msg.Click.OPEN if name == "games" else next_game.Click.OPEN)
 
         def on_archives() -> None:
             loop.dispatch(archives_msg.Event.FILES_BROUGHT)
@@ -187,8 +183,8 @@ class Browser:
             case cmd.CopyText(text, what):
                 copy(
                     text,
-                    lambda: dispatch(share_msg.TextCopied(what)),
-                    lambda: dispatch(share_msg.CopyFailed(text)),
+                    lambda: dispatch(share.TextCopied(what)),
+                    lambda: dispatch(share.CopyFailed(text)),
                 )
             case cmd.SelectText(element):
                 reversi.select(element)
@@ -250,7 +246,7 @@ class Browser:
         def on_change() -> None:
             with suppress(StorageError):  # a page that cannot read its storage is told so when saving fails
                 if written := self._storage.own_news():
-                    dispatch(custom_player_msg.CustomPlayerChanged(written))
+                    dispatch(custom_player.CustomPlayerChanged(written))
                 if news := self._storage.news():
                     self._unsaved = None
                     dispatch(session_msg.SessionChangedElsewhere(news))
@@ -286,8 +282,8 @@ class Browser:
 
     def _keep_site(self, dispatch: Dispatch[Msg]) -> Callable[[], None]:
         """Have the service worker keep the site, and hear of it as long as the page is there."""
-        kept = self._lent(lambda: dispatch(panel_msg.Event.SITE_KEPT))
-        updated = self._lent(lambda: dispatch(panel_msg.Event.UPDATE_ARRIVED))
+        kept = self._lent(lambda: dispatch(panel.Event.SITE_KEPT))
+        updated = self._lent(lambda: dispatch(panel.Event.UPDATE_ARRIVED))
         reversi.keepSite(kept, updated)
         return lambda: None
 
@@ -382,10 +378,10 @@ def page_storage() -> BrowserStorage:
 
 def _fetch_licences(dispatch: Dispatch[Msg]) -> None:
     def arrived(text: str) -> None:
-        dispatch(panel_msg.LicencesArrived(text))
+        dispatch(panel.LicencesArrived(text))
 
     def failed(error: object) -> None:
-        dispatch(panel_msg.LicencesFailed(str(error)))
+        dispatch(panel.LicencesFailed(str(error)))
 
     reversi.readLicences().then(create_once_callable(arrived), create_once_callable(failed))
 

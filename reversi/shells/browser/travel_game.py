@@ -1,10 +1,9 @@
 """The time-travel panel for the game."""
 
-from reversi.app import Flags, Model, Msg
+from reversi.app import Flags, Model, Msg, panel
 from reversi.app.common import cmd
 from reversi.app.computer import msg as computer_msg
 from reversi.app.game import msg as game_msg
-from reversi.app.panel import msg as panel_msg
 from reversi.elm import Loop
 from reversi.elm.travel.recording import Label
 from reversi.program import MOVED
@@ -13,8 +12,8 @@ from reversi.shells.browser.travel import open_travel
 
 QUIET = frozenset(
     (
-        *(kind.__name__ for kind in (game_msg.SquarePointed, panel_msg.ToastHeld, panel_msg.ToastEnded)),
-        *(kind.value for kind in (computer_msg.Event.CLOCK_TICKED, panel_msg.Event.TOAST_RELEASED)),
+        *(kind.__name__ for kind in (game_msg.SquarePointed, panel.ToastHeld, panel.ToastEnded)),
+        *(kind.value for kind in (computer_msg.Event.CLOCK_TICKED, panel.Event.TOAST_RELEASED)),
     )
 )
 """The kinds of messages that come by themselves, or whenever the pointer moves."""

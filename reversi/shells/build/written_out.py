@@ -60,7 +60,8 @@ def written_out(source: str) -> ast.Module:
     writer.visit(module)
     if writer.found:
         names = ", ".join(f"{name} as _{name}" for name in _SHARED)
-        module.body[:0] = ast.parse(f"from {_PARTS} import {names}").body
+        begins = sum(isinstance(each, ast.ImportFrom) and each.module == "__future__" for each in module.body)
+        module.body[begins:begins] = ast.parse(f"from {_PARTS} import {names}").body
     return ast.fix_missing_locations(module)
 
 

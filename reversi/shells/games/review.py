@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from reversi.app.settings.model import ReviewEffort
+from reversi.app.settings import ReviewEffort
 from reversi.domain import DecodeError
 from reversi.engine.protocol.archives import Unreadable
 from reversi.shells.archives.found import ILLEGAL, Found

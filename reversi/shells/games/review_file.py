@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from reversi.app.settings.model import ReviewEffort
+from reversi.app.settings import ReviewEffort
 from reversi.domain import DecodeError
 from reversi.shells.failure import CommandError
 from reversi.shells.games.review_line import ReviewLine, decode_review_line

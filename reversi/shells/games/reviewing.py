@@ -5,7 +5,7 @@ from functools import cache
 from threading import get_ident
 
 from reversi.app.review.model import Review, begin_review, question_of, with_answer, without_questions
-from reversi.app.settings.model import ReviewEffort
+from reversi.app.settings import ReviewEffort
 from reversi.domain import Problem
 from reversi.engine.explain.replies import explained
 from reversi.engine.host import FRESH_MEGABYTES, Kernel, KernelTrapped

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from reversi.app.custom_player.codec import decode_work
+from reversi.app.custom_player import decode_work
 from reversi.app.game.seats import Written
 from reversi.domain import DecodeError
 from reversi.shells.arena.match import MatchOrder, run_between

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from reversi.app.custom_player.codec import CHAPTERS, CHOOSES, LONGEST_NAME
+from reversi.app.custom_player import CHAPTERS, CHOOSES, LONGEST_NAME
 from reversi.engine import COMPUTER_PLAYERS, CustomPlayer, RegisteredPlayer
 from reversi.workshop.arena import Entrant, Match
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
-from reversi.app.custom_player.codec import decode_work, encode_custom_player
+from reversi.app.custom_player import decode_work, encode_custom_player
 from reversi.app.game.seats import Written
 from reversi.domain import DecodeError, Square
 from reversi.engine.protocol import CustomPlayerFailure, Fault

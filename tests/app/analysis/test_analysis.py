@@ -4,22 +4,18 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Model, Msg
-from reversi.app.analysis import msg as analysis_msg
-from reversi.app.analysis.model import KEPT, Known
+from reversi.app import Model, Msg, analysis, lesson, settings, share
+from reversi.app.analysis import KEPT, Known
 from reversi.app.common import cmd
 from reversi.app.common.table import Flow
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import GivenUp, Starting
 from reversi.app.editor import msg as editor_msg
 from reversi.app.game import msg as game_msg
-from reversi.app.lesson import msg as lesson_msg
 from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import LineCount
-from reversi.app.share import msg as share_msg
+from reversi.app.settings import LineCount
 from reversi.domain import Board, Ply, Skip, SkipMove, Square, parse_square, start_board
 from reversi.domain.setups import setup_named
 from reversi.elm.html import walk
@@ -192,7 +188,7 @@ def test_a_new_game_is_played_and_not_analysed() -> None:
 
 
 def test_a_game_that_comes_by_a_link_is_played_and_not_analysed() -> None:
-    table = analysed("greedy").send(share_msg.LinkOpened("#m=d3"))
+    table = analysed("greedy").send(share.LinkOpened("#m=d3"))
 
     assert not table.model.table.analysing
     assert asked(table.click("Resume")).player == "greedy"
@@ -228,7 +224,7 @@ def test_a_review_waits_for_it() -> None:
 
 
 @pytest.mark.parametrize(
-    "elsewhere", [lesson_msg.LessonChosen(0), editor_msg.EditorOpened()], ids=["a lesson", "the editor"]
+    "elsewhere", [lesson.LessonChosen(0), editor_msg.EditorOpened()], ids=["a lesson", "the editor"]
 )
 def test_it_rests_where_something_else_stands_in_the_games_place(elsewhere: Msg) -> None:
     table = analysed("greedy")
@@ -237,11 +233,11 @@ def test_it_rests_where_something_else_stands_in_the_games_place(elsewhere: Msg)
 
     assert not away.model.is_at_table
     assert away.model.computer.asked is None
-    assert away.send(analysis_msg.Click.ANALYSE).model == away.model
+    assert away.send(analysis.Click.ANALYSE).model == away.model
 
 
 def test_it_goes_on_after_a_lesson() -> None:
-    table = analysed("greedy").send(lesson_msg.LessonChosen(0), lesson_msg.Click.LEAVE)
+    table = analysed("greedy").send(lesson.LessonChosen(0), lesson.Click.LEAVE)
 
     assert asked_purpose(table) == "analysis"
 
@@ -256,7 +252,7 @@ def test_a_game_that_is_played_in_another_tab_is_not_analysed() -> None:
     assert not follows.model.table.analysing
     assert follows.model.computer.asked is None
     assert follows.find("Analyse").attribute("aria-disabled") == "true"
-    assert "another tab" in told(follows.send(analysis_msg.Click.ANALYSE))
+    assert "another tab" in told(follows.send(analysis.Click.ANALYSE))
 
 
 # What is known
@@ -390,7 +386,7 @@ def test_a_worker_that_cannot_be_started_is_told_in_the_lines_place() -> None:
 def test_the_evaluation_bar_shows_what_is_known_of_each_position() -> None:
     table = analysed()
     shown = heard(
-        table.send(settings_msg.OptionsChosen(replace(table.model.options, evaluation_bar=True))),
+        table.send(settings.OptionsChosen(replace(table.model.options, evaluation_bar=True))),
         AFTER_D3,
     )
     meter = "Black is ahead by 0.8"
@@ -438,7 +434,7 @@ def test_a_click_that_comes_after_the_position_has_changed_changes_nothing() -> 
     table = heard(analysed(), AFTER_D3)
     moved = play(table, "c3")
 
-    late = moved.send(analysis_msg.LineFollowed(table.model.table.state.board, plies("c5", "e6")))
+    late = moved.send(analysis.LineFollowed(table.model.table.state.board, plies("c5", "e6")))
 
     assert late.model == moved.model
 
@@ -446,13 +442,13 @@ def test_a_click_that_comes_after_the_position_has_changed_changes_nothing() -> 
 def test_a_line_that_cannot_be_played_is_not() -> None:
     table = analysed()
 
-    after = table.send(analysis_msg.LineFollowed(table.model.table.state.board, plies("c5", "a1")))
+    after = table.send(analysis.LineFollowed(table.model.table.state.board, plies("c5", "a1")))
 
     assert after.model == table.model
 
 
 def test_where_a_side_must_skip_the_moves_after_it_are_valued_and_lines_begin_with_the_pass() -> None:
-    table = forced_skip().send(analysis_msg.Click.ANALYSE)
+    table = forced_skip().send(analysis.Click.ANALYSE)
     assert isinstance(table.model.table.state, SkipMove)
     assert questions(table)[-1].board == table.model.table.state.after
 

@@ -4,12 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app import panel, settings
 from reversi.app.analysis.view import sure_words
 from reversi.app.common.tab import Tab
 from reversi.app.game import msg as game_msg
-from reversi.app.panel import msg as panel_msg
-from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import LineCount
+from reversi.app.settings import LineCount
 from reversi.domain import Skip, Square, parse_square
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
@@ -50,7 +49,7 @@ def lines(table: Table) -> list[list[str]]:
 
 
 def in_language(table: Table, language: Language) -> Table:
-    return table.send(settings_msg.OptionsChosen(replace(table.model.options, language=language)))
+    return table.send(settings.OptionsChosen(replace(table.model.options, language=language)))
 
 
 def test_there_are_no_lines_until_a_person_analyses() -> None:
@@ -183,7 +182,7 @@ def test_on_narrow_screens_the_lines_are_the_first_tab_and_the_moves_are_listed_
 
 
 def test_another_tab_stays_chosen_until_it_is_not_there() -> None:
-    table = analysed(*VALUES).send(panel_msg.TabChosen(Tab.MOVES))
+    table = analysed(*VALUES).send(panel.TabChosen(Tab.MOVES))
 
     assert tabs(table) == {"for-lines": "false", "for-moves": "true", "for-comment": "false"}
     assert tabs(table.click("Analyse")) == {}

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app import next_game
 from reversi.app.archives import msg as archives_msg
 from reversi.app.archives.dialog import ArchivedGames, ArchiveList, PlayerStatistics
 from reversi.app.archives.model import Found
@@ -15,7 +16,6 @@ from reversi.app.common.rows import ROWS_AROUND
 from reversi.app.common.tab import Tab
 from reversi.app.editor import msg as editor_msg
 from reversi.app.games import msg as games_msg
-from reversi.app.next_game import msg as next_game_msg
 from reversi.app.review import msg as review_msg
 from reversi.domain import STANDARD, parse_transcript
 from reversi.engine.protocol.archives import (
@@ -218,7 +218,7 @@ def test_files_that_are_opened_with_the_page_are_imported_whatever_was_shown() -
 def test_the_librarys_games_show_the_archives_only_if_its_list_is_still_open() -> None:
     waiting, gone_on = (
         settled(sit_down().send(msg)).send(archives_msg.Event.OWN_GAMES_BROUGHT)
-        for msg in (games_msg.Click.OPEN, next_game_msg.Click.OPEN)
+        for msg in (games_msg.Click.OPEN, next_game.Click.OPEN)
     )
 
     assert waiting.model.panel.dialog == ArchiveList()
@@ -330,8 +330,8 @@ def test_a_chosen_game_does_not_come_once_its_list_was_closed_however_that_was()
     chosen = listing(7).send(archives_msg.ArchivedGameChosen(7))
     left = [
         chosen.send(archives_msg.Event.GAMES_CLOSED),
-        chosen.send(archives_msg.Event.GAMES_CLOSED, next_game_msg.Click.OPEN),
-        chosen.send(next_game_msg.Click.OPEN),
+        chosen.send(archives_msg.Event.GAMES_CLOSED, next_game.Click.OPEN),
+        chosen.send(next_game.Click.OPEN),
         chosen.send(editor_msg.EditorOpened()),
         chosen.send(archives_msg.Event.GAMES_CLOSED, archives_msg.Event.GAMES_OPENED),
         chosen.send(archives_msg.StatisticsOpened("Ada")),

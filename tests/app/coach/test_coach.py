@@ -2,7 +2,7 @@
 
 import pytest
 
-from reversi.app.coach import msg as coach_msg
+from reversi.app import coach
 from reversi.app.common import cmd
 from reversi.app.common.inquiry import Purpose
 from reversi.app.computer import msg as computer_msg
@@ -57,7 +57,7 @@ def test_the_coach_is_asked_about_the_position_before_a_persons_move_and_has_lit
     (ask,) = [each for each in table.commands if isinstance(each, Ask)]
 
     assert ask.question == Question(start.model.table.state.board, "coach", 0)
-    assert cmd.Wait(600, coach_msg.PatienceEnded(ask.request)) in table.commands
+    assert cmd.Wait(600, coach.PatienceEnded(ask.request)) in table.commands
     assert table.model.computer.turn is None
 
 
@@ -107,18 +107,18 @@ def test_a_coach_who_takes_too_long_is_not_waited_for() -> None:
     waiting = play(coached(), "d3")
     request = request_of(waiting)
 
-    ended = waiting.send(coach_msg.PatienceEnded(request))
+    ended = waiting.send(coach.PatienceEnded(request))
     late = ended.send(WorkerAnswered(request, Answer(parse_square("c4"), Value(0), 1, 8)))
 
     assert asked(ended).player == "greedy"
     assert late.model == ended.model
-    assert ended.send(coach_msg.PatienceEnded(request)).model == ended.model
+    assert ended.send(coach.PatienceEnded(request)).model == ended.model
 
 
 def test_what_the_coach_has_found_until_then_counts() -> None:
     seen = see(play(coached(), "d3"), EVEN | {"d3": -600})
 
-    assert TAKE_BACK in seen.send(coach_msg.PatienceEnded(request_of(seen))).names
+    assert TAKE_BACK in seen.send(coach.PatienceEnded(request_of(seen))).names
 
 
 def test_without_a_worker_the_game_goes_on_without_the_coach() -> None:

@@ -6,18 +6,19 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from reversi.app.command import msg as command_msg
-from reversi.app.command.model import (
+from reversi.app import command as command_room
+from reversi.app.command import (
     LONGEST,
+    WORDS,
     Command,
     PlaySetUp,
     PlaySquare,
     ReadColumn,
     ReadRow,
     Refused,
+    Word,
     parse_command,
 )
-from reversi.app.command.words import WORDS, Word
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import SetUpChooser
 from reversi.app.game import msg as game_msg
@@ -37,7 +38,7 @@ FIELD = "Move or command"
 def type_in(table: Table, text: str) -> Table:
     """The table after `text` was typed into the field and entered."""
     if FIELD not in table.names:
-        table = table.send(command_msg.Click.OPEN_FIELD)
+        table = table.send(command_room.Click.OPEN_FIELD)
     return settled(table).type(text, FIELD).press("Enter", FIELD)
 
 
@@ -253,7 +254,7 @@ def test_every_answer_has_a_number_of_its_own_so_that_it_is_read_again() -> None
 
 
 def test_a_slash_brings_the_field_and_escape_leaves_it_for_the_board() -> None:
-    table = settled(sit_down_with()).send(command_msg.Click.OPEN_FIELD)
+    table = settled(sit_down_with()).send(command_room.Click.OPEN_FIELD)
 
     left = settled(table).press("Escape", FIELD)
 
@@ -273,9 +274,9 @@ def test_the_field_can_be_opened_from_the_sheet_of_what_there_is_to_learn() -> N
 def test_a_key_asks_without_touching_what_is_being_typed() -> None:
     table = (
         sit_down_with()
-        .send(command_msg.Click.OPEN_FIELD)
+        .send(command_room.Click.OPEN_FIELD)
         .type("f", FIELD)
-        .send(command_msg.CommandPressed(Word.SCORE))
+        .send(command_room.CommandPressed(Word.SCORE))
     )
 
     assert table.model.typed.text == "f"
@@ -283,7 +284,7 @@ def test_a_key_asks_without_touching_what_is_being_typed() -> None:
 
 
 def test_enter_outside_the_field_is_no_command() -> None:
-    table = sit_down_with().send(command_msg.Click.ENTER)
+    table = sit_down_with().send(command_room.Click.ENTER)
 
     assert table.model.typed.answered is None
 

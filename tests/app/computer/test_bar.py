@@ -5,12 +5,11 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app import lesson, settings
 from reversi.app.common import cmd
 from reversi.app.common.inquiry import Estimate, Purpose
 from reversi.app.computer.bar import wanted
 from reversi.app.game.seats import seats_for
-from reversi.app.lesson import msg as lesson_msg
-from reversi.app.settings import msg as settings_msg
 from reversi.domain import parse_square
 from reversi.domain.setups import setup_named
 from reversi.engine import Answer, Certainty, Question
@@ -33,7 +32,7 @@ from tests.app.person import (
 
 def with_bar(table: Table) -> Table:
     """The table with the bar beside the board."""
-    return settled(table.send(settings_msg.OptionsChosen(replace(table.model.options, evaluation_bar=True))))
+    return settled(table.send(settings.OptionsChosen(replace(table.model.options, evaluation_bar=True))))
 
 
 def for_two(transcript: str = "") -> Table:
@@ -123,10 +122,10 @@ def test_while_a_side_must_pass_the_value_is_that_of_the_other() -> None:
 
 AT_REST: dict[str, Callable[[Table], Table]] = {
     "a finished game": lambda table: follow(table, WIPE_OUT),
-    "a lesson": lambda table: table.send(lesson_msg.LessonChosen(0)),
+    "a lesson": lambda table: table.send(lesson.LessonChosen(0)),
     "a game that is played in another tab": lambda table: replace(
         table, model=that_follows(table.model)
-    ).send(settings_msg.OptionsChosen(table.model.options)),
+    ).send(settings.OptionsChosen(table.model.options)),
     "a worker that was given up": lambda table: table.send(*[WorkerFailed("it fell over")] * 4),
 }
 

@@ -7,7 +7,7 @@ from reversi.app.common import cmd
 from reversi.app.computer import msg as computer_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import encode_session
-from reversi.app.settings.model import Pace
+from reversi.app.settings import Pace
 from reversi.domain import Colour, parse_square
 from reversi.elm.simulate import simulate
 from reversi.engine import Answer, Progress, Question

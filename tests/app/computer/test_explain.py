@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app import settings
 from reversi.app.computer.explain import REMARKS, TERMS, second_choice_words, term_words, thought_words
 from reversi.app.game import msg as game_msg
-from reversi.app.settings import msg as settings_msg
 from reversi.domain import parse_square
 from reversi.elm.html import Element, text_of, walk
 from reversi.engine import Answer, Certainty
@@ -23,7 +23,7 @@ C3, C4, E3 = (parse_square(name) for name in ("c3", "c4", "e3"))
 def explained(*thoughts: Thought, key: str = "minimax-1") -> Table:
     """White has said why it would play c3, after Black's d3."""
     table = sit_down_with("human", key)
-    table = play(table.send(settings_msg.OptionsChosen(replace(table.model.options, explain=True))), "d3")
+    table = play(table.send(settings.OptionsChosen(replace(table.model.options, explain=True))), "d3")
     points = thoughts[0].value
     answer = Answer(C3, None if points is None else Value(points), 3, 1, reasons=thoughts)
     return settled(table.send(WorkerAnswered(thinking(table).request, answer)))
@@ -190,7 +190,7 @@ def test_the_intended_move_is_marked_on_the_board() -> None:
 
 def test_the_play_button_is_disabled_until_there_is_an_explanation() -> None:
     table = sit_down_with("human", "greedy")
-    table = table.send(settings_msg.OptionsChosen(replace(table.model.options, explain=True)))
+    table = table.send(settings.OptionsChosen(replace(table.model.options, explain=True)))
 
     assert "Before the computer moves, it explains why here." in table.text
     assert "Play it" not in table.names
@@ -200,6 +200,6 @@ def test_the_play_button_is_disabled_until_there_is_an_explanation() -> None:
 
 def test_without_marks_the_explained_move_still_shows_what_it_would_flip() -> None:
     table = explained(Thought(C3, Counted(9)))
-    unmarked = table.send(settings_msg.OptionsChosen(replace(table.model.options, legal_marks=False)))
+    unmarked = table.send(settings.OptionsChosen(replace(table.model.options, legal_marks=False)))
 
     assert marked(unmarked, "turns") == marked(table, "turns") == ["d4"]

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
+from reversi.app import settings
 from reversi.app.common.inquiry import Asked
 from reversi.app.session.codec import decode_session, encode_session, session_of
-from reversi.app.settings import msg as settings_msg
 from reversi.domain import format_transcript, parse_square
 from reversi.elm.html import text_of, walk
 from reversi.engine import Answer
@@ -36,7 +36,7 @@ ANSWER = Answer(C3, Value(5), 3, 1, reasons=(C3_THOUGHT, Thought(E3, Counted(4))
 
 def explaining(table: Table) -> Table:
     """The table with the choice to be told why."""
-    return table.send(settings_msg.OptionsChosen(replace(table.model.options, explain=True)))
+    return table.send(settings.OptionsChosen(replace(table.model.options, explain=True)))
 
 
 def asked_for_white(key: str = "minimax-1", human: str = "human") -> Table:
@@ -108,7 +108,7 @@ def test_undo_drops_the_computers_choice() -> None:
 def test_the_computer_plays_on_when_explanations_are_switched_off() -> None:
     table = explained(asked_for_white())
 
-    on = table.send(settings_msg.OptionsChosen(replace(table.model.options, explain=False)))
+    on = table.send(settings.OptionsChosen(replace(table.model.options, explain=False)))
 
     assert transcript_of(on) == "d3c3"
 
@@ -117,7 +117,7 @@ def test_an_explained_answer_waits_for_the_look_after_explanations_are_switched_
     table = asked_for_white()
     answered = table.send(WorkerAnswered(thinking(table).request, ANSWER))
 
-    on = settled(answered).send(settings_msg.OptionsChosen(replace(answered.model.options, explain=False)))
+    on = settled(answered).send(settings.OptionsChosen(replace(answered.model.options, explain=False)))
 
     assert transcript_of(on) == "d3"
     assert not any(isinstance(command, Ask | Cancel) for command in on.commands)

@@ -4,7 +4,7 @@ from reversi.app.common import cmd
 from reversi.app.common.table import Flow
 from reversi.app.computer import msg as computer_msg
 from reversi.app.session.codec import encode_session
-from reversi.app.settings.model import MoveTime
+from reversi.app.settings import MoveTime
 from reversi.domain import Skip
 from reversi.elm.simulate import NotOnThePageError
 from reversi.engine.protocol import Ask, Cancel

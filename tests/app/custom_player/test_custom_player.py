@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, update
+from reversi.app import Flags, custom_player, share, update
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import PlayerOffer
 from reversi.app.common.inquiry import Purpose
@@ -13,12 +13,10 @@ from reversi.app.common.notices import CustomPlayerBrought, CustomPlayerMissing
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import STARTING, Ready
 from reversi.app.computer.worker import SILENCE, SILENCE_AT_START
-from reversi.app.custom_player import msg as custom_player_msg
-from reversi.app.custom_player.codec import decode_custom_player, decode_work, encode_custom_player
+from reversi.app.custom_player import decode_custom_player, decode_work, encode_custom_player
 from reversi.app.custom_player.view import fall_words
 from reversi.app.game.seats import Computer, Human, Written, seated
 from reversi.app.session.codec import decode_session, encode_session, session_of
-from reversi.app.share import msg as share_msg
 from reversi.domain import Colour, DecodeError, Square
 from reversi.elm import simulate
 from reversi.elm.html import text_of
@@ -127,7 +125,7 @@ def test_another_player_takes_over_after_a_failure() -> None:
 def test_a_text_that_was_put_right_elsewhere_is_asked_at_once() -> None:
     better = Written("Ada", f"{LAST}# better\n")
 
-    table = fallen().send(custom_player_msg.CustomPlayerChanged(encode_custom_player(better)))
+    table = fallen().send(custom_player.CustomPlayerChanged(encode_custom_player(better)))
 
     assert table.model.computer.asked is not None
     assert table.model.computer.asked.inquiry.question.code == better.code
@@ -216,7 +214,7 @@ def test_a_page_that_only_shows_the_game_seats_nobody() -> None:
     following = that_follows(table.model)
 
     told, _ = update(
-        following, custom_player_msg.CustomPlayerChanged(encode_custom_player(Written("Ada Two", LAST)))
+        following, custom_player.CustomPlayerChanged(encode_custom_player(Written("Ada Two", LAST)))
     )
 
     assert told.custom_player == Written("Ada Two", LAST)
@@ -267,7 +265,7 @@ def test_a_stored_player_that_cannot_be_read_is_as_none() -> None:
 
 def test_a_new_name_goes_with_the_player_to_its_seat() -> None:
     table = against_own().send(
-        custom_player_msg.CustomPlayerChanged(encode_custom_player(Written("Ada Two", LAST)))
+        custom_player.CustomPlayerChanged(encode_custom_player(Written("Ada Two", LAST)))
     )
 
     assert white(table) == "own:Ada Two"
@@ -280,7 +278,7 @@ BEN = Written("Ben", LAST)
 
 def offered(table: Table) -> Table:
     """The page once a person has opened a file of the workshop with Ben's player in it."""
-    return settled(table.click("Share").send(share_msg.GameFileRead(work(values="x = 1", player=LAST))))
+    return settled(table.click("Share").send(share.GameFileRead(work(values="x = 1", player=LAST))))
 
 
 def test_a_file_of_the_workshop_offers_the_player_and_nothing_of_it_runs() -> None:
@@ -342,8 +340,8 @@ def test_where_there_was_none_undoing_leaves_none() -> None:
 def test_what_is_no_longer_offered_cannot_be_taken_or_undone() -> None:
     table = with_own()
 
-    assert table.send(custom_player_msg.Click.ACCEPT).model == table.model
-    assert table.send(custom_player_msg.Click.UNDO).model == table.model
+    assert table.send(custom_player.Click.ACCEPT).model == table.model
+    assert table.send(custom_player.Click.UNDO).model == table.model
 
 
 def test_it_can_be_pasted_too() -> None:
@@ -357,7 +355,7 @@ def test_it_can_be_pasted_too() -> None:
 
 @pytest.mark.parametrize("text", [work(values="x = 1"), work(player="x = 1"), '{"reversi_workshop": 7}'])
 def test_a_file_without_a_player_is_refused_with_the_reason(text: str) -> None:
-    table = sit_down().click("Share").send(share_msg.GameFileRead(text))
+    table = sit_down().click("Share").send(share.GameFileRead(text))
 
     assert table.model.custom_player is None
     assert table.model.share.trouble is not None

@@ -4,12 +4,12 @@ from hypothesis import strategies as st
 
 from reversi.app import Msg
 from reversi.app.editor import msg as editor_msg
-from reversi.app.editor.canvas import Brush, Ground, Tool
-from reversi.app.editor.drawing import canvas_of
-from reversi.app.editor.edits import (
+from reversi.app.editor.canvas import (
     AimSet,
+    Brush,
     Edit,
     FirstSet,
+    Ground,
     Mapped,
     Named,
     Painted,
@@ -17,8 +17,10 @@ from reversi.app.editor.edits import (
     PlayersSet,
     Replaced,
     Resized,
+    Tool,
     Whole,
 )
+from reversi.app.editor.drawing import canvas_of
 from reversi.app.editor.file import encode_file
 from reversi.app.editor.model import ZOOMS
 from reversi.domain import Aim, Colour, Passing, Square, Symmetry

@@ -5,25 +5,35 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app.editor.canvas import Brush, Canvas, Ground, Tool
-from reversi.app.editor.drawing import (
-    begin_drawing,
-    canvas_of,
-    draw,
-    edited,
-    line_between,
-    rules_of_canvas,
+from reversi.app.editor.canvas import (
+    Brush,
+    Canvas,
+    Edit,
+    FirstSet,
+    Ground,
+    Mapped,
+    Named,
+    Painted,
+    PlayersSet,
+    Resized,
+    Tool,
+    Whole,
 )
-from reversi.app.editor.edits import Edit, FirstSet, Mapped, Named, Painted, PlayersSet, Resized, Whole
-from reversi.app.editor.fault import (
+from reversi.app.editor.drawing import (
     EndsAtOnce,
     Fault,
     HasNoDisc,
     MustPassFirst,
     NobodyPlays,
+    begin_drawing,
+    canvas_of,
+    draw,
+    edited,
     fault_of,
+    line_between,
     playable_rules,
     remarks_on,
+    rules_of_canvas,
 )
 from reversi.domain import (
     MIRRORED,

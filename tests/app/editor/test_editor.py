@@ -4,21 +4,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app import Flags, Msg, init, update
+from reversi.app import Flags, Msg, init, lesson, share, update
 from reversi.app.common import cmd
 from reversi.app.common.copying import Copy
 from reversi.app.common.table import Flow
 from reversi.app.editor import msg as editor_msg
-from reversi.app.editor.canvas import Brush, Canvas, Ground
-from reversi.app.editor.edits import Named, Painted, Resized, Whole
+from reversi.app.editor.canvas import Brush, Canvas, Ground, Named, Painted, Resized, Whole
 from reversi.app.editor.file import encode_file
 from reversi.app.editor.model import Deleted, Editor, FileLoaded, FileRefused, Kept, Wanting
 from reversi.app.editor.update import MOST_KEPT, NAME_FIELD, cell_id
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
-from reversi.app.lesson import msg as lesson_msg
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.share import msg as share_msg
 from reversi.domain import STANDARD, Colour, Square, classic_rules, parse_square, start_board
 from reversi.domain.setups import OTHELLO, SetUp, setup_named
 from reversi.formats.link import decode_link
@@ -203,7 +200,7 @@ def test_opening_the_editor_anew_loses_nothing_that_was_drawn() -> None:
     assert canvas_at(again.send(editor_msg.Click.UNDO)) == drawn
 
 
-@pytest.mark.parametrize("elsewhere", [lesson_msg.LessonChosen(0), share_msg.LinkOpened("#m=d3")])
+@pytest.mark.parametrize("elsewhere", [lesson.LessonChosen(0), share.LinkOpened("#m=d3")])
 def test_whatever_the_editor_gives_way_to_what_was_drawn_comes_back(elsewhere: Msg) -> None:
     table = walled(opened(OTHELLO), A1)
     drawn = canvas_at(table)

@@ -2,16 +2,15 @@
 
 import pytest
 
+from reversi.app import settings, share
 from reversi.app.editor import msg as editor_msg
 from reversi.app.editor.canvas import Brush, Ground
-from reversi.app.editor.fault import Fault
+from reversi.app.editor.drawing import Fault
 from reversi.app.editor.model import Deleted, FileLoaded, FileRefused, FileSaved, Kept, News, Wanting
 from reversi.app.editor.rules import AIMS, PASSING_RULES, SYMMETRIES
 from reversi.app.editor.tools import BRUSH_TOOLS, GROUND_TOOLS, tool_name
 from reversi.app.editor.words import FAULTS, news_words
-from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import SeenBy
-from reversi.app.share import msg as share_msg
+from reversi.app.settings import SeenBy
 from reversi.domain import STANDARD, Aim, Colour, Passing, Problem, Square, classic_rules
 from reversi.domain.setups import SetUp, setup_named, setups
 from reversi.elm.html import text_of, walk
@@ -151,9 +150,9 @@ def test_scrolling_is_a_tool_where_the_board_may_not_fit() -> None:
 
 def test_a_link_is_copied_with_words_and_shown_where_it_cannot_be() -> None:
     (command,) = opened().click("Copy link").commands
-    copied = opened().send(share_msg.TextCopied(command.what))  # type: ignore[union-attr]  # a CopyText
+    copied = opened().send(share.TextCopied(command.what))  # type: ignore[union-attr]  # a CopyText
 
-    shown = opened().send(share_msg.CopyFailed("site#m="))
+    shown = opened().send(share.CopyFailed("site#m="))
 
     assert "The link is copied." in told(copied)
     assert "The link is copied." not in told(copied.click("a1, empty"))
@@ -191,7 +190,7 @@ def test_a_hostile_file_cannot_fill_the_page() -> None:
 def test_the_chooser_leads_to_the_editor() -> None:
     own = SetUp(setup_named("mini-4x4").rules, name="mine")
     options = sit_down_with().model.options
-    table = sit_down_with().send(settings_msg.OptionsChosen(type(options)(own_setups=(own,))))
+    table = sit_down_with().send(settings.OptionsChosen(type(options)(own_setups=(own,))))
 
     drawing = table.click("Boards and rules: Othello").click("Draw your own")
     editing = table.click("Boards and rules: Othello").click("Edit “mine”")

@@ -5,15 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.analysis import msg as analysis_msg
+from reversi.app import analysis, share
 from reversi.app.common.tab import Tab
 from reversi.app.game.ending import margin_words, mood
 from reversi.app.game.seats import Computer, Human, Names
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import Review, Reviews, Valued
 from reversi.app.review.report import ahead_since
-from reversi.app.share import msg as share_msg
-from reversi.app.streak.model import Streak
+from reversi.app.streak import Streak
 from reversi.domain import STANDARD, Aim, Colour, Finished, parse_transcript
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
@@ -143,10 +142,10 @@ def test_the_end_folds_away_when_a_person_steps_back_and_is_there_again_at_the_l
 def test_the_end_is_shown_under_analysis_too_but_not_that_of_a_line_tried_out() -> None:
     over = follow(sit_down_with("human", "human"), WIPE_OUT)
     elsewhere = play(
-        over.send(review_msg.WentTo(0), analysis_msg.Click.ANALYSE), *re.findall("..", mirrored(WIPE_OUT))
+        over.send(review_msg.WentTo(0), analysis.Click.ANALYSE), *re.findall("..", mirrored(WIPE_OUT))
     )
 
-    assert shows_end(over.send(analysis_msg.Click.ANALYSE))
+    assert shows_end(over.send(analysis.Click.ANALYSE))
     assert isinstance(elsewhere.model.table.state, Finished)
     assert not shows_end(elsewhere)
 
@@ -337,7 +336,7 @@ def test_whoever_has_been_given_a_name_wins_by_that_name(
 ) -> None:
     table = follow(sit_down_with(black, white), WIPE_OUT)
     for colour, name in ((Colour.BLACK, given.black), (Colour.WHITE, given.white)):
-        table = table.send(share_msg.NameEdited(colour, name))
+        table = table.send(share.NameEdited(colour, name))
 
     assert text_of(ended(table)).startswith(headline)
     assert told(table).startswith(status)

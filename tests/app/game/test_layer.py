@@ -4,10 +4,9 @@ import re
 
 import pytest
 
+from reversi.app import settings, tree
 from reversi.app.game.layer import shape_words, view_shapes
-from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import SeenBy
-from reversi.app.tree import msg as tree_msg
+from reversi.app.settings import SeenBy
 from reversi.domain import Symmetry, parse_square
 from reversi.domain.seen_board import SeenBoard, seen_board
 from reversi.elm import Element
@@ -21,7 +20,7 @@ A1, D3, E4, H8 = map(parse_square, ("a1", "d3", "e4", "h8"))
 
 def drawn(table: Table) -> Table:
     """The table with a circle on a1 and an arrow from d3 to e4."""
-    return table.send(tree_msg.ShapeDrawn(A1, A1), tree_msg.ShapeDrawn(D3, E4))
+    return table.send(tree.ShapeDrawn(A1, A1), tree.ShapeDrawn(D3, E4))
 
 
 def seen(symmetry: Symmetry) -> SeenBoard:
@@ -92,7 +91,7 @@ def test_every_language_names_the_squares_of_what_is_drawn(language: Language) -
 
 
 def test_the_list_has_a_sign_where_something_is_drawn_and_no_commands() -> None:
-    table = drawn(follow(sit_down_with(), "d3")).send(tree_msg.CommentTyped("sharp"))
+    table = drawn(follow(sit_down_with(), "d3")).send(tree.CommentTyped("sharp"))
 
     notes = [each for each in walk(table.page) if each.attribute("class") == "note"]
 
@@ -102,7 +101,7 @@ def test_the_list_has_a_sign_where_something_is_drawn_and_no_commands() -> None:
 
 
 def test_a_mark_does_not_hide_a_legal_move() -> None:
-    table = sit_down_with().send(tree_msg.ShapeDrawn(D3, D3))
+    table = sit_down_with().send(tree.ShapeDrawn(D3, D3))
 
     assert name_of_square(table, "d3") == "d3, legal, flips 1 disc, marked"
 
@@ -110,7 +109,7 @@ def test_a_mark_does_not_hide_a_legal_move() -> None:
 def test_who_comments_is_told_how_to_draw_in_every_language() -> None:
     for language in Language:
         table = follow(sit_down_with(), "d3").click("To the start").click("Comment")
-        spoken = table.send(settings_msg.OptionsChosen(with_options(table, language=language).model.options))
+        spoken = table.send(settings.OptionsChosen(with_options(table, language=language).model.options))
 
         assert (
             say_in(language)(

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app import settings
 from reversi.app.game import msg as game_msg
 from reversi.app.game.turns import TURNS_KEPT, ListedPly, listed_words, view_turn
 from reversi.app.game.variations import SHOWN
@@ -12,8 +13,7 @@ from reversi.app.game.walk import walking_keys
 from reversi.app.game.words import turn_words
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import Review, Reviews, Valued
-from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import FirstMove, Options
+from reversi.app.settings import FirstMove, Options
 from reversi.domain import STANDARD, Colour, Skip, parse_square, squares_in_order
 from reversi.elm import Element, Html, OnKey
 from reversi.elm.html import text_of, walk
@@ -168,7 +168,7 @@ def test_each_of_two_players_has_a_column() -> None:
 def test_a_move_of_white_stands_in_its_column_where_white_moves_first() -> None:
     begun = (
         sit_down_with()
-        .send(settings_msg.OptionsChosen(Options(first_move=FirstMove.WHITE)))
+        .send(settings.OptionsChosen(Options(first_move=FirstMove.WHITE)))
         .send(game_msg.SeedDrawn(0))
     )
 

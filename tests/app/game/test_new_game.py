@@ -3,7 +3,7 @@ import pytest
 from reversi.app.common import cmd
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
-from reversi.app.settings.model import FirstMove, Theme
+from reversi.app.settings import FirstMove, Theme
 from reversi.domain import MIRRORED, STANDARD, Colour, start_board
 from reversi.engine.protocol import Cancel
 from tests.app.known_games import WIPE_OUT

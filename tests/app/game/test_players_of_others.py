@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags
-from reversi.app.analysis import msg as analysis_msg
+from reversi.app import Flags, analysis
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
@@ -121,7 +120,7 @@ def test_the_names_stay_beside_the_record_and_leave_with_who_plays_on() -> None:
 
 
 def test_what_is_tried_out_under_analysis_is_still_a_game_of_these_players() -> None:
-    table = pasted(record(WIPE_OUT)).send(review_msg.WentTo(4)).send(analysis_msg.Click.ANALYSE)
+    table = pasted(record(WIPE_OUT)).send(review_msg.WentTo(4)).send(analysis.Click.ANALYSE)
     other = next(each[:2] for each in table.names if ", legal, " in each and each[:2] != "e1")
 
     tried = table.click(name_of_square(table, other))

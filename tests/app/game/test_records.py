@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.analysis import msg as analysis_msg
+from reversi.app import analysis
 from reversi.app.common.notices import VariationBegun
 from reversi.app.common.table import Flow, look_at_main_line
 from reversi.app.game import msg as game_msg
@@ -133,7 +133,7 @@ def test_only_the_first_move_of_a_variation_is_told_of() -> None:
     again = play(closed, next(name[:2] for name in closed.names if ", legal, " in name))
     back = play(closed.send(review_msg.WentTo(7)), transcript_of(other)[-2:])
     along = play(closed.click("7. Black d7"), WIPE_OUT[14:16])
-    analysed = tried(pasted(record(WIPE_OUT)).send(analysis_msg.Click.ANALYSE))
+    analysed = tried(pasted(record(WIPE_OUT)).send(analysis.Click.ANALYSE))
 
     for table in (again, back, along, analysed):
         assert VariationBegun() not in table.model.panel.notices

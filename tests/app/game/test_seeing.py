@@ -7,8 +7,7 @@ from hypothesis import strategies as st
 from reversi.app.game import msg as game_msg
 from reversi.app.game.board import squares_by_key
 from reversi.app.page import view
-from reversi.app.settings.model import Animation, SeenBy, Theme
-from reversi.app.settings.seen import symmetry_for
+from reversi.app.settings import Animation, SeenBy, Theme, symmetry_for
 from reversi.domain import Rules, Square, parse_square, squares_in_order
 from reversi.domain.seen_board import seen_board
 from reversi.elm import Element

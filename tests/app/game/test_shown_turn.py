@@ -4,15 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from reversi.app import Flags
-from reversi.app.analysis import msg as analysis_msg
+from reversi.app import Flags, analysis, lesson, share, tree
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
-from reversi.app.lesson import msg as lesson_msg
 from reversi.app.review import msg as review_msg
 from reversi.app.session.codec import encode_session
-from reversi.app.share import msg as share_msg
-from reversi.app.tree import msg as tree_msg
 from reversi.domain import Square
 from reversi.elm import simulate
 from reversi.program import PROGRAM
@@ -38,16 +34,14 @@ def looked_back() -> Table:
         lambda: played().send(game_msg.Click.UNDO),
         lambda: played().send(review_msg.WentTo(0)),
         lambda: looked_back().send(review_msg.Click.RETRY),
-        lambda: looked_back().send(analysis_msg.Click.ANALYSE, review_msg.WentTo(3)),
+        lambda: looked_back().send(analysis.Click.ANALYSE, review_msg.WentTo(3)),
         lambda: (
             played()
-            .send(share_msg.LinkOpened("#m=f5d6c3d3"))
-            .send(review_msg.WentTo(1), share_msg.LinkOpened("#m=f5f6e6f4"))
+            .send(share.LinkOpened("#m=f5d6c3d3"))
+            .send(review_msg.WentTo(1), share.LinkOpened("#m=f5f6e6f4"))
         ),
-        lambda: settled(play(looked_back(), "c4").send(review_msg.WentTo(1))).send(
-            tree_msg.PromoteClicked(3)
-        ),
-        lambda: settled(played().send(lesson_msg.LessonChosen(0))).send(lesson_msg.Click.LEAVE),
+        lambda: settled(play(looked_back(), "c4").send(review_msg.WentTo(1))).send(tree.PromoteClicked(3)),
+        lambda: settled(played().send(lesson.LessonChosen(0))).send(lesson.Click.LEAVE),
     ],
     ids=["a move", "undo", "the start", "retried", "analysed", "another game", "promoted", "after a lesson"],
 )
@@ -61,9 +55,9 @@ def test_the_list_is_scrolled_whenever_the_turn_on_the_board_stands_elsewhere_in
     "change",
     [
         lambda: played().send(game_msg.CursorMoved(Square(0, 0))),
-        lambda: played().send(tree_msg.CommentTyped("Tiger")),
-        lambda: looked_back().send(analysis_msg.Click.ANALYSE),
-        lambda: played().send(lesson_msg.LessonChosen(0)),
+        lambda: played().send(tree.CommentTyped("Tiger")),
+        lambda: looked_back().send(analysis.Click.ANALYSE),
+        lambda: played().send(lesson.LessonChosen(0)),
         lambda: sit_down(),
     ],
     ids=["cursor", "comment", "analysis begun", "lesson", "no move yet"],

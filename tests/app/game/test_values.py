@@ -3,7 +3,7 @@
 import pytest
 
 from reversi.app.game.values import Loss, best_words, graded, help_for, help_words, view_value
-from reversi.app.hint.model import HintStage
+from reversi.app.hint import HintStage
 from reversi.domain import parse_square
 from reversi.elm.html import text_of
 from reversi.engine import Certainty

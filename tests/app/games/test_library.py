@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags, Msg
+from reversi.app import Flags, Msg, share
 from reversi.app.common import cmd
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
@@ -14,7 +14,6 @@ from reversi.app.game.seats import Computer, Human, Names
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.dialog import Library, Order
-from reversi.app.games.ids import id_of
 from reversi.app.games.model import (
     Cause,
     FileForm,
@@ -26,13 +25,12 @@ from reversi.app.games.model import (
     SetAsideGame,
     Undone,
     Unread,
+    id_of,
 )
 from reversi.app.review.model import Reviews, Valued
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_game, encode_session
-from reversi.app.session.performance import Performance
-from reversi.app.session.summary import decode_summary, encode_summary, summary_of
-from reversi.app.share import msg as share_msg
+from reversi.app.session.summary import Performance, decode_summary, encode_summary, summary_of
 from reversi.domain import Colour, Problem
 from reversi.elm import Element, simulate
 from reversi.elm.html import walk
@@ -133,14 +131,14 @@ def test_a_rematch_and_a_loaded_game_that_is_played_on_are_other_games() -> None
     first = follow(sit_down_with(), "f5d6")
 
     rematch = first.send(game_msg.SeedDrawn(1))
-    loaded = play(first.send(share_msg.LinkOpened("#m=f5d6c3")), "d3")
-    again = play(loaded.send(share_msg.LinkOpened("#m=f5d6c3")), "d3")
+    loaded = play(first.send(share.LinkOpened("#m=f5d6c3")), "d3")
+    again = play(loaded.send(share.LinkOpened("#m=f5d6c3")), "d3")
 
     assert len({table.model.table.id for table in (first, rematch, loaded, again)}) == 4
 
 
 def test_a_game_that_is_loaded_twice_and_not_played_on_is_kept_as_one() -> None:
-    first, second = share_msg.LinkOpened("#m=f5d6c3"), share_msg.LinkOpened("#m=d3")
+    first, second = share.LinkOpened("#m=f5d6c3"), share.LinkOpened("#m=d3")
 
     table = settled(sit_down_with()).send(first, second, first, second)
 

@@ -8,8 +8,7 @@ from reversi.app.games.model import KeptGame
 from reversi.app.games.progress import MOST_GAMES, performances_over_time
 from reversi.app.review.phases import Losses
 from reversi.app.session.codec import encode_game
-from reversi.app.session.performance import Performance
-from reversi.app.session.summary import decode_summary, encode_summary
+from reversi.app.session.summary import Performance, decode_summary, encode_summary
 from reversi.domain import Colour
 from reversi.elm import Element
 from reversi.elm.html import walk

@@ -9,8 +9,18 @@ from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.dialog import Library, Order, Selection
-from reversi.app.games.model import Cause, FileForm, KeptGame, LibraryFailure
-from reversi.app.games.tags import LONGEST_TAG, MOST_TAGS, counted_tags, tag_in, united, without_tag
+from reversi.app.games.model import (
+    LONGEST_TAG,
+    MOST_TAGS,
+    Cause,
+    FileForm,
+    KeptGame,
+    LibraryFailure,
+    counted_tags,
+    tag_in,
+    united,
+    without_tag,
+)
 from reversi.app.session.codec import encode_game
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk

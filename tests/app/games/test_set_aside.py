@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Model, Msg
+from reversi.app import Model, Msg, setup, share, tree
 from reversi.app.common import cmd
 from reversi.app.common.notices import SessionUnreadable
 from reversi.app.game import msg as game_msg
@@ -14,10 +14,7 @@ from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.session.summary import summary_of
-from reversi.app.settings.model import FirstMove
-from reversi.app.setup import msg as setup_msg
-from reversi.app.share import msg as share_msg
-from reversi.app.tree import msg as tree_msg
+from reversi.app.settings import FirstMove
 from reversi.domain import format_transcript
 from reversi.domain.setups import setup_named
 from reversi.elm.html import text_of, walk
@@ -62,7 +59,7 @@ def cards(table: Table) -> list[str]:
 
 @pytest.mark.parametrize(
     "leave",
-    [game_msg.Click.NEW_GAME, share_msg.LinkOpened("#m=d3"), setup_msg.SetUpChosen(setup_named("octagon"))],
+    [game_msg.Click.NEW_GAME, share.LinkOpened("#m=d3"), setup.SetUpChosen(setup_named("octagon"))],
     ids=["new game", "link", "set-up"],
 )
 def test_a_game_under_way_that_gives_way_is_set_aside_and_one_button_brings_it_back(leave: Msg) -> None:
@@ -172,7 +169,7 @@ def test_a_game_with_all_the_comments_it_may_have_in_any_script_leaves_room_for_
     table = with_two()
     full = follow(table, "f5d6c3d3c4f4c5b3c2e3d2c6b5b4a3a4")
     for place in range(15):
-        full = full.send(review_msg.WentTo(place), tree_msg.CommentTyped("🏁" * LONGEST_COMMENT))
+        full = full.send(review_msg.WentTo(place), tree.CommentTyped("🏁" * LONGEST_COMMENT))
 
     left = full.send(game_msg.SeedDrawn(3))
     back = sit_down(encode_session(kept(left))).send(games_msg.Click.BACK)

@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app import hint
 from reversi.app.common import cmd
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import GivenUp
 from reversi.app.computer.worker import SILENCE
 from reversi.app.game import msg as game_msg
-from reversi.app.hint import msg as hint_msg
-from reversi.app.hint.model import SETTLED, Hint, HintStage
+from reversi.app.hint import SETTLED, Hint, HintStage
 from reversi.app.session.codec import decode_player
 from reversi.domain import DecodeError, Node, parse_square
 from reversi.engine import COMPUTER_PLAYERS, Answer, Certainty, Progress, Question
@@ -143,7 +143,7 @@ def test_a_hint_for_the_next_decision_has_a_new_number() -> None:
 def test_while_the_computer_is_to_move_there_is_no_hint() -> None:
     table = play(sit_down_with("human", "greedy"), "d3")
 
-    assert table.send(hint_msg.Click.HINT).model == table.model
+    assert table.send(hint.Click.HINT).model == table.model
     assert table.find("Hint").attribute("aria-disabled") == "true"
 
 

@@ -2,19 +2,11 @@
 
 import pytest
 
+from reversi.app import hint, share
+from reversi.app import lesson as lesson_room
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
-from reversi.app.hint import msg as hint_msg
-from reversi.app.lesson import msg as lesson_msg
-from reversi.app.lesson.model import (
-    LESSONS,
-    LessonPlan,
-    Subject,
-    begin_lesson,
-    is_goal,
-    try_ply,
-)
-from reversi.app.share import msg as share_msg
+from reversi.app.lesson import LESSONS, LessonPlan, Subject, begin_lesson, is_goal, try_ply
 from reversi.domain import (
     Colour,
     Finished,
@@ -56,7 +48,7 @@ lessons = pytest.mark.parametrize("number", range(len(LESSONS)), ids=[plan.subje
 def learning(number: int = 0, table: Table | None = None) -> Table:
     """The page with a lesson on it."""
     opened = (table or sit_down_with()).click("Learn").click("Tutorial")
-    return settled(opened.send(lesson_msg.LessonChosen(number)))
+    return settled(opened.send(lesson_room.LessonChosen(number)))
 
 
 def number_of(subject: Subject) -> int:
@@ -255,7 +247,7 @@ def test_opening_a_lesson_ends_the_hint_and_a_lesson_has_none() -> None:
     table = sit_down_with().click("Hint").click("Learn").click("Tutorial")
 
     assert table.model.hint is None
-    assert table.send(hint_msg.Click.HINT).model.hint is None
+    assert table.send(hint.Click.HINT).model.hint is None
 
 
 def test_a_lesson_has_a_cursor_of_its_own() -> None:
@@ -275,15 +267,15 @@ def test_a_lesson_has_a_cursor_of_its_own() -> None:
 def test_there_is_no_lesson_before_the_first_and_none_after_the_last() -> None:
     table = learning()
 
-    assert table.send(lesson_msg.LessonChosen(-1)).model == table.model
-    assert table.send(lesson_msg.LessonChosen(len(LESSONS))).model == table.model
+    assert table.send(lesson_room.LessonChosen(-1)).model == table.model
+    assert table.send(lesson_room.LessonChosen(len(LESSONS))).model == table.model
 
 
 def test_an_opened_link_ends_the_lesson() -> None:
-    assert learning().send(share_msg.LinkOpened("#m=f5")).model.lesson is None
+    assert learning().send(share.LinkOpened("#m=f5")).model.lesson is None
 
 
 def test_leaving_when_there_is_no_lesson_changes_nothing() -> None:
     table = sit_down()
 
-    assert table.send(lesson_msg.Click.LEAVE).model == table.model
+    assert table.send(lesson_room.Click.LEAVE).model == table.model

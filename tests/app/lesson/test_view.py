@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
-from reversi.app.lesson.model import LESSONS
-from reversi.app.settings.model import SeenBy
+from reversi.app.lesson import LESSONS
+from reversi.app.settings import SeenBy
 from reversi.domain import parse_square
 from reversi.elm import Element
 from reversi.elm.html import walk

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app import next_game
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import NextGame
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Seats, only_person, swap
-from reversi.app.next_game import msg as next_game_msg
-from reversi.app.next_game.model import opponent_in, with_board, with_colour, with_opponent
+from reversi.app.next_game import opponent_in, with_board, with_colour, with_opponent
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session
 from reversi.domain import Colour
@@ -31,7 +31,7 @@ from tests.app.person import (
 
 B, W, R = Colour.BLACK, Colour.WHITE, Colour.RED
 ME, LEVEL_1, LEVEL_4, GREEDY = Human(), Computer("level-1"), Computer("level-4"), Computer("greedy")
-OPEN = next_game_msg.Click.OPEN
+OPEN = next_game.Click.OPEN
 
 
 def opened(black: str = "human", white: str = "level-1") -> Table:
@@ -217,11 +217,11 @@ def test_late_messages_of_a_closed_sheet_mean_nothing() -> None:
     table = settled(sit_down())
 
     for late in (
-        next_game_msg.Click.CLOSE,
-        next_game_msg.OpponentPicked(GREEDY),
-        next_game_msg.ColourPicked(W),
-        next_game_msg.BoardPicked(setup_named("trio")),
-        next_game_msg.Click.PLAY,
+        next_game.Click.CLOSE,
+        next_game.OpponentPicked(GREEDY),
+        next_game.ColourPicked(W),
+        next_game.BoardPicked(setup_named("trio")),
+        next_game.Click.PLAY,
     ):
         assert table.send(late).model == table.model
         assert table.send(late).commands == ()

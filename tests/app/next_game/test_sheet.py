@@ -3,11 +3,10 @@
 import pytest
 
 from reversi.app import Model
-from reversi.app.next_game.faces import STROKES, view_face
-from reversi.app.next_game.sheet import FACES
-from reversi.app.opponent.ladder import Band
+from reversi.app.next_game.sheet import FACES, STROKES, view_face
+from reversi.app.opponent import Band
+from reversi.app.setup import FEATURED, Group, group_by_rules, group_of, offered_setups
 from reversi.app.setup.chooser import GROUPS
-from reversi.app.setup.model import FEATURED, Group, group_by_rules, group_of, offered_setups
 from reversi.domain.setups import SetUp, setup_named, setups
 from reversi.elm.html import text_of, walk
 from reversi.locale import Language, say_in

@@ -3,9 +3,8 @@
 import pytest
 
 from reversi.app.computer.players import player_name, short_name
-from reversi.app.game.levels import LADDER
-from reversi.app.game.seats import Computer, Human
-from reversi.app.opponent.ladder import FIRST_LEVELS, SCORES, Band, band_of
+from reversi.app.game.seats import LADDER, Computer, Human
+from reversi.app.opponent import FIRST_LEVELS, SCORES, Band, band_of
 from reversi.elm.html import text_of, walk
 from reversi.engine import COMPUTER_PLAYERS
 from reversi.locale import Language, say_in

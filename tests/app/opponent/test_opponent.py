@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app import opponent
 from reversi.app.common import cmd
 from reversi.app.game.seats import Computer, Human, seated
-from reversi.app.opponent import msg as opponent_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session
 from reversi.domain import Colour
@@ -152,9 +152,9 @@ def test_late_messages_of_a_closed_dialog_mean_nothing() -> None:
     table = settled(sit_down())
 
     for late in (
-        opponent_msg.Click.CLOSE,
-        opponent_msg.PlayerPicked(Human()),
-        opponent_msg.Click.TOGGLE_OTHERS,
+        opponent.Click.CLOSE,
+        opponent.PlayerPicked(Human()),
+        opponent.Click.TOGGLE_OTHERS,
     ):
         assert table.send(late).model == table.model
 

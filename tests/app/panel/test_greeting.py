@@ -1,7 +1,7 @@
 """The greeting: on a first visit a person is asked whether they know the game, once."""
 
 from reversi.app.common import cmd
-from reversi.app.lesson.model import begin_lesson
+from reversi.app.lesson import begin_lesson
 from reversi.app.session.codec import encode_session
 from tests.app.person import Table, follow, kept, settled, sit_down, sit_down_with
 

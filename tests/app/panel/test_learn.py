@@ -5,22 +5,16 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.coach import msg as coach_msg
-from reversi.app.command import msg as command_msg
-from reversi.app.command.model import parse_command
+from reversi.app import coach, command, hint, next_game, panel, settings
+from reversi.app.command import parse_command
 from reversi.app.command.view import COMMANDS
 from reversi.app.common import cmd
 from reversi.app.computer import msg as computer_msg
 from reversi.app.editor import msg as editor_msg
 from reversi.app.game import msg as game_msg
-from reversi.app.hint import msg as hint_msg
-from reversi.app.lesson.model import LESSONS, Subject
-from reversi.app.lesson.view import LESSONS_SAID
-from reversi.app.next_game import msg as next_game_msg
+from reversi.app.lesson import LESSONS, LESSONS_SAID, Subject
 from reversi.app.page import view
-from reversi.app.panel import msg as panel_msg
 from reversi.app.panel.keys import KEYS, page_keys
-from reversi.app.settings import msg as settings_msg
 from reversi.domain import STANDARD
 from reversi.domain.setups import OTHELLO
 from reversi.elm import OnKey
@@ -99,7 +93,7 @@ def test_every_screen_of_learning_is_accessible_and_has_one_status_and_one_alert
 def test_every_screen_can_be_shown_in_other_languages(table: Table, language: Language) -> None:
     options = replace(table.model.options, language=language)
 
-    assert_accessible(view(table.send(settings_msg.OptionsChosen(options)).model))
+    assert_accessible(view(table.send(settings.OptionsChosen(options)).model))
 
 
 def answer_of(table: Table) -> str:
@@ -166,7 +160,7 @@ def test_an_answer_is_in_the_language_of_the_page() -> None:
     table = type_in(follow(sit_down_with(), "d3c3"), "3")
     options = replace(table.model.options, language=Language.FRENCH)
 
-    assert answer_of(table.send(settings_msg.OptionsChosen(options))).startswith(
+    assert answer_of(table.send(settings.OptionsChosen(options))).startswith(
         "Rangée 3\u00a0: a3 vide, b3 vide, c3 blanc, d3 noir,"
     )
 
@@ -186,23 +180,23 @@ def test_keys_are_shortcuts_for_the_buttons() -> None:
     keys = messages(sit_down_with())
 
     assert (keys["h"], keys["u"], keys["R"]) == (
-        hint_msg.Click.HINT,
+        hint.Click.HINT,
         game_msg.Click.UNDO,
         game_msg.Click.REDO,
     )
-    assert keys["n"] == next_game_msg.Click.OPEN
+    assert keys["n"] == next_game.Click.OPEN
 
 
 def test_p_does_what_the_computer_or_the_coach_waits_for() -> None:
     assert messages(sit_down_with())["p"] == computer_msg.Event.MOVE_ACCEPTED
-    assert messages(warned_of_d3())["p"] == coach_msg.Click.PLAY_ON
+    assert messages(warned_of_d3())["p"] == coach.Click.PLAY_ON
 
 
 def test_n_opens_the_next_game_as_the_button_does_whether_or_not_one_is_under_way() -> None:
     under_way, over = follow(sit_down_with(), "d3"), follow(sit_down_with(), WIPE_OUT)
 
     for table in (under_way, over):
-        assert messages(table)["n"] == messages(table)["N"] == next_game_msg.Click.OPEN
+        assert messages(table)["n"] == messages(table)["N"] == next_game.Click.OPEN
 
 
 def test_the_list_of_keys_takes_the_focus_and_gives_it_back() -> None:
@@ -223,7 +217,7 @@ def test_the_list_of_keys_gives_the_focus_to_the_board_where_a_key_opened_it() -
 
 
 def test_no_key_does_anything_behind_a_dialog() -> None:
-    for table in (sit_down().send(panel_msg.Event.ABOUT_OPENED), SCREENS["the keys"]):
+    for table in (sit_down().send(panel.Event.ABOUT_OPENED), SCREENS["the keys"]):
         page = view(table.model)
         assert [handler for handler in page.handlers if handler.event == "keydown"] == []
 
@@ -243,7 +237,7 @@ def test_the_move_to_find_is_not_marked_but_named_for_screen_readers() -> None:
 
 
 def test_the_command_field_handles_enter_and_passes_letters_on() -> None:
-    page = sit_down().send(command_msg.Click.OPEN_FIELD).page
+    page = sit_down().send(command.Click.OPEN_FIELD).page
     (field,) = (element for element in walk(page) if element.attribute("id") == "command")
     (keys,) = (handler for handler in field.handlers if handler.event == "keydown")
 
@@ -260,7 +254,7 @@ def test_commands_are_offered_only_where_a_game_is_on_the_page() -> None:
 
 def test_keys_that_write_something_can_be_switched_off() -> None:
     played = follow(sit_down_with(), "f5d6")
-    quiet = played.send(settings_msg.OptionsChosen(replace(played.model.options, letter_keys=False)))
+    quiet = played.send(settings.OptionsChosen(replace(played.model.options, letter_keys=False)))
     (keys,) = (handler for handler in view(quiet.model).handlers if isinstance(handler, OnKey))
 
     assert {key for key, _ in keys.messages} == {"ArrowLeft", "Home"}

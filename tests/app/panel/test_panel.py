@@ -3,8 +3,8 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app import panel
 from reversi.app.computer import msg as computer_msg
-from reversi.app.panel import msg as panel_msg
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.elm.simulate import NotOnThePageError
@@ -185,8 +185,8 @@ def test_the_score_of_each_colour_stands_on_its_card() -> None:
 
 
 def test_about_shows_the_licences_once_they_have_been_read() -> None:
-    opened = sit_down().send(panel_msg.Event.ABOUT_OPENED)
-    read = opened.send(panel_msg.LicencesArrived("MIT License, and so on"))
+    opened = sit_down().send(panel.Event.ABOUT_OPENED)
+    read = opened.send(panel.LicencesArrived("MIT License, and so on"))
 
     assert "MIT License, and so on" not in opened.text
     assert "MIT License, and so on" in read.text

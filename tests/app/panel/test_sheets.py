@@ -2,12 +2,10 @@
 
 import pytest
 
+from reversi.app import lesson, panel, share
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import Sheet, opener_id
 from reversi.app.games import msg as games_msg
-from reversi.app.lesson import msg as lesson_msg
-from reversi.app.panel import msg as panel_msg
-from reversi.app.share import msg as share_msg
 from reversi.elm.html import walk
 from tests.app.accessibility import with_role
 from tests.app.person import follow, play, settled, sit_down, sit_down_with, transcript_of
@@ -56,17 +54,17 @@ def test_a_game_that_is_loaded_or_comes_back_closes_the_sheet() -> None:
 
 
 def test_a_link_that_comes_shows_its_game() -> None:
-    assert sit_down().click("Options").send(share_msg.LinkOpened("#m=f5")).model.panel.dialog is None
+    assert sit_down().click("Options").send(share.LinkOpened("#m=f5")).model.panel.dialog is None
 
 
 def test_what_the_browser_does_not_copy_is_shown_under_share() -> None:
-    assert sit_down().send(share_msg.CopyFailed("f5")).model.panel.dialog is Sheet.SHARE
+    assert sit_down().send(share.CopyFailed("f5")).model.panel.dialog is Sheet.SHARE
 
 
 def test_what_comes_late_closes_no_other_sheet() -> None:
-    table = sit_down().send(panel_msg.SheetOpened(Sheet.OPTIONS))
+    table = sit_down().send(panel.SheetOpened(Sheet.OPTIONS))
 
-    for message in (share_msg.CopyFailed("f5"), share_msg.GameFileRead("f5d6")):
+    for message in (share.CopyFailed("f5"), share.GameFileRead("f5d6")):
         late = table.send(message)
 
         assert late.model.panel.dialog is Sheet.OPTIONS
@@ -74,7 +72,7 @@ def test_what_comes_late_closes_no_other_sheet() -> None:
 
 
 def test_a_lesson_has_no_game_to_share_or_to_give_a_command_to() -> None:
-    table = sit_down().send(lesson_msg.LessonChosen(0))
+    table = sit_down().send(lesson.LessonChosen(0))
 
     assert "Share" not in table.names
     assert "Move or command" not in table.click("Learn").names

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
+from reversi.app import panel
 from reversi.app.common import cmd
 from reversi.app.common.notices import LINGER, ChoicesLost, GameSetAside, NotSaved
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.msg import Msg
-from reversi.app.panel import msg as panel_msg
-from reversi.app.panel.model import Panel
+from reversi.app.panel import Panel
 from reversi.app.session import msg as session_msg
 from reversi.elm import Element
 from reversi.elm.html import text_of, walk
@@ -36,9 +36,9 @@ def live_region(table: Table, words: str) -> Element[Msg]:
 def test_a_toast_leaves_by_itself_once_there_was_time_to_read_it() -> None:
     table = left_game()
 
-    gone = table.send(panel_msg.ToastEnded(toast_on(table)))
+    gone = table.send(panel.ToastEnded(toast_on(table)))
 
-    assert cmd.Wait(LINGER, panel_msg.ToastEnded(toast_on(table))) in table.commands
+    assert cmd.Wait(LINGER, panel.ToastEnded(toast_on(table))) in table.commands
     assert LINGER >= ENOUGH_TO_READ
     assert "Game set aside." in warned(table)
     assert warned(gone) == ""
@@ -48,13 +48,13 @@ def test_a_toast_leaves_by_itself_once_there_was_time_to_read_it() -> None:
 def test_a_toast_stays_while_it_has_the_pointer_or_the_focus() -> None:
     table = left_game()
     toast = toast_on(table)
-    ended = panel_msg.ToastEnded(toast)
+    ended = panel.ToastEnded(toast)
 
-    held = settled(table.send(panel_msg.ToastHeld(toast))).send(ended)
+    held = settled(table.send(panel.ToastHeld(toast))).send(ended)
 
     assert warned(held) == warned(table)
     assert held.commands == (cmd.Wait(LINGER, ended),)
-    for released in (panel_msg.Event.TOAST_RELEASED, game_msg.SquarePointed(None)):
+    for released in (panel.Event.TOAST_RELEASED, game_msg.SquarePointed(None)):
         assert warned(held.send(released, ended)) == ""
 
 
@@ -62,7 +62,7 @@ def test_the_time_of_one_toast_does_not_end_the_next_of_its_kind() -> None:
     first = left_game()
     second = follow(first, "d3").send(game_msg.SeedDrawn(2))
 
-    late = second.send(panel_msg.ToastEnded(toast_on(first)))
+    late = second.send(panel.ToastEnded(toast_on(first)))
 
     assert toast_on(late) == toast_on(second) != toast_on(first)
 
@@ -71,7 +71,7 @@ def test_a_toast_that_was_closed_or_used_is_gone_when_its_time_comes() -> None:
     table = left_game()
 
     for left in (table.click("Close"), table.send(games_msg.Click.BACK)):
-        late = settled(left).send(panel_msg.ToastEnded(toast_on(table)))
+        late = settled(left).send(panel.ToastEnded(toast_on(table)))
 
         assert (late.model, late.commands) == (left.model, ())
 
@@ -80,7 +80,7 @@ def test_what_a_stored_session_has_lost_is_told_in_a_toast_from_the_start() -> N
     table = left_game()
     lost = replace(table, model=replace(table.model, panel=Panel(notices=(ChoicesLost(("theme",)),))))
 
-    assert warned(lost.send(panel_msg.ToastEnded(ChoicesLost(("theme",))))) == ""
+    assert warned(lost.send(panel.ToastEnded(ChoicesLost(("theme",))))) == ""
 
 
 def test_what_must_be_known_stays_until_it_is_closed() -> None:

@@ -1,21 +1,21 @@
 """The site as the browser keeps it: what the page says of its versions."""
 
+from reversi.app import panel
 from reversi.app.common import cmd
 from reversi.app.common.notices import LINGER, UpdateReady, WorksOffline
-from reversi.app.panel import msg as panel_msg
 from tests.app.person import sit_down, warned
 
 
 def test_it_is_said_once_that_the_site_works_offline_and_leaves_by_itself() -> None:
-    table = sit_down().send(panel_msg.Event.SITE_KEPT)
+    table = sit_down().send(panel.Event.SITE_KEPT)
 
     assert "Reversi now works without a network too." in warned(table)
-    assert cmd.Wait(LINGER, panel_msg.ToastEnded(WorksOffline())) in table.commands
-    assert warned(table.send(panel_msg.ToastEnded(WorksOffline()))) == ""
+    assert cmd.Wait(LINGER, panel.ToastEnded(WorksOffline())) in table.commands
+    assert warned(table.send(panel.ToastEnded(WorksOffline()))) == ""
 
 
 def test_another_version_waits_for_a_click() -> None:
-    table = sit_down().send(panel_msg.Event.UPDATE_ARRIVED).send(panel_msg.Event.UPDATE_ARRIVED)
+    table = sit_down().send(panel.Event.UPDATE_ARRIVED).send(panel.Event.UPDATE_ARRIVED)
 
     assert table.model.panel.notices == (UpdateReady(),)
     assert table.commands == ()
@@ -23,7 +23,7 @@ def test_another_version_waits_for_a_click() -> None:
 
 
 def test_who_does_not_want_another_version_now_closes_its_notice() -> None:
-    table = sit_down().send(panel_msg.Event.UPDATE_ARRIVED).click("Close")
+    table = sit_down().send(panel.Event.UPDATE_ARRIVED).click("Close")
 
     assert table.model.panel.notices == ()
     assert cmd.Order.TAKE_UPDATE not in table.commands

@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
+from reversi.app import practice
 from reversi.app.common import cmd
 from reversi.app.computer.model import GivenUp
-from reversi.app.practice import msg as practice_msg
-from reversi.app.practice.model import (
+from reversi.app.practice import (
     MOST,
+    QUESTION,
     Practice,
     Result,
     begin_practice,
@@ -15,7 +16,6 @@ from reversi.app.practice.model import (
     try_square,
     with_answer,
 )
-from reversi.app.practice.update import QUESTION
 from reversi.app.review.model import Review, Valued
 from reversi.domain import Colour, legal_squares, parse_square
 from reversi.domain.setups import setup_named
@@ -186,14 +186,14 @@ def test_a_computer_waits_while_a_person_practises() -> None:
 def test_nothing_is_asked_about_a_game_that_is_not_reviewed() -> None:
     table = finished()
 
-    assert table.send(practice_msg.PracticeBegun(Colour.WHITE)).model == table.model
+    assert table.send(practice.PracticeBegun(Colour.WHITE)).model == table.model
 
 
 def test_nothing_is_asked_about_a_game_that_another_tab_plays() -> None:
     table = reviewed()
     following = replace(table, model=that_follows(table.model))
 
-    assert following.send(practice_msg.PracticeBegun(Colour.WHITE)).model.practice is None
+    assert following.send(practice.PracticeBegun(Colour.WHITE)).model.practice is None
 
 
 def test_among_three_a_tried_move_is_judged_by_what_each_is_worth_to_its_player() -> None:

@@ -5,13 +5,12 @@ from itertools import pairwise
 
 import pytest
 
+from reversi.app import practice, settings
 from reversi.app.game import msg as game_msg
-from reversi.app.practice import msg as practice_msg
 from reversi.app.review import msg as review_msg
 from reversi.app.review.graph import numbers_shown
 from reversi.app.review.model import Reviews
-from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import SeenBy
+from reversi.app.settings import SeenBy
 from reversi.domain import Colour, parse_square
 from reversi.elm.html import text_of, walk
 from reversi.locale import Language, say_in
@@ -30,11 +29,11 @@ every = pytest.mark.parametrize("language", Language)
 @every
 def test_a_reviewed_game_and_a_question_are_shown_in_every_language(language: Language) -> None:
     table = reviewed()
-    spoken = table.send(settings_msg.OptionsChosen(replace(table.model.options, language=language)))
+    spoken = table.send(settings.OptionsChosen(replace(table.model.options, language=language)))
     say = say_in(language)
 
     assert say("Accuracy") in spoken.text
-    assert say("Find a better move.") in spoken.send(practice_msg.PracticeBegun(Colour.WHITE)).text
+    assert say("Find a better move.") in spoken.send(practice.PracticeBegun(Colour.WHITE)).text
     assert any(say("better move") in name for name in spoken.send(review_msg.CostlyMoveClicked(8)).names)
 
 

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from reversi.app.analysis.model import NO_ANALYSIS, Analysis, with_progress
-from reversi.app.review.curve import Curve, curve_along, curve_in_sight, shared_by
+from reversi.app.analysis import NO_ANALYSIS, Analysis, with_progress
+from reversi.app.review.graph import Curve, curve_along, curve_in_sight, shared_by
 from reversi.app.review.model import Review, begin_review
 from reversi.domain import STANDARD, Board, Skip, legal_squares, parse_square, parse_transcript, skipped
 from reversi.domain.setups import setup_named

@@ -24,7 +24,7 @@ from reversi.app.review.model import (
 )
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.settings.model import ReviewEffort
+from reversi.app.settings import ReviewEffort
 from reversi.domain import STANDARD, legal_squares, parse_transcript
 from reversi.domain.setups import setup_named
 from reversi.elm.html import walk

@@ -9,7 +9,7 @@ from reversi.app.review import msg as review_msg
 from reversi.app.review import proof
 from reversi.app.review.model import Compared, Reviews, Valued, begin_review, judgements
 from reversi.app.review.proof import choice_of
-from reversi.app.settings.model import ReviewEffort
+from reversi.app.settings import ReviewEffort
 from reversi.domain import Colour, Square, legal_squares, parse_square
 from reversi.engine import Answer, Certainty, Question
 from reversi.engine.protocol import Ask, Cancel, Searched, Thought, Value

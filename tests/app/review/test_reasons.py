@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 import pytest
 
-from reversi.app.coach import msg as coach_msg
+from reversi.app import coach
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import Reviews, Valued, begin_review
 from reversi.app.review.reasons import reason_words, why_hinted
@@ -114,7 +114,7 @@ def test_a_coach_without_a_reason_names_the_reply() -> None:
 def test_the_coach_waits_for_a_proof_no_longer_than_for_the_values() -> None:
     comparing = judged()
 
-    hasty = comparing.send(coach_msg.PatienceEnded(request_of(comparing)))
+    hasty = comparing.send(coach.PatienceEnded(request_of(comparing)))
 
     assert told(hasty).startswith(
         "g7 loses about 8 discs. The best reply is h8. c3 was better. Take it back?"

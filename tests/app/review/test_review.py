@@ -35,7 +35,7 @@ from reversi.app.review.model import (
     worst_of,
 )
 from reversi.app.review.update import SLIDER
-from reversi.app.settings.model import ReviewEffort
+from reversi.app.settings import ReviewEffort
 from reversi.domain import (
     MIRRORED,
     STANDARD,

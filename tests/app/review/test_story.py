@@ -6,7 +6,7 @@ from reversi.app.common.tab import Tab
 from reversi.app.game import msg as game_msg
 from reversi.app.review.model import Reviews
 from reversi.app.review.view import mistake_keys
-from reversi.app.settings.model import SeenBy
+from reversi.app.settings import SeenBy
 from reversi.domain import Finished
 from reversi.elm.html import text_of, walk
 from reversi.engine import REVIEWER

@@ -5,22 +5,19 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags
+from reversi.app import Flags, hint, settings, share
 from reversi.app.common import cmd
 from reversi.app.common.copying import Quarantined
-from reversi.app.common.mode import PLAYING, Following
 from reversi.app.common.notices import ChoicesLost, NotSaved, SessionInTheWay, SessionUnreadable
+from reversi.app.common.table import PLAYING, Following
 from reversi.app.computer import msg as computer_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.games.model import SetAsideGame
-from reversi.app.hint import msg as hint_msg
 from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import Theme
-from reversi.app.share import msg as share_msg
+from reversi.app.settings import Theme
 from reversi.elm import simulate
 from reversi.engine.protocol import Ask, Cancel
 from reversi.program import PROGRAM
@@ -122,7 +119,7 @@ def test_no_computer_thinks_about_a_game_that_is_only_shown() -> None:
     follower = playing().send(session_msg.SessionChangedElsewhere(stored_by("elsewhere", "d3", "greedy")))
 
     asked = follower.send(
-        hint_msg.Click.HINT,
+        hint.Click.HINT,
         review_msg.Click.REVIEW,
         computer_msg.Event.RESUMED,
         computer_msg.Event.STEP_WANTED,
@@ -168,7 +165,7 @@ def test_a_page_that_takes_over_plays_on_and_stores_the_game() -> None:
 def test_a_choice_in_a_page_that_follows_leaves_the_game_to_the_page_that_plays() -> None:
     follower = settled(playing().send(session_msg.SessionChangedElsewhere(stored_by("elsewhere", "d3c3b3"))))
 
-    chosen = follower.send(settings_msg.OptionsChosen(replace(follower.model.options, theme=Theme.DARK)))
+    chosen = follower.send(settings.OptionsChosen(replace(follower.model.options, theme=Theme.DARK)))
 
     (text,) = saved(chosen)
     assert decode_session(text).page == "elsewhere"
@@ -195,8 +192,8 @@ def test_a_link_opened_in_a_page_that_follows_is_played_there() -> None:
     follower = settled(playing().send(session_msg.SessionChangedElsewhere(stored_by("elsewhere", "d3c3"))))
 
     linked, refused = (
-        follower.send(share_msg.LinkOpened("#m=f5")),
-        follower.send(share_msg.LinkOpened("#m=f5e1")),
+        follower.send(share.LinkOpened("#m=f5")),
+        follower.send(share.LinkOpened("#m=f5e1")),
     )
 
     assert transcript_of(linked) == "f5"

@@ -4,7 +4,7 @@ import pytest
 
 from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import encode_game
-from reversi.app.session.reached import images_of, place_of, positions_in
+from reversi.app.session.parting import images_of, place_of, positions_in
 from reversi.domain.setups import setup_named
 from reversi.domain.symmetry import Symmetry, image_of_board
 from tests.app.person import Table, follow, play, sit_down_with, with_setup

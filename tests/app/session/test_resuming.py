@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app import Flags, Model, init, update
+from reversi.app import Flags, Model, coach, init, panel, update
 from reversi.app.archives import msg as archives_msg
-from reversi.app.coach import msg as coach_msg
 from reversi.app.common import cmd
 from reversi.app.common.dialogs import About, Loaded, Loading
 from reversi.app.common.inquiry import Purpose
@@ -17,10 +16,10 @@ from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import STARTING, GivenUp
 from reversi.app.computer.worker import shown_explanation
 from reversi.app.games import msg as games_msg
-from reversi.app.games import orders, reaching
+from reversi.app.games import orders
+from reversi.app.games import update as games
 from reversi.app.games.dialog import Library
 from reversi.app.games.model import KeptGame
-from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import session_of
 from reversi.elm import simulate
@@ -74,7 +73,7 @@ def awaited(model: Model) -> list[object]:
         if dialog.pair and dialog.pair.sessions is None:
             one, other = dialog.pair.games
             things.append(cmd.AskLibrary(orders.ReadPair((one.id, other.id))))
-        if dialog.reaching and (left := reaching.left(dialog)):
+        if dialog.reaching and (left := games.left(dialog)):
             search = dialog.reaching
             things.append(cmd.AskLibrary(orders.LookThrough(search.search, search.board, left)))
     return things
@@ -101,11 +100,11 @@ def test_whatever_is_awaited_is_ordered_again(visit: Visit, data: st.DataObject)
     )
     assert min(asks, default=moment.computer.requests + 1) > moment.computer.requests
     if model.computer.asked and model.computer.asked.inquiry.purpose is Purpose.COACH:
-        assert coach_msg.PatienceEnded(model.computer.asked.request) in waits
+        assert coach.PatienceEnded(model.computer.asked.request) in waits
     if model.computer.turn and not model.computer.turn.due:
         assert computer_msg.DelayEnded(model.computer.turn.request) in waits
     for toast in model.panel.notices:
-        assert not isinstance(toast, Toast) or panel_msg.ToastEnded(toast) in waits
+        assert not isinstance(toast, Toast) or panel.ToastEnded(toast) in waits
     assert not (model.table.refusal and model.table.refusal.flashing)
     assert unordered(model, commands) == []
 
@@ -148,7 +147,7 @@ AWAITING: dict[str, Table] = {
     "games that reached a position": with_list(sit_down(), A).click("This position"),
     "a file of the library": with_list(sit_down(), A).send(games_msg.ExportClicked(("a",))),
     "a file for the library": with_list(sit_down(), A).send(games_msg.FileChosen("blob:a")),
-    "licences": sit_down().send(panel_msg.Event.ABOUT_OPENED),
+    "licences": sit_down().send(panel.Event.ABOUT_OPENED),
 }
 GIVEN_UP = {key for key in AWAITING if "file" in key or "import" in key} | {"a game of a list"}
 
@@ -214,7 +213,7 @@ def test_who_only_follows_another_page_stores_nothing() -> None:
 
 
 def test_the_licences_come_after_all() -> None:
-    waiting = settled(sit_down_with()).send(panel_msg.Event.ABOUT_OPENED)
+    waiting = settled(sit_down_with()).send(panel.Event.ABOUT_OPENED)
 
     resumed = settled(waiting).send(session_msg.Event.RESUMED).run(quick_world)
 

@@ -5,20 +5,18 @@ from typing import Any
 import pytest
 from hypothesis import example, given
 
-from reversi.app import Flags, init
+from reversi.app import Flags, init, panel, tree
 from reversi.app.common import cmd
 from reversi.app.common.notices import ChoicesLost
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human
 from reversi.app.games.model import LONGEST_SET_ASIDE, SetAsideGame
 from reversi.app.init import new_model
-from reversi.app.panel import msg as panel_msg
 from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session, session_of
 from reversi.app.session.model import Session
-from reversi.app.settings.model import MoveTime, Options
-from reversi.app.tree import msg as tree_msg
+from reversi.app.settings import MoveTime, Options
 from reversi.domain import Colour, DecodeError, Square, classic_rules, format_transcript, parse_square
 from reversi.domain.decoding import LONGEST
 from reversi.elm import simulate
@@ -223,7 +221,7 @@ def test_all_set_aside_games_that_are_stored_are_read_however_long_they_are() ->
 def test_a_stored_session_takes_no_more_room_for_letters_of_one_script_than_of_another() -> None:
     table = follow(sit_down_with(), "d3").send(review_msg.WentTo(0))
 
-    lengths = {len(stored(table.send(tree_msg.CommentTyped(letter * 100)))) for letter in "aé石🏁"}
+    lengths = {len(stored(table.send(tree.CommentTyped(letter * 100)))) for letter in "aé石🏁"}
 
     assert len(lengths) == 1
 
@@ -354,7 +352,7 @@ def test_every_change_of_the_session_is_saved_and_nothing_else() -> None:
     idle = settled(moved).send(
         game_msg.SquarePointed(parse_square("a1")),
         game_msg.SquareFocused(parse_square("a1")),
-        panel_msg.Event.ABOUT_OPENED,
+        panel.Event.ABOUT_OPENED,
     )
 
     assert [command for command in moved.commands if isinstance(command, cmd.SaveSession)] == [

@@ -6,16 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from reversi.app import settings
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import Options, SeenBy
-from reversi.app.settings.seen import SYMMETRIES, seen_by_symmetry, symmetry_for
+from reversi.app.settings import SYMMETRIES, Options, SeenBy, seen_by_symmetry, symmetry_for
 from reversi.codec.json_text import Json
 from reversi.codec.names import Names
 from reversi.codec.reader import Reader
 from reversi.domain import Symmetry, image_of_square, parse_square
+from reversi.program import MOVED
 from tests.app.person import (
     Table,
     follow,
@@ -29,7 +29,7 @@ from tests.app.person import (
     with_setup,
 )
 
-TURN, MIRROR = settings_msg.Click.TURN, settings_msg.Click.MIRROR
+TURN, MIRROR = settings.Click.TURN, settings.Click.MIRROR
 
 OTHELLO_MOVES = [("othello", square) for square in ("d3", "c4", "f5", "e6")]
 MIRRORED_MOVES = [("mirrored", square) for square in ("e3", "f4", "c5", "d6")]
@@ -68,7 +68,7 @@ def test_four_turns_to_the_right_or_two_mirrors_leave_the_board_as_it_was() -> N
 
 @given(steps=st.lists(st.sampled_from([TURN, MIRROR]), max_size=6))
 def test_every_turn_and_mirror_is_seen_as_such_whatever_was_seen_before(
-    steps: list[settings_msg.Click],
+    steps: list[settings.Click],
 ) -> None:
     before = sit_down().send(*steps)
     corner, width = parse_square("a1"), 8
@@ -129,9 +129,11 @@ def test_a_recorded_message_from_that_time_is_still_read() -> None:
     }
     message: Json = {"OptionsChosen": {"options": {"Options": {"seen_by": {"SeenBy": "WHITE"}}}}}
 
-    read = Reader(table, Names(("reversi",))).decode(message, "message")
+    names = Names(("reversi",), MOVED)
 
-    assert read == settings_msg.OptionsChosen(Options(seen_by=SeenBy.WHITE))
+    read = Reader(names.table_of(table), names).decode(message, "message")
+
+    assert read == settings.OptionsChosen(Options(seen_by=SeenBy.WHITE))
 
 
 def test_a_large_board_shows_its_middle_again_once_it_is_turned() -> None:

@@ -4,7 +4,7 @@ from dataclasses import fields
 
 import pytest
 
-from reversi.app.settings.model import Options
+from reversi.app.settings import Options
 from reversi.app.settings.view import MENUS, Menu, choice_key, choice_words
 from reversi.locale import Language, say_in
 

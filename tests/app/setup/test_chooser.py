@@ -4,23 +4,19 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags
+from reversi.app import Flags, lesson, next_game, settings, share
+from reversi.app import setup as setup_room
 from reversi.app.common import cmd
 from reversi.app.common.copying import Copy
 from reversi.app.common.dialogs import SetUpChooser
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Player, Seats, seats_for
-from reversi.app.lesson import msg as lesson_msg
-from reversi.app.next_game import msg as next_game_msg
 from reversi.app.panel.keys import page_keys
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session, session_of
-from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import Options, Pace, after_loading
-from reversi.app.setup import msg as setup_msg
-from reversi.app.setup.model import card_id, offered_setups
-from reversi.app.share import msg as share_msg
-from reversi.app.share.update import text_of
+from reversi.app.settings import Options, Pace, after_loading
+from reversi.app.setup import card_id, offered_setups
+from reversi.app.share import text_of
 from reversi.domain import STANDARD, Colour, Finished, Square, classic_rules, parse_board
 from reversi.domain.setups import SetUp, setup_named, setups
 from reversi.elm import simulate
@@ -53,12 +49,12 @@ POND = SetUp(classic_rules(6, 4), name="Pond")
 
 def chosen(table: Table, key: str, seed: int = 0) -> Table:
     """The table after this set-up was chosen and the new game's seed was drawn."""
-    return settled(table.send(setup_msg.SetUpChosen(setup_named(key)), game_msg.SeedDrawn(seed)))
+    return settled(table.send(setup_room.SetUpChosen(setup_named(key)), game_msg.SeedDrawn(seed)))
 
 
 def with_own(table: Table, *own: SetUp) -> Table:
     """The table of a person who has kept these set-ups."""
-    return table.send(settings_msg.OptionsChosen(replace(table.model.options, own_setups=own)))
+    return table.send(settings.OptionsChosen(replace(table.model.options, own_setups=own)))
 
 
 def test_the_chooser_opens_on_the_current_set_up_and_gives_the_focus_back() -> None:
@@ -160,14 +156,14 @@ def test_the_cursor_stays_on_the_smaller_board() -> None:
 
 
 def test_a_set_up_chosen_in_a_lesson_ends_the_lesson() -> None:
-    assert chosen(sit_down().send(lesson_msg.LessonChosen(0)), "octagon").model.lesson is None
+    assert chosen(sit_down().send(lesson.LessonChosen(0)), "octagon").model.lesson is None
 
 
 def test_a_page_that_only_shows_a_game_begins_none() -> None:
     elsewhere = encode_session(replace(kept(follow(sit_down_with(), "d3")), page="another"))
     table = settled(sit_down().send(session_msg.SessionChangedElsewhere(elsewhere)))
 
-    declined = table.send(setup_msg.Click.OPEN, setup_msg.SetUpChosen(setup_named("octagon")))
+    declined = table.send(setup_room.Click.OPEN, setup_room.SetUpChosen(setup_named("octagon")))
 
     assert declined.model.options == table.model.options
     assert declined.model.table.game == table.model.table.game
@@ -179,7 +175,7 @@ def test_a_page_that_only_shows_a_game_begins_none() -> None:
 def test_the_computer_s_late_answer_is_not_played_in_the_new_game() -> None:
     waiting = play(sit_down_with("human", "greedy"), "d3")
 
-    begun = settled(waiting.send(setup_msg.SetUpChosen(setup_named("octagon")), game_msg.SeedDrawn(0)))
+    begun = settled(waiting.send(setup_room.SetUpChosen(setup_named("octagon")), game_msg.SeedDrawn(0)))
 
     assert begun.model.computer.turn is None
     assert begun.model.table.game.messages == ()
@@ -197,7 +193,7 @@ def test_a_persons_own_set_ups_come_first_and_one_that_is_nowhere_kept_before_th
 
 
 def test_a_board_that_another_tab_deletes_can_still_be_played_next_and_is_among_all_boards() -> None:
-    table = with_own(sit_down(), POND).click("New game").send(next_game_msg.BoardPicked(POND))
+    table = with_own(sit_down(), POND).click("New game").send(next_game.BoardPicked(POND))
     without = replace(session_of(table.model), options=replace(table.model.options, own_setups=()))
 
     deleted = table.send(session_msg.SessionChangedElsewhere(encode_session(without)))
@@ -269,16 +265,16 @@ def test_the_seats_of_a_game_among_other_colours(
 
 
 def test_the_key_v_opens_the_chooser_but_not_in_a_lesson() -> None:
-    assert dict(page_keys(sit_down().model))["v"] == setup_msg.Click.OPEN
-    assert "v" not in dict(page_keys(sit_down().send(lesson_msg.LessonChosen(0)).model))
+    assert dict(page_keys(sit_down().model))["v"] == setup_room.Click.OPEN
+    assert "v" not in dict(page_keys(sit_down().send(lesson.LessonChosen(0)).model))
 
 
 def test_the_link_of_a_named_set_up_brings_it_with_its_name() -> None:
-    table = sit_down().send(share_msg.LinkOpened("setup=hexagon&m="))
+    table = sit_down().send(share.LinkOpened("setup=hexagon&m="))
 
     assert table.model.options.setup == setup_named("hexagon")
     assert "Boards and rules: Hexagon" in table.names
-    drawn = sit_down().send(share_msg.LinkOpened("name=Fish&start=~7/8/8/3OX3/3XO3/8/8/8&m="))
+    drawn = sit_down().send(share.LinkOpened("name=Fish&start=~7/8/8/3OX3/3XO3/8/8/8&m="))
     assert "Boards and rules: Fish" in drawn.names
     model = drawn.model
     link = text_of(model.share, model.table, model.options.setup, Copy.LINK)
@@ -288,7 +284,7 @@ def test_the_link_of_a_named_set_up_brings_it_with_its_name() -> None:
 def test_a_link_to_an_unknown_set_up_is_refused_and_the_game_stays() -> None:
     table = follow(sit_down_with(), "f5")
 
-    refused = table.send(share_msg.LinkOpened("setup=heptagon&m="))
+    refused = table.send(share.LinkOpened("setup=heptagon&m="))
 
     why = "“heptagon” at character 7 cannot be read (expected the name of a set-up, such as octagon)"
     assert why in warned(refused)
@@ -300,7 +296,7 @@ def test_computers_play_every_set_up_to_its_end(setup: SetUp) -> None:
     table = with_options(simulate(PROGRAM, Flags(None, 0)), pace=Pace.INSTANT)
     for colour, key in (("black", "random"), ("white", "greedy")):
         table = table.send(sits(colour, key))
-    table = table.send(setup_msg.SetUpChosen(setup), Worker.READY)
+    table = table.send(setup_room.SetUpChosen(setup), Worker.READY)
 
     over = table.run(world, limit=20_000)
 

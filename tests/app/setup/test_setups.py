@@ -2,7 +2,7 @@
 
 import pytest
 
-from reversi.app.setup.name import setup_name
+from reversi.app.setup import setup_name
 from reversi.app.setup.picture import view_picture
 from reversi.app.setup.said import SETUPS
 from reversi.domain import STANDARD, classic_rules

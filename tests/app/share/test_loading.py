@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app import Flags
+from reversi.app import Flags, settings, share, tree
 from reversi.app.common import cmd
 from reversi.app.common.copying import Copy, Picture
 from reversi.app.game import msg as game_msg
@@ -14,12 +14,9 @@ from reversi.app.games import msg as games_msg
 from reversi.app.games.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, SetAsideGame, set_aside
 from reversi.app.review import msg as review_msg
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import SeenBy
-from reversi.app.share import msg as share_msg
-from reversi.app.share.sitting import details_of
+from reversi.app.settings import SeenBy
+from reversi.app.share.naming import details_of
 from reversi.app.share.view import copied_words
-from reversi.app.tree import msg as tree_msg
 from reversi.domain import Symmetry, format_position, format_transcript
 from reversi.domain.rules import Colour
 from reversi.elm import simulate
@@ -106,7 +103,7 @@ def test_ggf_and_data_are_whole_too_or_end_at_the_place_looked_at() -> None:
 
 
 def test_a_copy_has_variations_comments_and_drawings_or_says_that_it_has_not() -> None:
-    table = follow(sit_down_with(), "f5d6c3").click("Undo").send(tree_msg.CommentTyped("why"))
+    table = follow(sit_down_with(), "f5d6c3").click("Undo").send(tree.CommentTyped("why"))
     varied = play(table, "c4").send(review_msg.WentTo(2)).click("Share")
     commented = table.click("Share")
 
@@ -128,7 +125,7 @@ def test_a_copy_has_variations_comments_and_drawings_or_says_that_it_has_not() -
 
 def after_copying(table: Table, what: Copy) -> str:
     """What the page says once it is copied."""
-    copied = table.send(share_msg.TextCopied(what)).model
+    copied = table.send(share.TextCopied(what)).model
     assert copied.share.copied
     return copied_words(ENGLISH, copied.share.copied)
 
@@ -169,9 +166,9 @@ def copy_of(table: Table, name: str) -> str:
 
 
 def test_a_copy_is_announced_until_the_game_or_the_hint_changes() -> None:
-    copied = sit_down_with().send(share_msg.TextCopied(Copy.LINK))
+    copied = sit_down_with().send(share.TextCopied(Copy.LINK))
 
-    again = copied.send(share_msg.TextCopied(Copy.LINK))
+    again = copied.send(share.TextCopied(Copy.LINK))
 
     assert told(copied).startswith("The link is copied.")
     assert again.model.share.copied != copied.model.share.copied, "the second time is told too"
@@ -180,12 +177,12 @@ def test_a_copy_is_announced_until_the_game_or_the_hint_changes() -> None:
 
 
 def test_a_text_that_the_browser_cannot_copy_is_shown() -> None:
-    table = settled(sit_down_with()).send(share_msg.CopyFailed("f5d6"))
+    table = settled(sit_down_with()).send(share.CopyFailed("f5d6"))
 
     (field,) = (each for each in walk(table.page) if each.attribute("id") == "by-hand")
     assert (field.attribute("value"), field.attribute("readonly")) == ("f5d6", True)
     assert table.commands == (cmd.SelectText("by-hand"),)
-    assert "Copy this by hand" not in table.send(share_msg.TextCopied(Copy.LINK)).text
+    assert "Copy this by hand" not in table.send(share.TextCopied(Copy.LINK)).text
 
 
 @pytest.mark.parametrize("text", ["F5 D6", "1. f5 2. d6", "https://example.org/#m=f5d6"])
@@ -246,14 +243,14 @@ def test_of_a_game_without_a_legal_move_no_part_is_offered(text: str) -> None:
 
     assert "Nothing was loaded" in table.text
     assert not any(name.startswith("Load the first") for name in table.names)
-    assert table.send(share_msg.Click.LOAD_LEGAL_PART).model == table.model
+    assert table.send(share.Click.LOAD_LEGAL_PART).model == table.model
 
 
 def test_the_page_says_how_a_text_was_read_until_another_game_is_loaded() -> None:
     mirrored = paste(sit_down_with(), "f4f3")
 
     assert "legal from the mirrored start" in warned(mirrored)
-    assert "mirrored start" not in warned(mirrored.send(share_msg.LinkOpened("#m=f5d6")))
+    assert "mirrored start" not in warned(mirrored.send(share.LinkOpened("#m=f5d6")))
     assert "the number of discs does" in paste(mirrored, AFTER_F5[:-2]).text
     assert "the number of discs does" not in paste(mirrored, AFTER_F5).text
 
@@ -261,7 +258,7 @@ def test_the_page_says_how_a_text_was_read_until_another_game_is_loaded() -> Non
 def test_a_file_is_loaded_and_what_stands_in_the_field_stays() -> None:
     table = settled(sit_down_with().click("Share").type("half a tex", FIELD))
 
-    loaded = table.send(share_msg.GameFileRead("(;GM[2];B[f5];W[d6])"))
+    loaded = table.send(share.GameFileRead("(;GM[2];B[f5];W[d6])"))
 
     assert transcript_of(loaded) == "f5d6"
     assert loaded.model.share.pasted == "half a tex"
@@ -271,8 +268,8 @@ def test_a_file_that_is_refused_stands_in_the_field_if_that_has_room() -> None:
     table = settled(sit_down_with().click("Share"))
 
     refused, large = (
-        table.send(share_msg.GameFileRead("f5 e1")),
-        table.send(share_msg.GameFileRead("x" * 200_000)),
+        table.send(share.GameFileRead("f5 e1")),
+        table.send(share.GameFileRead("x" * 200_000)),
     )
 
     assert refused.model.share.pasted == "f5 e1"
@@ -306,7 +303,7 @@ def test_a_record_of_a_game_that_is_played_here_names_those_who_play_it() -> Non
 )
 def test_the_position_on_the_board_is_saved_as_it_is_seen(name: str, picture: Picture) -> None:
     table = settled(follow(sit_down_with(), "f5d6").click("Undo").click("Share"))
-    by_white = table.send(settings_msg.OptionsChosen(replace(table.model.options, seen_by=SeenBy.WHITE)))
+    by_white = table.send(settings.OptionsChosen(replace(table.model.options, seen_by=SeenBy.WHITE)))
 
     (command,) = table.click(name).commands
     (other,) = settled(by_white).click(name).commands
@@ -403,7 +400,7 @@ def test_a_link_in_the_address_is_opened_and_taken_out_of_it() -> None:
 def test_a_link_that_cannot_be_read_leaves_the_game_as_it_was(link: str) -> None:
     before = follow(sit_down_with(), "f5d6")
 
-    opened, followed = visit(stored(before), link), before.send(share_msg.LinkOpened(link))
+    opened, followed = visit(stored(before), link), before.send(share.LinkOpened(link))
 
     for table in (opened, followed):
         assert warned(table).startswith("The link cannot be read: ")
@@ -413,7 +410,7 @@ def test_a_link_that_cannot_be_read_leaves_the_game_as_it_was(link: str) -> None
 
 
 def test_a_link_opened_while_the_page_is_open_is_loaded_likewise() -> None:
-    table = settled(follow(sit_down_with(), "f5d6")).send(share_msg.LinkOpened("#first=O&m="))
+    table = settled(follow(sit_down_with(), "f5d6")).send(share.LinkOpened("#first=O&m="))
 
     assert told(table).startswith("Loaded. White to move.")
     assert transcript_of(table.click("Back to your game")) == "f5d6"
@@ -423,7 +420,7 @@ def test_a_link_opened_while_the_page_is_open_is_loaded_likewise() -> None:
 def test_an_empty_link_changes_nothing(link: str) -> None:
     table = settled(sit_down_with())
 
-    assert table.send(share_msg.LinkOpened(link)).model == table.model
+    assert table.send(share.LinkOpened(link)).model == table.model
 
 
 def test_an_unreadable_session_is_quarantined_even_if_a_link_is_opened() -> None:
@@ -443,16 +440,16 @@ def test_a_link_with_other_players_seats_them() -> None:
 
 def test_no_game_is_lost_when_one_link_is_opened_after_another() -> None:
     own = follow(sit_down_with(), "f5d6")
-    first = play(own.send(share_msg.LinkOpened("#m=f5d6c3")), "d3")
+    first = play(own.send(share.LinkOpened("#m=f5d6c3")), "d3")
 
-    second = first.send(share_msg.LinkOpened("#m=f5f6"))
+    second = first.send(share.LinkOpened("#m=f5f6"))
 
     assert set_aside_in(second) == ["f5d6c3d3", "f5d6"]
 
 
 def test_a_person_can_go_back_and_forth_between_two_games() -> None:
     own = follow(sit_down_with(), "f5d6")
-    other = play(own.send(share_msg.LinkOpened("#m=f5f6")), "e6")
+    other = play(own.send(share.LinkOpened("#m=f5f6")), "e6")
 
     back = other.click("Back to your game")
     forth = back.click("Back to your game")
@@ -463,7 +460,7 @@ def test_a_person_can_go_back_and_forth_between_two_games() -> None:
 
 def test_a_retried_game_keeps_its_line_and_the_game_before_it_set_aside() -> None:
     own = follow(sit_down_with(), "f5d6")
-    loaded = play(own.send(share_msg.LinkOpened("#m=f5d6c3")), "d3").send(review_msg.WentTo(2))
+    loaded = play(own.send(share.LinkOpened("#m=f5d6c3")), "d3").send(review_msg.WentTo(2))
     retried = play(loaded.send(review_msg.Click.RETRY), "c4")
 
     assert transcript_of(retried.click("4. White d3")) == "f5d6c3d3"
@@ -471,9 +468,9 @@ def test_a_retried_game_keeps_its_line_and_the_game_before_it_set_aside() -> Non
 
 
 def test_a_new_game_that_goes_as_one_that_was_loaded_is_set_aside_beside_it() -> None:
-    loaded = follow(sit_down_with(), "f5d6").send(share_msg.LinkOpened("#m=f5d6c3"))
+    loaded = follow(sit_down_with(), "f5d6").send(share.LinkOpened("#m=f5d6c3"))
 
-    again = follow(loaded.send(game_msg.SeedDrawn(0)), "f5d6c3").send(share_msg.LinkOpened("#m=d3"))
+    again = follow(loaded.send(game_msg.SeedDrawn(0)), "f5d6c3").send(share.LinkOpened("#m=d3"))
 
     assert set_aside_in(again) == ["f5d6c3", "f5d6c3", "f5d6"]
 
@@ -486,16 +483,16 @@ def test_when_there_are_too_many_games_the_oldest_leaves() -> None:
     games = table.model.games
 
     assert len(games) == MOST_SET_ASIDE
-    assert table.send(share_msg.LinkOpened("#m=f5f6")).model.games[1:] == games[:-1]
+    assert table.send(share.LinkOpened("#m=f5f6")).model.games[1:] == games[:-1]
 
 
 def test_the_same_game_is_set_aside_once() -> None:
     table = follow(sit_down_with(), "f5d6")
 
     again = table.send(
-        share_msg.LinkOpened("#m=d3"),
+        share.LinkOpened("#m=d3"),
         games_msg.Click.BACK,
-        share_msg.LinkOpened("#m=d3"),
+        share.LinkOpened("#m=d3"),
         games_msg.Click.BACK,
     )
 
@@ -510,7 +507,7 @@ def test_games_that_are_long_together_leave_room_for_the_newest() -> None:
 
 def test_all_set_aside_games_outlive_the_page() -> None:
     own = follow(sit_down_with(), "f5d6")
-    table = play(own.send(share_msg.LinkOpened("#m=f5d6c3")), "d3").send(share_msg.LinkOpened("#m=f5f6"))
+    table = play(own.send(share.LinkOpened("#m=f5d6c3")), "d3").send(share.LinkOpened("#m=f5f6"))
 
     assert set_aside_in(visit(stored(table), "")) == ["f5d6c3d3", "f5d6"]
 

@@ -4,16 +4,15 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app import share
 from reversi.app.common import cmd
 from reversi.app.common.copying import Copy
 from reversi.app.games import orders
 from reversi.app.session.codec import decode_session, encode_game, encode_session, session_of
 from reversi.app.session.games_file import Record, shared_in
 from reversi.app.session.summary import decode_summary, encode_summary, summary_of
-from reversi.app.share import msg as share_msg
-from reversi.app.share.model import Share
+from reversi.app.share import Share, text_of
 from reversi.app.share.naming import names_on
-from reversi.app.share.update import text_of
 from reversi.domain.setups import OTHELLO
 from reversi.elm import Element
 from tests.app.accessibility import assert_accessible
@@ -32,7 +31,7 @@ from tests.app.person import (
 
 
 def named(table: Table, black: str = "Anna", white: str = "Ben") -> Table:
-    return settled(table).send(share_msg.black_named(black), share_msg.white_named(white))
+    return settled(table).send(share.black_named(black), share.white_named(white))
 
 
 def copied(table: Table, what: Copy) -> str:
@@ -63,7 +62,7 @@ def test_names_stay_while_the_game_goes_on_and_after_a_reload_and_can_be_taken_a
 
 
 def test_the_names_of_a_loaded_game_are_those_in_its_details() -> None:
-    loaded = named(sit_down_with().send(share_msg.LinkOpened("#m=f5d6c3")))
+    loaded = named(sit_down_with().send(share.LinkOpened("#m=f5d6c3")))
     details = loaded.model.table.details
 
     assert details is not None
@@ -76,7 +75,7 @@ def test_the_names_of_a_loaded_game_are_those_in_its_details() -> None:
 
 def test_a_finished_game_is_kept_again_with_its_names_and_one_under_way_when_it_is_left() -> None:
     under_way = settled(named(follow(sit_down_with(), WIPE_OUT[:-2])))
-    sheet = settled(play(under_way, WIPE_OUT[-2:])).click("Share").send(share_msg.black_named("Cleo"))
+    sheet = settled(play(under_way, WIPE_OUT[-2:])).click("Share").send(share.black_named("Cleo"))
     finished = sheet.click("Close")
 
     (order,) = [each.order for each in finished.commands if isinstance(each, cmd.AskLibrary)]
@@ -105,7 +104,7 @@ def test_a_page_on_which_the_game_is_not_played_cannot_name_its_players() -> Non
 
 @pytest.mark.parametrize("link", ["#m=", "#m=f5d6c3"])
 def test_the_space_at_the_end_of_a_name_that_is_typed_is_not_stored(link: str) -> None:
-    model = named(sit_down_with().send(share_msg.LinkOpened(link)), "Anna ").model
+    model = named(sit_down_with().send(share.LinkOpened(link)), "Anna ").model
 
     assert names_on(model.table).black == "Anna "
     assert decode_session(encode_session(session_of(model))) == session_of(model)

@@ -1,9 +1,9 @@
 import pytest
 
+from reversi.app import share
 from reversi.app.common.copying import Copy, Quarantined
 from reversi.app.review import msg as review_msg
-from reversi.app.share import msg as share_msg
-from reversi.app.share.model import Copied
+from reversi.app.share import Copied
 from reversi.app.share.view import COPY_NAMES, copied_words, shown, trouble_words
 from reversi.domain import Problem
 from reversi.elm import Element
@@ -42,9 +42,7 @@ def test_each_thing_to_copy_has_words_of_its_own(language: Language) -> None:
 
 def test_the_share_sheet_is_accessible_with_everything_that_it_can_show() -> None:
     table = (
-        sit_down_with()
-        .send(share_msg.CopyFailed("f5"))
-        .type("nonsense", "Paste a game, a position or a link")
+        sit_down_with().send(share.CopyFailed("f5")).type("nonsense", "Paste a game, a position or a link")
     )
 
     refused = table.click("Load")

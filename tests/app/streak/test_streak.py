@@ -6,15 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.analysis import msg as analysis_msg
+from reversi.app import analysis, share
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer
 from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.share import msg as share_msg
-from reversi.app.streak.model import MOST, NO_STREAK, Standing, Streak, after_game
-from reversi.app.streak.update import suggested_level
+from reversi.app.streak import MOST, NO_STREAK, Standing, Streak, after_game, suggested_level
 from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
 from tests.app.person import (
     Table,
@@ -86,15 +84,13 @@ def test_a_game_is_counted_once_however_often_its_end_is_reached() -> None:
 @pytest.mark.parametrize(
     "reach",
     [
-        lambda table: table.send(share_msg.LinkOpened(f"#m={WIPE_OUT}")),
-        lambda table: play(table.send(share_msg.LinkOpened(f"#m={ALMOST}")), LAST),
+        lambda table: table.send(share.LinkOpened(f"#m={WIPE_OUT}")),
+        lambda table: play(table.send(share.LinkOpened(f"#m={ALMOST}")), LAST),
         lambda table: play(follow(table, ALMOST).send(sits("white", "level-2")), LAST),
         lambda table: play(
             follow(table, ALMOST).send(game_msg.Click.SWAP_SIDES, game_msg.Click.SWAP_SIDES), LAST
         ),
-        lambda table: play(
-            follow(table, ALMOST).send(analysis_msg.Click.ANALYSE, analysis_msg.Click.ANALYSE), LAST
-        ),
+        lambda table: play(follow(table, ALMOST).send(analysis.Click.ANALYSE, analysis.Click.ANALYSE), LAST),
         lambda table: play(go_back(follow(table, ALMOST).send(game_msg.SeedDrawn(1))), LAST),
         lambda table: follow(table.send(sits("white", "greedy")), WIPE_OUT),
         lambda table: follow(table.send(sits("white", "human")), WIPE_OUT),
@@ -121,7 +117,7 @@ def test_a_game_that_was_loaded_suggests_nothing_though_others_were_won() -> Non
     twice = won(follow(sit_down_with("human", "level-1"), WIPE_OUT))
 
     assert suggested_level(twice.model.streak, twice.model.table.seats) == Computer("level-2")
-    loaded = twice.send(share_msg.LinkOpened(f"#m={WIPE_OUT}")).model
+    loaded = twice.send(share.LinkOpened(f"#m={WIPE_OUT}")).model
     assert suggested_level(loaded.streak, loaded.table.seats) is None
 
 

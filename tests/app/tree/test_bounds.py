@@ -8,15 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app import Model, Msg, update
-from reversi.app.analysis import msg as analysis_msg
+from reversi.app import Model, Msg, analysis, tree, update
 from reversi.app.common import cmd
 from reversi.app.common.notices import VariationDeleted, VariationIncomplete
 from reversi.app.game import msg as game_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.review import msg as review_msg
 from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
-from reversi.app.tree import msg as tree_msg
 from reversi.domain import STANDARD, DecodeError, Ongoing, parse_transcript
 from reversi.formats.data import encode_data
 from reversi.formats.paste import decode_paste
@@ -52,7 +50,7 @@ def notes(game: Game) -> list[str]:
 def commented(table: Table, *texts: str) -> Table:
     """The table after comments on the first positions of the line seen."""
     for place, text in enumerate(texts):
-        table = table.send(review_msg.WentTo(place), tree_msg.CommentTyped(text))
+        table = table.send(review_msg.WentTo(place), tree.CommentTyped(text))
     return table
 
 
@@ -69,10 +67,10 @@ def overfull() -> Table:
     """A game full of comments: a variation with one of them is deleted, and another one written since."""
     full = commented(follow(sit_down_with(), OPENING), *[LONG] * (MOST_COMMENTED // LONGEST_COMMENT - 1))
     varied = strayed(full.send(review_msg.WentTo(17)), 1).send(
-        tree_msg.CommentTyped(f"back: {LONG}"), tree_msg.PromoteClicked(18)
+        tree.CommentTyped(f"back: {LONG}"), tree.PromoteClicked(18)
     )
-    return settled(varied.send(tree_msg.DeleteClicked(19))).send(
-        review_msg.WentTo(17), tree_msg.CommentTyped(f"late: {LONG}")
+    return settled(varied.send(tree.DeleteClicked(19))).send(
+        review_msg.WentTo(17), tree.CommentTyped(f"late: {LONG}")
     )
 
 
@@ -132,9 +130,9 @@ def test_moves_for_which_there_is_no_room_are_left_out_and_no_others() -> None:
 def test_a_long_comment_can_be_edited_when_there_is_no_room_for_more() -> None:
     table = commented(follow(sit_down_with(), OPENING), *[LONG] * (MOST_COMMENTED // LONGEST_COMMENT))
 
-    edited = table.send(review_msg.WentTo(3), tree_msg.CommentTyped("y" * LONGEST_COMMENT))
-    shortened = table.send(review_msg.WentTo(3), tree_msg.CommentTyped("short")).send(
-        review_msg.WentTo(16), tree_msg.CommentTyped(LONG)
+    edited = table.send(review_msg.WentTo(3), tree.CommentTyped("y" * LONGEST_COMMENT))
+    shortened = table.send(review_msg.WentTo(3), tree.CommentTyped("short")).send(
+        review_msg.WentTo(16), tree.CommentTyped(LONG)
     )
 
     assert edited.model.table.game.nodes[3].note == "y" * LONGEST_COMMENT
@@ -147,7 +145,7 @@ def test_comments_of_an_earlier_version_beyond_the_bound_are_read_and_may_be_edi
     stored["tree"]["comments"] += [[number, LONG] for number in range(2, 18)]
 
     resumed = sit_down(json.dumps(stored))
-    edited = resumed.send(review_msg.WentTo(1), tree_msg.CommentTyped("fourteen"))
+    edited = resumed.send(review_msg.WentTo(1), tree.CommentTyped("fourteen"))
 
     assert len(notes(resumed.model.table.game)) == 18
     assert resumed.model.panel.notices == ()
@@ -172,14 +170,12 @@ def test_a_comment_in_a_text_is_freed_of_what_cannot_be_shown() -> None:
 
 def test_a_large_tree_of_two_lines_is_read_however_the_game_was_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("reversi.record.game.MOST_NODES", 8)
-    tried = strayed(
-        follow(sit_down_with(), OPENING).send(review_msg.WentTo(1), analysis_msg.Click.ANALYSE), 4
-    )
+    tried = strayed(follow(sit_down_with(), OPENING).send(review_msg.WentTo(1), analysis.Click.ANALYSE), 4)
 
     for table in (
         tried,
-        tried.send(tree_msg.WentToNode(18)),
-        tried.send(tree_msg.WentToNode(18), review_msg.WentTo(0)),
+        tried.send(tree.WentToNode(18)),
+        tried.send(tree.WentToNode(18), review_msg.WentTo(0)),
     ):
         assert len(table.model.table.game.nodes) == 1 + 18 + 4
         assert sit_down(encode_session(kept(table))).model.table.game == table.model.table.game
@@ -207,9 +203,9 @@ def said(message: Msg) -> Step:
 
 
 SAID: list[Msg] = [
-    tree_msg.Click.UNDO_DELETION,
-    tree_msg.Click.UNDO_DELETION,
-    analysis_msg.Click.ANALYSE,
+    tree.Click.UNDO_DELETION,
+    tree.Click.UNDO_DELETION,
+    analysis.Click.ANALYSE,
     games_msg.Click.BACK,
     game_msg.SeedDrawn(1),
 ]
@@ -217,12 +213,9 @@ numbers = st.integers(min_value=0, max_value=12)
 steps = st.one_of(
     numbers.map(move),
     numbers.map(move),
-    *(
-        numbers.map(in_the_game(kind))
-        for kind in (tree_msg.WentToNode, tree_msg.PromoteClicked, tree_msg.DeleteClicked)
-    ),
+    *(numbers.map(in_the_game(kind)) for kind in (tree.WentToNode, tree.PromoteClicked, tree.DeleteClicked)),
     numbers.map(lambda number: lambda model: review_msg.WentTo(number % (model.table.game.last + 1))),
-    st.text('ab\n"😀', max_size=14).map(lambda text: said(tree_msg.CommentTyped(text))),
+    st.text('ab\n"😀', max_size=14).map(lambda text: said(tree.CommentTyped(text))),
     st.sampled_from(SAID).map(said),
 )
 
@@ -252,16 +245,16 @@ def test_undoing_a_deletion_loses_no_comment(taken: list[Step], deleted: int, me
     with pytest.MonkeyPatch.context() as monkeypatch:
         with_narrow_bounds(monkeypatch)
         model, replaced = sit_down_with().model, set[str]()
-        for step in (*taken, in_the_game(tree_msg.DeleteClicked)(deleted), *meanwhile):
+        for step in (*taken, in_the_game(tree.DeleteClicked)(deleted), *meanwhile):
             message, before = step(model), set(notes(model.table.game))
             model, _ = update(model, message)
-            if isinstance(message, tree_msg.CommentTyped):
+            if isinstance(message, tree.CommentTyped):
                 replaced |= before - set(notes(model.table.game))
         (whole,) = [each.game for each in model.panel.notices if isinstance(each, VariationDeleted)] or [
             model.table.game
         ]
 
-        after, _ = update(model, tree_msg.Click.UNDO_DELETION)
+        after, _ = update(model, tree.Click.UNDO_DELETION)
 
         kept_whole = [game_of(decode_session(game.session)) for game in after.games]
         assert set(notes(model.table.game)) <= set(notes(after.table.game))

@@ -1,7 +1,7 @@
 """Comments: short texts at any place of a game, kept with it."""
 
+from reversi.app import tree
 from reversi.app.review import msg as review_msg
-from reversi.app.tree import msg as tree_msg
 from reversi.record.comments import LONGEST_COMMENT, MOST_COMMENTED
 from tests.app.person import follow, play, sit_down_with, transcript_of
 
@@ -35,8 +35,8 @@ def test_the_start_can_be_commented_on() -> None:
 def test_a_comment_is_cut_where_it_is_too_long_and_freed_of_what_cannot_be_shown() -> None:
     table = follow(sit_down_with(), "d3").click("To the start")
 
-    long = table.send(tree_msg.CommentTyped("x" * 5000)).model.table.game
-    odd = table.send(tree_msg.CommentTyped("a\x00b\ud800c\nd")).model.table.game
+    long = table.send(tree.CommentTyped("x" * 5000)).model.table.game
+    odd = table.send(tree.CommentTyped("a\x00b\ud800c\nd")).model.table.game
 
     assert long.nodes[0].note == "x" * LONGEST_COMMENT
     assert odd.nodes[0].note == "abc\nd"
@@ -45,7 +45,7 @@ def test_a_comment_is_cut_where_it_is_too_long_and_freed_of_what_cannot_be_shown
 def test_all_comments_together_are_bounded() -> None:
     table = follow(sit_down_with(), "f5d6c3d3c4f4c5b3c2e3d2c6b5b4a3a4b6e6")
     for place in range(MOST_COMMENTED // LONGEST_COMMENT + 2):
-        table = table.send(review_msg.WentTo(place), tree_msg.CommentTyped("x" * LONGEST_COMMENT))
+        table = table.send(review_msg.WentTo(place), tree.CommentTyped("x" * LONGEST_COMMENT))
 
     assert sum(len(node.note) for node in table.model.table.game.nodes) == MOST_COMMENTED
 

@@ -4,14 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app import share, tree
 from reversi.app.common.notices import VariationDeleted
 from reversi.app.common.table import Flow
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session
-from reversi.app.share import msg as share_msg
-from reversi.app.tree import msg as tree_msg
 from reversi.domain import STANDARD, parse_square, parse_transcript
 from reversi.elm.html import walk
 from reversi.elm.simulate import NotOnThePageError
@@ -49,7 +48,7 @@ def test_twelve_plies_can_all_be_reached_after_another_move_in_place_of_the_tent
 
 
 def test_a_loaded_game_keeps_its_moves_where_another_is_played() -> None:
-    loaded = sit_down_with().send(share_msg.LinkOpened(f"#m={TWELVE}")).click("9. Black c2")
+    loaded = sit_down_with().send(share.LinkOpened(f"#m={TWELVE}")).click("9. Black c2")
 
     table = play(loaded, "b4")
 
@@ -130,7 +129,7 @@ def test_the_main_line_cannot_be_deleted() -> None:
     table = branched()
 
     for number in table.model.table.game.main_line():
-        assert table.send(tree_msg.DeleteClicked(number)).model == table.model
+        assert table.send(tree.DeleteClicked(number)).model == table.model
 
 
 def test_a_new_game_forgets_the_variation_that_was_deleted() -> None:
@@ -139,7 +138,7 @@ def test_a_new_game_forgets_the_variation_that_was_deleted() -> None:
     begun = deleted.send(game_msg.SeedDrawn(0))
 
     assert not any(isinstance(each, VariationDeleted) for each in begun.model.panel.notices)
-    assert begun.send(tree_msg.Click.UNDO_DELETION).model == begun.model
+    assert begun.send(tree.Click.UNDO_DELETION).model == begun.model
 
 
 @pytest.mark.parametrize("number", [-1, 14, 10**30])
@@ -147,9 +146,9 @@ def test_a_node_that_is_not_there_changes_nothing(number: int) -> None:
     table = branched()
 
     for message in (
-        tree_msg.WentToNode(number),
-        tree_msg.PromoteClicked(number),
-        tree_msg.DeleteClicked(number),
+        tree.WentToNode(number),
+        tree.PromoteClicked(number),
+        tree.DeleteClicked(number),
     ):
         assert table.send(message).model == table.model
 
@@ -167,7 +166,7 @@ def test_the_computer_waits_at_the_end_of_a_variation_and_plays_on_from_the_end_
 
 
 def test_a_session_keeps_every_line_the_comments_and_the_place() -> None:
-    table = branched().click("11. Black d2").send(tree_msg.CommentTyped("sharp")).click("10. White e3")
+    table = branched().click("11. Black d2").send(tree.CommentTyped("sharp")).click("10. White e3")
 
     resumed = sit_down(encode_session(kept(table)))
 
@@ -177,10 +176,10 @@ def test_a_session_keeps_every_line_the_comments_and_the_place() -> None:
 
 
 def test_a_game_with_variations_is_set_aside_with_them() -> None:
-    loaded = sit_down_with().send(share_msg.LinkOpened(f"#m={TWELVE}")).click("9. Black c2")
+    loaded = sit_down_with().send(share.LinkOpened(f"#m={TWELVE}")).click("9. Black c2")
     table = play(loaded, "b4").click("12. White c6")
 
-    other = table.send(share_msg.LinkOpened("#m=d3")).click("Back to your game")
+    other = table.send(share.LinkOpened("#m=d3")).click("Back to your game")
 
     assert other.model.table.game.messages == tuple(parse_transcript(TWELVE))
     assert transcript_of(other.click("10. White b4")) == f"{TWELVE[:18]}b4"

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
+from reversi.app import tree
 from reversi.app.review import msg as review_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session
-from reversi.app.tree import msg as tree_msg
 from reversi.domain import STANDARD, Square, parse_square
 from reversi.elm.html import walk
 from reversi.elm.simulate import NotOnThePageError
@@ -95,7 +95,7 @@ def test_who_wants_no_letter_keys_draws_nothing_by_them() -> None:
 
 
 def test_one_button_clears_what_is_drawn_here_and_nothing_else() -> None:
-    table = drawn(follow(sit_down_with(), "d3"), "c4", "c4").send(tree_msg.CommentTyped("sharp"))
+    table = drawn(follow(sit_down_with(), "d3"), "c4", "c4").send(tree.CommentTyped("sharp"))
     table = drawn(play(table, "c3"), "d3", "e4")
 
     cleared = table.click("Clear drawings")
@@ -125,7 +125,7 @@ def test_a_comment_and_what_is_drawn_leave_each_other_alone() -> None:
 
 
 def test_shapes_that_are_written_into_the_comment_are_drawn() -> None:
-    table = drawn(sit_down_with(), "d3", "e4").send(tree_msg.CommentTyped("so [%csl Ra1]"))
+    table = drawn(sit_down_with(), "d3", "e4").send(tree.CommentTyped("so [%csl Ra1]"))
 
     assert comment_here(table.model.table.game) == "so"
     assert "a1, empty, marked" in table.names
@@ -139,20 +139,20 @@ def test_a_square_off_the_board_or_a_wall_is_not_drawn_on() -> None:
 
     for square in (wall, Square(99, 99), Square(-1, 0)):
         for message in (
-            tree_msg.ShapeDrawn(D3, square),
-            tree_msg.ShapeDrawn(square, square),
-            tree_msg.ArrowEnded(square),
+            tree.ShapeDrawn(D3, square),
+            tree.ShapeDrawn(square, square),
+            tree.ArrowEnded(square),
         ):
             assert table.send(message).model.table == table.model.table
 
 
 def test_shapes_and_comments_are_bounded_together() -> None:
-    full = sit_down_with().send(tree_msg.CommentTyped("x" * LONGEST_COMMENT))
-    nearly = sit_down_with().send(tree_msg.CommentTyped("x" * (LONGEST_COMMENT - 13)))
+    full = sit_down_with().send(tree.CommentTyped("x" * LONGEST_COMMENT))
+    nearly = sit_down_with().send(tree.CommentTyped("x" * (LONGEST_COMMENT - 13)))
 
     assert note(drawn(full, "d3", "e4")) == "x" * LONGEST_COMMENT
     assert comment_room(drawn(nearly, "d3", "e4").model.table.game) == LONGEST_COMMENT - 13
-    typed = drawn(sit_down_with(), "d3", "e4").send(tree_msg.CommentTyped("x" * 5000))
+    typed = drawn(sit_down_with(), "d3", "e4").send(tree.CommentTyped("x" * 5000))
     assert len(note(typed)) == LONGEST_COMMENT
     assert note(typed).endswith("x [%cal Gd3e4]")
 
@@ -161,7 +161,7 @@ def test_no_more_shapes_are_drawn_than_there_may_be() -> None:
     table = sit_down_with()
     for number in range(MOST_SHAPES + 3):
         square = Square(number % 8, number // 8)
-        table = table.send(tree_msg.ShapeDrawn(square, square))
+        table = table.send(tree.ShapeDrawn(square, square))
 
     assert note(table).count("G") == MOST_SHAPES
 
@@ -169,7 +169,7 @@ def test_no_more_shapes_are_drawn_than_there_may_be() -> None:
 def test_shapes_use_up_the_room_that_all_comments_have() -> None:
     table = follow(sit_down_with(), "f5d6c3d3c4f4c5b3c2e3d2c6b5b4a3a4b6e6")
     for place in range(MOST_COMMENTED // LONGEST_COMMENT):
-        table = table.send(review_msg.WentTo(place), tree_msg.CommentTyped("x" * LONGEST_COMMENT))
+        table = table.send(review_msg.WentTo(place), tree.CommentTyped("x" * LONGEST_COMMENT))
 
     assert note(drawn(table.send(review_msg.WentTo(17)), "d3", "e4")) == ""
 
@@ -196,7 +196,7 @@ def test_nothing_is_drawn_on_a_game_that_is_played_in_another_tab() -> None:
     other = encode_session(replace(kept(drawn(follow(sit_down_with(), "d3"), "d3", "e4")), page="other"))
     table = sit_down().send(session_msg.SessionChangedElsewhere(other))
 
-    after = table.send(tree_msg.ShapeDrawn(D3, D3), tree_msg.Click.CLEAR_SHAPES)
+    after = table.send(tree.ShapeDrawn(D3, D3), tree.Click.CLEAR_SHAPES)
 
     assert after.model.table.game == table.model.table.game
     assert not any(handler.event == "drag" for handler in table.find(BOARD).handlers)

@@ -4,7 +4,7 @@
  * the offline file begins with `prologue`, as the site's does by the server.
  */
 export function setUpProbe(prologue) {
-  const TOAST_MS = 8000;   // LINGER in app/panel/model.py
+  const TOAST_MS = 8000;   // LINGER in app/common/notices.py
   const probe = globalThis.probe = { workers: [], held: null, violations: [], flashed: [], names: [], firstLook: null, firstSight: null };
 
   document.addEventListener('securitypolicyviolation', event =>

@@ -9,21 +9,18 @@ from unittest.mock import Mock, call
 
 import pytest
 
-from reversi.app import Flags, Msg
+from reversi.app import Flags, Msg, custom_player, panel, share
 from reversi.app.archives import msg as archives_msg
 from reversi.app.common import cmd
 from reversi.app.common.copying import Copy, Picture
 from reversi.app.computer import msg as computer_msg
-from reversi.app.custom_player import msg as custom_player_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.game.square import square_id
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders
 from reversi.app.games.model import SetAsideGame
-from reversi.app.panel import msg as panel_msg
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
-from reversi.app.share import msg as share_msg
 from reversi.domain import STANDARD, parse_square, start_board
 from reversi.engine import protocol
 from reversi.engine.protocol import archives as archives_protocol
@@ -138,11 +135,11 @@ def test_what_comes_from_outside_the_page_is_told(page: Page) -> None:
     on_archives()
 
     assert [each[0][0] for each in loop.dispatch.call_args_list] == [
-        share_msg.LinkOpened("#f5"),
-        panel_msg.SheetOpened(page.module.Sheet.SHARE),
-        share_msg.GameFileRead("f5d6"),
+        share.LinkOpened("#f5"),
+        panel.SheetOpened(page.module.Sheet.SHARE),
+        share.GameFileRead("f5d6"),
         games_msg.Click.OPEN,
-        page.module.next_game_msg.Click.OPEN,
+        page.module.next_game.Click.OPEN,
         archives_msg.Event.FILES_BROUGHT,
     ]
 
@@ -212,7 +209,7 @@ def test_a_text_is_copied_or_the_refusal_told(page: Page) -> None:
     copied = cmd.CopyText("f5", Copy.TRANSCRIPT)
     page.reversi.copy.side_effect = [Promise(), Promise(error=fakes.JsException("no"))]
 
-    assert page.does(copied, copied) == [share_msg.TextCopied(Copy.TRANSCRIPT), share_msg.CopyFailed("f5")]
+    assert page.does(copied, copied) == [share.TextCopied(Copy.TRANSCRIPT), share.CopyFailed("f5")]
     assert page.reversi.copy.call_args == call("f5")
 
 
@@ -220,8 +217,8 @@ def test_the_licences_arrive_or_the_failure_does(page: Page) -> None:
     page.reversi.readLicences.side_effect = [Promise("MIT"), Promise(error=fakes.JsException("offline"))]
 
     assert page.does(cmd.Order.FETCH_LICENCES, cmd.Order.FETCH_LICENCES) == [
-        panel_msg.LicencesArrived("MIT"),
-        panel_msg.LicencesFailed("offline"),
+        panel.LicencesArrived("MIT"),
+        panel.LicencesFailed("offline"),
     ]
 
 
@@ -350,7 +347,7 @@ def test_what_other_pages_store_is_told_and_not_overwritten(page: Page) -> None:
     page.looks_again("pageshow")
 
     assert page.sent == [
-        custom_player_msg.CustomPlayerChanged("code"),
+        custom_player.CustomPlayerChanged("code"),
         session_msg.SessionChangedElsewhere(F5),
     ]
     assert page.local.items[SESSION] == F5
@@ -452,7 +449,7 @@ def test_the_page_hears_that_its_site_is_kept_and_that_another_version_waits(pag
     for told in page.reversi.keepSite.call_args[0]:
         told()
 
-    assert page.sent == [panel_msg.Event.SITE_KEPT, panel_msg.Event.UPDATE_ARRIVED]
+    assert page.sent == [panel.Event.SITE_KEPT, panel.Event.UPDATE_ARRIVED]
 
 
 def test_an_error_is_written_to_the_console_and_shown(page: Page) -> None:

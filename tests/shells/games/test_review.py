@@ -15,7 +15,7 @@ from reversi.app.init import new_model
 from reversi.app.review.model import Review, Reviews, begin_review, judgements, tally
 from reversi.app.review.phases import lost_by_phase
 from reversi.app.review.update import current, on_answer, wanted
-from reversi.app.settings.model import ReviewEffort
+from reversi.app.settings import ReviewEffort
 from reversi.domain import STANDARD, Colour, Ongoing, Ply, Rules, Skip, parse_transcript
 from reversi.domain.setups import setup_named
 from reversi.engine.book import Book

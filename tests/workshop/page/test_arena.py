@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from reversi.app.custom_player.codec import decode_custom_player
+from reversi.app.custom_player import decode_custom_player
 from reversi.app.game.seats import Written
 from reversi.domain import Square
 from reversi.elm.html import text_of, walk

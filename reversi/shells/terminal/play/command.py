@@ -13,7 +13,7 @@ from reversi.app import Model
 from reversi.app.common import cmd
 from reversi.app.computer.model import GivenUp
 from reversi.app.game.seats import Computer, Human, Player, Seats
-from reversi.app.settings.model import FirstMove, Options, Pace, can_choose_first
+from reversi.app.settings import FirstMove, Options, Pace, can_choose_first
 from reversi.domain import Colour, Finished
 from reversi.domain.setups import SetUp, UnknownSetUpError, setup_named
 from reversi.elm import Loop, Program

@@ -8,16 +8,14 @@ from dataclasses import replace
 from enum import Enum, auto
 from typing import TypeAlias, TypeVar, assert_never
 
-from reversi.app import Model
-from reversi.app.command.model import Command, parse_command
-from reversi.app.command.words import Word
+from reversi.app import Model, settings
+from reversi.app.command import Command, Word, parse_command
 from reversi.app.common.table import Flow
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import GivenUp
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Player, is_humans_turn, mover
-from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import FirstMove, Pace
+from reversi.app.settings import FirstMove, Pace
 from reversi.app.share.view import shown
 from reversi.domain import Colour, DecodeError, Finished, Rules
 from reversi.domain.notation.cells import LETTERS
@@ -41,7 +39,7 @@ class Wish(Enum):
     QUIT = auto()
 
 
-GameMsg: TypeAlias = game_msg.Click | computer_msg.Event | game_msg.PlayerChosen | settings_msg.OptionsChosen
+GameMsg: TypeAlias = game_msg.Click | computer_msg.Event | game_msg.PlayerChosen | settings.OptionsChosen
 """The messages to the game that only a terminal has words for."""
 
 WISHES = {
@@ -136,11 +134,11 @@ def _parse_choice(line: str, model: Model, has_kernel: bool) -> GameMsg | None:
     if word in COLOURS:
         return game_msg.PlayerChosen(_played(COLOURS[word], model), parse_player(rest, has_kernel))
     if word == "pace":
-        return settings_msg.OptionsChosen(replace(options, pace=_named(rest, Pace)))
+        return settings.OptionsChosen(replace(options, pace=_named(rest, Pace)))
     if word in ("setup", "rules"):
-        return settings_msg.OptionsChosen(replace(options, setup=parse_setup(rest)))
+        return settings.OptionsChosen(replace(options, setup=parse_setup(rest)))
     if word == "first":
-        return settings_msg.OptionsChosen(replace(options, first_move=parse_first(rest)))
+        return settings.OptionsChosen(replace(options, first_move=parse_first(rest)))
     return None
 
 
@@ -222,7 +220,7 @@ def objection(message: GameMsg, model: Model) -> str:
             return "The computer is not paused." if runs else ""
         case computer_msg.Event.RETRIED:
             return "" if isinstance(model.computer.worker, GivenUp) else "There is nothing to retry."
-        case game_msg.Click() | computer_msg.Event() | game_msg.PlayerChosen() | settings_msg.OptionsChosen():
+        case game_msg.Click() | computer_msg.Event() | game_msg.PlayerChosen() | settings.OptionsChosen():
             return ""
         case _ as unreachable:
             assert_never(unreachable)

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import assert_never
 
+from reversi.app import settings
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human, Player, Seats, seated
 from reversi.app.init import FIRST_SEATS
 from reversi.app.msg import Msg
 from reversi.app.session.codec import encode_player
-from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import FirstMove, Options, Pace, can_choose_first
+from reversi.app.settings import FirstMove, Options, Pace, can_choose_first
 from reversi.domain import Colour
 from reversi.domain.notation.cells import LETTERS
 from reversi.domain.setups import OTHELLO, SetUp
@@ -147,7 +147,7 @@ def messages_of(setup: Setup) -> tuple[Msg, ...]:
     )
     return (
         *(game_msg.PlayerChosen(colour, Human()) for colour, _ in FIRST_SEATS),
-        settings_msg.OptionsChosen(options),
+        settings.OptionsChosen(options),
         game_msg.SeedDrawn(setup.seed),
         *(game_msg.PlayerChosen(colour, player) for colour, player in setup.players),
     )

@@ -4,15 +4,13 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from reversi import app
-from reversi.app import Flags, Msg
-from reversi.app.command import msg as command_msg
-from reversi.app.command.model import Command
-from reversi.app.command.words import Word
+from reversi.app import Flags, Msg, settings
+from reversi.app import command as command_room
+from reversi.app.command import Command, Word
 from reversi.app.common import cmd
 from reversi.app.computer import msg as computer_msg
 from reversi.app.game import msg as game_msg
-from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import can_choose_first
+from reversi.app.settings import can_choose_first
 from reversi.shells.terminal.play import words
 from reversi.shells.terminal.play.lines import WISHES, GameMsg, UnplayableError, Wish, parse_line
 from reversi.shells.terminal.play.setup import Setup, answered, messages_of, question_of
@@ -100,7 +98,7 @@ def _begun_if_ready(table: Table) -> tuple[Table, cmd.Cmds]:
 
 def _obey(table: Table, command: Command) -> tuple[Table, cmd.Cmds]:
     """The table after a command, with its answer. A new game is drawn even if it looks like the old one."""
-    after, commands = forwarded(table, command_msg.CommandPressed(command))
+    after, commands = forwarded(table, command_room.CommandPressed(command))
     drawn = table.lines if command is Word.NEW else table.drawn
     return replace(after, remark=words.answer_words(after.model), drawn=drawn), commands
 
@@ -115,7 +113,7 @@ def _remark(table: Table, message: GameMsg) -> str:
     match message:
         case game_msg.PlayerChosen() | game_msg.Click():
             return words.seats_words(table.model.table.seats)
-        case settings_msg.OptionsChosen(options):
+        case settings.OptionsChosen(options):
             pace, setup = options.pace.name.lower(), words.setup_name(options.setup)
             first = f", first {options.first_move.name.lower()}" if can_choose_first(options) else ""
             return f"Pace: {pace}. The next game: set-up {setup}{first}."

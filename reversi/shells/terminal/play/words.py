@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from reversi import domain
-from reversi.app.command.model import Refused
+from reversi.app.command import Refused
 from reversi.app.command.view import answer_lines
 from reversi.app.common.table import Flow
 from reversi.app.common.words import COLOURS

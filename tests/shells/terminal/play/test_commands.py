@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from reversi.app.command.words import Word
+from reversi.app.command import Word
 from reversi.shells.failure import CommandError
 from reversi.shells.terminal.play import command, thinker
 from reversi.shells.terminal.play.command import PlayOrder

@@ -4,13 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi.app import Flags, init
-from reversi.app.command.model import PlaySquare
-from reversi.app.command.words import WORDS as COMMANDS
+from reversi.app import Flags, init, settings
+from reversi.app.command import WORDS as COMMANDS
+from reversi.app.command import PlaySquare
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human
-from reversi.app.settings import msg as settings_msg
-from reversi.app.settings.model import FirstMove, Pace
+from reversi.app.settings import FirstMove, Pace
 from reversi.domain import STANDARD, Colour, Rules, Square
 from reversi.domain.setups import SetUp
 from reversi.elm import simulate
@@ -59,7 +58,7 @@ def test_a_player_is_chosen_by_name(line: str, player: Human | Computer) -> None
 def test_a_choice_leaves_the_others_as_they_are() -> None:
     message = parse_line("pace fast", MODEL, has_kernel=False)
 
-    assert isinstance(message, settings_msg.OptionsChosen)
+    assert isinstance(message, settings.OptionsChosen)
     assert (message.options.pace, message.options.setup) == (Pace.FAST, MODEL.options.setup)
 
 

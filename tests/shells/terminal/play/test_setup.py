@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from reversi.app.game.seats import Computer, Human
-from reversi.app.settings.model import FirstMove, Pace
+from reversi.app.settings import FirstMove, Pace
 from reversi.domain import Colour
 from reversi.domain.setups import setup_named
 from reversi.shells.failure import CommandError

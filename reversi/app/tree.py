@@ -1,7 +1,7 @@
 """The lines of a game: going to one, promoting it, deleting it, and comments."""
 
-from dataclasses import replace
-from typing import assert_never
+from dataclasses import dataclass, replace
+from typing import TypeAlias, assert_never
 
 from reversi.app.common import cmd
 from reversi.app.common.changes import notice_of, told, untold
@@ -9,7 +9,8 @@ from reversi.app.common.notices import VariationDeleted, VariationIncomplete
 from reversi.app.common.table import look_at
 from reversi.app.model import Model
 from reversi.app.other_game import keep_game
-from reversi.app.tree import msg as tree_msg
+from reversi.domain import Square
+from reversi.elm import NamedEnum
 from reversi.record import shapes
 from reversi.record.comments import (
     clean_comment,
@@ -21,36 +22,94 @@ from reversi.record.comments import (
 )
 from reversi.record.game import Game, rules_of
 
+
+@dataclass(frozen=True, slots=True)
+class WentToNode:
+    """The person went to the node of this number, on whatever line that is."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PromoteClicked:
+    """The person made the line through this node the main line."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteClicked:
+    """The person deleted the variation that begins with this node."""
+
+    number: int
+
+
+class Click(NamedEnum):
+    """What the person did: the messages without details."""
+
+    UNDO_DELETION = "DeletionUndone"
+    """Asked for the variation back that was deleted last."""
+    CLEAR_SHAPES = "ShapesCleared"
+    """Cleared the shapes drawn on the position on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class CommentTyped:
+    """The comment on the position on the board is now `text`."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShapeDrawn:
+    """The person drew an arrow from `start` to `end`, or a circle where both are the same square."""
+
+    start: Square
+    end: Square
+
+
+@dataclass(frozen=True, slots=True)
+class ArrowEnded:
+    """The person pressed the key that ends an arrow at `square`: it begins at the last circle."""
+
+    square: Square
+
+
+TreeMsg: TypeAlias = (
+    WentToNode | PromoteClicked | DeleteClicked | Click | CommentTyped | ShapeDrawn | ArrowEnded
+)
+
+
 LIST = "moves"
 """The id of the list of moves."""
 
 
-def update(model: Model, msg: tree_msg.TreeMsg) -> tuple[Model, cmd.Cmds]:
+def update(model: Model, msg: TreeMsg) -> tuple[Model, cmd.Cmds]:
     """The model after a message about the lines of the game."""
     game = model.table.game
     match msg:
-        case tree_msg.WentToNode(number):
+        case WentToNode(number):
             is_elsewhere = _is_node(game, number) and number != game.number
             return _seen(model, game.go_to_node(number)) if is_elsewhere else model, ()
-        case tree_msg.PromoteClicked(number):
+        case PromoteClicked(number):
             if not _is_node(game, number):
                 return model, ()
             return _with_game(model, game.promote(number)), (cmd.FocusElement(LIST),)
-        case tree_msg.DeleteClicked(number):
+        case DeleteClicked(number):
             return _delete(model, number)
-        case tree_msg.Click.UNDO_DELETION:
+        case Click.UNDO_DELETION:
             deleted = notice_of(model, VariationDeleted)
             return (
                 (_undo_deletion(model, deleted.game), (cmd.FocusElement(LIST),)) if deleted else (model, ())
             )
-        case tree_msg.CommentTyped(text):
+        case CommentTyped(text):
             words = clean_comment(text)[: comment_room(game)]
             return _with_game(model, game.with_note(shapes.comment_with(words, _shapes(game)))), ()
-        case tree_msg.ShapeDrawn(start, end):
+        case ShapeDrawn(start, end):
             return _draw(model, _shapes(game).toggled(start, end)), ()
-        case tree_msg.ArrowEnded(square):
+        case ArrowEnded(square):
             return _draw(model, _shapes(game).with_arrow_to(square)), ()
-        case tree_msg.Click.CLEAR_SHAPES:
+        case Click.CLEAR_SHAPES:
             return _draw(model, shapes.Shapes()), (cmd.FocusSquare(model.table.cursor),)
         case _ as unreachable:
             assert_never(unreachable)

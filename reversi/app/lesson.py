@@ -1,22 +1,185 @@
-"""A lesson in place of the game: its rule, its board, its task and its buttons."""
+"""Lessons: the rules of the game, taught one by one on a separate board while the game waits.
 
-from dataclasses import replace
-from typing import NamedTuple, assert_never
+Every lesson begins with a position that can be reached from the usual start.
+"""
 
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cache
+from typing import NamedTuple, TypeAlias, assert_never
+
+from reversi.app.common import cmd
+from reversi.app.common.changes import opened, turned_to
 from reversi.app.common.controls import div, h2, p, section, span, view_button
+from reversi.app.common.dialogs import Sheet, opener_id
+from reversi.app.common.table import refuse
 from reversi.app.game import msg as game_msg
 from reversi.app.game.board import NO_MOVES, Sight, legal_moves, sight_on, view_board
-from reversi.app.game.model import Refusal, Zoom
+from reversi.app.game.model import FIRST_CURSOR, Refusal, Zoom
 from reversi.app.game.seats import seats_for
 from reversi.app.game.words import refusal_words, result_words, score_words
-from reversi.app.lesson import msg as lesson_msg
-from reversi.app.lesson.model import LESSONS, Lesson, Subject
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.domain import Finished, GameState, Skip, Square
-from reversi.elm import Element
+from reversi.domain import STANDARD, Finished, GameState, IllegalPlyError, Ply, Skip, Square, parse_transcript
+from reversi.elm import Element, NamedEnum
 from reversi.locale import say_in
 from reversi.locale.say import Say, mark
+from reversi.record.game import Game, begin_game
+
+
+class Subject(Enum):
+    """What a lesson teaches."""
+
+    PLACE = "place"
+    LINES = "lines"
+    LEGAL = "legal"
+    PASS = "pass"
+    CORNER = "corner"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class LessonPlan:
+    """The plan of a lesson: the moves that lead to its position, and the plies that complete it.
+
+    Without `goals`, any legal move completes it.
+    """
+
+    subject: Subject
+    transcript: str
+    goals: tuple[str, ...] = ()
+
+
+PASSED = "--"
+
+LESSONS = (
+    LessonPlan(Subject.PLACE, ""),
+    LessonPlan(Subject.LINES, "c4c5f6f5d6e3", ("f4",)),
+    LessonPlan(Subject.LEGAL, "c4e3f6b4e2f2a4e1", ("g1",)),
+    LessonPlan(Subject.PASS, "d3c3b3b2f5a3a1c1", (PASSED,)),
+    LessonPlan(Subject.CORNER, "d3c3b3b2f5a3", ("a1",)),
+    LessonPlan(
+        Subject.END,
+        "e6f6d3e7f7e3e8d8f5f8d7c5c4c6e2g6c8f3g7g5b6d1h5c7b7h7g2a7a6h4"
+        "e1b5h6d2a5f4h8b3f2h1c2a8g4a4g8f1b4c3b8b2b1a1h3c1g3a2a3h2g1--",
+        ("d6",),
+    ),
+)
+
+
+def is_goal(plan: LessonPlan, ply: Ply) -> bool:
+    """Whether `ply`, which must be legal, is what the lesson asks for."""
+    return not plan.goals or (PASSED if isinstance(ply, Skip) else str(ply)) in plan.goals
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """The lesson `number`, counted from 0, its game, and the last ply tried that it does not ask for."""
+
+    number: int
+    game: Game
+    cursor: Square = FIRST_CURSOR
+    tried: Ply | None = None
+
+    @property
+    def plan(self) -> LessonPlan:
+        """What this lesson asks for."""
+        return LESSONS[self.number]
+
+    @property
+    def done(self) -> bool:
+        """Whether what it asks for has been played."""
+        return self.game.place > _game_of(self.plan).place
+
+
+def begin_lesson(number: int) -> Lesson:
+    """The lesson `number` before anything is tried."""
+    return Lesson(number, _game_of(LESSONS[number]))
+
+
+def try_ply(lesson: Lesson, ply: Ply) -> Lesson:
+    """The lesson with `ply` played if it asks for that; otherwise `ply` is only noted as tried.
+
+    A lesson that is done stays as it is.
+    """
+    if lesson.done:
+        return lesson
+    try:
+        after = lesson.game.append(ply)
+    except IllegalPlyError:
+        return replace(lesson, tried=ply)
+    if not is_goal(lesson.plan, ply):
+        return replace(lesson, tried=ply)
+    return replace(lesson, game=after, tried=None)
+
+
+def point_at(lesson: Lesson, square: Square) -> Lesson:
+    """The lesson with the cursor on `square`."""
+    return replace(lesson, cursor=square) if STANDARD.holds(square) else lesson
+
+
+@cache
+def _game_of(plan: LessonPlan) -> Game:
+    return begin_game(STANDARD).extend(parse_transcript(plan.transcript))
+
+
+@dataclass(frozen=True, slots=True)
+class LessonChosen:
+    """The person chose the lesson `number`, counted from 0, which starts from its beginning."""
+
+    number: int
+
+
+class Click(NamedEnum):
+    """What the person did: the messages without details."""
+
+    LEAVE = "LessonsLeft"
+    """Went back to the game."""
+
+
+LessonMsg: TypeAlias = LessonChosen | Click
+
+
+def update(model: Model, msg: LessonMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after a message about lessons."""
+    match msg:
+        case LessonChosen(number):
+            if not 0 <= number < len(LESSONS):
+                return model, ()
+            greeted = replace(model, options=replace(model.options, greeted=True))
+            return opened(turned_to(greeted, begin_lesson(number)), None), (cmd.FocusElement("lesson"),)
+        case Click.LEAVE:
+            left = turned_to(model, None) if model.lesson else model
+            return left, (cmd.FocusElement(opener_id(Sheet.LEARN)),)
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def update_board(model: Model, lesson: Lesson, msg: game_msg.BoardMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after something happened on the board of the lesson."""
+    match msg:
+        case game_msg.CursorMoved(square):
+            return replace(model, aside=point_at(lesson, square)), (cmd.FocusSquare(square),)
+        case game_msg.SquareFocused(square):
+            pointed = replace(model.table, pointed=square)
+            return replace(model, aside=point_at(lesson, square), table=pointed), ()
+        case game_msg.SquareClicked(square):
+            return _try(model, point_at(lesson, square), square)
+        case game_msg.BoardClick.SKIP:
+            return _try(model, lesson, Skip())
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+def _try(model: Model, lesson: Lesson, ply: Ply) -> tuple[Model, cmd.Cmds]:
+    after = try_ply(lesson, ply)
+    if after.tried is None:
+        played = replace(model, aside=after, table=replace(model.table, refusal=None))
+        return played, ((cmd.FocusElement("lesson-next"),) if isinstance(ply, Skip) and after.done else ())
+    if isinstance(ply, Skip):
+        return model, ()
+    refused, commands = refuse(model.table, ply)
+    return replace(model, aside=after, table=refused), commands
 
 
 class LessonWords(NamedTuple):
@@ -173,14 +336,12 @@ def view_lesson_actions(say: Say, lesson: Lesson) -> Element[Msg]:
     must_pass = lesson.plan.subject is Subject.PASS and not lesson.done
     is_last = lesson.number == len(LESSONS) - 1
     name, message = (
-        (say("Play now"), lesson_msg.Click.LEAVE)
-        if is_last
-        else (say("Next"), lesson_msg.LessonChosen(lesson.number + 1))
+        (say("Play now"), Click.LEAVE) if is_last else (say("Next"), LessonChosen(lesson.number + 1))
     )
     return div(
         {"class": "actions", "role": "group", "aria-label": say("Tutorial")},
-        view_button("back", say("Back"), lesson_msg.LessonChosen(lesson.number - 1), lesson.number > 0),
+        view_button("back", say("Back"), LessonChosen(lesson.number - 1), lesson.number > 0),
         *([view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, main=True)] if must_pass else []),
         view_button("next", name, message, main=lesson.done, identity="lesson-next"),
-        *([] if is_last else [view_button("leave", say("Leave"), lesson_msg.Click.LEAVE)]),
+        *([] if is_last else [view_button("leave", say("Leave"), Click.LEAVE)]),
     )

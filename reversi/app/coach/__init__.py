@@ -1,1 +1,0 @@
-"""The coach: a warning about a costly move, before the computer replies to it."""

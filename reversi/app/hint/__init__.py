@@ -1,1 +1,0 @@
-"""Hints: help with a move, when the person asks for it."""

@@ -1,1 +1,0 @@
-"""Lessons: the rules of the game, taught on a board."""

@@ -57,6 +57,7 @@ WORDS: dict[Word, tuple[str, ...]] = {
     Word.SETUP: ("setup", "setups", "set-up", "variant", "variants", "variante", "variantes", "ルール"),
     Word.HELP: ("help", "?", "aide", "ヘルプ"),
 }
+"""The words that stand for commands. All languages work at any time, because no word means two things."""
 
 ROW = ("row", "rank", "line", "ligne", "rangée", "rangee")
 FILE = ("file", "column", "col", "colonne")

@@ -122,13 +122,12 @@ def test_what_was_stored_while_there_were_two_sides_is_still_read(word: str, see
 
 def test_a_recorded_message_from_that_time_is_still_read() -> None:
     room = "reversi.app.settings"
-    table = {
+    table: Json = {
         "OptionsChosen": f"{room}.msg:OptionsChosen",
         "Options": f"{room}.model:Options",
         "SeenBy": f"{room}.model:SeenBy",
     }
     message: Json = {"OptionsChosen": {"options": {"Options": {"seen_by": {"SeenBy": "WHITE"}}}}}
-
     names = Names(("reversi",), MOVED)
 
     read = Reader(names.table_of(table), names).decode(message, "message")

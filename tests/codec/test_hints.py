@@ -41,7 +41,7 @@ HINTS: list[tuple[Hint, str, list[object], list[object], list[type]]] = [
 ]
 
 
-@pytest.mark.parametrize(("hint", "text", "good", "bad", "classes"), HINTS, ids=lambda each: str(each)[:40])
+@pytest.mark.parametrize(("hint", "text", "good", "bad", "classes"), HINTS, ids=[row[1] for row in HINTS])
 def test_a_hint_is_fitted_by_its_values_alone_and_is_written_as_in_a_source(
     hint: Hint, text: str, good: list[object], bad: list[object], classes: list[type]
 ) -> None:

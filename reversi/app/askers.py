@@ -9,15 +9,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from reversi.app import analysis, coach, comparison, custom_player, hint, practice, turn
+from reversi.app import analysis, coach, comparison, hint, practice, turn
 from reversi.app.common import cmd
-from reversi.app.common.changes import noted, told
+from reversi.app.common.changes import noted
 from reversi.app.common.inquiry import Asked, Inquiry, Nonsense, Purpose
 from reversi.app.common.table import Flow
 from reversi.app.computer import bar
 from reversi.app.computer.model import GivenUp
 from reversi.app.computer.worker import answered, misbehaved
-from reversi.app.custom_player import strangers
+from reversi.app.custom_player import with_players_here
 from reversi.app.game.model import Arrival, is_large
 from reversi.app.game.seats import has_human
 from reversi.app.model import Model
@@ -92,7 +92,7 @@ def hear(model: Model, asked: Asked, report: Progress | Answer | None) -> tuple[
 
 def reconcile(model: Model) -> tuple[Model, cmd.Cmds]:
     """The model with outdated parts dropped, due moves played and the wanted question asked."""
-    current, delays = turn.with_decision_current(_with_players_here(model))
+    current, delays = turn.with_decision_current(with_players_here(model))
     for each in ASKERS:
         current = each.current(current) if each.may_ask(current) else current
     asked, (asker, inquiry) = current.computer.asked, wanted(current)
@@ -119,17 +119,6 @@ def _ask(model: Model, asker: Asker, inquiry: Inquiry) -> tuple[Model, cmd.Cmds]
     asked = Asked(request, inquiry, due=model.table.flow is Flow.STEPPING)
     begun = replace(model, computer=replace(model.computer, asked=asked, requests=request))
     return begun, asker.order(begun, inquiry, request)
-
-
-def _with_players_here(model: Model) -> Model:
-    """The model with a stand-in for every missing custom player, and a notice."""
-    if model.table.follows or not strangers(model.table.seats, model.custom_player):
-        return model
-    found = custom_player.stand_in(model.custom_player, model.table.seats)
-    if found is None:
-        return model
-    seats, news = found
-    return told(replace(model, table=replace(model.table, seats=seats)), news)
 
 
 def _is_free(model: Model) -> bool:
@@ -162,13 +151,13 @@ ASKERS = (
     Asker(Purpose.COACH, coach, on_progress=noted, order=coach.order),
     Asker(Purpose.TURN, turn, on_progress=noted, order=turn.order),
     Asker(Purpose.HINT, hint, on_progress=hint.on_progress, on_second=hint.on_second, current=hint.current),
-    Asker(Purpose.PRACTICE, practice, lambda model: model.practice is not None and _is_free(model)),
+    Asker(Purpose.PRACTICE, practice, _is_free),
     Asker(
         Purpose.ANALYSIS,
         analysis,
         lambda model: model.analyses,
-        lambda model, asked, progress: analysis.on_progress(model, asked, progress),
-        current=lambda model: analysis.current(model),
+        analysis.on_progress,
+        current=analysis.current,
     ),
     Asker(
         Purpose.REVIEW,

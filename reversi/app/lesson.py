@@ -113,11 +113,6 @@ def try_ply(lesson: Lesson, ply: Ply) -> Lesson:
     return replace(lesson, game=after, tried=None)
 
 
-def point_at(lesson: Lesson, square: Square) -> Lesson:
-    """The lesson with the cursor on `square`."""
-    return replace(lesson, cursor=square) if STANDARD.holds(square) else lesson
-
-
 @cache
 def _game_of(plan: LessonPlan) -> Game:
     return begin_game(STANDARD).extend(parse_transcript(plan.transcript))
@@ -155,23 +150,10 @@ def update(model: Model, msg: LessonMsg) -> tuple[Model, cmd.Cmds]:
             assert_never(unreachable)
 
 
-def update_board(model: Model, lesson: Lesson, msg: game_msg.BoardMsg) -> tuple[Model, cmd.Cmds]:
-    """The model after something happened on the board of the lesson."""
-    match msg:
-        case game_msg.CursorMoved(square):
-            return replace(model, aside=point_at(lesson, square)), (cmd.FocusSquare(square),)
-        case game_msg.SquareFocused(square):
-            pointed = replace(model.table, pointed=square)
-            return replace(model, aside=point_at(lesson, square), table=pointed), ()
-        case game_msg.SquareClicked(square):
-            return _try(model, point_at(lesson, square), square)
-        case game_msg.BoardClick.SKIP:
-            return _try(model, lesson, Skip())
-        case _ as unreachable:
-            assert_never(unreachable)
-
-
-def _try(model: Model, lesson: Lesson, ply: Ply) -> tuple[Model, cmd.Cmds]:
+def try_out(model: Model, lesson: Lesson, ply: Ply) -> tuple[Model, cmd.Cmds]:
+    """The model after the person has tried this ply in the lesson."""
+    if isinstance(ply, Square) and STANDARD.holds(ply):
+        lesson = replace(lesson, cursor=ply)
     after = try_ply(lesson, ply)
     if after.tried is None:
         played = replace(model, aside=after, table=replace(model.table, refusal=None))

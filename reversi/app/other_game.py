@@ -55,11 +55,8 @@ def go_back(
     A game that cannot be read, or only in part, is quarantined, and the person is told. If it cannot be read
     at all, the table stays as it is, and the element `otherwise` gets the focus.
     """
-    left = untold(
-        replace(model, games=without_id(model.games, id_of(game))),
-        LinkRefused,
-        GameSetAside,
-    )
+    rest = replace(model, games=without_id(model.games, id_of(game)))
+    left = untold(rest, LinkRefused, GameSetAside)
     try:
         session = decode_session(game.session)
     except DecodeError as error:

@@ -98,10 +98,9 @@ def update(model: Model, msg: TreeMsg) -> tuple[Model, cmd.Cmds]:
         case DeleteClicked(number):
             return _delete(model, number)
         case Click.UNDO_DELETION:
-            deleted = notice_of(model, VariationDeleted)
-            return (
-                (_undo_deletion(model, deleted.game), (cmd.FocusElement(LIST),)) if deleted else (model, ())
-            )
+            if (deleted := notice_of(model, VariationDeleted)) is None:
+                return model, ()
+            return _undo_deletion(model, deleted.game), (cmd.FocusElement(LIST),)
         case CommentTyped(text):
             words = clean_comment(text)[: comment_room(game)]
             return _with_game(model, game.with_note(shapes.comment_with(words, _shapes(game)))), ()

@@ -120,7 +120,7 @@ def update(model: Model, msg: Msg) -> tuple[Model, cmd.Cmds]:
     if session.is_declined(model, msg, answered):
         return declined(model), ()
     reconciled, orders = reconcile(answered)
-    asks = reconciled.options.explorer or reconciled.archives is not NO_ARCHIVES
+    asks = reconciled.options.explorer or reconciled.archives is not NO_ARCHIVES  # else the room is not run
     exploring, questions = archives.with_questions(reconciled) if asks else (reconciled, ())
     current = _brought_up_to_date(exploring, model)
     stored = answered if isinstance(msg, session_msg.SessionChangedElsewhere) else model

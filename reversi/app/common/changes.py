@@ -4,7 +4,6 @@ from dataclasses import replace
 from typing import TypeVar
 
 from reversi.app.common import cmd
-from reversi.app.common.copying import Copy
 from reversi.app.common.dialogs import Dialog, NextGame, PlayerChooser
 from reversi.app.common.inquiry import Asked, Estimate, estimate_of
 from reversi.app.common.notices import Notice, SessionUnreadable, with_notice, without
@@ -13,8 +12,6 @@ from reversi.app.game.model import Refusal
 from reversi.app.model import Aside, Model
 from reversi.app.session.model import Unreadable
 from reversi.engine.protocol import Progress
-from reversi.formats.link import encode_link
-from reversi.formats.shared import Shared
 
 SomeNotice = TypeVar("SomeNotice", bound=Notice)
 
@@ -71,20 +68,15 @@ def noted(model: Model, asked: Asked, progress: Progress) -> Model:
 
 def declined(model: Model) -> Model:
     """The model with the reason why nothing changed; a dialog for choosing players closes to show it."""
-    number = model.table.announcements + 1
+    counted, number = numbered(model)
     refusal = Refusal(number, model.table.cursor, flashing=False)
-    refused = replace(model, table=replace(model.table, refusal=refusal, announcements=number))
+    refused = replace(counted, table=replace(counted.table, refusal=refusal))
     return opened(refused, None) if isinstance(model.panel.dialog, NextGame | PlayerChooser) else refused
 
 
 def focus_board(model: Model) -> cmd.FocusSquare:
     """The command that gives the cursor of the board in sight the keyboard focus."""
     return cmd.FocusSquare((model.lesson or model.practice or model.table).cursor)
-
-
-def copy_link(model: Model, shared: Shared) -> cmd.CopyText:
-    """The command that copies a link to `shared`."""
-    return cmd.CopyText(f"{model.share.address}#{encode_link(shared)}", Copy.LINK)
 
 
 def quarantine(model: Model, unreadable: Unreadable) -> tuple[Model, cmd.Cmds]:

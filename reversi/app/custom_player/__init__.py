@@ -19,13 +19,6 @@ from reversi.elm import NamedEnum
 from reversi.engine import custom_player_of
 
 
-def strangers(seats: Seats, written: Written | None) -> tuple[str, ...]:
-    """The names of the custom players in the seats whose code is missing here."""
-    here = written.player.key if written else None
-    owns = (custom_player_of(player.key) for _, player in seats if isinstance(player, Computer))
-    return tuple(custom_player.name for custom_player in owns if custom_player and custom_player.key != here)
-
-
 @dataclass(frozen=True, slots=True)
 class CustomPlayerChanged:
     """Another page has stored the custom player in `text`."""
@@ -155,13 +148,16 @@ def offer(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
     return opened(model, PlayerOffer(decode_work(text)[0])), (cmd.FocusElement(OFFER),)
 
 
-def stand_in(custom_player: Written | None, seats: Seats) -> tuple[Seats, CustomPlayerMissing] | None:
-    """The seats with a stand-in for every missing custom player, and a notice; None if none is missing."""
-    strange = strangers(seats, custom_player)
-    if not strange:
-        return None
-    player = custom_player.player if custom_player else STAND_IN
-    return _reseated(seats, player), CustomPlayerMissing(strange[0], player)
+def with_players_here(model: Model) -> Model:
+    """The model with a stand-in for every custom player whose code is missing here, and a notice."""
+    table, here = model.table, model.custom_player
+    seated = (custom_player_of(player.key) for _, player in table.seats if isinstance(player, Computer))
+    missing = next((each for each in seated if each and not (here and each.key == here.player.key)), None)
+    if table.follows or missing is None:
+        return model
+    player = here.player if here else STAND_IN
+    replaced = replace(model, table=replace(table, seats=_reseated(table.seats, player)))
+    return told(replaced, CustomPlayerMissing(missing.name, player))
 
 
 def _undo(model: Model, before: Written | None) -> tuple[Model, cmd.Cmds]:

@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app.common import cmd
-from reversi.app.common.changes import copy_link, focus_board, opened, turned_to
+from reversi.app.common.changes import focus_board, opened, turned_to
+from reversi.app.common.copying import Copy
 from reversi.app.common.table import Table, take_over
 from reversi.app.editor import msg as editor_msg
 from reversi.app.editor.canvas import Canvas, Edit, Painted, PlayersSet, Replaced
@@ -66,7 +67,7 @@ def update(model: Model, msg: editor_msg.EditorMsg) -> tuple[Model, cmd.Cmds]:
     else:
         return model, ()
     is_same = (before and before.canvas) == (after.editor and after.editor.canvas)
-    return (after if is_same else _without_copy(after)), commands
+    return (after if is_same else without_copy(after)), commands
 
 
 def _handle(model: Model, editor: Editor, msg: editor_msg.WhileOpen) -> tuple[Model, cmd.Cmds]:
@@ -119,10 +120,6 @@ def _handle(model: Model, editor: Editor, msg: editor_msg.WhileOpen) -> tuple[Mo
 
 def _with(model: Model, editor: Editor) -> Model:
     return replace(model, aside=editor)
-
-
-def _without_copy(model: Model) -> Model:
-    return replace(model, share=without_copy(model.share))
 
 
 def _open(table: Table, before: Drawing | None, setup: SetUp | None) -> Editor:
@@ -245,8 +242,8 @@ def _copy(model: Model, editor: Editor) -> tuple[Model, cmd.Cmds]:
     rules = playable_rules(editor.canvas)
     if rules is None:
         return model, ()
-    copied = _without_copy(_with(model, replace(editor, news=None)))
-    return copied, (copy_link(model, Shared(rules, name=_name(editor))),)
+    copied = without_copy(_with(model, replace(editor, news=None)))
+    return copied, (cmd.CopyText(model.share.link_to(Shared(rules, name=_name(editor))), Copy.LINK),)
 
 
 def _save(model: Model, editor: Editor) -> tuple[Model, cmd.Cmds]:

@@ -21,8 +21,10 @@ from reversi.app.game.seats import (
     seats_for,
     swap,
 )
+from reversi.app.lesson import Lesson
 from reversi.app.model import Model
 from reversi.app.other_game import begin_game
+from reversi.app.practice import Practice
 from reversi.app.settings import Options, rules_for
 from reversi.domain import Colour, Finished, Ongoing, Ply, Skip, SkipMove, Square, may_pass
 from reversi.record import game as record
@@ -30,10 +32,8 @@ from reversi.record import game as record
 
 def update(model: Model, msg: game_msg.GameMsg) -> tuple[Model, cmd.Cmds]:
     """The model after a message about the game; a lesson or practice takes over the board."""
-    if isinstance(msg, game_msg.BoardMsg) and model.lesson:
-        return lesson.update_board(model, model.lesson, msg)
-    if isinstance(msg, game_msg.BoardMsg) and model.practice:
-        return practice.update_board(model, model.practice, msg)
+    if isinstance(msg, game_msg.BoardMsg) and (beside := model.lesson or model.practice):
+        return _beside(model, beside, msg)
     table = model.table
     match msg:
         case game_msg.SquareClicked(square):
@@ -73,6 +73,31 @@ def update(model: Model, msg: game_msg.GameMsg) -> tuple[Model, cmd.Cmds]:
             return zoomed, (cmd.ShowSquare(table.cursor, central=True),)
         case _ as unreachable:
             assert_never(unreachable)
+
+
+def _beside(model: Model, beside: Lesson | Practice, msg: game_msg.BoardMsg) -> tuple[Model, cmd.Cmds]:
+    """The model after something happened on the board of a lesson or of practice."""
+    match msg:
+        case game_msg.CursorMoved(square):
+            return _with_cursor(model, beside, square), (cmd.FocusSquare(square),)
+        case game_msg.SquareFocused(square):
+            pointed = replace(model, table=replace(model.table, pointed=square))
+            return _with_cursor(pointed, beside, square), ()
+        case game_msg.SquareClicked(square):
+            ply: Ply = square
+        case game_msg.BoardClick.SKIP:
+            ply = Skip()
+        case _ as unreachable:
+            assert_never(unreachable)
+    if isinstance(beside, Lesson):
+        return lesson.try_out(model, beside, ply)
+    return practice.try_out(model, beside, ply)
+
+
+def _with_cursor(model: Model, beside: Lesson | Practice, square: Square) -> Model:
+    """The model with the cursor of that board on this square, if it has it."""
+    holds = record.rules_of(beside.game).holds(square)
+    return replace(model, aside=replace(beside, cursor=square)) if holds else model
 
 
 def _pointed(model: Model, square: Square | None) -> Model:

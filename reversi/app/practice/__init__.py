@@ -8,11 +8,10 @@ from reversi.app.common import cmd
 from reversi.app.common.changes import turned_to
 from reversi.app.common.inquiry import NO_VALUE_OF_MOVE, Asked, Inquiry, Nonsense, Purpose
 from reversi.app.common.table import refuse
-from reversi.app.game import msg as game_msg
 from reversi.app.game.model import cursor_on, is_large
 from reversi.app.model import Model
 from reversi.app.review.model import MoveJudgement, Review, judgements, worst_of
-from reversi.domain import Colour, Finished, Ongoing, Square, final_margin
+from reversi.domain import Colour, Finished, Ongoing, Ply, Skip, Square, final_margin
 from reversi.domain.state import board_to_value
 from reversi.elm import NamedEnum
 from reversi.engine.protocol import Answer, Question
@@ -223,20 +222,16 @@ def update(model: Model, msg: PracticeMsg) -> tuple[Model, cmd.Cmds]:
             assert_never(unreachable)
 
 
-def update_board(model: Model, practice: Practice, msg: game_msg.BoardMsg) -> tuple[Model, cmd.Cmds]:
-    """The model after something happened on the board of a question."""
-    match msg:
-        case game_msg.CursorMoved(square):
-            return replace(model, aside=_with_cursor(practice, square)), (cmd.FocusSquare(square),)
-        case game_msg.SquareFocused(square):
-            pointed = replace(model.table, pointed=square)
-            return replace(model, aside=_with_cursor(practice, square), table=pointed), ()
-        case game_msg.SquareClicked(square):
-            return _try(model, practice, square)
-        case game_msg.BoardClick.SKIP:
-            return model, ()
-        case _ as unreachable:
-            assert_never(unreachable)
+def try_out(model: Model, practice: Practice, ply: Ply) -> tuple[Model, cmd.Cmds]:
+    """The model after the person has tried this ply as an answer; nobody skips there."""
+    state = practice.board.present.state
+    if isinstance(ply, Skip) or practice.mistake is None or practice.solved:
+        return model, ()
+    if not isinstance(state, Ongoing) or state.move_at(ply) is None:
+        refused, commands = refuse(model.table, ply)
+        return replace(model, table=refused), commands
+    tried = try_square(replace(practice, cursor=ply), ply)
+    return replace(model, aside=tried, table=replace(model.table, refusal=None)), ()
 
 
 def wanted(model: Model) -> Inquiry | None:
@@ -266,18 +261,3 @@ def _ask(model: Model, practice: Practice) -> tuple[Model, cmd.Cmds]:
     mistake, large = practice.mistake, is_large(rules_of(practice.game))
     shows: cmd.Cmds = (cmd.ShowSquare(mistake.played),) if mistake and large else ()
     return turned_to(model, practice), (cmd.FocusElement(QUESTION), *shows)
-
-
-def _with_cursor(practice: Practice, square: Square) -> Practice:
-    return replace(practice, cursor=square) if rules_of(practice.game).holds(square) else practice
-
-
-def _try(model: Model, practice: Practice, square: Square) -> tuple[Model, cmd.Cmds]:
-    state = practice.board.present.state
-    if practice.mistake is None or practice.solved:
-        return model, ()
-    if not isinstance(state, Ongoing) or state.move_at(square) is None:
-        refused, commands = refuse(model.table, square)
-        return replace(model, table=refused), commands
-    tried = try_square(replace(practice, cursor=square), square)
-    return replace(model, aside=tried, table=replace(model.table, refusal=None)), ()

@@ -56,6 +56,10 @@ class Share:
     up_to_here: bool = False
     """Whether copies of the game end with the move shown."""
 
+    def link_to(self, shared: Shared) -> str:
+        """A link to `shared` on this page."""
+        return f"{self.address}#{encode_link(shared)}"
+
 
 NOTHING_SHARED = Share()
 
@@ -167,7 +171,7 @@ def update(model: Model, msg: ShareMsg) -> tuple[Model, cmd.Cmds]:
     match msg:
         case CopyClicked(what):
             text = text_of(share, table, model.options.setup, what)
-            return _with(model, without_copy(share)), (cmd.CopyText(text, what),)
+            return without_copy(model), (cmd.CopyText(text, what),)
         case UpToHereChosen(wanted):
             return _with(model, replace(share, up_to_here=wanted)), ()
         case TextCopied(what):
@@ -221,7 +225,7 @@ def text_of(share: Share, table: Table, setup: SetUp, what: Copy) -> str:
         case Copy.POSITION:
             return format_position(table.state.board)
         case Copy.LINK:
-            return f"{share.address}#{encode_link(_shared(game, setup))}"
+            return share.link_to(_shared(game, setup))
         case Copy.DATA:
             return data.encode_data(game, _known(share, table))
         case Copy.GGF:
@@ -258,9 +262,9 @@ def forget_copied(before: Model, after: Model) -> Share:
     return share if is_same else replace(share, copied=copied, up_to_here=up_to_here)
 
 
-def without_copy(share: Share) -> Share:
-    """The state with nothing copied."""
-    return replace(share, copied=None, by_hand=None)
+def without_copy(model: Model) -> Model:
+    """The model with nothing copied."""
+    return _with(model, replace(model.share, copied=None, by_hand=None))
 
 
 def with_trouble(share: Share, error: DecodeError) -> Share:

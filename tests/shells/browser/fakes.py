@@ -1,5 +1,6 @@
 """The modules of the browser, so that what runs there can be imported and tested elsewhere."""
 
+import atexit
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -7,7 +8,7 @@ from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from types import ModuleType, SimpleNamespace
-from typing import Any
+from typing import Any, Generic, TypeVar
 from unittest.mock import Mock
 
 import pytest
@@ -146,6 +147,9 @@ def _compiled(code: bytes) -> SimpleNamespace:
     return SimpleNamespace(engine=engine, module=wasmtime.Module(engine, code))
 
 
+atexit.register(_compiled.cache_clear)  # wasmtime frees them itself only while its own modules are there
+
+
 class _Instance:
     def __init__(self, module: _Module, most: int) -> None:
         wasmtime: Any = import_module("wasmtime")
@@ -229,6 +233,27 @@ class Promise:
             refused(self._error)
         else:
             call(self._value)
+
+
+Msg = TypeVar("Msg")
+
+
+class Hosted(Generic[Msg]):
+    """A program's host: what it is told to do and to hear, and the messages that it sends the program."""
+
+    def __init__(self, host: Any) -> None:
+        self.host, self.sent = host, list[Msg]()
+
+    def does(self, *commands: object) -> list[Msg]:
+        """What the program is sent at once when commands are carried out."""
+        del self.sent[:]
+        for command in commands:
+            self.host.perform(command, self.sent.append)
+        return self.sent
+
+    def hears(self, subscription: object) -> Any:
+        """Begin to listen; return what stops it."""
+        return self.host.subscribe(subscription, self.sent.append)
 
 
 class Timers:

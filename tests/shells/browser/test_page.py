@@ -28,7 +28,7 @@ from reversi.shells.browser.storage import ARCHIVES, OWN_PLAYER, SESSION, UNREAD
 from tests.app.games.test_library import session_after
 from tests.app.person import transcript_of
 from tests.shells.browser import fakes
-from tests.shells.browser.fakes import LocalStorage, Promise, Timers, handler_in, happen
+from tests.shells.browser.fakes import Hosted, LocalStorage, Promise, Timers, handler_in, happen
 
 D3 = parse_square("d3")
 F5 = session_after("f5")
@@ -37,7 +37,7 @@ LISTED = archives_protocol.ArchivesListed(())
 SEED = 77
 
 
-class Page:
+class Page(Hosted[Msg]):
     """A page: JavaScript's side of it, and the messages that its program was sent."""
 
     def __init__(self, module: ModuleType, local: LocalStorage, timers: Timers, **js: Any) -> None:
@@ -45,19 +45,7 @@ class Page:
         self.reversi: Any = js["reversi"]
         self.window, self.document, self.channel = js["window"], js["document"], js["BroadcastChannel"].new()
         self.console, self.start = js["console"], js["start"]
-        self.sent = list[Msg]()
-        self.host = module.Browser(module.page_storage())
-
-    def does(self, *commands: cmd.Cmd) -> list[Msg]:
-        """What the program is sent at once when commands are carried out."""
-        del self.sent[:]
-        for command in commands:
-            self.host.perform(command, self.sent.append)
-        return self.sent
-
-    def hears(self, subscription: cmd.Sub) -> Any:
-        """Begin to listen; return what stops it."""
-        return self.host.subscribe(subscription, self.sent.append)
+        super().__init__(module.Browser(module.page_storage()))
 
     def is_idle(self) -> None:
         """Have the page do what it does when it has time."""

@@ -19,7 +19,7 @@ from reversi.workshop.page import cmd, msg
 from reversi.workshop.page.model import Work
 from reversi.workshop.page.storing import chapter_key
 from reversi.workshop.results import Explained, Kind, Marked
-from tests.shells.browser.fakes import JsException, LocalStorage, Timers, handler_in, happen, imported
+from tests.shells.browser.fakes import Hosted, JsException, LocalStorage, Timers, handler_in, happen, imported
 from tests.workshop.page.courses import EDITOR, chapter, kept
 
 VALUES = chapter_key("values")
@@ -28,7 +28,7 @@ MARKED = Marked((), None, "")
 HONEST, STRAYING = "x = 1", "import sys"
 
 
-class Page:
+class Page(Hosted[msg.Msg]):
     """A page: JavaScript's side of it, and the messages that its program was sent."""
 
     def __init__(self, module: ModuleType, local: LocalStorage, timers: Timers, **js: Any) -> None:
@@ -36,23 +36,11 @@ class Page:
         self.reversi: Any = js["reversi"]
         self.reversi.startWorker.side_effect = self._start_worker
         self.workers = list[Mock]()
-        self.sent = list[msg.Msg]()
-        self.host = module.Browser(module.WorkStorage(lambda: local, module.JsException))
+        super().__init__(module.Browser(module.WorkStorage(lambda: local, module.JsException)))
 
     def _start_worker(self, on_text: Any, on_death: Any) -> Mock:
         self.workers.append(Mock(on_text=on_text, on_death=on_death))
         return self.workers[-1]
-
-    def does(self, *commands: cmd.Cmd) -> list[msg.Msg]:
-        """What the program is sent at once when commands are carried out."""
-        del self.sent[:]
-        for command in commands:
-            self.host.perform(command, self.sent.append)
-        return self.sent
-
-    def hears(self, subscription: cmd.Sub) -> Any:
-        """Begin to listen; return what stops it."""
-        return self.host.subscribe(subscription, self.sent.append)
 
     def tries(self, order: int, code: str = HONEST) -> None:
         self.does(cmd.TryWork(order, "values", code))

@@ -190,6 +190,7 @@ export function installed(setting) {
     await first.person.clicks('f5');
     await first.person.seesTurnAfter(2);
     await first.checkClean();
+    await first.page.goto('about:blank');   // whoever leaves a page has it store its game; a browser that is ended need not wait
     await place.browser.close();
     await place.server.close();
     await place.startsBrowser();

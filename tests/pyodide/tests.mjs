@@ -3,8 +3,8 @@
 /** It is the same code, so what follows from the code alone is tested once, outside. */
 export const WHAT_CAN_DIFFER = {
   'The stack is small: for Python, and for JSON and regular expressions, which are written in C.': [
-    'tests/test_decoders.py', 'tests/codec', 'tests/domain/test_decoding.py', 'tests/app/tree/test_bounds.py',
-    'tests/app/tree/test_stored.py', 'tests/elm/test_tree.py', 'tests/elm/test_html.py',
+    'tests/test_decoders.py', 'tests/codec', 'tests/domain/test_decoding.py', 'tests/app/test_tree.py',
+    'tests/elm/test_tree.py', 'tests/elm/test_html.py',
   ],
   'A word has 32 bits: large integers, hashes, and what is sorted or looked up by them.': [
     'tests/domain/test_geometry.py', 'tests/domain/test_board.py', 'tests/domain/test_symmetry.py',
@@ -16,7 +16,7 @@ export const WHAT_CAN_DIFFER = {
   ],
   'It knows another version of Unicode.': [
     'tests/domain/notation', 'tests/formats/test_respelling.py', 'tests/formats/test_paste.py',
-    'tests/app/command/test_typed.py',
+    'tests/app/test_command.py',
   ],
   'Every room is imported and works: whole games and whole visits, of every kind.': [
     'tests/record', 'tests/formats/test_any_game.py', 'tests/elm/examples', 'tests/app/test_update.py',

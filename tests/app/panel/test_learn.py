@@ -21,12 +21,12 @@ from reversi.elm import OnKey
 from reversi.elm.html import message_of, text_of, walk
 from reversi.locale import Language, say_in
 from tests.app.accessibility import assert_accessible, with_role
-from tests.app.coach.test_coach import warned_of_d3
-from tests.app.command.test_typed import type_in
 from tests.app.drawings import classes_of
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
-from tests.app.lesson.test_lesson import learning
 from tests.app.person import Table, follow, play, settled, sit_down, sit_down_with, world
+from tests.app.test_coach import warned_of_d3
+from tests.app.test_command import type_in
+from tests.app.test_lesson import learning
 
 ENGLISH, FRENCH, JAPANESE = (
     say_in(language) for language in (Language.ENGLISH, Language.FRENCH, Language.JAPANESE)

@@ -7,37 +7,48 @@ import pytest
 
 from reversi.app import Flags, settings, share, tree
 from reversi.app.common import cmd
-from reversi.app.common.copying import Copy, Picture
+from reversi.app.common.copying import Copy, Picture, Quarantined
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import Computer, Human
 from reversi.app.games import msg as games_msg
+from reversi.app.games import orders
 from reversi.app.games.model import LONGEST_SET_ASIDE, MOST_SET_ASIDE, SetAsideGame, set_aside
 from reversi.app.review import msg as review_msg
-from reversi.app.session.codec import decode_session, encode_session
+from reversi.app.session.codec import decode_session, encode_game, encode_session, session_of
+from reversi.app.session.games_file import Record, shared_in
+from reversi.app.session.summary import decode_summary, encode_summary, summary_of
 from reversi.app.settings import SeenBy
-from reversi.app.share.naming import details_of
-from reversi.app.share.view import copied_words
-from reversi.domain import Symmetry, format_position, format_transcript
+from reversi.app.share import Copied, Share
+from reversi.app.share.naming import details_of, names_on
+from reversi.app.share.view import COPY_NAMES, copied_words, shown, trouble_words
+from reversi.domain import Problem, Symmetry, format_position, format_transcript
 from reversi.domain.rules import Colour
-from reversi.elm import simulate
-from reversi.elm.html import walk
+from reversi.domain.setups import OTHELLO
+from reversi.elm import Element, simulate
+from reversi.elm.html import text_of, walk
 from reversi.formats.picture import draw_game, draw_position
 from reversi.formats.score_sheet import draw_score_sheet
+from reversi.formats.trouble import Trouble
 from reversi.locale import Language, say_in
 from reversi.program import PROGRAM
 from reversi.record.details import Details
+from tests.app.accessibility import assert_accessible
+from tests.app.known_games import WIPE_OUT
 from tests.app.person import (
     Table,
     follow,
     go_back,
     kept,
+    listed,
     play,
     settled,
     sit_down,
     sit_down_with,
+    that_follows,
     told,
     transcript_of,
     warned,
+    with_list,
 )
 
 ENGLISH = say_in(Language.ENGLISH)
@@ -518,3 +529,154 @@ def test_a_session_from_before_games_were_set_aside_is_resumed() -> None:
     del text["set_aside"]
 
     assert decode_session(json.dumps(text)) == before
+
+
+def named(table: Table, black: str = "Anna", white: str = "Ben") -> Table:
+    return settled(table).send(share.black_named(black), share.white_named(white))
+
+
+def copied(table: Table, what: Copy) -> str:
+    return share.text_of(Share(), table.model.table, OTHELLO, what)
+
+
+def test_the_names_stand_in_the_fields_on_the_buttons_in_the_list_and_in_what_is_copied() -> None:
+    table = named(follow(sit_down_with(white="greedy"), "f5"), " Anna  Maria ", "")
+    sheet = table.click("Share")
+    game = listed(encode_game(table.model))
+
+    assert "Black is played by Anna Maria" in " ".join(table.names)
+    assert isinstance(sheet.page, Element)
+    assert_accessible(sheet.page)
+    assert "Anna Maria" in with_list(sit_down_with(), game).text
+    assert "PB[Anna Maria]PW[Greedy]" in copied(table, Copy.GGF)
+    assert '"black": "Anna Maria"' in copied(table, Copy.DATA)
+    assert shared_in(Record(game, encode_game(table.model))).game.messages == table.model.table.game.messages
+
+
+def test_names_stay_while_the_game_goes_on_and_after_a_reload_and_can_be_taken_away() -> None:
+    table = play(named(follow(sit_down_with(), "f5d6")), "c3")
+    again = decode_session(encode_session(kept(table)))
+
+    assert again.names == table.model.table.names
+    assert (again.names.black, again.names.white) == ("Anna", "Ben")
+    assert named(table, "", " ").model.table.names == sit_down_with().model.table.names
+
+
+def test_the_names_of_a_loaded_game_are_those_in_its_details() -> None:
+    loaded = named(sit_down_with().send(share.LinkOpened("#m=f5d6c3")))
+    details = loaded.model.table.details
+
+    assert details is not None
+    assert (details.black, details.white) == ("Anna", "Ben")
+    assert "PB[Anna]PW[Ben]" in copied(loaded, Copy.GGF)
+    played_on = named(play(loaded, "d3"), "Cleo", "")
+    assert played_on.model.table.details == details
+    assert played_on.model.table.names.black == "Cleo"
+
+
+def test_a_finished_game_is_kept_again_with_its_names_and_one_under_way_when_it_is_left() -> None:
+    under_way = settled(named(follow(sit_down_with(), WIPE_OUT[:-2])))
+    sheet = settled(play(under_way, WIPE_OUT[-2:])).click("Share").send(share.black_named("Cleo"))
+    finished = sheet.click("Close")
+
+    (order,) = [each.order for each in finished.commands if isinstance(each, cmd.AskLibrary)]
+    assert isinstance(order, orders.Keep)
+    summary = summary_of(order.game)
+    assert summary is not None
+    assert [getattr(player, "name", "") for _, player in summary.players] == ["Cleo", "Ben"]
+    assert decode_summary(encode_summary(summary)) == summary
+    assert not any(isinstance(each, cmd.AskLibrary) for each in under_way.commands + sheet.commands)
+
+
+@pytest.mark.parametrize("name", ["x" * 99, "a\nb", "\u0000"])
+def test_a_name_is_one_line_of_at_most_forty_characters(name: str) -> None:
+    black = named(follow(sit_down_with(), "f5"), name).model.table.names.black
+
+    assert len(black) <= 40
+    assert black.isprintable()
+
+
+def test_a_page_on_which_the_game_is_not_played_cannot_name_its_players() -> None:
+    table = follow(sit_down_with(), "f5")
+    following = replace(table, model=that_follows(table.model))
+
+    assert named(following).model.table.names == table.model.table.names
+
+
+@pytest.mark.parametrize("link", ["#m=", "#m=f5d6c3"])
+def test_the_space_at_the_end_of_a_name_that_is_typed_is_not_stored(link: str) -> None:
+    model = named(sit_down_with().send(share.LinkOpened(link)), "Anna ").model
+
+    assert names_on(model.table).black == "Anna "
+    assert decode_session(encode_session(session_of(model))) == session_of(model)
+
+
+def test_a_refused_move_is_named_with_its_place() -> None:
+    trouble = Trouble(Problem("{}", "black may not play e1"), "e1", 5, illegal=True)
+
+    assert trouble_words(ENGLISH, trouble) == ("“e1” at character 5 is not a legal move there")
+
+
+def test_an_unreadable_text_is_shown_cut_short_with_what_was_expected() -> None:
+    trouble = Trouble(Problem("expected a move, such as f5"), "X" * 80, 1)
+
+    assert trouble_words(ENGLISH, trouble) == (
+        f"“{'X' * 20}…” at character 1 cannot be read (expected a move, such as f5)"
+    )
+
+
+@pytest.mark.parametrize("language", Language)
+def test_each_thing_to_copy_has_words_of_its_own(language: Language) -> None:
+    say = say_in(language)
+
+    words = {say(COPY_NAMES[what]) for what in Copy}
+    words |= {copied_words(say, Copied(1, what)) for what in (*Copy, Quarantined())}
+
+    assert len(words) == 2 * len(Copy) + 1
+
+
+def test_the_share_sheet_is_accessible_with_everything_that_it_can_show() -> None:
+    table = (
+        sit_down_with().send(share.CopyFailed("f5")).type("nonsense", "Paste a game, a position or a link")
+    )
+
+    refused = table.click("Load")
+
+    assert isinstance(refused.page, Element)
+    assert_accessible(refused.page)
+    (field,) = (element for element in walk(refused.page) if element.tag == "textarea")
+    assert field.attribute("aria-invalid") == "true"
+    assert field.attribute("aria-describedby") == "paste-trouble"
+    assert field.attribute("value") == "nonsense"
+
+
+def test_the_legal_beginning_of_a_refused_game_is_offered_and_nothing_where_there_is_none() -> None:
+    shared = sit_down_with().click("Share")
+
+    def offered_after(text: str) -> list[str]:
+        refused = shared.type(text, "Paste a game, a position or a link").click("Load")
+        return [name for name in refused.names if name.startswith("Load the first")]
+
+    assert offered_after("d3c3a1") == ["Load the first 2 moves"]
+    assert offered_after("nonsense") == []
+
+
+def test_copies_can_end_at_the_move_shown_where_others_follow() -> None:
+    table = follow(sit_down_with(), "d3c3").click("Share")
+
+    assert ENGLISH("Only up to the move shown") not in table.names
+    assert ENGLISH("Only up to the move shown") in table.send(review_msg.WentTo(1)).names
+
+
+def test_a_text_with_a_gap_is_shown_to_be_cut_too() -> None:
+    assert shown("a" + " " * 9 + "b", longest=5) == "a…"
+    assert shown("a" + " " * 8 + "b", longest=5) == "a b"
+    assert shown("abcde", longest=5) == "abcde"
+
+
+def test_what_is_copied_stands_once_to_be_sent_or_to_be_exported() -> None:
+    page = sit_down().click("Share").page
+    groups = {each.attribute("aria-label"): text_of(each) for each in walk(page) if each.tag == "div"}
+
+    assert groups["Send"] == "Copy linkCopy movesPicture (PNG)"
+    assert groups["Export"].startswith("Copy positionCopy as GGFCopy as SGFCopy as data")

@@ -14,18 +14,7 @@ from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.streak import MOST, NO_STREAK, Standing, Streak, after_game, suggested_level
 from tests.app.known_games import TIED, WIPE_OUT, WON_WITH_AN_EMPTY_SQUARE
-from tests.app.person import (
-    Table,
-    follow,
-    go_back,
-    kept,
-    play,
-    settled,
-    sit_down,
-    sit_down_with,
-    sits,
-    world,
-)
+from tests.app.person import Table, follow, go_back, kept, play, settled, sit_down, sit_down_with, sits, world
 
 ALMOST = WIPE_OUT[:-2]
 LAST = WIPE_OUT[-2:]

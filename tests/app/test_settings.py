@@ -1,6 +1,7 @@
 """How the board is seen: turned and mirrored by the person, or by the first move, and kept."""
 
 import json
+from dataclasses import fields
 
 import pytest
 from hypothesis import given
@@ -11,10 +12,12 @@ from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
 from reversi.app.session.codec import decode_session, encode_session
 from reversi.app.settings import SYMMETRIES, Options, SeenBy, seen_by_symmetry, symmetry_for
+from reversi.app.settings.view import MENUS, Menu, choice_key, choice_words
 from reversi.codec.json_text import Json
 from reversi.codec.names import Names
 from reversi.codec.reader import Reader
 from reversi.domain import Symmetry, image_of_square, parse_square
+from reversi.locale import Language, say_in
 from reversi.program import MOVED
 from tests.app.person import (
     Table,
@@ -141,3 +144,27 @@ def test_a_large_board_shows_its_middle_again_once_it_is_turned() -> None:
     turned = table.send(TURN)
 
     assert cmd.ShowSquare(turned.model.table.cursor, central=True) in turned.commands
+
+
+each_menu = pytest.mark.parametrize("menu", MENUS, ids=[menu.field for menu in MENUS])
+
+
+def test_every_option_has_one_menu() -> None:
+    menus = {menu.field for menu in MENUS}
+
+    elsewhere = {"setup", "own_setups", "colour_by_lot", "explorer", "lines", "greeted"}
+    assert menus == {field.name for field in fields(Options)} - elsewhere
+    assert len(menus) == len(MENUS)
+
+
+@each_menu
+def test_a_menu_offers_the_default(menu: Menu) -> None:
+    assert getattr(Options(), menu.field) in menu.choices
+
+
+@each_menu
+@pytest.mark.parametrize("language", Language)
+def test_a_menu_offers_no_two_choices_with_the_same_words(menu: Menu, language: Language) -> None:
+    words = {choice_words(say_in(language), choice) for choice in menu.choices}
+
+    assert len(words) == len({choice_key(choice) for choice in menu.choices}) == len(menu.choices)

@@ -1,1 +1,0 @@
-"""A player that the person has written."""

@@ -1,0 +1,813 @@
+"""The lines of a game: other moves open variations, and every one can be reached, promoted and deleted."""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reversi.app import Flags, Model, Msg, analysis, init, share, tree, update
+from reversi.app.common import cmd
+from reversi.app.common.notices import SessionUnreadable, VariationDeleted, VariationIncomplete
+from reversi.app.common.table import Flow
+from reversi.app.game import msg as game_msg
+from reversi.app.game.model import Arrival
+from reversi.app.games import msg as games_msg
+from reversi.app.review import msg as review_msg
+from reversi.app.session import msg as session_msg
+from reversi.app.session.codec import decode_session, encode_session, game_of, session_of
+from reversi.app.session.model import Session
+from reversi.domain import (
+    STANDARD,
+    DecodeError,
+    Ongoing,
+    Square,
+    format_transcript,
+    parse_square,
+    parse_transcript,
+)
+from reversi.domain.decoding import Node
+from reversi.elm.html import walk
+from reversi.elm.simulate import NotOnThePageError
+from reversi.formats.data import encode_data
+from reversi.formats.paste import decode_paste
+from reversi.formats.tree import decode_tree, encode_tree
+from reversi.record.comments import LONGEST_COMMENT, MOST_COMMENTED, MOST_READ, comment_here, comment_room
+from reversi.record.game import MOST_NODES, Game, begin_game
+from reversi.record.shapes import MOST_SHAPES
+from tests.app.known_games import TIED, WIPE_OUT
+from tests.app.person import (
+    Table,
+    begun,
+    follow,
+    kept,
+    name_of_square,
+    offered,
+    play,
+    settled,
+    sit_down,
+    sit_down_with,
+    transcript_of,
+    warned,
+    with_options,
+    with_setup,
+)
+from tests.app.sessions import sessions
+from tests.formats.test_tree import GAME, TREE
+from tests.profiles import examples
+
+TWELVE = "f5d6c3d3c4f4c5b3c2e3d2c6"
+
+
+def branched() -> Table:
+    """The page after twelve plies, three steps back, and another move."""
+    back = follow(sit_down_with(), TWELVE).click("Undo").click("Undo").click("Undo")
+    return play(back, "b4")
+
+
+def test_twelve_plies_can_all_be_reached_after_another_move_in_place_of_the_tenth() -> None:
+    table = branched()
+
+    again = table.click("12. White c6")
+
+    assert transcript_of(table) == f"{TWELVE[:18]}b4"
+    assert transcript_of(again) == TWELVE
+    assert transcript_of(again.click("Undo").click("Redo")) == TWELVE
+
+
+def test_a_loaded_game_keeps_its_moves_where_another_is_played() -> None:
+    loaded = sit_down_with().send(share.LinkOpened(f"#m={TWELVE}")).click("9. Black c2")
+
+    table = play(loaded, "b4")
+
+    assert transcript_of(table) == f"{TWELVE[:18]}b4"
+    assert transcript_of(table.click("12. White c6")) == TWELVE
+
+
+def test_the_move_that_was_played_before_goes_along_its_line() -> None:
+    table = follow(sit_down_with(), "d3c3b3").click("Undo").click("Undo")
+
+    assert play(table, "c3").model.table.game.messages == tuple(parse_transcript("d3c3b3"))
+
+
+def test_a_move_played_is_the_main_line_and_the_one_before_it_a_variation() -> None:
+    table = branched()
+
+    assert table.model.table.game.is_on_main_line
+    assert "Variation: 10. White e3" in names(table)
+
+
+def test_a_move_tried_out_is_a_variation_of_the_main_line() -> None:
+    game = begin_game(STANDARD).extend(parse_transcript(TWELVE)).go_to(9).try_out(parse_square("b4"))
+
+    assert game.on_main_line().messages == tuple(parse_transcript(TWELVE))
+    assert not game.is_on_main_line
+
+
+def names(table: Table) -> set[str]:
+    """The names of all elements of the page."""
+    return {str(element.attribute("aria-label")) for element in walk(table.page)}
+
+
+def test_what_is_tried_after_the_end_of_a_variation_is_listed_below_it() -> None:
+    looked = branched().click("12. White c6").click("Analyse")
+
+    tried = play(looked, "b5")
+
+    assert transcript_of(tried) == f"{TWELVE}b5"
+    assert "Variation: 13. Black b5" in names(tried)
+    assert transcript_of(tried.click("9. Black c2").click("13. Black b5")) == f"{TWELVE}b5"
+
+
+def test_a_variation_on_the_board_can_be_made_the_main_line() -> None:
+    looked = branched().click("11. Black d2")
+
+    promoted = looked.click("Make main line")
+
+    assert promoted.model.table.game.is_on_main_line
+    assert transcript_of(promoted) == TWELVE[:22]
+    assert "Variation: 10. White b4" in names(promoted)
+    with pytest.raises(NotOnThePageError):
+        promoted.click("Make main line")
+
+
+def test_a_deleted_variation_comes_back_by_one_button() -> None:
+    looked = branched().click("11. Black d2")
+
+    deleted = settled(looked).click("Delete")
+    back = deleted.click("Bring it back")
+
+    assert transcript_of(deleted) == TWELVE[:18]
+    assert "11. Black d2" not in deleted.names
+    assert warned(deleted).startswith("The variation is deleted.")
+    assert transcript_of(back.click("12. White c6")) == TWELVE
+    assert warned(back) == ""
+
+
+def test_what_is_played_meanwhile_stays_when_a_variation_comes_back() -> None:
+    deleted = branched().click("11. Black d2").click("Delete").click("10. White b4")
+
+    back = play(deleted, "a2").click("Bring it back")
+
+    assert transcript_of(back) == f"{TWELVE[:18]}b4a2"
+    assert transcript_of(back.click("12. White c6")) == TWELVE
+
+
+def test_the_main_line_cannot_be_deleted() -> None:
+    table = branched()
+
+    for number in table.model.table.game.main_line():
+        assert table.send(tree.DeleteClicked(number)).model == table.model
+
+
+def test_a_new_game_forgets_the_variation_that_was_deleted() -> None:
+    deleted = branched().click("11. Black d2").click("Delete")
+
+    begun = deleted.send(game_msg.SeedDrawn(0))
+
+    assert not any(isinstance(each, VariationDeleted) for each in begun.model.panel.notices)
+    assert begun.send(tree.Click.UNDO_DELETION).model == begun.model
+
+
+@pytest.mark.parametrize("number", [-1, 14, 10**30])
+def test_a_node_that_is_not_there_changes_nothing(number: int) -> None:
+    table = branched()
+
+    for message in (
+        tree.WentToNode(number),
+        tree.PromoteClicked(number),
+        tree.DeleteClicked(number),
+    ):
+        assert table.send(message).model == table.model
+
+
+def test_the_computer_waits_at_the_end_of_a_variation_and_plays_on_from_the_end_of_the_game() -> None:
+    table = follow(sit_down_with("human", "greedy"), "d3c3b3b2").click("Undo")
+    table = play(table, "c4")
+
+    looked = settled(table).click("3. Black b3")
+    back = looked.click("3. Black c4")
+
+    assert looked.model.table.flow is Flow.PAUSED
+    assert looked.model.computer.turn is None
+    assert back.click("Resume").model.computer.turn is not None
+
+
+def test_a_session_keeps_every_line_the_comments_and_the_place() -> None:
+    table = branched().click("11. Black d2").send(tree.CommentTyped("sharp")).click("10. White e3")
+
+    resumed = sit_down(encode_session(kept(table)))
+
+    assert resumed.model.table.game == table.model.table.game
+    assert transcript_of(resumed) == TWELVE[:20]
+    assert "sharp" in resumed.text
+
+
+def test_a_game_with_variations_is_set_aside_with_them() -> None:
+    loaded = sit_down_with().send(share.LinkOpened(f"#m={TWELVE}")).click("9. Black c2")
+    table = play(loaded, "b4").click("12. White c6")
+
+    other = table.send(share.LinkOpened("#m=d3")).click("Back to your game")
+
+    assert other.model.table.game.messages == tuple(parse_transcript(TWELVE))
+    assert transcript_of(other.click("10. White b4")) == f"{TWELVE[:18]}b4"
+
+
+def test_undo_between_two_people_still_takes_back_one_move_of_the_line_played() -> None:
+    table = branched().click("Undo")
+
+    assert transcript_of(table) == TWELVE[:18]
+    assert transcript_of(table.click("Redo")) == f"{TWELVE[:18]}b4"
+
+
+def test_a_finished_game_in_which_another_move_is_played_keeps_its_end() -> None:
+    table = play(follow(sit_down_with(), WIPE_OUT).click("Moves").click("7. Black d7"), "b2")
+
+    assert transcript_of(table.click("9. Black f4")) == WIPE_OUT
+
+
+def test_the_notice_has_the_game_as_it_was() -> None:
+    looked = branched().click("11. Black d2")
+
+    assert looked.click("Delete").model.panel.notices == (VariationDeleted(looked.model.table.game),)
+
+
+def test_a_page_that_follows_shows_one_more_ply_of_a_game_with_variations_as_played() -> None:
+    table = branched()
+    later = play(table, "a2")
+
+    first, second = (
+        session_msg.SessionChangedElsewhere(encode_session(replace(kept(each), page="other")))
+        for each in (table, later)
+    )
+    follower = sit_down().send(first).send(second)
+
+    assert follower.model.table.arrival is Arrival.PLAYED
+    assert follower.model.table.game == later.model.table.game
+
+
+FIELD = "Comment on 2. White c3"
+
+
+def test_a_person_who_looks_back_can_comment_on_a_move() -> None:
+    table = follow(sit_down_with(), "d3c3b3").click("2. White c3").click("Comment").type("forced", FIELD)
+
+    assert "forced" in table.click("Moves").click("3. Black b3").text
+    assert table.model.table.game.nodes[2].note == "forced"
+
+
+def test_who_just_plays_sees_no_field_for_comments() -> None:
+    table = follow(sit_down_with(), "d3c3b3")
+
+    assert not any(name.startswith("Comment") for name in table.names)
+
+
+def test_the_start_can_be_commented_on() -> None:
+    table = (
+        follow(sit_down_with(), "d3")
+        .click("To the start")
+        .click("Comment")
+        .type("calm", "Comment on the start")
+    )
+
+    assert "calm" in table.click("Moves").click("1. Black d3").text
+
+
+def test_a_comment_is_cut_where_it_is_too_long_and_freed_of_what_cannot_be_shown() -> None:
+    table = follow(sit_down_with(), "d3").click("To the start")
+
+    long = table.send(tree.CommentTyped("x" * 5000)).model.table.game
+    odd = table.send(tree.CommentTyped("a\x00b\ud800c\nd")).model.table.game
+
+    assert long.nodes[0].note == "x" * LONGEST_COMMENT
+    assert odd.nodes[0].note == "abc\nd"
+
+
+def test_all_comments_together_are_bounded() -> None:
+    table = follow(sit_down_with(), "f5d6c3d3c4f4c5b3c2e3d2c6b5b4a3a4b6e6")
+    for place in range(MOST_COMMENTED // LONGEST_COMMENT + 2):
+        table = table.send(review_msg.WentTo(place), tree.CommentTyped("x" * LONGEST_COMMENT))
+
+    assert sum(len(node.note) for node in table.model.table.game.nodes) == MOST_COMMENTED
+
+
+def test_a_comment_goes_with_its_move_when_another_line_is_played() -> None:
+    table = follow(sit_down_with(), "d3c3b3").click("2. White c3").click("Comment").type("forced", FIELD)
+    table = table.click("Moves").click("1. Black d3")
+
+    elsewhere = play(table, "e3")
+
+    assert "forced" in elsewhere.text
+    assert transcript_of(elsewhere) == "d3e3"
+
+
+def test_the_move_that_has_just_begun_a_variation_can_be_commented_on() -> None:
+    back = follow(sit_down_with(), "d3c3b3").click("1. Black d3")
+
+    elsewhere = play(back, "e3").click("Comment").type("new", "Comment on 2. White e3")
+
+    assert elsewhere.model.table.game.nodes[elsewhere.model.table.game.number].note == "new"
+
+
+D3, E4 = parse_square("d3"), parse_square("e4")
+BOARD = "Board"
+
+
+def drawn(table: Table, start: str, end: str) -> Table:
+    """The table after a drag from one square to another."""
+    return table.drag(f"square-{start}", f"square-{end}", BOARD)
+
+
+def note(table: Table) -> str:
+    """What is stored with the position on the board."""
+    game = table.model.table.game
+    return game.nodes[game.number].note
+
+
+def pressed(table: Table, square: str, *keys: str) -> Table:
+    """The table after the cursor has gone to a square and some keys were pressed there."""
+    name = name_of_square(table, square)
+    table = replace(
+        table, model=replace(table.model, table=replace(table.model.table, cursor=parse_square(square)))
+    )
+    for key in keys:
+        table = table.press(key, name if name in table.names else name_of_square(table, square))
+    return table
+
+
+def test_a_drag_draws_an_arrow_and_a_press_a_circle() -> None:
+    table = drawn(drawn(sit_down_with(), "d3", "e4"), "f5", "f5")
+
+    assert note(table) == "[%csl Gf5][%cal Gd3e4]"
+
+
+def test_the_same_again_takes_it_away() -> None:
+    table = drawn(drawn(sit_down_with(), "d3", "e4"), "d3", "e4")
+
+    assert note(table) == ""
+
+
+@pytest.mark.parametrize(
+    ("start", "end"),
+    [("square-d3", "moves"), ("", ""), ("square-d3", "square-i99x"), ("square-d3", "square-")],
+)
+def test_a_drag_from_or_to_something_else_says_nothing(start: str, end: str) -> None:
+    with pytest.raises(NotOnThePageError):
+        sit_down_with().drag(start, end, BOARD)
+
+
+def test_keys_mark_the_square_one_is_on_draw_an_arrow_from_the_last_mark_and_clear_all() -> None:
+    marked = pressed(sit_down_with(), "d3", "d")
+    arrow = pressed(marked, "e4", "D")
+    again = pressed(arrow, "c4", "d", "d")
+
+    assert [note(each) for each in (marked, arrow, again)] == ["[%csl Gd3]", "[%cal Gd3e4]", "[%cal Gd3e4]"]
+    assert note(pressed(again, "c4", "c")) == ""
+
+
+def test_who_wants_no_letter_keys_draws_nothing_by_them() -> None:
+    table = with_options(sit_down_with(), letter_keys=False)
+
+    for key in "dDx":
+        with pytest.raises(NotOnThePageError):
+            pressed(table, "d3", key)
+
+
+def test_one_button_clears_what_is_drawn_here_and_nothing_else() -> None:
+    table = drawn(follow(sit_down_with(), "d3"), "c4", "c4").send(tree.CommentTyped("sharp"))
+    table = drawn(play(table, "c3"), "d3", "e4")
+
+    cleared = table.click("Clear drawings")
+
+    assert note(cleared) == ""
+    assert "Clear drawings" not in cleared.names
+    assert note(cleared.click("1. Black d3")) == "sharp [%csl Gc4]"
+
+
+def test_what_is_drawn_belongs_to_its_position_on_its_line() -> None:
+    table = drawn(follow(sit_down_with(), "d3c3"), "d3", "e4").click("Undo")
+    other = play(table, "e3")
+
+    assert (note(table), note(other)) == ("", "")
+    assert note(other.click("2. White c3")) == "[%cal Gd3e4]"
+
+
+def test_a_comment_and_what_is_drawn_leave_each_other_alone() -> None:
+    table = drawn(follow(sit_down_with(), "d3"), "d3", "e4").click("To the start").click("One move forward")
+    table = table.click("Comment").type("sharp ", "Comment on 1. Black d3")
+    more = drawn(table, "f5", "f5")
+
+    assert note(table) == "sharp  [%cal Gd3e4]"
+    assert "sharp " in {each.attribute("value") for each in walk(table.page) if each.tag == "textarea"}
+    assert note(more) == "sharp  [%csl Gf5][%cal Gd3e4]"
+    assert note(more.type("", "Comment on 1. Black d3")) == "[%csl Gf5][%cal Gd3e4]"
+
+
+def test_shapes_that_are_written_into_the_comment_are_drawn() -> None:
+    table = drawn(sit_down_with(), "d3", "e4").send(tree.CommentTyped("so [%csl Ra1]"))
+
+    assert comment_here(table.model.table.game) == "so"
+    assert "a1, empty, marked" in table.names
+
+
+def test_a_square_off_the_board_or_a_wall_is_not_drawn_on() -> None:
+    table = begun(
+        with_setup(sit_down_with(), "octagon").send(review_msg.WentTo(0)).click("New game").click("Play")
+    )
+    wall = next(iter(table.model.table.state.board.rules.walls))
+
+    for square in (wall, Square(99, 99), Square(-1, 0)):
+        for message in (
+            tree.ShapeDrawn(D3, square),
+            tree.ShapeDrawn(square, square),
+            tree.ArrowEnded(square),
+        ):
+            assert table.send(message).model.table == table.model.table
+
+
+def test_shapes_and_comments_are_bounded_together() -> None:
+    full = sit_down_with().send(tree.CommentTyped("x" * LONGEST_COMMENT))
+    nearly = sit_down_with().send(tree.CommentTyped("x" * (LONGEST_COMMENT - 13)))
+
+    assert note(drawn(full, "d3", "e4")) == "x" * LONGEST_COMMENT
+    assert comment_room(drawn(nearly, "d3", "e4").model.table.game) == LONGEST_COMMENT - 13
+    typed = drawn(sit_down_with(), "d3", "e4").send(tree.CommentTyped("x" * 5000))
+    assert len(note(typed)) == LONGEST_COMMENT
+    assert note(typed).endswith("x [%cal Gd3e4]")
+
+
+def test_no_more_shapes_are_drawn_than_there_may_be() -> None:
+    table = sit_down_with()
+    for number in range(MOST_SHAPES + 3):
+        square = Square(number % 8, number // 8)
+        table = table.send(tree.ShapeDrawn(square, square))
+
+    assert note(table).count("G") == MOST_SHAPES
+
+
+def test_shapes_use_up_the_room_that_all_comments_have() -> None:
+    table = follow(sit_down_with(), "f5d6c3d3c4f4c5b3c2e3d2c6b5b4a3a4b6e6")
+    for place in range(MOST_COMMENTED // LONGEST_COMMENT):
+        table = table.send(review_msg.WentTo(place), tree.CommentTyped("x" * LONGEST_COMMENT))
+
+    assert note(drawn(table.send(review_msg.WentTo(17)), "d3", "e4")) == ""
+
+
+def test_a_session_and_a_game_as_data_keep_what_is_drawn() -> None:
+    table = drawn(follow(sit_down_with(), "d3"), "d3", "e4")
+    game = table.model.table.game
+
+    stored = encode_session(kept(table))
+
+    assert json.loads(stored)["tree"]["comments"] == [[1, "[%cal Gd3e4]"]]
+    assert sit_down(stored).model.table.game == game
+    assert decode_paste(encode_data(game), STANDARD).tree == game
+
+
+def test_a_variation_that_comes_back_has_what_was_drawn() -> None:
+    table = drawn(play(follow(sit_down_with(), "d3c3").click("Undo"), "e3"), "d3", "e4")
+    deleted = settled(table.click("2. White c3").click("Make main line").click("2. White e3")).click("Delete")
+
+    assert note(deleted.click("Bring it back").click("2. White e3")) == "[%cal Gd3e4]"
+
+
+def test_nothing_is_drawn_on_a_game_that_is_played_in_another_tab() -> None:
+    other = encode_session(replace(kept(drawn(follow(sit_down_with(), "d3"), "d3", "e4")), page="other"))
+    table = sit_down().send(session_msg.SessionChangedElsewhere(other))
+
+    after = table.send(tree.ShapeDrawn(D3, D3), tree.Click.CLEAR_SHAPES)
+
+    assert after.model.table.game == table.model.table.game
+    assert not any(handler.event == "drag" for handler in table.find(BOARD).handlers)
+    assert "Clear drawings" not in table.names
+
+
+Step: TypeAlias = Callable[[Model], Msg]
+
+OPENING = "f5d6c3d3c4f4c5b3c2e3d2c6b5b4a3a4b6e6"
+LONG = "x" * LONGEST_COMMENT
+
+
+@pytest.fixture
+def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games of seven moves, with thirty characters of comments."""
+    with_narrow_bounds(monkeypatch)
+
+
+def with_narrow_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("reversi.record.game.MOST_NODES", 8)
+    monkeypatch.setattr("reversi.record.comments.LONGEST_COMMENT", 12)
+    monkeypatch.setattr("reversi.record.comments.MOST_COMMENTED", 30)
+    monkeypatch.setattr("reversi.formats.tree.MOST_READ", 30)
+
+
+def notes(game: Game) -> list[str]:
+    return [node.note for node in game.nodes if node.note]
+
+
+def commented(table: Table, *texts: str) -> Table:
+    """The table after comments on the first positions of the line seen."""
+    for place, text in enumerate(texts):
+        table = table.send(review_msg.WentTo(place), tree.CommentTyped(text))
+    return table
+
+
+def strayed(table: Table, moves: int) -> Table:
+    """The table after so many moves that are not the ones that were played there."""
+    for _ in range(moves):
+        game = table.model.table.game
+        known = {str(game.nodes[number].message) for number in game.nodes[game.number].children}
+        table = play(table, next(square for square in offered(table) if square not in known))
+    return table
+
+
+def overfull() -> Table:
+    """A game full of comments: a variation with one of them is deleted, and another one written since."""
+    full = commented(follow(sit_down_with(), OPENING), *[LONG] * (MOST_COMMENTED // LONGEST_COMMENT - 1))
+    varied = strayed(full.send(review_msg.WentTo(17)), 1).send(
+        tree.CommentTyped(f"back: {LONG}"), tree.PromoteClicked(18)
+    )
+    return settled(varied.send(tree.DeleteClicked(19))).send(
+        review_msg.WentTo(17), tree.CommentTyped(f"late: {LONG}")
+    )
+
+
+def test_a_game_whose_comments_have_no_room_for_a_deleted_one_keeps_all_others_and_says_so() -> None:
+    table = overfull()
+
+    back = table.click("Bring it back")
+
+    assert len(back.model.table.game.nodes) == len(table.model.table.game.nodes) + 1
+    assert notes(back.model.table.game) == notes(table.model.table.game)
+    assert warned(back).startswith(
+        "1 comment could not be brought back: the comments on a game can have at most 15,000 characters "
+        "in total. The game as it was before the deletion is kept among Your games."
+    )
+
+
+def test_the_game_before_a_deletion_that_cannot_be_undone_in_full_is_kept() -> None:
+    table = overfull()
+
+    back = table.click("Bring it back").send(games_msg.Click.BACK)
+
+    assert any(note.startswith("back: ") for note in notes(back.model.table.game))
+    assert len(notes(back.model.table.game)) == MOST_COMMENTED // LONGEST_COMMENT
+
+
+def test_a_game_with_a_deletion_undone_is_whole_after_a_reload() -> None:
+    table = overfull().click("Bring it back")
+
+    resumed = sit_down(encode_session(kept(table)))
+
+    assert resumed.model.table.game == table.model.table.game
+    assert resumed.model.panel.notices == ()
+
+
+def test_a_game_with_a_deletion_undone_is_whole_after_a_new_game_and_the_way_back() -> None:
+    table = overfull().click("Bring it back")
+
+    back = table.send(game_msg.SeedDrawn(1)).click("Back to your game")
+
+    assert back.model.table.game == table.model.table.game
+
+
+@pytest.mark.usefixtures("narrow")
+def test_moves_for_which_there_is_no_room_are_left_out_and_no_others() -> None:
+    table = strayed(follow(sit_down_with(), "f5d6c3d3").send(review_msg.WentTo(1)), 2)
+    deleted = table.click("2. White d6").click("Delete")
+    meanwhile = strayed(deleted.send(review_msg.WentTo(3)), 2)
+
+    back = meanwhile.click("Bring it back")
+
+    assert len(back.model.table.game.nodes) == 8
+    assert back.model.table.game.messages == meanwhile.model.table.game.messages
+    assert VariationIncomplete(moves=1, comments=0) in back.model.panel.notices
+    assert "1 move could not be brought back" in warned(back)
+
+
+def test_a_long_comment_can_be_edited_when_there_is_no_room_for_more() -> None:
+    table = commented(follow(sit_down_with(), OPENING), *[LONG] * (MOST_COMMENTED // LONGEST_COMMENT))
+
+    edited = table.send(review_msg.WentTo(3), tree.CommentTyped("y" * LONGEST_COMMENT))
+    shortened = table.send(review_msg.WentTo(3), tree.CommentTyped("short")).send(
+        review_msg.WentTo(16), tree.CommentTyped(LONG)
+    )
+
+    assert edited.model.table.game.nodes[3].note == "y" * LONGEST_COMMENT
+    assert len(shortened.model.table.game.nodes[16].note) == LONGEST_COMMENT - len("short")
+
+
+def test_comments_of_an_earlier_version_beyond_the_bound_are_read_and_may_be_edited_but_not_grow() -> None:
+    table = commented(follow(sit_down_with(), OPENING), LONG, "four")
+    stored = json.loads(encode_session(kept(table)))
+    stored["tree"]["comments"] += [[number, LONG] for number in range(2, 18)]
+
+    resumed = sit_down(json.dumps(stored))
+    edited = resumed.send(review_msg.WentTo(1), tree.CommentTyped("fourteen"))
+
+    assert len(notes(resumed.model.table.game)) == 18
+    assert resumed.model.panel.notices == ()
+    assert edited.model.table.game.nodes[1].note == "four"
+
+
+def test_far_too_many_comments_in_a_text_are_refused_with_the_bound() -> None:
+    game = begin_game(STANDARD).extend(parse_transcript(TIED))
+    data = json.loads(encode_data(game.with_note("x")))
+    data["tree"]["comments"] = [[number, LONG] for number in range(MOST_READ // LONGEST_COMMENT + 1)]
+
+    with pytest.raises(DecodeError, match=f"at most {MOST_READ} characters in tree.comments"):
+        decode_paste(json.dumps(data), STANDARD)
+
+
+def test_a_comment_in_a_text_is_freed_of_what_cannot_be_shown() -> None:
+    stored = json.loads(encode_session(kept(commented(follow(sit_down_with(), "f5"), "calm"))))
+    stored["tree"]["comments"] = [[0, "a\x00b\u202ec\nd"]]
+
+    assert notes(sit_down(json.dumps(stored)).model.table.game) == ["abc\nd"]
+
+
+def test_a_large_tree_of_two_lines_is_read_however_the_game_was_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("reversi.record.game.MOST_NODES", 8)
+    tried = strayed(follow(sit_down_with(), OPENING).send(review_msg.WentTo(1), analysis.Click.ANALYSE), 4)
+
+    for table in (
+        tried,
+        tried.send(tree.WentToNode(18)),
+        tried.send(tree.WentToNode(18), review_msg.WentTo(0)),
+    ):
+        assert len(table.model.table.game.nodes) == 1 + 18 + 4
+        assert sit_down(encode_session(kept(table))).model.table.game == table.model.table.game
+
+
+def in_the_game(kind: Callable[[int], Msg]) -> Callable[[int], Step]:
+    """A message about one of the moves that there are."""
+    return lambda number: lambda model: kind(number % len(model.table.game.nodes))
+
+
+def move(number: int) -> Step:
+    """A click on a legal square, or a new game if there is none."""
+
+    def click(model: Model) -> Msg:
+        if not isinstance(model.table.state, Ongoing):
+            return game_msg.SeedDrawn(0)
+        moves = model.table.state.moves
+        return game_msg.SquareClicked(moves[number % len(moves)].square)
+
+    return click
+
+
+def said(message: Msg) -> Step:
+    return lambda _: message
+
+
+SAID: list[Msg] = [
+    tree.Click.UNDO_DELETION,
+    tree.Click.UNDO_DELETION,
+    analysis.Click.ANALYSE,
+    games_msg.Click.BACK,
+    game_msg.SeedDrawn(1),
+]
+numbers = st.integers(min_value=0, max_value=12)
+steps = st.one_of(
+    numbers.map(move),
+    numbers.map(move),
+    *(numbers.map(in_the_game(kind)) for kind in (tree.WentToNode, tree.PromoteClicked, tree.DeleteClicked)),
+    numbers.map(lambda number: lambda model: review_msg.WentTo(number % (model.table.game.last + 1))),
+    st.text('ab\n"😀', max_size=14).map(lambda text: said(tree.CommentTyped(text))),
+    st.sampled_from(SAID).map(said),
+)
+
+
+@examples(200)
+@given(taken=st.lists(steps, max_size=30))
+def test_whatever_is_done_to_a_game_what_is_stored_of_it_comes_back_whole(taken: list[Step]) -> None:
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        with_narrow_bounds(monkeypatch)
+        model = sit_down_with().model
+
+        for step in taken:
+            model, commands = update(model, step(model))
+            session = decode_session(encode_session(session_of(model)))
+
+            assert session.spoiled == ()
+            assert game_of(session) == model.table.game
+            assert sum(map(len, notes(model.table.game))) <= 30
+            assert not any(isinstance(command, cmd.QuarantineSession) for command in commands)
+            for game in model.games:
+                assert decode_session(game.session).spoiled == ()
+
+
+@examples(100)
+@given(taken=st.lists(steps, max_size=20), deleted=numbers, meanwhile=st.lists(steps, max_size=6))
+def test_undoing_a_deletion_loses_no_comment(taken: list[Step], deleted: int, meanwhile: list[Step]) -> None:
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        with_narrow_bounds(monkeypatch)
+        model, replaced = sit_down_with().model, set[str]()
+        for step in (*taken, in_the_game(tree.DeleteClicked)(deleted), *meanwhile):
+            message, before = step(model), set(notes(model.table.game))
+            model, _ = update(model, message)
+            if isinstance(message, tree.CommentTyped):
+                replaced |= before - set(notes(model.table.game))
+        (whole,) = [each.game for each in model.panel.notices if isinstance(each, VariationDeleted)] or [
+            model.table.game
+        ]
+
+        after, _ = update(model, tree.Click.UNDO_DELETION)
+
+        kept_whole = [game_of(decode_session(game.session)) for game in after.games]
+        assert set(notes(model.table.game)) <= set(notes(after.table.game))
+        assert set(notes(whole)) - replaced <= set(notes(after.table.game)) | {
+            note for game in kept_whole for note in notes(game)
+        }
+        assert len(after.table.game.nodes) == len(model.table.game.nodes) or len(after.table.game.nodes) <= 8
+
+
+BEFORE_THERE_WERE_TREES = """{"version": 1, "page": "", "rules": {"width": 8, "height": 8, "walls": [],
+ "players": ["black", "white"], "start": {"black": ["d5", "e4"], "white": ["d4", "e5"]}, "first": "black",
+ "passing": "pass", "aim": "most discs", "placing": []}, "seed": 7, "plies": ["f5", "d6", "c3", "d3"],
+ "place": 3, "seats": {"black": "human", "white": "level-3"}, "pace": "normal", "paused": 0, "loaded": "",
+ "set_aside": []}"""
+"""A session as it was stored when a game was a list of plies."""
+
+
+def stored(**fields: Any) -> str:
+    """A stored session with these fields in its tree."""
+    session = json.loads(BEFORE_THERE_WERE_TREES)
+    return json.dumps(session | {"plies": ["f5", "d6", "c4"], "tree": TREE | fields})
+
+
+def test_the_tree_of_a_session_is_its_game() -> None:
+    assert game_of(decode_session(stored())) == GAME
+
+
+def test_a_session_from_before_there_were_trees_is_read() -> None:
+    session = decode_session(BEFORE_THERE_WERE_TREES)
+
+    assert (format_transcript(session.plies), session.place, session.tree) == ("f5d6c3d3", 3, None)
+    assert session.spoiled == ()
+
+
+def test_a_game_without_variations_and_comments_is_stored_as_before() -> None:
+    session = decode_session(BEFORE_THERE_WERE_TREES)
+
+    assert "tree" not in json.loads(encode_session(session))
+
+
+@given(session=sessions())
+def test_a_game_comes_back_with_all_its_lines(session: Session) -> None:
+    game = game_of(session)
+
+    again = decode_tree(Node(json.loads(json.dumps(encode_tree(game)))), session.rules, session.plies)
+
+    assert again.go_to(session.place) == game
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"runs": [[0, "f5", "d6", "c3", "d3"], [2, "a1"]]},
+        {"runs": [[0, "f5", "d6", "c3", "d3"], [2, "--"]]},
+        {"runs": [[0, "f5", "d6", "c3", "d3"], [2, "c3"]]},
+        {"runs": [[0, "f5", "d6", "c3", "d3"], [5, "c4"]]},
+        {"runs": [[0, "f5", "d6", "c3", "d3"], [-1, "c4"]]},
+        {"runs": [[0, "f5", "d6", "c3", "d3"], []]},
+        {"runs": [[0, "f5", "d6", "c3", "d3"], [2, "c4", "\ud800"]]},
+        {"runs": [[0, "f5", "d6", "c3", "d3"], [2.5, "c4"]]},
+        {"runs": {"0": "f5"}},
+        {"runs": [[0]] * (MOST_NODES + 1)},
+        {"order": [[2, 5]]},
+        {"order": [[2, 5, 5]]},
+        {"order": [[2, 3, 1]]},
+        {"order": [[9, 1]]},
+        {"order": [[]]},
+        {"tried": [10**4000]},
+        {"comments": [[3]]},
+        {"comments": [[99, "far"]]},
+        {"comments": [[3, "x" * (LONGEST_COMMENT + 1)]]},
+        {"comments": [[3, "x" * LONGEST_COMMENT]] * (MOST_COMMENTED // LONGEST_COMMENT + 1)},
+        {"comments": "none"},
+        {"end": 4},
+        {"end": 0},
+        {"end": "5"},
+        {"end": None},
+    ],
+    ids=lambda fields: json.dumps(fields)[:60],
+)
+def test_a_tree_that_cannot_be_read_costs_only_the_variations(fields: dict[str, Any]) -> None:
+    session = decode_session(stored(**fields))
+    model, commands = init(Flags(stored(**fields), seed=1))
+    (notice,) = model.panel.notices
+
+    assert (format_transcript(session.plies), session.tree) == ("f5d6c4", None)
+    assert isinstance(notice, SessionUnreadable)
+    assert notice.fields == ("tree",)
+    assert commands[0] == cmd.QuarantineSession(stored(**fields))
+
+
+def test_a_notice_says_that_variations_could_not_be_read_and_where_they_are() -> None:
+    assert warned(sit_down(stored(end=4))).startswith(
+        "Part of what was stored could not be read: Variations. Its text is kept under Share"
+    )

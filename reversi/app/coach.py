@@ -7,18 +7,8 @@ only after a warning.
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
-from reversi.app.common import cmd
-from reversi.app.common.controls import view_button
-from reversi.app.common.inquiry import (
-    Asked,
-    Inquiry,
-    Purpose,
-    board_to_compare,
-    compared,
-    comparison_of,
-    valued_like,
-    values_on,
-)
+from reversi.app.common import cmd, inquiry
+from reversi.app.common import controls as ui
 from reversi.app.common.table import Flow, Table
 from reversi.app.computer.model import GivenUp
 from reversi.app.game.model import Arrival
@@ -101,7 +91,7 @@ def choice_of(coached: Coached) -> "reason.Choice | None":
         coached.lost,
         coached.reply,
         values if len(values) == mobility(coached.board) else (),
-        values_on(after, coached.replies),
+        inquiry.values_on(after, coached.replies),
     )
 
 
@@ -111,7 +101,11 @@ def update(model: Model, msg: CoachMsg) -> tuple[Model, cmd.Cmds]:
         return model, ()
     table, asked = model.table, model.computer.asked
     if isinstance(msg, PatienceEnded):
-        if asked is None or asked.request != msg.request or asked.inquiry.purpose is not Purpose.COACH:
+        if (
+            asked is None
+            or asked.request != msg.request
+            or asked.inquiry.purpose is not inquiry.Purpose.COACH
+        ):
             return model, ()
         return replace(model, coached=_finding(model, asked)), ()
     if (warning := shown_warning(model)) is None:
@@ -129,18 +123,18 @@ def update(model: Model, msg: CoachMsg) -> tuple[Model, cmd.Cmds]:
             assert_never(unreachable)
 
 
-def wanted(model: Model) -> Inquiry | None:
+def wanted(model: Model) -> inquiry.Inquiry | None:
     """What to ask the worker about the person's last move; None if there is nothing to find out."""
     question, coached, place = _question(model.table), model.coached, model.table.game.place
     if question is None or not _coaches(model) or isinstance(model.computer.worker, GivenUp):
         return None
     if coached is None or not _is_known(coached, model.table, question):
-        return Inquiry(Purpose.COACH, place - 1, question)
+        return inquiry.Inquiry(inquiry.Purpose.COACH, place - 1, question)
     board = _board_to_compare(coached)
-    return Inquiry(Purpose.COACH, place, comparison_of(board)) if board else None
+    return inquiry.Inquiry(inquiry.Purpose.COACH, place, inquiry.comparison_of(board)) if board else None
 
 
-def on_answer(model: Model, asked: Asked, answer: Answer) -> Model:
+def on_answer(model: Model, asked: inquiry.Asked, answer: Answer) -> Model:
     """The model with what the coach has found out."""
     return replace(model, coached=_finding(model, asked, answer))
 
@@ -155,7 +149,7 @@ def shown_warning(model: Model) -> Coached | None:
     return coached if is_ready else None
 
 
-def order(_: Model, inquiry: Inquiry, request: int) -> cmd.Cmds:
+def order(_: Model, inquiry: inquiry.Inquiry, request: int) -> cmd.Cmds:
     """The commands that ask the inquiry, and end the wait for its answer."""
     return (Ask(request, inquiry.question), cmd.Wait(PATIENCE, PatienceEnded(request)))
 
@@ -165,11 +159,13 @@ def _coaches(model: Model) -> bool:
     return model.options.coach and model.plays
 
 
-def _finding(model: Model, asked: Asked, answer: Answer | None = None) -> Coached | None:
+def _finding(model: Model, asked: inquiry.Asked, answer: Answer | None = None) -> Coached | None:
     """What the coach has found out by comparing the moves or the replies, as far as the search got."""
     board, coached, game = asked.inquiry.question.board, model.coached, model.table.game
     if asked.inquiry.place == game.place:
-        return replace(coached, replies=compared(board, answer) if answer else ()) if coached else None
+        return (
+            replace(coached, replies=inquiry.compared(board, answer) if answer else ()) if coached else None
+        )
     played = game.messages[asked.inquiry.place]
     return Coached(board, played, _comparable(asked.progress, played) if asked.progress else ())
 
@@ -179,13 +175,13 @@ def _board_to_compare(coached: Coached) -> Board | None:
     if coached.lost < ALARMING or coached.settled:
         return None
     choice = choice_of(coached)
-    return board_to_compare(choice) if choice else None
+    return inquiry.board_to_compare(choice) if choice else None
 
 
 def _comparable(progress: Progress, played: Ply) -> tuple[MoveValue, ...]:
     """The moves valued like the one `played`, the best first; empty if that has no value in discs."""
     valued = next((each for each in progress.moves if each.square == played), None)
-    alike = valued_like(progress.moves, valued) if valued else ()
+    alike = inquiry.valued_like(progress.moves, valued) if valued else ()
     return tuple(sorted(alike, key=lambda each: -each.value))
 
 
@@ -244,6 +240,6 @@ def view_warning_buttons(model: Model) -> list[Element[Msg]]:
         return []
     say = say_in(model.language)
     return [
-        view_button("undo", say("Take back"), Click.TAKE_BACK, main=True, key="take-back"),
-        view_button("resume", say("Play on", "after a warning"), Click.PLAY_ON, key="play-on"),
+        ui.view_button("undo", say("Take back"), Click.TAKE_BACK, main=True, key="take-back"),
+        ui.view_button("resume", say("Play on", "after a warning"), Click.PLAY_ON, key="play-on"),
     ]

@@ -6,8 +6,8 @@ from typing import assert_never
 
 from reversi.app import analysis, comparison
 from reversi.app.common import cmd
+from reversi.app.common import controls as ui
 from reversi.app.common.changes import estimated, noted
-from reversi.app.common.controls import view_button
 from reversi.app.common.inquiry import Asked, Inquiry, Nonsense, Purpose, estimate_of, illegal_move
 from reversi.app.common.table import Table
 from reversi.app.computer.model import GivenUp, Starting
@@ -171,7 +171,7 @@ def _compared(model: Model) -> Help:
 def view_hint_button(model: Model) -> Element[Msg]:
     """The hint button; each press gives more help."""
     enabled = is_human_decision(model.table.state, model.table.seats_now) and not model.table.follows
-    return view_button("hint", say_in(model.language)("Hint"), Click.HINT, enabled, main=False)
+    return ui.view_button("hint", say_in(model.language)("Hint"), Click.HINT, enabled, main=False)
 
 
 def hint_words(model: Model) -> str:

@@ -9,8 +9,8 @@ from functools import cache
 from typing import NamedTuple, TypeAlias, assert_never
 
 from reversi.app.common import cmd
+from reversi.app.common import controls as ui
 from reversi.app.common.changes import opened, turned_to
-from reversi.app.common.controls import div, h2, p, section, span, view_button
 from reversi.app.common.dialogs import Sheet, opener_id
 from reversi.app.common.table import refuse
 from reversi.app.game import msg as game_msg
@@ -259,24 +259,24 @@ def state_of(lesson: Lesson) -> GameState:
 
 def _view_rule(say: Say, lesson: Lesson) -> Element[Msg]:
     words = LESSONS_SAID[lesson.plan.subject]
-    return section(
+    return ui.section(
         {"class": "lesson", "id": "lesson", "tabindex": "-1", "aria-labelledby": "lesson-title"},
-        p(
+        ui.p(
             {"class": "quiet"},
-            span({}, say("Lesson {number} of {total}", number=lesson.number + 1, total=len(LESSONS))),
-            span({}, score_words(say, state_of(lesson).board)),
+            ui.span({}, say("Lesson {number} of {total}", number=lesson.number + 1, total=len(LESSONS))),
+            ui.span({}, score_words(say, state_of(lesson).board)),
         ),
-        h2({"id": "lesson-title"}, say(words.title)),
-        p({}, say(words.rule)),
+        ui.h2({"id": "lesson-title"}, say(words.title)),
+        ui.p({}, say(words.rule)),
         key="lesson",
     )
 
 
 def _view_status(say: Say, lesson: Lesson, refusal: Refusal | None, follows: bool) -> Element[Msg]:
     """The task, or the result of the last try. Each refusal has its own key, so that it is read aloud."""
-    return p(
+    return ui.p(
         {"role": "status", "class": "status done" if lesson.done else "status"},
-        span(
+        ui.span(
             {}, lesson_words(say, lesson, follows), key=f"refusal-{refusal.number}" if refusal else "status"
         ),
     )
@@ -320,10 +320,10 @@ def view_lesson_actions(say: Say, lesson: Lesson) -> Element[Msg]:
     name, message = (
         (say("Play now"), Click.LEAVE) if is_last else (say("Next"), LessonChosen(lesson.number + 1))
     )
-    return div(
+    return ui.div(
         {"class": "actions", "role": "group", "aria-label": say("Tutorial")},
-        view_button("back", say("Back"), LessonChosen(lesson.number - 1), lesson.number > 0),
-        *([view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, main=True)] if must_pass else []),
-        view_button("next", name, message, main=lesson.done, identity="lesson-next"),
-        *([] if is_last else [view_button("leave", say("Leave"), Click.LEAVE)]),
+        ui.view_button("back", say("Back"), LessonChosen(lesson.number - 1), lesson.number > 0),
+        *([ui.view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, main=True)] if must_pass else []),
+        ui.view_button("next", name, message, main=lesson.done, identity="lesson-next"),
+        *([] if is_last else [ui.view_button("leave", say("Leave"), Click.LEAVE)]),
     )

@@ -10,35 +10,8 @@ from reversi.app.archives import player as archived_player
 from reversi.app.archives.dialog import ArchivedGames, ArchiveList, PlayerStatistics
 from reversi.app.coach import warning_words
 from reversi.app.command.view import view_command_field, view_told
-from reversi.app.common.controls import (
-    div,
-    h1,
-    h2,
-    header,
-    is_long,
-    p,
-    pre,
-    span,
-    view_dialog,
-    view_icon,
-    view_icon_button,
-    view_pressable,
-    view_text_button,
-)
-from reversi.app.common.dialogs import (
-    About,
-    Keys,
-    Licences,
-    Loaded,
-    Loading,
-    Missing,
-    NextGame,
-    PlayerChooser,
-    PlayerOffer,
-    SetUpChooser,
-    Sheet,
-    opener_id,
-)
+from reversi.app.common import controls as ui
+from reversi.app.common import dialogs
 from reversi.app.common.words import COLOURS, win_words
 from reversi.app.computer.explain import intention_words, view_explanation
 from reversi.app.computer.players import given_name
@@ -130,7 +103,7 @@ ABOUT = (
 def view(model: Model) -> Element[Msg]:
     """The page that shows `model`."""
     say = say_in(model.language)
-    return div(
+    return ui.div(
         {
             "class": "app",
             "data-theme": model.options.theme.value,
@@ -139,7 +112,7 @@ def view(model: Model) -> Element[Msg]:
             "lang": model.language.value,
             "style": f"--tempo: {model.options.animation.value}",
         },
-        div(
+        ui.div(
             {"class": "table", "inert": model.panel.dialog is not None},
             *([] if model.editor else [_view_skip(say)]),
             _view_header(say, model),
@@ -158,19 +131,19 @@ def _view_dialog(say: Say, model: Model) -> list[Element[Msg]]:
     match model.panel.dialog:
         case None:
             return []
-        case Sheet():
+        case dialogs.Sheet():
             return [_view_sheet(model, model.panel.dialog)]
-        case About(licences):
+        case dialogs.About(licences):
             return [_view_about(say, licences)]
-        case Keys():
+        case dialogs.Keys():
             return [view_keys(say)]
-        case NextGame():
+        case dialogs.NextGame():
             return [next_game.view_next_game(model, model.panel.dialog)]
-        case SetUpChooser():
+        case dialogs.SetUpChooser():
             return [chooser.view_chooser(model, model.panel.dialog)]
-        case PlayerChooser():
+        case dialogs.PlayerChooser():
             return [dialog.view_players(model, model.panel.dialog)]
-        case PlayerOffer(written):
+        case dialogs.PlayerOffer(written):
             return [custom_player.view_offer(model, written)]
         case Library(pair=Pair() as pair):
             return [games_pair.view_pair(model, pair)]
@@ -186,14 +159,14 @@ def _view_dialog(say: Say, model: Model) -> list[Element[Msg]]:
             assert_never(unreachable)
 
 
-def _view_sheet(model: Model, sheet: Sheet) -> Element[Msg]:
+def _view_sheet(model: Model, sheet: dialogs.Sheet) -> Element[Msg]:
     """The sheet for options, for sharing or for learning."""
     match sheet:
-        case Sheet.OPTIONS:
+        case dialogs.Sheet.OPTIONS:
             return settings.view_options(model)
-        case Sheet.SHARE:
+        case dialogs.Sheet.SHARE:
             return view_share_sheet(model)
-        case Sheet.LEARN:
+        case dialogs.Sheet.LEARN:
             return learn.view_learn(model)
         case _ as unreachable:
             assert_never(unreachable)
@@ -278,30 +251,36 @@ def _shortcuts(model: Model) -> list[OnKey[Msg]]:
 
 def _view_header(say: Say, model: Model) -> Element[Msg]:
     """The name of the program, the buttons that open the sheets, and at the table the set-up and games."""
-    names = {Sheet.LEARN: say("Learn"), Sheet.SHARE: say("Share"), Sheet.OPTIONS: say("Options")}
+    names = {
+        dialogs.Sheet.LEARN: say("Learn"),
+        dialogs.Sheet.SHARE: say("Share"),
+        dialogs.Sheet.OPTIONS: say("Options"),
+    }
     entries = [
         _view_opener(sheet, name)
         for sheet, name in names.items()
-        if model.is_at_table or sheet is not Sheet.SHARE
+        if model.is_at_table or sheet is not dialogs.Sheet.SHARE
     ]
     if not model.is_at_table:
-        return header({"class": "header"}, h1({}, say("Reversi")), div({"class": "entries"}, *entries))
-    library = view_icon_button("games", say("Your games"), games_msg.Click.OPEN, "entry", LIBRARY_OPENER)
-    return header(
+        return ui.header(
+            {"class": "header"}, ui.h1({}, say("Reversi")), ui.div({"class": "entries"}, *entries)
+        )
+    library = ui.view_icon_button("games", say("Your games"), games_msg.Click.OPEN, "entry", LIBRARY_OPENER)
+    return ui.header(
         {"class": "header"},
-        h1({}, say("Reversi")),
+        ui.h1({}, say("Reversi")),
         _view_setup(say, model),
-        div({"class": "entries"}, library, *entries),
+        ui.div({"class": "entries"}, library, *entries),
     )
 
 
 def _view_skip(say: Say) -> Element[Msg]:
     """The button that skips the header and the players and goes to the board; visible only with the focus."""
-    return view_text_button(say("To the board"), panel.Event.BOARD_WANTED, "action skip", key="skip")
+    return ui.view_text_button(say("To the board"), panel.Event.BOARD_WANTED, "action skip", key="skip")
 
 
-def _view_opener(sheet: Sheet, name: str) -> Element[Msg]:
-    return view_icon_button(sheet.value, name, panel.SheetOpened(sheet), "entry", opener_id(sheet))
+def _view_opener(sheet: dialogs.Sheet, name: str) -> Element[Msg]:
+    return ui.view_icon_button(sheet.value, name, panel.SheetOpened(sheet), "entry", dialogs.opener_id(sheet))
 
 
 def _view_setup(say: Say, model: Model) -> Element[Msg]:
@@ -313,11 +292,11 @@ def _view_setup(say: Say, model: Model) -> Element[Msg]:
         "aria-haspopup": "dialog",
         "aria-label": say("Boards and rules: {name}", name=name),
     }
-    return view_pressable(
+    return ui.view_pressable(
         attributes,
-        view_icon("setups"),
-        span({}, name),
-        view_icon("choose"),
+        ui.view_icon("setups"),
+        ui.span({}, name),
+        ui.view_icon("choose"),
         sends=setup.Click.OPEN,
         key="setup",
     )
@@ -332,16 +311,16 @@ def _view_status(model: Model) -> Element[Msg]:
     marks = {
         "result": isinstance(model.table.state, Finished),
         "unseen": _shown_end(model) is not None,
-        "long": is_long(words),
+        "long": ui.is_long(words),
     }
     classes = ("status", *(name for name, marked in marks.items() if marked))
-    return p(
+    return ui.p(
         {"role": "status", "class": " ".join(classes)},
         # The key changes with every refusal and copy, so that the same words are read aloud again.
-        span({}, words, key=_status_key(model)),
+        ui.span({}, words, key=_status_key(model)),
         *_view_said(model),
         *_view_searched(model),
-        span({"class": "unseen"}, f"{unseen_hint_words(model)}{unseen_words(model)}"),
+        ui.span({"class": "unseen"}, f"{unseen_hint_words(model)}{unseen_words(model)}"),
     )
 
 
@@ -359,13 +338,13 @@ def _view_said(model: Model) -> list[Element[Msg]]:
     if said is None:
         return []
     words = analysis.said_words(model)
-    return [span({"class": "unseen"}, words, key=f"said-{said.number}")] if words else []
+    return [ui.span({"class": "unseen"}, words, key=f"said-{said.number}")] if words else []
 
 
 def _view_searched(model: Model) -> list[Element[Msg]]:
     """How far the analyst has searched for the hint; not read aloud, because it keeps changing."""
     words = searched_words(model)
-    return [span({"class": "quiet reached", "aria-hidden": "true"}, words, key="reached")] if words else []
+    return [ui.span({"class": "quiet reached", "aria-hidden": "true"}, words, key="reached")] if words else []
 
 
 def _status_key(model: Model) -> str:
@@ -376,28 +355,28 @@ def _status_key(model: Model) -> str:
     return "status"
 
 
-def _view_about(say: Say, licences: Licences) -> Element[Msg]:
+def _view_about(say: Say, licences: dialogs.Licences) -> Element[Msg]:
     """What the program is, how to play, and the licences of everything that comes with it."""
-    return view_dialog(
+    return ui.view_dialog(
         say,
         "about",
         say("About Reversi"),
         panel.Event.ABOUT_CLOSED,
-        *[p({}, say(words)) for words in ABOUT],
-        h2({}, say("Licences")),
+        *[ui.p({}, say(words)) for words in ABOUT],
+        ui.h2({}, say("Licences")),
         _view_licences(say, licences),
     )
 
 
-def _view_licences(say: Say, licences: Licences) -> Element[Msg]:
+def _view_licences(say: Say, licences: dialogs.Licences) -> Element[Msg]:
     """The licences; they are in English, whatever the language of the page."""
     attributes = {"class": "licences", "tabindex": "0", "role": "region", "aria-label": say("Licences")}
     match licences:
-        case Loading():
-            return pre(attributes, say("Reading the licences…"))
-        case Loaded(text):
-            return pre(attributes | {"lang": "en"}, text)
-        case Missing(reason):
-            return pre(attributes, say("The licences cannot be read: {reason}", reason=reason))
+        case dialogs.Loading():
+            return ui.pre(attributes, say("Reading the licences…"))
+        case dialogs.Loaded(text):
+            return ui.pre(attributes | {"lang": "en"}, text)
+        case dialogs.Missing(reason):
+            return ui.pre(attributes, say("The licences cannot be read: {reason}", reason=reason))
         case _ as unreachable:
             assert_never(unreachable)

@@ -11,15 +11,7 @@ from reversi.app.model import Model
 from reversi.app.other_game import keep_game
 from reversi.domain import Square
 from reversi.elm import NamedEnum
-from reversi.record import shapes
-from reversi.record.comments import (
-    clean_comment,
-    comment_here,
-    comment_room,
-    note_room,
-    room_left,
-    shapes_here,
-)
+from reversi.record import comments, shapes
 from reversi.record.game import Game, rules_of
 
 
@@ -102,7 +94,7 @@ def update(model: Model, msg: TreeMsg) -> tuple[Model, cmd.Cmds]:
                 return model, ()
             return _undo_deletion(model, deleted.game), (cmd.FocusElement(LIST),)
         case CommentTyped(text):
-            words = clean_comment(text)[: comment_room(game)]
+            words = comments.clean_comment(text)[: comments.comment_room(game)]
             return _with_game(model, game.with_note(shapes.comment_with(words, _shapes(game)))), ()
         case ShapeDrawn(start, end):
             return _draw(model, _shapes(game).toggled(start, end)), ()
@@ -125,13 +117,13 @@ def _seen(model: Model, game: Game) -> Model:
 def _draw(model: Model, drawn: "shapes.Shapes") -> Model:
     """The model with these shapes on the position, if they are on the board and there is room for them."""
     game = model.table.game
-    note = shapes.comment_with(comment_here(game), drawn)
-    is_possible = drawn == drawn.on_board(rules_of(game)) and len(note) <= note_room(game)
+    note = shapes.comment_with(comments.comment_here(game), drawn)
+    is_possible = drawn == drawn.on_board(rules_of(game)) and len(note) <= comments.note_room(game)
     return _with_game(model, game.with_note(note)) if is_possible else model
 
 
 def _shapes(game: Game) -> "shapes.Shapes":
-    return shapes_here(game) or shapes.Shapes()
+    return comments.shapes_here(game) or shapes.Shapes()
 
 
 def _delete(model: Model, number: int) -> tuple[Model, cmd.Cmds]:
@@ -153,7 +145,7 @@ def _undo_deletion(model: Model, deleted: Game) -> Model:
     if deleted.initial != table.game.initial:
         return done
     ample = replace(table.game, most=len(table.game.nodes) + len(deleted.nodes))
-    whole, game = ample.merge(deleted), table.game.merge(deleted, room_left(table.game))
+    whole, game = ample.merge(deleted), table.game.merge(deleted, comments.room_left(table.game))
     merged = _with_game(done, game)
     if whole.nodes == game.nodes:
         return merged

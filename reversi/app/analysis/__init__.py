@@ -3,9 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
-from reversi.app.common import cmd
+from reversi.app.common import cmd, inquiry
 from reversi.app.common.changes import estimated, numbered
-from reversi.app.common.inquiry import NO_VALUE_OF_MOVE, Asked, Inquiry, Nonsense, Purpose, estimate_seen_from
 from reversi.app.common.table import PLAYING, Analysing, Flow, Table
 from reversi.app.game.model import Arrival
 from reversi.app.game.seats import has_computer, is_humans_turn
@@ -132,12 +131,12 @@ def update(model: Model, msg: AnalysisMsg) -> tuple[Model, cmd.Cmds]:
             assert_never(unreachable)
 
 
-def wanted(model: Model) -> Inquiry | None:
+def wanted(model: Model) -> inquiry.Inquiry | None:
     """What to ask the analyst about the position on the board; None if there is nothing more to find."""
     board, found = board_to_value(model.table.state), known_here(model)
     if board is None or (found and found.complete):
         return None
-    return Inquiry(Purpose.ANALYSIS, model.table.game.place, Question(board, ANALYST.key, 0))
+    return inquiry.Inquiry(inquiry.Purpose.ANALYSIS, model.table.game.place, Question(board, ANALYST.key, 0))
 
 
 def known_here(model: Model) -> Known | None:
@@ -146,7 +145,7 @@ def known_here(model: Model) -> Known | None:
     return model.analysis.of(board) if board else None
 
 
-def on_progress(model: Model, asked: Asked, progress: Progress) -> Model:
+def on_progress(model: Model, asked: inquiry.Asked, progress: Progress) -> Model:
     """The model with the analyst's latest report about the moves.
 
     Analysis may go on for ever without an answer, so a worker that gets further with a position than ever
@@ -161,12 +160,12 @@ def on_progress(model: Model, asked: Asked, progress: Progress) -> Model:
     return replace(model, analysis=analysis, computer=replace(model.computer, deaths=deaths))
 
 
-def on_answer(model: Model, asked: Asked, answer: Answer) -> Model | Nonsense:
+def on_answer(model: Model, asked: inquiry.Asked, answer: Answer) -> Model | inquiry.Nonsense:
     """The model once the analyst has nothing more to say."""
     board = asked.inquiry.question.board
     value = answer.value
     if value is None or answer.move not in legal_squares(board):
-        return NO_VALUE_OF_MOVE
+        return inquiry.NO_VALUE_OF_MOVE
     alone = MoveValue(answer.move, value.amount, value.certainty, answer.depth, value.selectivity)
     last = Progress(answer.depth, answer.nodes, BestMove(answer.move, value), moves=(alone,))
     found = model.analysis.of(board)
@@ -180,7 +179,7 @@ def current(model: Model) -> Model:
     if found is None or found.progress.value is None:
         return spoken
     value, place = found.progress.value, shown.game.place
-    return estimated(spoken, estimate_seen_from(place, shown.state.board, found.board, value))
+    return estimated(spoken, inquiry.estimate_seen_from(place, shown.state.board, found.board, value))
 
 
 def say_best(model: Model) -> Model:

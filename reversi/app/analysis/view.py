@@ -6,19 +6,7 @@ from typing import assert_never
 
 from reversi.app import analysis, settings
 from reversi.app.analysis import known_here
-from reversi.app.common.controls import (
-    NOTATION,
-    Choice,
-    div,
-    h2,
-    li,
-    ol,
-    p,
-    section,
-    span,
-    view_menu,
-    view_text_button,
-)
+from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
 from reversi.app.computer.model import GivenUp, Starting
 from reversi.app.game.seats import has_computer
@@ -43,21 +31,23 @@ def view_analysis(model: Model) -> Element[Msg]:
     """The best lines of the position on the board, below a heading."""
     say, board = say_in(model.language), board_to_value(model.table.state)
     computers = (
-        [p({"class": "quiet"}, say("Computers wait; you play every colour."))]
+        [ui.p({"class": "quiet"}, say("Computers wait; you play every colour."))]
         if has_computer(model.table.seats)
         else []
     )
     is_free = model.table.state.board.rules.passing is Passing.FREELY
-    supposed = [p({"class": "quiet"}, say("Values suppose that nobody passes by choice."))] if is_free else []
-    return section(
+    supposed = (
+        [ui.p({"class": "quiet"}, say("Values suppose that nobody passes by choice."))] if is_free else []
+    )
+    return ui.section(
         {"class": "analysis", "aria-label": say("Analysis")},
-        div(
+        ui.div(
             {"class": "headline"},
-            h2({}, _heading(say, board)),
-            span({"class": "quiet sure"}, _sure_words(model, board)),
+            ui.h2({}, _heading(say, board)),
+            ui.span({"class": "quiet sure"}, _sure_words(model, board)),
             _view_count(say, model.options),
         ),
-        div(
+        ui.div(
             {"class": "candidates", "style": f"--lines: {model.options.lines.value}"},
             _view_lines(say, model, board),
         ),
@@ -84,28 +74,28 @@ def _sure_words(model: Model, board: Board | None) -> str:
 def _view_count(say: Say, options: Options) -> Element[Msg]:
     """The menu for the number of lines."""
     lines = (
-        Choice(
+        ui.Choice(
             each.name,
             say.number("{n} line", "{n} lines", each.value),
             settings.OptionsChosen(replace(options, lines=each)),
         )
         for each in LineCount
     )
-    return view_menu(say("Lines"), lines, options.lines.name)
+    return ui.view_menu(say("Lines"), lines, options.lines.name)
 
 
 def _view_lines(say: Say, model: Model, board: Board | None) -> Element[Msg]:
     """The lines, or why there are none."""
     found = known_here(model)
     if board is None or found is None:
-        return p({"class": "quiet"}, _waiting_words(say, model, board), key="none")
+        return ui.p({"class": "quiet"}, _waiting_words(say, model, board), key="none")
     skips = _skips_before(model.table.state.board, board)
     values = found.best[: model.options.lines.value]
     lines = [
         _view_line(model.language, model.table.state.board, skips, value, number)
         for number, value in enumerate(values, start=1)
     ]
-    return ol({"role": "list"}, *lines)
+    return ui.ol({"role": "list"}, *lines)
 
 
 def _waiting_words(say: Say, model: Model, board: Board | None) -> str:
@@ -128,10 +118,10 @@ def _view_line(language: Language, shown: Board, skips: int, value: MoveValue, n
     say = say_in(language)
     plies: tuple[Ply, ...] = (*[Skip()] * skips, *(value.line or (value.square,)))
     moves = [_view_ply(language, shown, plies[: end + 1]) for end in range(len(plies))]
-    return li(
+    return ui.li(
         {"class": "candidate"},
-        span({"class": f"worth {value.certainty.value}"}, value_figure(say, value)),
-        div({"class": "moves-of-line", **NOTATION}, *moves),
+        ui.span({"class": f"worth {value.certainty.value}"}, value_figure(say, value)),
+        ui.div({"class": "moves-of-line", **ui.NOTATION}, *moves),
         key=str(number),
         lasting=True,
     )
@@ -142,10 +132,10 @@ def _view_ply(language: Language, shown: Board, plies: tuple[Ply, ...]) -> Html[
     say, last = say_in(language), plies[-1]
     key = str(len(plies))
     if isinstance(last, Skip):
-        return span({"class": "quiet"}, say("pass"), key=key)
+        return ui.span({"class": "quiet"}, say("pass"), key=key)
     before = say.comma.join(say("pass") if isinstance(ply, Skip) else str(ply) for ply in plies[:-1])
     name = {"aria-label": say("{move} after {before}", move=str(last), before=before)} if before else {}
-    return view_text_button(str(last), analysis.LineFollowed(shown, plies), "onward", name, key=key)
+    return ui.view_text_button(str(last), analysis.LineFollowed(shown, plies), "onward", name, key=key)
 
 
 def sure_words(language: Language, value: MoveValue) -> str:

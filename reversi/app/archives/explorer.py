@@ -5,19 +5,7 @@ from functools import lru_cache
 from reversi.app.archives import msg as archives_msg
 from reversi.app.archives.model import Explored, can_explore
 from reversi.app.archives.update import ARCHIVES_OPENER, GAMES_OPENER, board_seen, knows
-from reversi.app.common.controls import (
-    Choice,
-    div,
-    li,
-    p,
-    section,
-    span,
-    ul,
-    view_menu,
-    view_pressable,
-    view_text_button,
-    view_unseen,
-)
+from reversi.app.common import controls as ui
 from reversi.app.common.words import problem_words
 from reversi.app.game import msg as game_msg
 from reversi.app.game.seats import is_humans_turn
@@ -46,7 +34,7 @@ def view_explorer(model: Model) -> Element[Msg]:
     say = say_in(model.language)
     if not can_explore(rules_of(model.table.game)):
         content = [
-            p(
+            ui.p(
                 {"class": "quiet"},
                 say("Archives only have games between Black and White on the usual 8×8 board."),
             )
@@ -54,25 +42,25 @@ def view_explorer(model: Model) -> Element[Msg]:
     elif model.archives.failure is not None:
         content = view_failure(model)
     elif model.archives.listed is None:
-        content = [p({"class": "quiet"}, say("Getting ready…"))]
+        content = [ui.p({"class": "quiet"}, say("Getting ready…"))]
     elif not model.archives.listed:
         content = [
-            p(
+            ui.p(
                 {"class": "quiet"},
                 say(
                     "Add archives of games, or your own games from their list, and you see here what was "
                     "played in every position."
                 ),
             ),
-            div(
+            ui.div(
                 {"class": "offers"},
                 _view_opener(say("Add files…"), "action main"),
-                view_text_button(say("Your games"), games_msg.Click.OPEN, key="own"),
+                ui.view_text_button(say("Your games"), games_msg.Click.OPEN, key="own"),
             ),
         ]
     else:
         content = _view_explored(model, say)
-    return section({"class": "explorer", "aria-label": say("Openings")}, *content)
+    return ui.section({"class": "explorer", "aria-label": say("Openings")}, *content)
 
 
 def view_failure(model: Model) -> list[Element[Msg]]:
@@ -82,18 +70,20 @@ def view_failure(model: Model) -> list[Element[Msg]]:
     say, again = say_in(model.language), say_in(model.language)("Try again")
     reason = problem_words(say, Problem(model.archives.failure)) or model.archives.failure
     return [
-        p(
+        ui.p(
             {"class": "failure", "aria-live": "polite"},
             say("The archives cannot be used: {reason}.", reason=reason),
             key="failure",
         ),
-        view_text_button(again, archives_msg.Event.RETRIED, key="again"),
+        ui.view_text_button(again, archives_msg.Event.RETRIED, key="again"),
     ]
 
 
 def _view_opener(name: str, classes: str) -> Element[Msg]:
     """The button that opens the list of archives."""
-    return view_text_button(name, archives_msg.Event.OPENED, classes, {"id": ARCHIVES_OPENER}, key="archives")
+    return ui.view_text_button(
+        name, archives_msg.Event.OPENED, classes, {"id": ARCHIVES_OPENER}, key="archives"
+    )
 
 
 def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
@@ -103,10 +93,10 @@ def _view_explored(model: Model, say: Say) -> list[Element[Msg]]:
     games = say.number("{n} game", "{n} games", explored.games) if explored else ""
     if explored and explored.archive != model.archives.chosen:
         games = say("Getting ready…")
-    head = div(
+    head = ui.div(
         {"class": "head"},
-        p({"class": "quiet"}, games),
-        view_text_button(
+        ui.p({"class": "quiet"}, games),
+        ui.view_text_button(
             say("Games"),
             archives_msg.Event.GAMES_OPENED,
             "plain",
@@ -125,13 +115,13 @@ def view_choice(model: Model) -> list[Element[Msg]]:
     if len(listed) < 2:
         return []
     choices = (
-        Choice("", say("All archives"), archives_msg.ArchiveChosen(None)),
+        ui.Choice("", say("All archives"), archives_msg.ArchiveChosen(None)),
         *(
-            Choice(each.name, archive_name(say, each.name), archives_msg.ArchiveChosen(each.name))
+            ui.Choice(each.name, archive_name(say, each.name), archives_msg.ArchiveChosen(each.name))
             for each in listed
         ),
     )
-    return [view_menu(say("Archives"), choices, model.archives.chosen or "", "which", "which")]
+    return [ui.view_menu(say("Archives"), choices, model.archives.chosen or "", "which", "which")]
 
 
 def archive_name(say: Say, archive: str) -> str:
@@ -141,7 +131,7 @@ def archive_name(say: Say, archive: str) -> str:
 
 def _view_moves(model: Model, say: Say, explored: Explored, *, is_current: bool) -> list[Element[Msg]]:
     if not explored.games:
-        return [p({"class": "quiet"}, say("No game in the archives reached this position."))]
+        return [ui.p({"class": "quiet"}, say("No game in the archives reached this position."))]
     table, values = model.table, (help_of(model) if is_current else NO_HELP).values
     is_ours = is_humans_turn(table.state, table.seats_now) and not table.follows
     can_play = is_current and is_ours and isinstance(table.state, Ongoing)
@@ -160,7 +150,7 @@ def _view_moves(model: Model, say: Say, explored: Explored, *, is_current: bool)
     ]
     ended = [_view_ended(model.language, explored.ended)] if explored.ended else []
     state = {"class": "current" if is_current else "stale", "aria-busy": "false" if is_current else "true"}
-    return [ul({"role": "list", "aria-label": say("Moves played here"), **state}, *rows, *ended)]
+    return [ui.ul({"role": "list", "aria-label": say("Moves played here"), **state}, *rows, *ended)]
 
 
 @lru_cache(ROWS_KEPT)
@@ -179,11 +169,11 @@ def _view_move(
     The row keeps the focus while it cannot be clicked, and when another move takes its place.
     """
     say = say_in(language)
-    return li(
+    return ui.li(
         {},
-        view_pressable(
+        ui.view_pressable(
             {"class": "row"},
-            span({"class": "move"}, str(square)),
+            ui.span({"class": "move"}, str(square)),
             *_view_results(language, results),
             *(_view_in_book(language, in_book) if in_book is not None else []),
             *(_view_value(say, value) if value else []),
@@ -199,11 +189,11 @@ def _view_move(
 
 def _view_ended(language: Language, results: Results) -> Element[Msg]:
     """How the games ended that went no further."""
-    return li(
+    return ui.li(
         {},
-        div(
+        ui.div(
             {"class": "row"},
-            span({"class": "move"}, say_in(language)("Ended here")),
+            ui.span({"class": "move"}, say_in(language)("Ended here")),
             *_view_results(language, results),
             _view_about(language, results, ""),
         ),
@@ -220,28 +210,28 @@ def _view_results(language: Language, results: Results) -> list[Element[Msg]]:
         "Black won {black}%, drawn {drawn}%, White won {white}%", black=black, drawn=drawn, white=white
     )
     parts = [
-        span({"class": f"part {name}", "style": f"--share: {share}"})
+        ui.span({"class": f"part {name}", "style": f"--share: {share}"})
         for name, share in zip(("black", "drawn", "white"), shares, strict=True)
     ]
     return [
-        view_unseen(say.comma),
-        span(
+        ui.view_unseen(say.comma),
+        ui.span(
             {"class": "number"},
             number,
-            view_unseen(say.number("{n} game", "{n} games", results.games).removeprefix(number)),
+            ui.view_unseen(say.number("{n} game", "{n} games", results.games).removeprefix(number)),
         ),
-        span({"class": "results", "aria-hidden": "true", "title": words}, *parts),
-        view_unseen(say.comma + words),
+        ui.span({"class": "results", "aria-hidden": "true", "title": words}, *parts),
+        ui.view_unseen(say.comma + words),
     ]
 
 
 def _view_value(say: Say, value: MoveValue) -> list[Element[Msg]]:
     """What a move is worth: seen as a figure, heard in words."""
     worth = value_words(say, value.certainty, value.value, value.depth, value.selectivity)
-    figure = span(
+    figure = ui.span(
         {"class": f"worth {value.certainty.value}", "aria-hidden": "true"}, value_figure(say, value)
     )
-    return [figure, view_unseen(say.comma + worth)]
+    return [figure, ui.view_unseen(say.comma + worth)]
 
 
 def _view_in_book(language: Language, value: int) -> list[Element[Msg]]:
@@ -249,24 +239,24 @@ def _view_in_book(language: Language, value: int) -> list[Element[Msg]]:
     say = say_in(language)
     figure = f"{say('book')} {say.signed(value / 100, 1)}"
     words = say.comma + say("From the book, {discs}", discs=say.signed(value / 100, 1))
-    return [span({"class": "quiet in-book", "aria-hidden": "true"}, figure), view_unseen(words)]
+    return [ui.span({"class": "quiet in-book", "aria-hidden": "true"}, figure), ui.view_unseen(words)]
 
 
 def _view_about(language: Language, results: Results, opening: str) -> Element[Msg]:
     """The opening that the move leads to, and who played it last."""
     comma, last = say_in(language).comma, _last_game(language, results)
     parts: list[Html[Msg]] = [
-        *([view_unseen(comma), span({"class": "name"}, opening)] if opening else []),
+        *([ui.view_unseen(comma), ui.span({"class": "name"}, opening)] if opening else []),
         *(
             [
-                view_unseen(comma + say_in(language)("last played: ")),
-                span({"class": "quiet"}, last),
+                ui.view_unseen(comma + say_in(language)("last played: ")),
+                ui.span({"class": "quiet"}, last),
             ]
             if last
             else []
         ),
     ]
-    return span({"class": "about-move"}, *parts)
+    return ui.span({"class": "about-move"}, *parts)
 
 
 def _opening(say: Say, board: Board, square: Square) -> str:

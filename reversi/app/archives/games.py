@@ -7,17 +7,7 @@ from reversi.app.archives.dialog import ArchivedGames
 from reversi.app.archives.explorer import players_words, view_choice, view_failure
 from reversi.app.archives.model import Archives, Found, is_same_search
 from reversi.app.archives.update import GAMES
-from reversi.app.common.controls import (
-    div,
-    li,
-    p,
-    span,
-    view_dialog,
-    view_pressable,
-    view_switch,
-    view_text_button,
-    view_unseen,
-)
+from reversi.app.common import controls as ui
 from reversi.app.common.long_list import view_rows, view_search
 from reversi.app.common.rows import MOST_ROWS
 from reversi.app.common.unread import view_unread
@@ -35,20 +25,20 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
     say = say_in(model.language)
     found = model.archives.found
     number = say.number("{n} game", "{n} games", found.number) if found else ""
-    return view_dialog(
+    return ui.view_dialog(
         say,
         GAMES,
         say("Games in the archives"),
         archives_msg.Event.GAMES_CLOSED,
         *(
-            [p({}, say("This game is being played in another tab; here you can only watch."))]
+            [ui.p({}, say("This game is being played in another tab; here you can only watch."))]
             if model.table.follows
             else []
         ),
         view_search(
             say("Search games"), say("Player, event, year"), dialog.sought, archives_msg.ArchivedGameSought
         ),
-        view_switch(
+        ui.view_switch(
             say("Only games that reached this position"),
             dialog.reaching,
             archives_msg.ReachingChosen(not dialog.reaching),
@@ -59,9 +49,9 @@ def view_archived_games(model: Model, dialog: ArchivedGames) -> Element[Msg]:
         *view_failure(model),
         *_view_players(say, found),
         *(_view_found(model, say, found) if found else []),
-        div(
+        ui.div(
             {"class": "under"},
-            p({"class": "quiet", "aria-live": "polite"}, number, key="number"),
+            ui.p({"class": "quiet", "aria-live": "polite"}, number, key="number"),
             *_view_saving(say, model.archives),
             key="under",
         ),
@@ -76,7 +66,7 @@ def _view_opening(language: Language, opening: OpeningOf | None) -> list[Element
         return []
     name = opening_name(say_in(language), opening.opening)
     words = say_in(language)("Only {opening}, played by {player}", player=opening.player, opening=name)
-    return [view_switch(words, True, archives_msg.Event.OPENING_LEFT, "only-opening")]
+    return [ui.view_switch(words, True, archives_msg.Event.OPENING_LEFT, "only-opening")]
 
 
 def _view_saving(say: Say, archives: Archives) -> list[Element[Msg]]:
@@ -86,7 +76,7 @@ def _view_saving(say: Say, archives: Archives) -> list[Element[Msg]]:
     is_saving = archives.awaits(SaveGames)
     name = say("Saving…") if is_saving else say("Save as WTHOR")
     return [
-        view_text_button(name, archives_msg.Event.FOUND_SAVED, "plain", enabled=not is_saving, key="save")
+        ui.view_text_button(name, archives_msg.Event.FOUND_SAVED, "plain", enabled=not is_saving, key="save")
     ]
 
 
@@ -97,7 +87,7 @@ def _view_saved(language: Language, archives: Archives) -> list[Element[Msg]]:
         return []
     told = say_in(language).number("Saved: {n} game.", "Saved: {n} games.", saved.answer.games)
     return [
-        p({"class": "quiet", "aria-live": "polite"}, told, key="saved"),
+        ui.p({"class": "quiet", "aria-live": "polite"}, told, key="saved"),
         *view_unread(language, saved.answer.unwritten),
     ]
 
@@ -106,7 +96,7 @@ def _view_players(say: Say, found: Found | None) -> list[Element[Msg]]:
     """The players whose statistics are offered: those whom the words sought may mean."""
     players = found.players if found else ()
     offers = [
-        view_text_button(
+        ui.view_text_button(
             say("Statistics of {name}", name=name),
             archives_msg.StatisticsOpened(name),
             "plain",
@@ -115,13 +105,13 @@ def _view_players(say: Say, found: Found | None) -> list[Element[Msg]]:
         )
         for name in players
     ]
-    return [div({"class": "offers"}, *offers, key="offers")] if offers else []
+    return [ui.div({"class": "offers"}, *offers, key="offers")] if offers else []
 
 
 def _view_found(model: Model, say: Say, found: Found) -> list[Element[Msg]]:
     """The rows that were told, in a list that is as high as if it had all of them."""
     if not found.number:
-        return [p({}, say("No game matches.", "in the archives"))]
+        return [ui.p({}, say("No game matches.", "in the archives"))]
     first = found.order.first
     rows = [
         _view_game(model.language, game, first + place, found.number, model.table.follows)
@@ -139,15 +129,15 @@ def _view_game(
     """A game: its players, its year and event, and its discs; a click puts it on the table."""
     say = say_in(language)
     source = " ".join(each for each in (str(game.year or ""), game.event) if each)
-    return li(
+    return ui.li(
         {"aria-setsize": str(number), "aria-posinset": str(place + 1)},
-        view_pressable(
+        ui.view_pressable(
             {"class": "game"},
-            span({"class": "name"}, players_words(language, game.black, game.white) or "–"),
-            view_unseen(say.comma),
-            span({"class": "quiet"}, source),
-            view_unseen(say.comma),
-            span({"class": "discs"}, "–".join(map(str, game.discs))),
+            ui.span({"class": "name"}, players_words(language, game.black, game.white) or "–"),
+            ui.view_unseen(say.comma),
+            ui.span({"class": "quiet"}, source),
+            ui.view_unseen(say.comma),
+            ui.span({"class": "discs"}, "–".join(map(str, game.discs))),
             sends=archives_msg.ArchivedGameChosen(game.game),
             enabled=not is_fixed,
         ),

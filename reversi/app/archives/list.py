@@ -4,46 +4,27 @@ from reversi.app.archives import msg as archives_msg
 from reversi.app.archives.dialog import ArchiveList
 from reversi.app.archives.explorer import archive_name, view_failure
 from reversi.app.archives.update import ARCHIVES, REMOVE
-from reversi.app.common.controls import (
-    ARCHIVE_FILES,
-    div,
-    li,
-    p,
-    progress,
-    span,
-    ul,
-    view_dialog,
-    view_file_field,
-    view_icon_button,
-    view_text_button,
-)
+from reversi.app.common import controls as ui
 from reversi.app.common.unread import view_unread
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.elm import Element, On
 from reversi.elm.html import Attribute
-from reversi.engine.protocol.archives import (
-    Archived,
-    ImportEnded,
-    ImportProgressed,
-    Loss,
-    LostArchive,
-    NotStored,
-)
+from reversi.engine.protocol import archives as protocol
 from reversi.locale import Language, say_in
 from reversi.locale.say import Say, mark
 
 LOST = {
-    Loss.UNREADABLE: mark("It is stored, but cannot be read. Add its files again."),
-    Loss.GONE: mark("The browser has deleted it. Add its files again."),
+    protocol.Loss.UNREADABLE: mark("It is stored, but cannot be read. Add its files again."),
+    protocol.Loss.GONE: mark("The browser has deleted it. Add its files again."),
 }
 
 NOT_STORED = {
-    NotStored.FULL: mark(
+    protocol.NotStored.FULL: mark(
         "The browser has no room to store these games: they are here until the page is "
         "closed. Remove other archives, and add them again."
     ),
-    NotStored.REFUSED: mark(
+    protocol.NotStored.REFUSED: mark(
         "The browser does not store these games: they are here until the page is closed. "
         "Private windows store nothing."
     ),
@@ -53,8 +34,10 @@ NOT_STORED = {
 def view_archives(model: Model, dialog: ArchiveList) -> Element[Msg]:
     """The dialog with the archives; files can be dropped on it."""
     say, archives = say_in(model.language), model.archives
-    takes_files = archives.listed is not None and not isinstance(archives.importing, ImportProgressed)
-    return view_dialog(
+    takes_files = archives.listed is not None and not isinstance(
+        archives.importing, protocol.ImportProgressed
+    )
+    return ui.view_dialog(
         say,
         ARCHIVES,
         say("Archives"),
@@ -62,7 +45,7 @@ def view_archives(model: Model, dialog: ArchiveList) -> Element[Msg]:
         *(view_failure(model) or _view_list(model, dialog)),
         *(
             [
-                p(
+                ui.p(
                     {"class": "failure"},
                     say(
                         "The browser gives no access to stored archives. What you add is here until the page "
@@ -84,7 +67,7 @@ def _view_list(model: Model, dialog: ArchiveList) -> list[Element[Msg]]:
     """The archives, and those that are lost; without any to look at, what they are."""
     say, archives = say_in(model.language), model.archives
     if archives.listed is None:
-        return [p({"class": "quiet"}, say("Getting ready…"))]
+        return [ui.p({"class": "quiet"}, say("Getting ready…"))]
     rows = [
         *(_view_archive(say, each, is_asked=each.name == dialog.removing) for each in archives.listed),
         *(_view_lost(say, each, is_asked=each.name == dialog.removing) for each in archives.lost),
@@ -94,7 +77,7 @@ def _view_list(model: Model, dialog: ArchiveList) -> list[Element[Msg]]:
             []
             if archives.listed
             else [
-                p(
+                ui.p(
                     {"class": "quiet"},
                     say(
                         "An archive is a file with the games of a tournament, a year or a player; the French "
@@ -104,35 +87,35 @@ def _view_list(model: Model, dialog: ArchiveList) -> list[Element[Msg]]:
                 )
             ]
         ),
-        *([ul({"class": "archive-list", "role": "list"}, *rows, key="list")] if rows else []),
+        *([ui.ul({"class": "archive-list", "role": "list"}, *rows, key="list")] if rows else []),
     ]
 
 
-def _view_archive(say: Say, archive: Archived, *, is_asked: bool) -> Element[Msg]:
+def _view_archive(say: Say, archive: protocol.Archived, *, is_asked: bool) -> Element[Msg]:
     """An archive with its number of games; in place of the button to remove it, perhaps a question."""
     name = archive_name(say, archive.name)
     if is_asked:
         return _view_question(archive.name, say, _removal_words(say, name, archive.games))
-    return li(
+    return ui.li(
         {},
-        span({"class": "name"}, name),
-        span({"class": "quiet"}, say.number("{n} game", "{n} games", archive.games)),
-        *([] if archive.is_stored else [span({"class": "quiet"}, say("not stored"))]),
+        ui.span({"class": "name"}, name),
+        ui.span({"class": "quiet"}, say.number("{n} game", "{n} games", archive.games)),
+        *([] if archive.is_stored else [ui.span({"class": "quiet"}, say("not stored"))]),
         _view_remover(say, archive.name),
         key=archive.name,
     )
 
 
-def _view_lost(say: Say, archive: LostArchive, *, is_asked: bool) -> Element[Msg]:
+def _view_lost(say: Say, archive: protocol.LostArchive, *, is_asked: bool) -> Element[Msg]:
     """An archive that is not there any more, and why."""
     name = archive_name(say, archive.name)
     if is_asked:
         return _view_question(archive.name, say, _removal_words(say, name, 0))
-    return li(
+    return ui.li(
         {"class": "lost"},
-        span({"class": "name"}, name),
+        ui.span({"class": "name"}, name),
         _view_remover(say, archive.name),
-        p({"class": "failure"}, say(LOST[archive.why])),
+        ui.p({"class": "failure"}, say(LOST[archive.why])),
         key=archive.name,
     )
 
@@ -140,16 +123,16 @@ def _view_lost(say: Say, archive: LostArchive, *, is_asked: bool) -> Element[Msg
 def _view_remover(say: Say, archive: str) -> Element[Msg]:
     """The button that asks whether to remove the archive."""
     name = say("Remove {name}", name=archive_name(say, archive))
-    return view_icon_button("delete", name, archives_msg.RemovalAsked(archive), "plain")
+    return ui.view_icon_button("delete", name, archives_msg.RemovalAsked(archive), "plain")
 
 
 def _view_question(archive: str, say: Say, question: str) -> Element[Msg]:
     """The question whether to remove the archive, in place of its row."""
-    return li(
+    return ui.li(
         {"class": "asked"},
-        p({}, question),
-        view_text_button(say("Keep", "an archive"), archives_msg.Event.REMOVAL_DECLINED, key="keep"),
-        view_text_button(
+        ui.p({}, question),
+        ui.view_text_button(say("Keep", "an archive"), archives_msg.Event.REMOVAL_DECLINED, key="keep"),
+        ui.view_text_button(
             say("Remove"), archives_msg.Event.REMOVAL_CONFIRMED, attributes={"id": REMOVE}, key="remove"
         ),
         key=archive,
@@ -160,10 +143,10 @@ def _view_files(say: Say) -> Element[Msg]:
     """The file field, styled as a button, and what can be dropped."""
     brought = On("change", archives_msg.Event.FILES_BROUGHT)
     several: dict[str, Attribute] = {"multiple": True, "id": "archive-files"}
-    return div(
+    return ui.div(
         {"class": "bringing"},
-        view_file_field(say("Add files…"), ARCHIVE_FILES, brought, attributes=several),
-        span(
+        ui.view_file_field(say("Add files…"), ui.ARCHIVE_FILES, brought, attributes=several),
+        ui.span(
             {"class": "quiet"},
             say("or drop them here: WTHOR (.wtb with its .jou and .trn), GGF, SGF, text, or a zip of them"),
         ),
@@ -171,10 +154,12 @@ def _view_files(say: Say) -> Element[Msg]:
     )
 
 
-def _view_import(language: Language, importing: ImportProgressed | ImportEnded | None) -> list[Element[Msg]]:
+def _view_import(
+    language: Language, importing: protocol.ImportProgressed | protocol.ImportEnded | None
+) -> list[Element[Msg]]:
     """How far an import has got, or what has come of it."""
     say = say_in(language)
-    if isinstance(importing, ImportProgressed):
+    if isinstance(importing, protocol.ImportProgressed):
         done = say(
             "{done} of {total} MB",
             done=say.decimal(importing.done / 1e6),
@@ -182,11 +167,11 @@ def _view_import(language: Language, importing: ImportProgressed | ImportEnded |
         )
         known: dict[str, Attribute] = {"value": str(importing.done), "max": str(importing.total)}
         return [
-            div(
+            ui.div(
                 {"class": "importing"},
-                progress({"aria-label": say("Loading"), **(known if importing.total else {})}),
-                span({"class": "quiet"}, done if importing.total else say("Loading")),
-                view_text_button(say("Cancel"), archives_msg.Event.IMPORT_CANCELLED, key="cancel"),
+                ui.progress({"aria-label": say("Loading"), **(known if importing.total else {})}),
+                ui.span({"class": "quiet"}, done if importing.total else say("Loading")),
+                ui.view_text_button(say("Cancel"), archives_msg.Event.IMPORT_CANCELLED, key="cancel"),
                 key="importing",
             )
         ]
@@ -211,8 +196,8 @@ def _view_import(language: Language, importing: ImportProgressed | ImportEnded |
         ),
     )
     return [
-        p({"aria-live": "polite"}, say.gap.join(came), key="imported"),
-        *([p({"class": "failure", "role": "status"}, not_stored, key="not-stored")] if not_stored else []),
+        ui.p({"aria-live": "polite"}, say.gap.join(came), key="imported"),
+        *([ui.p({"class": "failure", "role": "status"}, not_stored, key="not-stored")] if not_stored else []),
         *view_unread(language, importing.unreadable),
     ]
 

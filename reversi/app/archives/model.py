@@ -4,24 +4,11 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from reversi.domain import STANDARD, Board, Rules
-from reversi.engine.protocol.archives import (
-    Archived,
-    ArchivedGame,
-    CountPlayer,
-    Explore,
-    FetchGame,
-    FindGames,
-    GamesSaved,
-    ImportEnded,
-    ImportProgressed,
-    LostArchive,
-    MovePlayed,
-    Results,
-    SaveGames,
-    Statistics,
-)
+from reversi.engine.protocol import archives as protocol
 
-Question: TypeAlias = Explore | FindGames | SaveGames | CountPlayer | FetchGame
+Question: TypeAlias = (
+    protocol.Explore | protocol.FindGames | protocol.SaveGames | protocol.CountPlayer | protocol.FetchGame
+)
 """What the worker is asked and answers, under a number."""
 
 
@@ -31,8 +18,8 @@ class Explored:
 
     board: Board
     archive: str | None
-    moves: tuple[MovePlayed, ...]
-    ended: Results | None
+    moves: tuple[protocol.MovePlayed, ...]
+    ended: protocol.Results | None
 
     @property
     def games(self) -> int:
@@ -44,9 +31,9 @@ class Explored:
 class Found:
     """What was found for `order`: how many games, those that it asked for, and the players it may mean."""
 
-    order: FindGames
+    order: protocol.FindGames
     number: int
-    games: tuple[ArchivedGame, ...]
+    games: tuple[protocol.ArchivedGame, ...]
     players: tuple[str, ...]
 
 
@@ -54,27 +41,27 @@ class Found:
 class Counted:
     """The statistics of the player that `order` asks about."""
 
-    order: CountPlayer
-    statistics: Statistics
+    order: protocol.CountPlayer
+    statistics: protocol.Statistics
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
     """What came of the file with the games that were found for `order`."""
 
-    order: FindGames
-    answer: GamesSaved
+    order: protocol.FindGames
+    answer: protocol.GamesSaved
 
 
 @dataclass(frozen=True, slots=True)
 class Archives:
     """The archives; of each kind of question, the latest answer is kept."""
 
-    listed: tuple[Archived, ...] | None = None
+    listed: tuple[protocol.Archived, ...] | None = None
     """None until the worker takes questions."""
     is_closed: bool = False
     """Whether the browser has refused to say what archives it stores."""
-    lost: tuple[LostArchive, ...] = ()
+    lost: tuple[protocol.LostArchive, ...] = ()
     """Those that were stored and are not there."""
     chosen: str | None = None
     """The name of the archive that questions are about; None if they are about all."""
@@ -86,7 +73,7 @@ class Archives:
     found: Found | None = None
     counted: Counted | None = None
     saved: Saved | None = None
-    importing: ImportProgressed | ImportEnded | None = None
+    importing: protocol.ImportProgressed | protocol.ImportEnded | None = None
     """The import under way, or how the last one ended."""
     failure: str | None = None
     """Why there are no archives, until the person tries again; the untranslated error message."""
@@ -99,7 +86,7 @@ class Archives:
 NO_ARCHIVES = Archives()
 
 
-def is_same_search(one: FindGames, other: FindGames) -> bool:
+def is_same_search(one: protocol.FindGames, other: protocol.FindGames) -> bool:
     """Whether two questions find the same games, whichever of them are told."""
     return replace(one, request=0, first=0) == replace(other, request=0, first=0)
 

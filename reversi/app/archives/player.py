@@ -7,18 +7,7 @@ from reversi.app.archives import msg as archives_msg
 from reversi.app.archives.dialog import PlayerStatistics
 from reversi.app.archives.explorer import view_choice, view_failure
 from reversi.app.archives.update import STATISTICS
-from reversi.app.common.controls import (
-    div,
-    h3,
-    li,
-    p,
-    section,
-    span,
-    ul,
-    view_dialog,
-    view_pressable,
-    view_unseen,
-)
+from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
 from reversi.app.game.words import opening_name
 from reversi.app.model import Model
@@ -46,7 +35,7 @@ def view_statistics(model: Model, dialog: PlayerStatistics) -> Element[Msg]:
     say = say_in(model.language)
     counted = model.archives.counted
     is_his = counted is not None and counted.order.name == dialog.name
-    return view_dialog(
+    return ui.view_dialog(
         say,
         STATISTICS,
         say("Statistics of {name}", name=dialog.name),
@@ -56,7 +45,7 @@ def view_statistics(model: Model, dialog: PlayerStatistics) -> Element[Msg]:
         *(
             _view_counted(model.language, counted.statistics)
             if counted and is_his
-            else [p({"class": "quiet", "aria-live": "polite"}, say("Getting ready…"), key="waiting")]
+            else [ui.p({"class": "quiet", "aria-live": "polite"}, say("Getting ready…"), key="waiting")]
         ),
         classes="about statistics",
     )
@@ -68,7 +57,7 @@ def _view_counted(language: Language, statistics: Statistics) -> list[Element[Ms
     black, white = statistics.black, statistics.white
     number = black.games + white.games
     if not number:
-        return [p({}, say("No games in this archive."), key="none")]
+        return [ui.p({}, say("No games in this archive."), key="none")]
     every = Outcomes(black.won + white.won, black.drawn + white.drawn, black.lost + white.lost)
     colours = [_Line(say(COLOURS[Colour.BLACK]), black), _Line(say(COLOURS[Colour.WHITE]), white)]
     openings = [
@@ -77,7 +66,7 @@ def _view_counted(language: Language, statistics: Statistics) -> list[Element[Ms
     ]
     opponents = [_Line(name, each, archives_msg.OpponentChosen(name)) for name, each in statistics.opponents]
     return [
-        p(
+        ui.p(
             {"class": "whole"},
             say.number("{n} game", "{n} games", number),
             say.comma,
@@ -95,7 +84,7 @@ def _view_counted(language: Language, statistics: Statistics) -> list[Element[Ms
 
 def _view_part(language: Language, title: str, lines: Iterable[_Line]) -> list[Element[Msg]]:
     rows = [_view_line(language, each) for each in lines]
-    return [section({}, h3({}, title), ul({"role": "list"}, *rows), key=title)] if rows else []
+    return [ui.section({}, ui.h3({}, title), ui.ul({"role": "list"}, *rows), key=title)] if rows else []
 
 
 def _view_line(language: Language, line: _Line) -> Element[Msg]:
@@ -103,26 +92,26 @@ def _view_line(language: Language, line: _Line) -> Element[Msg]:
     say, outcomes = say_in(language), line.outcomes
     number = say.whole(outcomes.games)
     content = (
-        span({"class": "name"}, line.name),
-        view_unseen(say.comma),
-        span(
+        ui.span({"class": "name"}, line.name),
+        ui.view_unseen(say.comma),
+        ui.span(
             {"class": "number"},
             number,
-            view_unseen(say.number("{n} game", "{n} games", outcomes.games).removeprefix(number)),
+            ui.view_unseen(say.number("{n} game", "{n} games", outcomes.games).removeprefix(number)),
         ),
         _view_bar(outcomes, "results", title=_words(language, outcomes)),
-        view_unseen(say.comma + _words(language, outcomes)),
+        ui.view_unseen(say.comma + _words(language, outcomes)),
     )
     if line.message is None:
-        return li({}, div({"class": "row"}, *content), key=line.name)
-    return li({}, view_pressable({"class": "row"}, *content, sends=line.message), key=line.name)
+        return ui.li({}, ui.div({"class": "row"}, *content), key=line.name)
+    return ui.li({}, ui.view_pressable({"class": "row"}, *content, sends=line.message), key=line.name)
 
 
 def _view_bar(outcomes: Outcomes, classes: str, **attributes: str) -> Element[Msg]:
     """A bar with the shares of the games that were won, drawn and lost."""
     shares = (("won", outcomes.won), ("drawn", outcomes.drawn), ("lost", outcomes.lost))
-    parts = [span({"class": f"part {name}", "style": f"--share: {share}"}) for name, share in shares]
-    return span({"class": classes, "aria-hidden": "true", **attributes}, *parts)
+    parts = [ui.span({"class": f"part {name}", "style": f"--share: {share}"}) for name, share in shares]
+    return ui.span({"class": classes, "aria-hidden": "true", **attributes}, *parts)
 
 
 def _view_years(language: Language, years: tuple[tuple[int, Outcomes], ...]) -> list[Element[Msg]]:
@@ -132,7 +121,7 @@ def _view_years(language: Language, years: tuple[tuple[int, Outcomes], ...]) -> 
     title, most = say_in(language)("Years"), max(each.games for _, each in years)
     named = {years[0][0], years[-1][0]}
     columns = [_view_year(language, year, each, most, is_named=year in named) for year, each in years]
-    return [section({}, h3({}, title), ul({"class": "years", "role": "list"}, *columns), key=title)]
+    return [ui.section({}, ui.h3({}, title), ui.ul({"class": "years", "role": "list"}, *columns), key=title)]
 
 
 def _view_year(
@@ -143,14 +132,14 @@ def _view_year(
         [str(year), say.number("{n} game", "{n} games", outcomes.games), _words(language, outcomes)]
     )
     height = f"--height: {HIGHEST * outcomes.games / most:.1f}%"
-    figure = [span({"class": "year", "aria-hidden": "true"}, str(year))] if is_named else []
-    column = view_pressable(
+    figure = [ui.span({"class": "year", "aria-hidden": "true"}, str(year))] if is_named else []
+    column = ui.view_pressable(
         {"title": told},
         _view_bar(outcomes, "column", style=height),
-        view_unseen(told),
+        ui.view_unseen(told),
         sends=archives_msg.PlayedYearChosen(year),
     )
-    return li({}, column, *figure, key=str(year))
+    return ui.li({}, column, *figure, key=str(year))
 
 
 def _words(language: Language, outcomes: Outcomes) -> str:

@@ -28,29 +28,17 @@ from reversi.app.model import Model
 from reversi.app.other_game import load
 from reversi.domain import Board, DecodeError, board_to_value, own_and_enemy
 from reversi.domain.symmetry import images
-from reversi.engine.protocol.archives import (
-    Archived,
-    ArchivesFailed,
-    ArchivesListed,
-    CountPlayer,
-    Explore,
-    FetchGame,
-    FindGames,
-    GameFetched,
-    GamesFound,
-    GamesSaved,
-    ImportEnded,
-    ImportProgressed,
-    OpeningOf,
-    PlayerCounted,
-    PositionExplored,
-    RemoveArchive,
-    SaveGames,
-)
+from reversi.engine.protocol import archives as protocol
 from reversi.formats import paste
 from reversi.record.game import Game, rules_of
 
-Answer: TypeAlias = PositionExplored | GamesFound | GamesSaved | PlayerCounted | GameFetched
+Answer: TypeAlias = (
+    protocol.PositionExplored
+    | protocol.GamesFound
+    | protocol.GamesSaved
+    | protocol.PlayerCounted
+    | protocol.GameFetched
+)
 
 ARCHIVES, GAMES, STATISTICS = "archives", "archived-games", "player-statistics"
 """The ids of the dialogs."""
@@ -77,7 +65,7 @@ def update(model: Model, msg: archives_msg.ArchivesMsg) -> tuple[Model, cmd.Cmds
         case archives_msg.Event.OPENED | archives_msg.Event.REMOVAL_DECLINED:
             return opened(model, ArchiveList()), (cmd.FocusElement(ARCHIVES),)
         case archives_msg.Event.CLOSED:
-            is_told = isinstance(archives.importing, ImportEnded)
+            is_told = isinstance(archives.importing, protocol.ImportEnded)
             closed = replace(archives, importing=None) if is_told else archives
             return opened(replace(model, archives=closed), None), (cmd.FocusElement(ARCHIVES_OPENER),)
         case archives_msg.Event.FILES_BROUGHT | archives_msg.Event.OWN_GAMES_BROUGHT:
@@ -93,7 +81,7 @@ def update(model: Model, msg: archives_msg.ArchivesMsg) -> tuple[Model, cmd.Cmds
         case archives_msg.Event.REMOVAL_CONFIRMED:
             if not isinstance(dialog, ArchiveList) or dialog.removing is None:
                 return model, ()
-            removes = RemoveArchive(dialog.removing)
+            removes = protocol.RemoveArchive(dialog.removing)
             return opened(model, ArchiveList()), (removes, cmd.FocusElement(ARCHIVES))
         case archives_msg.Event.GAMES_OPENED:
             cleared = replace(model, archives=replace(archives, found=None, saved=None))
@@ -108,7 +96,7 @@ def update(model: Model, msg: archives_msg.ArchivesMsg) -> tuple[Model, cmd.Cmds
             return _with_list(model, lambda shown: replace(shown, scrolled=part))
         case archives_msg.ArchivedGameChosen(game):
             archive = archives.found.order.archive if archives.found else None
-            return _asked(model, FetchGame(archives.requests + 1, game, archive))
+            return _asked(model, protocol.FetchGame(archives.requests + 1, game, archive))
         case archives_msg.ArchiveChosen(archive):
             return replace(model, archives=replace(archives, chosen=archive)), ()
         case archives_msg.StatisticsOpened(player):
@@ -127,10 +115,12 @@ def update(model: Model, msg: archives_msg.ArchivesMsg) -> tuple[Model, cmd.Cmds
             return _with_list(model, lambda shown: replace(shown, opening=None, scrolled=0.0), focus)
         case archives_msg.Event.FOUND_SAVED:
             return _save(model)
-        case ArchivesListed(listed, is_closed, lost):
+        case protocol.ArchivesListed(listed, is_closed, lost):
             # Answers that are still on their way are about archives that have changed.
             changed = replace(
-                _without(archives, Explore, FindGames, CountPlayer, FetchGame),
+                _without(
+                    archives, protocol.Explore, protocol.FindGames, protocol.CountPlayer, protocol.FetchGame
+                ),
                 listed=listed,
                 is_closed=is_closed,
                 lost=lost,
@@ -140,12 +130,18 @@ def update(model: Model, msg: archives_msg.ArchivesMsg) -> tuple[Model, cmd.Cmds
                 counted=None,
             )
             return replace(model, archives=changed), ()
-        case ImportProgressed() | ImportEnded():
-            is_wanted = isinstance(archives.importing, ImportProgressed)
+        case protocol.ImportProgressed() | protocol.ImportEnded():
+            is_wanted = isinstance(archives.importing, protocol.ImportProgressed)
             return replace(model, archives=replace(archives, importing=msg)) if is_wanted else model, ()
-        case PositionExplored() | GamesFound() | GamesSaved() | PlayerCounted() | GameFetched():
+        case (
+            protocol.PositionExplored()
+            | protocol.GamesFound()
+            | protocol.GamesSaved()
+            | protocol.PlayerCounted()
+            | protocol.GameFetched()
+        ):
             return _on_answer(model, msg)
-        case ArchivesFailed(reason):
+        case protocol.ArchivesFailed(reason):
             return _failed(model, reason), ()
         case _ as unreachable:
             assert_never(unreachable)
@@ -153,9 +149,9 @@ def update(model: Model, msg: archives_msg.ArchivesMsg) -> tuple[Model, cmd.Cmds
 
 def _bring(model: Model) -> tuple[Model, cmd.Cmds]:
     """The model, and the order to import the files that wait, unless an import is under way."""
-    if isinstance(model.archives.importing, ImportProgressed):
+    if isinstance(model.archives.importing, protocol.ImportProgressed):
         return model, ()
-    importing = replace(model.archives, importing=ImportProgressed(0, 0))
+    importing = replace(model.archives, importing=protocol.ImportProgressed(0, 0))
     options = replace(model.options, explorer=True)
     return replace(model, archives=importing, options=options), (cmd.Order.IMPORT_FILES,)
 
@@ -165,7 +161,7 @@ def _failed(model: Model, reason: str) -> Model:
     return replace(model, archives=replace(_begun_again(model.archives), failure=reason))
 
 
-def _still_there(chosen: str | None, listed: tuple[Archived, ...]) -> str | None:
+def _still_there(chosen: str | None, listed: tuple[protocol.Archived, ...]) -> str | None:
     """The archive that was chosen, if it is still one of several."""
     return chosen if len(listed) > 1 and any(each.name == chosen for each in listed) else None
 
@@ -183,12 +179,12 @@ def with_questions(model: Model) -> tuple[Model, cmd.Cmds]:
         off = _begun_again(archives)
         return (model if archives == off else replace(model, archives=off)), ()
     if not isinstance(dialog, ArchivedGames):
-        archives = _without(archives, FetchGame)  # it was chosen in that list
+        archives = _without(archives, protocol.FetchGame)  # it was chosen in that list
     explored, questions = _with_exploration(replace(model, archives=archives))
     if isinstance(dialog, ArchivedGames):
         asked, more = _with_answer(explored, _search(explored.archives, dialog), archives.found)
     elif isinstance(dialog, PlayerStatistics):
-        order = CountPlayer(explored.archives.requests + 1, dialog.name, archives.chosen)
+        order = protocol.CountPlayer(explored.archives.requests + 1, dialog.name, archives.chosen)
         asked, more = _with_answer(explored, order, archives.counted)
     else:
         return explored, questions
@@ -203,15 +199,15 @@ def knows(archives: Archives, board: Board) -> bool:
 
 def _with_exploration(model: Model) -> tuple[Model, cmd.Cmds]:
     archives, board = model.archives, board_seen(model.table)
-    if archives.awaits(Explore) or knows(archives, board) or not archives.listed:
+    if archives.awaits(protocol.Explore) or knows(archives, board) or not archives.listed:
         return model, ()
     if not can_explore(board.rules):
         return model, ()
-    return _asked(model, Explore(archives.requests + 1, board, archives.chosen))
+    return _asked(model, protocol.Explore(archives.requests + 1, board, archives.chosen))
 
 
 def _with_answer(
-    model: Model, order: FindGames | CountPlayer, known: Found | Counted | None
+    model: Model, order: protocol.FindGames | protocol.CountPlayer, known: Found | Counted | None
 ) -> tuple[Model, cmd.Cmds]:
     """The model with the answer to this question `known`, or asked for."""
     if not model.archives.listed or model.archives.awaits(type(order)):
@@ -227,16 +223,21 @@ def _save(model: Model) -> tuple[Model, cmd.Cmds]:
     Its rows may still be those of the search before; they are about to be replaced.
     """
     archives, dialog, found = model.archives, model.panel.dialog, model.archives.found
-    if not isinstance(dialog, ArchivedGames) or not found or not found.number or archives.awaits(SaveGames):
+    if (
+        not isinstance(dialog, ArchivedGames)
+        or not found
+        or not found.number
+        or archives.awaits(protocol.SaveGames)
+    ):
         return model, ()
-    order = SaveGames(archives.requests + 1, _search(archives, dialog), FILE)
+    order = protocol.SaveGames(archives.requests + 1, _search(archives, dialog), FILE)
     return _asked(replace(model, archives=replace(archives, saved=None)), order)
 
 
-def _search(archives: Archives, dialog: ArchivedGames) -> FindGames:
+def _search(archives: Archives, dialog: ArchivedGames) -> protocol.FindGames:
     """The question for the games in sight, and some around them."""
     found, board = archives.found, dialog.board if dialog.reaching else None
-    order = FindGames(
+    order = protocol.FindGames(
         archives.requests + 1, dialog.sought, board, 0, MOST_ROWS, archives.chosen, dialog.opening
     )
     if found is None or not is_same_search(found.order, order):
@@ -249,7 +250,7 @@ def without_worker(archives: Archives) -> Archives:
 
     Numbers go on, so that the last words of the one before count for nothing.
     """
-    told = archives.importing if isinstance(archives.importing, ImportEnded) else None
+    told = archives.importing if isinstance(archives.importing, protocol.ImportEnded) else None
     return replace(
         NO_ARCHIVES,
         requests=archives.requests,
@@ -289,7 +290,7 @@ def _with_words(dialog: PlayerStatistics, words: str) -> ArchivedGames:
 
 def _with_opening(dialog: PlayerStatistics, opening: str) -> ArchivedGames:
     """The list of the player's games with an opening."""
-    return ArchivedGames(dialog.games.board, reaching=False, opening=OpeningOf(dialog.name, opening))
+    return ArchivedGames(dialog.games.board, reaching=False, opening=protocol.OpeningOf(dialog.name, opening))
 
 
 def _asked(model: Model, order: Question) -> tuple[Model, cmd.Cmds]:
@@ -310,23 +311,23 @@ def _on_answer(model: Model, answer: Answer) -> tuple[Model, cmd.Cmds]:
     asked = next((each for each in archives.asked if each.request == answer.request), None)
     rest = replace(archives, asked=tuple(each for each in archives.asked if each is not asked))
     match asked, answer:
-        case Explore(), PositionExplored():
+        case protocol.Explore(), protocol.PositionExplored():
             explored = Explored(asked.board, asked.archive, answer.moves, answer.ended)
             rest = replace(rest, explored=explored)
-        case FindGames(), GamesFound():
+        case protocol.FindGames(), protocol.GamesFound():
             rest = replace(rest, found=Found(asked, answer.number, answer.games, answer.players))
-        case SaveGames(), GamesSaved():
+        case protocol.SaveGames(), protocol.GamesSaved():
             rest = replace(rest, saved=Saved(asked.found, answer))
-        case CountPlayer(), PlayerCounted():
+        case protocol.CountPlayer(), protocol.PlayerCounted():
             rest = replace(rest, counted=Counted(asked, answer.statistics))
-        case FetchGame(), GameFetched():
+        case protocol.FetchGame(), protocol.GameFetched():
             return _on_fetched(replace(model, archives=rest), answer)
         case _:
             return model, ()  # late: something else has been asked since
     return replace(model, archives=rest), ()
 
 
-def _on_fetched(model: Model, answer: GameFetched) -> tuple[Model, cmd.Cmds]:
+def _on_fetched(model: Model, answer: protocol.GameFetched) -> tuple[Model, cmd.Cmds]:
     """The model with the game on the table, where it reached the position."""
     try:
         shared = paste.decode_paste(answer.text, rules_of(model.table.game))

@@ -4,16 +4,7 @@ from typing import assert_never
 
 from reversi.app import command as command_room
 from reversi.app.command import Answered, PlaySetUp, PlaySquare, ReadColumn, ReadRow, Refused, Typed, Word
-from reversi.app.common.controls import (
-    div,
-    p,
-    section,
-    span,
-    view_icon_button,
-    view_lines,
-    view_text_button,
-    view_text_field,
-)
+from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
 from reversi.app.game.seats import NO_NAMES, Names, Players
 from reversi.app.game.words import next_words, players_now, ply_words, refusal_words, score_words
@@ -95,15 +86,15 @@ def view_command_field(model: Model) -> list[Element[Msg]]:
         return []
     say, enter = say_in(model.language), {"id": "enter"}
     return [
-        section(
+        ui.section(
             {"class": "commands", "aria-label": say("Move or command")},
-            div(
+            ui.div(
                 {"class": "typing"},
                 _view_field(say, model.typed),
-                view_text_button(say("Enter"), command_room.Click.ENTER, attributes=enter, key="enter"),
-                view_icon_button("leave", say("Leave"), command_room.Click.LEAVE_FIELD, "action"),
+                ui.view_text_button(say("Enter"), command_room.Click.ENTER, attributes=enter, key="enter"),
+                ui.view_icon_button("leave", say("Leave"), command_room.Click.LEAVE_FIELD, "action"),
             ),
-            div({"class": "answer", "id": "answer"}, *_view_answer(say, model)),
+            ui.div({"class": "answer", "id": "answer"}, *_view_answer(say, model)),
             on=(OnKey((("Escape", command_room.Click.LEAVE_FIELD),)),),
             key="commands",
         )
@@ -125,7 +116,7 @@ def _view_field(say: Say, typed: Typed) -> Element[Msg]:
         attributes["aria-invalid"] = "true"
     keys: OnKey[Msg] = OnKey((("Enter", command_room.Click.ENTER),))
     typing = OnText(command_room.CommandTyped)
-    return view_text_field(say("Move or command"), typed.text, attributes, typing, keys)
+    return ui.view_text_field(say("Move or command"), typed.text, attributes, typing, keys)
 
 
 def _view_answer(say: Say, model: Model) -> list[Element[Msg]]:
@@ -133,9 +124,9 @@ def _view_answer(say: Say, model: Model) -> list[Element[Msg]]:
     if answered is None:
         return []
     if answered.command is Word.HELP:
-        return [view_lines(say, COMMANDS)]
+        return [ui.view_lines(say, COMMANDS)]
     lines = answer_lines(say, answered, players_now(model), model.table.follows, model.table.names)
-    return [p({}, line) for line in lines]
+    return [ui.p({}, line) for line in lines]
 
 
 def view_told(model: Model) -> Element[Msg]:
@@ -148,9 +139,9 @@ def view_told(model: Model) -> Element[Msg]:
         if answered
         else ""
     )
-    return p(
+    return ui.p(
         {"class": "unseen", "aria-live": "polite"},
-        span({}, words, key=f"told-{answered.number if answered else 0}"),
+        ui.span({}, words, key=f"told-{answered.number if answered else 0}"),
         key="told",
     )
 

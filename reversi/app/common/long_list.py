@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from reversi.app.common.controls import li, ul, view_short_field
+from reversi.app.common import controls as ui
 from reversi.app.common.rows import LONGEST_SOUGHT
 from reversi.app.msg import Msg
 from reversi.elm import Element, OnText
@@ -15,7 +15,7 @@ def view_rows(
 
     A list with another key begins at its top.
     """
-    return ul(
+    return ui.ul(
         {"class": "games rows", "role": "list"},
         _view_space(first, "above"),
         *rows,
@@ -27,11 +27,13 @@ def view_rows(
 
 def _view_space(rows: int, key: str) -> Element[Msg]:
     """The room of rows that are not on the page."""
-    return li(
+    return ui.li(
         {"class": "space", "role": "presentation", "style": f"height: calc({rows} * var(--row))"}, key=key
     )
 
 
 def view_search(label: str, placeholder: str, sought: str, typed: Callable[[str], Msg]) -> Element[Msg]:
     """The field for what is sought."""
-    return view_short_field("search", label, placeholder, sought, LONGEST_SOUGHT, OnText(typed), key="sought")
+    return ui.view_short_field(
+        "search", label, placeholder, sought, LONGEST_SOUGHT, OnText(typed), key="sought"
+    )

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from reversi.app.common.controls import li, span, ul
+from reversi.app.common import controls as ui
 from reversi.app.common.words import problem_words
 from reversi.app.msg import Msg
 from reversi.elm import Element
@@ -14,7 +14,7 @@ from reversi.locale.say import Say
 def view_unread(language: Language, unread: Sequence[Unreadable]) -> list[Element[Msg]]:
     """A list of the reasons; nothing if there is none."""
     lines = [_view_reason(language, each) for each in unread]
-    return [ul({"class": "unread"}, *lines, key="unread")] if lines else []
+    return [ui.ul({"class": "unread"}, *lines, key="unread")] if lines else []
 
 
 def _view_reason(language: Language, unread: Unreadable) -> Element[Msg]:
@@ -22,9 +22,9 @@ def _view_reason(language: Language, unread: Unreadable) -> Element[Msg]:
     say = say_in(language)
     told = problem_words(say, unread.reason)
     where = say("{where}, line {line}", where=unread.where, line=unread.line) if unread.line else unread.where
-    return li(
+    return ui.li(
         {},
-        span({} if told else {"lang": "en"}, told or str(unread.reason)),
+        ui.span({} if told else {"lang": "en"}, told or str(unread.reason)),
         say.comma,
         _times_words(say, unread.times, where),
     )

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from reversi.app.common.controls import div, h2, li, ol, p, section, span, ul, view_button, view_pressable
+from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import Explanation, Path
@@ -15,52 +15,41 @@ from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.domain import Colour, Move, Ongoing, Square
 from reversi.elm import Element, On
-from reversi.engine.protocol import (
-    Counted,
-    MoveValue,
-    Remark,
-    Searched,
-    Term,
-    TermKind,
-    Thought,
-    Tried,
-    Worth,
-    points,
-)
+from reversi.engine import protocol
 from reversi.locale import say_in
 from reversi.locale.say import Say, mark
 
 TERMS = {
-    TermKind.DISCS: mark("discs"),
-    TermKind.MOBILITY: mark("mobility"),
-    TermKind.POTENTIAL_MOBILITY: mark("potential mobility"),
-    TermKind.CORNERS: mark("corners"),
-    TermKind.EDGES: mark("edge squares"),
-    TermKind.BESIDE_CORNER: mark("beside a corner not held"),
-    TermKind.IN_EDGE: mark("inside an edge disc"),
-    TermKind.IN_EDGE_OPEN: mark("inside an open edge square"),
-    TermKind.OUT_CENTRE: mark("around the centre"),
-    TermKind.X_SQUARES: mark("X-squares"),
-    TermKind.FLIPS: mark("discs flipped"),
-    TermKind.REPLIES: mark("replies left"),
-    TermKind.RESULT: mark("result"),
-    TermKind.WIPE_OUT: mark("all discs lost or won"),
-    TermKind.FELT: mark("its feeling for that value"),
-    TermKind.GREED: mark("joy of flipping discs"),
-    TermKind.MOOD: mark("mood of the moment"),
+    protocol.TermKind.DISCS: mark("discs"),
+    protocol.TermKind.MOBILITY: mark("mobility"),
+    protocol.TermKind.POTENTIAL_MOBILITY: mark("potential mobility"),
+    protocol.TermKind.CORNERS: mark("corners"),
+    protocol.TermKind.EDGES: mark("edge squares"),
+    protocol.TermKind.BESIDE_CORNER: mark("beside a corner not held"),
+    protocol.TermKind.IN_EDGE: mark("inside an edge disc"),
+    protocol.TermKind.IN_EDGE_OPEN: mark("inside an open edge square"),
+    protocol.TermKind.OUT_CENTRE: mark("around the centre"),
+    protocol.TermKind.X_SQUARES: mark("X-squares"),
+    protocol.TermKind.FLIPS: mark("discs flipped"),
+    protocol.TermKind.REPLIES: mark("replies left"),
+    protocol.TermKind.RESULT: mark("result"),
+    protocol.TermKind.WIPE_OUT: mark("all discs lost or won"),
+    protocol.TermKind.FELT: mark("its feeling for that value"),
+    protocol.TermKind.GREED: mark("joy of flipping discs"),
+    protocol.TermKind.MOOD: mark("mood of the moment"),
 }
 """What each term of a value counts."""
 
 REMARKS = {
-    Remark.RANDOM_DRAW: mark("chosen at random among all moves"),
-    Remark.AMONG_EQUALS: mark("chosen at random among equals"),
-    Remark.CORNER: mark("takes a corner"),
-    Remark.SIDE: mark("takes a side square"),
-    Remark.LIBRARY: mark("from its library of openings"),
-    Remark.NO_BETTER: mark("known only to be no better"),
-    Remark.SLIP: mark("a slip: its search knows better"),
-    Remark.OVERLOOKED: mark("overlooked"),
-    Remark.TOO_BAD: mark("too bad even for this player"),
+    protocol.Remark.RANDOM_DRAW: mark("chosen at random among all moves"),
+    protocol.Remark.AMONG_EQUALS: mark("chosen at random among equals"),
+    protocol.Remark.CORNER: mark("takes a corner"),
+    protocol.Remark.SIDE: mark("takes a side square"),
+    protocol.Remark.LIBRARY: mark("from its library of openings"),
+    protocol.Remark.NO_BETTER: mark("known only to be no better"),
+    protocol.Remark.SLIP: mark("a slip: its search knows better"),
+    protocol.Remark.OVERLOOKED: mark("overlooked"),
+    protocol.Remark.TOO_BAD: mark("too bad even for this player"),
 }
 
 
@@ -94,7 +83,7 @@ def considered_square(model: Model) -> Square | None:
     return square if _is_thought_of(explanation.thoughts, square) else None
 
 
-def _is_thought_of(thoughts: tuple[Thought, ...], square: Square) -> bool:
+def _is_thought_of(thoughts: tuple[protocol.Thought, ...], square: Square) -> bool:
     return any(each.square == square or _is_thought_of(each.replies, square) for each in thoughts)
 
 
@@ -119,7 +108,7 @@ def view_play_it(model: Model) -> Element[Msg] | None:
     if not model.options.explain or not isinstance(player, Computer):
         return None
     ready = shown_explanation(model.computer, model.options) is not None
-    return view_button(
+    return ui.view_button(
         "play-it",
         say_in(model.language)("Play it"),
         computer_msg.Event.MOVE_ACCEPTED,
@@ -140,47 +129,47 @@ def view_explanation(model: Model) -> list[Element[Msg]]:
     )
     attributes = {"class": "explanation", "aria-label": say("What it considered")}
     if explanation is None or colour is None:
-        nothing = p({"class": "quiet"}, say("Before the computer moves, it explains why here."))
-        return [section(attributes, h2({}, say("What it considered")), nothing)]
+        nothing = ui.p({"class": "quiet"}, say("Before the computer moves, it explains why here."))
+        return [ui.section(attributes, ui.h2({}, say("What it considered")), nothing)]
     tree = _view_thoughts(say, explanation, explanation.thoughts, ())
     return [
-        section(
+        ui.section(
             attributes,
-            h2({}, say("What it considered")),
-            p({"class": "quiet"}, introduction_words(say, colour, explanation.thoughts)),
-            div({"class": "thoughts"}, tree, on=(On("focusout", game_msg.SquarePointed(None)),)),
+            ui.h2({}, say("What it considered")),
+            ui.p({"class": "quiet"}, introduction_words(say, colour, explanation.thoughts)),
+            ui.div({"class": "thoughts"}, tree, on=(On("focusout", game_msg.SquarePointed(None)),)),
         )
     ]
 
 
 def _view_thoughts(
-    say: Say, explanation: Explanation, thoughts: tuple[Thought, ...], above: Path
+    say: Say, explanation: Explanation, thoughts: tuple[protocol.Thought, ...], above: Path
 ) -> Element[Msg]:
     """The thoughts below the path `above`; the empty path stands for the whole tree."""
     lines = [
         _view_thought(say, explanation, thought, (*above, number)) for number, thought in enumerate(thoughts)
     ]
-    return ol({"role": "list"}, *lines)
+    return ui.ol({"role": "list"}, *lines)
 
 
-def _view_thought(say: Say, explanation: Explanation, thought: Thought, path: Path) -> Element[Msg]:
+def _view_thought(say: Say, explanation: Explanation, thought: protocol.Thought, path: Path) -> Element[Msg]:
     """A thought in one line, and in full if it is open."""
     is_open = has_more(thought) and path in explanation.opened
     more = [_view_more(say, explanation, thought, path)] if is_open else []
-    return li({"class": "thought"}, _view_line(say, thought, path, is_open), *more, key=str(path[-1]))
+    return ui.li({"class": "thought"}, _view_line(say, thought, path, is_open), *more, key=str(path[-1]))
 
 
-def _view_line(say: Say, thought: Thought, path: Path, is_open: bool) -> Element[Msg]:
+def _view_line(say: Say, thought: protocol.Thought, path: Path, is_open: bool) -> Element[Msg]:
     """The line of a thought: a button that shows its square on the board and opens it if there is more."""
     expanded = {"aria-expanded": "true" if is_open else "false"} if has_more(thought) else {}
     pointed = game_msg.SquarePointed(thought.square)
     square = say("pass") if thought.square is None else str(thought.square)
     asides = say.comma.join(_asides(say, thought, path))
-    return view_pressable(
+    return ui.view_pressable(
         {"class": "line", **expanded},
-        span({"class": "where"}, square),
+        ui.span({"class": "where"}, square),
         *[
-            span({"class": name}, f" {words}")
+            ui.span({"class": name}, f" {words}")
             for name, words in (("worth", thought_words(say, thought)), ("quiet", asides))
             if words
         ],
@@ -189,30 +178,30 @@ def _view_line(say: Say, thought: Thought, path: Path, is_open: bool) -> Element
     )
 
 
-def has_more(thought: Thought) -> bool:
+def has_more(thought: protocol.Thought) -> bool:
     """Whether a thought has more to show than its line."""
     match thought.worth:
-        case Counted() as worth:
+        case protocol.Counted() as worth:
             more = bool(worth.terms) or len(worth.line) > 1
-        case Searched() as worth:
+        case protocol.Searched() as worth:
             more = bool(worth.appeal) or len(worth.line) > 1
-        case Tried() | None:
+        case protocol.Tried() | None:
             more = False
         case _ as unreachable:
             assert_never(unreachable)
     return more or bool(thought.replies)
 
 
-def thought_words(say: Say, thought: Thought) -> str:
+def thought_words(say: Say, thought: protocol.Thought) -> str:
     """The value of a thought: "+12", "Depth 8, +3.6", "wins 56% of 40 games"; empty if it has none."""
     match thought.worth:
-        case Tried(value, games) if thought.square:
+        case protocol.Tried(value, games) if thought.square:
             return say.number(
                 "wins {percent}% of {n} game", "wins {percent}% of {n} games", games, percent=value
             )
-        case Searched() as worth if thought.square:
+        case protocol.Searched() as worth if thought.square:
             return value_words(say, worth.certainty, worth.value, worth.depth, worth.selectivity)
-        case Counted(value) | Tried(value) | Searched(value):
+        case protocol.Counted(value) | protocol.Tried(value) | protocol.Searched(value):
             return say.signed(value)
         case None:
             return ""
@@ -220,59 +209,59 @@ def thought_words(say: Say, thought: Thought) -> str:
             assert_never(unreachable)
 
 
-def _asides(say: Say, thought: Thought, path: Path) -> list[str]:
+def _asides(say: Say, thought: protocol.Thought, path: Path) -> list[str]:
     """The end of a line: whether the reply is expected, the move's appeal to the player, and a remark."""
     expected = [say("expected")] if len(path) > 1 and path[-1] == 0 else []
     remark = [say(REMARKS[thought.remark])] if thought.remark else []
     return [*expected, *_appeal_words(say, thought.worth), *remark]
 
 
-def _appeal_words(say: Say, worth: Worth | None) -> list[str]:
-    appeal = worth.appeal if isinstance(worth, Searched) else ()
+def _appeal_words(say: Say, worth: protocol.Worth | None) -> list[str]:
+    appeal = worth.appeal if isinstance(worth, protocol.Searched) else ()
     return (
-        [say("looks like {points} to this player", points=say.signed(points(appeal) / 100, 2))]
+        [say("looks like {points} to this player", points=say.signed(protocol.points(appeal) / 100, 2))]
         if appeal
         else []
     )
 
 
-def _view_more(say: Say, explanation: Explanation, thought: Thought, path: Path) -> Element[Msg]:
+def _view_more(say: Say, explanation: Explanation, thought: protocol.Thought, path: Path) -> Element[Msg]:
     parts = _view_worth(say, thought.worth)
     if thought.replies:
         parts.append(_view_thoughts(say, explanation, thought.replies, path))
     if thought.omitted:
-        parts.append(p({"class": "quiet"}, say.number("and {n} other", "and {n} others", thought.omitted)))
-    return div({"class": "more"}, *parts)
+        parts.append(ui.p({"class": "quiet"}, say.number("and {n} other", "and {n} others", thought.omitted)))
+    return ui.div({"class": "more"}, *parts)
 
 
-def _view_worth(say: Say, worth: Worth | None) -> list[Element[Msg]]:
+def _view_worth(say: Say, worth: protocol.Worth | None) -> list[Element[Msg]]:
     """The line of play behind a value, and the sum of its terms or of the move's appeal."""
     parts: list[Element[Msg]] = []
-    if isinstance(worth, (Counted, Searched)) and len(worth.line) > 1:
-        parts.append(p({"class": "quiet"}, line_words(say, worth)))
-    if isinstance(worth, Counted) and worth.terms:
+    if isinstance(worth, (protocol.Counted, protocol.Searched)) and len(worth.line) > 1:
+        parts.append(ui.p({"class": "quiet"}, line_words(say, worth)))
+    if isinstance(worth, protocol.Counted) and worth.terms:
         counted = [term_words(say, term) for term in worth.terms if term.points]
-        parts.append(_view_sum(counted, say.signed(points(worth.terms))))
-    if isinstance(worth, Searched) and worth.appeal:
-        total = say.signed(points(worth.appeal) / 100, 2)
+        parts.append(_view_sum(counted, say.signed(protocol.points(worth.terms))))
+    if isinstance(worth, protocol.Searched) and worth.appeal:
+        total = say.signed(protocol.points(worth.appeal) / 100, 2)
         parts.append(_view_sum([_part_words(say, term) for term in worth.appeal], total))
     return parts
 
 
-def line_words(say: Say, worth: Counted | Searched) -> str:
+def line_words(say: Say, worth: protocol.Counted | protocol.Searched) -> str:
     """The line of a thought with its value, or as the introduction to the terms at its end."""
     squares = " ".join(map(str, worth.line))
-    if isinstance(worth, Counted):
+    if isinstance(worth, protocol.Counted):
         return say("At the end of {squares}:", squares=squares)
     if worth.along:
         values = (say.signed(value / 100, 1) for value in worth.along)
         moves = (f"{square}\u00a0{value}" for square, value in zip(worth.line, values, strict=False))
         return say("Expected play, with the value after each move: {moves}.", moves=say.comma.join(moves))
-    value = MoveValue(worth.line[0], worth.value, worth.certainty, worth.depth)
+    value = protocol.MoveValue(worth.line[0], worth.value, worth.certainty, worth.depth)
     return say("Expected play: {squares}, worth {value}.", squares=squares, value=value_figure(say, value))
 
 
-def introduction_words(say: Say, colour: Colour, thoughts: tuple[Thought, ...]) -> str:
+def introduction_words(say: Say, colour: Colour, thoughts: tuple[protocol.Thought, ...]) -> str:
     """How to read the thoughts, and how close the choice was."""
     words = (
         say(
@@ -284,10 +273,10 @@ def introduction_words(say: Say, colour: Colour, thoughts: tuple[Thought, ...]) 
     return say.gap.join(filter(None, words))
 
 
-def second_choice_words(say: Say, thoughts: tuple[Thought, ...]) -> str:
+def second_choice_words(say: Say, thoughts: tuple[protocol.Thought, ...]) -> str:
     """What the second choice would have lost; empty if that is unknown, or if it is worth more."""
     match thoughts:
-        case (_, Thought(square, worth=Searched(loss=int(loss))), *_) if loss >= 0:
+        case (_, protocol.Thought(square, worth=protocol.Searched(loss=int(loss))), *_) if loss >= 0:
             if loss < LEAST:
                 return say("Its second choice, {square}, is as good.", square=str(square))
             return _second_words(say, str(square), loss / 100)
@@ -297,11 +286,11 @@ def second_choice_words(say: Say, thoughts: tuple[Thought, ...]) -> str:
 
 def _view_sum(terms: list[str], total: str) -> Element[Msg]:
     """Terms, one per line, and their sum."""
-    lines = [li({}, words) for words in terms]
-    return ul({"class": "terms", "role": "list"}, *lines, li({"class": "total"}, f"= {total}"))
+    lines = [ui.li({}, words) for words in terms]
+    return ui.ul({"class": "terms", "role": "list"}, *lines, ui.li({"class": "total"}, f"= {total}"))
 
 
-def term_words(say: Say, term: Term) -> str:
+def term_words(say: Say, term: protocol.Term) -> str:
     """A term with its arithmetic: "mobility 3 × +4 = +12"; with a weight of 1, just "discs −3"."""
     name = say(TERMS[term.kind])
     name = say("opponent’s {term}", term=name) if term.theirs else name
@@ -310,7 +299,7 @@ def term_words(say: Say, term: Term) -> str:
     return f"{name} {reckoned}{say.signed(term.points)}"
 
 
-def _part_words(say: Say, term: Term) -> str:
+def _part_words(say: Say, term: protocol.Term) -> str:
     """One term of a move's appeal, in discs."""
     return f"{say(TERMS[term.kind])} {say.signed(term.points / 100, 2)}"
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from reversi.app.common.inquiry import Asked, Estimate, Purpose
+from reversi.app.common import inquiry
 from reversi.domain import Skip, Square
 from reversi.engine.protocol import Answer, CustomPlayerFailure, Progress, Question, Thought
 
@@ -104,19 +104,19 @@ class Thinking:
     worker: Worker = STARTING
     deaths: int = 0
     """How many workers in a row died without an answer."""
-    asked: Asked | None = None
+    asked: inquiry.Asked | None = None
     requests: int = 0
     """How many numbers have been given out, to questions and to forced skips."""
     decided: Decided | ForcedSkip | None = None
-    estimate: Estimate | None = None
+    estimate: inquiry.Estimate | None = None
     """The last value that a search found, in this game or another."""
     fallen: Fallen | None = None
     """The last question that a custom player failed to answer."""
 
     @property
-    def turn(self) -> Asked | Decided | ForcedSkip | None:
+    def turn(self) -> inquiry.Asked | Decided | ForcedSkip | None:
         """The computer's turn: its decision, or else the question about it; None if there is neither."""
-        is_asked = self.asked is not None and self.asked.inquiry.purpose is Purpose.TURN
+        is_asked = self.asked is not None and self.asked.inquiry.purpose is inquiry.Purpose.TURN
         return self.decided or (self.asked if is_asked else None)
 
 

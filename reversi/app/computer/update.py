@@ -23,13 +23,7 @@ from reversi.app.computer.worker import (
     with_new_worker,
 )
 from reversi.app.model import Model
-from reversi.engine.protocol import (
-    PlayerFailed,
-    Worker,
-    WorkerAnswered,
-    WorkerFailed,
-    WorkerProgressed,
-)
+from reversi.engine import protocol
 from reversi.engine.protocol.question import Progress
 
 
@@ -55,15 +49,15 @@ def update(model: Model, msg: computer_msg.ComputerMsg) -> tuple[Model, cmd.Cmds
                 return model, ()
             toggled = replace(decided, explanation=toggle(decided.explanation, path))
             return _with(model, replace(thinking, decided=toggled)), ()
-        case Worker.READY:
+        case protocol.Worker.READY:
             return _with(model, replace(thinking, worker=Ready())), ()
-        case WorkerProgressed(request, progress):
+        case protocol.WorkerProgressed(request, progress):
             return _on_progress(model, request, progress)
-        case WorkerAnswered(request, answer):
+        case protocol.WorkerAnswered(request, answer):
             return hear(model, asked, answer) if asked and asked.request == request else (model, ())
-        case PlayerFailed(request, failure):
+        case protocol.PlayerFailed(request, failure):
             return _with(model, fallen(thinking, request, failure)), ()
-        case WorkerFailed(reason):
+        case protocol.WorkerFailed(reason):
             return died(model, reason)
         case computer_msg.Event.RETRIED:
             again = _with(model, with_new_worker(replace(thinking, deaths=0)))

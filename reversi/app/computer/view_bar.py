@@ -3,8 +3,8 @@
 from math import exp
 from typing import assert_never
 
-from reversi.app.common.controls import div, span
-from reversi.app.common.inquiry import Estimate, is_of
+from reversi.app.common import controls as ui
+from reversi.app.common import inquiry
 from reversi.app.common.words import COLOURS
 from reversi.app.game.words import outcome_words
 from reversi.app.model import Model
@@ -44,22 +44,22 @@ def view_bar(model: Model) -> list[Element[Msg]]:
         "aria-valuetext": bar_words(say, estimate, colours),
         "style": f"--share: {percent}%",
     }
-    return [div(attributes, *_view_parts(say, estimate, ours))]
+    return [ui.div(attributes, *_view_parts(say, estimate, ours))]
 
 
-def known(model: Model) -> Estimate | None:
+def known(model: Model) -> inquiry.Estimate | None:
     """The value of the position: the result, the review's value, or the last estimate on the way here.
 
     During analysis its own value comes before the review's, because the squares show it too.
     """
     if isinstance(model.table.state, Finished):
         board = model.table.state.board
-        return Estimate(
+        return inquiry.Estimate(
             model.table.game.place, board, 100 * final_margin(board, board.to_move), Certainty.EXACT
         )
     estimate = (
         model.computer.estimate
-        if model.computer.estimate and is_of(model.computer.estimate, model.table.game)
+        if model.computer.estimate and inquiry.is_of(model.computer.estimate, model.table.game)
         else None
     )
     if model.table.analysing and estimate and estimate.place == model.table.game.place:
@@ -68,16 +68,16 @@ def known(model: Model) -> Estimate | None:
     if review and (valued := value_here(review, model.table.game)):
         board = model.table.state.board
         sign = 1 if board.to_move is review.rules.players[0] else -1
-        return Estimate(model.table.game.place, board, sign * valued.value, valued.certainty)
+        return inquiry.Estimate(model.table.game.place, board, sign * valued.value, valued.certainty)
     return estimate
 
 
-def lead(estimate: Estimate, colour: Colour) -> int:
+def lead(estimate: inquiry.Estimate, colour: Colour) -> int:
     """The value from the point of view of `colour`, in hundredths of a disc."""
     return estimate.value if estimate.board.to_move is colour else -estimate.value
 
 
-def share(estimate: Estimate, ours: int) -> float:
+def share(estimate: inquiry.Estimate, ours: int) -> float:
     """The first colour's share of the bar, from 0 to 1, at a lead of `ours` hundredths of a disc.
 
     A logistic curve of the value; if only the outcome is known, all, half or nothing.
@@ -87,7 +87,7 @@ def share(estimate: Estimate, ours: int) -> float:
     return 1 / (1 + exp(-max(min(ours / 100, 64), -64) / SCALE))
 
 
-def bar_words(say: Say, estimate: Estimate | None, colours: tuple[Colour, ...]) -> str:
+def bar_words(say: Say, estimate: inquiry.Estimate | None, colours: tuple[Colour, ...]) -> str:
     """The bar in words: "Black is ahead by 3.4 discs"."""
     if estimate is None:
         return say("No value known yet")
@@ -100,14 +100,14 @@ def bar_words(say: Say, estimate: Estimate | None, colours: tuple[Colour, ...]) 
     return say("{colour} is ahead by {discs}", colour=name, discs=say.decimal(abs(ours) / 100))
 
 
-def _view_parts(say: Say, estimate: Estimate | None, ours: int) -> list[Element[Msg]]:
+def _view_parts(say: Say, estimate: inquiry.Estimate | None, ours: int) -> list[Element[Msg]]:
     """The first colour's part, and the lead at the leader's end of the bar."""
     end = "first" if ours > 0 else "second"
     figure = _figure(say, estimate, abs(ours) / 100) if estimate else ""
-    return [span({"class": "part"}), span({"class": f"lead {end}", "aria-hidden": "true"}, figure)]
+    return [ui.span({"class": "part"}), ui.span({"class": f"lead {end}", "aria-hidden": "true"}, figure)]
 
 
-def _figure(say: Say, estimate: Estimate, discs: float) -> str:
+def _figure(say: Say, estimate: inquiry.Estimate, discs: float) -> str:
     """The lead in at most three digits, with tenths if they fit and the value is not exact."""
     match estimate.certainty:
         case Certainty.OUTCOME:

@@ -2,9 +2,8 @@
 
 from dataclasses import replace
 
-from reversi.app.common import cmd
+from reversi.app.common import cmd, inquiry
 from reversi.app.common.changes import told
-from reversi.app.common.inquiry import Asked
 from reversi.app.common.notices import WorkerRestarted
 from reversi.app.common.table import Table
 from reversi.app.computer.model import Decided, Explanation, Fallen, GivenUp, Ready, Starting, Thinking
@@ -45,13 +44,13 @@ def shown_explanation(thinking: Thinking, options: Options) -> Explanation | Non
     return decided.explanation if decided else None
 
 
-def answered(thinking: Thinking, asked: Asked) -> Thinking:
+def answered(thinking: Thinking, asked: inquiry.Asked) -> Thinking:
     """The worker's state after an answer: it is free, and alive."""
     worker = thinking.worker if custom_player_of(asked.inquiry.question.player) else Ready()
     return replace(thinking, asked=None, worker=worker, deaths=0)
 
 
-def misbehaved(model: Model, asked: Asked, reason: str) -> tuple[Model, cmd.Cmds]:
+def misbehaved(model: Model, asked: inquiry.Asked, reason: str) -> tuple[Model, cmd.Cmds]:
     """The model after silence or nonsense from the worker.
 
     A custom player would only do the same again, so its own worker is stopped for good.
@@ -71,7 +70,7 @@ def fallen(thinking: Thinking, request: int, failure: CustomPlayerFailure) -> Th
     return replace(thinking, asked=None, deaths=0, fallen=Fallen(asked.inquiry.question, failure))
 
 
-def is_at_work(thinking: Thinking, asked: Asked) -> bool:
+def is_at_work(thinking: Thinking, asked: inquiry.Asked) -> bool:
     """Whether the worker that was asked has started; a custom player's worker shows it by its progress."""
     if custom_player_of(asked.inquiry.question.player):
         return asked.progress is not None

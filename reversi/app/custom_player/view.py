@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from reversi.app import custom_player, opponent
-from reversi.app.common.controls import p, view_dialog, view_text_button
+from reversi.app.common import controls as ui
 from reversi.app.common.notices import CustomPlayerBrought, CustomPlayerMissing
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import Fallen
@@ -33,27 +33,29 @@ FAILED = {
 def view_fall(model: Model, fallen: Fallen) -> Element[Msg]:
     """Why the player to move failed, with two ways on: try again, or choose another player."""
     say = say_in(model.language)
-    retry = view_text_button(say("Try again"), computer_msg.Event.CUSTOM_PLAYER_RETRIED, "plain")
-    another = view_text_button(
+    retry = ui.view_text_button(say("Try again"), computer_msg.Event.CUSTOM_PLAYER_RETRIED, "plain")
+    another = ui.view_text_button(
         say("Choose another player"), opponent.PlayersOpened(fallen.question.board.to_move), "plain"
     )
-    return p({"class": "notice"}, fall_words(model.language, fallen), " ", retry, " ", another, key="fallen")
+    return ui.p(
+        {"class": "notice"}, fall_words(model.language, fallen), " ", retry, " ", another, key="fallen"
+    )
 
 
 def view_offer(model: Model, written: Written) -> Element[Msg]:
     """The dialog that asks whether to use a player from a file."""
     say = say_in(model.language)
     before = None if model.custom_player is None else model.custom_player.name
-    accept = view_text_button(
+    accept = ui.view_text_button(
         say("Replace" if model.custom_player else "Use it"), custom_player.Click.ACCEPT, "action main"
     )
     question = _question(say, written.name, before)
-    return view_dialog(
+    return ui.view_dialog(
         say,
         OFFER,
         question,
         custom_player.Click.DECLINE,
-        p(
+        ui.p(
             {},
             say(
                 "A player is a program. This one came from a file, and whoever wrote it decided what "

@@ -5,6 +5,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import TypeAlias, assert_never
 
+from reversi import domain
 from reversi.app.editor.canvas import (
     SHORTEST_SIDE,
     AimSet,
@@ -25,20 +26,6 @@ from reversi.app.editor.canvas import (
     Whole,
 )
 from reversi.app.editor.model import Drawing
-from reversi.domain import (
-    LONGEST_SIDE,
-    Colour,
-    Finished,
-    Passing,
-    Rules,
-    SkipMove,
-    Square,
-    Symmetry,
-    image_of_square,
-    squares_in_order,
-    start_board,
-    state_of,
-)
 from reversi.domain.setups import LONGEST_NAME
 from reversi.domain.symmetry import image_size
 from reversi.elm import begin_history
@@ -88,10 +75,10 @@ def edited(canvas: Canvas, edit: Edit) -> Canvas:
             assert_never(unreachable)
 
 
-def canvas_of(rules: Rules, name: str = "") -> Canvas:
+def canvas_of(rules: domain.Rules, name: str = "") -> Canvas:
     """The canvas that shows the board of `rules` at the start of a game."""
     discs = dict(rules.start)
-    squares = squares_in_order(rules.width, rules.height)
+    squares = domain.squares_in_order(rules.width, rules.height)
     return Canvas(
         name=fit_name(name),
         width=rules.width,
@@ -109,16 +96,16 @@ def fit_name(name: str) -> str:
     return "".join(letter if letter.isprintable() else " " for letter in name[:LONGEST_NAME])
 
 
-def rules_of_canvas(canvas: Canvas) -> Rules:
+def rules_of_canvas(canvas: Canvas) -> domain.Rules:
     """The rules that are drawn; raises `ValueError` if there is a disc of a colour that does not play."""
-    squares = squares_in_order(canvas.width, canvas.height)
+    squares = domain.squares_in_order(canvas.width, canvas.height)
     drawn = list(zip(squares, canvas.cells, strict=True))
-    return Rules(
+    return domain.Rules(
         width=canvas.width,
         height=canvas.height,
         walls=frozenset(square for square, cell in drawn if cell is Ground.WALL),
         players=canvas.players,
-        start=frozenset((square, cell) for square, cell in drawn if isinstance(cell, Colour)),
+        start=frozenset((square, cell) for square, cell in drawn if isinstance(cell, domain.Colour)),
         first=canvas.first,
         passing=canvas.passing,
         aim=canvas.aim,
@@ -126,7 +113,7 @@ def rules_of_canvas(canvas: Canvas) -> Rules:
     )
 
 
-def line_between(here: Square, there: Square) -> tuple[Square, ...]:
+def line_between(here: domain.Square, there: domain.Square) -> tuple[domain.Square, ...]:
     """The squares of the straight line from `here`, exclusive, to `there`.
 
     >>> [str(square) for square in line_between(Square(0, 0), Square(3, 1))]
@@ -135,7 +122,7 @@ def line_between(here: Square, there: Square) -> tuple[Square, ...]:
     across, down = there.column - here.column, there.row - here.row
     steps = max(abs(across), abs(down))
     return tuple(
-        Square(here.column + _share(across, step, steps), here.row + _share(down, step, steps))
+        domain.Square(here.column + _share(across, step, steps), here.row + _share(down, step, steps))
         for step in range(1, steps + 1)
     )
 
@@ -145,13 +132,13 @@ def _share(distance: int, step: int, steps: int) -> int:
     return (2 * distance * step + steps) // (2 * steps)
 
 
-def _ground(rules: Rules, square: Square) -> Ground:
+def _ground(rules: domain.Rules, square: domain.Square) -> Ground:
     if square in rules.walls:
         return Ground.WALL
     return Ground.PLACING if square in rules.placing else Ground.EMPTY
 
 
-def _painted(canvas: Canvas, squares: tuple[Square, ...], tool: Tool) -> Canvas:
+def _painted(canvas: Canvas, squares: tuple[domain.Square, ...], tool: Tool) -> Canvas:
     cells = list(canvas.cells)
     for square in dict.fromkeys(squares):
         if canvas.holds(square):
@@ -166,45 +153,45 @@ def _touched(canvas: Canvas, cell: Content, tool: Tool) -> Content:
             return _next(canvas, cell)
         case Brush.SCROLL:
             return cell
-        case Colour() | Ground():
+        case domain.Colour() | Ground():
             return tool
         case _ as unreachable:
             assert_never(unreachable)
 
 
 def _next(canvas: Canvas, cell: Content) -> Content:
-    return _next_player(canvas, cell) if isinstance(cell, Colour) else cell
+    return _next_player(canvas, cell) if isinstance(cell, domain.Colour) else cell
 
 
-def _next_player(canvas: Canvas, colour: Colour) -> Colour:
+def _next_player(canvas: Canvas, colour: domain.Colour) -> domain.Colour:
     """The player after `colour` in turn order; the first of all if `colour` does not play."""
     place = canvas.players.index(colour) if colour in canvas.players else -1
     return canvas.players[(place + 1) % len(canvas.players)]
 
 
 def _side(length: int) -> int:
-    return max(SHORTEST_SIDE, min(LONGEST_SIDE, length))
+    return max(SHORTEST_SIDE, min(domain.LONGEST_SIDE, length))
 
 
 def _resized(canvas: Canvas, width: int, height: int) -> Canvas:
-    squares = squares_in_order(width, height)
+    squares = domain.squares_in_order(width, height)
     cells = (canvas.at(square) if canvas.holds(square) else Ground.EMPTY for square in squares)
     return replace(canvas, width=width, height=height, cells=tuple(cells))
 
 
-def _with_players(canvas: Canvas, players: tuple[Colour, ...]) -> Canvas:
+def _with_players(canvas: Canvas, players: tuple[domain.Colour, ...]) -> Canvas:
     """The canvas with other players; if the one who began is not among them, the first of them begins."""
-    if not 2 <= len(players) <= len(Colour) or len(set(players)) < len(players):
+    if not 2 <= len(players) <= len(domain.Colour) or len(set(players)) < len(players):
         return canvas
     return replace(canvas, players=players, first=canvas.first if canvas.first in players else players[0])
 
 
-def _mapped(canvas: Canvas, symmetry: Symmetry) -> Canvas:
+def _mapped(canvas: Canvas, symmetry: domain.Symmetry) -> Canvas:
     width, height = image_size(canvas.width, canvas.height, symmetry)
-    squares = squares_in_order(canvas.width, canvas.height)
-    images = (image_of_square(square, canvas.width, canvas.height, symmetry) for square in squares)
+    squares = domain.squares_in_order(canvas.width, canvas.height)
+    images = (domain.image_of_square(square, canvas.width, canvas.height, symmetry) for square in squares)
     at = dict(zip(images, canvas.cells, strict=True))
-    cells = tuple(at[square] for square in squares_in_order(width, height))
+    cells = tuple(at[square] for square in domain.squares_in_order(width, height))
     return replace(canvas, width=width, height=height, cells=cells)
 
 
@@ -221,14 +208,14 @@ class Fault(Enum):
 class NobodyPlays:
     """There are discs of `colour`, which does not play."""
 
-    colour: Colour
+    colour: domain.Colour
 
 
 @dataclass(frozen=True, slots=True)
 class EndsAtOnce:
     """The game ends with the first player who cannot move, and `colour`, who begins, cannot."""
 
-    colour: Colour
+    colour: domain.Colour
 
 
 AnyFault: TypeAlias = Fault | NobodyPlays | EndsAtOnce
@@ -238,14 +225,14 @@ AnyFault: TypeAlias = Fault | NobodyPlays | EndsAtOnce
 class MustPassFirst:
     """The game begins with a pass by `colour`."""
 
-    colour: Colour
+    colour: domain.Colour
 
 
 @dataclass(frozen=True, slots=True)
 class HasNoDisc:
     """`colour` has no disc, and so can never move."""
 
-    colour: Colour
+    colour: domain.Colour
 
 
 Remark: TypeAlias = MustPassFirst | HasNoDisc
@@ -255,7 +242,7 @@ Remark: TypeAlias = MustPassFirst | HasNoDisc
 def fault_of(canvas: Canvas) -> AnyFault | None:
     """Why the drawing cannot be played; None if it can."""
     contents = set(canvas.cells)
-    strangers = [colour for colour in Colour if colour in contents and colour not in canvas.players]
+    strangers = [colour for colour in domain.Colour if colour in contents and colour not in canvas.players]
     if strangers:
         return NobodyPlays(strangers[0])
     if not contents & {*canvas.players, Ground.PLACING}:
@@ -265,7 +252,7 @@ def fault_of(canvas: Canvas) -> AnyFault | None:
     return _stuck(rules_of_canvas(canvas))
 
 
-def playable_rules(canvas: Canvas) -> Rules | None:
+def playable_rules(canvas: Canvas) -> domain.Rules | None:
     """The rules that are drawn; None if they cannot be played."""
     return rules_of_canvas(canvas) if fault_of(canvas) is None else None
 
@@ -277,14 +264,14 @@ def remarks_on(canvas: Canvas) -> tuple[Remark, ...]:
     if rules is None:
         return ()
     contents = set(canvas.cells)
-    passes = isinstance(state_of(start_board(rules)), SkipMove)
+    passes = isinstance(domain.state_of(domain.start_board(rules)), domain.SkipMove)
     first: tuple[Remark, ...] = (MustPassFirst(canvas.first),) if passes else ()
     if Ground.PLACING in contents:
         return first
     return first + tuple(HasNoDisc(colour) for colour in canvas.players if colour not in contents)
 
 
-def _stuck(rules: Rules) -> AnyFault | None:
-    if not isinstance(state_of(start_board(rules)), Finished):
+def _stuck(rules: domain.Rules) -> AnyFault | None:
+    if not isinstance(domain.state_of(domain.start_board(rules)), domain.Finished):
         return None
-    return EndsAtOnce(rules.first) if rules.passing is Passing.NEVER else Fault.NOBODY_CAN_MOVE
+    return EndsAtOnce(rules.first) if rules.passing is domain.Passing.NEVER else Fault.NOBODY_CAN_MOVE

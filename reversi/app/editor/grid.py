@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import assert_never
 
-from reversi.app.common.controls import NOTATION, div, span
+from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
 from reversi.app.editor import msg as editor_msg
 from reversi.app.editor.canvas import Brush, Content, Ground, Painted
@@ -25,22 +25,22 @@ def view_canvas(say: Say, editor: Editor, symmetry: Symmetry) -> Element[Msg]:
     """The board in its frame, with coordinates above and beside it; a large board scrolls."""
     seen = seen_board(editor.canvas.width, editor.canvas.height, symmetry)
     lines = [_view_row(say, editor, seen, row) for row in range(seen.rows)]
-    grid = div(
+    grid = ui.div(
         {"role": "grid", "class": "grid", "aria-label": say("Drawing board")},
         *lines,
         on=(_keys(editor, seen), On("pointerup", editor_msg.Click.END_STROKE)),
     )
     scrolls = " scrolls" if editor.tool is Brush.SCROLL else ""
-    return div(
+    return ui.div(
         {
             "class": f"frame large drawing{scrolls}",
             "style": f"--columns: {seen.columns}; --rows: {seen.rows}; --zoom: {editor.zoom}",
-            **NOTATION,
+            **ui.NOTATION,
         },
-        div(
+        ui.div(
             {"class": "pane"},
             *view_coordinates(seen.above, seen.beside),
-            div({"class": "field"}, grid),
+            ui.div({"class": "field"}, grid),
             # Rows are reused and keep their places within a pane; a board with other rows has another pane.
             key=pane_key(seen),
         ),
@@ -84,12 +84,12 @@ def _view_cells(
         _view_cell(say, Square(number % width, number // width), content, number == cursor)
         for number, content in zip(line, contents, strict=True)
     ]
-    return div({"role": "row", "class": "row"}, *cells, key=str(row), lasting=True)
+    return ui.div({"role": "row", "class": "row"}, *cells, key=str(row), lasting=True)
 
 
 def _view_cell(say: Say, square: Square, content: Content, is_cursor: bool) -> Element[Msg]:
-    disc = [span({"class": f"disc {content.value}"}, key="still")] if isinstance(content, Colour) else []
-    return div(
+    disc = [ui.span({"class": f"disc {content.value}"}, key="still")] if isinstance(content, Colour) else []
+    return ui.div(
         {
             "role": "gridcell",
             "id": cell_id(square),

@@ -3,18 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from reversi.app.common.controls import (
-    Choice,
-    div,
-    h3,
-    li,
-    ol,
-    section,
-    span,
-    view_icon_button,
-    view_named_menu,
-    view_text_button,
-)
+from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
 from reversi.app.editor import msg as editor_msg
 from reversi.app.editor.canvas import (
@@ -63,21 +52,21 @@ SMALL = "action small"
 def view_whole(say: Say, editor: Editor) -> Element[Msg]:
     """The size of the board, and the buttons that change all of it."""
     mapped = [
-        view_text_button(say(name), editor_msg.Edited(Mapped(symmetry)), SMALL, key=symmetry.name)
+        ui.view_text_button(say(name), editor_msg.Edited(Mapped(symmetry)), SMALL, key=symmetry.name)
         for symmetry, name in SYMMETRIES.items()
     ]
-    return section(
+    return ui.section(
         {"class": "part"},
-        h3({}, say("The whole board")),
+        ui.h3({}, say("The whole board")),
         _view_size(say, editor.canvas.width, editor.canvas.height),
-        div(
+        ui.div(
             {"class": "copies", "role": "group", "aria-label": say("The whole board")},
             *mapped,
-            view_text_button(
+            ui.view_text_button(
                 say("Swap colours"), editor_msg.Edited(Whole.COLOURS_SWAPPED), SMALL, key="swap"
             ),
-            view_text_button(say("Clear"), editor_msg.Edited(Whole.CLEARED), SMALL, key="clear"),
-            view_text_button(
+            ui.view_text_button(say("Clear"), editor_msg.Edited(Whole.CLEARED), SMALL, key="clear"),
+            ui.view_text_button(
                 say("Start again"), editor_msg.Edited(Replaced(editor.origin)), SMALL, key="start-again"
             ),
         ),
@@ -87,9 +76,9 @@ def view_whole(say: Say, editor: Editor) -> Element[Msg]:
 
 def view_rules(say: Say, canvas: Canvas) -> Element[Msg]:
     """The players in turn order, and the menus of the rules."""
-    return section(
+    return ui.section(
         {"class": "part"},
-        h3({}, say("Rules")),
+        ui.h3({}, say("Rules")),
         _view_players(say, canvas.players),
         _view_menu(
             say("First move"),
@@ -116,7 +105,7 @@ def _view_size(say: Say, width: int, height: int) -> Element[Msg]:
     sides = {str(side): side for side in range(SHORTEST_SIDE, LONGEST_SIDE + 1)}
     widths = [(name, name, Resized(side, height)) for name, side in sides.items()]
     heights = [(name, name, Resized(width, side)) for name, side in sides.items()]
-    return div(
+    return ui.div(
         {"class": "size"},
         _view_menu(say("Width"), str(width), widths),
         _view_menu(say("Height"), str(height), heights),
@@ -125,8 +114,8 @@ def _view_size(say: Say, width: int, height: int) -> Element[Msg]:
 
 def _view_menu(name: str, chosen: str, choices: Iterable[tuple[str, str, Edit]]) -> Element[Msg]:
     """A menu beside its name; each choice has a value, words, and the edit that it makes."""
-    lines = (Choice(value, words, editor_msg.Edited(edit)) for value, words, edit in choices)
-    return view_named_menu(name, lines, chosen, key=name)
+    lines = (ui.Choice(value, words, editor_msg.Edited(edit)) for value, words, edit in choices)
+    return ui.view_named_menu(name, lines, chosen, key=name)
 
 
 def _view_players(say: Say, players: tuple[Colour, ...]) -> Element[Msg]:
@@ -134,7 +123,7 @@ def _view_players(say: Say, players: tuple[Colour, ...]) -> Element[Msg]:
     items = [_view_player(say, players, place) for place in range(len(players))]
     others = [colour for colour in Colour if colour not in players]
     added = [
-        view_text_button(
+        ui.view_text_button(
             say("Add {colour}", colour=say(COLOURS[colour])),
             editor_msg.Edited(PlayersSet((*players, colour))),
             SMALL,
@@ -142,13 +131,13 @@ def _view_players(say: Say, players: tuple[Colour, ...]) -> Element[Msg]:
         )
         for colour in others
     ]
-    return div(
+    return ui.div(
         {"class": "order"},
-        ol(
+        ui.ol(
             {"aria-label": say("Players in turn order"), "role": "list", "id": PLAYERS, "tabindex": "-1"},
             *items,
         ),
-        div({"class": "copies"}, *added),
+        ui.div({"class": "copies"}, *added),
     )
 
 
@@ -157,10 +146,10 @@ def _view_player(say: Say, players: tuple[Colour, ...], place: int) -> Element[M
     name = say(COLOURS[colour])
     others = (*players[:place], *players[place + 1 :])
     last = len(players) - 1
-    return li(
+    return ui.li(
         {},
-        span({"class": f"token {colour.value}", "aria-hidden": "true"}),
-        span({"class": "colour"}, name),
+        ui.span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+        ui.span({"class": "colour"}, name),
         _view_step(
             "up", say("{colour} one turn earlier", colour=name), _placed(others, place - 1, colour), place > 0
         ),
@@ -183,4 +172,4 @@ def _placed(others: tuple[Colour, ...], place: int, colour: Colour) -> tuple[Col
 def _view_step(icon: str, name: str, players: tuple[Colour, ...], enabled: bool) -> Element[Msg]:
     """An icon button that makes these the players."""
     message = editor_msg.Edited(PlayersSet(players))
-    return view_icon_button(icon, name, message, SMALL, enabled=enabled)
+    return ui.view_icon_button(icon, name, message, SMALL, enabled=enabled)

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from reversi.app.common.controls import Choice, div, span, view_named_menu, view_pressable
+from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
 from reversi.app.editor import msg as editor_msg
 from reversi.app.editor.canvas import Brush, Canvas, Ground, Tool
@@ -49,7 +49,7 @@ def view_tools(say: Say, editor: Editor) -> Element[Msg]:
         _view_tool(tool, tool_name(say, tool), keys.get(tool, ""), tool == editor.tool)
         for tool in tools_for(editor.canvas, editor.zoom)
     ]
-    return div({"class": "tools", "role": "group", "aria-label": say("Draw with")}, *buttons, key="tools")
+    return ui.div({"class": "tools", "role": "group", "aria-label": say("Draw with")}, *buttons, key="tools")
 
 
 def tool_name(say: Say, tool: Tool) -> str:
@@ -67,10 +67,10 @@ def tool_name(say: Say, tool: Tool) -> str:
 
 def _view_tool(tool: Tool, name: str, key: str, is_chosen: bool) -> Element[Msg]:
     shown = f"token {tool.value}" if isinstance(tool, Colour) else f"sample {tool.value}"
-    return view_pressable(
+    return ui.view_pressable(
         {"class": "action tool"} | ({"aria-keyshortcuts": key.upper()} if key else {}),
-        span({"class": shown, "aria-hidden": "true"}),
-        span({"class": "name"}, name),
+        ui.span({"class": shown, "aria-hidden": "true"}),
+        ui.span({"class": "name"}, name),
         sends=editor_msg.ToolChosen(tool),
         pressed=is_chosen,
         key=tool.value,
@@ -80,7 +80,7 @@ def _view_tool(tool: Tool, name: str, key: str, is_chosen: bool) -> Element[Msg]
 def view_zoom(say: Say, zoom: float) -> Element[Msg]:
     """The menu of square sizes."""
     sizes = (
-        Choice(str(each), say("{number}%", number=round(100 * each)), editor_msg.CanvasZoomChosen(each))
+        ui.Choice(str(each), say("{number}%", number=round(100 * each)), editor_msg.CanvasZoomChosen(each))
         for each in ZOOMS
     )
-    return view_named_menu(say("Size of the squares"), sizes, str(zoom), key="zoom")
+    return ui.view_named_menu(say("Size of the squares"), sizes, str(zoom), key="zoom")

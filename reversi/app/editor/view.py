@@ -1,19 +1,6 @@
 """The editor in place of the game: the board, whether it can be played, the tools and the rules."""
 
-from reversi.app.common.controls import (
-    div,
-    h2,
-    h3,
-    li,
-    p,
-    section,
-    span,
-    ul,
-    view_button,
-    view_file_field,
-    view_text_button,
-    view_text_field,
-)
+from reversi.app.common import controls as ui
 from reversi.app.common.copying import Copy
 from reversi.app.editor import msg as editor_msg
 from reversi.app.editor.canvas import Named
@@ -42,9 +29,9 @@ def view_editor(model: Model, editor: Editor) -> list[Element[Msg]]:
     say = say_in(model.language)
     return [
         view_canvas(say, editor, symmetry_for(model.options.seen_by)),
-        div(
+        ui.div(
             {"class": "editor"},
-            h2({"id": EDITOR, "tabindex": "-1"}, say("Draw a board")),
+            ui.h2({"id": EDITOR, "tabindex": "-1"}, say("Draw a board")),
             _view_status(say, model, editor),
             *_view_bring_back(say, editor),
             *view_by_hand(say, model.share),
@@ -55,7 +42,7 @@ def view_editor(model: Model, editor: Editor) -> list[Element[Msg]]:
             view_rules(say, editor.canvas),
             *_view_own(say, model.language, model.options.own_setups),
             view_zoom(say, editor.zoom),
-            p(
+            ui.p(
                 {"class": "quiet"},
                 say(
                     "Arrow keys move, Enter or Space draws, Delete empties a square. 1 to 6 choose a "
@@ -71,11 +58,11 @@ def _view_status(say: Say, model: Model, editor: Editor) -> Element[Msg]:
     """The result of the last action, and whether the drawing can be played; changes are read aloud."""
     news = say(COPIED[Copy.LINK]) if model.share.copied else news_words(say, editor.news)
     fault = fault_of(editor.canvas)
-    return p(
+    return ui.p(
         {"role": "status", "class": "status"},
-        span({"class": "fault" if fault else "fine"}, playable_words(say, editor.canvas)),
-        *([span({"class": "news"}, news, key="news")] if news else []),
-        span({"class": "unseen"}, drawn_words(say, editor.drawing), key="drawn"),
+        ui.span({"class": "fault" if fault else "fine"}, playable_words(say, editor.canvas)),
+        *([ui.span({"class": "news"}, news, key="news")] if news else []),
+        ui.span({"class": "unseen"}, drawn_words(say, editor.drawing), key="drawn"),
     )
 
 
@@ -83,7 +70,7 @@ def _view_bring_back(say: Say, editor: Editor) -> list[Element[Msg]]:
     if not isinstance(editor.news, Deleted):
         return []
     return [
-        view_text_button(
+        ui.view_text_button(
             say("Bring it back", "a board"),
             editor_msg.SetUpBroughtBack(editor.news.setup),
             SMALL,
@@ -95,18 +82,18 @@ def _view_bring_back(say: Say, editor: Editor) -> list[Element[Msg]]:
 def _view_actions(say: Say, editor: Editor) -> Element[Msg]:
     """The main buttons: undo, redo, play and leave."""
     drawing = editor.drawing
-    return div(
+    return ui.div(
         {"class": "actions", "role": "group", "aria-label": say("Draw a board")},
-        view_button("undo", say("Undo"), editor_msg.Click.UNDO, drawing.place > 0),
-        view_button("redo", say("Redo"), editor_msg.Click.REDO, drawing.place < len(drawing.messages)),
-        view_button(
+        ui.view_button("undo", say("Undo"), editor_msg.Click.UNDO, drawing.place > 0),
+        ui.view_button("redo", say("Redo"), editor_msg.Click.REDO, drawing.place < len(drawing.messages)),
+        ui.view_button(
             "play-it",
             say("Play this"),
             editor_msg.Click.PLAY,
             fault_of(editor.canvas) is None,
             main=True,
         ),
-        view_button("leave", say("Back to the game"), editor_msg.Click.CLOSE),
+        ui.view_button("leave", say("Back to the game"), editor_msg.Click.CLOSE),
         key="actions",
     )
 
@@ -114,22 +101,22 @@ def _view_actions(say: Say, editor: Editor) -> Element[Msg]:
 def _view_sharing(say: Say, editor: Editor) -> Element[Msg]:
     """The drawing's name, and the buttons to keep, copy, save and load drawings."""
     can_be_played = fault_of(editor.canvas) is None
-    return section(
+    return ui.section(
         {"class": "part share"},
         _view_name(say, editor.canvas.name),
-        div(
+        ui.div(
             {"class": "copies"},
-            view_text_button(say("Keep"), editor_msg.Click.KEEP, enabled=can_be_played, key="keep"),
-            view_text_button(
+            ui.view_text_button(say("Keep"), editor_msg.Click.KEEP, enabled=can_be_played, key="keep"),
+            ui.view_text_button(
                 say(COPY_NAMES[Copy.LINK]), editor_msg.Click.COPY, enabled=can_be_played, key="copy"
             ),
-            view_text_button(
+            ui.view_text_button(
                 say("Save as a file", "a board"),
                 editor_msg.Click.SAVE,
                 enabled=_can_be_saved(editor),
                 key="save",
             ),
-            view_file_field(
+            ui.view_file_field(
                 say("Load a file"),
                 ".json,application/json",
                 OnText(editor_msg.FileRead, event="change"),
@@ -147,7 +134,7 @@ def _can_be_saved(editor: Editor) -> bool:
 
 def _view_name(say: Say, name: str) -> Element[Msg]:
     attributes = {"id": NAME_FIELD, "maxlength": str(LONGEST_NAME), "autocomplete": "off"}
-    return view_text_field(say("Name"), name, attributes, OnText(_named), key="name")
+    return ui.view_text_field(say("Name"), name, attributes, OnText(_named), key="name")
 
 
 def _named(name: str) -> editor_msg.Edited:
@@ -160,14 +147,16 @@ def _view_own(say: Say, language: Language, setups: tuple[SetUp, ...]) -> list[E
         return []
     items = [_view_setup(say, language, setup, number) for number, setup in enumerate(setups)]
     return [
-        section({"class": "part own"}, h3({}, say("Your set-ups")), ul({"role": "list"}, *items), key="own")
+        ui.section(
+            {"class": "part own"}, ui.h3({}, say("Your set-ups")), ui.ul({"role": "list"}, *items), key="own"
+        )
     ]
 
 
 def _view_setup(say: Say, language: Language, setup: SetUp, number: int) -> Element[Msg]:
     name = shown(setup_name(language, setup), LONGEST_NAME)
     parts: list[Html[Msg]] = [
-        view_text_button(say("Edit “{name}”", name=name), editor_msg.EditorOpened(setup), "plain"),
-        view_text_button(say("Delete “{name}”", name=name), editor_msg.SetUpDeleted(setup), "plain"),
+        ui.view_text_button(say("Edit “{name}”", name=name), editor_msg.EditorOpened(setup), "plain"),
+        ui.view_text_button(say("Delete “{name}”", name=name), editor_msg.SetUpDeleted(setup), "plain"),
     ]
-    return li({}, *parts, key=f"{number}-{name}")
+    return ui.li({}, *parts, key=f"{number}-{name}")

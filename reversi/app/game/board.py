@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from reversi.app.common.controls import NOTATION, div, span
+from reversi.app.common import controls as ui
 from reversi.app.computer.explain import considered_move, considered_square, intended_square, intended_words
 from reversi.app.game import layer
 from reversi.app.game import msg as game_msg
@@ -97,12 +97,12 @@ def view_board(sight: Sight, *beside: Element[Msg], on: tuple[OnKey[Msg], ...] =
     """
     rules, seen = sight.board.rules, sight.seen
     style = f"--columns: {seen.columns}; --rows: {seen.rows}; --zoom: {sight.zoom.value}"
-    return div(
-        {"class": "frame large" if is_large(rules) else "frame", "style": style, **NOTATION},
-        div(
+    return ui.div(
+        {"class": "frame large" if is_large(rules) else "frame", "style": style, **ui.NOTATION},
+        ui.div(
             {"class": "pane"},
             *(view_coordinates(seen.above, seen.beside) if sight.coordinates else view_coordinates((), ())),
-            div(
+            ui.div(
                 {"class": "field"},
                 _view_grid(sight, rules, seen),
                 *_view_spots(rules, seen),
@@ -179,8 +179,8 @@ def pane_key(seen: SeenBoard) -> str:
 def view_coordinates(above: tuple[str, ...], beside: tuple[str, ...]) -> tuple[Element[Msg], ...]:
     """The letters and digits as they are seen; without them, their places stay empty."""
     return (
-        div({"class": "above", "aria-hidden": "true"}, *[span({}, name) for name in above]),
-        div({"class": "beside", "aria-hidden": "true"}, *[span({}, name) for name in beside]),
+        ui.div({"class": "above", "aria-hidden": "true"}, *[ui.span({}, name) for name in above]),
+        ui.div({"class": "beside", "aria-hidden": "true"}, *[ui.span({}, name) for name in beside]),
     )
 
 
@@ -190,7 +190,7 @@ def _view_grid(sight: Sight, rules: Rules, seen: SeenBoard) -> Element[Msg]:
     marked_at = {square.row * rules.width + square.column: each for square, each in marked.items()}
     say, width = sight.say, rules.width
     lines = [
-        div(
+        ui.div(
             {"role": "row", "class": "row"},
             *[
                 marked_at.get(number) or view_quiet_square(say, number, width, owners[number])
@@ -200,7 +200,7 @@ def _view_grid(sight: Sight, rules: Rules, seen: SeenBoard) -> Element[Msg]:
         )
         for row, line in enumerate(seen.lines)
     ]
-    return div(
+    return ui.div(
         {"role": "grid", "class": "grid walled" if rules.walls else "grid", "aria-label": sight.say("Board")},
         *lines,
         on=(
@@ -325,7 +325,7 @@ def _view_content(sight: Sight, square: Square, owner: str) -> tuple[Html[Msg], 
         return (_view_disc(sight, square, owner), *loss)
     mover = sight.board.to_move.value
     if square == sight.intended:
-        return (span({"class": f"ghost {mover}"}, key="ghost"),)
+        return (ui.span({"class": f"ghost {mover}"}, key="ghost"),)
     if loss:
         return loss
     value = sight.help.values.get(square)
@@ -333,7 +333,7 @@ def _view_content(sight: Sight, square: Square, owner: str) -> tuple[Html[Msg], 
     if square not in sight.legal or not sight.shows_legal:
         return figure
     kind = "ghost" if sight.preview is not None and sight.preview.square == square else "dot"
-    return (span({"class": f"{kind} {mover}"}, key=kind), *figure)
+    return (ui.span({"class": f"{kind} {mover}"}, key=kind), *figure)
 
 
 def _view_disc(sight: Sight, square: Square, owner: str) -> Element[Msg]:
@@ -345,12 +345,12 @@ def _view_disc(sight: Sight, square: Square, owner: str) -> Element[Msg]:
     if last is None or not sight.moving or (square != last.square and square not in last.flips):
         return view_still_disc(owner)
     if square == last.square:
-        return span({"class": f"disc {owner} landing"}, key=f"landing-{place}")
+        return ui.span({"class": f"disc {owner} landing"}, key=f"landing-{place}")
     before = disc_at(sight.game.state_at(place - 1).state.board, square)
-    return span(
+    return ui.span(
         {"class": "disc turning", "style": _turning(last.square, square, sight.seen)},
-        span({"class": f"face {owner}"}),
-        span({"class": f"face back {before.value if before else owner}"}),
+        ui.span({"class": f"face {owner}"}),
+        ui.span({"class": f"face back {before.value if before else owner}"}),
         key=f"turning-{place}",
     )
 
@@ -368,7 +368,7 @@ def _view_spots(rules: Rules, seen: SeenBoard) -> list[Element[Msg]]:
         return []
     columns, rows = (2, seen.columns - 2), (2, seen.rows - 2)
     return [
-        span({"class": "spot", "aria-hidden": "true", "style": f"--column: {column}; --row: {row}"})
+        ui.span({"class": "spot", "aria-hidden": "true", "style": f"--column: {column}; --row: {row}"})
         for column in columns
         for row in rows
     ]

@@ -3,14 +3,7 @@
 from reversi.app import analysis, next_game
 from reversi.app.archives import msg as archives_msg
 from reversi.app.coach import shown_warning, view_warning_buttons
-from reversi.app.common.controls import (
-    div,
-    section,
-    span,
-    view_button,
-    view_icon_button,
-    view_text_button,
-)
+from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import NEXT_GAME_OPENER
 from reversi.app.common.table import Flow
 from reversi.app.common.words import COLOURS
@@ -53,13 +46,13 @@ def view_cards(model: Model) -> Element[Msg]:
     """A card for each colour, in turn order; two cards have a button between them that swaps the players."""
     cards = [_view_card(model, colour) for colour, _ in model.table.seats]
     if not model.table.state.board.rules.is_duel:
-        return div({"class": f"cards many of-{len(cards)}"}, *cards)
+        return ui.div({"class": f"cards many of-{len(cards)}"}, *cards)
     first, second = cards
-    return div({"class": "cards"}, first, _view_swap(say_in(model.language)), second)
+    return ui.div({"class": "cards"}, first, _view_swap(say_in(model.language)), second)
 
 
 def _view_swap(say: Say) -> Element[Msg]:
-    return view_icon_button("swap", say("Swap sides"), game_msg.Click.SWAP_SIDES, "swap")
+    return ui.view_icon_button("swap", say("Swap sides"), game_msg.Click.SWAP_SIDES, "swap")
 
 
 def _view_card(model: Model, colour: Colour) -> Element[Msg]:
@@ -67,18 +60,18 @@ def _view_card(model: Model, colour: Colour) -> Element[Msg]:
     say = say_in(model.language)
     name = say(COLOURS[colour])
     is_mover: dict[str, Attribute] = {"aria-current": "true"} if mover(model.table.state) is colour else {}
-    return section(
+    return ui.section(
         {"class": " ".join(("card", *_card_marks(model, colour))), "aria-label": name} | is_mover,
-        span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+        ui.span({"class": f"token {colour.value}", "aria-hidden": "true"}),
         view_player_button(model, colour),
-        span(
+        ui.span(
             {"class": "score", "role": "group", "aria-label": say("{colour} has", colour=name)},
             str(count(model.table.state.board, colour)),
         ),
-        div(
+        ui.div(
             {"class": "doing"},
-            span({"class": "colour"}, name),
-            span({"class": "activity"}, activity_words(model, colour)),
+            ui.span({"class": "colour"}, name),
+            ui.span({"class": "activity"}, activity_words(model, colour)),
         ),
     )
 
@@ -100,29 +93,29 @@ def view_actions(model: Model) -> Element[Msg]:
     say, over = say_in(model.language), isinstance(model.table.state, Finished)
     undoes = undo_place(model.table.game, model.table.seats_now) is not None and not model.table.follows
     redoes = redo_place(model.table.game, model.table.seats_now) is not None and not model.table.follows
-    return div(
+    return ui.div(
         {"class": "actions", "role": "group", "aria-label": say("Game")},
         *(
             view_warning_buttons(model)
             or [
                 _view_pass(say, model),
                 *_view_free_pass(say, model),
-                view_button("undo", say("Undo"), game_msg.Click.UNDO, undoes),
+                ui.view_button("undo", say("Undo"), game_msg.Click.UNDO, undoes),
             ]
         ),
-        view_button("redo", say("Redo"), game_msg.Click.REDO, redoes),
-        view_button(
+        ui.view_button("redo", say("Redo"), game_msg.Click.REDO, redoes),
+        ui.view_button(
             "analyse",
             say("Analyse"),
             analysis.Click.ANALYSE,
             not model.table.follows,
             pressed=bool(model.table.analysing),
         ),
-        view_button(
+        ui.view_button(
             "openings", say("Openings"), archives_msg.Event.EXPLORER_SWITCHED, pressed=model.options.explorer
         ),
         *_view_flow(say, model),
-        view_button(
+        ui.view_button(
             "new",
             say("New game"),
             next_game.Click.OPEN,
@@ -138,7 +131,7 @@ def _view_pass(say: Say, model: Model) -> Element[Msg]:
     if model.table.follows:
         return view_hint_button(model)
     if isinstance(model.table.state, SkipMove) and is_humans_turn(model.table.state, model.table.seats_now):
-        return view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, main=True)
+        return ui.view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, main=True)
     if isinstance(model.table.state, Finished) and can_review(model.table.game):
         return view_review_button(say)
     return view_play_it(model) or view_hint_button(model)
@@ -154,7 +147,7 @@ def _view_free_pass(say: Say, model: Model) -> list[Element[Msg]]:
     ):
         return []
     mine = is_humans_turn(model.table.state, model.table.seats_now) and not model.table.follows
-    return [view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, mine, key="free-pass")]
+    return [ui.view_button("pass", say("Pass"), game_msg.BoardClick.SKIP, mine, key="free-pass")]
 
 
 def view_zoom(model: Model) -> list[Element[Msg]]:
@@ -165,7 +158,7 @@ def view_zoom(model: Model) -> list[Element[Msg]]:
     say, zoom = say_in(model.language), model.table.zoom
     huge = max(rules.width, rules.height) > HUGE
     return [
-        div(
+        ui.div(
             {"class": "zoom huge" if huge else "zoom", "role": "group", "aria-label": say("Zoom")},
             _view_zoom_button(
                 "−", say("Smaller squares"), game_msg.ZoomChosen(zoom_out(zoom)), zoom is not zoom_out(zoom)
@@ -179,7 +172,7 @@ def view_zoom(model: Model) -> list[Element[Msg]]:
 
 
 def _view_zoom_button(sign: str, name: str, message: Msg, enabled: bool) -> Element[Msg]:
-    return view_text_button(sign, message, "action", {"aria-label": name, "title": name}, enabled)
+    return ui.view_text_button(sign, message, "action", {"aria-label": name, "title": name}, enabled)
 
 
 def _view_flow(say: Say, model: Model) -> list[Element[Msg]]:
@@ -191,16 +184,16 @@ def _view_flow(say: Say, model: Model) -> list[Element[Msg]]:
         return []
     usable = not (model.table.follows or model.table.analysing)
     if model.table.is_replayed:
-        return [view_button("resume", say("Play on"), review_msg.Click.RETRY, usable, key="flow")]
+        return [ui.view_button("resume", say("Play on"), review_msg.Click.RETRY, usable, key="flow")]
     runs = model.table.analysing.goes_on if model.table.analysing else model.table.flow is Flow.RUNNING
     if runs:
         if has_human(model.table.seats) and not _thinks_long(model):
             return []
-        return [view_button("pause", say("Pause"), computer_msg.Event.PAUSED, usable, key="flow")]
+        return [ui.view_button("pause", say("Pause"), computer_msg.Event.PAUSED, usable, key="flow")]
     waiting = not is_humans_turn(model.table.state, model.table.seats) and usable
     return [
-        view_button("resume", say("Resume"), computer_msg.Event.RESUMED, usable, key="flow"),
-        view_button("step", say("Step"), computer_msg.Event.STEP_WANTED, waiting),
+        ui.view_button("resume", say("Resume"), computer_msg.Event.RESUMED, usable, key="flow"),
+        ui.view_button("step", say("Step"), computer_msg.Event.STEP_WANTED, waiting),
     ]
 
 

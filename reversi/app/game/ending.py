@@ -8,19 +8,7 @@ from functools import lru_cache
 from math import isqrt
 from typing import assert_never
 
-from reversi.app.common.controls import (
-    div,
-    h2,
-    li,
-    ol,
-    p,
-    path,
-    section,
-    span,
-    svg,
-    view_button,
-    view_text_button,
-)
+from reversi.app.common import controls as ui
 from reversi.app.common.table import Table
 from reversi.app.common.words import COLOURS, win_words
 from reversi.app.computer.players import player_name
@@ -84,7 +72,7 @@ def view_aftermath(model: Model, finished: Finished) -> list[Element[Msg]]:
     ranking = [] if board.rules.is_duel else [_view_ranking(say_in(model.language), board)]
     parts = [*ranking, *_view_suggestion(model)]
     classes = "aftermath fresh" if is_fresh(model.table) else "aftermath"
-    return [div({"class": classes}, *parts, key="aftermath")] if parts else []
+    return [ui.div({"class": classes}, *parts, key="aftermath")] if parts else []
 
 
 def is_fresh(table: Table) -> bool:
@@ -100,7 +88,9 @@ def view_counting(model: Model, finished: Finished) -> list[Element[Msg]]:
     verdict = _view_headline(model.language, seats, model.table.names, finished)
     classes = f"counting {mood(finished, seats)}"
     return [
-        div({"class": classes, "aria-hidden": "true"}, verdict, _view_tally(finished.board), key="counting")
+        ui.div(
+            {"class": classes, "aria-hidden": "true"}, verdict, _view_tally(finished.board), key="counting"
+        )
     ]
 
 
@@ -122,10 +112,10 @@ def _view_result(
         if outcome
         else _view_headline(language, seats, names, finished)
     )
-    return section(
+    return ui.section(
         {"class": " ".join(classes), "aria-label": say("Result")},
         headline,
-        view_button(
+        ui.view_button(
             "swap",
             say("Swap sides and play again") if is_duel else say("Next colours, play again"),
             game_msg.RematchClicked(),
@@ -141,10 +131,10 @@ def _view_suggestion(model: Model) -> tuple[Element[Msg], ...]:
     if found is None:
         return ()
     said, wish, level = found
-    accept = view_text_button(
+    accept = ui.view_text_button(
         wish, game_msg.RematchClicked(level), "action small", enabled=not model.table.follows
     )
-    return (div({"class": "suggestion"}, p({"class": "quiet"}, said), accept, key="suggestion"),)
+    return (ui.div({"class": "suggestion"}, ui.p({"class": "quiet"}, said), accept, key="suggestion"),)
 
 
 def suggested(model: Model) -> tuple[str, str, Computer] | None:
@@ -188,20 +178,20 @@ def _view_recorded(language: Language, outcome: Outcome, seats: Players) -> Elem
 
 def _view_verdict(colours: tuple[Colour, ...], headline: str, margin: str) -> Element[Msg]:
     is_win = len(colours) == 1
-    return div(
+    return ui.div(
         {"class": "verdict"},
-        div(
+        ui.div(
             {"class": "medal", "aria-hidden": "true"},
-            *[span({"class": f"token {colour.value}"}) for colour in colours],
+            *[ui.span({"class": f"token {colour.value}"}) for colour in colours],
             *[_view_branch(side) for side in ("left", "right") if is_win],
         ),
-        div({}, h2({}, headline), *([p({}, margin)] if margin else [])),
+        ui.div({}, ui.h2({}, headline), *([ui.p({}, margin)] if margin else [])),
     )
 
 
 def _view_branch(side: str) -> Element[Msg]:
     """One branch of the laurel around the winner's disc."""
-    return svg({"class": f"branch {side}", "viewBox": "0 0 12 24"}, path({"d": LAUREL}))
+    return ui.svg({"class": f"branch {side}", "viewBox": "0 0 12 24"}, ui.path({"d": LAUREL}))
 
 
 def headline_words(language: Language, seats: Players, names: Names, finished: Finished) -> str:
@@ -257,10 +247,10 @@ def _view_tally(board: Board) -> Element[Msg]:
     squares = board.rules.playable.bit_count()
     deep = max(2, (isqrt(squares) + 1) // 3)
     columns = max(-(-squares // deep), -(-ours // deep) - (-theirs // deep))
-    return div(
+    return ui.div(
         {"class": "tally"},
         _view_count(ours),
-        div(
+        ui.div(
             {"class": "line-up", "style": f"--places: {columns}"},
             *([_view_row(first, ours, deep, "from-start")] if ours else []),
             *([_view_row(second, theirs, deep, "from-end")] if theirs else []),
@@ -271,20 +261,20 @@ def _view_tally(board: Board) -> Element[Msg]:
 
 def _view_count(number: int) -> Element[Msg]:
     """A number that the style sheet counts up to."""
-    return span({"class": "count", "style": f"--count: {number}"})
+    return ui.span({"class": "count", "style": f"--count: {number}"})
 
 
 def _view_row(colour: Colour, number: int, deep: int, edge: str) -> Element[Msg]:
     """`number` discs in columns of `deep`, laid out from one edge."""
     columns = -(-number // deep)
     discs = "".join(f"M{at // deep + 0.07:g} {at % deep + 0.5:g}{CIRCLE}" for at in range(number))
-    return svg(
+    return ui.svg(
         {
             "class": f"row-of-discs {edge} {colour.value}",
             "viewBox": f"0 0 {columns} {deep}",
             "style": f"--columns: {columns}",
         },
-        path({"d": discs}),
+        ui.path({"d": discs}),
     )
 
 
@@ -294,10 +284,10 @@ def _view_ranking(say: Say, board: Board) -> Element[Msg]:
     ordered = sorted(counts.items(), key=lambda each: each[1], reverse=not fewest)
     discs = [number for _, number in ordered]
     lines = (
-        li(
+        ui.li(
             {"style": f"--share: {number / max(discs):.3f}"},
-            span({"class": f"token {colour.value}", "aria-hidden": "true"}),
-            span(
+            ui.span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+            ui.span(
                 {},
                 say(
                     "{number}. {colour} {discs}",
@@ -306,9 +296,9 @@ def _view_ranking(say: Say, board: Board) -> Element[Msg]:
                     discs=number,
                 ),
             ),
-            span({"class": f"bar-of-discs {colour.value}", "aria-hidden": "true"}),
+            ui.span({"class": f"bar-of-discs {colour.value}", "aria-hidden": "true"}),
             key=colour.value,
         )
         for colour, number in ordered
     )
-    return ol({"class": "ranking"}, *lines)
+    return ui.ol({"class": "ranking"}, *lines)

@@ -2,7 +2,7 @@
 
 from math import hypot
 
-from reversi.app.common.controls import path, svg
+from reversi.app.common import controls as ui
 from reversi.app.msg import Msg
 from reversi.domain import Square
 from reversi.domain.seen_board import SeenBoard
@@ -27,9 +27,9 @@ def view_shapes(seen: SeenBoard, drawn: Shapes) -> Element[Msg]:
         (f"{each.start}{each.end}", _arrow(_middle(seen, each.start), _middle(seen, each.end)))
         for each in drawn.arrows
     ]
-    return svg(
+    return ui.svg(
         {"class": "shapes", "viewBox": f"0 0 {seen.columns} {seen.rows}", "aria-hidden": "true"},
-        *[path({"d": outline}, key=key) for key, outline in circles + arrows],
+        *[ui.path({"d": outline}, key=key) for key, outline in circles + arrows],
         key="shapes",
     )
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from reversi.app.common.controls import span
+from reversi.app.common import controls as ui
 from reversi.app.common.words import loss_words
 from reversi.app.msg import Msg
 from reversi.app.review.model import grade_of
@@ -59,4 +59,4 @@ def mark_words(marks: Marks, square: Square) -> tuple[str, ...]:
 def view_loss(marks: Marks, square: Square) -> tuple[Element[Msg], ...]:
     """The figure for what a move on `square` loses; none if it is not marked or loses nothing."""
     lost = marks.loss_at(square) if marks.figures else None
-    return (span({"class": "loss", "aria-hidden": "true"}, f"−{lost}", key="loss"),) if lost else ()
+    return (ui.span({"class": "loss", "aria-hidden": "true"}, f"−{lost}", key="loss"),) if lost else ()

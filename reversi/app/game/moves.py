@@ -5,17 +5,7 @@ from typing import assert_never
 from reversi.app import lesson, panel, tree
 from reversi.app.analysis import view as analysis
 from reversi.app.archives import explorer
-from reversi.app.common.controls import (
-    div,
-    h2,
-    ol,
-    p,
-    section,
-    textarea,
-    view_icon_button,
-    view_text_button,
-    view_text_field,
-)
+from reversi.app.common import controls as ui
 from reversi.app.common.tab import Tab
 from reversi.app.game import source
 from reversi.app.game.turns import listed_plies
@@ -40,17 +30,17 @@ def view_moves(model: Model) -> Element[Msg]:
     """The name of the opening, and below it the chosen tab."""
     say, game = say_in(model.language), model.table.game
     if not game.messages and game.is_bare and not model.options.explorer:
-        return section({"class": "moves"}, *_view_beginning(say, model))
+        return ui.section({"class": "moves"}, *_view_beginning(say, model))
     tabs = _tabs(model)
     usual = Tab.EXPLORER if Tab.EXPLORER in tabs else tabs[0]
     shown = model.panel.tab if model.panel.tab in tabs else usual
     listed = shown in (Tab.LINES, Tab.MOVES)
-    return section(
+    return ui.section(
         {"class": "moves lined" if shown is Tab.LINES else "moves"},
-        div(
+        ui.div(
             {"class": "headline"},
             *_view_heading(model.language, tabs, shown),
-            p({"class": "quiet opening"}, opening_words(say, game)),
+            ui.p({"class": "quiet opening"}, opening_words(say, game)),
             *_view_clear(say, model),
             *view_early_review_button(model),
         ),
@@ -64,19 +54,19 @@ def _view_clear(say: Say, model: Model) -> list[Element[Msg]]:
     """The button that clears the drawings on the position, if there are any."""
     if model.table.follows or not shapes_here(model.table.game):
         return []
-    return [view_icon_button("clear", say("Clear drawings"), tree.Click.CLEAR_SHAPES, "entry clear")]
+    return [ui.view_icon_button("clear", say("Clear drawings"), tree.Click.CLEAR_SHAPES, "entry clear")]
 
 
 def _view_beginning(say: Say, model: Model) -> list[Element[Msg]]:
     """What stands in place of the moves before the first; on a first visit, a question and two answers."""
     if model.options.greeted or model.games or model.table.follows:
-        return [h2({}, say("Moves")), p({"class": "quiet"}, say("No move yet."))]
+        return [ui.h2({}, say("Moves")), ui.p({"class": "quiet"}, say("No move yet."))]
     return [
-        h2({}, say("New to Othello?")),
-        div(
+        ui.h2({}, say("New to Othello?")),
+        ui.div(
             {"class": "greeting"},
-            view_text_button(say("I know the game"), panel.Event.GAME_KNOWN, "action", key="knows"),
-            view_text_button(
+            ui.view_text_button(say("I know the game"), panel.Event.GAME_KNOWN, "action", key="knows"),
+            ui.view_text_button(
                 say("Learn it in two minutes"), lesson.LessonChosen(0), "action main", key="learns"
             ),
         ),
@@ -101,14 +91,14 @@ def _view_heading(language: Language, tabs: tuple[Tab, ...], shown: Tab) -> list
     """The heading, or the tabs in its place if there are several."""
     say = say_in(language)
     if len(tabs) == 1:
-        return [h2({}, say("Moves"))]
+        return [ui.h2({}, say("Moves"))]
     buttons = [_view_tab(_tab_name(language, tab), tab, is_shown=tab is shown) for tab in tabs]
     if shown is Tab.LINES:
         buttons.insert(tabs.index(Tab.MOVES), _view_moves_tab_of_wide(say))
-    heading = h2({"class": "unseen"}, say("Moves"))
+    heading = ui.h2({"class": "unseen"}, say("Moves"))
     return [
         heading,
-        div({"class": "tabs", "role": "group", "aria-label": say("Moves")}, *buttons, key="tabs"),
+        ui.div({"class": "tabs", "role": "group", "aria-label": say("Moves")}, *buttons, key="tabs"),
     ]
 
 
@@ -130,7 +120,7 @@ def _tab_name(language: Language, tab: Tab) -> str:
 
 
 def _view_tab(name: str, tab: Tab, *, is_shown: bool) -> Element[Msg]:
-    return view_text_button(
+    return ui.view_text_button(
         name,
         panel.TabChosen(tab),
         f"tab for-{tab.value}",
@@ -143,7 +133,7 @@ def _view_tab(name: str, tab: Tab, *, is_shown: bool) -> Element[Msg]:
 def _view_moves_tab_of_wide(say: Say) -> Element[Msg]:
     """The Moves tab on wide pages while Lines is chosen: lines have no tab there, and the moves show."""
     message = panel.TabChosen(Tab.MOVES)
-    return view_text_button(say("Moves"), message, "tab on-wide", key="moves-on-wide", pressed=True)
+    return ui.view_text_button(say("Moves"), message, "tab on-wide", key="moves-on-wide", pressed=True)
 
 
 def _view_beside(say: Say, model: Model, shown: Tab) -> list[Element[Msg]]:
@@ -178,7 +168,7 @@ def _view_list(say: Say, model: Model, *, is_shown: bool) -> Element[Msg]:
         "hidden": not is_shown,
     }
     layout = f"plies of-{columns}" if columns <= MOST_COLUMNS else "plies"
-    return div(scroller, ol({"class": layout}, *view_lines(say, game, _losses(model))))
+    return ui.div(scroller, ui.ol({"class": layout}, *view_lines(say, game, _losses(model))))
 
 
 def _losses(model: Model) -> dict[int, int]:
@@ -193,15 +183,15 @@ def _view_comment_field(say: Say, model: Model) -> Element[Msg]:
     name = _comment_name(say, game)
     attributes = {"rows": "3", "maxlength": str(comment_room(game))}
     typed = OnText(tree.CommentTyped)
-    field = view_text_field(name, comment_here(game), attributes, typed, made=textarea)
-    hint = p(
+    field = ui.view_text_field(name, comment_here(game), attributes, typed, made=ui.textarea)
+    hint = ui.p(
         {"class": "quiet"},
         say(
             "On the board, drag with the right button to draw an arrow, or right-click to mark a "
             "square. On a touch screen, press and hold first."
         ),
     )
-    return div({"class": "comments"}, field, hint, key=f"comment-{game.number}")
+    return ui.div({"class": "comments"}, field, hint, key=f"comment-{game.number}")
 
 
 def _comment_name(say: Say, game: Game) -> str:

@@ -1,6 +1,6 @@
 """Where a loaded game comes from: the event, the place, the date and the thinking time."""
 
-from reversi.app.common.controls import p
+from reversi.app.common import controls as ui
 from reversi.app.computer.players import player_name
 from reversi.app.game.recorded import players_of
 from reversi.app.model import Model
@@ -26,7 +26,7 @@ def view_source(model: Model) -> list[Element[Msg]]:
         players = players_of(details, rules_of(model.table.game).players)
         names = " – ".join(player_name(say, player) for _, player in players)
         where = say("From {game}", game=f"{names}{say.comma}{where}" if where else names)
-    return [p({"class": "quiet source", "title": where}, where, key="source")] if where else []
+    return [ui.p({"class": "quiet source", "title": where}, where, key="source")] if where else []
 
 
 def source_words(say: Say, details: Details) -> str:

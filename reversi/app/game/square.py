@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from reversi.app import tree
-from reversi.app.common.controls import div, span
+from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
 from reversi.app.game import msg as game_msg
 from reversi.app.msg import Msg
@@ -70,7 +70,7 @@ def view_square(
     square: Square, classes: str, words: str, is_stop: bool, content: tuple[Html[Msg], ...]
 ) -> Element[Msg]:
     """A square; Tab reaches it if `is_stop`."""
-    return div(
+    return ui.div(
         {
             "role": "gridcell",
             "id": square_id(square),
@@ -91,7 +91,7 @@ def view_square(
 
 def view_still_disc(owner: str) -> Element[Msg]:
     """A disc without animation."""
-    return span({"class": f"disc {owner}"}, key="still")
+    return ui.span({"class": f"disc {owner}"}, key="still")
 
 
 def owner_words(say: Say, square: Square, owner: str, is_last: bool = False) -> str:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import assert_never
 
 from reversi.app import tree
-from reversi.app.common.controls import NOTATION, li, span, view_text_button
+from reversi.app.common import controls as ui
 from reversi.app.game.words import turn_words
 from reversi.app.msg import Msg
 from reversi.app.review import msg as review_msg
@@ -67,11 +67,11 @@ def view_turn(say: Say, listed: ListedPly, classes: str, message: Msg) -> Elemen
     """A turn in the list: its number, its colour, a button that goes to the position after it, its loss."""
     words = say("pass") if isinstance(listed.ply, Skip) else str(listed.ply)
     number = {} if isinstance(listed.ply, Skip) else {"value": str(listed.move)}
-    name = {"aria-label": listed_words(say, listed), **NOTATION}
-    return li(
+    name = {"aria-label": listed_words(say, listed), **ui.NOTATION}
+    return ui.li(
         {"class": classes, "style": f"--column: {listed.column}", **number},
-        span({"class": f"token {listed.colour.value}", "aria-hidden": "true"}),
-        view_text_button(words, message, "turn", name | current_mark(classes == "ply now")),
+        ui.span({"class": f"token {listed.colour.value}", "aria-hidden": "true"}),
+        ui.view_text_button(words, message, "turn", name | current_mark(classes == "ply now")),
         *_view_loss(listed.lost),
         key=str(listed.node),
         lasting=True,
@@ -103,7 +103,7 @@ def _view_loss(lost: int | None) -> list[Element[Msg]]:
     if lost is None:
         return []
     figure = f"−{lost}" if lost else "0"
-    return [span({"class": f"loss {grade_of(lost).value}", "aria-hidden": "true"}, figure)]
+    return [ui.span({"class": f"loss {grade_of(lost).value}", "aria-hidden": "true"}, figure)]
 
 
 def current_mark(is_here: bool) -> dict[str, str]:

@@ -11,7 +11,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import TYPE_CHECKING, assert_never
 
-from reversi.app.common.controls import span
+from reversi.app.common import controls as ui
 from reversi.app.game.words import value_words
 from reversi.app.msg import Msg
 from reversi.domain import Square
@@ -124,11 +124,13 @@ def view_value(say: Say, shown: Graded) -> Element[Msg]:
         "shallow" if shown.shallow else "",
         "wide" if len(figure) > WIDE else "",
     )
-    depth = [span({"class": "depth"}, say("d{depth}", depth=value.depth))] if shown.shallow else []
+    depth = [ui.span({"class": "depth"}, say("d{depth}", depth=value.depth))] if shown.shallow else []
     attributes = {"class": " ".join(("value", *filter(None, marks))), "aria-hidden": "true"}
     if has_tenths:
         attributes["data-whole"] = say.signed(value.value / 100)
-    return span(attributes, span({"class": "tenths"}, figure) if has_tenths else figure, *depth, key="value")
+    return ui.span(
+        attributes, ui.span({"class": "tenths"}, figure) if has_tenths else figure, *depth, key="value"
+    )
 
 
 def value_figure(say: Say, value: MoveValue) -> str:

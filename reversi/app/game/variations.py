@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from reversi.app import tree
-from reversi.app.common.controls import div, li, ol, span, view_text_button
+from reversi.app.common import controls as ui
 from reversi.app.game.turns import ListedPly, listed_plies, listed_words, view_ply
 from reversi.app.msg import Msg
 from reversi.domain import Skip
@@ -105,9 +105,9 @@ def _view_variation(listed: Listed, variation: Variation) -> Element[Msg]:
     more = _view_more(listed.say, variation.hidden) if variation.hidden else []
     name = listed.say("Variation: {move}", move=listed_words(listed.say, first))
     is_innermost = listed.game.line[-1] in {ply.node for ply in variation.plies}
-    return li(
+    return ui.li(
         {"class": "variation", "style": f"--level: {min(variation.level, DEEPEST)}"},
-        ol({"class": "line-of-play", "role": "list", "aria-label": name}, *items, *more),
+        ui.ol({"class": "line-of-play", "role": "list", "aria-label": name}, *items, *more),
         *(_view_tools(listed.say, name, first.node) if is_innermost else []),
         key=f"variation-{first.node}",
     )
@@ -117,9 +117,9 @@ def _view_more(say: Say, hidden: ListedPly) -> list[Element[Msg]]:
     """The button that goes to the first ply left out, and so shows them all."""
     name = {"aria-label": listed_words(say, hidden)}
     return [
-        li(
+        ui.li(
             {"class": "more"},
-            view_text_button("…", tree.WentToNode(hidden.node), "turn", name),
+            ui.view_text_button("…", tree.WentToNode(hidden.node), "turn", name),
             key="more",
         )
     ]
@@ -128,12 +128,12 @@ def _view_more(say: Say, hidden: ListedPly) -> list[Element[Msg]]:
 def _view_tools(say: Say, name: str, first: int) -> list[Element[Msg]]:
     """The buttons that promote and delete a variation."""
     return [
-        div(
+        ui.div(
             {"class": "tools-of-line", "role": "group", "aria-label": name},
-            view_text_button(
+            ui.view_text_button(
                 say("Make main line"), tree.PromoteClicked(first), "action small", key="promote"
             ),
-            view_text_button(say("Delete"), tree.DeleteClicked(first), "action small", key="delete"),
+            ui.view_text_button(say("Delete"), tree.DeleteClicked(first), "action small", key="delete"),
         )
     ]
 
@@ -144,10 +144,10 @@ def _view_comment(say: Say, game: Game, number: int) -> list[Element[Msg]]:
     if not note:
         return []
     sign: list[Html[Msg]] = [_view_sign(say)] if SIGN in note else []
-    return [li({"class": "note"}, *sign, words_of(note), key=f"note-{number}")]
+    return [ui.li({"class": "note"}, *sign, words_of(note), key=f"note-{number}")]
 
 
 def _view_sign(say: Say) -> Element[Msg]:
-    return span(
+    return ui.span(
         {"class": "sign", "role": "img", "aria-label": say("Drawings"), "title": say("Drawings")}, "↗"
     )

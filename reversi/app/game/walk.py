@@ -1,7 +1,7 @@
 """Walking through a game: the keys, the wheel and the buttons that step along the line being viewed."""
 
 from reversi.app import tree
-from reversi.app.common.controls import div, view_icon_button
+from reversi.app.common import controls as ui
 from reversi.app.common.table import Table
 from reversi.app.game.model import Arrival, is_large
 from reversi.app.msg import Msg
@@ -55,7 +55,7 @@ def wheel_steps(table: Table) -> tuple[OnKey[Msg], ...]:
 def view_steps(say: Say, game: Game) -> Element[Msg]:
     """The buttons that go to the start, one turn back, one forward, and to the end."""
     place, last = game.place, game.last
-    return div(
+    return ui.div(
         {"class": "steps", "role": "group", "aria-label": say("Moves")},
         _view_step("to-start", say("To the start"), 0, enabled=place > 0),
         _view_step("one-back", say("One move back"), place - 1, enabled=place > 0),
@@ -65,4 +65,4 @@ def view_steps(say: Say, game: Game) -> Element[Msg]:
 
 
 def _view_step(icon: str, name: str, place: int, *, enabled: bool) -> Element[Msg]:
-    return view_icon_button(icon, name, review_msg.WentTo(place), "action step", enabled=enabled)
+    return ui.view_icon_button(icon, name, review_msg.WentTo(place), "action step", enabled=enabled)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import assert_never
 
+from reversi import domain
 from reversi.app.coach import shown_warning
 from reversi.app.common.table import Flow
 from reversi.app.common.words import COLOURS, win_words
@@ -25,30 +26,6 @@ from reversi.app.game.seats import (
 from reversi.app.model import Model
 from reversi.app.share.view import copied_words
 from reversi.app.turn import shown_fall
-from reversi.domain import (
-    Aim,
-    Board,
-    Colour,
-    Finished,
-    GameState,
-    Move,
-    Ongoing,
-    Ply,
-    Skip,
-    SkipMove,
-    Square,
-    Tie,
-    Win,
-    disc_at,
-    disc_counts,
-    discs_of,
-    empties,
-    empty_bits,
-    final_counts,
-    legal_bits,
-    legal_squares,
-    opening_of,
-)
 from reversi.engine.protocol import Certainty, Progress
 from reversi.locale import say_in
 from reversi.locale.say import Say
@@ -61,23 +38,23 @@ LEAST_SPEED = 50_000
 """Fewer positions a second are not told: they would be "0.0 million"."""
 
 
-def score_words(say: Say, board: Board) -> str:
+def score_words(say: Say, board: domain.Board) -> str:
     """The score by colour: "Black 4, White 1"."""
-    counts = disc_counts(board).items()
+    counts = domain.disc_counts(board).items()
     return say.comma.join(f"{say(COLOURS[colour])} {count}" for colour, count in counts)
 
 
-def discs_played(plies: tuple[Ply, ...], place: int) -> int:
+def discs_played(plies: tuple[domain.Ply, ...], place: int) -> int:
     """The number of the last move before `place`; as in Othello records, passes do not count."""
-    return sum(not isinstance(ply, Skip) for ply in plies[:place])
+    return sum(not isinstance(ply, domain.Skip) for ply in plies[:place])
 
 
-def turn_words(say: Say, number: int, colour: Colour, ply: Ply) -> str:
+def turn_words(say: Say, number: int, colour: domain.Colour, ply: domain.Ply) -> str:
     """A numbered turn: "23. White g7"; for a pass, `number` is that of the move before it."""
     name = say(COLOURS[colour])
-    if isinstance(ply, Skip) and number:
+    if isinstance(ply, domain.Skip) and number:
         return say("Pass by {colour} after move {number}", colour=name, number=number)
-    if isinstance(ply, Skip):
+    if isinstance(ply, domain.Skip):
         return say("Pass by {colour}", colour=name)
     return say("{number}. {colour} {square}", number=number, colour=name, square=str(ply))
 
@@ -91,7 +68,7 @@ def status_words(model: Model) -> str:
     if model.share.copied is not None:
         return copied_words(say, model.share.copied)
     recorded = f"{words}{say.stop}" if (words := recorded_words(model)) else ""
-    if isinstance(model.table.state, Finished):
+    if isinstance(model.table.state, domain.Finished):
         return recorded or coming
     happened = (
         _record_words(model)
@@ -108,7 +85,7 @@ def _record_words(model: Model) -> str:
     players = players_of(told, end.board.rules.players) if told else table.seats
     recorded = outcome_beyond(told, end) if told else None
     ended = ending.told_words(model.language, recorded, players) if recorded else ""
-    if not ended and isinstance(end, Finished):
+    if not ended and isinstance(end, domain.Finished):
         ended = result_words(say, end, players, table.names)
     place = _place_words(say, table.game)
     return f"{ended}{say.stop}{say.gap}{place}" if ended else place
@@ -125,12 +102,16 @@ def _is_paused(model: Model) -> bool:
     """Whether a computer would move now if the game were not paused."""
     table = model.table
     waits = table.flow is Flow.PAUSED and not (table.is_studied or table.follows)
-    return waits and not isinstance(table.state, Finished) and not is_humans_turn(table.state, table.seats)
+    return (
+        waits
+        and not isinstance(table.state, domain.Finished)
+        and not is_humans_turn(table.state, table.seats)
+    )
 
 
 def players_now(model: Model) -> Players:
     """The players that the page names at present: seated, recorded, or those at the end of the game."""
-    if isinstance(model.table.state, Finished):
+    if isinstance(model.table.state, domain.Finished):
         return model.table.players_at_end
     return model.table.recorded or model.table.seats_now
 
@@ -149,7 +130,11 @@ def recorded_words(model: Model) -> str:
 def unseen_words(model: Model) -> str:
     """What screen readers add to the status: the last move of a finished game, the score, the drawings."""
     say = say_in(model.language)
-    last = f"{ply_words(say, model.table.game)}{say.gap}" if isinstance(model.table.state, Finished) else ""
+    last = (
+        f"{ply_words(say, model.table.game)}{say.gap}"
+        if isinstance(model.table.state, domain.Finished)
+        else ""
+    )
     drawn = shapes_here(model.table.game)
     shown = f"{say.gap}{layer.shape_words(say, drawn)}" if drawn else ""
     return f"{say.gap}{last}{score_words(say, model.table.state.board)}{say.stop}{shown}"
@@ -201,9 +186,9 @@ def ply_words(say: Say, game: Game) -> str:
         return ""
     colour = say(COLOURS[game.state_at(game.place - 1).state.board.to_move])
     match last:
-        case Move(square, ()):
+        case domain.Move(square, ()):
             return say("{colour} placed a disc on {square}.", colour=colour, square=str(square))
-        case Move(square, flips):
+        case domain.Move(square, flips):
             return say.number(
                 "{colour} {square} flipped {n} disc.",
                 "{colour} {square} flipped {n} discs.",
@@ -211,7 +196,7 @@ def ply_words(say: Say, game: Game) -> str:
                 colour=colour,
                 square=str(square),
             )
-        case Skip():
+        case domain.Skip():
             return say("{colour} passed.", colour=colour)
         case _ as unreachable:
             assert_never(unreachable)
@@ -219,7 +204,7 @@ def ply_words(say: Say, game: Game) -> str:
 
 def opening_words(say: Say, game: Game) -> str:
     """The opening: "Opening: Tiger"; empty if the moves so far have no name."""
-    opening = opening_of([game.state_at(place).state.board for place in range(game.place + 1)])
+    opening = domain.opening_of([game.state_at(place).state.board for place in range(game.place + 1)])
     return say("Opening: {name}", name=opening_name(say, opening.name)) if opening else ""
 
 
@@ -228,10 +213,12 @@ def opening_name(say: Say, name: str) -> str:
     return say(name, "an opening")
 
 
-def next_words(say: Say, state: GameState, seats: Players, follows: bool, names: Names = NO_NAMES) -> str:
+def next_words(
+    say: Say, state: domain.GameState, seats: Players, follows: bool, names: Names = NO_NAMES
+) -> str:
     """What comes next: whose turn it is, or the result; a person with a given name is called by it."""
     match state:
-        case Ongoing(board):
+        case domain.Ongoing(board):
             colour = say(COLOURS[board.to_move])
             if places(board):
                 return say("{colour} to place a disc.", colour=colour)
@@ -241,48 +228,48 @@ def next_words(say: Say, state: GameState, seats: Players, follows: bool, names:
             return (
                 say("{colour} to move.", colour=name) if name else say("Your move, {colour}.", colour=colour)
             )
-        case SkipMove(board):
+        case domain.SkipMove(board):
             colour = say(COLOURS[board.to_move])
             return (
                 say("{colour} has no move and must pass.", colour=colour)
                 if is_humans_turn(state, seats)
                 else say("{colour} has no move.", colour=colour)
             )
-        case Finished():
+        case domain.Finished():
             return f"{result_words(say, state, seats, names)}{say.stop}"
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def is_addressed(state: GameState, players: Players) -> bool:
+def is_addressed(state: domain.GameState, players: Players) -> bool:
     """Whether the page speaks to the person who is to move, as one who plays against computers."""
     return has_computer(players) and is_humans_turn(state, players)
 
 
-def result_words(say: Say, finished: Finished, seats: Players, names: Names = NO_NAMES) -> str:
+def result_words(say: Say, finished: domain.Finished, seats: Players, names: Names = NO_NAMES) -> str:
     """The result with the winner's colour and player: "Black (Level 3) wins 38–26".
 
     The only person is "You", unless they have been given a name. With three or more players, everyone's
     place: "Red (You) wins: 1. Red 40, 2. Black 24, …".
     """
     board = finished.board
-    counts, fewest = disc_counts(board), board.rules.aim is Aim.FEWEST_DISCS
+    counts, fewest = domain.disc_counts(board), board.rules.aim is domain.Aim.FEWEST_DISCS
     is_duel = board.rules.is_duel
     scores = _joined(counts.values(), fewest) if is_duel else ranking_words(say, counts, fewest)
     match finished.result:
-        case Win(colour):
+        case domain.Win(colour):
             name = given_name(say, seats, names, colour)
             won = _won_words(say, colour, seats, scores, is_duel, name)
             if fewest:
                 return won + say(" (fewest discs win)")
-            if not (is_duel and empties(board)):
+            if not (is_duel and domain.empties(board)):
                 return won
             # In tournaments the empty squares go to the winner.
-            final = _joined(final_counts(board).values())
+            final = _joined(domain.final_counts(board).values())
             return won + say(" ({scores} with the empty squares)", scores=final)
-        case Tie() if is_duel:
+        case domain.Tie() if is_duel:
             return say("The game is a tie, {scores}", scores=scores)
-        case Tie(colours):
+        case domain.Tie(colours):
             return say(
                 "The game is a tie between {colours}: {ranking}",
                 colours=say.comma.join(say(COLOURS[each]) for each in colours),
@@ -292,7 +279,9 @@ def result_words(say: Say, finished: Finished, seats: Players, names: Names = NO
             assert_never(unreachable)
 
 
-def _won_words(say: Say, colour: Colour, seats: Players, scores: str, is_duel: bool, given: str) -> str:
+def _won_words(
+    say: Say, colour: domain.Colour, seats: Players, scores: str, is_duel: bool, given: str
+) -> str:
     """Who won, with the scores or the ranking; only the colour if nobody knows who played it."""
     name, player = say(COLOURS[colour]), seated(seats, colour)
     if player == Recorded():
@@ -304,7 +293,7 @@ def _won_words(say: Say, colour: Colour, seats: Players, scores: str, is_duel: b
     return say("{colour} ({player}) wins: {ranking}", colour=name, player=who, ranking=scores)
 
 
-def ranking_words(say: Say, counts: Mapping[Colour, int], fewest: bool) -> str:
+def ranking_words(say: Say, counts: Mapping[domain.Colour, int], fewest: bool) -> str:
     """The players with their places, the best first: "1. Red 40, 2. Black 12, 2. White 12"."""
     ordered = sorted(counts.items(), key=lambda each: each[1], reverse=not fewest)
     discs = [number for _, number in ordered]
@@ -325,24 +314,24 @@ def _joined(counts: Iterable[int], fewest: bool = False) -> str:
     return "–".join(str(count) for count in sorted(counts, reverse=not fewest))
 
 
-def places(board: Board) -> bool:
+def places(board: domain.Board) -> bool:
     """Whether the side to move places a disc without flipping any, as at the start of historic Reversi."""
-    return bool(board.rules.placing_bits & empty_bits(board))
+    return bool(board.rules.placing_bits & domain.empty_bits(board))
 
 
-def refusal_words(say: Say, state: GameState, square: Square, follows: bool) -> str:
+def refusal_words(say: Say, state: domain.GameState, square: domain.Square, follows: bool) -> str:
     """Why `square` cannot be played now."""
     if follows:
         return say("Nothing has changed here: the game is being played in another tab.")
     match state:
-        case Finished():
+        case domain.Finished():
             return say("The game is over.")
-        case SkipMove(board):
+        case domain.SkipMove(board):
             return say("{colour} has no move: press Pass.", colour=say(COLOURS[board.to_move]))
-        case Ongoing(board):
+        case domain.Ongoing(board):
             if square in board.rules.walls:
                 return say("{square} is a wall: no disc can be placed there.", square=str(square))
-            if (owner := disc_at(board, square)) is not None:
+            if (owner := domain.disc_at(board, square)) is not None:
                 return say(
                     "{square} is not a legal move: a {colour} disc is already there.",
                     square=str(square),
@@ -352,39 +341,39 @@ def refusal_words(say: Say, state: GameState, square: Square, follows: bool) -> 
                 return say(
                     "{square} is not a legal move: the first discs are placed on {squares}.",
                     square=str(square),
-                    squares=say.comma.join(map(str, legal_squares(board))),
+                    squares=say.comma.join(map(str, domain.legal_squares(board))),
                 )
             return say("{square} is not a legal move: it would flip no discs.", square=str(square))
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def activity_words(model: Model, colour: Colour) -> str:
+def activity_words(model: Model, colour: domain.Colour) -> str:
     """What the player of `colour` is doing, for its card; nothing at the end, when the result says it all."""
     say = say_in(model.language)
     match model.table.state:
-        case Finished():
+        case domain.Finished():
             return ""
-        case Ongoing(board) | SkipMove(board):
+        case domain.Ongoing(board) | domain.SkipMove(board):
             return _turn_words(say, model) if board.to_move is colour else waiting_words(say, board, colour)
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def waiting_words(say: Say, board: Board, colour: Colour) -> str:
+def waiting_words(say: Say, board: domain.Board, colour: domain.Colour) -> str:
     """What to know about one of three or more players who is not to move: no disc, or no move."""
     if board.rules.is_duel or places(board):
         return ""
-    if not discs_of(board, colour):
+    if not domain.discs_of(board, colour):
         return say("No discs left")
-    return "" if legal_bits(board, colour) else say("No move now")
+    return "" if domain.legal_bits(board, colour) else say("No move now")
 
 
 def _turn_words(say: Say, model: Model) -> str:
     if is_humans_turn(model.table.state, model.table.seats_now) or model.table.follows:
         if places(model.table.state.board):
             return say("To place a disc")
-        return say("Must pass") if isinstance(model.table.state, SkipMove) else say("To move")
+        return say("Must pass") if isinstance(model.table.state, domain.SkipMove) else say("To move")
     if model.table.flow is Flow.PAUSED:
         return say("Paused")
     if isinstance(model.computer.worker, GivenUp):

@@ -2,19 +2,7 @@
 
 from typing import TypeAlias
 
-from reversi.app.common.controls import (
-    GAME_FILES,
-    div,
-    li,
-    p,
-    span,
-    ul,
-    view_file_field,
-    view_icon,
-    view_short_field,
-    view_switch,
-    view_text_button,
-)
+from reversi.app.common import controls as ui
 from reversi.app.common.unread import view_unread
 from reversi.app.games import msg as games_msg
 from reversi.app.games.dialog import Library, Selection
@@ -49,39 +37,41 @@ def view_selection(
     with that id is in sight; `tags` are those that the games have.
     """
     say, number = say_in(language), len(selection.ids)
-    everything = view_text_button(
+    everything = ui.view_text_button(
         say("All"), games_msg.AllTicked(shown or ()), enabled=bool(shown), key="all"
     )
-    nothing = view_text_button(
+    nothing = ui.view_text_button(
         say("None"), games_msg.SelectionClick.UNTICK_ALL, enabled=number > 0, key="none"
     )
-    told = p(
+    told = ui.p(
         {"class": "quiet", "aria-live": "polite"},
         say.number("{n} game selected", "{n} games selected", number)
         if number
         else say("Select games", "a request"),
         key="selected",
     )
-    compare = view_text_button(
+    compare = ui.view_text_button(
         say("Compare"), games_msg.CompareClicked(row), attributes={"id": COMPARE}, key="compare"
     )
     pair = [compare] if number == COMPARED else []
     files = _view_files(language) if number else []
-    head = div({"class": "files selecting"}, everything, nothing, *pair, *files, key="head")
+    head = ui.div({"class": "files selecting"}, everything, nothing, *pair, *files, key="head")
     return [told, head, *(_view_marks(language, selection, tags) if number else [])]
 
 
 def view_tick(is_ticked: bool) -> Element[Msg]:
     """The box of a game that can be selected; what is true of it, the button around it says."""
-    return span({"class": "tick", "aria-hidden": "true"}, *([view_icon("play-it")] if is_ticked else []))
+    return ui.span(
+        {"class": "tick", "aria-hidden": "true"}, *([ui.view_icon("play-it")] if is_ticked else [])
+    )
 
 
 def _view_files(language: Language) -> list[Element[Msg]]:
     """The buttons that save the selected games."""
     wthor = say_in(language)("Save as WTHOR")
     return [
-        view_text_button(say_in(language)("Save as a file"), games_msg.SelectedSaved(), key="save"),
-        view_text_button(wthor, games_msg.SelectedSaved(FileForm.WTHOR), key="save-wthor"),
+        ui.view_text_button(say_in(language)("Save as a file"), games_msg.SelectedSaved(), key="save"),
+        ui.view_text_button(wthor, games_msg.SelectedSaved(FileForm.WTHOR), key="save-wthor"),
     ]
 
 
@@ -90,17 +80,17 @@ def _view_marks(language: Language, selection: Selection, tags: tuple[str, ...])
     that give it to them and take it from them.
     """
     say, tag = say_in(language), tag_in(selection.tag)
-    mark = view_text_button(say("Favourite"), games_msg.SelectionClick.MARK, key="mark")
-    delete = view_text_button(say("Delete"), games_msg.SelectionClick.DELETE, key="delete")
+    mark = ui.view_text_button(say("Favourite"), games_msg.SelectionClick.MARK, key="mark")
+    delete = ui.view_text_button(say("Delete"), games_msg.SelectionClick.DELETE, key="delete")
     typed, entered = OnText(games_msg.TagTyped), OnKey((("Enter", games_msg.SelectionClick.GIVE_TAG),))
-    field = view_short_field(
+    field = ui.view_short_field(
         "text", say("Tag"), say("Tag"), selection.tag, LONGEST_TAG, typed, entered, key="tag"
     )
-    give = view_text_button(say("Add"), games_msg.SelectionClick.GIVE_TAG, enabled=bool(tag), key="give")
-    take = view_text_button(
+    give = ui.view_text_button(say("Add"), games_msg.SelectionClick.GIVE_TAG, enabled=bool(tag), key="give")
+    take = ui.view_text_button(
         say("Remove", "a tag"), games_msg.SelectionClick.TAKE_TAG, enabled=is_among(tag, tags), key="take"
     )
-    return [div({"class": "files tagging"}, mark, delete, field, give, take, key="tagging")]
+    return [ui.div({"class": "files tagging"}, mark, delete, field, give, take, key="tagging")]
 
 
 def that_reached(games: tuple[KeptGame, ...], dialog: Library) -> tuple[KeptGame, ...]:
@@ -115,7 +105,7 @@ def view_reaching(language: Language, dialog: Library, board: Board) -> Element[
     """The switch for the games that reached the position on the board."""
     say = say_in(language)
     is_on = dialog.reaching is not None
-    return view_switch(say("This position"), is_on, games_msg.ReachingClicked(board), "reaching")
+    return ui.view_switch(say("This position"), is_on, games_msg.ReachingClicked(board), "reaching")
 
 
 def view_looking(language: Language, dialog: Library) -> list[Element[Msg]]:
@@ -129,7 +119,7 @@ def view_looking(language: Language, dialog: Library) -> list[Element[Msg]]:
         done=say.whole(total - number),
         number=say.whole(total),
     )
-    return [p({"class": "quiet"}, told, key="looking")]
+    return [ui.p({"class": "quiet"}, told, key="looking")]
 
 
 MISFITS = {
@@ -150,7 +140,7 @@ def view_under(
     say = say_in(language)
     imported = _imported_words(language, dialog.imported) if dialog.imported else ""
     told = [
-        p({"class": "quiet", "aria-live": "polite"}, imported, key="imported"),
+        ui.p({"class": "quiet", "aria-live": "polite"}, imported, key="imported"),
         *_view_unread(language, dialog.imported),
         *_view_undo(language, dialog.imported),
     ]
@@ -160,8 +150,8 @@ def view_under(
             done=say.whole(dialog.transfer.done),
             number=say.whole(dialog.transfer.number),
         )
-        stop = view_text_button(say("Stop", "a transfer"), games_msg.ListClick.STOP_TRANSFER, key="stop")
-        return [div({"class": "files"}, p({"class": "quiet"}, done), stop, key="transfer"), *told]
+        stop = ui.view_text_button(say("Stop", "a transfer"), games_msg.ListClick.STOP_TRANSFER, key="stop")
+        return [ui.div({"class": "files"}, ui.p({"class": "quiet"}, done), stop, key="transfer"), *told]
     if dialog.lasts is None:
         return told
     ids = ids_of(Games(games))
@@ -177,7 +167,7 @@ def view_under(
     )
     is_whole = not left(dialog)
     save = (
-        view_text_button(name, games_msg.ExportClicked(ids, form), enabled=is_whole, key=key)
+        ui.view_text_button(name, games_msg.ExportClicked(ids, form), enabled=is_whole, key=key)
         for name, form, key in named
     )
     safe = (
@@ -186,10 +176,10 @@ def view_under(
         else say("The browser may delete your games if it needs the room. A file keeps them safe.")
     )
     return [
-        p({"class": "quiet"}, number if games else "", key="number"),
-        div({"class": "files"}, *(save if games else ()), _view_file(language), key="files"),
+        ui.p({"class": "quiet"}, number if games else "", key="number"),
+        ui.div({"class": "files"}, *(save if games else ()), _view_file(language), key="files"),
         *told,
-        *([p({"class": "quiet safe"}, safe, key="safe")] if dialog.games else []),
+        *([ui.p({"class": "quiet safe"}, safe, key="safe")] if dialog.games else []),
     ]
 
 
@@ -197,7 +187,7 @@ def _view_file(language: Language) -> Element[Msg]:
     """The field for a file of games, styled as a button. The file is read where the library is kept."""
     say = say_in(language)
     chosen = OnText(games_msg.FileChosen, event="change")
-    return view_file_field(say("Open a file"), GAME_FILES, chosen, "open", {"data-address": True})
+    return ui.view_file_field(say("Open a file"), ui.GAME_FILES, chosen, "open", {"data-address": True})
 
 
 def _view_undo(language: Language, result: FileResult | None) -> list[Element[Msg]]:
@@ -205,7 +195,7 @@ def _view_undo(language: Language, result: FileResult | None) -> list[Element[Ms
     if not (isinstance(result, Imported) and (result.added or result.replaced)):
         return []
     undo = say_in(language)("Undo this import")
-    return [view_text_button(undo, games_msg.ListClick.UNDO_IMPORT, key="undo-import")]
+    return [ui.view_text_button(undo, games_msg.ListClick.UNDO_IMPORT, key="undo-import")]
 
 
 def _imported_words(language: Language, result: FileResult) -> str:
@@ -264,10 +254,10 @@ def _view_unread(language: Language, result: FileResult | None) -> list[Element[
         return []
     say = say_in(language)
     reasons = (
-        li({}, _unread_words(say, each.times, each.line), say.gap, trouble_words(say, each.trouble))
+        ui.li({}, _unread_words(say, each.times, each.line), say.gap, trouble_words(say, each.trouble))
         for each in result.reasons
     )
-    return [ul({"class": "unread quiet"}, *reasons, key="unread")]
+    return [ui.ul({"class": "unread quiet"}, *reasons, key="unread")]
 
 
 def _added_words(say: Say, number: int) -> str:

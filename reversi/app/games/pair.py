@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from reversi.app.common.controls import div, p, section, span, view_dialog, view_pressable, view_unseen
+from reversi.app.common import controls as ui
 from reversi.app.common.words import loss_words
 from reversi.app.game.words import discs_played, turn_words
 from reversi.app.games import msg as games_msg
@@ -38,13 +38,13 @@ def view_pair(model: Model, pair: Pair) -> Element[Msg]:
         _view_column(language, pair, at, game.id == table.id, _is_on(model, found, at), table.follows)
         for at, game in enumerate(pair.games)
     ]
-    return view_dialog(
+    return ui.view_dialog(
         say,
         PAIR,
         say("Two games side by side"),
         games_msg.PairClick.CLOSE,
-        p({"aria-live": "polite"}, told, key="told"),
-        div({"class": "pair"}, *columns, key="pair"),
+        ui.p({"aria-live": "polite"}, told, key="told"),
+        ui.div({"class": "pair"}, *columns, key="pair"),
         classes="about side-by-side",
         leave=say("Back to the list"),
     )
@@ -103,7 +103,7 @@ def _view_column(
     dialog. If everything `is_fixed`, because another page plays, the game can only be looked at.
     """
     game, found = pair.games[at], compared(*pair.sessions) if pair.sessions else None
-    parts = [div({"class": "game"}, *view_game(language, game, is_on_table), key="game")]
+    parts = [ui.div({"class": "game"}, *view_game(language, game, is_on_table), key="game")]
     if found and found.parting:
         place = found.parting.places[at]
         goes = is_on_line or not is_on_table
@@ -111,8 +111,8 @@ def _view_column(
         parts.append(_view_next(language, pair, found, found.parting, at, None if is_fixed else chosen))
     if found and (review := found.lines[at].review):
         figures = view_table(say_in(language), review)
-        parts.append(div({"class": "tallies"}, figures, key="tallies"))
-    return section({}, *parts, key=str(at))
+        parts.append(ui.div({"class": "tallies"}, figures, key="tallies"))
+    return ui.section({}, *parts, key=str(at))
 
 
 def _view_next(
@@ -121,10 +121,10 @@ def _view_next(
     """The position in which the games parted, the move that this one played, and what that lost."""
     line, place = found.lines[at], parting.places[at]
     judged = judgement_of(line.review, place + 1) if line.review else None
-    words = span({"class": "words"}, *_view_words(language, pair, found, parting, at, judged))
+    words = ui.span({"class": "words"}, *_view_words(language, pair, found, parting, at, judged))
     board = _view_board(found, parting, at)
-    moment = view_pressable({"class": "moment"}, board, words, sends=chosen, enabled=chosen is not None)
-    return div({"class": judged.grade.value if judged else "unjudged"}, moment, key="next")
+    moment = ui.view_pressable({"class": "moment"}, board, words, sends=chosen, enabled=chosen is not None)
+    return ui.div({"class": judged.grade.value if judged else "unjudged"}, moment, key="next")
 
 
 def _view_words(
@@ -138,19 +138,19 @@ def _view_words(
     """Who moved, the move, what it lost if the game is reviewed, and what a click does."""
     say = say_in(language)
     line, place = found.lines[at], parting.places[at]
-    stop = view_unseen(f"{say.stop}{say.gap}")
-    then = [span({"class": "quiet"}, say("Open the game here"))]
+    stop = ui.view_unseen(f"{say.stop}{say.gap}")
+    then = [ui.span({"class": "quiet"}, say("Open the game here"))]
     if place == len(line.plies):
-        return [span({"class": "name"}, say("No further move.")), stop, *then]
+        return [ui.span({"class": "name"}, say("No further move.")), stop, *then]
     mover, summary = line.boards[place].to_move, decode_summary(pair.games[at].about)
     player = [each for each in summary.players if each[0] is mover] if summary else []
     played = turn_words(say, discs_played(line.plies, place + 1), mover, line.plies[place])
-    lost = [span({}, loss_words(say, judged.lost)), stop] if judged else []
+    lost = [ui.span({}, loss_words(say, judged.lost)), stop] if judged else []
     better = (
-        [span({}, say("Best: {square}", square=str(judged.best))), stop] if judged and judged.lost else []
+        [ui.span({}, say("Best: {square}", square=str(judged.best))), stop] if judged and judged.lost else []
     )
-    who = [span({"class": "players"}, *view_players(language, tuple(player))), stop]
-    return [*who, span({"class": "name"}, played), stop, *lost, *better, *then]
+    who = [ui.span({"class": "players"}, *view_players(language, tuple(player))), stop]
+    return [*who, ui.span({"class": "name"}, played), stop, *lost, *better, *then]
 
 
 def _view_board(found: Compared, parting: Parting, at: int) -> Element[Msg]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from heapq import nlargest
 from itertools import accumulate
 
-from reversi.app.common.controls import div, li, p, path, section, span, svg, ul, view_unseen
+from reversi.app.common import controls as ui
 from reversi.app.games.model import KeptGame
 from reversi.app.msg import Msg
 from reversi.app.review.phases import Losses, Phase
@@ -40,9 +40,9 @@ def view_progress(language: Language, games: Iterable[KeptGame]) -> Element[Msg]
     """The averages in words, a chart with a point for each game and a curve through them, and the losses."""
     say, played = say_in(language), performances_over_time(games)
     if len(played) < FEWEST:
-        return section(
+        return ui.section(
             {"class": "improving"},
-            p(
+            ui.p(
                 {"class": "quiet"},
                 say("Once two games against a computer are reviewed, a chart of your accuracy is here."),
             ),
@@ -59,9 +59,9 @@ def view_progress(language: Language, games: Iterable[KeptGame]) -> Element[Msg]
         recent=round(_average(latest)),
     )
     losses = [each.lost for each in played if each.lost]
-    return section(
+    return ui.section(
         {"class": "improving"},
-        p({}, told),
+        ui.p({}, told),
         _view_chart(percents),
         *(_view_losses(language, losses) if losses else []),
         key="improving",
@@ -94,13 +94,13 @@ def _view_chart(percents: Sequence[int]) -> Element[Msg]:
     last = len(percents) - 1
     points = "".join(f"M{place} {_height(percent)}h0" for place, percent in enumerate(percents))
     curve = "L".join(f"{place} {_height(percent):.4g}" for place, percent in enumerate(smoothed(percents)))
-    figures = (span({}, f"{each}%") for each in (HIGHEST, MIDDLE, LOWEST))
-    drawing = svg(
+    figures = (ui.span({}, f"{each}%") for each in (HIGHEST, MIDDLE, LOWEST))
+    drawing = ui.svg(
         {"viewBox": f"0 0 {last} {HIGHEST - LOWEST}", "preserveAspectRatio": "none"},
-        path({"class": "points", "d": points}),
-        path({"d": f"M{curve}"}),
+        ui.path({"class": "points", "d": points}),
+        ui.path({"d": f"M{curve}"}),
     )
-    return div({"class": "chart", "aria-hidden": "true"}, div({"class": "figures"}, *figures), drawing)
+    return ui.div({"class": "chart", "aria-hidden": "true"}, ui.div({"class": "figures"}, *figures), drawing)
 
 
 def _view_losses(language: Language, losses: Sequence[Losses]) -> list[Element[Msg]]:
@@ -109,17 +109,17 @@ def _view_losses(language: Language, losses: Sequence[Losses]) -> list[Element[M
     averages = [_average(lost) for lost in zip(*losses, strict=True)]
     most = max(*averages, 1)
     rows = [
-        li(
+        ui.li(
             {},
-            span({}, say(PHASES[phase])),
-            view_unseen(say.comma),
-            span({"class": "figure"}, say.decimal(average)),
-            span({"class": "share", "aria-hidden": "true", "style": f"--share: {average / most:.1%}"}),
+            ui.span({}, say(PHASES[phase])),
+            ui.view_unseen(say.comma),
+            ui.span({"class": "figure"}, say.decimal(average)),
+            ui.span({"class": "share", "aria-hidden": "true", "style": f"--share: {average / most:.1%}"}),
         )
         for phase, average in zip(Phase, averages, strict=True)
     ]
     return [
-        p(
+        ui.p(
             {},
             say.number(
                 "Discs lost in each third of a game, on average of {n} game",
@@ -127,7 +127,7 @@ def _view_losses(language: Language, losses: Sequence[Losses]) -> list[Element[M
                 len(losses),
             ),
         ),
-        ul({"class": "losing", "role": "list"}, *rows),
+        ui.ul({"class": "losing", "role": "list"}, *rows),
     ]
 
 

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from reversi.app.common.controls import li, span, view_icon, view_pressable
+from reversi.app.common import controls as ui
 from reversi.app.common.rows import MOST_ROWS
 from reversi.app.games import msg as games_msg
 from reversi.app.games.files import view_tick
@@ -42,38 +42,38 @@ def view_row(
             "role": "checkbox",
             "aria-checked": str(is_selected).lower(),
         }
-        return li(
+        return ui.li(
             {"aria-setsize": str(number), "aria-posinset": str(place + 1)},
-            view_pressable(box, view_tick(is_selected), *content, sends=games_msg.GameTicked(game.id)),
+            ui.view_pressable(box, view_tick(is_selected), *content, sends=games_msg.GameTicked(game.id)),
             on=(OnKey(_row_keys(games_msg.SelectionClick.DELETE, place, number)),),
             key=game.id,
             lasting=True,
         )
-    mark = view_pressable(
+    mark = ui.view_pressable(
         {
             "class": "plain star",
             "aria-label": say("Favourite: game {number}, {name}", number=place + 1, name=name),
         },
-        view_icon("star"),
+        ui.view_icon("star"),
         sends=games_msg.FavouriteClicked(game),
         enabled=not is_fixed,
         pressed=game.favourite,
     )
-    delete = view_pressable(
+    delete = ui.view_pressable(
         {"class": "plain", "aria-label": say("Delete game {number}, {name}", number=place + 1, name=name)},
-        view_icon("delete"),
+        ui.view_icon("delete"),
         sends=games_msg.GameDeleted(game),
         enabled=not is_fixed,
     )
-    return li(
+    return ui.li(
         {"aria-setsize": str(number), "aria-posinset": str(place + 1)},
-        view_pressable(
+        ui.view_pressable(
             {"class": "game", "id": row_id(place)},
             *content,
             sends=chosen,
             enabled=is_on_table or not is_fixed,
         ),
-        span({"class": "marks"}, *([mark] if can_mark else []), delete),
+        ui.span({"class": "marks"}, *([mark] if can_mark else []), delete),
         on=(OnKey(_row_keys(None if is_fixed else games_msg.GameDeleted(game), place, number)),),
         key=game.id,
         lasting=True,

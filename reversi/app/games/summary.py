@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import assert_never
 
-from reversi.app.common.controls import span, view_unseen
+from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS, day_words
 from reversi.app.computer.players import rated_name
 from reversi.app.game.ending import told_words
@@ -24,12 +24,12 @@ def view_game(language: Language, game: KeptGame, is_on_table: bool) -> list[Htm
     say, summary = say_in(language), decode_summary(game.about)
     if summary is None:
         return [
-            span({"class": "name"}, say("A game that cannot be read")),
+            ui.span({"class": "name"}, say("A game that cannot be read")),
             *_view_game_tags(language, game.tags),
         ]
     is_told = any(day_in(each) == game.date[:10] for each in summary.source)
     date = say("On the board") if is_on_table else "" if is_told else date_words(language, game.date)
-    stop = view_unseen(f"{say.stop}{say.gap}")
+    stop = ui.view_unseen(f"{say.stop}{say.gap}")
     accuracies = accuracies_of(summary)
     percents = say(" / ", "between figures").join(say("{n}%", n=each) for each in accuracies)
     accuracy = say("accuracy {percents}", percents=percents) if accuracies else ""
@@ -43,14 +43,14 @@ def view_game(language: Language, game: KeptGame, is_on_table: bool) -> list[Htm
     board = last_board(summary)
     return [
         *([view_position(board)] if board else []),
-        span(
+        ui.span(
             {"class": "words"},
-            span({"class": "name"}, name_of(language, summary)),
+            ui.span({"class": "name"}, name_of(language, summary)),
             stop,
-            span({"class": "players"}, *view_players(language, summary.players)),
+            ui.span({"class": "players"}, *view_players(language, summary.players)),
             stop,
             *_view_game_tags(language, game.tags),
-            span({"class": "quiet"}, say.comma.join(each for each in how_far if each)),
+            ui.span({"class": "quiet"}, say.comma.join(each for each in how_far if each)),
         ),
     ]
 
@@ -63,19 +63,19 @@ def _view_game_tags(language: Language, tags: tuple[str, ...]) -> list[Element[M
     shown = (
         part
         for place, tag in enumerate(tags)
-        for part in (*([view_unseen(say.comma)] if place else ()), span({"class": "tag"}, tag))
+        for part in (*([ui.view_unseen(say.comma)] if place else ()), ui.span({"class": "tag"}, tag))
     )
-    return [span({"class": "tags"}, *shown, view_unseen(f"{say.stop}{say.gap}"))]
+    return [ui.span({"class": "tags"}, *shown, ui.view_unseen(f"{say.stop}{say.gap}"))]
 
 
 def view_players(language: Language, seats: Players) -> Iterable[Element[Msg]]:
     """Who played which colour, in turn order; colours are shown as discs and read aloud as words."""
     say = say_in(language)
     for place, (colour, player) in enumerate(seats):
-        yield span(
+        yield ui.span(
             {"class": "player"},
-            view_unseen(f"{say.comma if place else ''}{say(COLOURS[colour])} "),
-            span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+            ui.view_unseen(f"{say.comma if place else ''}{say(COLOURS[colour])} "),
+            ui.span({"class": f"token {colour.value}", "aria-hidden": "true"}),
             rated_name(say, player),
         )
 

@@ -2,15 +2,7 @@
 
 from typing import assert_never
 
-from reversi.app.common.controls import (
-    Choice,
-    div,
-    p,
-    view_dialog,
-    view_icon_button,
-    view_menu,
-    view_text_button,
-)
+from reversi.app.common import controls as ui
 from reversi.app.common.long_list import view_rows, view_search
 from reversi.app.common.rows import MOST_ROWS, first_row
 from reversi.app.games import msg as games_msg
@@ -56,13 +48,13 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         if dialog.lasts is not None
         else ""
     )
-    return view_dialog(
+    return ui.view_dialog(
         say,
         LIST,
         say("Your games"),
         games_msg.ListClick.CLOSE,
         *(
-            [p({}, say("This game is being played in another tab; here you can only watch."))]
+            [ui.p({}, say("This game is being played in another tab; here you can only watch."))]
             if model.table.follows
             else []
         ),
@@ -71,9 +63,9 @@ def view_games(model: Model, dialog: Library) -> Element[Msg]:
         *looking,
         *_view_failure(language, dialog),
         *([_view_deleted(language, told)] if told else []),
-        _view_rows(model, dialog, games) if games else p({}, "" if looking else nothing, key="nothing"),
-        p({"class": "unseen", "aria-live": "polite"}, told or number),
-        div({"class": "under"}, *view_under(language, dialog, games, number)),
+        _view_rows(model, dialog, games) if games else ui.p({}, "" if looking else nothing, key="nothing"),
+        ui.p({"class": "unseen", "aria-live": "polite"}, told or number),
+        ui.div({"class": "under"}, *view_under(language, dialog, games, number)),
         classes="about own-games tagged" if tags_of(Games(dialog.games)) else "about own-games",
     )
 
@@ -89,30 +81,30 @@ def _view_tools(model: Model, dialog: Library) -> Element[Msg]:
     field = view_search(
         say("Search"), say("Player, opening, result, year, tag"), dialog.sought, games_msg.GameSought
     )
-    orders = (Choice(each.value, say(ORDERS[each]), games_msg.OrderChosen(each)) for each in Order)
-    menu = view_menu(say("Sort by"), orders, dialog.order.value, key="order")
+    orders = (ui.Choice(each.value, say(ORDERS[each]), games_msg.OrderChosen(each)) for each in Order)
+    menu = ui.view_menu(say("Sort by"), orders, dialog.order.value, key="order")
     is_selecting = dialog.selection is not None
-    star = view_icon_button(
+    star = ui.view_icon_button(
         "star",
         say("Favourites only"),
         games_msg.ListClick.ONLY_FAVOURITES,
         "action star",
         pressed=dialog.only_favourites,
     )
-    chart = view_icon_button(
+    chart = ui.view_icon_button(
         "review",
         say("Your progress"),
         games_msg.ListClick.PROGRESS,
         "action curve",
         pressed=dialog.shows_progress,
     )
-    select = view_icon_button(
+    select = ui.view_icon_button(
         "select", say("Select games"), games_msg.SelectionClick.SELECT, "action select", pressed=is_selecting
     )
     can_select = dialog.lasts is not None and not model.table.follows
     board = model.table.state.board
     here = [] if dialog.lasts is None else [view_reaching(language, dialog, board)]
-    return div(
+    return ui.div(
         {"class": "tools"},
         field,
         *([] if dialog.stands_in else [star, chart]),
@@ -131,13 +123,13 @@ def _view_tags(language: Language, dialog: Library) -> list[Element[Msg]]:
         return []
     chosen = next((tag for tag, _ in tags if is_among(dialog.tag, (tag,))), dialog.tag)
     menu = (
-        Choice("", say("All tags"), games_msg.TagChosen("")),
+        ui.Choice("", say("All tags"), games_msg.TagChosen("")),
         *(
-            Choice(tag, say("{tag} ({number})", tag=tag, number=count), games_msg.TagChosen(tag))
+            ui.Choice(tag, say("{tag} ({number})", tag=tag, number=count), games_msg.TagChosen(tag))
             for tag, count in tags
         ),
     )
-    return [view_menu(say("Tags"), menu, chosen, key="tags")]
+    return [ui.view_menu(say("Tags"), menu, chosen, key="tags")]
 
 
 def _view_rows(model: Model, dialog: Library, games: tuple[KeptGame, ...]) -> Element[Msg]:
@@ -176,10 +168,10 @@ def _deleted_words(language: Language, deleted: Deleted | ManyDeleted) -> str:
 def _view_deleted(language: Language, told: str) -> Element[Msg]:
     """What is told above the list while what was deleted last can come back."""
     say = say_in(language)
-    back = view_text_button(
+    back = ui.view_text_button(
         say("Bring it back", "a game"), games_msg.Click.BRING_BACK, attributes={"id": BRING_BACK}
     )
-    return div({"class": "deleted"}, p({}, told), back, key="deleted")
+    return ui.div({"class": "deleted"}, ui.p({}, told), back, key="deleted")
 
 
 def _view_failure(language: Language, dialog: Library) -> list[Element[Msg]]:
@@ -188,7 +180,7 @@ def _view_failure(language: Language, dialog: Library) -> list[Element[Msg]]:
     told = failure_words(language, dialog.failure)
     only = say_in(language)("Only the games that you left last are shown.") if dialog.stands_in else ""
     gap = say_in(language).gap if only else ""
-    return [p({"class": "failure", "role": "status"}, f"{told}{gap}{only}", key="failure")]
+    return [ui.p({"class": "failure", "role": "status"}, f"{told}{gap}{only}", key="failure")]
 
 
 def failure_words(language: Language, failure: LibraryFailure) -> str:

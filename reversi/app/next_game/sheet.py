@@ -4,18 +4,7 @@ from functools import cache
 
 from reversi.app import next_game, opponent
 from reversi.app import setup as setup_room
-from reversi.app.common.controls import (
-    div,
-    h3,
-    p,
-    path,
-    section,
-    span,
-    svg,
-    view_dialog,
-    view_pick,
-    view_text_button,
-)
+from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import NextGame
 from reversi.app.common.words import COLOURS
 from reversi.app.computer.players import description_under, player_name
@@ -100,9 +89,9 @@ STROKES = {
 @cache
 def view_face(band: Band) -> Element[Msg]:
     """The face for people of this band; hidden from screen readers."""
-    return svg(
+    return ui.svg(
         {"class": "portrait", "viewBox": "0 0 48 48", "aria-hidden": "true"},
-        *[path({"class": colour, "d": drawn}) for colour, drawn in STROKES[band]],
+        *[ui.path({"class": colour, "d": drawn}) for colour, drawn in STROKES[band]],
     )
 
 
@@ -122,7 +111,7 @@ SHEET = "next-game"
 def view_next_game(model: Model, game: NextGame) -> Element[Msg]:
     """The sheet; its main button begins the game."""
     language, say = model.language, say_in(model.language)
-    return view_dialog(
+    return ui.view_dialog(
         say,
         SHEET,
         say_in(language)("New game", "a title"),
@@ -131,7 +120,7 @@ def view_next_game(model: Model, game: NextGame) -> Element[Msg]:
         _view_opponents(language, game),
         _view_colours(language, game),
         _view_boards(model, game),
-        main=view_text_button(say_in(language)("Play"), next_game.Click.PLAY, "action main", {"id": PLAY}),
+        main=ui.view_text_button(say_in(language)("Play"), next_game.Click.PLAY, "action main", {"id": PLAY}),
         classes=f"about {SHEET}",
     )
 
@@ -143,8 +132,8 @@ def _view_proposal(model: Model, game: NextGame) -> list[Element[Msg]]:
         return []
     said, wish, level = found
     is_picked = opponent_in(game.seats) == level
-    pick = view_pick("pick", next_game.OpponentPicked(level), wish, is_picked=is_picked, key="wish")
-    return [div({"class": "proposal"}, p({}, said), pick, key="proposal")]
+    pick = ui.view_pick("pick", next_game.OpponentPicked(level), wish, is_picked=is_picked, key="wish")
+    return [ui.div({"class": "proposal"}, ui.p({}, said), pick, key="proposal")]
 
 
 def _proposed(model: Model) -> tuple[str, str, Computer] | None:
@@ -168,14 +157,14 @@ def _view_opponents(language: Language, game: NextGame) -> Element[Msg]:
     colour = next(each for each, _ in game.seats if each is not person)
     return _view_question(
         say("Opponent"),
-        view_text_button(
+        ui.view_text_button(
             say("All opponents"), opponent.PlayersOpened(colour), "plain", {"id": ALL_OPPONENTS}
         ),
-        div(
+        ui.div(
             {"class": "faces", "role": "group", "aria-label": say("Opponent")},
             *[_view_opponent(language, band, picked) for band in Band],
         ),
-        p({"class": "met"}, *_view_met(language, game, picked)),
+        ui.p({"class": "met"}, *_view_met(language, game, picked)),
     )
 
 
@@ -183,13 +172,13 @@ def _view_opponent(language: Language, band: Band, picked: Player | None) -> Ele
     """A face with the picked player if it belongs to this band, else with the band's usual player."""
     is_picked = picked is not None and _band_of(picked) is band
     player = picked if picked and is_picked else _player_of(band)
-    return view_pick(
+    return ui.view_pick(
         "pick",
         next_game.OpponentPicked(player),
         view_face(band),
-        span({"class": "name"}, say_in(language)(FACES[band])),
+        ui.span({"class": "name"}, say_in(language)(FACES[band])),
         " ",
-        span({"class": "quiet"}, player_name(say_in(language), player)),
+        ui.span({"class": "quiet"}, player_name(say_in(language), player)),
         is_picked=is_picked,
         key=band.value,
     )
@@ -216,9 +205,9 @@ def _view_met(language: Language, game: NextGame, picked: Player | None) -> list
     if picked is None:
         return [" – ".join(player_name(say, player) for _, player in game.seats)]
     return [
-        span({"class": "name"}, player_name(say, picked)),
+        ui.span({"class": "name"}, player_name(say, picked)),
         " ",
-        span({"class": "quiet"}, description_under(say, picked, game.setup.rules)),
+        ui.span({"class": "quiet"}, description_under(say, picked, game.setup.rules)),
     ]
 
 
@@ -228,24 +217,24 @@ def _view_colours(language: Language, game: NextGame) -> Element[Msg]:
     picked, by_lot = None if game.by_lot else person, say("At random")
     choices = [*((colour, say(COLOURS[colour])) for colour, _ in game.seats), (None, by_lot)]
     buttons = [
-        view_pick(
+        ui.view_pick(
             "pick",
             next_game.ColourPicked(colour),
             _view_disc(colour),
-            span({"class": "name"}, name),
+            ui.span({"class": "name"}, name),
             is_picked=person is not None and picked is colour,
             key=colour.value if colour else "by-lot",
             enabled=person is not None,
         )
         for colour, name in choices
     ]
-    group = div({"class": "colours", "role": "group", "aria-label": say("Your colour")}, *buttons)
+    group = ui.div({"class": "colours", "role": "group", "aria-label": say("Your colour")}, *buttons)
     return _view_question(say("Your colour"), None, group)
 
 
 def _view_disc(colour: Colour | None) -> Element[Msg]:
     """A disc of the colour; of both sides for a random choice."""
-    return span({"class": f"token {colour.value if colour else 'by-lot'}", "aria-hidden": "true"})
+    return ui.span({"class": f"token {colour.value if colour else 'by-lot'}", "aria-hidden": "true"})
 
 
 def _view_boards(model: Model, game: NextGame) -> Element[Msg]:
@@ -253,13 +242,13 @@ def _view_boards(model: Model, game: NextGame) -> Element[Msg]:
     say = say_in(model.language)
     return _view_question(
         say("Board", "of the next game"),
-        view_text_button(
+        ui.view_text_button(
             say("All {number} boards", number=len(offered_setups(model.options, game.setup))),
             setup_room.Click.OPEN,
             "plain",
             {"id": ALL_SETUPS},
         ),
-        div(
+        ui.div(
             {"class": "boards", "role": "group", "aria-label": say("Board", "of the next game")},
             *[_view_board(model.language, setup, game.setup) for setup in featured_setups(game.setup)],
         ),
@@ -267,12 +256,12 @@ def _view_boards(model: Model, game: NextGame) -> Element[Msg]:
 
 
 def _view_board(language: Language, setup: SetUp, picked: SetUp) -> Element[Msg]:
-    name = span({"class": "name"}, setup_name(language, setup))
+    name = ui.span({"class": "name"}, setup_name(language, setup))
     picture, key, picks = view_picture(setup.rules), setup.key or "own", next_game.BoardPicked(setup)
-    return view_pick("pick", picks, picture, name, is_picked=setup == picked, key=key)
+    return ui.view_pick("pick", picks, picture, name, is_picked=setup == picked, key=key)
 
 
 def _view_question(title: str, more: Element[Msg] | None, *content: Element[Msg]) -> Element[Msg]:
     """A choice under its heading, with the button for more of it."""
-    heading = div({"class": "heading-of-question"}, h3({}, title), *([more] if more else []))
-    return section({"class": "question"}, heading, *content, key=title)
+    heading = ui.div({"class": "heading-of-question"}, ui.h3({}, title), *([more] if more else []))
+    return ui.section({"class": "question"}, heading, *content, key=title)

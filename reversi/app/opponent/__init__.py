@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import TypeAlias, assert_never
 
 from reversi.app.common import cmd
+from reversi.app.common import controls as ui
 from reversi.app.common.changes import opened
-from reversi.app.common.controls import span, view_icon, view_pressable
 from reversi.app.common.dialogs import NextGame, PlayerChooser, player_button_id
 from reversi.app.common.words import COLOURS
 from reversi.app.computer.players import description_under, given_name, rated_name, short_name
@@ -182,11 +182,11 @@ def _view_button(
         "aria-haspopup": "dialog",
         "aria-label": label,
     }
-    return view_pressable(
+    return ui.view_pressable(
         attributes,
         _view_name(name),
-        span({"class": "short", "data-short": short, "aria-hidden": "true"}),
-        view_icon("choose"),
+        ui.span({"class": "short", "data-short": short, "aria-hidden": "true"}),
+        ui.view_icon("choose"),
         sends=PlayersOpened(colour),
         enabled=enabled,
         key="player",
@@ -197,5 +197,5 @@ def _view_name(name: str) -> Element[Msg]:
     """A name; a number at its end stays visible even if the rest is cut."""
     words, _, number = name.rpartition(" ")
     if not (words and number.isdecimal()):
-        return span({"class": "name"}, span({}, name))
-    return span({"class": "name"}, span({}, words), " ", span({}, number))
+        return ui.span({"class": "name"}, ui.span({}, name))
+    return ui.span({"class": "name"}, ui.span({}, words), " ", ui.span({}, number))

@@ -4,21 +4,7 @@ from dataclasses import replace
 from functools import cache
 
 from reversi.app import next_game, opponent, settings
-from reversi.app.common.controls import (
-    Choice,
-    div,
-    h3,
-    input_,
-    li,
-    p,
-    span,
-    ul,
-    view_dialog,
-    view_named_menu,
-    view_pick,
-    view_pressable,
-    view_text_button,
-)
+from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import PlayerChooser
 from reversi.app.common.words import COLOURS
 from reversi.app.computer.players import description_under, player_description, player_name, school_name
@@ -57,7 +43,7 @@ def view_players(model: Model, chooser: PlayerChooser) -> Element[Msg]:
     is_computer, game = isinstance(chooser.player, Computer), chooser.next_game
     rules = game.setup.rules if game else model.table.state.board.rules
     custom_player = model.custom_player.player if model.custom_player else None
-    return view_dialog(
+    return ui.view_dialog(
         say,
         CHOOSER,
         (say("Opponent") if game else say("Who plays {colour}?", colour=say(COLOURS[chooser.colour]))),
@@ -76,14 +62,14 @@ def _view_main(language: Language, chooser: PlayerChooser) -> Element[Msg]:
     """The button that seats the player being considered, or takes it back to the next-game sheet."""
     if chooser.next_game:
         picked = next_game.OpponentPicked(chooser.player)
-        return view_text_button(say_in(language)("Choose"), picked, "action main")
+        return ui.view_text_button(say_in(language)("Choose"), picked, "action main")
     chosen = game_msg.PlayerChosen(chooser.colour, chooser.player)
-    return view_text_button(say_in(language)("Play"), chosen, "action main")
+    return ui.view_text_button(say_in(language)("Play"), chosen, "action main")
 
 
 def _view_kinds(say: Say, is_computer: bool, level: Player) -> Element[Msg]:
     """The choice between a person and a computer; the computer is at first the slider's level."""
-    return div(
+    return ui.div(
         {"class": "kinds", "role": "group", "aria-label": say("Person or computer")},
         _view_pick(say("A person at this device"), Human(), not is_computer),
         _view_pick(say("Computer"), level, is_computer),
@@ -92,7 +78,7 @@ def _view_kinds(say: Say, is_computer: bool, level: Player) -> Element[Msg]:
 
 def _view_pick(name: str, player: Player, is_picked: bool) -> Element[Msg]:
     """A button that considers a player; while that player is considered, it does nothing."""
-    return view_pick("action pick", opponent.PlayerPicked(player), name, is_picked=is_picked, key=name)
+    return ui.view_pick("action pick", opponent.PlayerPicked(player), name, is_picked=is_picked, key=name)
 
 
 def _view_computers(
@@ -101,7 +87,7 @@ def _view_computers(
     """The computer player being considered, the slider of levels, the person's own player, and all others."""
     say = say_in(language)
     return [
-        p({"class": "considered"}, player_name(say, chooser.player)),
+        ui.p({"class": "considered"}, player_name(say, chooser.player)),
         _view_ladder(language, chooser, rules),
         _view_said(language, chooser.player, rules),
         _view_pick(player_name(say, STRONGEST), STRONGEST, chooser.player == STRONGEST),
@@ -128,10 +114,10 @@ def _view_said(language: Language, player: Player, rules: Rules) -> Element[Msg]
         if level
         else []
     )
-    return div(
+    return ui.div(
         {"class": "said"},
-        p({}, description_under(say, player, rules)),
-        *[p({"class": "quiet"}, each) for each in measured],
+        ui.p({}, description_under(say, player, rules)),
+        *[ui.p({"class": "quiet"}, each) for each in measured],
         key="said",
     )
 
@@ -152,9 +138,9 @@ def _view_ladder(language: Language, chooser: PlayerChooser, rules: Rules) -> El
     """The slider over all levels, with their numbers, and whom they suit."""
     say = say_in(language)
     is_level = level_of(chooser.player) is not None
-    return div(
+    return ui.div(
         {"class": "ladder" if is_level else "ladder left"},
-        input_(
+        ui.input_(
             {
                 "type": "range",
                 "id": SLIDER,
@@ -166,8 +152,10 @@ def _view_ladder(language: Language, chooser: PlayerChooser, rules: Rules) -> El
             },
             on=(OnValue(LEVEL_MESSAGES, event="input"),),
         ),
-        div({"class": "rungs", "aria-hidden": "true"}, *[_view_rung(each, chooser.level) for each in LEVELS]),
-        div(
+        ui.div(
+            {"class": "rungs", "aria-hidden": "true"}, *[_view_rung(each, chooser.level) for each in LEVELS]
+        ),
+        ui.div(
             {"class": "landmarks", "aria-hidden": "true"},
             *[_view_landmark(say, band) for band in LANDMARKS],
         ),
@@ -181,7 +169,7 @@ LEVEL_MESSAGES = tuple((str(level), opponent.PlayerPicked(LADDER[level - 1])) fo
 
 def _view_rung(level: int, reached: int) -> Element[Msg]:
     """The number of a level, under its place on the slider."""
-    return span({"class": "rung now" if level == reached else "rung"}, str(level))
+    return ui.span({"class": "rung now" if level == reached else "rung"}, str(level))
 
 
 def _valuetext(language: Language, level: int, rules: Rules) -> str:
@@ -194,26 +182,26 @@ def _valuetext(language: Language, level: int, rules: Rules) -> str:
 def _view_landmark(say: Say, band: Band) -> Element[Msg]:
     """A band's name under its first level; the champions' name is at the end."""
     share = (FIRST_LEVELS[band] - 1) / (len(LADDER) - 1)
-    return span({"style": f"--share: {share:.3f}"}, say(LANDMARKS[band]))
+    return ui.span({"style": f"--share: {share:.3f}"}, say(LANDMARKS[band]))
 
 
 def _view_time(language: Language, options: Options) -> Element[Msg]:
     """The menu for the time per move, for players that use all of it."""
     name = say_in(language)("Time per move")
     lines = (
-        Choice(
+        ui.Choice(
             choice_key(each),
             choice_words(say_in(language), each),
             settings.OptionsChosen(replace(options, move_time=each)),
         )
         for each in MoveTime
     )
-    return view_named_menu(name, lines, choice_key(options.move_time), key="time")
+    return ui.view_named_menu(name, lines, choice_key(options.move_time), key="time")
 
 
 def _view_unfolder(say: Say, unfolded: bool) -> Element[Msg]:
     """The button that shows and hides the players other than the levels."""
-    return view_text_button(
+    return ui.view_text_button(
         say("Searches, and players from older programs"),
         opponent.Click.TOGGLE_OTHERS,
         "line unfold",
@@ -226,15 +214,15 @@ def _view_unfolder(say: Say, unfolded: bool) -> Element[Msg]:
 def _view_others(language: Language, considered: Player) -> Element[Msg]:
     """All other players by school, each with a description."""
     say = say_in(language)
-    return div(
+    return ui.div(
         {"class": "others"},
         *[
             part
             for school in School
             if school is not School.LEVELS
             for part in (
-                h3({}, school_name(say, school)),
-                ul(
+                ui.h3({}, school_name(say, school)),
+                ui.ul(
                     {"role": "list"},
                     *[
                         _view_other(language, Computer(player.key), considered)
@@ -251,13 +239,13 @@ def _view_others(language: Language, considered: Player) -> Element[Msg]:
 def _view_other(language: Language, player: Player, considered: Player) -> Element[Msg]:
     """A player's name and how it plays, as a button that considers the player."""
     say = say_in(language)
-    return li(
+    return ui.li(
         {},
-        view_pressable(
+        ui.view_pressable(
             {"class": "other"},
-            span({"class": "name"}, player_name(say, player)),
+            ui.span({"class": "name"}, player_name(say, player)),
             " ",
-            span({"class": "quiet"}, player_description(say, player)),
+            ui.span({"class": "quiet"}, player_description(say, player)),
             sends=opponent.PlayerPicked(player),
             pressed=player == considered,
         ),

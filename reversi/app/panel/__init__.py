@@ -3,19 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
-from reversi.app.common import cmd
+from reversi.app.common import cmd, dialogs
 from reversi.app.common.changes import focus_board, opened, told, untold, with_tab
-from reversi.app.common.dialogs import (
-    About,
-    Dialog,
-    Keys,
-    Licences,
-    Loaded,
-    Loading,
-    Missing,
-    Sheet,
-    opener_id,
-)
 from reversi.app.common.notices import LINGER, Notice, Notices, Toast, UpdateReady, WorksOffline
 from reversi.app.common.tab import Tab
 from reversi.app.model import Model
@@ -26,7 +15,7 @@ from reversi.elm import NamedEnum
 class Panel:
     """What lies over the page and beside the game."""
 
-    dialog: Dialog | None = None
+    dialog: dialogs.Dialog | None = None
     notices: Notices = ()
     """At most one of a kind, the newest last."""
     held: Toast | None = None
@@ -42,14 +31,14 @@ EMPTY_PANEL = Panel()
 class SheetOpened:
     """The person opened `sheet`."""
 
-    sheet: Sheet
+    sheet: dialogs.Sheet
 
 
 @dataclass(frozen=True, slots=True)
 class SheetClosed:
     """The person closed `sheet`."""
 
-    sheet: Sheet
+    sheet: dialogs.Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +130,7 @@ def update(model: Model, msg: PanelMsg) -> tuple[Model, cmd.Cmds]:
         case SheetOpened(sheet):
             return opened(model, sheet), (cmd.FocusElement(sheet.value),)
         case SheetClosed(sheet):
-            return opened(model, None), (cmd.FocusElement(opener_id(sheet)),)
+            return opened(model, None), (cmd.FocusElement(dialogs.opener_id(sheet)),)
         case NoticeClosed(notice):
             return untold(model, type(notice)), (focus_board(model),)
         case ToastEnded(toast):
@@ -157,21 +146,24 @@ def update(model: Model, msg: PanelMsg) -> tuple[Model, cmd.Cmds]:
         case Event.BOARD_WANTED:
             return model, (focus_board(model),)
         case Event.ABOUT_OPENED:
-            return opened(model, About(Loading())), (cmd.Order.FETCH_LICENCES, cmd.FocusElement("about"))
+            return opened(model, dialogs.About(dialogs.Loading())), (
+                cmd.Order.FETCH_LICENCES,
+                cmd.FocusElement("about"),
+            )
         case Event.ABOUT_CLOSED:
-            return opened(model, None), (cmd.FocusElement(opener_id(Sheet.LEARN)),)
+            return opened(model, None), (cmd.FocusElement(dialogs.opener_id(dialogs.Sheet.LEARN)),)
         case LicencesArrived(text):
-            return _with_licences(model, Loaded(text)), ()
+            return _with_licences(model, dialogs.Loaded(text)), ()
         case LicencesFailed(reason):
-            return _with_licences(model, Missing(reason)), ()
+            return _with_licences(model, dialogs.Missing(reason)), ()
         case Event.KEYS_OPENED:
-            opener = opener_id(Sheet.LEARN) if panel.dialog is Sheet.LEARN else None
-            return opened(model, Keys(opener)), (cmd.FocusElement("keys"),)
+            opener = dialogs.opener_id(dialogs.Sheet.LEARN) if panel.dialog is dialogs.Sheet.LEARN else None
+            return opened(model, dialogs.Keys(opener)), (cmd.FocusElement("keys"),)
         case Event.KEYS_CLOSED:
-            opener = panel.dialog.opener if isinstance(panel.dialog, Keys) else None
+            opener = panel.dialog.opener if isinstance(panel.dialog, dialogs.Keys) else None
             return opened(model, None), (cmd.FocusElement(opener) if opener else focus_board(model),)
         case Event.TIME_TRAVEL_WANTED:
-            back = (cmd.FocusElement(opener_id(Sheet.LEARN)),) if panel.dialog else ()
+            back = (cmd.FocusElement(dialogs.opener_id(dialogs.Sheet.LEARN)),) if panel.dialog else ()
             return opened(model, None), (*back, cmd.Order.OPEN_TIME_TRAVEL)
         case Event.SITE_KEPT:
             return told(model, WorksOffline()), ()
@@ -192,6 +184,6 @@ def _end(model: Model, toast: Toast) -> tuple[Model, cmd.Cmds]:
     return replace(model, panel=replace(panel, notices=rest)), ()
 
 
-def _with_licences(model: Model, licences: Licences) -> Model:
+def _with_licences(model: Model, licences: dialogs.Licences) -> Model:
     """The model with the licences, unless the page about the program has been closed in the meantime."""
-    return opened(model, About(licences)) if isinstance(model.panel.dialog, About) else model
+    return opened(model, dialogs.About(licences)) if isinstance(model.panel.dialog, dialogs.About) else model

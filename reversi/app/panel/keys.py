@@ -16,7 +16,7 @@ from reversi.app import (
 from reversi.app.archives import msg as archives_msg
 from reversi.app.coach import shown_warning
 from reversi.app.command import ReadColumn, ReadRow, Word
-from reversi.app.common.controls import view_dialog, view_lines
+from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import NextGame, Sheet
 from reversi.app.computer import msg as computer_msg
 from reversi.app.editor import msg as editor_msg
@@ -215,4 +215,4 @@ def _zoom_keys(model: Model) -> list[tuple[str, Msg]]:
 
 def view_keys(say: Say) -> Element[Msg]:
     """The dialog with the list of keys."""
-    return view_dialog(say, "keys", say("Keys"), panel.Event.KEYS_CLOSED, view_lines(say, KEYS))
+    return ui.view_dialog(say, "keys", say("Keys"), panel.Event.KEYS_CLOSED, ui.view_lines(say, KEYS))

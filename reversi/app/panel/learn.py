@@ -4,7 +4,7 @@ from typing import Final
 
 from reversi.app import command as command_room
 from reversi.app import lesson, panel
-from reversi.app.common.controls import div, h3, p, view_dialog, view_text_button
+from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import Sheet
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -24,28 +24,28 @@ def view_learn(model: Model) -> Element[Msg]:
     Away from the table there is no game to give a command to.
     """
     say = say_in(model.language)
-    tutorial = view_text_button(say("Tutorial"), lesson.LessonChosen(0))
-    command = view_text_button(say("Move or command"), command_room.Click.OPEN_FIELD)
-    travel = view_text_button(say("Time travel"), panel.Event.TIME_TRAVEL_WANTED)
+    tutorial = ui.view_text_button(say("Tutorial"), lesson.LessonChosen(0))
+    command = ui.view_text_button(say("Move or command"), command_room.Click.OPEN_FIELD)
+    travel = ui.view_text_button(say("Time travel"), panel.Event.TIME_TRAVEL_WANTED)
     workshop = a({"class": "action", "href": WORKSHOP}, say("Workshop"))
-    return view_dialog(
+    return ui.view_dialog(
         say,
         Sheet.LEARN.value,
         say("Learn"),
         panel.SheetClosed(Sheet.LEARN),
-        div(
+        ui.div(
             {"class": "learn"},
             _view_entry(tutorial, say("Six short lessons on the real board.")),
             _view_entry(
-                view_text_button(say("Keys"), panel.Event.KEYS_OPENED),
+                ui.view_text_button(say("Keys"), panel.Event.KEYS_OPENED),
                 say("All that can be done without a mouse."),
                 "typed",
             ),
             _view_entry(
-                view_text_button(say("About"), panel.Event.ABOUT_OPENED),
+                ui.view_text_button(say("About"), panel.Event.ABOUT_OPENED),
                 say("The rules in brief, and the licences."),
             ),
-            h3({}, say("For the curious")),
+            ui.h3({}, say("For the curious")),
             *(
                 [_view_entry(command, say("Type a move or a question; the answer is in words."))]
                 if model.is_at_table
@@ -60,4 +60,4 @@ def view_learn(model: Model) -> Element[Msg]:
 
 def _view_entry(opener: Element[Msg], words: str, classes: str = "") -> Element[Msg]:
     """What opens something, above a sentence about it."""
-    return div({"class": f"entry-of-learn {classes}"}, opener, p({"class": "quiet"}, words))
+    return ui.div({"class": f"entry-of-learn {classes}"}, opener, ui.p({"class": "quiet"}, words))

@@ -4,28 +4,8 @@ from typing import assert_never
 
 from reversi.app import custom_player as custom_player_room
 from reversi.app import panel, tree
-from reversi.app.common.controls import div, p, span, view_icon, view_pressable, view_text_button
-from reversi.app.common.notices import (
-    ChoicesLost,
-    CustomPlayerBrought,
-    CustomPlayerMissing,
-    GameNotKept,
-    GameRead,
-    GameSetAside,
-    Interrupted,
-    LinkRefused,
-    Notice,
-    NotSaved,
-    SessionInTheWay,
-    SessionUnreadable,
-    Toast,
-    UpdateReady,
-    VariationBegun,
-    VariationDeleted,
-    VariationIncomplete,
-    WorkerRestarted,
-    WorksOffline,
-)
+from reversi.app.common import controls as ui
+from reversi.app.common import notices
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import GivenUp
 from reversi.app.custom_player import view as custom_player
@@ -75,26 +55,30 @@ def view_news(model: Model) -> Element[Msg]:
     Both live regions are always there: screen readers announce what appears in them, once.
     """
     say = say_in(model.language)
-    toasts = [_view_toast(model.language, each) for each in model.panel.notices if isinstance(each, Toast)]
-    return div(
+    toasts = [
+        _view_toast(model.language, each) for each in model.panel.notices if isinstance(each, notices.Toast)
+    ]
+    return ui.div(
         {"class": "news"},
-        div(
+        ui.div(
             {"class": "stack"},
-            div({"class": "toasts", "aria-live": "polite"}, *toasts),
-            div({"class": "notices", "role": "alert"}, *_view_notices(say, model)),
+            ui.div({"class": "toasts", "aria-live": "polite"}, *toasts),
+            ui.div({"class": "notices", "role": "alert"}, *_view_notices(say, model)),
         ),
     )
 
 
 def _view_notices(say: Say, model: Model) -> list[Element[Msg]]:
     """The notices that stay until they are closed or settled."""
-    notices = [
-        _view_notice(model.language, each) for each in model.panel.notices if not isinstance(each, Toast)
+    views = [
+        _view_notice(model.language, each)
+        for each in model.panel.notices
+        if not isinstance(each, notices.Toast)
     ]
     if model.table.follows:
         play = _plain(say("Play here"), session_msg.Event.TAKE_OVER_CLICKED)
-        notices.append(
-            p(
+        views.append(
+            ui.p(
                 {"class": "notice quietly"},
                 say("This game is being played in another tab; here you can only watch."),
                 " ",
@@ -103,59 +87,60 @@ def _view_notices(say: Say, model: Model) -> list[Element[Msg]]:
             )
         )
     if fallen := shown_fall(model):
-        notices.append(custom_player.view_fall(model, fallen))
+        views.append(custom_player.view_fall(model, fallen))
     if isinstance(model.computer.worker, GivenUp):
         retry = _plain(say("Try again"), computer_msg.Event.RETRIED)
         words = say(
             "The computer player cannot be started: {reason}. Two people can still play.",
             reason=model.computer.worker.reason,
         )
-        notices.append(p({"class": "notice"}, words, " ", retry, key="given-up"))
-    return notices
+        views.append(ui.p({"class": "notice"}, words, " ", retry, key="given-up"))
+    return views
 
 
-def _view_toast(language: Language, toast: Toast) -> Element[Msg]:
+def _view_toast(language: Language, toast: notices.Toast) -> Element[Msg]:
     """A toast; it stays while it has the pointer or the focus."""
     say = say_in(language)
     attributes = {"class": "plain close", "aria-label": say("Close")}
-    close = view_pressable(attributes, view_icon("leave"), sends=panel.NoticeClosed(toast))
-    return div(
+    close = ui.view_pressable(attributes, ui.view_icon("leave"), sends=panel.NoticeClosed(toast))
+    number = toast.number if isinstance(toast, notices.GameSetAside | notices.GameRead) else ""
+    return ui.div(
         {"class": "notice toast"},
-        span({}, *_with_buttons(notice_words(language, toast), *_ways_back(language, toast))),
+        ui.span({}, *_with_buttons(notice_words(language, toast), *_ways_back(language, toast))),
         close,
         on=(
             On("pointerover", panel.ToastHeld(toast)),
             On("focusin", panel.ToastHeld(toast)),
             On("focusout", panel.Event.TOAST_RELEASED),
         ),
-        key=f"{type(toast).__name__}-{toast.number if isinstance(toast, GameSetAside | GameRead) else ''}",
+        key=f"{type(toast).__name__}-{number}",
     )
 
 
-def _ways_back(language: Language, toast: Toast) -> list[Element[Msg]]:
+def _ways_back(language: Language, toast: notices.Toast) -> list[Element[Msg]]:
     """The button that undoes what a toast reports, if it can be undone."""
     say = say_in(language)
-    if isinstance(toast, GameSetAside):
+    if isinstance(toast, notices.GameSetAside):
         return [_plain(say("Back to your game"), games_msg.Click.BACK)]
-    if isinstance(toast, CustomPlayerBrought):
+    if isinstance(toast, notices.CustomPlayerBrought):
         return [_plain(custom_player.way_back_name(language, toast), custom_player_room.Click.UNDO)]
-    if isinstance(toast, VariationDeleted):
+    if isinstance(toast, notices.VariationDeleted):
         return [_plain(say("Bring it back"), tree.Click.UNDO_DELETION)]
     return []
 
 
-def _view_notice(language: Language, notice: Notice) -> Element[Msg]:
+def _view_notice(language: Language, notice: notices.Notice) -> Element[Msg]:
     say = say_in(language)
     offers: list[Element[Msg]] = []
-    if isinstance(notice, SessionInTheWay):
+    if isinstance(notice, notices.SessionInTheWay):
         offers = [_plain(say("Save this game over it"), session_msg.Event.SAVE_OVER_CLICKED)]
-    elif isinstance(notice, GameNotKept) and notice.failure.cause is Cause.FULL:
+    elif isinstance(notice, notices.GameNotKept) and notice.failure.cause is Cause.FULL:
         offers = [_plain(say("Your games"), games_msg.Click.OPEN)]
-    elif isinstance(notice, UpdateReady):
+    elif isinstance(notice, notices.UpdateReady):
         offers = [_plain(say("Update"), panel.Event.UPDATE_CLICKED)]
     close = _plain(say("Close"), panel.NoticeClosed(notice))
     words = _with_buttons(notice_words(language, notice), *offers, close)
-    return p({"class": "notice"}, *words, key=type(notice).__name__)
+    return ui.p({"class": "notice"}, *words, key=type(notice).__name__)
 
 
 def _with_buttons(words: str, *buttons: Element[Msg]) -> list[Html[Msg]]:
@@ -164,31 +149,31 @@ def _with_buttons(words: str, *buttons: Element[Msg]) -> list[Html[Msg]]:
 
 
 def _plain(name: str, message: Msg) -> Element[Msg]:
-    return view_text_button(name, message, "plain")
+    return ui.view_text_button(name, message, "plain")
 
 
-def notice_words(language: Language, notice: Notice) -> str:
+def notice_words(language: Language, notice: notices.Notice) -> str:
     """A notice in words."""
     say = say_in(language)
     match notice:
-        case WorkerRestarted(reason):
+        case notices.WorkerRestarted(reason):
             return say(
                 "The computer player stopped ({details}) and was restarted. Your game is unchanged.",
                 details=_cut(reason),
             )
-        case SessionUnreadable(trouble, ()):
+        case notices.SessionUnreadable(trouble, ()):
             return say(
                 "A stored game could not be read: {reason}. Its text is kept under Share, where you "
                 "can copy it.",
                 reason=trouble_words(say, trouble),
             )
-        case SessionUnreadable(_, fields):
+        case notices.SessionUnreadable(_, fields):
             return say(
                 "Part of what was stored could not be read: {names}. Its text is kept under Share, "
                 "where you can copy it.",
                 names=field_names(say, fields),
             )
-        case SessionInTheWay(trouble, reason):
+        case notices.SessionInTheWay(trouble, reason):
             return say(
                 "A stored game could not be read: {reason}. Its text could not be kept elsewhere "
                 "either ({failure}). Nothing is saved over it until you allow that; you can copy it "
@@ -196,30 +181,30 @@ def notice_words(language: Language, notice: Notice) -> str:
                 reason=trouble_words(say, trouble),
                 failure=_cut(reason),
             )
-        case ChoicesLost(fields):
+        case notices.ChoicesLost(fields):
             return say(
                 "Some of what was stored could not be read and is back to the default: {names}.",
                 names=field_names(say, fields),
             )
-        case NotSaved(reason):
+        case notices.NotSaved(reason):
             return say(
                 "Games cannot be kept in this browser ({details}). This one will not survive a reload.",
                 details=_cut(reason),
             )
-        case GameNotKept(failure):
+        case notices.GameNotKept(failure):
             return games_dialog.failure_words(language, failure)
-        case LinkRefused(trouble):
+        case notices.LinkRefused(trouble):
             return say(
                 "The link cannot be read: {details}. Your game is unchanged.",
                 details=trouble_words(say, trouble),
             )
-        case GameSetAside():
+        case notices.GameSetAside():
             return say("Game set aside.")
-        case VariationBegun():
+        case notices.VariationBegun():
             return say("This move begins a variation; the game stays as it was.")
-        case VariationDeleted():
+        case notices.VariationDeleted():
             return say("The variation is deleted.")
-        case VariationIncomplete(moves, comments):
+        case notices.VariationIncomplete(moves, comments):
             left_out = (
                 *([_moves_words(say, moves)] if moves else []),
                 *([_comments_words(say, comments)] if comments else []),
@@ -227,15 +212,15 @@ def notice_words(language: Language, notice: Notice) -> str:
             return say.gap.join(
                 (*left_out, say("The game as it was before the deletion is kept among Your games."))
             )
-        case GameRead(_, notes):
+        case notices.GameRead(_, notes):
             return say.gap.join(say(READING_NOTES[note]) for note in notes)
-        case Interrupted():
+        case notices.Interrupted():
             return say("Games were being read or saved at that moment. Please start that again.")
-        case WorksOffline():
+        case notices.WorksOffline():
             return say("Reversi now works without a network too.")
-        case UpdateReady():
+        case notices.UpdateReady():
             return say("A new version of Reversi is ready. Your game goes on in it.")
-        case CustomPlayerBrought() | CustomPlayerMissing():
+        case notices.CustomPlayerBrought() | notices.CustomPlayerMissing():
             return custom_player.custom_player_notice_words(language, notice)
         case _ as unreachable:
             assert_never(unreachable)

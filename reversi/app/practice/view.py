@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from reversi.app import practice as practice_room
-from reversi.app.common.controls import div, h2, is_long, p, section, span, view_button
+from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS, loss_words
 from reversi.app.computer.model import GivenUp
 from reversi.app.game.board import NO_MOVES, Sight, legal_moves, sight_on, view_board
@@ -57,20 +57,20 @@ def _view_question(say: Say, practice: Practice) -> Element[Msg]:
         if mistake
         else [say("That was the last question"), sum_words(say, practice)]
     )
-    return section(
+    return ui.section(
         {"class": "lesson practice", "id": QUESTION, "tabindex": "-1", "aria-labelledby": "practice-title"},
-        p(
+        ui.p(
             {"class": "quiet"},
-            span({}, say("Learn from mistakes")),
-            span(
+            ui.span({}, say("Learn from mistakes")),
+            ui.span(
                 {},
                 say("Question {number} of {total}", number=practice.number + 1, total=total)
                 if mistake
                 else "",
             ),
         ),
-        h2({"id": "practice-title"}, lines[0]),
-        *[p({}, line) for line in lines[1:]],
+        ui.h2({"id": "practice-title"}, lines[0]),
+        *[ui.p({}, line) for line in lines[1:]],
         key=f"practice-{practice.number}",
     )
 
@@ -104,10 +104,10 @@ def _view_status(model: Model, say: Say, practice: Practice) -> Element[Msg]:
     """The verdict on the last try. Each try has its own key, so that it is read aloud."""
     number = model.table.refusal.number if model.table.refusal else 0
     words = verdict_words(model, say, practice)
-    marks = {"status": True, "done": practice.solved, "long": is_long(words)}
-    return p(
+    marks = {"status": True, "done": practice.solved, "long": ui.is_long(words)}
+    return ui.p(
         {"role": "status", "class": " ".join(name for name, marked in marks.items() if marked)},
-        span({}, words, key=f"{practice.number}-{len(practice.tried)}-{number}"),
+        ui.span({}, words, key=f"{practice.number}-{len(practice.tried)}-{number}"),
     )
 
 
@@ -178,15 +178,19 @@ def view_practice_actions(model: Model, practice: Practice) -> Element[Msg]:
     """The buttons: the answer, the next question, back to the game; at the end, start again."""
     say = say_in(model.language)
     if practice.mistake is None:
-        return div(
+        return ui.div(
             {"class": "actions", "role": "group", "aria-label": say("Learn from mistakes")},
-            view_button("redo", say("Once more"), practice_room.PracticeBegun(practice.colour), key="answer"),
-            view_button("leave", say("Stop"), practice_room.Click.LEAVE, main=True),
+            ui.view_button(
+                "redo", say("Once more"), practice_room.PracticeBegun(practice.colour), key="answer"
+            ),
+            ui.view_button("leave", say("Stop"), practice_room.Click.LEAVE, main=True),
         )
     can_show = not practice.solved and not practice.answer_shown
-    return div(
+    return ui.div(
         {"class": "actions", "role": "group", "aria-label": say("Learn from mistakes")},
-        view_button("hint", say("Show the answer"), practice_room.Click.SHOW_ANSWER, can_show, key="answer"),
-        view_button("next", say("Next"), practice_room.Click.NEXT, main=not can_show),
-        view_button("leave", say("Stop"), practice_room.Click.LEAVE),
+        ui.view_button(
+            "hint", say("Show the answer"), practice_room.Click.SHOW_ANSWER, can_show, key="answer"
+        ),
+        ui.view_button("next", say("Next"), practice_room.Click.NEXT, main=not can_show),
+        ui.view_button("leave", say("Stop"), practice_room.Click.LEAVE),
     )

@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from reversi.app import tree
 from reversi.app.analysis import Analysis
-from reversi.app.common.controls import div, input_, p, path, span, svg
-from reversi.app.common.inquiry import IN_DISCS
+from reversi.app.common import controls as ui
+from reversi.app.common import inquiry
 from reversi.app.common.words import COLOURS
 from reversi.app.game.words import discs_played, turn_words
 from reversi.app.model import Model
@@ -124,7 +124,7 @@ def _values_by_position(analysis: Analysis, rules: Rules) -> dict[Position, Valu
 def _valued(board: Board, progress: Progress) -> Valued | None:
     """The value of a position if it is counted in discs, else None."""
     value = progress.value
-    if value is None or value.certainty not in IN_DISCS:
+    if value is None or value.certainty not in inquiry.IN_DISCS:
         return None
     sign = 1 if board.to_move is board.rules.players[0] else -1
     return Valued(sign * value.amount, value.certainty, progress.depth, progress.move)
@@ -166,12 +166,12 @@ def view_graph(model: Model, curve: Curve, review: Review | None) -> Element[Msg
     place = place_on(curve, model.table.game)
     words = place_words(model, curve, review)
     told = place_words(model, curve, review, with_value=False) if model.table.analysing else words
-    return div(
+    return ui.div(
         {"class": "looking"},
-        div(
+        ui.div(
             {"class": "graph"},
             *([_view_levels()] if curve.rules.is_duel else []),
-            div(
+            ui.div(
                 {"class": "plot"},
                 *_view_drawing(curve, review),
                 *([] if place is None else [_view_place(curve, place)]),
@@ -179,7 +179,7 @@ def view_graph(model: Model, curve: Curve, review: Review | None) -> Element[Msg
             ),
             _view_numbers(curve.plies),
         ),
-        p({"class": "here", "aria-hidden": "true"}, words),
+        ui.p({"class": "here", "aria-hidden": "true"}, words),
         key="looking",
     )
 
@@ -201,7 +201,7 @@ def _view_slider(say: Say, curve: Curve, game: Game, words: str) -> Element[Msg]
         "aria-label": say("Move of the game"),
         "aria-valuetext": words,
     }
-    return input_(slider, on=(_goes(last) if curve.line == game.line else _goes_to(curve.line),))
+    return ui.input_(slider, on=(_goes(last) if curve.line == game.line else _goes_to(curve.line),))
 
 
 @cache
@@ -224,7 +224,7 @@ def _view_drawing(curve: Curve, review: Review | None) -> tuple[Element[Msg], ..
     colours, heights = curve.rules.players, heights_of(curve)
     return (
         *(_view_halves(colours, heights) if curve.rules.is_duel else ()),
-        svg(
+        ui.svg(
             {"class": "marks", "viewBox": f"0 -100 {curve.last} 200", **HIDDEN},
             *(_view_scale(curve.plies, heights) if curve.rules.is_duel else ()),
             *(_view_marks(curve, heights, review) if review else ()),
@@ -237,9 +237,9 @@ def _view_halves(colours: tuple[Colour, ...], heights: Heights) -> tuple[Element
     """The halves of the graph, one for each colour's lead: the whole area, cut off at the axis."""
     last, area = len(heights) - 1, area_of(heights)
     return tuple(
-        svg(
+        ui.svg(
             {"class": "half", "viewBox": f"0 {top} {last} 100", **HIDDEN},
-            path({"class": colour.value, "d": area}),
+            ui.path({"class": colour.value, "d": area}),
         )
         for top, colour in zip((-100, 0), colours, strict=True)
     )
@@ -254,8 +254,8 @@ def _view_scale(plies: tuple[Ply, ...], heights: Heights) -> tuple[Element[Msg],
     across = "".join(f"M0 {level(discs)}H{len(plies)}" for discs in LEVELS)
     down = "".join(f"M{place} -100V100" for place, _ in numbered_places(plies)[:-1])
     points = "".join(f"M{place} {heights[place]}h0" for place in ends_of_the_known(heights))
-    known = [path({"class": part, "d": points}) for part in ("known rim", "known")] if points else []
-    return (path({"class": "scale", "d": across + down}), *known)
+    known = [ui.path({"class": part, "d": points}) for part in ("known rim", "known")] if points else []
+    return (ui.path({"class": "scale", "d": across + down}), *known)
 
 
 def _view_marks(curve: Curve, heights: Heights, review: Review) -> list[Element[Msg]]:
@@ -273,27 +273,27 @@ def _view_marks(curve: Curve, heights: Heights, review: Review) -> list[Element[
 def _view_mark(colour: Colour, spots: tuple[tuple[int, int], ...]) -> tuple[Element[Msg], ...]:
     """Marks of `colour` at these places and heights. A line of no length shows as a round or a square dot."""
     drawn = "".join(f"M{place} {height}h0" for place, height in spots)
-    return tuple(path({"class": f"{part} {colour.value}", "d": drawn}) for part in ("rim", "mark"))
+    return tuple(ui.path({"class": f"{part} {colour.value}", "d": drawn}) for part in ("rim", "mark"))
 
 
 def _view_place(curve: Curve, place: int) -> Element[Msg]:
     """The dot on the graph for the position on the board."""
     spot = f"M{place} {height(curve.at(place)) if curve.rules.is_duel else 0}h0"
-    dots = [path({"class": part, "d": spot}) for part in ("seen rim", "seen")]
-    return svg({"class": "marks", "viewBox": f"0 -100 {curve.last} 200", **HIDDEN}, *dots)
+    dots = [ui.path({"class": part, "d": spot}) for part in ("seen rim", "seen")]
+    return ui.svg({"class": "marks", "viewBox": f"0 -100 {curve.last} 200", **HIDDEN}, *dots)
 
 
 @cache
 def _view_levels() -> Element[Msg]:
     """The figures beside the lines across the graph: leads, in discs."""
     figures = [
-        span(
+        ui.span(
             {"class": "fine" if abs(discs) == min(LEVELS, key=abs) else "", "style": _at(discs)},
             f"{discs:+d}".replace("-", "−"),
         )
         for discs in LEVELS
     ]
-    return div({"class": "leads", "aria-hidden": "true"}, *figures)
+    return ui.div({"class": "leads", "aria-hidden": "true"}, *figures)
 
 
 def _at(discs: int) -> str:
@@ -304,10 +304,10 @@ def _at(discs: int) -> str:
 def _view_numbers(plies: tuple[Ply, ...]) -> Element[Msg]:
     """The numbers below the graph: those of some moves and of the last one."""
     figures = [
-        span({"style": f"--at: {100 * place / len(plies):.4g}%"}, str(number))
+        ui.span({"style": f"--at: {100 * place / len(plies):.4g}%"}, str(number))
         for place, number in numbered_places(plies)
     ]
-    return div({"class": "numbers", "aria-hidden": "true"}, *figures)
+    return ui.div({"class": "numbers", "aria-hidden": "true"}, *figures)
 
 
 def numbered_places(plies: tuple[Ply, ...]) -> tuple[tuple[int, int], ...]:

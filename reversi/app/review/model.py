@@ -6,20 +6,8 @@ from enum import Enum
 from functools import lru_cache
 from typing import assert_never
 
+from reversi import domain
 from reversi.app.settings import ReviewEffort
-from reversi.domain import (
-    Board,
-    Colour,
-    Finished,
-    GameState,
-    Ongoing,
-    Ply,
-    Rules,
-    SkipMove,
-    Square,
-    board_to_value,
-    final_margin,
-)
 from reversi.elm.tree import ROOT
 from reversi.engine import DEEP_REVIEWER, REVIEWER, THOROUGH_REVIEWER
 from reversi.engine.protocol import Answer, Certainty, MoveValue, Question, Thought, Value
@@ -77,7 +65,7 @@ class Valued:
     value: int
     certainty: Certainty
     depth: int
-    best: Square | None = None
+    best: domain.Square | None = None
     lost: int | None = None
 
 
@@ -101,8 +89,8 @@ class Review:
     position before a costly move, `about` is the place that the move led to.
     """
 
-    rules: Rules
-    plies: tuple[Ply, ...]
+    rules: domain.Rules
+    plies: tuple[domain.Ply, ...]
     known: tuple[Valued, ...] = ()
     stopped: bool = False
     about: int | None = None
@@ -150,9 +138,9 @@ class MoveJudgement:
 
     place: int
     number: int
-    colour: Colour
-    played: Square
-    best: Square
+    colour: domain.Colour
+    played: domain.Square
+    best: domain.Square
     lost: int
     forced: bool = False
 
@@ -171,7 +159,7 @@ class MoveJudgement:
 class Tally:
     """The sum of a player's moves; moves without a choice do not count."""
 
-    colour: Colour
+    colour: domain.Colour
     moves: int
     lost: int
     accuracy: int
@@ -283,18 +271,18 @@ def without_questions(review: Review, game: Game, others: tuple[Review, ...] = (
 
 def question_of(review: Review, game: Game) -> Question | None:
     """The next question to the worker; None when all is known."""
-    board = None if review.done else board_to_value(game.state_at(review.next_place).state)
+    board = None if review.done else domain.board_to_value(game.state_at(review.next_place).state)
     return Question(board, review.reviewer, 0, explain=not review.rules.is_duel) if board else None
 
 
 def with_answer(review: Review, game: Game, answer: Answer) -> Review | None:
     """The review with its question answered; None if the answer makes no sense."""
     state = game.state_at(review.next_place).state
-    board = board_to_value(state)
+    board = domain.board_to_value(state)
     value = answer.value
     if board is None or value is None or not _is_move(state, answer.move):
         return None
-    best = answer.move if isinstance(state, Ongoing) else None
+    best = answer.move if isinstance(state, domain.Ongoing) else None
     valued = Valued(value.amount, value.certainty, answer.depth, best)
     if not review.rules.is_duel:
         valued = replace(valued, lost=_lost_by(review, value, answer.reasons))
@@ -335,11 +323,11 @@ def _judged(review: Review) -> tuple[MoveJudgement, ...]:
     return tuple(each for each in found if each)
 
 
-def _judgement(review: Review, place: int, state: GameState) -> MoveJudgement | None:
+def _judgement(review: Review, place: int, state: domain.GameState) -> MoveJudgement | None:
     """The judgement of the ply from `state` to `place`; None for a skip, and where no loss is known."""
-    colour, forced = state.board.to_move, isinstance(state, Ongoing) and len(state.moves) == 1
+    colour, forced = state.board.to_move, isinstance(state, domain.Ongoing) and len(state.moves) == 1
     before, after, played = review.at(place - 1), review.at(place), review.plies[place - 1]
-    if not (isinstance(played, Square) and before and before.best and after):
+    if not (isinstance(played, domain.Square) and before and before.best and after):
         return None
     lost = before.value - after.value if colour is review.rules.players[0] else after.value - before.value
     if not review.rules.is_duel:
@@ -347,17 +335,17 @@ def _judgement(review: Review, place: int, state: GameState) -> MoveJudgement | 
             return None
         lost = before.lost
     whole = 0 if played == before.best else max(0, (lost + 50) // 100)
-    number = sum(isinstance(ply, Square) for ply in review.plies[:place])
+    number = sum(isinstance(ply, domain.Square) for ply in review.plies[:place])
     return MoveJudgement(place, number, colour, played, before.best, whole, forced)
 
 
-def board_at(review: Review, place: int) -> Board:
+def board_at(review: Review, place: int) -> domain.Board:
     """The board after `place` plies."""
     return _states(review.rules, review.plies)[place].board
 
 
 @lru_cache(maxsize=REVIEWS_KEPT)
-def _states(rules: Rules, plies: tuple[Ply, ...]) -> tuple[GameState, ...]:
+def _states(rules: domain.Rules, plies: tuple[domain.Ply, ...]) -> tuple[domain.GameState, ...]:
     """The state at every turn, and after the last one."""
     game = begin_game(rules).extend(plies)
     return tuple(game.state_at(place).state for place in range(len(plies) + 1))
@@ -376,12 +364,12 @@ def accuracy(losses: Sequence[int]) -> int:
     return round(sum(100 * 2 ** (-lost / HALVING) for lost in losses) / len(losses)) if losses else 100
 
 
-def choices_of(judged: tuple[MoveJudgement, ...], colour: Colour) -> list[MoveJudgement]:
+def choices_of(judged: tuple[MoveJudgement, ...], colour: domain.Colour) -> list[MoveJudgement]:
     """The moves of `colour` that had a choice; others tell nothing of how well it played."""
     return [each for each in judged if each.colour is colour and not each.forced]
 
 
-def tally(judged: tuple[MoveJudgement, ...], colour: Colour) -> Tally:
+def tally(judged: tuple[MoveJudgement, ...], colour: domain.Colour) -> Tally:
     """The sum of the moves of `colour`."""
     chosen = choices_of(judged, colour)
     losses, grades = [each.lost for each in chosen], [each.grade for each in chosen]
@@ -397,13 +385,13 @@ def tally(judged: tuple[MoveJudgement, ...], colour: Colour) -> Tally:
 
 
 def worst_of(
-    judged: tuple[MoveJudgement, ...], colour: Colour, most: int = WORST
+    judged: tuple[MoveJudgement, ...], colour: domain.Colour, most: int = WORST
 ) -> tuple[MoveJudgement, ...]:
     """The moves of `colour` that lost most, the worst first; of several that missed one square, the worst."""
     losing = sorted(
         (each for each in judged if each.colour is colour and each.lost), key=lambda each: -each.lost
     )
-    missed = dict[Square, MoveJudgement]()
+    missed = dict[domain.Square, MoveJudgement]()
     for each in losing:
         missed.setdefault(each.best, each)
     return tuple(missed.values())[:most]
@@ -427,13 +415,13 @@ def _valued_already(review: Review, game: Game) -> Valued | None:
     """The value of the next position if no search is needed for it, else None."""
     state, after = game.state_at(review.next_place).state, review.at(review.next_place + 1)
     match state:
-        case Finished(board):
-            return Valued(100 * final_margin(board, review.rules.players[0]), Certainty.EXACT, 0)
-        case SkipMove():
+        case domain.Finished(board):
+            return Valued(100 * domain.final_margin(board, review.rules.players[0]), Certainty.EXACT, 0)
+        case domain.SkipMove():
             return replace(after, best=None, lost=None) if after else None
-        case Ongoing(_, (only,)):
+        case domain.Ongoing(_, (only,)):
             return replace(after, best=only.square, lost=0) if after else None
-        case Ongoing():
+        case domain.Ongoing():
             return None
         case _ as unreachable:
             assert_never(unreachable)
@@ -443,7 +431,7 @@ def _valued_in(others: tuple[Review, ...], review: Review, game: Game) -> Valued
     """The value of the next position in another review of it; None where it follows from the one after it."""
     place = review.next_place
     state = game.state_at(place).state
-    if not isinstance(state, Ongoing) or len(state.moves) == 1:
+    if not isinstance(state, domain.Ongoing) or len(state.moves) == 1:
         return None
     # With three or more players, a value also says what the move played lost, so that must be the same.
     same = place if review.rules.is_duel else place + 1
@@ -456,9 +444,9 @@ def _valued_in(others: tuple[Review, ...], review: Review, game: Game) -> Valued
     return next((valued for valued in known if valued), None)
 
 
-def _is_move(state: GameState, square: Square) -> bool:
+def _is_move(state: domain.GameState, square: domain.Square) -> bool:
     """Whether `square` is a move in `state`; an answer about the board after a forced skip is not checked."""
-    return state.move_at(square) is not None if isinstance(state, Ongoing) else True
+    return state.move_at(square) is not None if isinstance(state, domain.Ongoing) else True
 
 
 KEPT = 64
@@ -469,11 +457,11 @@ KEPT = 64
 class ComparedMoves:
     """The moves on `board`, each valued separately in one search; empty if that gave no values."""
 
-    board: Board
+    board: domain.Board
     moves: tuple[MoveValue, ...]
 
 
-def compared_on(known: tuple[ComparedMoves, ...], board: Board) -> ComparedMoves | None:
+def compared_on(known: tuple[ComparedMoves, ...], board: domain.Board) -> ComparedMoves | None:
     """What is known about the moves on `board`."""
     return next((each for each in reversed(known) if each.board == board), None)
 

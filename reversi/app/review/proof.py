@@ -3,16 +3,7 @@
 from dataclasses import replace
 from functools import lru_cache
 
-from reversi.app.common.inquiry import (
-    Asked,
-    Inquiry,
-    Purpose,
-    board_to_compare,
-    board_to_praise,
-    compared,
-    comparison_of,
-    values_on,
-)
+from reversi.app.common import inquiry
 from reversi.app.game.seats import only_person
 from reversi.app.model import Model
 from reversi.app.review.model import (
@@ -49,7 +40,7 @@ def choice_of(review: Review, judged: MoveJudgement) -> "reason.Choice | None":
     )
 
 
-def wanted(model: Model) -> Inquiry | None:
+def wanted(model: Model) -> inquiry.Inquiry | None:
     """What to ask in order to explain costly moves of the reviewed game on the board, then to praise others.
 
     The worst moves of the only person come first.
@@ -59,18 +50,21 @@ def wanted(model: Model) -> Inquiry | None:
         return None
     first = only_person(model.table.recorded or model.table.seats)
     place = _place_to_compare(review.findings, first)
-    return None if place is None else Inquiry(Purpose.REASONS, place, comparison_of(board_at(review, place)))
+    return (
+        None
+        if place is None
+        else inquiry.Inquiry(inquiry.Purpose.REASONS, place, inquiry.comparison_of(board_at(review, place)))
+    )
 
 
-def on_answer(model: Model, asked: Asked, answer: Answer) -> Model:
+def on_answer(model: Model, asked: inquiry.Asked, answer: Answer) -> Model:
     """The model with the compared values of the moves in the latest review."""
-    review, inquiry = model.reviews.latest, asked.inquiry
+    review, place, board = model.reviews.latest, asked.inquiry.place, asked.inquiry.question.board
     if review is None:
         return model
-    values = compared(inquiry.question.board, answer)
-    others = (each for each in review.compared if each.place != inquiry.place)
-    explained = replace(review, compared=(*others, Compared(inquiry.place, values)))
-    return replace(model, reviews=replace(model.reviews, latest=explained))
+    others = (each for each in review.compared if each.place != place)
+    compared = (*others, Compared(place, inquiry.compared(board, answer)))
+    return replace(model, reviews=replace(model.reviews, latest=replace(review, compared=compared)))
 
 
 @lru_cache(maxsize=REVIEWS_KEPT)
@@ -78,7 +72,7 @@ def _place_to_compare(review: Review, first: Colour | None) -> int | None:
     choices = [(each.place, choice_of(review, each)) for each in _in_order(review, first)]
     places = (
         place if board == choice.worse else place - 1
-        for board_to in (board_to_compare, board_to_praise)
+        for board_to in (inquiry.board_to_compare, inquiry.board_to_praise)
         for place, choice in choices
         if choice and (board := board_to(choice))
     )
@@ -98,4 +92,4 @@ def _in_order(review: Review, first: Colour | None) -> list[MoveJudgement]:
 def _values(review: Review, place: int) -> "reason.Values | None":
     """What is known about the moves at `place`; None if they have not been compared."""
     found = next((each.values for each in review.compared if each.place == place), None)
-    return values_on(board_at(review, place), found)
+    return inquiry.values_on(board_at(review, place), found)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import assert_never
 
-from reversi.app.common.inquiry import valued_like
+from reversi.app.common import inquiry
 from reversi.app.common.words import COLOURS
 from reversi.app.review import proof
 from reversi.app.review.model import MoveJudgement, Review
@@ -57,7 +57,7 @@ def why_warned(language: Language, choice: "reason.Choice | None") -> str:
 
 def why_hinted(language: Language, board: Board, moves: tuple[MoveValue, ...]) -> str:
     """Why the first of all `moves`, the best one, is best, as a sentence; empty without a reason."""
-    values = valued_like(moves, moves[0]) if moves else ()
+    values = inquiry.valued_like(moves, moves[0]) if moves else ()
     choice = _against_the_next(board, values) if len(values) == mobility(board) else None
     return _sentences(language, _why_best(choice) if choice else None)
 

@@ -3,22 +3,7 @@
 from functools import lru_cache
 
 from reversi.app import practice
-from reversi.app.common.controls import (
-    div,
-    h3,
-    li,
-    ol,
-    p,
-    progress,
-    span,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-    view_text_button,
-)
+from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
 from reversi.app.game.seats import person_against_computers
 from reversi.app.game.words import discs_played, turn_words
@@ -59,7 +44,7 @@ def view_report(model: Model, review: Review) -> Element[Msg]:
     here, own = place_regarded(review, model.table.game), own_colour(model)
     symmetry = symmetry_for(model.options.seen_by, model.table.game)
     others = [colour for colour in review.rules.players if colour is not own or not review.done]
-    return div(
+    return ui.div(
         {"class": "review"},
         *(
             [
@@ -98,7 +83,7 @@ def _view_turning_point(say: Say, game: Game, review: Review) -> list[Element[Ms
         if place
         else say("{colour} led from beginning to end.", colour=name)
     )
-    return [p({"class": "turning-point"}, words)]
+    return [ui.p({"class": "turning-point"}, words)]
 
 
 def ahead_since(review: Review, winner: Colour) -> int:
@@ -119,11 +104,11 @@ def _view_progress(say: Say, model: Model, review: Review) -> Element[Msg]:
     """The progress of the review, or what each side lost; and the buttons."""
     words = lost_words(say, tallies(review.findings)) if review.done else ""
     looks_back = model.table.game.place < model.table.game.last
-    return div(
+    return ui.div(
         {"class": "progress"},
-        p({"class": "losses", "aria-live": "polite"}, words),
+        ui.p({"class": "losses", "aria-live": "polite"}, words),
         *([] if review.done else _view_count(say, review)),
-        view_text_button(
+        ui.view_text_button(
             say("Retry from here"), review_msg.Click.RETRY, SMALL, enabled=looks_back, key="retry"
         ),
     )
@@ -138,9 +123,9 @@ def _view_count(say: Say, review: Review) -> list[Element[Msg]]:
         (say("Review"), review_msg.Click.REVIEW) if review.stopped else (say("Stop"), review_msg.Click.STOP)
     )
     return [
-        progress({"value": str(count), "max": str(moves), "aria-label": told}),
-        span({"class": "quiet", "aria-hidden": "true"}, told),
-        view_text_button(name, message, SMALL, key="flow"),
+        ui.progress({"value": str(count), "max": str(moves), "aria-label": told}),
+        ui.span({"class": "quiet", "aria-hidden": "true"}, told),
+        ui.view_text_button(name, message, SMALL, key="flow"),
     ]
 
 
@@ -160,10 +145,10 @@ def lost_words(say: Say, each_side: tuple[Tally, ...]) -> str:
 def _view_tallies(say: Say, review: Review) -> Element[Msg]:
     """The table of tallies, and what counts as a mistake."""
     least = dict(LEAST)
-    return div(
+    return ui.div(
         {"class": "tallies"},
         view_table(say, review),
-        p(
+        ui.p(
             {"class": "quiet"},
             say(
                 "A mistake loses at least {mistake} discs of the final score, a blunder at least {blunder}.",
@@ -184,23 +169,23 @@ def view_table(say: Say, review: Review) -> Element[Msg]:
         (say("Mistakes"), [str(side.mistakes) for side in sides]),
         (say("Blunders"), [str(side.blunders) for side in sides]),
     )
-    return table(
+    return ui.table(
         {},
-        thead({}, tr({}, td({}), *[_view_side(say, side.colour) for side in sides])),
-        tbody({}, *[_view_line(name, figures) for name, figures in lines]),
+        ui.thead({}, ui.tr({}, ui.td({}), *[_view_side(say, side.colour) for side in sides])),
+        ui.tbody({}, *[_view_line(name, figures) for name, figures in lines]),
     )
 
 
 def _view_side(say: Say, colour: Colour) -> Element[Msg]:
-    return th(
+    return ui.th(
         {"scope": "col"},
-        span({"class": f"token {colour.value}", "aria-hidden": "true"}),
-        span({}, say(COLOURS[colour])),
+        ui.span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+        ui.span({}, say(COLOURS[colour])),
     )
 
 
 def _view_line(name: str, figures: list[str]) -> Element[Msg]:
-    return tr({}, th({"scope": "row"}, name), *[td({}, figure) for figure in figures])
+    return ui.tr({}, ui.th({"scope": "row"}, name), *[ui.td({}, figure) for figure in figures])
 
 
 def _view_learning(say: Say, model: Model, review: Review) -> list[Element[Msg]]:
@@ -208,7 +193,7 @@ def _view_learning(say: Say, model: Model, review: Review) -> list[Element[Msg]]
     if not review.done or model.table.follows:
         return []
     buttons = [
-        view_text_button(
+        ui.view_text_button(
             say("Learn from mistakes: {colour} ({number})", colour=say(COLOURS[colour]), number=count),
             practice.PracticeBegun(colour),
             SMALL,
@@ -217,7 +202,7 @@ def _view_learning(say: Say, model: Model, review: Review) -> list[Element[Msg]]
         )
         for colour, count in _exercise_counts(review.findings)
     ]
-    return [div({"class": "learning"}, *buttons, key="learning")] if buttons else []
+    return [ui.div({"class": "learning"}, *buttons, key="learning")] if buttons else []
 
 
 @lru_cache(maxsize=REVIEWS_KEPT)
@@ -239,14 +224,14 @@ def _view_worst(
     say = say_in(language)
     items = [_view_costly(language, review, each, each.place == here) for each in worst]
     name = say(COLOURS[colour])
-    return div(
+    return ui.div(
         {"class": "worst"},
-        h3(
+        ui.h3(
             {},
-            span({"class": f"token {colour.value}", "aria-hidden": "true"}),
+            ui.span({"class": f"token {colour.value}", "aria-hidden": "true"}),
             say("{colour}: worst moves", colour=name),
         ),
-        ol({}, *items) if items else p({"class": "quiet"}, say("No move lost anything.")),
+        ui.ol({}, *items) if items else ui.p({"class": "quiet"}, say("No move lost anything.")),
         key=colour.value,
     )
 
@@ -254,9 +239,9 @@ def _view_worst(
 def _view_costly(language: Language, review: Review, judged: MoveJudgement, is_here: bool) -> Element[Msg]:
     current = {"aria-current": "step"} if is_here else {}
     words, why = judgement_words(say_in(language), judged), reasons.why_lost(language, review, judged)
-    return li(
+    return ui.li(
         {"class": judged.grade.value},
-        view_text_button(words, review_msg.CostlyMoveClicked(judged.place), "plain", current),
-        *([p({"class": "quiet"}, why)] if why else []),
+        ui.view_text_button(words, review_msg.CostlyMoveClicked(judged.place), "plain", current),
+        *([ui.p({"class": "quiet"}, why)] if why else []),
         key=str(judged.place),
     )

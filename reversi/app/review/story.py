@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from reversi.app import practice
-from reversi.app.common.controls import div, li, ol, p, section, span, view_pressable, view_text_button
+from reversi.app.common import controls as ui
 from reversi.app.common.words import loss_words
 from reversi.app.msg import Msg
 from reversi.app.practice import exercises_of, learn_id
@@ -57,16 +57,16 @@ def view_story(
     told = [_Told(each, reason_of(review, each), merit_of(review, each)) for each in moments]
     theirs = tally(judgements(review), colour)
     least = dict(LEAST)[Grade.MISTAKE]
-    return section(
+    return ui.section(
         {"class": "story", "aria-label": say("Your game")},
-        div(
+        ui.div(
             {"class": "accuracy"},
             _view_accuracy(say, theirs),
             *([_view_first_questions(say, colour, len(moments))] if moments and not follows else []),
         ),
         _view_moments(language, review, told, here, symmetry)
         if told
-        else p({}, say("None of your moves lost {discs} discs or more.", discs=least)),
+        else ui.p({}, say("None of your moves lost {discs} discs or more.", discs=least)),
         *_view_advice(say, theirs, told),
         *([] if follows else _view_all_questions(say, review, colour)),
         key="story",
@@ -83,10 +83,10 @@ class _Told(NamedTuple):
 
 def _view_accuracy(say: Say, theirs: Tally) -> Element[Msg]:
     """The accuracy, in large figures."""
-    return p(
+    return ui.p(
         {},
-        span({"class": "figure"}, say("{number}%", number=theirs.accuracy)),
-        span({"class": "quiet"}, say("Accuracy")),
+        ui.span({"class": "figure"}, say("{number}%", number=theirs.accuracy)),
+        ui.span({"class": "quiet"}, say("Accuracy")),
     )
 
 
@@ -99,29 +99,29 @@ def _view_moments(
         )
         for each in told
     ]
-    return ol({"class": "moments"}, *items)
+    return ui.ol({"class": "moments"}, *items)
 
 
 def _view_moment(language: Language, told: _Told, picture: Element[Msg], is_here: bool) -> Element[Msg]:
     """A costly move: the `picture` of the position before it, why it was one, and what was better."""
     say, moment = say_in(language), told.moment
     current = {"aria-current": "step"} if is_here else {}
-    return li(
+    return ui.li(
         {"class": moment.grade.value},
-        view_pressable(
+        ui.view_pressable(
             {"class": "moment", **current},
             picture,
-            span(
+            ui.span(
                 {"class": "words"},
-                span(
+                ui.span(
                     {"class": "name"},
                     say("Move {number}: {square}", number=moment.number, square=str(moment.played)),
                 ),
-                span({}, loss_words(say, moment.lost)),
-                *([span({}, reason_words(language, told.why))] if told.why else []),
-                span({"class": "quiet"}, say("Best: {square}", square=str(moment.best))),
+                ui.span({}, loss_words(say, moment.lost)),
+                *([ui.span({}, reason_words(language, told.why))] if told.why else []),
+                ui.span({"class": "quiet"}, say("Best: {square}", square=str(moment.best))),
                 *(
-                    [span({}, reason_words(language, told.merit))]
+                    [ui.span({}, reason_words(language, told.merit))]
                     if told.merit not in (None, told.why)
                     else []
                 ),
@@ -147,7 +147,7 @@ def _view_advice(say: Say, theirs: Tally, told: list[_Told]) -> list[Element[Msg
     costs = [(each.moment.lost, each.why) for each in told if each.why]
     advice = say(ADVICE[theme_of(max(costs, key=lambda each: each[0])[1])]) if costs else ""
     return [
-        p(
+        ui.p(
             {},
             say(
                 "You found the best move in {best} of {moves} positions.",
@@ -155,13 +155,13 @@ def _view_advice(say: Say, theirs: Tally, told: list[_Told]) -> list[Element[Msg
                 moves=theirs.moves,
             ),
         ),
-        *([p({}, advice)] if advice else []),
+        *([ui.p({}, advice)] if advice else []),
     ]
 
 
 def _view_first_questions(say: Say, colour: Colour, shown: int) -> Element[Msg]:
     """The button for questions about these moments."""
-    return view_text_button(
+    return ui.view_text_button(
         say.number("Practise this move", "Practise these {n}", shown),
         practice.PracticeBegun(colour, shown),
         "action small",
@@ -176,4 +176,6 @@ def _view_all_questions(say: Say, review: Review, colour: Colour) -> list[Elemen
     if count <= WORST:
         return []
     wanted = practice.PracticeBegun(colour)
-    return [view_text_button(say("All {number} mistakes", number=count), wanted, "action small", key="all")]
+    return [
+        ui.view_text_button(say("All {number} mistakes", number=count), wanted, "action small", key="all")
+    ]

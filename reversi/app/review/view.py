@@ -2,7 +2,7 @@
 
 from reversi.app import comparison
 from reversi.app.coach import shown_warning
-from reversi.app.common.controls import div, view_button, view_text_button
+from reversi.app.common import controls as ui
 from reversi.app.game.marks import NO_MARKS, Marks
 from reversi.app.game.model import is_large
 from reversi.app.game.walk import is_looked_at, view_steps
@@ -23,7 +23,7 @@ from reversi.record.game import rules_of
 
 def view_review_button(say: Say) -> Element[Msg]:
     """The review button for a finished game."""
-    return view_button("review", say("Review"), review_msg.Click.REVIEW)
+    return ui.view_button("review", say("Review"), review_msg.Click.REVIEW)
 
 
 def view_early_review_button(model: Model) -> list[Element[Msg]]:
@@ -35,7 +35,7 @@ def view_early_review_button(model: Model) -> list[Element[Msg]]:
     ):
         return []
     return [
-        view_text_button(
+        ui.view_text_button(
             say_in(model.language)("Review"), review_msg.Click.REVIEW, "turn heading", key="review"
         )
     ]
@@ -96,7 +96,7 @@ def view_foot(model: Model) -> list[Element[Msg]]:
     }
     classes = ("foot", *(name for name, marked in marks.items() if marked))
     return [
-        div(
+        ui.div(
             {"class": " ".join(classes), "style": style},
             *graph,
             view_steps(say_in(model.language), game),

@@ -6,20 +6,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TypeAlias
 
+from reversi import domain
 from reversi.app.review.model import Review
 from reversi.app.session.codec import decode_line
 from reversi.app.session.summary import review_in
-from reversi.domain import (
-    Board,
-    Colour,
-    Ply,
-    Rules,
-    Skip,
-    Symmetry,
-    boards_along,
-    image_of_board,
-    image_of_square,
-)
 from reversi.domain.codec import encode_rules
 
 PRIME = 10**18 + 3
@@ -33,15 +23,15 @@ def positions_in(session: str) -> Positions:
     """The positions of a stored game, on the line that was seen; none if it cannot be read."""
     try:
         rules, plies, *_ = decode_line(session)
-        return tuple(map(_number_of, boards_along(rules, plies)))
+        return tuple(map(_number_of, domain.boards_along(rules, plies)))
     except ValueError:
         return ()
 
 
 @lru_cache(maxsize=1)
-def images_of(board: Board) -> frozenset[int]:
+def images_of(board: domain.Board) -> frozenset[int]:
     """The numbers of a position and of its images, which count as the same."""
-    return frozenset(_number_of(image_of_board(board, symmetry)) for symmetry in Symmetry)
+    return frozenset(_number_of(domain.image_of_board(board, symmetry)) for symmetry in domain.Symmetry)
 
 
 def place_of(images: frozenset[int], positions: Positions) -> int | None:
@@ -49,7 +39,7 @@ def place_of(images: frozenset[int], positions: Positions) -> int | None:
     return next((place for place, number in enumerate(positions) if number in images), None)
 
 
-def _number_of(board: Board) -> int:
+def _number_of(board: domain.Board) -> int:
     number = _number_of_rules(board.rules) + board.rules.players.index(board.to_move)
     for discs in board.discs:
         number = number << board.rules.width * board.rules.height | discs
@@ -57,12 +47,12 @@ def _number_of(board: Board) -> int:
 
 
 @lru_cache
-def _number_of_rules(rules: Rules) -> int:
+def _number_of_rules(rules: domain.Rules) -> int:
     """A number for the rules but their start, so that games with other starts can reach the same position."""
     return int.from_bytes(json.dumps(encode_rules(without_start(rules))).encode()) % PRIME
 
 
-def without_start(rules: Rules) -> Rules:
+def without_start(rules: domain.Rules) -> domain.Rules:
     """The rules but their start: all that counts once a position is reached."""
     return replace(rules, start=frozenset(), placing=frozenset(), first=rules.players[0])
 
@@ -71,8 +61,8 @@ def without_start(rules: Rules) -> Rules:
 class Line:
     """The line that was seen in a stored game: its plies, the boards around them, and its review if done."""
 
-    plies: tuple[Ply, ...]
-    boards: tuple[Board, ...]
+    plies: tuple[domain.Ply, ...]
+    boards: tuple[domain.Board, ...]
     review: Review | None
 
 
@@ -85,7 +75,7 @@ class Parting:
     """
 
     places: tuple[int, int]
-    symmetry: Symmetry
+    symmetry: domain.Symmetry
     went_together: bool
 
 
@@ -108,7 +98,7 @@ def line_of(session: str) -> Line | None:
     """The line in a stored session; None if it cannot be read."""
     try:
         rules, plies, *_ = decode_line(session)
-        boards = boards_along(rules, plies)
+        boards = domain.boards_along(rules, plies)
     except ValueError:
         return None
     return Line(plies, boards, review_in(session, rules, plies))
@@ -128,10 +118,10 @@ def parting_of(one: Line, other: Line) -> Parting | None:
     return None
 
 
-Counts: TypeAlias = tuple[Colour, tuple[int, ...]]
+Counts: TypeAlias = tuple[domain.Colour, tuple[int, ...]]
 
 
-def _alike(boards: tuple[Board, ...], others: tuple[Board, ...]) -> Iterator[tuple[int, int]]:
+def _alike(boards: tuple[domain.Board, ...], others: tuple[domain.Board, ...]) -> Iterator[tuple[int, int]]:
     """The places of boards with the same side to move and as many discs of each player, the last first.
 
     Only these can be equal, and few are.
@@ -144,28 +134,32 @@ def _alike(boards: tuple[Board, ...], others: tuple[Board, ...]) -> Iterator[tup
             yield here, there
 
 
-def _counts(board: Board) -> Counts:
+def _counts(board: domain.Board) -> Counts:
     return board.to_move, tuple(discs.bit_count() for discs in board.discs)
 
 
-def _symmetries(board: Board, other: Board) -> list[Symmetry]:
+def _symmetries(board: domain.Board, other: domain.Board) -> list[domain.Symmetry]:
     """The symmetries that take one position to the other, wherever their games began."""
     position, wanted = _position(board), _position(other)
-    return [symmetry for symmetry in Symmetry if image_of_board(position, symmetry) == wanted]
+    return [symmetry for symmetry in domain.Symmetry if domain.image_of_board(position, symmetry) == wanted]
 
 
-def _position(board: Board) -> Board:
+def _position(board: domain.Board) -> domain.Board:
     return replace(board, rules=without_start(board.rules))
 
 
-def _equal_moves(one: Line, other: Line, symmetry: Symmetry) -> int:
+def _equal_moves(one: Line, other: Line, symmetry: domain.Symmetry) -> int:
     """The number of plies with which both lines began, those of the first seen by the symmetry."""
     rules = one.boards[0].rules
     pairs = enumerate(zip(one.plies, other.plies, strict=False))
     unequal = (
         at
         for at, (ply, theirs) in pairs
-        if (ply if isinstance(ply, Skip) else image_of_square(ply, rules.width, rules.height, symmetry))
+        if (
+            ply
+            if isinstance(ply, domain.Skip)
+            else domain.image_of_square(ply, rules.width, rules.height, symmetry)
+        )
         != theirs
     )
     return next(unequal, min(len(one.plies), len(other.plies)))

@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 from functools import lru_cache
 
-from reversi.app.common.inquiry import NO_VALUE, Asked, Inquiry, Nonsense, Purpose
+from reversi.app.common import inquiry
 from reversi.app.computer.model import GivenUp
 from reversi.app.games.model import MOST_SET_ASIDE
 from reversi.app.model import Model
@@ -36,20 +36,20 @@ def current(model: Model) -> Model:
     return replace(model, overdue=None)
 
 
-def wanted(model: Model) -> Inquiry | None:
+def wanted(model: Model) -> inquiry.Inquiry | None:
     """What the review of a set-aside game asks next."""
     review = model.overdue
     if review is None or isinstance(model.computer.worker, GivenUp):
         return None
     question = question_of(review, _game_of(review))
-    return Inquiry(Purpose.OVERDUE, review.next_place, question) if question else None
+    return inquiry.Inquiry(inquiry.Purpose.OVERDUE, review.next_place, question) if question else None
 
 
-def on_answer(model: Model, _: Asked, answer: Answer) -> Model | Nonsense:
+def on_answer(model: Model, _: inquiry.Asked, answer: Answer) -> Model | inquiry.Nonsense:
     """The model with the answer in the review of a set-aside game."""
     review = model.overdue
     further = with_answer(review, _game_of(review), answer) if review else None
-    return replace(model, overdue=further) if further else NO_VALUE
+    return replace(model, overdue=further) if further else inquiry.NO_VALUE
 
 
 @lru_cache(maxsize=2 * MOST_SET_ASIDE)

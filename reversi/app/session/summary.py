@@ -5,6 +5,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from reversi import domain
 from reversi.app.game.recorded import named_players, players_of
 from reversi.app.game.seats import Player, Players, Recorded, person_against_computers
 from reversi.app.games.model import SetAsideGame, is_day
@@ -12,23 +13,6 @@ from reversi.app.review import codec as review_codec
 from reversi.app.review.model import Review, judgements, tally
 from reversi.app.review.phases import Losses, decode_losses, lost_by_phase
 from reversi.app.session.codec import decode_line, decode_player, encode_player
-from reversi.domain import (
-    Board,
-    Colour,
-    DecodeError,
-    Finished,
-    Json,
-    Ply,
-    Result,
-    Rules,
-    Skip,
-    Tie,
-    Win,
-    boards_along,
-    disc_counts,
-    opening_of,
-    state_of,
-)
 from reversi.domain.codec import decode_ply
 from reversi.domain.decoding import Node, parse_json
 from reversi.domain.notation.cells import format_cells, parse_cells
@@ -41,14 +25,16 @@ from reversi.record.outcome import How, Outcome, outcome_beyond
 class Performance:
     """How well a side played that had a choice."""
 
-    colour: Colour
+    colour: domain.Colour
     accuracy: int
     """In per cent."""
     lost: Losses | None = None
     """The discs lost in each phase; None in games reviewed before they were kept."""
 
 
-def performances_in(session: str, rules: Rules, plies: tuple[Ply, ...]) -> tuple[Performance, ...]:
+def performances_in(
+    session: str, rules: domain.Rules, plies: tuple[domain.Ply, ...]
+) -> tuple[Performance, ...]:
     """How well the sides played in a stored session of this line, in turn order; empty without a review."""
     review = review_in(session, rules, plies)
     if review is None:
@@ -62,7 +48,7 @@ def performances_in(session: str, rules: Rules, plies: tuple[Ply, ...]) -> tuple
     )
 
 
-def review_in(session: str, rules: Rules, plies: tuple[Ply, ...]) -> Review | None:
+def review_in(session: str, rules: domain.Rules, plies: tuple[domain.Ply, ...]) -> Review | None:
     """The review of this line in a stored session; None unless it is done."""
     try:
         node = parse_json(session)
@@ -72,7 +58,7 @@ def review_in(session: str, rules: Rules, plies: tuple[Ply, ...]) -> Review | No
         seen = tuple(decode_ply(ply.value, ply.path) for ply in node.field("plies").items())
         of_line = (each for each in stored.items() if review_codec.decode_line(each, seen) == plies)
         review = next((review_codec.decode_review(each, rules, seen) for each in of_line), None)
-    except DecodeError:
+    except domain.DecodeError:
         return None
     return review if review and review.done else None
 
@@ -95,7 +81,7 @@ class Summary:
     moves: int
     cells: str
     """Its last position, as `format_cells` writes it."""
-    result: Result | None
+    result: domain.Result | None
     """What the last position shows; None if the game can go on."""
     scores: tuple[int, ...]
     """The discs of every colour in the last position, the most first."""
@@ -105,7 +91,7 @@ class Summary:
     """Where and when a loaded game was played, and with how much time."""
     performances: tuple[Performance, ...] = ()
     """How well the sides played, in turn order, if the game has been reviewed."""
-    person: Colour | None = None
+    person: domain.Colour | None = None
     """The colour of the only person in a game against computers, whatever names the players were given."""
 
     @property
@@ -119,21 +105,21 @@ def summary_of(game: SetAsideGame) -> Summary | None:
     """The summary of a set-aside game; None if it cannot be read."""
     try:
         rules, plies, seats, loaded, names = decode_line(game.session)
-        boards = boards_along(rules, plies)
-        state = state_of(boards[-1])
+        boards = domain.boards_along(rules, plies)
+        state = domain.state_of(boards[-1])
     except ValueError:
         return None
     details = fitting(loaded, plies)
     is_loaded = details and (details.black or details.white)
-    opening = opening_of(boards)
+    opening = domain.opening_of(boards)
     return Summary(
         setup=setup_of(rules) or SetUp(rules),
         players=players_of(details, rules.players) if details and is_loaded else named_players(seats, names),
         opening=opening.name if opening else "",
-        moves=sum(not isinstance(ply, Skip) for ply in plies),
+        moves=sum(not isinstance(ply, domain.Skip) for ply in plies),
         cells=format_cells(state.board),
-        result=state.result if isinstance(state, Finished) else None,
-        scores=tuple(sorted(disc_counts(state.board).values(), reverse=True)),
+        result=state.result if isinstance(state, domain.Finished) else None,
+        scores=tuple(sorted(domain.disc_counts(state.board).values(), reverse=True)),
         outcome=outcome_beyond(details, state) if details else None,
         source=(details.event, details.place, details.date, details.time_control) if details else (),
         performances=performances_in(game.session, rules, plies),
@@ -151,11 +137,11 @@ def day_in(date: str) -> str:
     return "-".join(found.groups()) if found and is_day(*map(int, found.groups())) else ""
 
 
-def last_board(summary: Summary) -> Board | None:
+def last_board(summary: Summary) -> domain.Board | None:
     """The last position, whoever moves in it; None if it does not fit the set-up."""
     rules = summary.setup.rules
     try:
-        return Board(rules, parse_cells(summary.cells, rules), rules.first)
+        return domain.Board(rules, parse_cells(summary.cells, rules), rules.first)
     except ValueError:
         return None
 
@@ -188,12 +174,12 @@ def decode_summary(text: str) -> Summary | None:
     """The summary that `encode_summary` wrote; None if there is none, or it cannot be read."""
     try:
         return parse_json(text).optional(_decode)
-    except DecodeError:
+    except domain.DecodeError:
         return None
 
 
 def _decode(node: Node) -> Summary:
-    winners = tuple(each.choice(Colour) for each in node.field("winners").items())
+    winners = tuple(each.choice(domain.Colour) for each in node.field("winners").items())
     players = tuple(map(_decode_player, node.field("players").items()))
     person = node.field_if_any("person")
     return Summary(
@@ -202,7 +188,7 @@ def _decode(node: Node) -> Summary:
         opening=node.field("opening").text(),
         moves=node.field("moves").integer(),
         cells=node.field("cells").text(),
-        result=(Win(winners[0]) if len(winners) == 1 else Tie(winners)) if winners else None,
+        result=(domain.Win(winners[0]) if len(winners) == 1 else domain.Tie(winners)) if winners else None,
         scores=tuple(each.integer() for each in node.field("scores").items()),
         outcome=node.field("outcome").optional(_decode_outcome),
         source=tuple(each.text() for each in node.field("source").items()),
@@ -217,27 +203,27 @@ def _decode_setup(text: str) -> SetUp:
     return decode_setup(parse_json(text))
 
 
-def _winners(result: Result | None) -> tuple[Colour, ...]:
+def _winners(result: domain.Result | None) -> tuple[domain.Colour, ...]:
     if result is None:
         return ()
-    return (result.colour,) if isinstance(result, Win) else result.colours
+    return (result.colour,) if isinstance(result, domain.Win) else result.colours
 
 
-def _encode_player(player: Player | Recorded) -> Json:
+def _encode_player(player: Player | Recorded) -> domain.Json:
     if isinstance(player, Recorded):
         return {"name": player.name, "rating": player.rating}
     return encode_player(player)
 
 
-def _decode_player(node: Node) -> tuple[Colour, Player | Recorded]:
+def _decode_player(node: Node) -> tuple[domain.Colour, Player | Recorded]:
     pair = node.items(2)
     colour, player = pair if len(pair) == 2 else node.refuse("expected a colour and a player")
     if isinstance(player.value, str):
-        return colour.choice(Colour), decode_player(player)
-    return colour.choice(Colour), Recorded(player.field("name").text(), player.field("rating").text())
+        return colour.choice(domain.Colour), decode_player(player)
+    return colour.choice(domain.Colour), Recorded(player.field("name").text(), player.field("rating").text())
 
 
-def _encode_outcome(outcome: Outcome | None) -> Json:
+def _encode_outcome(outcome: Outcome | None) -> domain.Json:
     if outcome is None:
         return None
     return {
@@ -246,8 +232,8 @@ def _encode_outcome(outcome: Outcome | None) -> Json:
     }
 
 
-def _decode_colour(node: Node) -> Colour:
-    return node.choice(Colour)
+def _decode_colour(node: Node) -> domain.Colour:
+    return node.choice(domain.Colour)
 
 
 def _decode_outcome(node: Node) -> Outcome:
@@ -255,7 +241,7 @@ def _decode_outcome(node: Node) -> Outcome:
     return Outcome(winner, how=node.field("how").optional(lambda each: each.choice(How)))
 
 
-def _encode_performances(performances: tuple[Performance, ...]) -> dict[str, Json]:
+def _encode_performances(performances: tuple[Performance, ...]) -> dict[str, domain.Json]:
     """The fields about them, if there are any; games that have not been reviewed have none."""
     if not performances:
         return {}
@@ -273,6 +259,6 @@ def _decode_performances(node: Node) -> tuple[Performance, ...]:
 def _decode_performance(accuracy: Node, losses: Node) -> Performance:
     pair = accuracy.items(2)
     side, percent = pair if len(pair) == 2 else accuracy.refuse("expected a colour and a percentage")
-    colour = side.choice(Colour)
+    colour = side.choice(domain.Colour)
     lost = losses.field_if_any(colour.value)
     return Performance(colour, percent.integer_to(100), decode_losses(lost) if lost else None)

@@ -9,16 +9,9 @@ from dataclasses import replace
 from typing import assert_never
 
 from reversi.app import analysis, hint
-from reversi.app.common import cmd
+from reversi.app.common import cmd, notices
 from reversi.app.common.changes import quarantine, told, untold
 from reversi.app.common.copying import Quarantined
-from reversi.app.common.notices import (
-    GameNotKept,
-    NotSaved,
-    SessionInTheWay,
-    SessionUnreadable,
-    VariationDeleted,
-)
 from reversi.app.common.table import Following, take_over
 from reversi.app.game.model import Arrival
 from reversi.app.games.model import LibraryFailure
@@ -92,7 +85,7 @@ def not_saved(model: Model, reason: str) -> Model:
     if model.storage.failing:
         return model
     storage = replace(model.storage, failing=True)
-    return told(replace(model, storage=storage), NotSaved(reason))
+    return told(replace(model, storage=storage), notices.NotSaved(reason))
 
 
 def _not_kept(model: Model, failure: LibraryFailure) -> Model:
@@ -100,7 +93,7 @@ def _not_kept(model: Model, failure: LibraryFailure) -> Model:
     if model.storage.failing or model.storage.games_failing:
         return model
     storage = replace(model.storage, games_failing=True)
-    return told(replace(model, storage=storage), GameNotKept(failure))
+    return told(replace(model, storage=storage), notices.GameNotKept(failure))
 
 
 def held_back(model: Model, unreadable: Unreadable) -> tuple[Model, cmd.Cmds]:
@@ -122,13 +115,13 @@ def _not_quarantined(model: Model, text: str, reason: str) -> Model:
     if in_the_way is None or in_the_way.text != text:
         storage = replace(model.storage, quarantined=(text, *model.storage.quarantined))
         return not_saved(replace(model, storage=storage), reason)
-    notice = SessionInTheWay(in_the_way.trouble, reason)
-    return told(untold(model, SessionUnreadable), notice)
+    notice = notices.SessionInTheWay(in_the_way.trouble, reason)
+    return told(untold(model, notices.SessionUnreadable), notice)
 
 
 def _save_over(model: Model) -> Model:
     free = replace(model, storage=replace(model.storage, in_the_way=None))
-    return untold(free, SessionInTheWay)
+    return untold(free, notices.SessionInTheWay)
 
 
 def _changed_elsewhere(model: Model, text: str) -> tuple[Model, cmd.Cmds]:
@@ -157,7 +150,7 @@ def _following(model: Model, session: Session) -> Model:
     is_next = game.place == model.table.game.place + 1 and game.past[:-1] == model.table.game.past
     arrival = Arrival.PLAYED if is_next else Arrival.RESUMED
     findings = tuple(each for each in session.reviews if each.done or each.stopped)
-    follower = untold(_with_player(model, session.page), VariationDeleted)
+    follower = untold(_with_player(model, session.page), notices.VariationDeleted)
     return replace(
         follower,
         table=session_on_table(follower.table, session, arrival, game),

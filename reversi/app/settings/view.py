@@ -6,84 +6,60 @@ from functools import cache
 from typing import Any, TypeAlias, assert_never
 
 from reversi.app import panel, settings
-from reversi.app.common.controls import (
-    Choice,
-    div,
-    h3,
-    input_,
-    label,
-    section,
-    span,
-    view_button,
-    view_dialog,
-    view_named_menu,
-    view_switch,
-)
+from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import Sheet
 from reversi.app.game import msg as game_msg
 from reversi.app.model import Model
 from reversi.app.msg import Msg
-from reversi.app.settings import (
-    Animation,
-    DiscStyle,
-    FirstMove,
-    MoveTime,
-    Options,
-    Pace,
-    ReviewEffort,
-    SeenBy,
-    Theme,
-    can_choose_first,
-)
 from reversi.elm import Element, OnValue
 from reversi.locale import OWN_NAMES, Language, say_in
 from reversi.locale.say import Say, mark
 
 CHOICES = {
-    FirstMove.BLACK: mark("Black"),
-    FirstMove.WHITE: mark("White"),
-    FirstMove.RANDOM: mark("At random"),
-    ReviewEffort.QUICK: mark("Quick"),
-    ReviewEffort.THOROUGH: mark("Thorough"),
-    ReviewEffort.DEEP: mark("Deep"),
-    Pace.SLOW: mark("Slowly"),
-    Pace.NORMAL: mark("After a second"),
-    Pace.FAST: mark("Quickly"),
-    Pace.INSTANT: mark("At once"),
-    Theme.AUTOMATIC: mark("Same as the system"),
-    Theme.LIGHT: mark("Light"),
-    Theme.DARK: mark("Dark"),
-    Theme.CLASSIC: mark("Classic green"),
-    Theme.CONTRAST: mark("High contrast"),
-    Theme.COLOUR_SAFE: mark("Colour-blind safe"),
-    DiscStyle.CLASSIC: mark("Classic"),
-    DiscStyle.FLAT: mark("Flat"),
-    DiscStyle.MARKED: mark("With marks"),
-    Animation.OFF: mark("Off"),
-    Animation.QUICK: mark("Quickly"),
-    Animation.NORMAL: mark("Normal"),
-    Animation.SLOW: mark("Slowly"),
-    SeenBy.BLACK: mark("Black’s side"),
-    SeenBy.WHITE: mark("White’s side"),
-    SeenBy.LEFT: mark("Left side"),
-    SeenBy.RIGHT: mark("Right side"),
-    SeenBy.BLACK_IN_MIRROR: mark("Black’s side, mirrored"),
-    SeenBy.WHITE_IN_MIRROR: mark("White’s side, mirrored"),
-    SeenBy.LEFT_IN_MIRROR: mark("Left side, mirrored"),
-    SeenBy.RIGHT_IN_MIRROR: mark("Right side, mirrored"),
-    SeenBy.FIRST_MOVE: mark("First move at f5"),
+    settings.FirstMove.BLACK: mark("Black"),
+    settings.FirstMove.WHITE: mark("White"),
+    settings.FirstMove.RANDOM: mark("At random"),
+    settings.ReviewEffort.QUICK: mark("Quick"),
+    settings.ReviewEffort.THOROUGH: mark("Thorough"),
+    settings.ReviewEffort.DEEP: mark("Deep"),
+    settings.Pace.SLOW: mark("Slowly"),
+    settings.Pace.NORMAL: mark("After a second"),
+    settings.Pace.FAST: mark("Quickly"),
+    settings.Pace.INSTANT: mark("At once"),
+    settings.Theme.AUTOMATIC: mark("Same as the system"),
+    settings.Theme.LIGHT: mark("Light"),
+    settings.Theme.DARK: mark("Dark"),
+    settings.Theme.CLASSIC: mark("Classic green"),
+    settings.Theme.CONTRAST: mark("High contrast"),
+    settings.Theme.COLOUR_SAFE: mark("Colour-blind safe"),
+    settings.DiscStyle.CLASSIC: mark("Classic"),
+    settings.DiscStyle.FLAT: mark("Flat"),
+    settings.DiscStyle.MARKED: mark("With marks"),
+    settings.Animation.OFF: mark("Off"),
+    settings.Animation.QUICK: mark("Quickly"),
+    settings.Animation.NORMAL: mark("Normal"),
+    settings.Animation.SLOW: mark("Slowly"),
+    settings.SeenBy.BLACK: mark("Black’s side"),
+    settings.SeenBy.WHITE: mark("White’s side"),
+    settings.SeenBy.LEFT: mark("Left side"),
+    settings.SeenBy.RIGHT: mark("Right side"),
+    settings.SeenBy.BLACK_IN_MIRROR: mark("Black’s side, mirrored"),
+    settings.SeenBy.WHITE_IN_MIRROR: mark("White’s side, mirrored"),
+    settings.SeenBy.LEFT_IN_MIRROR: mark("Left side, mirrored"),
+    settings.SeenBy.RIGHT_IN_MIRROR: mark("Right side, mirrored"),
+    settings.SeenBy.FIRST_MOVE: mark("First move at f5"),
 }
 
 
 OptionValue: TypeAlias = (
-    FirstMove
-    | Pace
-    | MoveTime
-    | ReviewEffort
-    | Theme
-    | DiscStyle
-    | Animation
-    | SeenBy
+    settings.FirstMove
+    | settings.Pace
+    | settings.MoveTime
+    | settings.ReviewEffort
+    | settings.Theme
+    | settings.DiscStyle
+    | settings.Animation
+    | settings.SeenBy
     | Language
     | bool
     | None
@@ -103,14 +79,14 @@ class Menu:
 YES_OR_NO = (True, False)
 
 PLAY_MENUS = (
-    Menu("first_move", mark("First move"), tuple(FirstMove)),
-    Menu("pace", mark("Computer moves"), tuple(Pace)),
-    Menu("move_time", mark("Time per move"), tuple(MoveTime)),
+    Menu("first_move", mark("First move"), tuple(settings.FirstMove)),
+    Menu("pace", mark("Computer moves"), tuple(settings.Pace)),
+    Menu("move_time", mark("Time per move"), tuple(settings.MoveTime)),
     Menu("ponder", mark("Thinks on your time"), YES_OR_NO),
     Menu("explain", mark("Explains its moves"), YES_OR_NO),
     Menu("coach", mark("Warn me of mistakes"), YES_OR_NO),
     Menu("review_at_end", mark("Review my games when they end"), YES_OR_NO),
-    Menu("review_effort", mark("Depth of reviews"), tuple(ReviewEffort)),
+    Menu("review_effort", mark("Depth of reviews"), tuple(settings.ReviewEffort)),
 )
 """How the next game begins, and how the computer plays."""
 
@@ -118,14 +94,14 @@ BOARD_MENUS = (
     Menu("legal_marks", mark("Marks on legal moves"), YES_OR_NO),
     Menu("coordinates", mark("Coordinates"), YES_OR_NO),
     Menu("evaluation_bar", mark("Evaluation bar"), YES_OR_NO),
-    Menu("animation", mark("Animation"), tuple(Animation)),
-    Menu("seen_by", mark("Orientation"), tuple(SeenBy)),
+    Menu("animation", mark("Animation"), tuple(settings.Animation)),
+    Menu("seen_by", mark("Orientation"), tuple(settings.SeenBy)),
 )
 """What is seen on the board."""
 
 LOOK_MENUS = (
-    Menu("theme", mark("Colours"), tuple(Theme)),
-    Menu("disc_style", mark("Discs"), tuple(DiscStyle)),
+    Menu("theme", mark("Colours"), tuple(settings.Theme)),
+    Menu("disc_style", mark("Discs"), tuple(settings.DiscStyle)),
     Menu("language", mark("Language"), (None, *Language)),
     Menu("sound", mark("Sound"), YES_OR_NO),
     Menu("letter_keys", mark("Single-letter keys (H for hint …)"), YES_OR_NO),
@@ -141,7 +117,7 @@ PICTURED = ("theme", "disc_style")
 def view_options(model: Model) -> Element[Msg]:
     """The sheet of the options, in groups; each choice takes effect at once."""
     say = say_in(model.language)
-    return view_dialog(
+    return ui.view_dialog(
         say,
         Sheet.OPTIONS.value,
         say("Options"),
@@ -152,8 +128,8 @@ def view_options(model: Model) -> Element[Msg]:
 
 
 @cache
-def _view_groups(say: Say, options: Options) -> Element[Msg]:
-    return div(
+def _view_groups(say: Say, options: settings.Options) -> Element[Msg]:
+    return ui.div(
         {"class": "options"},
         _view_play(say, options),
         _view_group(say, options, say("Board"), BOARD_MENUS, _view_turning(say)),
@@ -161,64 +137,64 @@ def _view_groups(say: Say, options: Options) -> Element[Msg]:
     )
 
 
-def _view_play(say: Say, options: Options) -> Element[Msg]:
+def _view_play(say: Say, options: settings.Options) -> Element[Msg]:
     """The options of play that matter under these rules."""
-    choosable = can_choose_first(options)
+    choosable = settings.can_choose_first(options)
     menus = tuple(menu for menu in PLAY_MENUS if menu.field != "first_move" or choosable)
     is_duel = options.setup.rules.is_duel
     more = (
         []
         if is_duel
-        else [view_button("swap", say("Everyone takes the next colour"), game_msg.Click.SWAP_SIDES)]
+        else [ui.view_button("swap", say("Everyone takes the next colour"), game_msg.Click.SWAP_SIDES)]
     )
     return _view_group(say, options, say("Game"), menus, *more)
 
 
 def _view_turning(say: Say) -> Element[Msg]:
     """The buttons that turn and mirror the board from how it is seen now."""
-    return div(
+    return ui.div(
         {"class": "turning-board", "role": "group", "aria-label": say("Orientation")},
-        view_button("turn", say("Turn right"), settings.Click.TURN),
-        view_button("mirror", say("Mirror"), settings.Click.MIRROR),
+        ui.view_button("turn", say("Turn right"), settings.Click.TURN),
+        ui.view_button("mirror", say("Mirror"), settings.Click.MIRROR),
     )
 
 
-def _view_looks(say: Say, options: Options) -> Element[Msg]:
+def _view_looks(say: Say, options: settings.Options) -> Element[Msg]:
     """How the page looks and sounds; whatever can be shown is chosen by picture."""
     menus = [_view_choices(say, options, menu) for menu in LOOK_MENUS if menu.field not in PICTURED]
     pictures = (view_theme_pictures(say, options), view_disc_pictures(say, options))
-    return section({"class": "group"}, h3({}, say("Look")), *pictures, *menus)
+    return ui.section({"class": "group"}, ui.h3({}, say("Look")), *pictures, *menus)
 
 
 def _view_group(
-    say: Say, options: Options, title: str, menus: tuple[Menu, ...], *more: Element[Msg]
+    say: Say, options: settings.Options, title: str, menus: tuple[Menu, ...], *more: Element[Msg]
 ) -> Element[Msg]:
     """Options under a heading."""
     choices = [_view_choices(say, options, menu) for menu in menus]
-    return section({"class": "group"}, h3({}, title), *choices, *more)
+    return ui.section({"class": "group"}, ui.h3({}, title), *choices, *more)
 
 
-def _view_choices(say: Say, options: Options, menu: Menu) -> Element[Msg]:
+def _view_choices(say: Say, options: settings.Options, menu: Menu) -> Element[Msg]:
     """A switch for two choices, else a menu."""
     return (_view_switch if menu.choices == YES_OR_NO else _view_menu)(say, options, menu)
 
 
-def _view_switch(say: Say, options: Options, menu: Menu) -> Element[Msg]:
+def _view_switch(say: Say, options: settings.Options, menu: Menu) -> Element[Msg]:
     """A switch with its name."""
     is_on = getattr(options, menu.field) is True
-    return view_switch(say(menu.name), is_on, _chosen(options, menu.field, not is_on), menu.field)
+    return ui.view_switch(say(menu.name), is_on, _chosen(options, menu.field, not is_on), menu.field)
 
 
-def _view_menu(say: Say, options: Options, menu: Menu) -> Element[Msg]:
+def _view_menu(say: Say, options: settings.Options, menu: Menu) -> Element[Msg]:
     """A menu beside its name. A language is named in itself, so that its speakers can find it."""
     name, chosen = say(menu.name), getattr(options, menu.field)
     note = (
-        [span({"class": "quiet"}, say("The first move applies from the next game on."))]
+        [ui.span({"class": "quiet"}, say("The first move applies from the next game on."))]
         if menu.field == "first_move"
         else []
     )
     lines = (
-        Choice(
+        ui.Choice(
             choice_key(choice),
             choice_words(say, choice),
             _chosen(options, menu.field, choice),
@@ -226,10 +202,10 @@ def _view_menu(say: Say, options: Options, menu: Menu) -> Element[Msg]:
         )
         for choice in menu.choices
     )
-    return view_named_menu(name, lines, choice_key(chosen), *note)
+    return ui.view_named_menu(name, lines, choice_key(chosen), *note)
 
 
-def _chosen(options: Options, field: str, choice: OptionValue) -> Msg:
+def _chosen(options: settings.Options, field: str, choice: OptionValue) -> Msg:
     changed: dict[str, Any] = {field: choice}
     return settings.OptionsChosen(replace(options, **changed))
 
@@ -261,7 +237,7 @@ def choice_words(say: Say, choice: OptionValue) -> str:
     ['After a second', '2 minutes', 'Yes']
     """
     match choice:
-        case MoveTime():
+        case settings.MoveTime():
             minutes, seconds = divmod(choice.value // 1000, 60)
             return (
                 say.number("{n} second", "{n} seconds", seconds)
@@ -274,7 +250,15 @@ def choice_words(say: Say, choice: OptionValue) -> str:
             return say("Yes") if choice else say("No")
         case None:
             return say("Same as the browser")
-        case FirstMove() | Pace() | ReviewEffort() | Theme() | DiscStyle() | Animation() | SeenBy():
+        case (
+            settings.FirstMove()
+            | settings.Pace()
+            | settings.ReviewEffort()
+            | settings.Theme()
+            | settings.DiscStyle()
+            | settings.Animation()
+            | settings.SeenBy()
+        ):
             return say(CHOICES[choice])
         case _ as unreachable:
             assert_never(unreachable)
@@ -288,29 +272,29 @@ CORNER = ("white", "black", "black", "white")
 
 
 @cache
-def view_theme_pictures(say: Say, options: Options) -> Element[Msg]:
+def view_theme_pictures(say: Say, options: settings.Options) -> Element[Msg]:
     """The themes, shown with the chosen discs."""
-    pictures = {theme: _view_swatch(theme, options.disc_style) for theme in Theme}
+    pictures = {theme: _view_swatch(theme, options.disc_style) for theme in settings.Theme}
     return _view_pictures(say, options, "theme", say("Colours"), pictures)
 
 
 @cache
-def view_disc_pictures(say: Say, options: Options) -> Element[Msg]:
+def view_disc_pictures(say: Say, options: settings.Options) -> Element[Msg]:
     """The disc styles, shown on the board of the chosen theme."""
-    pictures = {style: _view_swatch(options.theme, style) for style in DiscStyle}
+    pictures = {style: _view_swatch(options.theme, style) for style in settings.DiscStyle}
     return _view_pictures(say, options, "disc_style", say("Discs"), pictures)
 
 
 def _view_pictures(
-    say: Say, options: Options, field: str, name: str, pictures: dict[Any, Element[Msg]]
+    say: Say, options: settings.Options, field: str, name: str, pictures: dict[Any, Element[Msg]]
 ) -> Element[Msg]:
     """The choices for one field of `Options`: a picture with words for each value, one of them chosen."""
     chosen = getattr(options, field)
     messages = tuple((each.value, _chosen(options, field, each)) for each in pictures)
-    return div(
+    return ui.div(
         {"class": "looks"},
-        span({"class": "looks-name", "aria-hidden": "true"}, name),
-        div(
+        ui.span({"class": "looks-name", "aria-hidden": "true"}, name),
+        ui.div(
             {"class": "pictures", "role": "radiogroup", "aria-label": name},
             *[
                 _view_picture(field, each.value, say(CHOICES[each]), picture, each is chosen)
@@ -324,22 +308,25 @@ def _view_pictures(
 def _view_picture(field: str, value: str, words: str, picture: Element[Msg], is_chosen: bool) -> Element[Msg]:
     """A picture above its words; the radio button itself is not visible."""
     radio = {"type": "radio", "class": "unseen", "name": field, "value": value, "aria-label": words}
-    return label(
+    return ui.label(
         {"class": "look"},
-        input_(radio | {"checked": is_chosen}),
+        ui.input_(radio | {"checked": is_chosen}),
         picture,
-        span({"aria-hidden": "true"}, words),
+        ui.span({"aria-hidden": "true"}, words),
         key=value,
     )
 
 
 @cache
-def _view_swatch(theme: Theme, discs: DiscStyle) -> Element[Msg]:
+def _view_swatch(theme: settings.Theme, discs: settings.DiscStyle) -> Element[Msg]:
     """Four squares of a framed board on the page, in this theme and with these discs."""
-    return span(
+    return ui.span(
         {"class": "swatch", "data-look": theme.value, "data-discs": discs.value, "aria-hidden": "true"},
-        span(
+        ui.span(
             {"class": "swatch-board"},
-            *[span({"class": "swatch-square"}, span({"class": f"token {colour}"})) for colour in CORNER],
+            *[
+                ui.span({"class": "swatch-square"}, ui.span({"class": f"token {colour}"}))
+                for colour in CORNER
+            ],
         ),
     )

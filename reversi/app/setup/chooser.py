@@ -5,18 +5,7 @@ from itertools import groupby
 
 from reversi.app import next_game
 from reversi.app import setup as setup_room
-from reversi.app.common.controls import (
-    div,
-    h3,
-    li,
-    section,
-    span,
-    ul,
-    view_dialog,
-    view_icon,
-    view_pressable,
-    view_text_button,
-)
+from reversi.app.common import controls as ui
 from reversi.app.common.dialogs import SetUpChooser
 from reversi.app.editor import msg as editor_msg
 from reversi.app.model import Model
@@ -51,20 +40,22 @@ def view_chooser(model: Model, chooser: SetUpChooser) -> Element[Msg]:
     ]
     groups = groupby(cards, lambda card: group_of(card[0]))
     parts = [_view_group(model.language, group, [card for _, card in members]) for group, members in groups]
-    return view_dialog(
+    return ui.view_dialog(
         say,
         "setups",
         say("Boards and rules"),
         setup_room.Click.CLOSE,
-        div({"class": "setups"}, *parts),
-        main=view_text_button(say("Draw your own"), editor_msg.EditorOpened(current), key="draw"),
+        ui.div({"class": "setups"}, *parts),
+        main=ui.view_text_button(say("Draw your own"), editor_msg.EditorOpened(current), key="draw"),
     )
 
 
 def _view_group(language: Language, group: Group, cards: list[Element[Msg]]) -> Element[Msg]:
     """The cards of a group under its heading."""
-    heading = h3({}, say_in(language)(GROUPS[group]))
-    return section({}, heading, ul({"class": "group-of-setups", "role": "list"}, *cards), key=group.value)
+    heading = ui.h3({}, say_in(language)(GROUPS[group]))
+    return ui.section(
+        {}, heading, ui.ul({"class": "group-of-setups", "role": "list"}, *cards), key=group.value
+    )
 
 
 @cache
@@ -74,13 +65,13 @@ def _view_card(
     """A card, which begins a game with the set-up or picks it for the next game."""
     chosen = next_game.BoardPicked(setup) if is_for_next else setup_room.SetUpChosen(setup)
     current = {"aria-current": "true"} if is_current else {}
-    return li(
+    return ui.li(
         {},
-        view_pressable(
+        ui.view_pressable(
             {"class": "setup", "id": card_id(place), **current},
             view_picture(setup.rules),
-            span({"class": "words"}, *_view_words(language, setup)),
-            *([view_icon("play-it")] if is_current else []),
+            ui.span({"class": "words"}, *_view_words(language, setup)),
+            *([ui.view_icon("play-it")] if is_current else []),
             sends=chosen,
             on=(_keys(place, count),),
         ),
@@ -91,17 +82,17 @@ def _view_card(
 def _view_edit(language: Language, setup: SetUp) -> Element[Msg]:
     """The button that opens the editor with a set-up of the person's own."""
     name = say_in(language)("Edit “{name}”", name=setup_name(language, setup))
-    return view_text_button(name, editor_msg.EditorOpened(setup), "plain")
+    return ui.view_text_button(name, editor_msg.EditorOpened(setup), "plain")
 
 
 def _view_words(language: Language, setup: SetUp) -> list[Html[Msg]]:
     """The name, the size if the name does not tell it, and the description of a built-in set-up."""
     name, size = setup_name(language, setup), size_words(setup.rules)
-    words: list[Html[Msg]] = [span({"class": "name"}, name)]
+    words: list[Html[Msg]] = [ui.span({"class": "name"}, name)]
     if size not in name:
-        words += [" ", span({"class": "quiet"}, size)]
+        words += [" ", ui.span({"class": "quiet"}, size)]
     if setup.key:
-        words += [" ", span({"class": "said"}, say_in(language)(said.SETUPS[setup.key][1]))]
+        words += [" ", ui.span({"class": "said"}, say_in(language)(said.SETUPS[setup.key][1]))]
     return words
 
 

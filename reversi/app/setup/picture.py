@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 
-from reversi.app.common.controls import path, svg
+from reversi.app.common import controls as ui
 from reversi.app.msg import Msg
 from reversi.domain import Board, Colour, Rules, Square, discs_of, squares_in_order, squares_on
 from reversi.elm import Element
@@ -25,12 +25,12 @@ def view_position(board: Board, *marks: Element[Msg]) -> Element[Msg]:
 
 def view_mark(name: str, square: Square) -> Element[Msg]:
     """A mark for `view_position`: a frame inside the square, with the class `name`."""
-    return path({"class": name, "d": f"M{square.column + 0.08:g} {square.row + 0.08:g}h.84v.84h-.84z"})
+    return ui.path({"class": name, "d": f"M{square.column + 0.08:g} {square.row + 0.08:g}h.84v.84h-.84z"})
 
 
 def view_ring(name: str, square: Square) -> Element[Msg]:
     """A mark for `view_position`: a ring in the middle of the square, with the class `name`."""
-    return path({"class": name, "d": _circles((square,), 0.28)})
+    return ui.path({"class": name, "d": _circles((square,), 0.28)})
 
 
 def _view_discs(
@@ -39,17 +39,17 @@ def _view_discs(
     placing: Collection[Square],
     *marks: Element[Msg],
 ) -> Element[Msg]:
-    return svg(
+    return ui.svg(
         {
             "class": "picture",
             "viewBox": f"0 0 {rules.width} {rules.height}",
             "style": f"--columns: {rules.width}; --rows: {rules.height}",
             "aria-hidden": "true",
         },
-        path({"class": "squares", "d": _squares(rules)}),
-        *([path({"class": "placing", "d": _circles(placing, 0.25)})] if placing else []),
+        ui.path({"class": "squares", "d": _squares(rules)}),
+        *([ui.path({"class": "placing", "d": _circles(placing, 0.25)})] if placing else []),
         *[
-            path({"class": f"discs {player.value}", "d": _circles(theirs, 0.4)})
+            ui.path({"class": f"discs {player.value}", "d": _circles(theirs, 0.4)})
             for player, theirs in discs.items()
             if theirs
         ],

@@ -1,7 +1,7 @@
 """The fields in which a person names the players of the game."""
 
 from reversi.app import share
-from reversi.app.common.controls import div, h3, view_text_field
+from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -21,8 +21,8 @@ def view_names(model: Model) -> list[Element[Msg]]:
         (say(COLOURS[Colour.WHITE]), names.white, OnText(share.white_named)),
     )
     return [
-        h3({}, say("Names of the players")),
-        div(
+        ui.h3({}, say("Names of the players")),
+        ui.div(
             {"class": "copies", "role": "group", "aria-label": say("Names of the players")},
             *(_view_field(*each) for each in fields),
             key="names",
@@ -32,4 +32,4 @@ def view_names(model: Model) -> list[Element[Msg]]:
 
 def _view_field(label: str, name: str, named: OnText[Msg]) -> Element[Msg]:
     attributes = {"maxlength": str(LONGEST_NAME), "autocomplete": "off", "spellcheck": "false"}
-    return view_text_field(label, name, attributes, named, key=label)
+    return ui.view_text_field(label, name, attributes, named, key=label)

@@ -4,21 +4,7 @@ from collections.abc import Mapping
 
 from reversi.app import panel
 from reversi.app import share as share_room
-from reversi.app.common.controls import (
-    GAME_FILES,
-    div,
-    h3,
-    li,
-    ol,
-    p,
-    span,
-    textarea,
-    view_dialog,
-    view_file_field,
-    view_switch,
-    view_text_button,
-    view_text_field,
-)
+from reversi.app.common import controls as ui
 from reversi.app.common.copying import Copy, Picture, Quarantined
 from reversi.app.common.dialogs import Sheet
 from reversi.app.common.words import problem_words
@@ -87,14 +73,16 @@ def view_share_sheet(model: Model) -> Element[Msg]:
     """The sheet for copying and pasting."""
     say = say_in(model.language)
     closed = panel.SheetClosed(Sheet.SHARE)
-    return view_dialog(say, Sheet.SHARE.value, say("Share"), closed, view_share(model), classes="about sheet")
+    return ui.view_dialog(
+        say, Sheet.SHARE.value, say("Share"), closed, view_share(model), classes="about sheet"
+    )
 
 
 def view_share(model: Model) -> Element[Msg]:
     """The buttons that copy, and the field for pasting."""
     say, share = say_in(model.language), model.share
     copied = copied_words(say, share.copied) if share.copied else ""
-    return div(
+    return ui.div(
         {"class": "share"},
         *_view_up_to_here(say, model),
         *_view_group(
@@ -107,23 +95,26 @@ def view_share(model: Model) -> Element[Msg]:
             *_view_copies(say, model, EXPORTED),
             *_view_pictures(say, Picture.SVG, *([Picture.SCORE_SHEET] if _has_sheet(model) else [])),
         ),
-        p({"class": "quiet copied", "aria-live": "polite"}, copied),
+        ui.p({"class": "quiet copied", "aria-live": "polite"}, copied),
         *view_by_hand(say, share),
         *names.view_names(model),
-        h3({}, say("Open")),
+        ui.h3({}, say("Open")),
         _view_paste(say, share),
-        p(
+        ui.p(
             {"class": "trouble", "id": "paste-trouble", "aria-live": "polite"},
             say("Nothing was loaded: {reason}.", reason=trouble_words(say, share.trouble))
             if share.trouble
             else "",
         ),
-        div(
+        ui.div(
             {"class": "copies"},
             *([_view_legal_part(say, share.legal_part)] if share.legal_part else []),
-            view_text_button(say("Load"), share_room.Click.LOAD, key="load"),
-            view_file_field(
-                say("Open a file"), GAME_FILES, OnText(share_room.GameFileRead, event="change"), "open-file"
+            ui.view_text_button(say("Load"), share_room.Click.LOAD, key="load"),
+            ui.view_file_field(
+                say("Open a file"),
+                ui.GAME_FILES,
+                OnText(share_room.GameFileRead, event="change"),
+                "open-file",
             ),
             _view_edit(say),
         ),
@@ -137,7 +128,7 @@ def _view_up_to_here(say: Say, model: Model) -> list[Element[Msg]]:
         return []
     wanted = model.share.up_to_here
     return [
-        view_switch(
+        ui.view_switch(
             say("Only up to the move shown"), wanted, share_room.UpToHereChosen(not wanted), "up-to-here"
         )
     ]
@@ -145,7 +136,7 @@ def _view_up_to_here(say: Say, model: Model) -> list[Element[Msg]]:
 
 def _view_group(name: str, *buttons: Element[Msg]) -> list[Element[Msg]]:
     """A heading, and its buttons."""
-    return [h3({}, name), div({"class": "copies", "role": "group", "aria-label": name}, *buttons)]
+    return [ui.h3({}, name), ui.div({"class": "copies", "role": "group", "aria-label": name}, *buttons)]
 
 
 def _view_copies(say: Say, model: Model, wanted: tuple[Copy, ...]) -> list[Element[Msg]]:
@@ -153,7 +144,7 @@ def _view_copies(say: Say, model: Model, wanted: tuple[Copy, ...]) -> list[Eleme
     rules = rules_of(model.table.game)
     cannot = {what for what, record in ((Copy.GGF, ggf), (Copy.SGF, sgf)) if not record.can_tell(rules)}
     return [
-        view_text_button(say(COPY_NAMES[what]), share_room.CopyClicked(what), key=f"copy-{what.value}")
+        ui.view_text_button(say(COPY_NAMES[what]), share_room.CopyClicked(what), key=f"copy-{what.value}")
         for what in wanted
         if what not in cannot
     ]
@@ -168,7 +159,7 @@ def _has_sheet(model: Model) -> bool:
 def _view_pictures(say: Say, *forms: Picture) -> list[Element[Msg]]:
     """The buttons that save the board as a picture in these formats."""
     return [
-        view_text_button(
+        ui.view_text_button(
             say(PICTURE_NAMES[each]), share_room.PictureClicked(each), key=f"picture-{each.value}"
         )
         for each in forms
@@ -178,7 +169,7 @@ def _view_pictures(say: Say, *forms: Picture) -> list[Element[Msg]]:
 def _view_legal_part(say: Say, legal: Shared) -> Element[Msg]:
     """The button that loads the legal beginning of a game that was refused."""
     moves = sum(isinstance(ply, Square) for ply in legal.plies)
-    return view_text_button(
+    return ui.view_text_button(
         say.number("Load the first move", "Load the first {n} moves", moves),
         share_room.Click.LOAD_LEGAL_PART,
         "action main",
@@ -188,7 +179,7 @@ def _view_legal_part(say: Say, legal: Shared) -> Element[Msg]:
 
 def _view_edit(say: Say) -> Element[Msg]:
     """The button that opens the editor with the position on the board."""
-    return view_text_button(
+    return ui.view_text_button(
         say("Edit position"), editor_msg.EditorOpened(), attributes={"id": "open-editor"}, key="open-editor"
     )
 
@@ -198,7 +189,7 @@ def view_by_hand(say: Say, share: Share) -> list[Element[Msg]]:
     if share.by_hand is None:
         return []
     attributes: dict[str, str | bool] = {"id": "by-hand", "readonly": True}
-    return [view_text_field(say("Copy this by hand"), share.by_hand, attributes, key="by-hand")]
+    return [ui.view_text_field(say("Copy this by hand"), share.by_hand, attributes, key="by-hand")]
 
 
 def _view_paste(say: Say, share: Share) -> Element[Msg]:
@@ -211,8 +202,13 @@ def _view_paste(say: Say, share: Share) -> Element[Msg]:
     if share.trouble:
         attributes["aria-invalid"] = "true"
     typed = OnText(share_room.PasteTyped)
-    return view_text_field(
-        say("Paste a game, a position or a link"), share.pasted, attributes, typed, made=textarea, key="paste"
+    return ui.view_text_field(
+        say("Paste a game, a position or a link"),
+        share.pasted,
+        attributes,
+        typed,
+        made=ui.textarea,
+        key="paste",
     )
 
 
@@ -224,10 +220,10 @@ def _view_quarantined(say: Say, storage: Storage) -> list[Element[Msg]]:
         return []
     items = [_view_session(say, number, text) for number, text in enumerate(sessions, start=1)]
     return [
-        div(
+        ui.div(
             {"class": "quarantined"},
-            h3({}, say("Games that could not be read")),
-            ol({}, *items),
+            ui.h3({}, say("Games that could not be read")),
+            ui.ol({}, *items),
             key="quarantined",
         )
     ]
@@ -235,10 +231,10 @@ def _view_quarantined(say: Say, storage: Storage) -> list[Element[Msg]]:
 
 def _view_session(say: Say, number: int, text: str) -> Element[Msg]:
     label = {"aria-label": say("Copy unreadable game {number}", number=number)}
-    return li(
+    return ui.li(
         {},
-        span({"class": "session"}, shown(text, LONGEST_QUARANTINED)),
-        view_text_button(say("Copy"), session_msg.CopyQuarantinedClicked(text), attributes=label),
+        ui.span({"class": "session"}, shown(text, LONGEST_QUARANTINED)),
+        ui.view_text_button(say("Copy"), session_msg.CopyQuarantinedClicked(text), attributes=label),
     )
 
 

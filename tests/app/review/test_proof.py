@@ -153,8 +153,11 @@ def test_a_stopped_or_unfinished_review_compares_nothing() -> None:
 def test_the_worst_moves_of_the_person_are_explained_first_then_those_of_the_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(proof, "board_to_compare", lambda choice: None if choice.replies else choice.worse)
-    monkeypatch.setattr(proof, "board_to_praise", lambda _: None)
+    monkeypatch.setattr(
+        "reversi.app.common.inquiry.board_to_compare",
+        lambda choice: None if choice.replies else choice.worse,
+    )
+    monkeypatch.setattr("reversi.app.common.inquiry.board_to_praise", lambda _: None)
     table = finished().send(sits("black", "greedy"))
     best = {9: None, 8: "f4", 7: "b2", 6: "c3", 5: "d6", 4: "b3", 3: "d7", 2: "b3", 1: "c5", 0: "c4"}
     known = tuple(

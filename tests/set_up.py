@@ -2,7 +2,7 @@
 
 import sys
 
-from reversi.shells.build import node, packages
+from reversi.shells.build import node
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import CommandError
 
@@ -11,7 +11,7 @@ def main() -> None:
     """Install the packages that the lock file names, those for development too."""
     try:
         node.find_node()
-        packages.install(Tree(), development=True)
+        node.install(Tree(), development=True)
     except CommandError as error:
         sys.exit(f"tests/run: {error}")
 

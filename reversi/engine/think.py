@@ -16,13 +16,19 @@ from reversi.engine.players.choice import book_move
 from reversi.engine.players.level import Level
 from reversi.engine.players.persona import judgement
 from reversi.engine.protocol import Answer, BestMove, Certainty, MoveValue, Progress, Question, Reply, Value
-from reversi.engine.search.bias import without_bias
 from reversi.engine.search.by_kind import affordable, principal_variation, search, variation
 from reversi.engine.search.by_the_clock import search_within
 from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.engine.search.limits import Limits, limits_on, limits_within
-from reversi.engine.search.root_move import Bound, RootMove, SearchReport
-from reversi.engine.search.steady import NOTHING_COMPLETE, completed, steady
+from reversi.engine.search.root_move import (
+    NOTHING_COMPLETE,
+    Bound,
+    RootMove,
+    SearchReport,
+    completed,
+    steady,
+    without_bias,
+)
 
 
 def think(

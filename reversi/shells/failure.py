@@ -1,4 +1,8 @@
-"""The error of a command that fails, in words for the person who typed it."""
+"""The error of a command that fails, and packages that only some commands need."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
 
 
 class CommandError(Exception):
@@ -11,3 +15,27 @@ class CommandError(Exception):
 
     def __str__(self) -> str:
         return f"{self.reason}\n{self.hint}" if self.hint else self.reason
+
+
+_HINTS = {"wasmtime": "pip install wasmtime"}
+_DEVELOPERS_HINT = "In a checkout of Reversi: pip install --editable '.[dev]'"
+
+
+def has_kernel() -> bool:
+    """Whether the compiled kernel can run outside a browser: whether the package wasmtime is installed."""
+    return find_spec("wasmtime") is not None
+
+
+def required(package: str) -> Any:
+    """The module `package`; raises CommandError, with a hint how to install it, if it is missing.
+
+    The result is untyped, because few of these packages declare types.
+    """
+    try:
+        return import_module(package)
+    except ImportError as error:
+        needed = package.split(".")[0]
+        raise CommandError(
+            f"This needs the Python package {needed}, which cannot be imported here: {error}",
+            _HINTS.get(needed, _DEVELOPERS_HINT),
+        ) from error

@@ -2,7 +2,7 @@
 
 import webbrowser
 
-from reversi.shells.build import packages
+from reversi.shells.build import node
 from reversi.shells.build.dist import build
 from reversi.shells.build.tree import Tree, require_checkout
 from reversi.shells.http import HOST, Server, server
@@ -28,7 +28,7 @@ def _serve_site(tree: Tree, port: int, open_browser: bool) -> int:
 
 def _serve_sources(tree: Tree, port: int, open_browser: bool) -> int:
     require_checkout(tree, "serve its sources")
-    packages.install(tree)
+    node.install(tree)
     watcher = Watcher(tree.root)
     with watching_server(tree.root, port, watcher) as http:
         watcher.start()

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, TypeVar
 
-from reversi.shells.failure import CommandError
+from reversi.shells.failure import CommandError, required
 from reversi.shells.processes import in_processes
-from reversi.shells.requirement import required
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")

@@ -8,8 +8,7 @@ from typing import Any
 
 from reversi.domain.symmetry import mirrored, transposed, upside_down
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.shells.failure import CommandError
-from reversi.shells.requirement import required
+from reversi.shells.failure import CommandError, required
 
 np = required("numpy")
 

@@ -17,8 +17,8 @@ from reversi.engine.kernel.evaluation import EARLY, PER_STAGE, STEP, UNIT
 from reversi.engine.kernel.layout import STAGES
 from reversi.engine.kernel.patterns import PACKED_SIZE
 from reversi.shells.compiler.kernel_file import committed_weights, weights_place
+from reversi.shells.failure import required
 from reversi.shells.output import print_table
-from reversi.shells.requirement import required
 from reversi.shells.workers import tracked
 from reversi.training.data import EXACT_DISCS, OLDER_SHARE, VALUE_SHARE, Array, Data, gathered, generations_in
 from reversi.training.regression import Samples, fitted, root_mean_square, sums, weight_numbers

@@ -13,8 +13,8 @@ from typing import Any
 from reversi.engine.host import signed
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.shells.compiler.native import compiled, compiled_module
+from reversi.shells.failure import required
 from reversi.shells.hosts.numba_host import NumbaKernel
-from reversi.shells.requirement import required
 from reversi.shells.workers import Workers, tracked
 from reversi.training import selfplay
 from reversi.training.data import SCORED, Array, save

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from reversi.engine.kernel.patterns import INSTANCES, LONGEST, MIRRORED_POWERS, PACKED_SIZE
-from reversi.shells.requirement import required
+from reversi.shells.failure import required
 from reversi.training.data import Array
 
 np = required("numpy")

@@ -11,9 +11,9 @@ from reversi.engine.host import Kernel, ask
 from reversi.engine.kernel.evaluation import UNIT, evaluate
 from reversi.engine.kernel.layout import STAGES
 from reversi.shells.compiler.native import compiled, compiled_module
+from reversi.shells.failure import required
 from reversi.shells.hosts.numba_host import NumbaKernel
 from reversi.shells.output import print_table
-from reversi.shells.requirement import required
 from reversi.shells.workers import tracked
 from reversi.training import handmade
 from reversi.training.data import Array, Data, gathered, generations_in

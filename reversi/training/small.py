@@ -21,9 +21,9 @@ from reversi.engine.kernel.small_evaluation import FEATURES, SMALL_STAGES, small
 from reversi.engine.kernel.small_rules import PLAYABLE, STAGE_FACTOR, small_flips, small_moves, small_score
 from reversi.engine.kernel.words import WORD
 from reversi.engine.search.small import discs_in_kernel, lay_rules, words_of
+from reversi.shells.failure import required
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from reversi.shells.progress import Counter
-from reversi.shells.requirement import required
 
 SHAPES = ("mini-6x6", "no-corners", "pillars", "hourglass", "black-hole")
 STUCK = ", and the game ends when a player cannot move."

@@ -25,7 +25,7 @@ from reversi.codec.names import Names
 from reversi.codec.writer import DEEPEST_VALUE, LARGE, LONG
 from reversi.domain import Square
 from reversi.domain.decoding import Node as Decoded
-from reversi.elm.travel.expression import Imports, expression_of, printed
+from reversi.elm.travel.as_pytest import Imports, expression_of, printed
 from reversi.elm.tree import Node
 from reversi.shells.build.written_out import written_out
 from tests.app.visits import Visit, visits

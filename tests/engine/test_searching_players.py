@@ -11,8 +11,8 @@ from reversi.engine import Answer, Certainty, Progress, Question
 from reversi.engine.book import Book
 from reversi.engine.kernel.layout import NODES
 from reversi.engine.protocol import MoveValue, Value
+from reversi.engine.search.by_the_clock import ponder
 from reversi.engine.search.limits import Limits
-from reversi.engine.search.pondering import ponder
 from reversi.engine.search.root_move import Bound, RootMove
 from reversi.engine.think import move_values, search_replies, think
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel

@@ -1,11 +1,12 @@
-"""The panel's messages: what the inspected program did, and what the person did in the panel."""
+"""The panel’s messages, and its commands to its host."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from reversi.codec.named_enum import NamedEnum
+from reversi.elm.html import Html
 from reversi.elm.travel.editing import EditMsg
-from reversi.elm.travel.files import FilesMsg
+from reversi.elm.travel.files import FilesCmd, FilesMsg
 from reversi.elm.travel.model import Fold, Speed, Tab
 from reversi.elm.travel.steps import AnyLog
 
@@ -180,3 +181,48 @@ TravelMsg: TypeAlias = (
     | FilesMsg
     | EditMsg
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Show `page` instead of the program's page; None shows the program's own again."""
+
+    page: Html[Any] | None
+
+
+@dataclass(frozen=True, slots=True)
+class ContinueFrom:
+    """Make the program continue from the end of `log`."""
+
+    log: AnyLog
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Move the keyboard focus to the element with this id."""
+
+    id: str
+
+
+class Order(NamedEnum):
+    """The commands without details."""
+
+    REVEAL = "Reveal"
+    """Scroll the list to the selected message."""
+    CLOSE = "Close"
+    """Close the panel."""
+
+
+TravelCmd: TypeAlias = Look | ContinueFrom | Focus | Order | FilesCmd
+TravelCmds: TypeAlias = tuple[TravelCmd, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Playback:
+    """A subscription: send `PlayedOn(place)` once, after `milliseconds`."""
+
+    place: int
+    milliseconds: int
+
+
+TravelSub: TypeAlias = Playback

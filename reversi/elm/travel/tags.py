@@ -1,33 +1,33 @@
 """Building blocks of the panel."""
 
 from reversi.elm.html import Attribute, Element, Html, Tag, click, tag
-from reversi.elm.travel import msg as travel_msg
+from reversi.elm.travel import msg
 
-button: Tag[travel_msg.TravelMsg] = tag("button")
-code: Tag[travel_msg.TravelMsg] = tag("code")
-div: Tag[travel_msg.TravelMsg] = tag("div")
-h1: Tag[travel_msg.TravelMsg] = tag("h1")
-h2: Tag[travel_msg.TravelMsg] = tag("h2")
-header: Tag[travel_msg.TravelMsg] = tag("header")
-input_: Tag[travel_msg.TravelMsg] = tag("input")
-label: Tag[travel_msg.TravelMsg] = tag("label")
-li: Tag[travel_msg.TravelMsg] = tag("li")
-ol: Tag[travel_msg.TravelMsg] = tag("ol")
-option: Tag[travel_msg.TravelMsg] = tag("option")
-p: Tag[travel_msg.TravelMsg] = tag("p")
-path: Tag[travel_msg.TravelMsg] = tag("path")
-pre: Tag[travel_msg.TravelMsg] = tag("pre")
-section: Tag[travel_msg.TravelMsg] = tag("section")
-select: Tag[travel_msg.TravelMsg] = tag("select")
-span: Tag[travel_msg.TravelMsg] = tag("span")
-svg: Tag[travel_msg.TravelMsg] = tag("svg")
-textarea: Tag[travel_msg.TravelMsg] = tag("textarea")
-ul: Tag[travel_msg.TravelMsg] = tag("ul")
+button: Tag[msg.TravelMsg] = tag("button")
+code: Tag[msg.TravelMsg] = tag("code")
+div: Tag[msg.TravelMsg] = tag("div")
+h1: Tag[msg.TravelMsg] = tag("h1")
+h2: Tag[msg.TravelMsg] = tag("h2")
+header: Tag[msg.TravelMsg] = tag("header")
+input_: Tag[msg.TravelMsg] = tag("input")
+label: Tag[msg.TravelMsg] = tag("label")
+li: Tag[msg.TravelMsg] = tag("li")
+ol: Tag[msg.TravelMsg] = tag("ol")
+option: Tag[msg.TravelMsg] = tag("option")
+p: Tag[msg.TravelMsg] = tag("p")
+path: Tag[msg.TravelMsg] = tag("path")
+pre: Tag[msg.TravelMsg] = tag("pre")
+section: Tag[msg.TravelMsg] = tag("section")
+select: Tag[msg.TravelMsg] = tag("select")
+span: Tag[msg.TravelMsg] = tag("span")
+svg: Tag[msg.TravelMsg] = tag("svg")
+textarea: Tag[msg.TravelMsg] = tag("textarea")
+ul: Tag[msg.TravelMsg] = tag("ul")
 
 
 def view_button(
-    name: str, message: travel_msg.TravelMsg, enabled: bool = True, classes: str = "", key: str | None = None
-) -> Element[travel_msg.TravelMsg]:
+    name: str, message: msg.TravelMsg, enabled: bool = True, classes: str = "", key: str | None = None
+) -> Element[msg.TravelMsg]:
     """A button with a name; when disabled it keeps the focus."""
     attributes: dict[str, Attribute] = {"type": "button"}
     if classes:
@@ -51,8 +51,8 @@ _STROKES = {
 
 
 def view_sign(
-    sign: str, name: str, message: travel_msg.TravelMsg, classes: str = "t-sign", pressed: bool | None = None
-) -> Element[travel_msg.TravelMsg]:
+    sign: str, name: str, message: msg.TravelMsg, classes: str = "t-sign", pressed: bool | None = None
+) -> Element[msg.TravelMsg]:
     """An icon button; its name is read aloud and shown as a tooltip."""
     attributes: dict[str, Attribute] = {
         "type": "button",
@@ -66,11 +66,11 @@ def view_sign(
     return button(attributes, drawing, on=click(message))
 
 
-def view_option(value: str, words: str, is_chosen: bool) -> Element[travel_msg.TravelMsg]:
+def view_option(value: str, words: str, is_chosen: bool) -> Element[msg.TravelMsg]:
     """An option of a menu."""
     return option({"value": value, "selected": is_chosen}, words)
 
 
-def view_titled(title: str, *content: Html[travel_msg.TravelMsg]) -> list[Html[travel_msg.TravelMsg]]:
+def view_titled(title: str, *content: Html[msg.TravelMsg]) -> list[Html[msg.TravelMsg]]:
     """A heading with the content below it."""
     return [h2({}, title), *content]

@@ -6,9 +6,8 @@ from typing import Any, assert_never
 from reversi.codec.faults import ReadError
 from reversi.elm.html import Element, Html
 from reversi.elm.step import attempt
-from reversi.elm.travel import cmd as travel_cmd
 from reversi.elm.travel import model as travel_model
-from reversi.elm.travel import msg as travel_msg
+from reversi.elm.travel import msg as msg_room
 from reversi.elm.travel import steps
 from reversi.elm.travel.branches import replaced_by, returned
 from reversi.elm.travel.editing import EDIT, Edit, EditClick, EditTyped, begun_edit, edited_message
@@ -25,90 +24,90 @@ LONGEST_WAIT = 2000
 """The longest wait in playback, in milliseconds, however long the original took."""
 
 
-def init(inspected: travel_model.Inspected) -> tuple[travel_model.Travel, travel_cmd.TravelCmds]:
+def init(inspected: travel_model.Inspected) -> tuple[travel_model.Travel, msg_room.TravelCmds]:
     """The panel as it opens, showing the program now."""
     listing = steps.list_messages(inspected.log, steps.Filters(inspected.quiet))
-    return travel_model.Travel(inspected, inspected.log, listing), (travel_cmd.Order.REVEAL,)
+    return travel_model.Travel(inspected, inspected.log, listing), (msg_room.Order.REVEAL,)
 
 
 def update(
-    model: travel_model.Travel, msg: travel_msg.TravelMsg
-) -> tuple[travel_model.Travel, travel_cmd.TravelCmds]:
+    model: travel_model.Travel, msg: msg_room.TravelMsg
+) -> tuple[travel_model.Travel, msg_room.TravelCmds]:
     """The panel after a message, and the commands that make the page show the selected moment."""
     after, commands = _updated(model, msg)
     return after, (*_looks(model, after), *commands)
 
 
-def subscriptions(model: travel_model.Travel) -> frozenset[travel_cmd.TravelSub]:
+def subscriptions(model: travel_model.Travel) -> frozenset[msg_room.TravelSub]:
     """During playback, the timer for the next message; otherwise nothing."""
     if not model.plays or model.place is None:
         return frozenset()
-    return frozenset({travel_cmd.Playback(model.place, _wait(model, model.place))})
+    return frozenset({msg_room.Playback(model.place, _wait(model, model.place))})
 
 
 def _updated(
-    model: travel_model.Travel, msg: travel_msg.TravelMsg
-) -> tuple[travel_model.Travel, travel_cmd.TravelCmds]:
+    model: travel_model.Travel, msg: msg_room.TravelMsg
+) -> tuple[travel_model.Travel, msg_room.TravelCmds]:
     match msg:
-        case travel_msg.Grew(log):
+        case msg_room.Grew(log):
             return _grown(model, log), ()
-        case travel_msg.PlaceChosen(place):
+        case msg_room.PlaceChosen(place):
             return _at(model, place), ()
-        case travel_msg.SliderMoved(text) | travel_msg.PlaceTyped(text):
+        case msg_room.SliderMoved(text) | msg_room.PlaceTyped(text):
             return _at_text(model, text), ()
-        case travel_msg.Click.EARLIER:
+        case msg_room.Click.EARLIER:
             return _at(model, _earlier(model)), ()
-        case travel_msg.Click.LATER:
+        case msg_room.Click.LATER:
             return _later(model), ()
-        case travel_msg.Click.FIRST:
+        case msg_room.Click.FIRST:
             return _at(model, model.line.first), ()
-        case travel_msg.Click.NOW:
+        case msg_room.Click.NOW:
             return _at_now(model), ()
-        case travel_msg.Click.PLAY:
+        case msg_room.Click.PLAY:
             return _played(model), ()
-        case travel_msg.PlayedOn(place):
+        case msg_room.PlayedOn(place):
             return _played_on(model, place), ()
-        case travel_msg.SpeedChosen(speed):
+        case msg_room.SpeedChosen(speed):
             return replace(model, speed=speed), ()
-        case travel_msg.TabChosen(tab):
+        case msg_room.TabChosen(tab):
             return replace(model, tab=tab), ()
-        case travel_msg.TabTurned(by):
+        case msg_room.TabTurned(by):
             tab = _turned(model.tab, by)
-            return replace(model, tab=tab), (travel_cmd.Focus(tab_id(tab)),)
-        case travel_msg.RowsTurned(by):
+            return replace(model, tab=tab), (msg_room.Focus(tab_id(tab)),)
+        case msg_room.RowsTurned(by):
             return replace(model, rows=rows_shown(model) + by), ()
-        case travel_msg.SearchTyped(text):
+        case msg_room.SearchTyped(text):
             return _searched(model, text), ()
-        case travel_msg.KindSwitched(kind):
+        case msg_room.KindSwitched(kind):
             return _listed(model, steps.Filters(model.filters.hidden ^ {kind}, model.filters.search)), ()
-        case travel_msg.FoldSwitched(fold):
+        case msg_room.FoldSwitched(fold):
             return replace(model, toggled=model.toggled ^ {fold}), ()
-        case travel_msg.Click.PIN:
+        case msg_room.Click.PIN:
             return _pinned(model), ()
-        case travel_msg.PinRemoved(number):
+        case msg_room.PinRemoved(number):
             return _without_pin(model, number), ()
-        case travel_msg.ComparedFrom(pin):
+        case msg_room.ComparedFrom(pin):
             return replace(model, compared=(_number(pin), model.compared[1])), ()
-        case travel_msg.ComparedTo(pin):
+        case msg_room.ComparedTo(pin):
             return replace(model, compared=(model.compared[0], _number(pin))), ()
-        case travel_msg.Click.CONTINUE:
+        case msg_room.Click.CONTINUE:
             return _continued(model, model.line.until(model.looked_at))
-        case travel_msg.BranchChosen(number):
+        case msg_room.BranchChosen(number):
             return _returned(model, number)
-        case travel_msg.Click.DROP:
+        case msg_room.Click.DROP:
             return _supposed(model, Dropped(model.told), WORDS.dropped), ()
-        case travel_msg.MoveTried(to):
+        case msg_room.MoveTried(to):
             return _supposed(model, Moved(model.told, to), WORDS.moved.replace("{to}", str(to))), ()
-        case travel_msg.Click.TAKE_WHAT_IF:
+        case msg_room.Click.TAKE_WHAT_IF:
             return _continued(model, model.line)
-        case travel_msg.Click.LEAVE_WHAT_IF:
+        case msg_room.Click.LEAVE_WHAT_IF:
             return _unsupposed(model), ()
-        case travel_msg.Click.SIZE:
+        case msg_room.Click.SIZE:
             return replace(model, shrunk=not model.shrunk), ()
-        case travel_msg.Click.CLOSE:
-            return _unsupposed(model), (travel_cmd.Order.CLOSE,)
+        case msg_room.Click.CLOSE:
+            return _unsupposed(model), (msg_room.Order.CLOSE,)
         case EditClick.BEGIN:
-            return _edit_begun(model), (travel_cmd.Focus(EDIT),)
+            return _edit_begun(model), (msg_room.Focus(EDIT),)
         case EditTyped(text):
             return replace(model, edit=model.edit and Edit(model.edit.place, text)), ()
         case EditClick.TAKE:
@@ -116,7 +115,7 @@ def _updated(
         case EditClick.LEAVE:
             return replace(model, edit=None), ()
         case OpenedTaken(with_gaps):
-            return _opened(model, with_gaps), (travel_cmd.Focus(SLIDER),)
+            return _opened(model, with_gaps), (msg_room.Focus(SLIDER),)
         case (
             FilesEvent.SAVE_WANTED
             | FileOpened()
@@ -143,17 +142,17 @@ def rows_shown(model: travel_model.Travel) -> int:
     return steps.rows_around(model.listing, model.looked_at) if model.rows is None else model.rows
 
 
-def _looks(before: travel_model.Travel, after: travel_model.Travel) -> travel_cmd.TravelCmds:
+def _looks(before: travel_model.Travel, after: travel_model.Travel) -> msg_room.TravelCmds:
     """The command to show the selected moment, if it has changed."""
     if after.place is None:
-        grew = (travel_cmd.Order.REVEAL,) if after.listing is not before.listing else ()
-        return grew if before.place is None else (travel_cmd.Look(None), travel_cmd.Order.REVEAL)
+        grew = (msg_room.Order.REVEAL,) if after.listing is not before.listing else ()
+        return grew if before.place is None else (msg_room.Look(None), msg_room.Order.REVEAL)
     stays = before.supposed is after.supposed and steps.goes_on(before.log, after.log)
     if stays and before.place == after.place:
         return ()
     return (
-        travel_cmd.Look(past_of(after.inspected.program, after.line, after.place)),
-        travel_cmd.Order.REVEAL,
+        msg_room.Look(past_of(after.inspected.program, after.line, after.place)),
+        msg_room.Order.REVEAL,
     )
 
 
@@ -282,13 +281,13 @@ def is_on(pin: travel_model.Pin, line: steps.AnyLog) -> bool:
 
 def _continued(
     model: travel_model.Travel, log: steps.AnyLog
-) -> tuple[travel_model.Travel, travel_cmd.TravelCmds]:
+) -> tuple[travel_model.Travel, msg_room.TravelCmds]:
     """The panel after the program continues from the end of `log`; the line it leaves becomes a branch."""
     branches = replaced_by(model.inspected.program, model.branches, model.log, log)
     return _sent(model, log, branches)
 
 
-def _returned(model: travel_model.Travel, number: int) -> tuple[travel_model.Travel, travel_cmd.TravelCmds]:
+def _returned(model: travel_model.Travel, number: int) -> tuple[travel_model.Travel, msg_room.TravelCmds]:
     """The panel after the program continues from the end of a branch."""
     if all(branch.number != number for branch in model.branches.left):
         return model, ()
@@ -298,12 +297,12 @@ def _returned(model: travel_model.Travel, number: int) -> tuple[travel_model.Tra
 
 def _sent(
     model: travel_model.Travel, log: steps.AnyLog, branches: travel_model.AnyBranches
-) -> tuple[travel_model.Travel, travel_cmd.TravelCmds]:
+) -> tuple[travel_model.Travel, msg_room.TravelCmds]:
     """The panel after the program continues from the end of `log`, unless the view fails there."""
     page, failure = attempt(lambda: model.inspected.program.view(log.present))
     if page is None:
         return replace(model, trouble=failure), ()
-    return _unsupposed(replace(model, log=log, branches=branches)), (travel_cmd.ContinueFrom(log),)
+    return _unsupposed(replace(model, log=log, branches=branches)), (msg_room.ContinueFrom(log),)
 
 
 def _supposed(model: travel_model.Travel, change: Change[Any], words: str) -> travel_model.Travel:

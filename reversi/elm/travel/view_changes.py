@@ -4,8 +4,7 @@ from typing import Any
 
 from reversi.elm.html import Element, Html, OnText
 from reversi.elm.step import attempt
-from reversi.elm.travel import msg as travel_msg
-from reversi.elm.travel import tags
+from reversi.elm.travel import msg, tags
 from reversi.elm.travel.changes import MOST, NOTHING, Change, changes_of
 from reversi.elm.travel.model import Pin, Travel
 from reversi.elm.travel.outline import Difference, PageChange, page_changes
@@ -15,7 +14,7 @@ from reversi.elm.travel.values import format_path, line_of
 from reversi.elm.travel.words import ENGLISH as WORDS
 
 
-def view_changes(model: Travel) -> list[Html[travel_msg.TravelMsg]]:
+def view_changes(model: Travel) -> list[Html[msg.TravelMsg]]:
     """The differences between the compared moments."""
     before, after = _compared(model)
     pages = _page(model, before), _page(model, after)
@@ -46,7 +45,7 @@ def _state(pin: Pin) -> object:
     return state
 
 
-def _view_pins(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
+def _view_pins(model: Travel) -> list[Element[msg.TravelMsg]]:
     """The pins and the choice of what to compare; nothing if there are no pins."""
     if not model.pins:
         return []
@@ -56,21 +55,21 @@ def _view_pins(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
         tags.ul({"class": "t-pins"}, *pins, key="pins"),
         tags.div(
             {"class": "t-compared"},
-            _view_choice(model, WORDS.compare_from, WORDS.before_message, first, travel_msg.ComparedFrom),
-            _view_choice(model, WORDS.compare_to, WORDS.after_message, second, travel_msg.ComparedTo),
+            _view_choice(model, WORDS.compare_from, WORDS.before_message, first, msg.ComparedFrom),
+            _view_choice(model, WORDS.compare_to, WORDS.after_message, second, msg.ComparedTo),
             key="compared",
         ),
     ]
 
 
-def _view_pin(model: Travel, number: int) -> Element[travel_msg.TravelMsg]:
+def _view_pin(model: Travel, number: int) -> Element[msg.TravelMsg]:
     pin = model.pins[number]
     name = pin_words(pin)
-    go = tags.view_button(name, travel_msg.PlaceChosen(pin.place), is_on(pin, model.line))
+    go = tags.view_button(name, msg.PlaceChosen(pin.place), is_on(pin, model.line))
     return tags.li(
         {},
         go,
-        tags.view_sign("close", f"{WORDS.unpin}: {name}", travel_msg.PinRemoved(number)),
+        tags.view_sign("close", f"{WORDS.unpin}: {name}", msg.PinRemoved(number)),
         key=f"{number} {name}",
     )
 
@@ -86,8 +85,8 @@ def _view_choice(
     name: str,
     usual: str,
     chosen: int | None,
-    choose: type[travel_msg.ComparedFrom | travel_msg.ComparedTo],
-) -> Element[travel_msg.TravelMsg]:
+    choose: type[msg.ComparedFrom | msg.ComparedTo],
+) -> Element[msg.TravelMsg]:
     options = [
         tags.view_option(str(number), pin_words(pin), number == chosen)
         for number, pin in enumerate(model.pins)
@@ -101,40 +100,40 @@ def _view_choice(
     return tags.label({}, tags.span({"aria-hidden": "true"}, name), " ", menu)
 
 
-def _view_model_changes(changes: tuple[Change, ...]) -> Element[travel_msg.TravelMsg]:
+def _view_model_changes(changes: tuple[Change, ...]) -> Element[msg.TravelMsg]:
     if not changes:
         return tags.p({"class": "t-quiet"}, WORDS.no_model_changes)
     rows = [_view_change(format_path(each.path) or WORDS.whole, each.before, each.after) for each in changes]
     return tags.ul({"class": "t-changes"}, *rows, *_view_more(len(changes)))
 
 
-def _view_change(name: str, before: object, after: object) -> Element[travel_msg.TravelMsg]:
+def _view_change(name: str, before: object, after: object) -> Element[msg.TravelMsg]:
     return tags.li(
         {}, tags.span({"class": "t-label"}, name), " ", _view_side(before), " → ", _view_side(after)
     )
 
 
-def _view_side(value: object) -> Element[travel_msg.TravelMsg]:
+def _view_side(value: object) -> Element[msg.TravelMsg]:
     if value is NOTHING:
         return tags.span({"class": "t-quiet"}, WORDS.nothing)
     return tags.code({}, line_of(value))
 
 
-def _view_page_changes(before: Html[Any] | None, after: Html[Any] | None) -> Element[travel_msg.TravelMsg]:
+def _view_page_changes(before: Html[Any] | None, after: Html[Any] | None) -> Element[msg.TravelMsg]:
     changes = () if before is None or after is None else page_changes(before, after)
     if not changes:
         return tags.p({"class": "t-quiet"}, WORDS.no_page_changes)
     return tags.ul({"class": "t-changes"}, *map(_view_page_change, changes), *_view_more(len(changes)))
 
 
-def _view_page_change(change: PageChange) -> Element[travel_msg.TravelMsg]:
+def _view_page_change(change: PageChange) -> Element[msg.TravelMsg]:
     what = {
         Difference.CAME: WORDS.came,
         Difference.WENT: WORDS.went,
         Difference.TEXT: WORDS.text,
         Difference.ATTRIBUTE: change.attribute,
     }[change.difference]
-    sides: list[Html[travel_msg.TravelMsg]] = []
+    sides: list[Html[msg.TravelMsg]] = []
     if change.difference in (Difference.TEXT, Difference.ATTRIBUTE):
         sides = [" ", _view_text(change.before), " → ", _view_text(change.after)]
     return tags.li(
@@ -142,9 +141,9 @@ def _view_page_change(change: PageChange) -> Element[travel_msg.TravelMsg]:
     )
 
 
-def _view_text(text: str) -> Element[travel_msg.TravelMsg]:
+def _view_text(text: str) -> Element[msg.TravelMsg]:
     return tags.code({}, text) if text else tags.span({"class": "t-quiet"}, WORDS.nothing)
 
 
-def _view_more(shown: int) -> list[Element[travel_msg.TravelMsg]]:
+def _view_more(shown: int) -> list[Element[msg.TravelMsg]]:
     return [tags.li({"class": "t-quiet"}, WORDS.more_changes)] if shown == MOST else []

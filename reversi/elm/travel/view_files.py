@@ -4,14 +4,13 @@ from collections.abc import Sequence
 
 from reversi.elm.html import Attribute, Element, Html, OnText, OnValue
 from reversi.elm.travel import files as travel_files
-from reversi.elm.travel import msg as travel_msg
-from reversi.elm.travel import tags
+from reversi.elm.travel import msg, tags
 from reversi.elm.travel.model import Travel
 from reversi.elm.travel.recording import Lost, Rating, Read
 from reversi.elm.travel.schema import Change, Difference
 from reversi.elm.travel.update_files import first_tested
 from reversi.elm.travel.view_changes import pin_words
-from reversi.elm.travel.words_files import ENGLISH as WORDS
+from reversi.elm.travel.words import OF_FILES as WORDS
 
 MOST = 40
 """How many changes of a kind, or lost messages, are listed."""
@@ -23,7 +22,7 @@ LARGEST = "64000000"
 """The largest file accepted, in bytes."""
 
 
-def view_files(model: Travel) -> list[Html[travel_msg.TravelMsg]]:
+def view_files(model: Travel) -> list[Html[msg.TravelMsg]]:
     """The whole tab about files."""
     files = model.files
     return [
@@ -47,7 +46,7 @@ def _news(files: travel_files.Files) -> str:
     return files.unwritten or (words[files.news] if files.news else "")
 
 
-def _view_open(files: travel_files.Files) -> list[Element[travel_msg.TravelMsg]]:
+def _view_open(files: travel_files.Files) -> list[Element[msg.TravelMsg]]:
     attributes: dict[str, Attribute] = {
         "type": "file",
         "accept": ".json,application/json",
@@ -74,7 +73,7 @@ def _view_open(files: travel_files.Files) -> list[Element[travel_msg.TravelMsg]]
     ]
 
 
-def _view_opened(files: travel_files.Files) -> list[Element[travel_msg.TravelMsg]]:
+def _view_opened(files: travel_files.Files) -> list[Element[msg.TravelMsg]]:
     match files.opened:
         case None:
             return []
@@ -87,7 +86,7 @@ def _view_opened(files: travel_files.Files) -> list[Element[travel_msg.TravelMsg
             return _view_read(read)
 
 
-def _view_read(read: Read) -> list[Element[travel_msg.TravelMsg]]:
+def _view_read(read: Read) -> list[Element[msg.TravelMsg]]:
     """How an opened session fits the program, and what can be done with it."""
     is_bad = read.rating is not Rating.FINE
     return [
@@ -112,7 +111,7 @@ def _rating_words(read: Read) -> str:
             return words.format(count=count, lost=len(read.lost))
 
 
-def _view_choices(read: Read) -> list[Element[travel_msg.TravelMsg]]:
+def _view_choices(read: Read) -> list[Element[msg.TravelMsg]]:
     leave = tags.view_button(WORDS.leave, travel_files.FilesEvent.OPENED_LEFT, key="leave")
     if read.recording is None:
         return [leave]
@@ -126,7 +125,7 @@ def _view_choices(read: Read) -> list[Element[travel_msg.TravelMsg]]:
     ]
 
 
-def _view_difference(difference: Difference) -> list[Element[travel_msg.TravelMsg]]:
+def _view_difference(difference: Difference) -> list[Element[msg.TravelMsg]]:
     changed = [tags.li({}, _change_words(change)) for change in difference.changed[:MOST]]
     return [
         *_view_listed(WORDS.added, _view_types(difference.added), len(difference.added)),
@@ -135,13 +134,11 @@ def _view_difference(difference: Difference) -> list[Element[travel_msg.TravelMs
     ]
 
 
-def _view_types(names: Sequence[str]) -> list[Element[travel_msg.TravelMsg]]:
+def _view_types(names: Sequence[str]) -> list[Element[msg.TravelMsg]]:
     return [tags.li({}, tags.code({}, _short(name)), f" ({name.partition(':')[0]})") for name in names[:MOST]]
 
 
-def _view_listed(
-    title: str, items: list[Element[travel_msg.TravelMsg]], count: int
-) -> list[Element[travel_msg.TravelMsg]]:
+def _view_listed(title: str, items: list[Element[msg.TravelMsg]], count: int) -> list[Element[msg.TravelMsg]]:
     """The listed items, and how many more there are; nothing if there are none."""
     more = [tags.li({}, WORDS.more.format(count=count - len(items)))] if count > len(items) else []
     return (
@@ -162,7 +159,7 @@ def _change_words(change: Change) -> str:
     return words.format(type=name, part=change.part, before=change.before, after=change.after)
 
 
-def _view_lost(lost: Lost) -> Element[travel_msg.TravelMsg]:
+def _view_lost(lost: Lost) -> Element[msg.TravelMsg]:
     return tags.li({}, f"{lost.where}: {lost.reason} ", tags.code({}, lost.text[:LONGEST]))
 
 
@@ -171,7 +168,7 @@ def _short(full: str) -> str:
     return full.rpartition(":")[2]
 
 
-def _view_test(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
+def _view_test(model: Travel) -> list[Element[msg.TravelMsg]]:
     first, last = first_tested(model), model.looked_at
     words = WORDS.test_words.format(first=first, last=last) if first <= last else WORDS.test_nothing
     return [
@@ -182,7 +179,7 @@ def _view_test(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
     ]
 
 
-def _view_since(model: Travel) -> Element[travel_msg.TravelMsg]:
+def _view_since(model: Travel) -> Element[msg.TravelMsg]:
     """The choice of where the test begins."""
     numbers = [str(number) for number in range(len(model.pins))]
     chosen = "" if model.files.since is None else str(model.files.since)
@@ -190,7 +187,7 @@ def _view_since(model: Travel) -> Element[travel_msg.TravelMsg]:
         tags.view_option(number, pin_words(pin), number == chosen)
         for number, pin in zip(numbers, model.pins, strict=True)
     ]
-    values: tuple[tuple[str, travel_msg.TravelMsg], ...] = tuple(
+    values: tuple[tuple[str, msg.TravelMsg], ...] = tuple(
         (value, travel_files.SinceChosen(value)) for value in ("", *numbers)
     )
     return tags.select(
@@ -201,7 +198,7 @@ def _view_since(model: Travel) -> Element[travel_msg.TravelMsg]:
     )
 
 
-def _view_text(text: str) -> list[Element[travel_msg.TravelMsg]]:
+def _view_text(text: str) -> list[Element[msg.TravelMsg]]:
     if not text:
         return []
     attributes = {"class": "t-text", "tabindex": "0", "role": "region", "aria-label": WORDS.test_text}

@@ -4,20 +4,20 @@ from typing import assert_never
 
 from reversi.elm.html import Attribute, Element, Html, OnText
 from reversi.elm.step import FromCommand, FromPage, FromSubscription, outcome_at
-from reversi.elm.travel import msg as travel_msg
+from reversi.elm.travel import msg
 from reversi.elm.travel.editing import EDIT, EditClick, EditTyped
 from reversi.elm.travel.model import Root, Travel
 from reversi.elm.travel.steps import AnyStep, format_time, kind_of, listed_after, listed_before
 from reversi.elm.travel.tags import div, h2, p, pre, span, textarea, view_button, view_titled
 from reversi.elm.travel.update import pin_number
-from reversi.elm.travel.view_values import view_value
+from reversi.elm.travel.view_list import view_value
 from reversi.elm.travel.words import ENGLISH as WORDS
 
 MOST_ROWS = 16
 """The most lines shown of a message being edited."""
 
 
-def view_message(model: Travel) -> list[Html[travel_msg.TravelMsg]]:
+def view_message(model: Travel) -> list[Html[msg.TravelMsg]]:
     """The selected message in full."""
     place = model.told
     if place <= model.line.first:
@@ -50,25 +50,25 @@ def _figure(milliseconds: float) -> str:
     return f"{milliseconds:.1f}" if milliseconds < 10 else f"{milliseconds:.0f}"
 
 
-def _view_failure(step: AnyStep) -> list[Element[travel_msg.TravelMsg]]:
+def _view_failure(step: AnyStep) -> list[Element[msg.TravelMsg]]:
     if not step.failure:
         return []
     attributes = {"class": "t-failure", "tabindex": "0", "role": "region", "aria-label": WORDS.failed}
     return [p({"class": "t-alarm"}, WORDS.failure), pre(attributes, step.failure)]
 
 
-def _view_actions(model: Travel) -> Element[travel_msg.TravelMsg]:
+def _view_actions(model: Travel) -> Element[msg.TravelMsg]:
     """The buttons for the selected moment."""
     pin = WORDS.pin if pin_number(model, model.told) is None else WORDS.unpin
     return div(
         {"class": "t-choices"},
-        view_button(pin, travel_msg.Click.PIN, key="pin"),
-        view_button(WORDS.continue_here, travel_msg.Click.CONTINUE, model.place is not None, key="continue"),
+        view_button(pin, msg.Click.PIN, key="pin"),
+        view_button(WORDS.continue_here, msg.Click.CONTINUE, model.place is not None, key="continue"),
         *_view_suppositions(model),
     )
 
 
-def _view_suppositions(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
+def _view_suppositions(model: Travel) -> list[Element[msg.TravelMsg]]:
     """The buttons to drop, move or edit the message."""
     place = model.told
     if place <= model.line.first:
@@ -77,16 +77,14 @@ def _view_suppositions(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
     earlier, later = listed_before(model.listing, place), listed_after(model.listing, place)
     return [
         span({"class": "t-what-if"}, WORDS.what_if),
-        view_button(WORDS.drop, travel_msg.Click.DROP, key="drop"),
+        view_button(WORDS.drop, msg.Click.DROP, key="drop"),
         view_button(WORDS.edit, EditClick.BEGIN, not is_edited, key="edit"),
-        view_button(
-            WORDS.move_earlier, travel_msg.MoveTried(earlier or place), earlier is not None, key="earlier"
-        ),
-        view_button(WORDS.move_later, travel_msg.MoveTried(later or place), later is not None, key="later"),
+        view_button(WORDS.move_earlier, msg.MoveTried(earlier or place), earlier is not None, key="earlier"),
+        view_button(WORDS.move_later, msg.MoveTried(later or place), later is not None, key="later"),
     ]
 
 
-def _view_edit(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
+def _view_edit(model: Travel) -> list[Element[msg.TravelMsg]]:
     """The message as an editable text, and why it is not valid."""
     edit = model.edit
     if edit is None or edit.place != model.told:
@@ -109,18 +107,14 @@ def _view_edit(model: Travel) -> list[Element[travel_msg.TravelMsg]]:
     ]
 
 
-def _view_source(model: Travel, step: AnyStep) -> list[Html[travel_msg.TravelMsg]]:
+def _view_source(model: Travel, step: AnyStep) -> list[Html[msg.TravelMsg]]:
     """The source of a message."""
     match step.source:
         case FromPage():
             return [p({}, WORDS.from_page)]
         case FromCommand(command, place):
             known = model.line.first < place <= model.line.last
-            go = (
-                [view_button(WORDS.go_to_order.format(place=place), travel_msg.PlaceChosen(place))]
-                if known
-                else []
-            )
+            go = [view_button(WORDS.go_to_order.format(place=place), msg.PlaceChosen(place))] if known else []
             return [
                 p({}, WORDS.from_command.format(place=place), " ", *go),
                 view_value(model, Root.SOURCE, command),
@@ -131,7 +125,7 @@ def _view_source(model: Travel, step: AnyStep) -> list[Html[travel_msg.TravelMsg
             assert_never(unreachable)
 
 
-def _view_outcome(model: Travel, place: int) -> list[Html[travel_msg.TravelMsg]]:
+def _view_outcome(model: Travel, place: int) -> list[Html[msg.TravelMsg]]:
     """The commands a message led to, and the subscriptions after it."""
     program = model.inspected.program
     outcome = outcome_at(program, model.line, place)
@@ -146,15 +140,13 @@ def _view_outcome(model: Travel, place: int) -> list[Html[travel_msg.TravelMsg]]
     ]
 
 
-def _view_each(
-    model: Travel, root: Root, values: list[object], none: str
-) -> list[Html[travel_msg.TravelMsg]]:
+def _view_each(model: Travel, root: Root, values: list[object], none: str) -> list[Html[msg.TravelMsg]]:
     if not values:
         return [p({"class": "t-quiet"}, none)]
     return [view_value(model, root, each, str(number)) for number, each in enumerate(values)]
 
 
-def _view_subscriptions(model: Travel, marked: list[tuple[object, str]]) -> list[Html[travel_msg.TravelMsg]]:
+def _view_subscriptions(model: Travel, marked: list[tuple[object, str]]) -> list[Html[msg.TravelMsg]]:
     if not marked:
         return [p({"class": "t-quiet"}, WORDS.no_subscriptions)]
     return [

@@ -9,11 +9,9 @@ from reversi.engine.explain.searched import worth_of
 from reversi.engine.host import Helpers, Kernel
 from reversi.engine.players.record import Reasoning
 from reversi.engine.protocol import Certainty, Progress, Searched, Thought
-from reversi.engine.search.bias import without_bias
 from reversi.engine.search.by_kind import affordable, search
 from reversi.engine.search.limits import Limits
-from reversi.engine.search.root_move import RootMove
-from reversi.engine.search.steady import NOTHING_COMPLETE, completed, steady
+from reversi.engine.search.root_move import NOTHING_COMPLETE, RootMove, completed, steady, without_bias
 
 LOOKED_INTO = 2
 """How many moves are shown with replies: the chosen one and the next best."""

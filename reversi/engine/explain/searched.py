@@ -10,11 +10,9 @@ from reversi.engine.host import Helpers, Kernel
 from reversi.engine.players.choice import best_first
 from reversi.engine.players.persona import Impression, LevelJudgement
 from reversi.engine.players.record import Reasoning
-from reversi.engine.search.bias import without_bias
 from reversi.engine.search.by_kind import affordable, principal_variation, search
 from reversi.engine.search.limits import Limits
-from reversi.engine.search.root_move import RootMove
-from reversi.engine.search.steady import NOTHING_COMPLETE, completed, steady
+from reversi.engine.search.root_move import NOTHING_COMPLETE, RootMove, completed, steady, without_bias
 
 NODES = 6_000_000
 """The node limit for valuing every move: about a third of a second for one kernel in a browser."""

@@ -10,9 +10,8 @@ from reversi.engine.host import SLICE, Helpers, Kernel, ask
 from reversi.engine.kernel.table import key_of
 from reversi.engine.search import deepening, large, small
 from reversi.engine.search.kinds import BoardKind, kind_of
-from reversi.engine.search.limits import Limits
+from reversi.engine.search.limits import Limits, Pace
 from reversi.engine.search.line import line_by_keys
-from reversi.engine.search.pace import Pace
 from reversi.engine.search.root_move import RootMove, SearchReport
 
 

@@ -4,16 +4,43 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from reversi.domain import Board, Square
+from reversi.domain import Board, Ongoing, Square, empties, play, state_of
 from reversi.engine.host import SLICE, Helpers, Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.limited import Clock
+from reversi.engine.players import SearchPlayer, player_named
+from reversi.engine.protocol import Question
 from reversi.engine.search.by_kind import search
 from reversi.engine.search.deepening import DEEPEST_GUESS
-from reversi.engine.search.limits import Limits
-from reversi.engine.search.pace import Pace
+from reversi.engine.search.kinds import BoardKind, kind_of
+from reversi.engine.search.limits import Limits, Pace
 from reversi.engine.search.root_move import Bound, SearchReport
-from reversi.engine.search.time_plan import time_plan
+
+LAST_START = 0.62
+"""No depth is begun after this share of the time, because it would not be completed: reaching the end of a
+depth takes some 1.6 times as long as reaching the end of the one before.
+"""
+
+SPARED_FROM, SPARED_A_SQUARE, LEAST_SHARE = 28, 0.05, 0.35
+"""With more empties than the first number, a move of the standard game gets less than the time allowed: this
+share less for each, down to the last share. Time helps most when the end comes in sight.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class TimePlan:
+    """Seconds since the start of a search: after `aim` no depth is begun; at `most` the search ends."""
+
+    aim: float
+    most: float
+
+
+def time_plan(seconds: float, board: Board) -> TimePlan:
+    """The plan for a move on `board` with this many seconds allowed."""
+    left = empties(board) if kind_of(board) is BoardKind.STANDARD else 0
+    most = seconds * max(1 - SPARED_A_SQUARE * max(left - SPARED_FROM, 0), LEAST_SHARE)
+    return TimePlan(most * LAST_START, most)
+
 
 FIRST_SLICE = 100
 """The nodes of the first slice for each millisecond allowed; usually at most a tenth of the time."""
@@ -144,3 +171,23 @@ class PaceKeeper:
             self.pace.nodes = max(int(self.speed * share), LEAST_SLICE)
             self.pace.enough = self.pace.nodes // PARTS
             self.pace.budget = int(self.speed * seconds_left)
+
+
+FURTHER = 4
+"""How many plies deeper than the player itself pondering searches."""
+
+
+def ponder(question: Question, move: Square, kernel: Kernel) -> Iterator[None]:
+    """Search the replies to `move`, the answer to `question`, slice by slice until done or dropped.
+
+    Only players that search ponder.
+    """
+    player = player_named(question.player)
+    if not isinstance(player, SearchPlayer):
+        return
+    state = play(state_of(question.board), move)
+    if isinstance(state, Ongoing):
+        own = player.limits
+        limits = Limits(own.depth + FURTHER, own.exact_from + FURTHER, selectivity=own.selectivity)
+        for _ in search(kernel, state.board, limits):
+            yield

@@ -6,8 +6,7 @@ from reversi.domain import Board, empties, own_and_enemy
 from reversi.engine.host import SLICE, Helpers, Kernel, ask
 from reversi.engine.kernel.probcut import SELECTIVITIES
 from reversi.engine.kernel.root import STANDARD, begin_root
-from reversi.engine.search.limits import Limits
-from reversi.engine.search.pace import PART_OF_A_SLICE, Pace
+from reversi.engine.search.limits import PART_OF_A_SLICE, Limits, Pace
 from reversi.engine.search.parallel import Kernels
 from reversi.engine.search.root_move import SearchReport
 from reversi.engine.search.root_search import RootSearch

@@ -12,9 +12,8 @@ from reversi.engine.kernel.many import forget_history, remembered_square
 from reversi.engine.kernel.probcut import EXACT
 from reversi.engine.kernel.root import LARGE, add_root_move, begin_root
 from reversi.engine.search.deepening import EVERY_SCORE, within_nodes
-from reversi.engine.search.limits import Limits
+from reversi.engine.search.limits import Limits, Pace
 from reversi.engine.search.line import LONGEST_LINE
-from reversi.engine.search.pace import Pace
 from reversi.engine.search.parallel import Kernels
 from reversi.engine.search.root_move import SearchReport
 from reversi.engine.search.root_search import RootSearch

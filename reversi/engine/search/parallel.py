@@ -8,7 +8,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import TypeAlias
 
 from reversi.engine.host import NO_LIMIT, Done, Helpers, Kernel, Stopped, Task, run_slice
-from reversi.engine.search.pace import Pace
+from reversi.engine.search.limits import Pace
 from reversi.engine.search.root_move import RootMove, SearchReport
 
 Discs: TypeAlias = tuple[int, int]

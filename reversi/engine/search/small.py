@@ -13,9 +13,8 @@ from reversi.engine.kernel.small_evaluation import SMALL_STAGES
 from reversi.engine.kernel.table import key_of
 from reversi.engine.kernel.words import WORD
 from reversi.engine.search import deepening
-from reversi.engine.search.limits import Limits
+from reversi.engine.search.limits import Limits, Pace
 from reversi.engine.search.line import line_by_keys
-from reversi.engine.search.pace import Pace
 from reversi.engine.search.parallel import Kernels
 from reversi.engine.search.root_move import RootMove, SearchReport
 from reversi.engine.search.root_search import RootSearch

@@ -2,17 +2,44 @@
 
 import shutil
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from reversi.shells.bench.boards import link_to
+from reversi.domain import Rules, Square
+from reversi.domain.setups import UnknownSetUpError, setup_named
+from reversi.formats.link import encode_link
+from reversi.formats.shared import Shared
 from reversi.shells.bench.stage import Sample, measured, prepare
 from reversi.shells.build.naming import part
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import CommandError
 from reversi.shells.output import print_table
+
+SIX_PLAYERS = {"six-players-16": 16, "six-players-26": 26}
+"""The side, in squares, of the boards that only the benchmarks name."""
+
+
+def link_to(key: str) -> str:
+    """The link to a new game with the set-up `key`, without the `#`.
+
+    Raises CommandError for an unknown key.
+    """
+    try:
+        rules = setup_named("six-players" if key in SIX_PLAYERS else key).rules
+    except UnknownSetUpError as error:
+        raise CommandError(f"{error}, {', '.join(SIX_PLAYERS)}") from None
+    return encode_link(Shared(on_larger_board(rules, SIX_PLAYERS[key]) if key in SIX_PLAYERS else rules))
+
+
+def on_larger_board(rules: Rules, side: int) -> Rules:
+    """The rules on a square board without walls, with the same start in its middle."""
+    right, down = (side - rules.width) // 2, (side - rules.height) // 2
+    start = frozenset((Square(each.column + right, each.row + down), colour) for each, colour in rules.start)
+    return replace(rules, width=side, height=side, start=start)
+
 
 PAINT_GOAL = 150
 """Milliseconds until the first paint."""

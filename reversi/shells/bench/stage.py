@@ -10,7 +10,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from reversi.shells.build import node, packages
+from reversi.shells.build import node
 from reversi.shells.build.dist import build
 from reversi.shells.build.tree import Tree, require_checkout
 from reversi.shells.failure import CommandError
@@ -32,7 +32,7 @@ def prepare() -> Tree:
     require_checkout(tree, "measure its page")
     with redirect_stdout(sys.stderr):  # what is printed is the result
         build(tree)
-    if not packages.is_current(tree, development=True):
+    if not node.is_current(tree, development=True):
         raise CommandError(
             "The benchmarks drive browsers with development packages that are not installed.",
             "Install them first: npm ci --ignore-scripts",

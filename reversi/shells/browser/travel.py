@@ -12,8 +12,7 @@ from pyodide.ffi import create_once_callable, create_proxy
 
 from reversi.elm import Frame, Html, Loop, Program, frame_of
 from reversi.elm.loop import Dispatch
-from reversi.elm.travel import cmd as travel_cmd
-from reversi.elm.travel import msg as travel_msg
+from reversi.elm.travel import msg
 from reversi.elm.travel.files import CopyText, FilesEvent, SaveFile
 from reversi.elm.travel.model import Inspected, Travel
 from reversi.elm.travel.program import TRAVEL
@@ -78,7 +77,7 @@ class Panel:
     def __init__(self, inspected: AnyLoop, on_close: Callable[[], None]) -> None:
         self.inspected = inspected
         self._on_close = on_close
-        self._frame: Frame[travel_msg.TravelMsg] = frame_of("")
+        self._frame: Frame[msg.TravelMsg] = frame_of("")
         self._opener = js.document.activeElement
         self._style = _added("style", js.document.head)
         self._style.textContent = STYLE
@@ -88,7 +87,7 @@ class Panel:
         self._listener = create_proxy(self._on_event)
         self._pending: Callable[[], None] | None = None
         self._stop_watching: Callable[[], None] = lambda: None
-        self._loop: Loop[Inspected, Travel, travel_msg.TravelMsg, travel_cmd.TravelCmd, travel_cmd.TravelSub]
+        self._loop: Loop[Inspected, Travel, msg.TravelMsg, msg.TravelCmd, msg.TravelSub]
 
     def open(self, inspected: Inspected) -> None:
         """Show the panel, and give it the focus."""
@@ -96,32 +95,32 @@ class Panel:
         program = TRAVEL if before is None else _reopened(before)
         self._loop = Loop(program, self, inspected, clock=js.performance.now, kept=KEPT)
         self._loop.start()
-        self._loop.dispatch(travel_msg.Grew(self.inspected.log))
+        self._loop.dispatch(msg.Grew(self.inspected.log))
         self._mount.listen(self._listener)
         self._stop_watching = self.inspected.watch(self._on_change)
         js.reversi.focus(SLIDER)
 
     def close(self) -> None:
         """Close the panel; the page shows the present again and gets the focus back."""
-        self._loop.dispatch(travel_msg.Click.CLOSE)
+        self._loop.dispatch(msg.Click.CLOSE)
 
-    def render(self, page: Html[travel_msg.TravelMsg]) -> None:
+    def render(self, page: Html[msg.TravelMsg]) -> None:
         """Show `page`."""
         self._frame = frame_of(page, self._frame)
         self._mount.render(self._frame.json)
 
-    def perform(self, command: travel_cmd.TravelCmd, dispatch: Dispatch[travel_msg.TravelMsg]) -> None:
+    def perform(self, command: msg.TravelCmd, dispatch: Dispatch[msg.TravelMsg]) -> None:
         """Carry out `command`."""
         match command:
-            case travel_cmd.Look(page):
+            case msg.Look(page):
                 self.inspected.look(page)
-            case travel_cmd.ContinueFrom(log):
+            case msg.ContinueFrom(log):
                 self.inspected.continue_from(log)
-            case travel_cmd.Focus(element):
+            case msg.Focus(element):
                 js.reversi.focus(element)
-            case travel_cmd.Order.REVEAL:
+            case msg.Order.REVEAL:
                 _reveal(SELECTED)
-            case travel_cmd.Order.CLOSE:
+            case msg.Order.CLOSE:
                 self._end()
             case SaveFile(name, text):
                 js.reversi.saveFile(name, text)
@@ -130,13 +129,11 @@ class Panel:
             case _ as unreachable:
                 assert_never(unreachable)
 
-    def subscribe(
-        self, subscription: travel_cmd.TravelSub, dispatch: Dispatch[travel_msg.TravelMsg]
-    ) -> Callable[[], None]:
+    def subscribe(self, subscription: msg.TravelSub, dispatch: Dispatch[msg.TravelMsg]) -> Callable[[], None]:
         """Start the timer for the next message of playback; return the function that stops it."""
         match subscription:
-            case travel_cmd.Playback(place, milliseconds):
-                return after(milliseconds, lambda: dispatch(travel_msg.PlayedOn(place)))
+            case msg.Playback(place, milliseconds):
+                return after(milliseconds, lambda: dispatch(msg.PlayedOn(place)))
 
     def report(self, failure: str) -> None:
         """Write a traceback to the browser's console."""
@@ -154,7 +151,7 @@ class Panel:
 
     def _grow(self) -> None:
         self._pending = None
-        self._loop.dispatch(travel_msg.Grew(self.inspected.log))
+        self._loop.dispatch(msg.Grew(self.inspected.log))
 
     def _end(self) -> None:
         """Remove the panel, unless it has been removed already."""
@@ -175,7 +172,7 @@ class Panel:
 
 def _reopened(
     before: Travel,
-) -> Program[Inspected, Travel, travel_msg.TravelMsg, travel_cmd.TravelCmd, travel_cmd.TravelSub]:
+) -> Program[Inspected, Travel, msg.TravelMsg, msg.TravelCmd, msg.TravelSub]:
     """The panel's program, starting with the model that it was closed with."""
     return Program(lambda _: (before, ()), TRAVEL.update, TRAVEL.view, TRAVEL.subscriptions)
 

@@ -16,7 +16,7 @@ from reversi.engine import protocol
 from reversi.engine.book import Book
 from reversi.engine.explain import replies as explain
 from reversi.engine.host import KernelTrapped, recovering
-from reversi.engine.search.pondering import ponder
+from reversi.engine.search.by_the_clock import ponder
 from reversi.engine.think import think, within
 from reversi.shells.browser.helpers import BrowserHelpers, helper_count
 from reversi.shells.browser.kernel import BOOK, WorkerKernel, equip_helper

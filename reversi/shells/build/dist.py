@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from reversi.app.prerender import prerender
-from reversi.shells.build import node, packages
+from reversi.shells.build import node
 from reversi.shells.build.archives import compile_library, compile_package
 from reversi.shells.build.compress import compress
 from reversi.shells.build.draft import draft_folder
@@ -35,7 +35,7 @@ def build(tree: Tree, address: str | None = None) -> bool:
         return False
     require_checkout(tree, "build the website")
     node.find_node()
-    packages.install(tree)
+    node.install(tree)
     try:
         with draft_folder(tree.root, "dist.", {"new", "old"}) as folder:
             _write(tree, folder / "new", built if address is None else address)

@@ -1,4 +1,4 @@
-"""Measures the bias of searched values, for the table in `search.bias`.
+"""Measures the bias of searched values, for the table in `search.root_move`.
 
 The positions are those of an archive's games whose theoretical score at the end is known. Nearer to the
 opening, shallow searches are compared with deep ones, whose own bias is known by then; compared with scores,
@@ -16,7 +16,7 @@ from reversi.engine.host import Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.layout import TABLE
 from reversi.engine.kernel.probcut import EXACT
-from reversi.engine.search.bias import BAND, FIRST_BAND, LACKING, band_of
+from reversi.engine.search.root_move import BAND, FIRST_BAND, LACKING, band_of
 from reversi.formats.wthor import DISCS, Archive, decode_base, shared_of
 from reversi.shells.compiler.calibrate import CLOSE, searched_value
 from reversi.shells.failure import CommandError

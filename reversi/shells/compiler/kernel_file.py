@@ -13,8 +13,7 @@ from pathlib import Path
 from reversi.engine.shared_memory import IMPORTS, sections
 from reversi.shells.build.tree import Tree, require_checkout
 from reversi.shells.compiler.made_of import changes, write_record
-from reversi.shells.failure import CommandError
-from reversi.shells.requirement import required
+from reversi.shells.failure import CommandError, required
 
 UNTOUCHED = {"NUMBA_OPT": "0", "NUMBA_CPU_NAME": "generic"}
 """Tells Numba not to optimise and to assume no processor, so that the bytes do not depend on the machine.

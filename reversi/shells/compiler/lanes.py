@@ -11,7 +11,7 @@ from reversi.engine.kernel.bitboards import INNER
 from reversi.engine.kernel.evaluation import INSTANCES, ROW
 from reversi.engine.kernel.layout import INDICES, INDICES_SIZE
 from reversi.engine.kernel.patterns import EMPTY_BOARD, FOUR, INDEX_WORDS, WORD_OFFSETS
-from reversi.shells.requirement import required
+from reversi.shells.failure import required
 
 ir = required("llvmlite.ir")
 

@@ -16,7 +16,6 @@ SOURCES = (
     "reversi/engine/host.py",  # for `signed`
     "reversi/engine/shared_memory.py",
     "reversi/shells/compiler/__init__.py",
-    "reversi/shells/compiler/by_value.py",
     "reversi/shells/compiler/kernel_file.py",
     "reversi/shells/compiler/lanes.py",
     "reversi/shells/compiler/native.py",

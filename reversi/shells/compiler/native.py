@@ -14,7 +14,7 @@ from typing import Any
 from reversi.engine.host import signed
 from reversi.shells.compiler import functions_of, modules
 from reversi.shells.compiler.lanes import IN_LANES, Emit
-from reversi.shells.requirement import required
+from reversi.shells.failure import required
 
 np, ir, numba = required("numpy"), required("llvmlite.ir"), required("numba")
 cgutils, extending = required("numba.core.cgutils"), required("numba.extending")

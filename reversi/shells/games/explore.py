@@ -12,8 +12,8 @@ from reversi.formats.wthor import encode_row, year_of
 from reversi.record.game import begin_game, end_of
 from reversi.shells.archives.found import OTHER_BOARD, black_discs
 from reversi.shells.failure import CommandError
+from reversi.shells.games.reading import Tally as Complaints
 from reversi.shells.games.reading import games_of
-from reversi.shells.games.tally import Tally as Complaints
 from reversi.shells.hosts import kernel_in
 from reversi.shells.output import print_table
 

@@ -1,6 +1,6 @@
 """`python3 -m reversi games export`: all games in one file, in another format."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -11,11 +11,57 @@ from reversi.formats import ggf, sgf, wthor
 from reversi.formats.data import encode_line
 from reversi.formats.left_out import ALL, Part, left_out
 from reversi.formats.shared import Note, Shared
+from reversi.formats.wthor import Files
 from reversi.shells.archives.found import Found
 from reversi.shells.archives.packing import Packing
-from reversi.shells.games.reading import games_of
-from reversi.shells.games.tally import Tally
-from reversi.shells.games.writing import check_archive, write_files, write_lines
+from reversi.shells.failure import CommandError
+from reversi.shells.games.reading import Tally, games_of
+
+
+def write_lines(output: Path, lines: Iterable[str]) -> int:
+    """Write the lines as they come and return their number; raises CommandError."""
+    unfinished, written = _unfinished(output), 0
+    try:
+        with unfinished.open("w", encoding="utf-8", newline="\n") as file:
+            for line in lines:
+                file.write(f"{line}\n")
+                written += 1
+        unfinished.replace(output)
+    except OSError as error:
+        raise CommandError(f"{output} cannot be written: {error}") from error
+    return written
+
+
+def check_archive(output: Path) -> None:
+    """Raise CommandError unless the file can be one of games, with the lists of names beside it."""
+    if output.suffix.casefold() != ".wtb":
+        raise CommandError(f"{output} is not the name of an archive: it has to end with .wtb")
+
+
+def write_archive(output: Path, files: Files) -> None:
+    """Write the games, and the lists of names beside them; raises CommandError."""
+    write_files(
+        {
+            output: files.games,
+            output.with_suffix(".jou"): files.players,
+            output.with_suffix(".trn"): files.events,
+        }
+    )
+
+
+def write_files(contents: Mapping[Path, bytes]) -> None:
+    """Write the files, none of them before all can be; raises CommandError."""
+    try:
+        for path, content in contents.items():
+            _unfinished(path).write_bytes(content)
+        for path in contents:
+            _unfinished(path).replace(path)
+    except OSError as error:
+        raise CommandError(f"{next(iter(contents))} cannot be written: {error}") from error
+
+
+def _unfinished(output: Path) -> Path:
+    return output.with_name(f"{output.name}.unfinished")
 
 
 @dataclass(frozen=True, slots=True)

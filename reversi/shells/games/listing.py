@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from reversi.shells.archives.found import Found, opening_name, result_of, setup_name
-from reversi.shells.games.reading import games_of
-from reversi.shells.games.tally import Tally
+from reversi.shells.games.reading import Tally, games_of
 from reversi.shells.output import plain
 
 UNKNOWN = "?"

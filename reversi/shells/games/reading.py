@@ -1,6 +1,7 @@
 """All games in files, one by one, and what could not be read."""
 
 import sys
+import time
 from collections.abc import Iterable, Iterator
 from functools import cache, partial
 from pathlib import Path
@@ -12,10 +13,13 @@ from reversi.engine.archive import megabytes_for
 from reversi.engine.host import Kernel
 from reversi.engine.protocol.archives import Unreadable
 from reversi.formats.wthor import ROW, SQUARES, Archive, Base, Flaw, Row, details_of, shared_of
+from reversi.shells.archives.complaints import Complaints
 from reversi.shells.archives.files import MOST_BYTES, Parts, Reached, Whole, flaws_in, parts_in_text, parts_of
 from reversi.shells.archives.found import ILLEGAL, Found
+from reversi.shells.failure import has_kernel
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
-from reversi.shells.requirement import has_kernel
+from reversi.shells.output import plain
+from reversi.shells.progress import CLEAR_LINE
 
 Content: TypeAlias = Iterator[Found | Unreadable]
 
@@ -94,3 +98,37 @@ def _illegal_in(base: Base) -> Iterator[int]:
 @cache
 def _kernel() -> Kernel:
     return WasmtimeKernel(megabytes_for(BATCH))
+
+
+PAUSE = 0.2
+"""Progress is shown this often, in seconds."""
+
+
+class Tally(Complaints):
+    """Counts what could not be read or written, and tells it."""
+
+    def readable(self, content: Content, prints_each: bool = False) -> Iterator[Found]:
+        """The games of `content`; the rest is counted.
+
+        Shows on a terminal how many there were, unless the caller `prints_each` of them there.
+        """
+        shows = sys.stderr.isatty() and not (prints_each and sys.stdout.isatty())
+        shown = time.monotonic()
+        for number, each in enumerate(content, start=1):
+            if isinstance(each, Unreadable):
+                self.add(each)
+            else:
+                yield each
+            if shows and time.monotonic() - shown > PAUSE:
+                shown = time.monotonic()
+                print(f"{CLEAR_LINE}{number} games …", end="", file=sys.stderr, flush=True)
+        if shows:
+            print(CLEAR_LINE, end="", file=sys.stderr, flush=True)
+
+    def report(self) -> int:
+        """Print each reason with its number on standard error; return the exit status, 1 if there is any."""
+        complaints = list(self)
+        for each in complaints:
+            line = f", line {each.line}" if each.line else ""
+            print(plain(f"{each.times} × {each.reason} (first: {each.where}{line})"), file=sys.stderr)
+        return 1 if complaints else 0

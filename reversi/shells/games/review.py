@@ -3,21 +3,136 @@
 Each review is appended to a file as soon as it is done, so an interrupted run goes on with the other games.
 """
 
+import hashlib
+import json
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from threading import get_ident
 
+from reversi.app.review.model import Review, begin_review, question_of, with_answer, without_questions
 from reversi.app.settings import ReviewEffort
-from reversi.domain import DecodeError
+from reversi.domain import DecodeError, Problem
+from reversi.engine.explain.replies import explained
+from reversi.engine.host import FRESH_MEGABYTES, Kernel, KernelTrapped
+from reversi.engine.protocol import Answer, Question
 from reversi.engine.protocol.archives import Unreadable
-from reversi.shells.archives.found import ILLEGAL, Found
-from reversi.shells.games.reading import games_of
-from reversi.shells.games.review_file import ReviewFile
-from reversi.shells.games.reviewing import Order, reviewed
+from reversi.engine.think import think
+from reversi.formats.shared import Shared
+from reversi.record.game import Game, begin_game
+from reversi.shells.archives.found import ILLEGAL, Found, found_in
+from reversi.shells.failure import CommandError
+from reversi.shells.games.reading import Tally, games_of
+from reversi.shells.games.review_line import ReviewLine, decode_review_line, encode_review_line
 from reversi.shells.games.summary import print_summary
-from reversi.shells.games.tally import Tally
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.line_file import LineFile
 from reversi.shells.progress import Counter
 from reversi.shells.workers import Workers
+
+VERSION = 1
+
+
+class ReviewFile:
+    """The file to which reviews of these files with games are appended.
+
+    A line of JSON says what is reviewed and how, by the files' SHA-256; a line for each game, in any order,
+    follows:
+
+        {"version": 1, "effort": "quick", "files": {"games.wtb": "2c26b46b68ff…"}}
+
+    Raises CommandError if one of them cannot be read.
+    """
+
+    def __init__(self, path: Path, effort: ReviewEffort, files: Iterable[Path]) -> None:
+        digests = {str(file): _digest(file) for file in files}
+        head = json.dumps({"version": VERSION, "effort": effort.value, "files": digests})
+        self._file = LineFile(path, head, f"{effort.value} reviews of these files as they are now")
+
+    def resume(self) -> dict[str, set[int]]:
+        """Begin the file, or go on with it; return the numbers of its games by their file.
+
+        Raises CommandError if it cannot be written, or holds anything else.
+        """
+        done = defaultdict[str, set[int]](set)
+        for review in self._decoded(self._file.resume()):
+            done[review.file].add(review.number)
+        return done
+
+    def add(self, line: str) -> None:
+        """Append a line; raises CommandError."""
+        self._file.add(line)
+
+    def reviews(self) -> Iterator[ReviewLine]:
+        """The reviews in the file; raises CommandError."""
+        return self._decoded(self._file.lines())
+
+    def _decoded(self, lines: Iterable[tuple[int, str]]) -> Iterator[ReviewLine]:
+        for number, line in lines:
+            try:
+                yield decode_review_line(line)
+            except DecodeError as error:
+                raise self._file.damaged(number, error) from error
+
+
+def _digest(file: Path) -> str:
+    try:
+        with file.open("rb") as content:
+            return hashlib.file_digest(content, "sha256").hexdigest()
+    except OSError as error:
+        raise CommandError(f"{file} cannot be read: {error.strerror}") from error
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A game to review: where it stands, all of it, and how closely to look."""
+
+    file: str
+    number: int
+    shared: Shared
+    effort: ReviewEffort
+
+
+def reviewed(order: Order) -> str | Unreadable:
+    """Review a game in the kernel of this thread; return its line, or why it cannot be reviewed."""
+    where = f"{order.file}, game {order.number}"
+    if not order.shared.plies:
+        return Unreadable(Problem("no move to review"), where)
+    game = begin_game(order.shared.rules).extend(order.shared.plies)
+    try:
+        review = review_of(game, order.effort, _kernel(get_ident()))
+    except KernelTrapped as error:
+        _kernel.cache_clear()
+        return Unreadable(Problem(str(error)), where)
+    if review is None:
+        return Unreadable(Problem("a position to which the reviewer gives no value"), where)
+    return encode_review_line(order.file, order.number, found_in(order.shared), review)
+
+
+@cache
+def _kernel(_thread: int) -> Kernel:
+    """The kernel of a thread, for a worker of dask may have several; a reviewer uses no larger table."""
+    return WasmtimeKernel(FRESH_MEGABYTES)
+
+
+def review_of(game: Game, effort: ReviewEffort, kernel: Kernel) -> Review | None:
+    """The finished review of a game; None if a position has no value. Raises `KernelTrapped`."""
+    review: Review | None = without_questions(begin_review(game, effort), game)
+    while review and (question := question_of(review, game)):
+        review = with_answer(review, game, _answer(question, kernel))
+        review = without_questions(review, game) if review else None
+    return review
+
+
+def _answer(question: Question, kernel: Kernel) -> Answer:
+    """The answer that the page's worker gives; the reviewer uses neither its helpers nor its book."""
+    replies = think(question, kernel)
+    if question.explain:
+        replies = explained(replies, question, kernel, None, None)
+    return next(reply for reply in replies if isinstance(reply, Answer))
 
 
 def run(files: Sequence[Path], output: Path, effort: str, jobs: int, scheduler: str | None = None) -> int:

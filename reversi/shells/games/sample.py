@@ -8,7 +8,7 @@ from reversi.domain.board import skipped
 from reversi.domain.geometry import single_bits
 from reversi.domain.moves import after, flip_bits, legal_bits
 from reversi.formats.wthor import Entry, encode_archive
-from reversi.shells.games.writing import check_archive, write_archive
+from reversi.shells.games.export import check_archive, write_archive
 from reversi.shells.progress import Counter
 
 WRITTEN = (2000, 1, 1)

@@ -12,8 +12,7 @@ from reversi.record.details import folded
 from reversi.record.outcome import parse_result
 from reversi.shells.archives.found import Found, opening_name, result_of
 from reversi.shells.failure import CommandError
-from reversi.shells.games.reading import games_of
-from reversi.shells.games.tally import Tally
+from reversi.shells.games.reading import Tally, games_of
 from reversi.shells.output import print_table
 
 MOST_ROWS = 20

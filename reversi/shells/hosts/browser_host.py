@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from reversi.engine.host import KernelTrapped, make_ready, memory_size, signed
-from reversi.shells.build import node, packages
+from reversi.shells.build import node
 from reversi.shells.build.tree import Tree
 from reversi.shells.compiler.kernel_file import committed_weights, kernel_place, simd_place
 from reversi.shells.failure import CommandError
@@ -68,7 +68,7 @@ class BrowserKernel:
 @contextmanager
 def browser_kernel(browser: str, table_megabytes: int) -> Generator[BrowserKernel]:
     """A kernel in "chromium" or "firefox", closed after the block; raises CommandError if that is missing."""
-    if not packages.is_current(Tree(), development=True):
+    if not node.is_current(Tree(), development=True):
         raise CommandError(
             "Browsers are driven by development packages of node that are not installed.",
             "In a checkout of Reversi: npm ci --ignore-scripts",

@@ -2,7 +2,7 @@
 
 from reversi.engine.host import BUCKET, TABLE_MEGABYTES, aligned, make_ready, memory_size, signed
 from reversi.shells.compiler.kernel_file import committed_weights
-from reversi.shells.requirement import required
+from reversi.shells.failure import required
 
 
 class NumbaKernel:

@@ -9,9 +9,8 @@ from reversi.engine.host import BUCKET, make_ready, memory_size
 from reversi.engine.kernel.layout import TABLE
 from reversi.engine.shared_memory import with_shared_memory
 from reversi.shells.compiler.kernel_file import committed_kernel, committed_weights
-from reversi.shells.failure import CommandError
-from reversi.shells.hosts.wasmtime_calls import Instance
-from reversi.shells.requirement import required
+from reversi.shells.failure import CommandError, required
+from reversi.shells.hosts.wasmtime_host import Instance
 
 
 class TeamKernel(Instance):

@@ -17,11 +17,10 @@ from reversi.domain import Board, Finished, Ongoing, SkipMove, parse_position, s
 from reversi.engine.host import SLICE, Kernel
 from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.limited import Clock
-from reversi.engine.search.bias import without_bias
 from reversi.engine.search.by_kind import search
 from reversi.engine.search.by_the_clock import search_within
 from reversi.engine.search.effort import DEFAULT, Effort, parse_effort
-from reversi.engine.search.root_move import SearchReport
+from reversi.engine.search.root_move import SearchReport, without_bias
 from reversi.shells.clocks import CLOCKS, WALL
 from reversi.shells.hosts import kernel_in
 

@@ -1,7 +1,7 @@
 """`python3 -m reversi players`: all computer players, grouped by origin."""
 
 from reversi.engine.players import TRIAL_PLAYERS
-from reversi.shells.requirement import has_kernel
+from reversi.shells.failure import has_kernel
 from reversi.shells.terminal.play.words import player_line, players_words
 
 TRIALS = "Further players for match and tournament"

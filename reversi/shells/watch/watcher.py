@@ -5,9 +5,8 @@ from pathlib import Path
 from secrets import token_hex
 from threading import Condition, Event, Thread
 
-from reversi.shells.watch.fault import Fault, fault_in
 from reversi.shells.watch.files import Snapshot, changed, snapshot
-from reversi.shells.watch.news import News, news_of
+from reversi.shells.watch.news import Fault, News, fault_in, news_of
 
 INTERVAL = 0.2
 """Seconds between two polls. Changes are announced after a poll that finds no more: several files may be

@@ -10,12 +10,11 @@ from tempfile import TemporaryDirectory
 from reversi.app.custom_player import decode_work
 from reversi.app.game.seats import Written
 from reversi.domain import DecodeError
+from reversi.shells.arena.game import MatchSettings
 from reversi.shells.arena.match import MatchOrder, run_between
 from reversi.shells.arena.player import External, needs_kernel, own_entrant, parse_entrant
-from reversi.shells.arena.runner import MatchSettings
-from reversi.shells.failure import CommandError
+from reversi.shells.failure import CommandError, has_kernel
 from reversi.shells.output import plain
-from reversi.shells.requirement import has_kernel
 
 GRACE = 10.0
 """Extra seconds, beyond those for a move, after which a silent player is stopped."""

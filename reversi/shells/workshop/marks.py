@@ -5,19 +5,69 @@ import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import reversi
 from reversi.shells.failure import CommandError
+from reversi.shells.line_file import LineFile
 from reversi.shells.output import Table, plain, plain_lines
 from reversi.shells.progress import CLEAR_LINE
 from reversi.shells.workshop.chapter import WORK, checks_of, folder_of
-from reversi.shells.workshop.checkpoint import Checkpoint, Work
-from reversi.shells.workshop.marking import Fate, Mark, end_marking, mark_of
+from reversi.shells.workshop.marking import Fate, Mark, end_marking, mark_of, verdicts_in
 from reversi.workshop.chapters import CHAPTERS
 from reversi.workshop.page.codec import WorkError, parse_work
+
+VERSION = 1
+
+Work: TypeAlias = tuple[str, str]
+"""A chapter, and the text that is handed in for it."""
+
+
+class Checkpoint:
+    """The checkpoint file of a marking; without a path, nothing is kept."""
+
+    def __init__(self, path: Path | None, seconds: int) -> None:
+        head = json.dumps({"version": VERSION, "seconds": seconds, "checks": _digest_of_checks()})
+        contents = f"marks by these checks with {seconds} seconds for each"
+        self._file = LineFile(path, head, contents) if path else None
+
+    def read(self, works: Sequence[Work]) -> Iterator[tuple[Work, Mark]]:
+        """Begin the file, or go on with it: the marks in it of these works.
+
+        Raises CommandError if it cannot be written, or holds anything else.
+        """
+        if self._file is None:
+            return
+        known = {_digest_of(work): work for work in works}
+        for number, line in self._file.resume():
+            try:
+                parts = json.loads(line)
+                digest, verdicts = parts["work"], verdicts_in(parts["verdicts"])
+            except (ValueError, TypeError, KeyError) as error:
+                raise self._file.damaged(number, ValueError(str(error))) from error
+            if digest in known:
+                yield known[digest], Mark(verdicts)
+
+    def add(self, work: Work, mark: Mark) -> None:
+        """Append a mark; a work that could not be marked is tried again another time. Raises CommandError."""
+        if self._file and mark.fate is Fate.MARKED:
+            verdicts = [asdict(verdict) for verdict in mark.verdicts]
+            self._file.add(json.dumps({"work": _digest_of(work), "verdicts": verdicts}))
+
+
+def _digest_of(work: Work) -> str:
+    return sha256(json.dumps(work).encode()).hexdigest()
+
+
+def _digest_of_checks() -> str:
+    """The digest of the workshop's sources, which hold the checks and the sentences that explain them."""
+    folder = Path(reversi.__file__).parent / "workshop"
+    sources = sorted(path for path in folder.rglob("*") if path.suffix in {".py", ".md"})
+    return sha256(b"".join(map(Path.read_bytes, sources))).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,7 @@ from reversi.codec.names import Names
 from reversi.domain import Square
 from reversi.domain.decoding import Node
 from reversi.elm.step import Step, replay
-from reversi.elm.travel.as_pytest import format_test
-from reversi.elm.travel.expression import Imports, expression_of, printed
+from reversi.elm.travel.as_pytest import Imports, expression_of, format_test, printed
 from reversi.elm.tree import Node as Other
 from reversi.program import PROGRAM
 from tests.app.visits import Visit, visits

@@ -2,7 +2,7 @@
 
 import pytest
 
-from reversi.elm.travel.expression import WIDTH, Imports, expression_of, printed
+from reversi.elm.travel.as_pytest import WIDTH, Imports, expression_of, printed
 
 LONG = "y" * WIDTH
 """A text beside which nothing fits into a line."""

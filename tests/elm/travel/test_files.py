@@ -8,8 +8,7 @@ import pytest
 from reversi.elm import Program, Simulation, simulate
 from reversi.elm.html import text_of, walk
 from reversi.elm.step import Step, replay
-from reversi.elm.travel import cmd as travel_cmd
-from reversi.elm.travel import msg as travel_msg
+from reversi.elm.travel import msg
 from reversi.elm.travel.editing import EDIT
 from reversi.elm.travel.files import CopyText, FileOpened, FilesEvent, SaveFile
 from reversi.elm.travel.model import Inspected, Travel
@@ -20,9 +19,7 @@ from reversi.elm.travel.view_files import MOST
 from tests.elm import counter
 from tests.elm.counter import COUNTER, Broke, Cmd, Counted, Counter, EchoWanted, Msg, Named, StepChosen
 
-Panel: TypeAlias = Simulation[
-    Inspected, Travel, travel_msg.TravelMsg, travel_cmd.TravelCmd, travel_cmd.TravelSub
-]
+Panel: TypeAlias = Simulation[Inspected, Travel, msg.TravelMsg, msg.TravelCmd, msg.TravelSub]
 
 
 def log_of(*messages: Msg) -> AnyLog:
@@ -79,7 +76,7 @@ def test_the_program_goes_on_from_a_session_that_was_opened_and_what_it_leaves_i
 
     gone_on = inside.click("Branches").click("Continue from what if")
 
-    (command,) = [each for each in gone_on.commands if isinstance(each, travel_cmd.ContinueFrom)]
+    (command,) = [each for each in gone_on.commands if isinstance(each, msg.ContinueFrom)]
     assert command.log.present == Counter(count=2)
     assert "Go to branch 1" in gone_on.names
 
@@ -192,12 +189,7 @@ def test_a_program_that_fails_at_its_beginning_says_why() -> None:
 
 
 def test_what_was_done_since_a_pin_is_copied_as_a_test() -> None:
-    pinned = (
-        panel(Counted(), Named("Ada"), Counted())
-        .send(travel_msg.PlaceChosen(2))
-        .click("Message")
-        .click("Pin")
-    )
+    pinned = panel(Counted(), Named("Ada"), Counted()).send(msg.PlaceChosen(2)).click("Message").click("Pin")
 
     now = pinned.click("Back to now").click("File").choose("0", "Since")
     since = now.click("Copy as test")
@@ -232,7 +224,7 @@ def test_a_message_that_cannot_be_written_is_named() -> None:
 
 
 def test_a_message_is_changed_as_json_and_the_rest_runs_again() -> None:
-    looking = panel(Counted(), StepChosen(5), Counted()).send(travel_msg.PlaceChosen(2)).click("Message")
+    looking = panel(Counted(), StepChosen(5), Counted()).send(msg.PlaceChosen(2)).click("Message")
 
     editing = looking.click("had been different")
     field = next(each for each in walk(editing.page) if each.attribute("id") == EDIT)
@@ -254,7 +246,7 @@ def test_a_message_is_changed_as_json_and_the_rest_runs_again() -> None:
     ],
 )
 def test_a_text_that_is_no_message_is_refused_and_stays(text: str, reason: str) -> None:
-    editing = panel(Counted()).send(travel_msg.PlaceChosen(1)).click("Message").click("had been different")
+    editing = panel(Counted()).send(msg.PlaceChosen(1)).click("Message").click("had been different")
 
     now = editing.type(text, "The message as JSON").click("Run with this message")
 
@@ -287,7 +279,7 @@ def test_the_program_that_runs_on_is_heard_while_a_session_is_open() -> None:
     inside = panel(Counted()).send(FileOpened(text)).click("Travel in it")
 
     log = log_of(Counted(), counter.Named("Ada"))
-    now = inside.send(travel_msg.Grew(inside.model.log.record(Step(counter.Named("Ada")), log.present)))
+    now = inside.send(msg.Grew(inside.model.log.record(Step(counter.Named("Ada")), log.present)))
 
     assert now.model.line.last == 1
     assert now.model.log.last == 2

@@ -11,8 +11,7 @@ from reversi.elm.examples.counter import Msg as CountMsg
 from reversi.elm.html import Element, Html, On, text_of, walk
 from reversi.elm.simulate import NotOnThePageError
 from reversi.elm.step import FromCommand, FromSubscription, Step, begin_steps, replay
-from reversi.elm.travel import cmd as travel_cmd
-from reversi.elm.travel import msg as travel_msg
+from reversi.elm.travel import msg
 from reversi.elm.travel.editing import EDIT
 from reversi.elm.travel.model import MOST_PINS, Inspected, Speed, Tab, Travel, itself
 from reversi.elm.travel.outline import CHANGED
@@ -20,9 +19,7 @@ from reversi.elm.travel.program import TRAVEL
 from reversi.elm.travel.steps import ROWS, AnyLog, AnyStep
 from tests.elm import counter
 
-Panel: TypeAlias = Simulation[
-    Inspected, Travel, travel_msg.TravelMsg, travel_cmd.TravelCmd, travel_cmd.TravelSub
-]
+Panel: TypeAlias = Simulation[Inspected, Travel, msg.TravelMsg, msg.TravelCmd, msg.TravelSub]
 
 
 def log_of(*steps: AnyStep | counter.Msg) -> AnyLog:
@@ -39,16 +36,16 @@ def panel(log: AnyLog, *quiet: type[counter.Msg]) -> Panel:
     )
 
 
-def grown(log: AnyLog, *messages: counter.Msg) -> travel_msg.Grew:
+def grown(log: AnyLog, *messages: counter.Msg) -> msg.Grew:
     """What the panel hears when the counter has taken further messages."""
     for message in messages:
         log = log.record(Step(message), counter.COUNTER.update(log.present, message)[0])
-    return travel_msg.Grew(log)
+    return msg.Grew(log)
 
 
 def looked(now: Panel) -> Html[counter.Msg] | None:
     """The page of the past that the panel has had shown last; None for the present."""
-    pages = [command.page for command in now.commands if isinstance(command, travel_cmd.Look)]
+    pages = [command.page for command in now.commands if isinstance(command, msg.Look)]
     return pages[-1] if pages else None
 
 
@@ -62,14 +59,14 @@ def rows(now: Panel) -> list[str]:
     return [text_of(each).split()[1] for each in walk(now.page) if _is_row(each)]
 
 
-def _is_row(element: Element[travel_msg.TravelMsg]) -> bool:
+def _is_row(element: Element[msg.TravelMsg]) -> bool:
     classes = element.attribute("class")
     return isinstance(classes, str) and classes.split()[0] == "t-row"
 
 
 def continued(now: Panel) -> AnyLog:
     """The log from whose end the program was last told to go on."""
-    return [command.log for command in now.commands if isinstance(command, travel_cmd.ContinueFrom)][-1]
+    return [command.log for command in now.commands if isinstance(command, msg.ContinueFrom)][-1]
 
 
 THREE = log_of(counter.Counted(), counter.Named("Ada"), counter.Counted())
@@ -120,7 +117,7 @@ def test_a_number_that_is_typed_is_gone_to_and_anything_else_is_not() -> None:
 
 
 def test_while_one_looks_back_the_log_goes_on_and_the_page_stays() -> None:
-    past = panel(THREE).send(travel_msg.PlaceChosen(2))
+    past = panel(THREE).send(msg.PlaceChosen(2))
     later = past.send(grown(THREE, counter.Counted(), counter.Counted()))
 
     assert later.commands == past.commands
@@ -129,20 +126,20 @@ def test_while_one_looks_back_the_log_goes_on_and_the_page_stays() -> None:
 
 
 def test_the_list_and_the_page_follow_whatever_is_looked_at_and_nothing_else() -> None:
-    reveal = travel_cmd.Order.REVEAL
-    told: list[tuple[travel_msg.TravelMsg, list[object]]] = [
-        (travel_msg.PlaceChosen(2), [travel_cmd.Look, reveal]),
-        (travel_msg.PlaceChosen(2), []),
-        (travel_msg.SpeedChosen(Speed.FAST), []),
-        (travel_msg.PlaceChosen(99), [travel_cmd.Look, reveal]),
-        (travel_msg.Click.LATER, [travel_cmd.Look, reveal]),
-        (travel_msg.Click.LATER, []),
-        (travel_msg.SearchTyped("ada"), [reveal]),
-        (travel_msg.Click.EARLIER, [travel_cmd.Look, reveal]),
-        (travel_msg.Click.FIRST, [travel_cmd.Look, reveal]),
-        (travel_msg.Click.EARLIER, []),
-        (travel_msg.Click.SIZE, []),
-        (travel_msg.Click.NOW, [travel_cmd.Look, reveal]),
+    reveal = msg.Order.REVEAL
+    told: list[tuple[msg.TravelMsg, list[object]]] = [
+        (msg.PlaceChosen(2), [msg.Look, reveal]),
+        (msg.PlaceChosen(2), []),
+        (msg.SpeedChosen(Speed.FAST), []),
+        (msg.PlaceChosen(99), [msg.Look, reveal]),
+        (msg.Click.LATER, [msg.Look, reveal]),
+        (msg.Click.LATER, []),
+        (msg.SearchTyped("ada"), [reveal]),
+        (msg.Click.EARLIER, [msg.Look, reveal]),
+        (msg.Click.FIRST, [msg.Look, reveal]),
+        (msg.Click.EARLIER, []),
+        (msg.Click.SIZE, []),
+        (msg.Click.NOW, [msg.Look, reveal]),
         (grown(THREE, counter.Counted()), [reveal]),
     ]
     now = panel(THREE)
@@ -151,28 +148,26 @@ def test_the_list_and_the_page_follow_whatever_is_looked_at_and_nothing_else() -
     for message, expected in told:
         before, now = now, now.send(message)
         new = now.commands[len(before.commands) :]
-        assert [type(each) if isinstance(each, travel_cmd.Look) else each for each in new] == expected, (
-            message
-        )
+        assert [type(each) if isinstance(each, msg.Look) else each for each in new] == expected, message
 
 
 def test_the_focus_goes_to_what_opens_and_with_the_tabs_round_and_round() -> None:
-    now = panel(THREE).send(*[travel_msg.TabTurned(1)] * 6)
-    turned = [each.id for each in now.commands if isinstance(each, travel_cmd.Focus)]
+    now = panel(THREE).send(*[msg.TabTurned(1)] * 6)
+    turned = [each.id for each in now.commands if isinstance(each, msg.Focus)]
     back = now.press("ArrowLeft", "Message").press("ArrowLeft", "Message")
-    edited = back.send(travel_msg.PlaceChosen(1), travel_msg.TabChosen(Tab.MESSAGE))
+    edited = back.send(msg.PlaceChosen(1), msg.TabChosen(Tab.MESSAGE))
 
     assert turned == [
         f"travel-tab-{each}" for each in ("changes", "model", "branches", "file", "log", "message")
     ]
-    assert back.commands[-1] == travel_cmd.Focus("travel-tab-file")
-    assert edited.click("had been different").commands[-1] == travel_cmd.Focus(EDIT)
+    assert back.commands[-1] == msg.Focus("travel-tab-file")
+    assert edited.click("had been different").commands[-1] == msg.Focus(EDIT)
 
 
 def test_a_place_that_is_no_longer_kept_gives_way_to_the_first_that_is() -> None:
     steps: list[AnyStep] = [Step(counter.Counted())] * 20
     short = replay(counter.COUNTER, counter.Counter(), steps, kept=16)
-    past = panel(short).send(travel_msg.PlaceChosen(short.first + 1))
+    past = panel(short).send(msg.PlaceChosen(short.first + 1))
 
     later = past.send(grown(short, *[counter.Counted()] * 30))
 
@@ -185,7 +180,7 @@ def test_a_page_that_cannot_be_shown_is_a_traceback_and_nothing_goes_on_from_the
         return counter.view(replace(model, count=1 // (model.count - 1)))
 
     program = replace(counter.COUNTER, view=view)
-    past = simulate(TRAVEL, Inspected(program, THREE, frozenset(), itself)).send(travel_msg.PlaceChosen(1))
+    past = simulate(TRAVEL, Inspected(program, THREE, frozenset(), itself)).send(msg.PlaceChosen(1))
     refused = past.click("Continue from here")
     page = looked(past)
 
@@ -193,7 +188,7 @@ def test_a_page_that_cannot_be_shown_is_a_traceback_and_nothing_goes_on_from_the
     assert "ZeroDivisionError" in text_of(page)
     assert "ZeroDivisionError" in refused.click("Branches").text
     assert refused.commands == past.commands
-    assert past.send(travel_msg.PlaceChosen(2)).click("Changes").text
+    assert past.send(msg.PlaceChosen(2)).click("Changes").text
 
 
 def test_playback_goes_from_listed_message_to_listed_message_and_ends_in_the_present() -> None:
@@ -202,8 +197,8 @@ def test_playback_goes_from_listed_message_to_listed_message_and_ends_in_the_pre
     while now.subscriptions:
         (timer,) = now.subscriptions
         places.append(now.model.place)
-        assert timer == travel_cmd.Playback(now.model.place or 0, 250)
-        now = now.send(travel_msg.PlayedOn(timer.place))
+        assert timer == msg.Playback(now.model.place or 0, 250)
+        now = now.send(msg.PlayedOn(timer.place))
 
     assert places == [0, 1, 3]
     assert now.model.place is None
@@ -214,16 +209,16 @@ def test_playback_as_it_happened_waits_as_long_as_it_took_but_for_long_pauses() 
     log = log_of(*(Step(counter.Counted(), at=at) for at in (1000.0, 1300.0, 99_000.0)))
 
     begun = panel(log).choose("AS_IT_WAS", "Playback speed").click("Play back")
-    now = begun.send(travel_msg.PlayedOn(0))
+    now = begun.send(msg.PlayedOn(0))
 
-    assert begun.subscriptions == {travel_cmd.Playback(0, 250)}
-    assert begun.choose("SLOW", "Playback speed").subscriptions == {travel_cmd.Playback(0, 1000)}
-    assert now.subscriptions == {travel_cmd.Playback(1, 300)}
-    assert now.send(travel_msg.PlayedOn(0)).model == now.model
-    assert now.send(travel_msg.PlayedOn(1)).subscriptions == {travel_cmd.Playback(2, 2000)}
+    assert begun.subscriptions == {msg.Playback(0, 250)}
+    assert begun.choose("SLOW", "Playback speed").subscriptions == {msg.Playback(0, 1000)}
+    assert now.subscriptions == {msg.Playback(1, 300)}
+    assert now.send(msg.PlayedOn(0)).model == now.model
+    assert now.send(msg.PlayedOn(1)).subscriptions == {msg.Playback(2, 2000)}
     assert not now.click("Pause").subscriptions
     assert now.click("Pause").click("Play back").model == now.model
-    assert now.click("Pause").send(travel_msg.PlayedOn(1)).model.place == 1
+    assert now.click("Pause").send(msg.PlayedOn(1)).model.place == 1
 
 
 def test_kinds_can_be_hidden_and_shown_and_texts_looked_for() -> None:
@@ -236,10 +231,10 @@ def test_kinds_can_be_hidden_and_shown_and_texts_looked_for() -> None:
     assert rows(quiet) == ["Named('Ada')"]
     assert len(rows(all_kinds)) == 3
     assert rows(found) == rows(narrowed) == ["Named('Ada')"]
-    assert "No message matches the filters." in found.send(travel_msg.SearchTyped("Grace")).text
+    assert "No message matches the filters." in found.send(msg.SearchTyped("Grace")).text
 
 
-def _messages(now: Panel, kind: str) -> list[travel_msg.TravelMsg]:
+def _messages(now: Panel, kind: str) -> list[msg.TravelMsg]:
     """What the check box of a kind of message says."""
     labels = [each for each in walk(now.page) if each.tag == "label" and text_of(each).strip() == kind]
     box = next(each for each in walk(labels[0]) if each.tag == "input")
@@ -249,7 +244,7 @@ def _messages(now: Panel, kind: str) -> list[travel_msg.TravelMsg]:
 def test_ten_thousand_messages_are_shown_a_page_at_a_time() -> None:
     log = log_of(*[counter.Counted()] * 10_000)
     now = panel(log)
-    earlier = now.send(travel_msg.RowsTurned(-1))
+    earlier = now.send(msg.RowsTurned(-1))
 
     assert len(rows(now)) <= ROWS + 10
     assert f"{10_000 - ROWS - 10} earlier" in now.names
@@ -257,8 +252,8 @@ def test_ten_thousand_messages_are_shown_a_page_at_a_time() -> None:
 
 
 def test_the_list_follows_the_message_that_is_looked_at() -> None:
-    looked_at = panel(log_of(*[counter.Counted()] * 1000)).send(travel_msg.PlaceChosen(500))
-    turned = looked_at.send(travel_msg.RowsTurned(-1))
+    looked_at = panel(log_of(*[counter.Counted()] * 1000)).send(msg.PlaceChosen(500))
+    turned = looked_at.send(msg.RowsTurned(-1))
 
     assert turned.page != looked_at.page
     for button in ("First message", "Previous message", "Next message", "Back to now"):
@@ -281,14 +276,14 @@ def test_where_a_message_came_from_and_what_came_of_it_is_told() -> None:
         counter.TickingSwitched(),
         Step(counter.Counted(-1), FromSubscription(counter.Ticks())),
     )
-    answer = panel(log).send(travel_msg.PlaceChosen(2))
+    answer = panel(log).send(msg.PlaceChosen(2))
 
     assert "at 1:02.000 · update 1.2 ms · view 30 ms" in answer.text
     assert "The answer to a command of message 1" in answer.text
     assert "Write" in answer.text
     assert answer.click("Go to message 1").model.place == 1
-    assert "begun" in panel(log).send(travel_msg.PlaceChosen(3)).text
-    assert "From a subscription" in panel(log).send(travel_msg.PlaceChosen(4)).text
+    assert "begun" in panel(log).send(msg.PlaceChosen(3)).text
+    assert "From a subscription" in panel(log).send(msg.PlaceChosen(4)).text
 
 
 def test_values_fold() -> None:
@@ -304,7 +299,7 @@ def test_values_fold() -> None:
 
 
 def test_what_a_message_changed_is_told() -> None:
-    now = panel(THREE).send(travel_msg.PlaceChosen(2)).click("Changes")
+    now = panel(THREE).send(msg.PlaceChosen(2)).click("Changes")
 
     assert "owner 'Nobody' → 'Ada'" in now.text
     assert "p “Ada: 1” text Nobody: 1 → Ada: 1" in now.text
@@ -325,8 +320,8 @@ def test_the_slider_goes_from_the_first_message_to_the_last() -> None:
 
 
 def test_two_pins_are_compared() -> None:
-    now = panel(THREE).send(travel_msg.PlaceChosen(1)).click("Message").click("Pin")
-    now = now.send(travel_msg.PlaceChosen(3)).click("Pin").click("Changes")
+    now = panel(THREE).send(msg.PlaceChosen(1)).click("Message").click("Pin")
+    now = now.send(msg.PlaceChosen(3)).click("Pin").click("Changes")
     compared = now.choose("0", "Compare").choose("1", "with")
 
     assert "count 1 → 2" in compared.text
@@ -337,24 +332,24 @@ def test_two_pins_are_compared() -> None:
 def test_a_pin_that_goes_leaves_the_others_compared() -> None:
     pinned = panel(log_of(*[counter.Counted()] * 20))
     for place in range(1, MOST_PINS + 1):
-        pinned = pinned.send(travel_msg.PlaceChosen(place), travel_msg.Click.PIN)
-    compared = pinned.send(travel_msg.ComparedFrom("2"), travel_msg.ComparedTo("4"))
+        pinned = pinned.send(msg.PlaceChosen(place), msg.Click.PIN)
+    compared = pinned.send(msg.ComparedFrom("2"), msg.ComparedTo("4"))
 
     def both(now: Panel) -> list[int | None]:
         return [None if each is None else now.model.pins[each].place for each in now.model.compared]
 
     assert both(compared) == [3, 5]
-    assert both(compared.send(travel_msg.PlaceChosen(4), travel_msg.Click.PIN)) == [3, 5]
-    assert both(compared.send(travel_msg.PlaceChosen(3), travel_msg.Click.PIN)) == [None, 5]
-    assert both(compared.send(travel_msg.PlaceChosen(6), travel_msg.Click.PIN)) == [3, 5]
-    assert both(compared.send(travel_msg.PlaceChosen(9), travel_msg.Click.PIN)) == [3, 5]
-    assert both(compared.send(travel_msg.ComparedTo(""))) == [3, None]
+    assert both(compared.send(msg.PlaceChosen(4), msg.Click.PIN)) == [3, 5]
+    assert both(compared.send(msg.PlaceChosen(3), msg.Click.PIN)) == [None, 5]
+    assert both(compared.send(msg.PlaceChosen(6), msg.Click.PIN)) == [3, 5]
+    assert both(compared.send(msg.PlaceChosen(9), msg.Click.PIN)) == [3, 5]
+    assert both(compared.send(msg.ComparedTo(""))) == [3, None]
 
 
 def test_a_pin_leads_back_to_its_moment_while_that_is_on_the_line() -> None:
-    pinned = panel(THREE).send(travel_msg.PlaceChosen(2)).click("Message").click("Pin")
+    pinned = panel(THREE).send(msg.PlaceChosen(2)).click("Message").click("Pin")
 
-    before = pinned.send(travel_msg.PlaceChosen(1))
+    before = pinned.send(msg.PlaceChosen(1))
     elsewhere = before.click("had not happened").click("Changes")
 
     assert before.click("Changes").click("pin: after message 2, Named").model.place == 2
@@ -365,13 +360,13 @@ def test_a_pin_leads_back_to_its_moment_while_that_is_on_the_line() -> None:
 def test_there_is_an_end_to_the_pins() -> None:
     now = panel(log_of(*[counter.Counted()] * 20))
     for place in range(1, 15):
-        now = now.send(travel_msg.PlaceChosen(place)).click("Message").click("Pin")
+        now = now.send(msg.PlaceChosen(place)).click("Message").click("Pin")
 
     assert [pin.place for pin in now.model.pins] == list(range(15 - MOST_PINS, 15))
 
 
 def test_continuing_from_a_place_leaves_a_branch_to_which_one_can_go_back() -> None:
-    past = panel(THREE).send(travel_msg.PlaceChosen(1)).click("Continue from here")
+    past = panel(THREE).send(msg.PlaceChosen(1)).click("Continue from here")
     shorter = continued(past)
     now = past.send(grown(shorter, counter.Named("Grace"))).click("Branches")
     back = now.click("Go to branch 1")
@@ -387,14 +382,14 @@ def test_continuing_from_a_place_leaves_a_branch_to_which_one_can_go_back() -> N
 
 def test_what_if_shows_what_would_have_been_and_disturbs_nothing() -> None:
     log = log_of(counter.StepChosen(5), counter.Counted(), counter.Named("Ada"))
-    supposed = panel(log).send(travel_msg.PlaceChosen(1)).click("had not happened")
+    supposed = panel(log).send(msg.PlaceChosen(1)).click("had not happened")
     page = looked(supposed)
     left = supposed.click("Leave what if")
 
     assert page is not None
     assert "Ada: 1" in text_of(page)
     assert rows(supposed) == ["Counted(1)", "Named('Ada')"]
-    assert not any(isinstance(command, travel_cmd.ContinueFrom) for command in supposed.commands)
+    assert not any(isinstance(command, msg.ContinueFrom) for command in supposed.commands)
     assert looked(left) is None
     assert rows(left) == rows(panel(log))
 
@@ -408,7 +403,7 @@ def test_messages_that_no_longer_apply_are_marked() -> None:
         counter.Named("Ada"),
     )
 
-    now = panel(log).send(travel_msg.PlaceChosen(4)).click("had not happened")
+    now = panel(log).send(msg.PlaceChosen(4)).click("had not happened")
 
     assert "4 Named('Ada') 0:00.000, no longer applies" in now.names
     assert "1 of 4 messages no longer apply." in now.click("Branches").text
@@ -416,27 +411,27 @@ def test_messages_that_no_longer_apply_are_marked() -> None:
 
 def test_a_message_can_be_moved_and_the_program_can_go_on_from_what_if() -> None:
     log = log_of(counter.StepChosen(5), counter.Counted())
-    moved = panel(log).send(travel_msg.PlaceChosen(1)).click("had come later")
+    moved = panel(log).send(msg.PlaceChosen(1)).click("had come later")
     taken = moved.click("Branches").click("Continue from what if")
 
     assert rows(moved) == ["Counted(1)", "StepChosen(5)"]
     assert continued(taken).present == counter.Counter(1, 5)
     assert taken.model.supposed is None
-    assert moved.send(travel_msg.Click.EARLIER, travel_msg.Click.NOW).model.place == 2
+    assert moved.send(msg.Click.EARLIER, msg.Click.NOW).model.place == 2
     assert rows(moved.send(grown(log, counter.Named("Ada")))) == rows(moved)
     assert "Branch 1: from message 0 to message 2" in taken.text
 
 
 def test_escape_closes_the_panel_and_shows_the_present() -> None:
-    now = panel(THREE).send(travel_msg.PlaceChosen(1)).press("Escape", "Time travel")
+    now = panel(THREE).send(msg.PlaceChosen(1)).press("Escape", "Time travel")
 
     assert looked(now) is None
-    assert now.commands[-1] == travel_cmd.Order.CLOSE
+    assert now.commands[-1] == msg.Order.CLOSE
 
 
 def test_a_program_that_goes_on_from_elsewhere_is_looked_at_anew() -> None:
-    past = panel(THREE).send(travel_msg.PlaceChosen(2))
-    now = past.send(travel_msg.Grew(log_of(counter.Named("Grace"))))
+    past = panel(THREE).send(msg.PlaceChosen(2))
+    now = past.send(msg.Grew(log_of(counter.Named("Grace"))))
 
     assert now.model.place is None
     assert looked(now) is None
@@ -464,7 +459,7 @@ def test_whatever_a_person_does_the_panel_can_be_seen(data: st.DataObject) -> No
             if isinstance(text, str)
         )
         now = now.click(data.draw(st.sampled_from(buttons)))
-        if now.commands and isinstance(now.commands[-1], travel_cmd.ContinueFrom):
+        if now.commands and isinstance(now.commands[-1], msg.ContinueFrom):
             now = now.send(grown(now.commands[-1].log, counter.Counted()))
 
     assert now.model.line.first <= now.model.looked_at <= now.model.line.last
@@ -480,7 +475,7 @@ def test_the_panel_begins_with_no_message_at_all() -> None:
 def test_before_the_first_message_there_is_nothing_to_suppose() -> None:
     now = panel(begin_steps(counter.COUNTER, counter.Counter()))
 
-    assert now.send(travel_msg.Click.DROP).model == now.model
+    assert now.send(msg.Click.DROP).model == now.model
 
 
 def test_arrow_keys_go_through_the_messages_on_the_buttons_too() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from reversi.elm.html import Html, walk
 from reversi.elm.simulate import Simulation, simulate
 from reversi.elm.step import FromCommand, FromSubscription, Step, replay
-from reversi.elm.travel import msg as travel_msg
+from reversi.elm.travel import msg
 from reversi.elm.travel.files import FileOpened, SaveFile
 from reversi.elm.travel.model import Fold, Inspected, Root
 from reversi.elm.travel.program import TRAVEL
@@ -56,13 +56,13 @@ def scenes() -> Iterator[tuple[str, Html[Any]]]:
     log = replay(counter.COUNTER, counter.Counter(), steps)
     label = label_of(counter.COUNTER)
     live = simulate(TRAVEL, Inspected(counter.COUNTER, log, frozenset({"Broke"}), flags=0, label=label))
-    past = live.send(travel_msg.PlaceChosen(2)).click("Pin").send(travel_msg.FoldSwitched(Fold(Root.KINDS)))
-    pinned = past.send(travel_msg.PlaceChosen(4)).click("Pin")
+    past = live.send(msg.PlaceChosen(2)).click("Pin").send(msg.FoldSwitched(Fold(Root.KINDS)))
+    pinned = past.send(msg.PlaceChosen(4)).click("Pin")
     yield "the panel at present", live.page
     yield "the panel in the past, a message pinned", past.page
-    yield "the panel made small", past.send(travel_msg.Click.SIZE).page
+    yield "the panel made small", past.send(msg.Click.SIZE).page
     for place in (0, 3, 5, 7, 8):
-        yield f"message {place}", body(pinned.send(travel_msg.PlaceChosen(place)))
+        yield f"message {place}", body(pinned.send(msg.PlaceChosen(place)))
     yield "a message edited", body(pinned.click("had been different"))
     yield "changes", body(pinned.click("Changes"))
     yield "pins compared", body(pinned.click("Changes").choose("0", "Compare").choose("1", "with"))

@@ -8,7 +8,7 @@ from reversi.domain import Board, own_and_enemy
 from reversi.engine.host import NO_LIMIT, Kernel, ask
 from reversi.engine.kernel.layout import ROOT, ROOT_SIZE
 from reversi.engine.kernel.root import ROOT_DEPTH, ROOT_DONE, ROOT_MOVE, ROOT_MOVES, STANDARD, begin_root
-from reversi.engine.search.pace import Pace
+from reversi.engine.search.limits import Pace
 from reversi.engine.search.parallel import Kernels
 from reversi.engine.search.root_move import SearchReport
 from reversi.engine.search.root_search import RootSearch

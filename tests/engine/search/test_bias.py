@@ -11,10 +11,9 @@ from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.layout import TABLE
 from reversi.engine.players import COMPUTER_PLAYERS, LevelPlayer
 from reversi.engine.protocol import Answer, Certainty, Question
-from reversi.engine.search import bias
-from reversi.engine.search.bias import HIGHEST, without_bias
+from reversi.engine.search import root_move
 from reversi.engine.search.limits import Limits
-from reversi.engine.search.root_move import RootMove
+from reversi.engine.search.root_move import HIGHEST, RootMove, without_bias
 from reversi.engine.think import search_replies, think
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.engine.kernel.positions import late_board
@@ -98,7 +97,7 @@ def test_levels_choose_as_they_would_without_it(
         return [answer for answer in answers if isinstance(answer, Answer)]
 
     now = choices()
-    monkeypatch.setattr(bias, "LACKING", tuple((0, 0) for _ in bias.LACKING))
+    monkeypatch.setattr(root_move, "LACKING", tuple((0, 0) for _ in root_move.LACKING))
     before = choices()
 
     assert [each.move for each in now] == [each.move for each in before]

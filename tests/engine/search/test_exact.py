@@ -7,8 +7,7 @@ from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.protocol import Certainty
 from reversi.engine.search.deepening import search
 from reversi.engine.search.exact import solve_together
-from reversi.engine.search.limits import Limits
-from reversi.engine.search.pace import Pace
+from reversi.engine.search.limits import Limits, Pace
 from reversi.engine.search.parallel import Kernels
 from reversi.engine.search.root_move import Bound, RootMove, SearchReport
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel

@@ -10,8 +10,7 @@ from reversi.engine.kernel.evaluation import UNIT
 from reversi.engine.kernel.root import STANDARD, begin_root
 from reversi.engine.protocol import Certainty
 from reversi.engine.search.deepening import search
-from reversi.engine.search.limits import Limits
-from reversi.engine.search.pace import Pace
+from reversi.engine.search.limits import Limits, Pace
 from reversi.engine.search.parallel import Kernels
 from reversi.engine.search.root_move import SearchReport
 from reversi.engine.search.root_search import RootSearch

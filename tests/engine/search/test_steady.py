@@ -5,8 +5,7 @@ from collections.abc import Iterator, Mapping
 from reversi.domain import parse_square
 from reversi.engine import Certainty
 from reversi.engine.kernel.evaluation import UNIT
-from reversi.engine.search.root_move import Bound, RootMove
-from reversi.engine.search.steady import NOTHING_COMPLETE, completed, steady
+from reversi.engine.search.root_move import NOTHING_COMPLETE, Bound, RootMove, completed, steady
 
 FAR_FROM_THE_END = 40
 C4, D3, E6 = "c4", "d3", "e6"

@@ -3,7 +3,7 @@
 import pytest
 
 from reversi.domain import classic_rules, empties, start_board
-from reversi.engine.search.time_plan import time_plan
+from reversi.engine.search.by_the_clock import time_plan
 from tests.engine.kernel.positions import late_board
 
 

@@ -9,8 +9,12 @@ import pytest
 
 from reversi.domain import parse_square
 from reversi.shells.arena import external_engine
-from reversi.shells.arena.external_engine import ExternalEngine, ForfeitError
-from reversi.shells.arena.process_time import has_process_times, session_seconds
+from reversi.shells.arena.external_engine import (
+    ExternalEngine,
+    ForfeitError,
+    has_process_times,
+    session_seconds,
+)
 from reversi.shells.failure import CommandError
 from tests.shells.arena.results import DYING, FIRST_MOVE, PROSE, SILENT, START
 

@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 from reversi.arena import Fixture, fixtures_of
-from reversi.shells.arena.game import Game, Spent
+from reversi.shells.arena.game import Game, MatchSettings, Spent, play_one, played
 from reversi.shells.arena.opening import parse_opening
 from reversi.shells.arena.player import parse_entrant
-from reversi.shells.arena.runner import MatchSettings, play_one, played
 from reversi.shells.failure import CommandError
 from tests.shells.arena.results import DYING, FIRST_MOVE, OPENINGS, SLOW_TO_START, program
 

@@ -3,7 +3,7 @@ import pytest
 from reversi.domain import STANDARD
 from reversi.formats.link import decode_link
 from reversi.formats.shared import Shared
-from reversi.shells.bench.boards import link_to
+from reversi.shells.bench.page import link_to
 from reversi.shells.failure import CommandError
 
 

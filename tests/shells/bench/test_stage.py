@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from reversi.shells.bench import stage
-from reversi.shells.build import node, packages
+from reversi.shells.build import node
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import CommandError
 from tests.shells.build.test_node import put_program
@@ -57,7 +57,7 @@ def test_what_is_measured_is_built_and_needs_a_checkout_with_its_development_pac
         return len(asked) > 1
 
     monkeypatch.setattr(stage, "build", build)
-    monkeypatch.setattr(packages, "is_current", is_current)
+    monkeypatch.setattr(node, "is_current", is_current)
 
     with pytest.raises(CommandError, match="development packages that are not installed"):
         stage.prepare()

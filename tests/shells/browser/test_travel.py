@@ -10,7 +10,7 @@ import pytest
 from reversi.elm import Loop
 from reversi.elm.examples import counter
 from reversi.elm.html import text_of
-from reversi.elm.travel import cmd as travel_cmd
+from reversi.elm.travel import msg
 from reversi.elm.travel.files import CopyText, FilesEvent, SaveFile
 from reversi.elm.travel.style import STYLE
 from reversi.elm.travel.words import ENGLISH as WORDS
@@ -188,7 +188,7 @@ def test_the_program_can_go_on_from_an_earlier_moment(page: Page) -> None:
     begun = page.loop.log
     page.loop.dispatch(counter.Msg.INCREASED)
 
-    page.panel.perform(travel_cmd.ContinueFrom(begun), Mock())
+    page.panel.perform(msg.ContinueFrom(begun), Mock())
 
     assert page.loop.model == 0
 
@@ -197,7 +197,7 @@ def test_texts_of_the_panel_are_saved_and_copied(page: Page) -> None:
     panel, sent = page.panel, Mock()
     page.reversi.copy.side_effect = [Promise(), Promise(error=JsException("no"))]
 
-    for command in (SaveFile("a.json", "{}"), CopyText("x"), CopyText("x"), travel_cmd.Focus("field")):
+    for command in (SaveFile("a.json", "{}"), CopyText("x"), CopyText("x"), msg.Focus("field")):
         panel.perform(command, sent)
 
     assert page.reversi.saveFile.call_args == call("a.json", "{}")
@@ -217,7 +217,7 @@ def test_the_list_is_scrolled_only_as_far_as_the_selected_message_needs(
     pane.getBoundingClientRect.return_value = Mock(top=0, bottom=100)
     pane.scrollTop = 100
 
-    page.panel.perform(travel_cmd.Order.REVEAL, Mock())
+    page.panel.perform(msg.Order.REVEAL, Mock())
 
     assert page.document.getElementById.call_args == call("travel-selected")
     assert pane.scrollTop == scrolled

@@ -6,7 +6,7 @@ from typing import NoReturn
 
 import pytest
 
-from reversi.shells.build import dist, packages
+from reversi.shells.build import dist, node
 from reversi.shells.build.dist import build, is_current, sources, write_stamp
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import CommandError
@@ -111,7 +111,7 @@ def write_new_dist(tree: Tree, dist: Path, address: str) -> None:
 
 
 def test_a_new_dist_takes_the_place_of_the_old_one(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(packages, "install", lambda tree: None)
+    monkeypatch.setattr(node, "install", lambda tree: None)
     monkeypatch.setattr(dist, "_write", write_new_dist)
     write(tree.root / "index.html", "changed")
 
@@ -125,7 +125,7 @@ def test_a_new_dist_takes_the_place_of_the_old_one(tree: Tree, monkeypatch: pyte
 def test_only_a_build_for_another_address_changes_the_one_of_the_last(
     tree: Tree, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(packages, "install", lambda tree: None)
+    monkeypatch.setattr(node, "install", lambda tree: None)
     monkeypatch.setattr(dist, "_write", write_new_dist)
 
     assert build(tree, "https://example.org/")
@@ -139,7 +139,7 @@ def test_only_a_build_for_another_address_changes_the_one_of_the_last(
 
 
 def test_a_new_dist_keeps_the_packages(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(packages, "install", lambda tree: None)
+    monkeypatch.setattr(node, "install", lambda tree: None)
     monkeypatch.setattr(dist, "_write", write_new_dist)
     write(tree.dist / "reversi-1.0.0-py3-none-any.whl", "wheel")
     write(tree.root / "index.html", "changed")
@@ -163,7 +163,7 @@ def test_the_old_dist_stays_whole_until_the_new_one_takes_its_place_and_comes_ba
             raise OSError(errno.EACCES, "Permission denied", str(path), None, str(target))
         return rename(path, target)
 
-    monkeypatch.setattr(packages, "install", lambda tree: None)
+    monkeypatch.setattr(node, "install", lambda tree: None)
     monkeypatch.setattr(dist, "_write", write_new_dist)
     monkeypatch.setattr(Path, "rename", refuse_the_new_one)
     write(tree.root / "index.html", "changed")
@@ -190,7 +190,7 @@ def test_a_full_disk_leaves_the_old_dist_as_it_was(tree: Tree, monkeypatch: pyte
     def nothing(tree: Tree) -> None:
         pass
 
-    monkeypatch.setattr(packages, "install", nothing)
+    monkeypatch.setattr(node, "install", nothing)
     monkeypatch.setattr(dist, "compile_library", nothing)
     monkeypatch.setattr(dist, "compile_package", nothing)
     monkeypatch.setattr(dist, "write_site", fill_the_disk)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from reversi.shells.build import packages
+from reversi.shells.build import node
 from reversi.shells.build.tree import CHECKOUT, Tree
 from reversi.shells.failure import CommandError
 from tests.shells.build.test_node import put_program
@@ -40,27 +40,27 @@ def has_installed(tree: Tree, **versions: str) -> None:
 
 
 def test_nothing_installed_is_not_current(tree: Tree) -> None:
-    assert not packages.is_current(tree)
+    assert not node.is_current(tree)
 
 
 def test_the_runtime_packages_are_enough_for_a_build_but_not_for_the_tests(tree: Tree) -> None:
     has_installed(tree, pyodide="2.0.0")
 
-    assert packages.is_current(tree)
-    assert not packages.is_current(tree, development=True)
+    assert node.is_current(tree)
+    assert not node.is_current(tree, development=True)
 
 
 def test_the_tests_packages_serve_the_build_too(tree: Tree) -> None:
     has_installed(tree, pyodide="2.0.0", pyright="1.0.0")
 
-    assert packages.is_current(tree)
-    assert packages.is_current(tree, development=True)
+    assert node.is_current(tree)
+    assert node.is_current(tree, development=True)
 
 
 def test_another_version_is_stale(tree: Tree) -> None:
     has_installed(tree, pyodide="1.9.9")
 
-    assert not packages.is_current(tree)
+    assert not node.is_current(tree)
 
 
 def test_npm_fetches_what_is_missing_and_is_not_asked_when_all_is_there(
@@ -70,14 +70,14 @@ def test_npm_fetches_what_is_missing_and_is_not_asked_when_all_is_there(
     put_program(tmp_path, "npm", f'echo "$@" > "{tmp_path}/asked"; cp package-lock.json "{installed}"')
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
 
-    packages.install(tree)
+    node.install(tree)
 
     asked = (tmp_path / "asked").read_text(encoding="utf-8").split()
     assert asked[0] == "ci"
     assert {"--ignore-scripts", "--omit=dev"} <= set(asked)
 
     monkeypatch.setenv("PATH", "")  # npm would be missed
-    packages.install(tree)
+    node.install(tree)
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_an_npm_that_says_yes_and_installs_nothing_is_not_believed(
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
 
     with pytest.raises(CommandError) as failure:
-        packages.install(tree, development=development)
+        node.install(tree, development=development)
 
     assert str(failure.value) == complaint
 
@@ -106,7 +106,7 @@ def test_a_failing_npm_is_quoted_with_a_hint(
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
 
     with pytest.raises(CommandError, match=r"(?s)npm could not fetch.*ENOTFOUND.*offline"):
-        packages.install(tree)
+        node.install(tree)
 
 
 def test_the_lock_file_names_no_address() -> None:

@@ -6,7 +6,7 @@ from typing import NoReturn
 import pytest
 
 from reversi.engine.shared_memory import IMPORTS, sections
-from reversi.shells import cli, requirement
+from reversi.shells import cli, failure
 from reversi.shells.compiler import kernel_file
 
 WITHOUT_IMPORTS = b"\0asm\1\0\0\0" + b"\1\4\1\x60\0\0"
@@ -126,7 +126,7 @@ def test_without_the_tools_the_check_fails_and_says_what_to_install(
     def import_module(name: str) -> NoReturn:
         raise ModuleNotFoundError(f"No module named {name!r}")
 
-    monkeypatch.setattr(requirement, "import_module", import_module)
+    monkeypatch.setattr(failure, "import_module", import_module)
 
     assert cli.main(["kernel", "check", "--afresh"]) == 1
     assert "pip install" in capsys.readouterr().err

@@ -14,8 +14,8 @@ from reversi.engine.kernel.layout import INDICES_SIZE, SEARCHED, TABLE, WEIGHTS
 from reversi.engine.kernel.words import WORD
 from reversi.shells.compiler.lanes import IN_LANES
 from reversi.shells.compiler.lanes import WORD as WORD_TYPE
+from reversi.shells.failure import required
 from reversi.shells.hosts.plain_host import PlainKernel
-from reversi.shells.requirement import required
 from tests.engine.kernel.plain import plain_kernel
 from tests.engine.kernel.positions import late_board, position_of
 

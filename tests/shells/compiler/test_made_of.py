@@ -12,7 +12,6 @@ from reversi.shells.compiler.made_of import ROOT, changes, source_files, write_r
 
 ONLY_COMPLAIN = {
     "reversi.shells.failure",
-    "reversi.shells.requirement",
     "reversi.shells.build.tree",
     "reversi.shells.compiler.made_of",
 }

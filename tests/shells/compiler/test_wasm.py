@@ -7,8 +7,7 @@ from reversi.engine.kernel.bitboards import flips, legal_moves, perft
 from reversi.engine.kernel.words import WORD
 from reversi.engine.shared_memory import IMPORTS, sections
 from reversi.shells.compiler import wasm
-from reversi.shells.failure import CommandError
-from reversi.shells.requirement import required
+from reversi.shells.failure import CommandError, required
 from tests.engine.kernel.positions import late_board, position_of
 
 wasmtime = required("wasmtime")

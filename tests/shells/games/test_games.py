@@ -21,7 +21,7 @@ from reversi.shells.archives import files
 from reversi.shells.archives.complaints import MOST_REASONS, OTHER
 from reversi.shells.archives.found import Found, found_in
 from reversi.shells.games import reading
-from reversi.shells.games.tally import PAUSE, Tally
+from reversi.shells.games.reading import PAUSE, Tally
 from reversi.shells.progress import CLEAR_LINE
 from tests.app.known_games import TIED, WIPE_OUT
 from tests.formats.exchange import ggf_of

@@ -26,9 +26,9 @@ from reversi.engine.think import think
 from reversi.formats.data import encode_line
 from reversi.formats.wthor import encode_archive, entry_of
 from reversi.record.game import Game, begin_game
-from reversi.shells.games import command, review, reviewing
+from reversi.shells.games import command, review
+from reversi.shells.games.review import Order, review_of
 from reversi.shells.games.review_line import ReviewLine, Side
-from reversi.shells.games.reviewing import Order, review_of
 from reversi.shells.games.summary import print_summary
 from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
@@ -283,7 +283,7 @@ def test_a_game_in_which_the_kernel_traps_is_counted_and_the_next_gets_another_k
             raise KernelTrapped("the kernel trapped in midgame")
         return review_of(played, effort, kernel)
 
-    monkeypatch.setattr(reviewing, "review_of", trapping_first)
+    monkeypatch.setattr(review, "review_of", trapping_first)
 
     status, _, complaints = run(capsys, "review", archive, "--output", output, "--jobs", 1)
 

@@ -9,8 +9,8 @@ import pytest
 
 from reversi.engine.host import Kernel, KernelTrapped
 from reversi.engine.kernel.layout import NODES
-from reversi.shells import requirement
-from reversi.shells.build import packages
+from reversi.shells import failure
+from reversi.shells.build import node
 from reversi.shells.build.tree import Tree
 from reversi.shells.failure import CommandError
 from reversi.shells.hosts import kernel_in
@@ -66,7 +66,7 @@ def test_a_missing_package_is_reported_with_how_to_install_it(monkeypatch: pytes
     def import_module(name: str) -> NoReturn:
         raise ModuleNotFoundError(f"No module named {name!r}")
 
-    monkeypatch.setattr(requirement, "import_module", import_module)
+    monkeypatch.setattr(failure, "import_module", import_module)
 
     with pytest.raises(CommandError, match=r"needs the Python package wasmtime(.|\n)*pip install"):
         WasmtimeKernel(SMALL)
@@ -76,7 +76,7 @@ def test_without_its_driver_no_browser_is_started(monkeypatch: pytest.MonkeyPatc
     def is_current(tree: Tree, *, development: bool) -> bool:
         return False
 
-    monkeypatch.setattr(packages, "is_current", is_current)
+    monkeypatch.setattr(node, "is_current", is_current)
 
     with pytest.raises(CommandError, match="npm ci"), kernel_in("chromium", SMALL):
         pass

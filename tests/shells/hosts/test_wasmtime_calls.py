@@ -5,8 +5,7 @@ import wasmtime
 import wasmtime._ffi
 
 from reversi.engine.host import KernelTrapped
-from reversi.shells.hosts.wasmtime_calls import word_function
-from reversi.shells.hosts.wasmtime_host import WasmtimeKernel
+from reversi.shells.hosts.wasmtime_host import WasmtimeKernel, word_function
 from tests.shells.hosts.questions import SMALL, answers_of
 
 FAR = 0xF000_0000

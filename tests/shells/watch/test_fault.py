@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from reversi.shells.watch.fault import Fault, fault_in
+from reversi.shells.watch.news import Fault, fault_in
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import MISSING, fields, is_dataclass, replace
+from functools import cache
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from pathlib import Path
@@ -97,24 +98,28 @@ def dataclasses_of(compile_source: Callable[[str, Path], Any]) -> dict[str, Any]
         }
 
 
-PLAIN = {
-    name: each
-    for name, each in dataclasses_of(lambda source, path: compile(source, path, "exec")).items()
-    if each.__init__.__code__.co_filename == "<string>"  # a class with its own stays as it is
-}
-WRITTEN = dataclasses_of(lambda source, path: compile(written_out(source), path, "exec"))
+@cache
+def classes() -> dict[str, tuple[Any, Any]]:
+    """The dataclasses of the page by module and name: each as Python makes it, and as it is written out.
 
-BY_MODULE = {module: [name for name in PLAIN if name.rpartition(".")[0] == module] for module in MODULES}
+    They are made when a test asks for them: to import all modules twice takes seconds.
+    """
+    plain = dataclasses_of(lambda source, path: compile(source, path, "exec"))
+    written = dataclasses_of(lambda source, path: compile(written_out(source), path, "exec"))
+    return {
+        name: (each, written[name])
+        for name, each in plain.items()
+        if each.__init__.__code__.co_filename == "<string>"  # a class with its own stays as it is
+    }
 
 
-def each_dataclass(check: Callable[[Any, Any], None]) -> Callable[[str], None]:
-    """A test of each module with dataclasses: `check` of every one; a failure has its name as a note."""
+def each_dataclass(check: Callable[[Any, Any], None]) -> Callable[[], None]:
+    """A test of every dataclass by `check`; a failure has its name as a note."""
 
-    @pytest.mark.parametrize("module", [module for module, names in BY_MODULE.items() if names])
-    def test(module: str) -> None:
-        for name in BY_MODULE[module]:
+    def test() -> None:
+        for name, (plain, written) in classes().items():
             try:
-                check(PLAIN[name], WRITTEN[name])
+                check(plain, written)
             except Exception as failure:
                 failure.add_note(f"of {name}")
                 raise
@@ -169,14 +174,14 @@ def refusal(act: Callable[..., object], *arguments: object) -> str:
 
 
 def test_every_dataclass_of_the_page_is_written_out() -> None:
-    assert len(PLAIN) > 150
-    for name in PLAIN:
-        assert vars(WRITTEN[name])["__replace__"].__module__ == dataclass_parts.__name__, name
+    assert len(classes()) > 150
+    for name, (_, written) in classes().items():
+        assert vars(written)["__replace__"].__module__ == dataclass_parts.__name__, name
 
 
 def test_no_class_of_the_page_inherits_from_a_dataclass() -> None:
     # The methods that all of them share take a class for the one that has the fields.
-    for name, plain in PLAIN.items():
+    for name, (plain, _) in classes().items():
         assert plain.__subclasses__() == [], name
 
 

@@ -71,18 +71,21 @@ export class Setting {
     return url === this.url || url === this.workshop;
   }
 
+  /** A first visit, by somebody with a profile of their own. */
+  visit(options) {
+    return Visit.begin(this.browser, this.#allows, options);
+  }
+
   /** A visit by somebody of whom nothing is stored: a first one, or one to a site that is kept. */
-  async visit(options) {
+  async #begin(options) {
     this.server?.begin('worker.js', options?.prologue ?? '');
-    return this.isKept
-      ? Visit.beginAgainIn(this.#profile, this.url, this.#allows, options)
-      : Visit.begin(this.browser, this.#allows, options);
+    return this.isKept ? Visit.beginAgainIn(this.#profile, this.url, this.#allows, options) : this.visit(options);
   }
 
   /** A new game in a page that is open already, whatever was done in it before. */
   async sharedPage() {
     if (!this.#shared) {
-      this.#shared = await this.visit();
+      this.#shared = await this.#begin();
       await (await this.#shared.opens(this.url)).seesReady();
     }
     const { page, person } = this.#shared;
@@ -123,7 +126,7 @@ export class Setting {
     this.#testsOnFirstVisits.push([sentence, async context => {
       await this.#clear();
       for (const cause of await causes()) {
-        const visit = await this.visit(options);
+        const visit = await this.#begin(options);
         try {
           await play(visit, cause, context);
           await visit.checkClean();

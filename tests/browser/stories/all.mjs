@@ -44,10 +44,10 @@ import { workshop, workshopCourse, workshopOpens } from './workshop.mjs';
 const LOOKS = [travel, hint, layout, lines, drawing, seeing, themes, accessibility];
 
 /** What can differ by browser or by place, but not by both at once: told in each browser and in each place once. */
-const ONCE = [
-  travelling, games, library, archives, editor, files, exchange, tabs, helpers, breakdown, arrivals, workshopOpens, foreignFiles,
-  keys, translated,
-];
+const ONCE = [travelling, games, library, editor, files, exchange, tabs, arrivals, workshopOpens, foreignFiles, keys, translated];
+
+/** Of the same kind, but with parts of the page that the host changes: who has kept the site does not ask for them. */
+const ONCE_CHANGED = [archives, helpers, breakdown];
 
 /** What arrives and what is stored may differ everywhere, and so may what gets out. */
 const EVERYWHERE = [start, memory, boot, requests, installed, foreign, foreignWork];
@@ -62,7 +62,7 @@ const ANYWHERE = [
   workshop, workshopCourse, sessions, nextGame, opponent, languages, boards,
 ];
 
-const EVERYTHING = [...LOOKS, ...ONCE, ...EVERYWHERE, ...ANYWHERE];
+const EVERYTHING = [...LOOKS, ...ONCE, ...ONCE_CHANGED, ...EVERYWHERE, ...ANYWHERE];
 
 /**
  * By the names of the files that tell them; a browser's many stories are told by several at once. A site that Chromium
@@ -70,10 +70,10 @@ const EVERYTHING = [...LOOKS, ...ONCE, ...EVERYWHERE, ...ANYWHERE];
  */
 const WHAT_CAN_DIFFER = {
   'chromium, file': EVERYWHERE,
-  'chromium, looks': [...LOOKS, watch],
+  'chromium, kept': [...ONCE, ...LOOKS, watch],
   'chromium, python': ANYWHERE,
-  'chromium, site': [...ONCE, ...EVERYWHERE],
-  'firefox, file': [...ONCE, ...EVERYWHERE],
+  'chromium, site': [...ONCE_CHANGED, ...EVERYWHERE],
+  'firefox, file': [...ONCE, ...ONCE_CHANGED, ...EVERYWHERE],
   'firefox, site': [...LOOKS, ...EVERYWHERE],
 };
 

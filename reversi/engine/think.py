@@ -16,19 +16,11 @@ from reversi.engine.players.choice import book_move
 from reversi.engine.players.level import Level
 from reversi.engine.players.persona import judgement
 from reversi.engine.protocol import Answer, BestMove, Certainty, MoveValue, Progress, Question, Reply, Value
+from reversi.engine.search import root_move
 from reversi.engine.search.by_kind import affordable, principal_variation, search, variation
 from reversi.engine.search.by_the_clock import search_within
 from reversi.engine.search.kinds import BoardKind, kind_of
 from reversi.engine.search.limits import Limits, limits_on, limits_within
-from reversi.engine.search.root_move import (
-    NOTHING_COMPLETE,
-    Bound,
-    RootMove,
-    SearchReport,
-    completed,
-    steady,
-    without_bias,
-)
 
 
 def think(
@@ -119,7 +111,7 @@ def _in_fresh_table(kernel: Kernel, replies: Iterator[Reply]) -> Iterator[Reply]
 
 
 def replies_of(
-    kernel: Kernel, board: Board, reports: Iterator[SearchReport], every_move: bool = False
+    kernel: Kernel, board: Board, reports: Iterator[root_move.SearchReport], every_move: bool = False
 ) -> Iterator[Reply]:
     """The same from the reports of any search, which values every move or only the best."""
     progress, _ = yield from _searched(kernel, board, reports, every_move)
@@ -139,7 +131,7 @@ def _level_replies(
     values = {move.square: move.value / UNIT for move in moves}
     judged = judgement(level, state, values, question.seed)
     square, answer = judged.best, answer_of(progress)
-    told = without_bias(state.board, moves)
+    told = root_move.without_bias(state.board, moves)
     amount = next(move.hundredths for move in told if move.square == square)
     value = replace(answer.value or Value(0), amount=amount)
     reasons = reasons_of_level(kernel, state.board, told, judged) if question.explain else ()
@@ -162,22 +154,22 @@ def _tree_replies(
 
 
 def _searched(
-    kernel: Kernel, board: Board, reports: Iterator[SearchReport], every_move: bool
-) -> Generator[Progress, None, tuple[Progress, tuple[RootMove, ...]]]:
+    kernel: Kernel, board: Board, reports: Iterator[root_move.SearchReport], every_move: bool
+) -> Generator[Progress, None, tuple[Progress, tuple[root_move.RootMove, ...]]]:
     """The progress of a search, with the values that are told; returns the last one, with all moves as the
     search left them.
     """
     progress = Progress(0, 0)
-    seen: tuple[RootMove, ...] = ()
-    shown: tuple[RootMove, ...] = ()
+    seen: tuple[root_move.RootMove, ...] = ()
+    shown: tuple[root_move.RootMove, ...] = ()
     lines: Lines = {}
-    complete, left = NOTHING_COMPLETE, empties(board)
+    complete, left = root_move.NOTHING_COMPLETE, empties(board)
     for report in reports:
         if report.moves != seen:
             before, seen = shown[:1], report.moves
-            shown = without_bias(board, seen)
-            complete = completed(complete, shown)
-            shown = steady(complete, shown, left) if every_move else shown
+            shown = root_move.without_bias(board, seen)
+            complete = root_move.completed(complete, shown)
+            shown = root_move.steady(complete, shown, left) if every_move else shown
             line = progress.best.line if progress.best and before == shown[:1] else ()
             progress = _progress(kernel, board, shown[0], line)
             if every_move:
@@ -192,14 +184,14 @@ def _searched(
     return progress, seen
 
 
-def _progress(kernel: Kernel, board: Board, best: RootMove, line: tuple[Square, ...]) -> Progress:
+def _progress(kernel: Kernel, board: Board, best: root_move.RootMove, line: tuple[Square, ...]) -> Progress:
     """The progress with the best move and its line, which is read if not known."""
     value = Value(best.hundredths, best.certainty, best.selectivity)
     line = line or principal_variation(kernel, board, best)
     return Progress(best.depth, 0, BestMove(best.square, value, line))
 
 
-Lines: TypeAlias = Mapping[Square, tuple[RootMove, tuple[Ply, ...]]]
+Lines: TypeAlias = Mapping[Square, tuple[root_move.RootMove, tuple[Ply, ...]]]
 """Lines by first move, each with that move's search result when the line was read."""
 
 LINES = 3
@@ -207,7 +199,7 @@ LINES = 3
 
 
 def _lines_of_the_best(
-    kernel: Kernel, board: Board, moves: tuple[RootMove, ...], known: Lines, count: int = LINES
+    kernel: Kernel, board: Board, moves: tuple[root_move.RootMove, ...], known: Lines, count: int = LINES
 ) -> Lines:
     """The lines of the best moves with values of their own; lines of moves searched since are read again."""
     return {
@@ -218,7 +210,7 @@ def _lines_of_the_best(
     }
 
 
-def move_values(moves: tuple[RootMove, ...], lines: Lines | None = None) -> tuple[MoveValue, ...]:
+def move_values(moves: tuple[root_move.RootMove, ...], lines: Lines | None = None) -> tuple[MoveValue, ...]:
     """The moves with a value of their own, each with its line if it has one."""
     known = {square: line for square, (_, line) in (lines or {}).items()}
     return tuple(
@@ -234,9 +226,9 @@ def move_values(moves: tuple[RootMove, ...], lines: Lines | None = None) -> tupl
     )
 
 
-def _valued(moves: tuple[RootMove, ...]) -> list[RootMove]:
+def _valued(moves: tuple[root_move.RootMove, ...]) -> list[root_move.RootMove]:
     """The moves with a value of their own; for the others only a bound is known, or nothing yet."""
-    return [each for each in moves if each.depth and each.bound is Bound.EXACT]
+    return [each for each in moves if each.depth and each.bound is root_move.Bound.EXACT]
 
 
 def answer_of(progress: Progress) -> Answer:

@@ -14,6 +14,7 @@ _NOW = {
     "analysis": "analysis.model analysis.msg",
     "coach": "coach.model coach.msg",
     "command": "command.model command.msg command.words",
+    "common.dialogs": "dialogs tab common.tab",
     "common.table": "mode common.mode table",
     "custom_player": "custom_player.model custom_player.msg",
     "editor.canvas": "editor.edits",
@@ -30,7 +31,7 @@ _NOW = {
     "share": "share.model share.msg",
     "streak": "streak.model",
     "tree": "tree.msg",
-    **{f"common.{name}": name for name in ("cmd", "copying", "dialogs", "inquiry", "notices", "tab")},
+    **{f"common.{name}": name for name in ("cmd", "copying", "inquiry", "notices")},
 }
 
 MOVED = {

@@ -14,9 +14,10 @@ from reversi.app.common.changes import opened, turned_to
 from reversi.app.common.dialogs import Sheet, opener_id
 from reversi.app.common.table import refuse
 from reversi.app.game import msg as game_msg
-from reversi.app.game.board import NO_MOVES, Sight, legal_moves, sight_on, view_board
+from reversi.app.game.board import NO_MOVES, legal_moves, sight_on, view_board
 from reversi.app.game.model import FIRST_CURSOR, Refusal, Zoom
 from reversi.app.game.seats import seats_for
+from reversi.app.game.square import Sight
 from reversi.app.game.words import refusal_words, result_words, score_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg

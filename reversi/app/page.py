@@ -103,6 +103,8 @@ ABOUT = (
 def view(model: Model) -> Element[Msg]:
     """The page that shows `model`."""
     say = say_in(model.language)
+    # Visible only with the focus: past the header and the players.
+    to_board = ui.view_text_button(say("To the board"), panel.Event.BOARD_WANTED, "action skip", key="skip")
     return ui.div(
         {
             "class": "app",
@@ -114,7 +116,7 @@ def view(model: Model) -> Element[Msg]:
         },
         ui.div(
             {"class": "table", "inert": model.panel.dialog is not None},
-            *([] if model.editor else [_view_skip(say)]),
+            *([] if model.editor else [to_board]),
             _view_header(say, model),
             *_view_board(model),
             view_news(model),
@@ -217,7 +219,7 @@ def _view_controls(model: Model) -> list[Element[Msg]]:
         view_actions(model),
         *view_command_field(model),
         *(ending.view_aftermath(model, finished) if (finished := _shown_end(model)) else []),
-        *_view_lines(model),
+        *([analysis.view_analysis(model)] if model.table.analysing else []),
         *view_explanation(model),
         *view_foot(model),
         view_moves(model),
@@ -233,11 +235,6 @@ def _shown_end(model: Model) -> Finished | None:
     if not isinstance(state, Finished) or (table.is_studied and not table.game.is_on_main_line):
         return None
     return None if model.share.copied or model.table.refusal or _help_words(model) else state
-
-
-def _view_lines(model: Model) -> list[Element[Msg]]:
-    """The best lines, during analysis."""
-    return [analysis.view_analysis(model)] if model.table.analysing else []
 
 
 def _shortcuts(model: Model) -> list[OnKey[Msg]]:
@@ -257,30 +254,16 @@ def _view_header(say: Say, model: Model) -> Element[Msg]:
         dialogs.Sheet.OPTIONS: say("Options"),
     }
     entries = [
-        _view_opener(sheet, name)
+        ui.view_icon_button(sheet.value, name, panel.SheetOpened(sheet), "entry", dialogs.opener_id(sheet))
         for sheet, name in names.items()
         if model.is_at_table or sheet is not dialogs.Sheet.SHARE
     ]
-    if not model.is_at_table:
-        return ui.header(
-            {"class": "header"}, ui.h1({}, say("Reversi")), ui.div({"class": "entries"}, *entries)
-        )
-    library = ui.view_icon_button("games", say("Your games"), games_msg.Click.OPEN, "entry", LIBRARY_OPENER)
-    return ui.header(
-        {"class": "header"},
-        ui.h1({}, say("Reversi")),
-        _view_setup(say, model),
-        ui.div({"class": "entries"}, library, *entries),
-    )
-
-
-def _view_skip(say: Say) -> Element[Msg]:
-    """The button that skips the header and the players and goes to the board; visible only with the focus."""
-    return ui.view_text_button(say("To the board"), panel.Event.BOARD_WANTED, "action skip", key="skip")
-
-
-def _view_opener(sheet: dialogs.Sheet, name: str) -> Element[Msg]:
-    return ui.view_icon_button(sheet.value, name, panel.SheetOpened(sheet), "entry", dialogs.opener_id(sheet))
+    heading = [ui.h1({}, say("Reversi"))]
+    if model.is_at_table:
+        games = say("Your games")
+        entries.insert(0, ui.view_icon_button("games", games, games_msg.Click.OPEN, "entry", LIBRARY_OPENER))
+        heading.append(_view_setup(say, model))
+    return ui.header({"class": "header"}, *heading, ui.div({"class": "entries"}, *entries))
 
 
 def _view_setup(say: Say, model: Model) -> Element[Msg]:

@@ -8,7 +8,7 @@ from reversi.app import Model, Msg, analysis, lesson, panel, settings, share
 from reversi.app.analysis import KEPT, Known
 from reversi.app.analysis.view import sure_words
 from reversi.app.common import cmd
-from reversi.app.common.tab import Tab
+from reversi.app.common.dialogs import Tab
 from reversi.app.common.table import Flow
 from reversi.app.computer import msg as computer_msg
 from reversi.app.computer.model import GivenUp, Starting

@@ -33,7 +33,7 @@ from reversi.engine.protocol import Ask, Cancel, Value
 from reversi.engine.protocol.orders import WorkerAnswered
 from tests.app.accessibility import with_role
 from tests.app.drawings import classes_of, disc_on, marked
-from tests.app.game.test_seeing import coordinates
+from tests.app.game.test_board import coordinates
 from tests.app.person import (
     Table,
     asked,

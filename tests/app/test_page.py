@@ -1,24 +1,27 @@
+"""The page as a whole, on every screen, and the title of its tab."""
+
 import re
 from dataclasses import replace
 
 import pytest
 from hypothesis import given
 
+from reversi.app import Flags, init, lesson, share, update
 from reversi.app import command as command_room
-from reversi.app import init, share, update
 from reversi.app.archives import msg as archives_msg
 from reversi.app.common import cmd
 from reversi.app.computer.worker import DEATHS
 from reversi.app.editor import msg as editor_msg
 from reversi.app.game import msg as game_msg
 from reversi.app.init import new_model
+from reversi.app.msg import Msg
 from reversi.app.page import view
 from reversi.app.prerender import prerender
 from reversi.app.session import msg as session_msg
 from reversi.app.session.codec import encode_session, session_of
-from reversi.domain import STANDARD, Skip, parse_square
+from reversi.domain import STANDARD, Colour, Skip, parse_square
 from reversi.domain.setups import SetUp, setup_named, setups
-from reversi.elm import format_html
+from reversi.elm import format_html, simulate
 from reversi.elm.html import walk
 from reversi.engine import Certainty, Progress
 from reversi.engine.protocol import BestMove, MoveValue, Value
@@ -30,6 +33,7 @@ from reversi.engine.protocol.archives import (
     LostArchive,
 )
 from reversi.engine.protocol.orders import WorkerFailed, WorkerProgressed
+from reversi.program import PROGRAM
 from tests.app.accessibility import assert_accessible, with_role
 from tests.app.archives.exploring import (
     IMPORTED,
@@ -40,8 +44,20 @@ from tests.app.archives.exploring import (
     offering,
     switched_on,
 )
+from tests.app.drawings import table_at
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
-from tests.app.person import Table, answer, begun, follow, play, request_of, settled, sit_down, sit_down_with
+from tests.app.person import (
+    Table,
+    answer,
+    begun,
+    follow,
+    play,
+    request_of,
+    settled,
+    sit_down,
+    sit_down_with,
+    told,
+)
 from tests.app.visits import Visit, visits
 from tests.profiles import examples
 
@@ -139,8 +155,11 @@ screens = pytest.mark.parametrize("table", list(SCREENS.values()), ids=list(SCRE
 
 
 @screens
-def test_every_screen_is_accessible(table: Table) -> None:
-    assert_accessible(view(table.model))
+def test_every_screen_is_accessible_and_has_one_status_and_one_alert(table: Table) -> None:
+    page = view(table.model)
+
+    assert_accessible(page)
+    assert [len(with_role(page, role)) for role in ("status", "alert")] == [1, 1]
 
 
 @examples(25)
@@ -152,12 +171,6 @@ def test_whatever_happens_the_page_stays_accessible(visit: Visit) -> None:
         model, _ = update(model, message)
 
     assert_accessible(view(model))
-
-
-@screens
-def test_every_screen_has_one_status_and_one_alert(table: Table) -> None:
-    assert len(with_role(table.page, "status")) == 1
-    assert len(with_role(table.page, "alert")) == 1
 
 
 @pytest.mark.parametrize(
@@ -222,13 +235,15 @@ def test_a_square_that_was_played_keeps_the_focus() -> None:
     assert after.find("d3, black, last move").attribute("tabindex") == "0"
 
 
-def test_the_page_before_python_starts_is_that_of_a_new_game_which_takes_no_click() -> None:
+def test_the_page_before_python_starts_is_always_that_of_a_new_game_which_takes_no_click() -> None:
     html = prerender()
 
     assert html.startswith("<div")
     assert " inert" in html[: html.index(">")]
     assert html.count('role="gridcell"') == 64
     assert html.count(", legal, flips 1 disc") == 4
+    assert html == prerender()
+    assert view(new_model(seed=0)) == view(new_model(seed=1))
 
 
 def test_the_page_before_python_starts_differs_from_the_first_one_in_its_status_alone() -> None:
@@ -242,6 +257,38 @@ def test_the_page_before_python_starts_differs_from_the_first_one_in_its_status_
     assert status.sub("", before).replace(" inert", "", 1) == status.sub("", after)
 
 
-def test_the_page_before_python_starts_is_always_the_same() -> None:
-    assert prerender() == prerender()
-    assert view(new_model(seed=0)) == view(new_model(seed=1))
+def title(table: Table) -> object:
+    return table.page.attribute("data-title")  # type: ignore[union-attr]  # no text
+
+
+def test_the_title_says_whose_move_it_is() -> None:
+    table = sit_down_with("human", "greedy")
+
+    assert title(table) == "Your move – Reversi"
+    assert title(play(table, "d3")) == "White to move – Reversi"
+    assert title(table.click("Analyse")) == title(sit_down_with()) == "Black to move – Reversi"
+
+
+def test_a_person_with_a_name_is_called_by_it_when_it_is_their_move() -> None:
+    table = sit_down_with("human", "greedy").send(share.NameEdited(Colour.BLACK, "Anna"))
+
+    assert title(table) == "Anna to move – Reversi"
+    assert "Anna to move." in told(table)
+    assert "Your move" not in table.text
+
+
+def test_the_title_says_who_has_won_if_anybody_has() -> None:
+    assert title(follow(sit_down_with(), WIPE_OUT)) == "Black wins 13–0 – Reversi"
+    assert title(table_at("O O X X")) == "A tie – Reversi"
+
+
+@pytest.mark.parametrize("message", [lesson.LessonChosen(0), editor_msg.EditorOpened()])
+def test_in_a_lesson_and_in_the_editor_the_title_is_the_programs_name(message: Msg) -> None:
+    assert title(sit_down().send(message)) == "Reversi"
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("fr", "À vous de jouer – Reversi"), ("ja", "あなたの番 – リバーシ")]
+)
+def test_the_title_is_in_the_language_of_the_page(language: str, words: str) -> None:
+    assert title(simulate(PROGRAM, Flags(None, 0, languages=(language,)))) == words

@@ -38,10 +38,9 @@ from reversi.formats.tree import decode_tree, encode_tree
 from reversi.record.comments import LONGEST_COMMENT, MOST_COMMENTED, MOST_READ, comment_here, comment_room
 from reversi.record.game import MOST_NODES, Game, begin_game
 from reversi.record.shapes import MOST_SHAPES
-from tests.app.known_games import TIED, WIPE_OUT
+from tests.app.known_games import TIED
 from tests.app.person import (
     Table,
-    begun,
     follow,
     kept,
     name_of_square,
@@ -60,6 +59,9 @@ from tests.formats.test_tree import GAME, TREE
 from tests.profiles import examples
 
 TWELVE = "f5d6c3d3c4f4c5b3c2e3d2c6"
+OPENING = f"{TWELVE}b5b4a3a4b6e6"
+LONG = "x" * LONGEST_COMMENT
+FIELD = "Comment on 2. White c3"
 
 
 def branched() -> Table:
@@ -68,23 +70,24 @@ def branched() -> Table:
     return play(back, "b4")
 
 
-def test_twelve_plies_can_all_be_reached_after_another_move_in_place_of_the_tenth() -> None:
-    table = branched()
+@pytest.mark.parametrize(
+    "begin",
+    [
+        lambda: branched(),
+        lambda: play(sit_down_with().send(share.LinkOpened(f"#m={TWELVE}")).click("9. Black c2"), "b4"),
+    ],
+    ids=["played", "loaded"],
+)
+def test_twelve_plies_can_all_be_reached_after_another_move_in_place_of_the_tenth(
+    begin: Callable[[], Table],
+) -> None:
+    table = begin()
 
     again = table.click("12. White c6")
 
-    assert transcript_of(table) == f"{TWELVE[:18]}b4"
+    assert transcript_of(table) == transcript_of(table.click("Undo").click("Redo")) == f"{TWELVE[:18]}b4"
     assert transcript_of(again) == TWELVE
     assert transcript_of(again.click("Undo").click("Redo")) == TWELVE
-
-
-def test_a_loaded_game_keeps_its_moves_where_another_is_played() -> None:
-    loaded = sit_down_with().send(share.LinkOpened(f"#m={TWELVE}")).click("9. Black c2")
-
-    table = play(loaded, "b4")
-
-    assert transcript_of(table) == f"{TWELVE[:18]}b4"
-    assert transcript_of(table.click("12. White c6")) == TWELVE
 
 
 def test_the_move_that_was_played_before_goes_along_its_line() -> None:
@@ -98,13 +101,6 @@ def test_a_move_played_is_the_main_line_and_the_one_before_it_a_variation() -> N
 
     assert table.model.table.game.is_on_main_line
     assert "Variation: 10. White e3" in names(table)
-
-
-def test_a_move_tried_out_is_a_variation_of_the_main_line() -> None:
-    game = begin_game(STANDARD).extend(parse_transcript(TWELVE)).go_to(9).try_out(parse_square("b4"))
-
-    assert game.on_main_line().messages == tuple(parse_transcript(TWELVE))
-    assert not game.is_on_main_line
 
 
 def names(table: Table) -> set[str]:
@@ -142,6 +138,7 @@ def test_a_deleted_variation_comes_back_by_one_button() -> None:
 
     assert transcript_of(deleted) == TWELVE[:18]
     assert "11. Black d2" not in deleted.names
+    assert deleted.model.panel.notices == (VariationDeleted(looked.model.table.game),)
     assert warned(deleted).startswith("The variation is deleted.")
     assert transcript_of(back.click("12. White c6")) == TWELVE
     assert warned(back) == ""
@@ -173,15 +170,11 @@ def test_a_new_game_forgets_the_variation_that_was_deleted() -> None:
 
 
 @pytest.mark.parametrize("number", [-1, 14, 10**30])
-def test_a_node_that_is_not_there_changes_nothing(number: int) -> None:
+@pytest.mark.parametrize("kind", [tree.WentToNode, tree.PromoteClicked, tree.DeleteClicked])
+def test_a_node_that_is_not_there_changes_nothing(kind: Callable[[int], Msg], number: int) -> None:
     table = branched()
 
-    for message in (
-        tree.WentToNode(number),
-        tree.PromoteClicked(number),
-        tree.DeleteClicked(number),
-    ):
-        assert table.send(message).model == table.model
+    assert table.send(kind(number)).model == table.model
 
 
 def test_the_computer_waits_at_the_end_of_a_variation_and_plays_on_from_the_end_of_the_game() -> None:
@@ -216,25 +209,6 @@ def test_a_game_with_variations_is_set_aside_with_them() -> None:
     assert transcript_of(other.click("10. White b4")) == f"{TWELVE[:18]}b4"
 
 
-def test_undo_between_two_people_still_takes_back_one_move_of_the_line_played() -> None:
-    table = branched().click("Undo")
-
-    assert transcript_of(table) == TWELVE[:18]
-    assert transcript_of(table.click("Redo")) == f"{TWELVE[:18]}b4"
-
-
-def test_a_finished_game_in_which_another_move_is_played_keeps_its_end() -> None:
-    table = play(follow(sit_down_with(), WIPE_OUT).click("Moves").click("7. Black d7"), "b2")
-
-    assert transcript_of(table.click("9. Black f4")) == WIPE_OUT
-
-
-def test_the_notice_has_the_game_as_it_was() -> None:
-    looked = branched().click("11. Black d2")
-
-    assert looked.click("Delete").model.panel.notices == (VariationDeleted(looked.model.table.game),)
-
-
 def test_a_page_that_follows_shows_one_more_ply_of_a_game_with_variations_as_played() -> None:
     table = branched()
     later = play(table, "a2")
@@ -249,29 +223,19 @@ def test_a_page_that_follows_shows_one_more_ply_of_a_game_with_variations_as_pla
     assert follower.model.table.game == later.model.table.game
 
 
-FIELD = "Comment on 2. White c3"
-
-
-def test_a_person_who_looks_back_can_comment_on_a_move() -> None:
-    table = follow(sit_down_with(), "d3c3b3").click("2. White c3").click("Comment").type("forced", FIELD)
+def test_a_person_who_looks_back_can_comment_on_a_move_and_who_just_plays_sees_no_field() -> None:
+    played = follow(sit_down_with(), "d3c3b3")
+    table = played.click("2. White c3").click("Comment").type("forced", FIELD)
 
     assert "forced" in table.click("Moves").click("3. Black b3").text
     assert table.model.table.game.nodes[2].note == "forced"
-
-
-def test_who_just_plays_sees_no_field_for_comments() -> None:
-    table = follow(sit_down_with(), "d3c3b3")
-
-    assert not any(name.startswith("Comment") for name in table.names)
+    assert not any(name.startswith("Comment") for name in played.names)
 
 
 def test_the_start_can_be_commented_on() -> None:
-    table = (
-        follow(sit_down_with(), "d3")
-        .click("To the start")
-        .click("Comment")
-        .type("calm", "Comment on the start")
-    )
+    start = follow(sit_down_with(), "d3").click("To the start").click("Comment")
+
+    table = start.type("calm", "Comment on the start")
 
     assert "calm" in table.click("Moves").click("1. Black d3").text
 
@@ -286,12 +250,13 @@ def test_a_comment_is_cut_where_it_is_too_long_and_freed_of_what_cannot_be_shown
     assert odd.nodes[0].note == "abc\nd"
 
 
-def test_all_comments_together_are_bounded() -> None:
-    table = follow(sit_down_with(), "f5d6c3d3c4f4c5b3c2e3d2c6b5b4a3a4b6e6")
-    for place in range(MOST_COMMENTED // LONGEST_COMMENT + 2):
-        table = table.send(review_msg.WentTo(place), tree.CommentTyped("x" * LONGEST_COMMENT))
+def test_all_comments_together_are_bounded_and_shapes_use_up_the_same_room() -> None:
+    number = MOST_COMMENTED // LONGEST_COMMENT
+    nearly = commented(follow(sit_down_with(), OPENING), *[LONG] * number)
+    full = commented(nearly, *[LONG] * (number + 2))
 
-    assert sum(len(node.note) for node in table.model.table.game.nodes) == MOST_COMMENTED
+    assert sum(map(len, notes(full.model.table.game))) == MOST_COMMENTED
+    assert note(drawn(nearly.send(review_msg.WentTo(17)), "d3", "e4")) == ""
 
 
 def test_a_comment_goes_with_its_move_when_another_line_is_played() -> None:
@@ -338,16 +303,11 @@ def pressed(table: Table, square: str, *keys: str) -> Table:
     return table
 
 
-def test_a_drag_draws_an_arrow_and_a_press_a_circle() -> None:
-    table = drawn(drawn(sit_down_with(), "d3", "e4"), "f5", "f5")
+def test_a_drag_draws_an_arrow_a_press_a_circle_and_the_same_again_takes_it_away() -> None:
+    arrow = drawn(sit_down_with(), "d3", "e4")
 
-    assert note(table) == "[%csl Gf5][%cal Gd3e4]"
-
-
-def test_the_same_again_takes_it_away() -> None:
-    table = drawn(drawn(sit_down_with(), "d3", "e4"), "d3", "e4")
-
-    assert note(table) == ""
+    assert note(drawn(arrow, "f5", "f5")) == "[%csl Gf5][%cal Gd3e4]"
+    assert note(drawn(arrow, "d3", "e4")) == ""
 
 
 @pytest.mark.parametrize(
@@ -414,9 +374,7 @@ def test_shapes_that_are_written_into_the_comment_are_drawn() -> None:
 
 
 def test_a_square_off_the_board_or_a_wall_is_not_drawn_on() -> None:
-    table = begun(
-        with_setup(sit_down_with(), "octagon").send(review_msg.WentTo(0)).click("New game").click("Play")
-    )
+    table = with_setup(sit_down_with(), "octagon").send(game_msg.SeedDrawn(0))
     wall = next(iter(table.model.table.state.board.rules.walls))
 
     for square in (wall, Square(99, 99), Square(-1, 0)):
@@ -429,12 +387,14 @@ def test_a_square_off_the_board_or_a_wall_is_not_drawn_on() -> None:
 
 
 def test_shapes_and_comments_are_bounded_together() -> None:
-    full = sit_down_with().send(tree.CommentTyped("x" * LONGEST_COMMENT))
-    nearly = sit_down_with().send(tree.CommentTyped("x" * (LONGEST_COMMENT - 13)))
-
-    assert note(drawn(full, "d3", "e4")) == "x" * LONGEST_COMMENT
-    assert comment_room(drawn(nearly, "d3", "e4").model.table.game) == LONGEST_COMMENT - 13
+    full, nearly = (
+        drawn(sit_down_with().send(tree.CommentTyped("x" * length)), "d3", "e4")
+        for length in (LONGEST_COMMENT, LONGEST_COMMENT - 13)
+    )
     typed = drawn(sit_down_with(), "d3", "e4").send(tree.CommentTyped("x" * 5000))
+
+    assert note(full) == LONG
+    assert comment_room(nearly.model.table.game) == LONGEST_COMMENT - 13
     assert len(note(typed)) == LONGEST_COMMENT
     assert note(typed).endswith("x [%cal Gd3e4]")
 
@@ -446,14 +406,6 @@ def test_no_more_shapes_are_drawn_than_there_may_be() -> None:
         table = table.send(tree.ShapeDrawn(square, square))
 
     assert note(table).count("G") == MOST_SHAPES
-
-
-def test_shapes_use_up_the_room_that_all_comments_have() -> None:
-    table = follow(sit_down_with(), "f5d6c3d3c4f4c5b3c2e3d2c6b5b4a3a4b6e6")
-    for place in range(MOST_COMMENTED // LONGEST_COMMENT):
-        table = table.send(review_msg.WentTo(place), tree.CommentTyped("x" * LONGEST_COMMENT))
-
-    assert note(drawn(table.send(review_msg.WentTo(17)), "d3", "e4")) == ""
 
 
 def test_a_session_and_a_game_as_data_keep_what_is_drawn() -> None:
@@ -487,17 +439,9 @@ def test_nothing_is_drawn_on_a_game_that_is_played_in_another_tab() -> None:
 
 Step: TypeAlias = Callable[[Model], Msg]
 
-OPENING = "f5d6c3d3c4f4c5b3c2e3d2c6b5b4a3a4b6e6"
-LONG = "x" * LONGEST_COMMENT
-
-
-@pytest.fixture
-def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games of seven moves, with thirty characters of comments."""
-    with_narrow_bounds(monkeypatch)
-
 
 def with_narrow_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games of seven moves, with thirty characters of comments."""
     monkeypatch.setattr("reversi.record.game.MOST_NODES", 8)
     monkeypatch.setattr("reversi.record.comments.LONGEST_COMMENT", 12)
     monkeypatch.setattr("reversi.record.comments.MOST_COMMENTED", 30)
@@ -535,10 +479,11 @@ def overfull() -> Table:
     )
 
 
-def test_a_game_whose_comments_have_no_room_for_a_deleted_one_keeps_all_others_and_says_so() -> None:
+def test_a_comment_for_which_there_is_no_room_is_left_out_and_the_game_before_the_deletion_is_kept() -> None:
     table = overfull()
 
     back = table.click("Bring it back")
+    before = back.send(games_msg.Click.BACK).model.table.game
 
     assert len(back.model.table.game.nodes) == len(table.model.table.game.nodes) + 1
     assert notes(back.model.table.game) == notes(table.model.table.game)
@@ -546,36 +491,22 @@ def test_a_game_whose_comments_have_no_room_for_a_deleted_one_keeps_all_others_a
         "1 comment could not be brought back: the comments on a game can have at most 15,000 characters "
         "in total. The game as it was before the deletion is kept among Your games."
     )
+    assert any(note.startswith("back: ") for note in notes(before))
+    assert len(notes(before)) == MOST_COMMENTED // LONGEST_COMMENT
 
 
-def test_the_game_before_a_deletion_that_cannot_be_undone_in_full_is_kept() -> None:
-    table = overfull()
-
-    back = table.click("Bring it back").send(games_msg.Click.BACK)
-
-    assert any(note.startswith("back: ") for note in notes(back.model.table.game))
-    assert len(notes(back.model.table.game)) == MOST_COMMENTED // LONGEST_COMMENT
-
-
-def test_a_game_with_a_deletion_undone_is_whole_after_a_reload() -> None:
+def test_a_game_with_a_deletion_undone_is_whole_after_a_reload_and_after_a_new_game() -> None:
     table = overfull().click("Bring it back")
 
     resumed = sit_down(encode_session(kept(table)))
+    back = table.send(game_msg.SeedDrawn(1)).click("Back to your game")
 
-    assert resumed.model.table.game == table.model.table.game
+    assert back.model.table.game == resumed.model.table.game == table.model.table.game
     assert resumed.model.panel.notices == ()
 
 
-def test_a_game_with_a_deletion_undone_is_whole_after_a_new_game_and_the_way_back() -> None:
-    table = overfull().click("Bring it back")
-
-    back = table.send(game_msg.SeedDrawn(1)).click("Back to your game")
-
-    assert back.model.table.game == table.model.table.game
-
-
-@pytest.mark.usefixtures("narrow")
-def test_moves_for_which_there_is_no_room_are_left_out_and_no_others() -> None:
+def test_moves_for_which_there_is_no_room_are_left_out_and_no_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_narrow_bounds(monkeypatch)
     table = strayed(follow(sit_down_with(), "f5d6c3d3").send(review_msg.WentTo(1)), 2)
     deleted = table.click("2. White d6").click("Delete")
     meanwhile = strayed(deleted.send(review_msg.WentTo(3)), 2)
@@ -632,12 +563,9 @@ def test_a_comment_in_a_text_is_freed_of_what_cannot_be_shown() -> None:
 def test_a_large_tree_of_two_lines_is_read_however_the_game_was_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("reversi.record.game.MOST_NODES", 8)
     tried = strayed(follow(sit_down_with(), OPENING).send(review_msg.WentTo(1), analysis.Click.ANALYSE), 4)
+    back = tried.send(tree.WentToNode(18))
 
-    for table in (
-        tried,
-        tried.send(tree.WentToNode(18)),
-        tried.send(tree.WentToNode(18), review_msg.WentTo(0)),
-    ):
+    for table in (tried, back, back.send(review_msg.WentTo(0))):
         assert len(table.model.table.game.nodes) == 1 + 18 + 4
         assert sit_down(encode_session(kept(table))).model.table.game == table.model.table.game
 
@@ -743,16 +671,11 @@ def test_the_tree_of_a_session_is_its_game() -> None:
     assert game_of(decode_session(stored())) == GAME
 
 
-def test_a_session_from_before_there_were_trees_is_read() -> None:
+def test_a_session_from_before_there_were_trees_is_read_and_one_without_variations_written_like_it() -> None:
     session = decode_session(BEFORE_THERE_WERE_TREES)
 
     assert (format_transcript(session.plies), session.place, session.tree) == ("f5d6c3d3", 3, None)
     assert session.spoiled == ()
-
-
-def test_a_game_without_variations_and_comments_is_stored_as_before() -> None:
-    session = decode_session(BEFORE_THERE_WERE_TREES)
-
     assert "tree" not in json.loads(encode_session(session))
 
 

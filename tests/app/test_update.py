@@ -34,6 +34,11 @@ def steps(visit: Visit) -> list[tuple[Model, Msg, Model, cmd.Cmds]]:
     return found
 
 
+def end_of(visit: Visit) -> Model:
+    """The model at the end of a visit."""
+    return (init(visit.flags)[0], *(after for _, _, after, _ in steps(visit)))[-1]
+
+
 def test_messages_of_every_kind_are_tried() -> None:
     model, _ = init(Flags(None, 0))
 
@@ -70,31 +75,19 @@ def test_after_every_message_the_model_is_valid(visit: Visit) -> None:
 @some_visits
 @given(visit=visits())
 def test_after_every_visit_the_page_can_be_shown(visit: Visit) -> None:
-    model, _ = init(visit.flags)
-
-    for _, _, after, _ in steps(visit):
-        model = after
-
-    assert_can_be_shown(model)
+    assert_can_be_shown(end_of(visit))
 
 
 @some_visits
 @given(visit=visits())
-def test_the_same_messages_give_the_same_model_and_the_same_commands(visit: Visit) -> None:
-    assert steps(visit) == steps(visit)
-
-
-@some_visits
-@given(visit=visits())
-def test_a_visit_is_the_history_of_its_messages(visit: Visit) -> None:
+def test_the_same_messages_give_the_same_models_and_commands_and_are_their_history(visit: Visit) -> None:
     first, _ = init(visit.flags)
     history: History[Model, Msg] = begin_history(lambda model, message: update(model, message)[0], first)
 
-    replayed = history.extend(visit.messages)
+    taken, replayed = steps(visit), history.extend(visit.messages)
 
-    assert [replayed.state_at(place) for place in range(1, len(visit.messages) + 1)] == [
-        after for _, _, after, _ in steps(visit)
-    ]
+    assert taken == steps(visit)
+    assert [replayed.state_at(place) for place in range(1, len(taken) + 1)] == [each[2] for each in taken]
 
 
 @some_visits
@@ -111,11 +104,8 @@ def test_the_session_is_saved_exactly_when_it_changes(visit: Visit) -> None:
 @given(visit=visits())
 def test_only_messages_from_the_page_that_plays_change_a_followed_game(visit: Visit) -> None:
     for before, message, after, commands in steps(visit):
-        if (
-            before.table.follows
-            and after.table.follows
-            and not isinstance(message, session_msg.SessionChangedElsewhere)
-        ):
+        is_theirs = isinstance(message, session_msg.SessionChangedElsewhere)
+        if before.table.follows and after.table.follows and not is_theirs:
             assert after.table.game == before.table.game, message
             assert after.table.seats == before.table.seats, message
             assert not any(isinstance(command, Ask) for command in commands), message
@@ -123,34 +113,21 @@ def test_only_messages_from_the_page_that_plays_change_a_followed_game(visit: Vi
 
 @some_visits
 @given(visit=visits())
-def test_every_question_has_a_new_number_and_is_asked_once(visit: Visit) -> None:
+def test_every_question_has_a_new_number_and_is_asked_once_and_the_last_awaits_its_answer(
+    visit: Visit,
+) -> None:
     _, first = init(visit.flags)
     commands = [*first, *(command for *_, ordered in steps(visit) for command in ordered)]
 
-    asked = [command.request for command in commands if isinstance(command, Ask)]
+    asked = [command for command in commands if isinstance(command, Ask)]
+    numbers = [command.request for command in asked]
     recalled = [command.request for command in commands if isinstance(command, Cancel)]
 
-    assert asked == sorted(set(asked))
+    assert numbers == sorted(set(numbers))
     assert len(set(recalled)) == len(recalled)
-    assert set(recalled) <= set(asked)
-
-
-@some_visits
-@given(visit=visits())
-def test_what_is_still_to_be_answered_was_the_last_question(visit: Visit) -> None:
-    model, ordered = init(visit.flags)
-    commands = list(ordered)
-    for _, _, after, more in steps(visit):
-        model = after
-        commands += more
-
-    asked = [command for command in commands if isinstance(command, Ask)]
-
-    if model.computer.asked:
-        assert (asked[-1].request, asked[-1].question) == (
-            model.computer.asked.request,
-            model.computer.asked.inquiry.question,
-        )
+    assert set(recalled) <= set(numbers)
+    if waiting := end_of(visit).computer.asked:
+        assert (asked[-1].request, asked[-1].question) == (waiting.request, waiting.inquiry.question)
 
 
 @some_visits
@@ -175,7 +152,7 @@ def test_a_running_loop_comes_to_the_same_model(visit: Visit) -> None:
         loop.dispatch(message)
 
     assert tuple(step.message for step in loop.log.messages) == visit.messages
-    assert loop.model == (steps(visit)[-1][2] if visit.messages else init(visit.flags)[0])
+    assert loop.model == end_of(visit)
 
 
 class Silence:

@@ -28,7 +28,7 @@ from reversi.app import setup as setup_room
 from reversi.app.archives import msg as archives_msg
 from reversi.app.command import WORDS, Word
 from reversi.app.common.copying import Copy, Picture
-from reversi.app.common.dialogs import Sheet
+from reversi.app.common.dialogs import Sheet, Tab
 from reversi.app.common.notices import (
     ChoicesLost,
     GameNotKept,
@@ -41,7 +41,6 @@ from reversi.app.common.notices import (
     VariationIncomplete,
     WorkerRestarted,
 )
-from reversi.app.common.tab import Tab
 from reversi.app.computer import msg as computer_msg
 from reversi.app.custom_player import encode_custom_player
 from reversi.app.game import msg as game_msg

@@ -8,9 +8,7 @@ from reversi.app.archives.explorer import players_words, view_choice, view_failu
 from reversi.app.archives.model import Archives, Found, is_same_search
 from reversi.app.archives.update import GAMES
 from reversi.app.common import controls as ui
-from reversi.app.common.long_list import view_rows, view_search
-from reversi.app.common.rows import MOST_ROWS
-from reversi.app.common.unread import view_unread
+from reversi.app.common.lists import MOST_ROWS, view_rows, view_search, view_unread
 from reversi.app.game.words import opening_name
 from reversi.app.model import Model
 from reversi.app.msg import Msg

@@ -5,7 +5,7 @@ from reversi.app.archives.dialog import ArchiveList
 from reversi.app.archives.explorer import archive_name, view_failure
 from reversi.app.archives.update import ARCHIVES, REMOVE
 from reversi.app.common import controls as ui
-from reversi.app.common.unread import view_unread
+from reversi.app.common.lists import view_unread
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.elm import Element, On

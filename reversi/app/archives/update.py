@@ -19,9 +19,8 @@ from reversi.app.archives.model import (
 )
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, with_tab
-from reversi.app.common.dialogs import Dialog
-from reversi.app.common.rows import LONGEST_SOUGHT, MOST_ROWS, first_row
-from reversi.app.common.tab import Tab
+from reversi.app.common.dialogs import Dialog, Tab
+from reversi.app.common.lists import LONGEST_SOUGHT, MOST_ROWS, first_row
 from reversi.app.common.table import Table
 from reversi.app.games.dialog import Library
 from reversi.app.model import Model

@@ -4,9 +4,8 @@ from dataclasses import replace
 from typing import TypeVar
 
 from reversi.app.common import cmd, inquiry
-from reversi.app.common.dialogs import Dialog, NextGame, PlayerChooser
+from reversi.app.common.dialogs import Dialog, NextGame, PlayerChooser, Tab
 from reversi.app.common.notices import Notice, SessionUnreadable, with_notice, without
-from reversi.app.common.tab import Tab
 from reversi.app.game.model import Refusal
 from reversi.app.model import Aside, Model
 from reversi.app.session.model import Unreadable

@@ -1,4 +1,4 @@
-"""The dialogs: what lies over the page until it is closed."""
+"""What lies over the page until it is closed, the dialogs, and the tabs below the buttons."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -124,3 +124,16 @@ Dialog: TypeAlias = (
     | PlayerStatistics
 )
 """What lies over the page until it is closed."""
+
+
+class Tab(Enum):
+    """What a tab shows. The moves are always there, the others when there is something to see or write.
+
+    The lines of the analysis are a tab on narrow screens only; wide screens show them above the tabs.
+    """
+
+    LINES = "lines"
+    MOVES = "moves"
+    EXPLORER = "explorer"
+    REVIEW = "review"
+    COMMENT = "comment"

@@ -6,12 +6,11 @@ from typing import TypeAlias
 
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
+from reversi.app.game import seats as seating
 from reversi.app.game.model import FLASH, Arrival, Refusal, Zoom, cursor_on
-from reversi.app.game.recorded import players_at_end, recorded_players
-from reversi.app.game.seats import NO_NAMES, Human, Names, Players, Seats, has_human, is_humans_turn
 from reversi.domain import Board, Finished, GameState, Ply, Square
-from reversi.record.details import Details, is_closed
-from reversi.record.game import Game, rules_of
+from reversi.record.details import Details, fitting, is_closed, is_line_of
+from reversi.record.game import Game, main_plies, rules_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +54,7 @@ class Table:
     """The game, who plays it, what is being done with it, and where the person is in it."""
 
     game: Game
-    seats: Seats
+    seats: seating.Seats
     seed: int
     flow: Flow
     arrival: Arrival
@@ -68,7 +67,7 @@ class Table:
     zoom: Zoom = Zoom.NONE
     details: Details | None = None
     """What is known about the game if it was loaded, even after further play; None if it began here."""
-    names: Names = NO_NAMES
+    names: seating.Names = seating.NO_NAMES
     """The names given to the players in the seats, whoever they are."""
     id: str = ""
     """The id of the game in the library, which never changes; empty while the game is as it was loaded."""
@@ -115,24 +114,33 @@ class Table:
         return self.analysing is not None or self.is_replayed
 
     @property
-    def seats_now(self) -> Seats:
+    def seats_now(self) -> seating.Seats:
         """Who moves for each colour now. In a game that is studied, a person moves for all.
 
         Once the game is over, there are no moves to make, and the seats are those of the game.
         """
         if not self.is_studied or isinstance(self.state, Finished):
             return self.seats
-        return tuple((colour, Human()) for colour, _ in self.seats)
+        return tuple((colour, seating.Human()) for colour, _ in self.seats)
 
     @property
-    def recorded(self) -> Players | None:
-        """The players named by a loaded game, while it is looked at and not played on."""
-        return recorded_players(self.details, self.game, studied=self.is_studied)
+    def recorded(self) -> seating.Players | None:
+        """The players named by a loaded game, while its line is seen, or whatever is studied beside it."""
+        told, game = self.details, self.game
+        if told is None or not (told.black or told.white):
+            return None
+        is_theirs = is_line_of(told, game) or (self.is_studied and fitting(told, main_plies(game)))
+        return seating.players_of(told, rules_of(game).players) if is_theirs else None
 
     @property
-    def players_at_end(self) -> Players:
-        """Who played the line seen, to its end."""
-        return players_at_end(self.details, self.game, self.seats, studied=self.is_studied)
+    def players_at_end(self) -> seating.Players:
+        """Who played the line seen, to its end; nameless if it was loaded so, or is only tried out."""
+        details, game = self.details, self.game
+        if self.is_studied and game.nodes[game.line[-1]].is_tried:
+            details = Details()
+        elif not is_line_of(details, game):
+            details = None
+        return seating.players_of(details, rules_of(game).players) if details else self.seats
 
 
 def on_table(
@@ -140,11 +148,11 @@ def on_table(
     game: Game,
     arrival: Arrival,
     *,
-    seats: Seats,
+    seats: seating.Seats,
     seed: int,
     flow: Flow = Flow.RUNNING,
     details: Details | None = None,
-    names: Names = NO_NAMES,
+    names: seating.Names = seating.NO_NAMES,
     game_id: str = "",
 ) -> Table:
     """The table with another game on it. The zoom stays, and so does the cursor if it can."""
@@ -185,7 +193,7 @@ def look_at(table: Table, game: Game) -> Table:
     """
     seen = replace(table, game=game, arrival=Arrival.VIEWED, refusal=None)
     is_at_the_end = game.place == game.last and game.is_on_main_line
-    waits = not is_at_the_end and not is_humans_turn(game.present.state, table.seats)
+    waits = not is_at_the_end and not seating.is_humans_turn(game.present.state, table.seats)
     rests = seen.is_closed and not table.is_played_on
     return replace(seen, flow=Flow.PAUSED) if waits or rests else seen
 
@@ -203,7 +211,7 @@ def jump(table: Table, place: int | None, arrival: Arrival) -> Table:
     """
     if place is None:
         return table
-    flow = table.flow if has_human(table.seats_now) else Flow.PAUSED
+    flow = table.flow if seating.has_human(table.seats_now) else Flow.PAUSED
     there = replace(table, game=table.game.go_to(place), arrival=arrival, refusal=None, flow=flow)
     looks = table.is_replayed or (there.is_closed and not table.is_played_on)
     return look_at(table, there.game) if looks else there

@@ -3,8 +3,7 @@
 from functools import lru_cache
 from typing import assert_never
 
-from reversi.app.game.recorded import named_players
-from reversi.app.game.seats import Computer, Human, Names, Player, Players, Recorded, seated
+from reversi.app.game.seats import Computer, Human, Names, Player, Players, Recorded, named_players, seated
 from reversi.domain import Aim, Colour, Rules
 from reversi.engine import (
     CustomPlayer,

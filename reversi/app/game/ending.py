@@ -4,6 +4,7 @@ The result stands in place of the status, which still tells it to screen readers
 steps back through the game. For a moment the discs are counted over the board.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from math import isqrt
 from typing import assert_never
@@ -14,8 +15,7 @@ from reversi.app.common.words import COLOURS, win_words
 from reversi.app.computer.players import player_name
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival
-from reversi.app.game.recorded import named_players
-from reversi.app.game.seats import Computer, Human, Names, Players, Recorded, seated
+from reversi.app.game.seats import Computer, Human, Names, Players, Recorded, named_players, seated
 from reversi.app.model import Model
 from reversi.app.msg import Msg
 from reversi.app.streak import suggested_level
@@ -86,12 +86,8 @@ def view_counting(model: Model, finished: Finished) -> list[Element[Msg]]:
     if not is_fresh(model.table) or not finished.board.rules.is_duel:
         return []
     verdict = _view_headline(model.language, seats, model.table.names, finished)
-    classes = f"counting {mood(finished, seats)}"
-    return [
-        ui.div(
-            {"class": classes, "aria-hidden": "true"}, verdict, _view_tally(finished.board), key="counting"
-        )
-    ]
+    attributes = {"class": f"counting {mood(finished, seats)}", "aria-hidden": "true"}
+    return [ui.div(attributes, verdict, _view_tally(finished.board), key="counting")]
 
 
 @lru_cache(maxsize=4)
@@ -106,34 +102,25 @@ def _view_result(
 ) -> Element[Msg]:
     """The result; `outcome` is a recorded one that the board does not show."""
     say, is_duel = say_in(language), finished.board.rules.is_duel
-    classes = ("ending", mood(finished, seats), *(["fresh"] if fresh else []))
-    headline = (
+    classes = f"ending {mood(finished, seats)}{' fresh' if fresh else ''}"
+    again = say("Swap sides and play again") if is_duel else say("Next colours, play again")
+    return ui.section(
+        {"class": classes, "aria-label": say("Result")},
         _view_recorded(language, outcome, seats)
         if outcome
-        else _view_headline(language, seats, names, finished)
-    )
-    return ui.section(
-        {"class": " ".join(classes), "aria-label": say("Result")},
-        headline,
-        ui.view_button(
-            "swap",
-            say("Swap sides and play again") if is_duel else say("Next colours, play again"),
-            game_msg.RematchClicked(),
-            enabled,
-        ),
+        else _view_headline(language, seats, names, finished),
+        ui.view_button("swap", again, game_msg.RematchClicked(), enabled),
         key="ending",
     )
 
 
 def _view_suggestion(model: Model) -> tuple[Element[Msg], ...]:
     """After several wins or losses in a row: a line that suggests another level, and its button."""
-    found = suggested(model)
-    if found is None:
+    if (found := suggested(model)) is None:
         return ()
     said, wish, level = found
-    accept = ui.view_text_button(
-        wish, game_msg.RematchClicked(level), "action small", enabled=not model.table.follows
-    )
+    accepted, enabled = game_msg.RematchClicked(level), not model.table.follows
+    accept = ui.view_text_button(wish, accepted, "action small", enabled=enabled)
     return (ui.div({"class": "suggestion"}, ui.p({"class": "quiet"}, said), accept, key="suggestion"),)
 
 
@@ -202,10 +189,10 @@ def headline_words(language: Language, seats: Players, names: Names, finished: F
     say = say_in(language)
     match finished.result:
         case Tie(colours):
-            is_duel = finished.board.rules.is_duel
-            return (
-                say("A draw") if is_duel else say("A draw between {colours}", colours=_joined(say, colours))
-            )
+            if finished.board.rules.is_duel:
+                return say("A draw")
+            shared = say.comma.join(say(COLOURS[each]) for each in colours)
+            return say("A draw between {colours}", colours=shared)
         case Win(colour):
             kind, player = mood(finished, seats), seated(named_players(seats, names), colour)
             if kind == "won":
@@ -227,18 +214,12 @@ def _counts(board: Board) -> list[int]:
     return sorted(disc_counts(board).values(), reverse=board.rules.aim is not Aim.FEWEST_DISCS)
 
 
-def _joined(say: Say, colours: tuple[Colour, ...]) -> str:
-    return say.comma.join(say(COLOURS[colour]) for colour in colours)
-
-
 def margin_words(say: Say, board: Board) -> str:
     """The winner's lead over the next player, by the discs on the board: "by 12 discs"."""
     first, second, *_ = _counts(board)
-    return (
-        say.number("with {n} disc fewer", "with {n} discs fewer", second - first)
-        if first < second
-        else say.number("by {n} disc", "by {n} discs", first - second)
-    )
+    if first < second:
+        return say.number("with {n} disc fewer", "with {n} discs fewer", second - first)
+    return say.number("by {n} disc", "by {n} discs", first - second)
 
 
 def _view_tally(board: Board) -> Element[Msg]:
@@ -278,27 +259,29 @@ def _view_row(colour: Colour, number: int, deep: int, edge: str) -> Element[Msg]
     )
 
 
-def _view_ranking(say: Say, board: Board) -> Element[Msg]:
-    """Three or more players, best first, each with a bar in proportion to its discs."""
-    counts, fewest = disc_counts(board), board.rules.aim is Aim.FEWEST_DISCS
+def ranked(say: Say, counts: Mapping[Colour, int], fewest: bool) -> list[tuple[Colour, int, str]]:
+    """The players, the best first, each with the number of its discs and its place: "2. White 12"."""
     ordered = sorted(counts.items(), key=lambda each: each[1], reverse=not fewest)
     discs = [number for _, number in ordered]
+    return [
+        (colour, number, say("{number}. {colour} {discs}", number=place, colour=name, discs=number))
+        for colour, number in ordered
+        for place, name in [(1 + discs.index(number), say(COLOURS[colour]))]
+    ]
+
+
+def _view_ranking(say: Say, board: Board) -> Element[Msg]:
+    """Three or more players, best first, each with a bar in proportion to its discs."""
+    counts = disc_counts(board)
+    most = max(counts.values())
     lines = (
         ui.li(
-            {"style": f"--share: {number / max(discs):.3f}"},
+            {"style": f"--share: {number / most:.3f}"},
             ui.span({"class": f"token {colour.value}", "aria-hidden": "true"}),
-            ui.span(
-                {},
-                say(
-                    "{number}. {colour} {discs}",
-                    number=1 + discs.index(number),
-                    colour=say(COLOURS[colour]),
-                    discs=number,
-                ),
-            ),
+            ui.span({}, words),
             ui.span({"class": f"bar-of-discs {colour.value}", "aria-hidden": "true"}),
             key=colour.value,
         )
-        for colour, number in ordered
+        for colour, number, words in ranked(say, counts, board.rules.aim is Aim.FEWEST_DISCS)
     )
     return ui.ol({"class": "ranking"}, *lines)

@@ -6,11 +6,9 @@ from reversi.app import lesson, panel, tree
 from reversi.app.analysis import view as analysis
 from reversi.app.archives import explorer
 from reversi.app.common import controls as ui
-from reversi.app.common.tab import Tab
+from reversi.app.common.dialogs import Tab
 from reversi.app.game import source
-from reversi.app.game.turns import listed_plies
-from reversi.app.game.variations import view_lines
-from reversi.app.game.walk import is_looked_at
+from reversi.app.game.walk import is_looked_at, listed_plies, view_lines
 from reversi.app.game.words import opening_words, turn_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg
@@ -28,7 +26,7 @@ MOST_COLUMNS = 3
 
 def view_moves(model: Model) -> Element[Msg]:
     """The name of the opening, and below it the chosen tab."""
-    say, game = say_in(model.language), model.table.game
+    say, game, details = say_in(model.language), model.table.game, model.table.details
     if not game.messages and game.is_bare and not model.options.explorer:
         return ui.section({"class": "moves"}, *_view_beginning(say, model))
     tabs = _tabs(model)
@@ -44,7 +42,7 @@ def view_moves(model: Model) -> Element[Msg]:
             *_view_clear(say, model),
             *view_early_review_button(model),
         ),
-        *(_view_source(model) if listed else []),
+        *(source.view_source(model, details) if listed and details else []),
         _view_list(say, model, is_shown=listed),
         *_view_beside(say, model, shown),
     )
@@ -92,14 +90,11 @@ def _view_heading(language: Language, tabs: tuple[Tab, ...], shown: Tab) -> list
     say = say_in(language)
     if len(tabs) == 1:
         return [ui.h2({}, say("Moves"))]
-    buttons = [_view_tab(_tab_name(language, tab), tab, is_shown=tab is shown) for tab in tabs]
+    buttons = [_view_tab(language, tab, is_shown=tab is shown) for tab in tabs]
     if shown is Tab.LINES:
         buttons.insert(tabs.index(Tab.MOVES), _view_moves_tab_of_wide(say))
-    heading = ui.h2({"class": "unseen"}, say("Moves"))
-    return [
-        heading,
-        ui.div({"class": "tabs", "role": "group", "aria-label": say("Moves")}, *buttons, key="tabs"),
-    ]
+    attributes = {"class": "tabs", "role": "group", "aria-label": say("Moves")}
+    return [ui.h2({"class": "unseen"}, say("Moves")), ui.div(attributes, *buttons, key="tabs")]
 
 
 def _tab_name(language: Language, tab: Tab) -> str:
@@ -119,15 +114,9 @@ def _tab_name(language: Language, tab: Tab) -> str:
             assert_never(unreachable)
 
 
-def _view_tab(name: str, tab: Tab, *, is_shown: bool) -> Element[Msg]:
-    return ui.view_text_button(
-        name,
-        panel.TabChosen(tab),
-        f"tab for-{tab.value}",
-        {"id": f"tab-{tab.value}"},
-        key=tab.value,
-        pressed=is_shown,
-    )
+def _view_tab(language: Language, tab: Tab, *, is_shown: bool) -> Element[Msg]:
+    name, message, known = _tab_name(language, tab), panel.TabChosen(tab), {"id": f"tab-{tab.value}"}
+    return ui.view_text_button(name, message, f"tab for-{tab.value}", known, key=tab.value, pressed=is_shown)
 
 
 def _view_moves_tab_of_wide(say: Say) -> Element[Msg]:
@@ -149,11 +138,6 @@ def _view_beside(say: Say, model: Model, shown: Tab) -> list[Element[Msg]]:
             return [_view_comment_field(say, model)]
         case _ as unreachable:
             assert_never(unreachable)
-
-
-def _view_source(model: Model) -> list[Element[Msg]]:
-    """Where the game comes from, if it was loaded."""
-    return [] if model.table.details is None else source.view_source(model)
 
 
 def _view_list(say: Say, model: Model, *, is_shown: bool) -> Element[Msg]:
@@ -180,18 +164,15 @@ def _losses(model: Model) -> dict[int, int]:
 def _view_comment_field(say: Say, model: Model) -> Element[Msg]:
     """The field for a comment on the position."""
     game = model.table.game
+    attributes, typed = {"rows": "3", "maxlength": str(comment_room(game))}, OnText(tree.CommentTyped)
     name = _comment_name(say, game)
-    attributes = {"rows": "3", "maxlength": str(comment_room(game))}
-    typed = OnText(tree.CommentTyped)
     field = ui.view_text_field(name, comment_here(game), attributes, typed, made=ui.textarea)
-    hint = ui.p(
-        {"class": "quiet"},
-        say(
-            "On the board, drag with the right button to draw an arrow, or right-click to mark a "
-            "square. On a touch screen, press and hold first."
-        ),
+    hint = say(
+        "On the board, drag with the right button to draw an arrow, or right-click to mark a "
+        "square. On a touch screen, press and hold first."
     )
-    return ui.div({"class": "comments"}, field, hint, key=f"comment-{game.number}")
+    key = f"comment-{game.number}"
+    return ui.div({"class": "comments"}, field, ui.p({"class": "quiet"}, hint), key=key)
 
 
 def _comment_name(say: Say, game: Game) -> str:

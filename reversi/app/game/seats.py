@@ -1,4 +1,4 @@
-"""Seats: who plays which colour; and the ladder of computer players, the weakest first."""
+"""Seats: who plays which colour; the players named by a loaded game; and the ladder of computer players."""
 
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
@@ -6,6 +6,7 @@ from typing import TypeAlias, TypeVar
 from reversi.domain import Board, Colour, SkipMove
 from reversi.domain.state import GameState, Ongoing
 from reversi.engine import COMPUTER_PLAYERS, CustomPlayer, LevelPlayer, player_named
+from reversi.record.details import Details
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +145,26 @@ def person_against_computers(players: Players) -> Colour | None:
 
 def _is_human(board: Board, seats: Players) -> bool:
     return isinstance(seated(seats, board.to_move), Human)
+
+
+def players_of(details: Details, colours: tuple[Colour, ...]) -> Players:
+    """The players of a loaded game, in turn order; the names are empty where they are unknown."""
+    known = {
+        Colour.BLACK: Recorded(details.black, details.black_rating),
+        Colour.WHITE: Recorded(details.white, details.white_rating),
+    }
+    return tuple((colour, known.get(colour, Recorded())) for colour in colours)
+
+
+def named_players(seats: Players, names: Names) -> Players:
+    """The players, those in the seats by the name that they have been given, if any."""
+    given = {Colour.BLACK: names.black.strip(), Colour.WHITE: names.white.strip()}
+    return tuple(
+        (colour, player if isinstance(player, Recorded) else Recorded(name))
+        if (name := given.get(colour))
+        else (colour, player)
+        for colour, player in seats
+    )
 
 
 LADDER: tuple[Computer, ...] = tuple(

@@ -11,16 +11,7 @@ from reversi.app.common.notices import VariationBegun
 from reversi.app.common.table import Flow, Table, jump, on_table, play_ply, refuse
 from reversi.app.game import msg as game_msg
 from reversi.app.game.model import Arrival, redo_place, undo_place
-from reversi.app.game.seats import (
-    Player,
-    against,
-    has_computer,
-    is_humans_turn,
-    mover,
-    seat,
-    seats_for,
-    swap,
-)
+from reversi.app.game.seats import Player, against, has_computer, is_humans_turn, mover, seat, seats_for, swap
 from reversi.app.lesson import Lesson
 from reversi.app.model import Model
 from reversi.app.other_game import begin_game
@@ -49,7 +40,9 @@ def update(model: Model, msg: game_msg.GameMsg) -> tuple[Model, cmd.Cmds]:
         case game_msg.SquarePointed(square):
             return _pointed(model, square), ()
         case game_msg.FlashEnded(number):
-            return replace(model, table=_end_flash(table, number)), ()
+            if table.refusal is None or table.refusal.number != number:
+                return model, ()
+            return replace(model, table=replace(table, refusal=replace(table.refusal, flashing=False))), ()
         case game_msg.Click.NEW_GAME:
             return model, (cmd.DrawSeed(by_lot=model.options.colour_by_lot),)
         case game_msg.SeedDrawn(_, focus):
@@ -146,12 +139,6 @@ def _play(model: Model, ply: Ply) -> Model:
     leaves = is_new and table.analysing is None and played.game.main == table.game.place
     after = replace(model, table=played)
     return told(after, VariationBegun()) if leaves else after
-
-
-def _end_flash(table: Table, number: int) -> Table:
-    if table.refusal is None or table.refusal.number != number:
-        return table
-    return replace(table, refusal=replace(table.refusal, flashing=False))
 
 
 def _new_game(table: Table, options: Options, drawn: game_msg.SeedDrawn) -> Table:

@@ -78,7 +78,7 @@ def help_for(stage: HintStage, best: Square | None, values: tuple[MoveValue, ...
 def graded(values: tuple[MoveValue, ...]) -> tuple[Graded, ...]:
     """The values with their losses against the best of the deepest; shallower ones cannot be compared."""
     deepest = max((each.depth for each in values), default=0)
-    marks = {each: _is_shallow(each, deepest) for each in values}
+    marks = {each: each.certainty is Certainty.SEARCHED and each.depth < deepest for each in values}
     highest = max((_rank(each) for each, shallow in marks.items() if not shallow), default=0)
     return tuple(
         Graded(
@@ -88,10 +88,6 @@ def graded(values: tuple[MoveValue, ...]) -> tuple[Graded, ...]:
         )
         for each, shallow in marks.items()
     )
-
-
-def _is_shallow(value: MoveValue, deepest: int) -> bool:
-    return value.certainty is Certainty.SEARCHED and value.depth < deepest
 
 
 def _rank(value: MoveValue) -> int:
@@ -150,13 +146,11 @@ def value_figure(say: Say, value: MoveValue) -> str:
 
 def help_words(say: Say, shown: Help, square: Square) -> str:
     """What screen readers add to a square: whether it is best, and its value."""
-    best = [say("best move")] if square == shown.best else []
-    values = [_words(say, shown.values[square].value)] if square in shown.values else []
-    return "".join(f"{say.comma}{words}" for words in (*best, *values))
-
-
-def _words(say: Say, value: MoveValue) -> str:
-    return value_words(say, value.certainty, value.value, value.depth, value.selectivity)
+    words = [say("best move")] if square == shown.best else []
+    if square in shown.values:
+        value = shown.values[square].value
+        words.append(value_words(say, value.certainty, value.value, value.depth, value.selectivity))
+    return "".join(f"{say.comma}{each}" for each in words)
 
 
 @lru_cache(maxsize=1)
@@ -164,6 +158,5 @@ def best_words(say: Say, values: tuple[MoveValue, ...]) -> str:
     """The best comparable moves with their values: "Best: d3 +1.2, c4 +0.8, e6 +0.1."."""
     deepest = [each.value for each in graded(values) if not each.shallow]
     best = sorted(deepest, key=lambda each: -_rank(each))[:NAMED]
-    return say(
-        "Best: {moves}.", moves=say.comma.join(f"{each.square} {value_figure(say, each)}" for each in best)
-    )
+    told = say.comma.join(f"{each.square} {value_figure(say, each)}" for each in best)
+    return say("Best: {moves}.", moves=told)

@@ -11,18 +11,8 @@ from reversi.app.computer.model import ForcedSkip, GivenUp, Starting
 from reversi.app.computer.players import given_name, player_name
 from reversi.app.computer.worker import shown_explanation
 from reversi.app.game import ending, layer
+from reversi.app.game import seats as seating
 from reversi.app.game.model import Arrival
-from reversi.app.game.recorded import players_of
-from reversi.app.game.seats import (
-    NO_NAMES,
-    Names,
-    Players,
-    Recorded,
-    has_computer,
-    is_humans_turn,
-    only_person,
-    seated,
-)
 from reversi.app.model import Model
 from reversi.app.share.view import copied_words
 from reversi.app.turn import shown_fall
@@ -61,20 +51,17 @@ def turn_words(say: Say, number: int, colour: domain.Colour, ply: domain.Ply) ->
 
 def status_words(model: Model) -> str:
     """What has just happened and what comes next, or the result of a finished game."""
-    say = say_in(model.language)
-    coming = _coming_words(say, model)
-    if model.table.refusal is not None:
-        return refusal_words(say, model.table.state, model.table.refusal.square, model.table.follows)
+    say, table = say_in(model.language), model.table
+    if table.refusal is not None:
+        return refusal_words(say, table.state, table.refusal.square, table.follows)
     if model.share.copied is not None:
         return copied_words(say, model.share.copied)
+    coming = _coming_words(say, model)
     recorded = f"{words}{say.stop}" if (words := recorded_words(model)) else ""
-    if isinstance(model.table.state, domain.Finished):
+    if isinstance(table.state, domain.Finished):
         return recorded or coming
-    happened = (
-        _record_words(model)
-        if model.table.is_replayed and model.table.arrival is Arrival.RESUMED
-        else happened_words(say, model.table.arrival, model.table.game)
-    )
+    is_found = table.is_replayed and table.arrival is Arrival.RESUMED
+    happened = _record_words(model) if is_found else happened_words(say, table.arrival, table.game)
     return say.gap.join(words for words in (happened, recorded, coming) if words)
 
 
@@ -82,7 +69,7 @@ def _record_words(model: Model) -> str:
     """How the game on the table ended, as far as that is known, and which move of it is shown."""
     say, table = say_in(model.language), model.table
     end, told = end_of(table.game.on_main_line()), fitting(table.details, main_plies(table.game))
-    players = players_of(told, end.board.rules.players) if told else table.seats
+    players = seating.players_of(told, end.board.rules.players) if told else table.seats
     recorded = outcome_beyond(told, end) if told else None
     ended = ending.told_words(model.language, recorded, players) if recorded else ""
     if not ended and isinstance(end, domain.Finished):
@@ -101,15 +88,12 @@ def _coming_words(say: Say, model: Model) -> str:
 def _is_paused(model: Model) -> bool:
     """Whether a computer would move now if the game were not paused."""
     table = model.table
-    waits = table.flow is Flow.PAUSED and not (table.is_studied or table.follows)
-    return (
-        waits
-        and not isinstance(table.state, domain.Finished)
-        and not is_humans_turn(table.state, table.seats)
-    )
+    if table.flow is not Flow.PAUSED or table.is_studied or table.follows:
+        return False
+    return seating.mover(table.state) is not None and not seating.is_humans_turn(table.state, table.seats)
 
 
-def players_now(model: Model) -> Players:
+def players_now(model: Model) -> seating.Players:
     """The players that the page names at present: seated, recorded, or those at the end of the game."""
     if isinstance(model.table.state, domain.Finished):
         return model.table.players_at_end
@@ -118,26 +102,18 @@ def players_now(model: Model) -> Players:
 
 def recorded_words(model: Model) -> str:
     """The recorded result at the end of a loaded game, if the board does not show it; no full stop."""
-    if (
-        model.table.details is None
-        or not model.table.details.result
-        or model.table.game.place < model.table.game.last
-    ):
-        return ""
-    return ending.outcome_words(model)
+    details, game = model.table.details, model.table.game
+    is_told = details and details.result and game.place == game.last
+    return ending.outcome_words(model) if is_told else ""
 
 
 def unseen_words(model: Model) -> str:
     """What screen readers add to the status: the last move of a finished game, the score, the drawings."""
-    say = say_in(model.language)
-    last = (
-        f"{ply_words(say, model.table.game)}{say.gap}"
-        if isinstance(model.table.state, domain.Finished)
-        else ""
-    )
-    drawn = shapes_here(model.table.game)
+    say, state, game = say_in(model.language), model.table.state, model.table.game
+    last = f"{ply_words(say, game)}{say.gap}" if isinstance(state, domain.Finished) else ""
+    drawn = shapes_here(game)
     shown = f"{say.gap}{layer.shape_words(say, drawn)}" if drawn else ""
-    return f"{say.gap}{last}{score_words(say, model.table.state.board)}{say.stop}{shown}"
+    return f"{say.gap}{last}{score_words(say, state.board)}{say.stop}{shown}"
 
 
 def happened_words(say: Say, arrival: Arrival, game: Game) -> str:
@@ -214,7 +190,11 @@ def opening_name(say: Say, name: str) -> str:
 
 
 def next_words(
-    say: Say, state: domain.GameState, seats: Players, follows: bool, names: Names = NO_NAMES
+    say: Say,
+    state: domain.GameState,
+    seats: seating.Players,
+    follows: bool,
+    names: seating.Names = seating.NO_NAMES,
 ) -> str:
     """What comes next: whose turn it is, or the result; a person with a given name is called by it."""
     match state:
@@ -225,28 +205,28 @@ def next_words(
             if not is_addressed(state, seats) or follows:
                 return say("{colour} to move.", colour=colour)
             name = given_name(say, seats, names, board.to_move)
-            return (
-                say("{colour} to move.", colour=name) if name else say("Your move, {colour}.", colour=colour)
-            )
+            if name:
+                return say("{colour} to move.", colour=name)
+            return say("Your move, {colour}.", colour=colour)
         case domain.SkipMove(board):
             colour = say(COLOURS[board.to_move])
-            return (
-                say("{colour} has no move and must pass.", colour=colour)
-                if is_humans_turn(state, seats)
-                else say("{colour} has no move.", colour=colour)
-            )
+            if seating.is_humans_turn(state, seats):
+                return say("{colour} has no move and must pass.", colour=colour)
+            return say("{colour} has no move.", colour=colour)
         case domain.Finished():
             return f"{result_words(say, state, seats, names)}{say.stop}"
         case _ as unreachable:
             assert_never(unreachable)
 
 
-def is_addressed(state: domain.GameState, players: Players) -> bool:
+def is_addressed(state: domain.GameState, players: seating.Players) -> bool:
     """Whether the page speaks to the person who is to move, as one who plays against computers."""
-    return has_computer(players) and is_humans_turn(state, players)
+    return seating.has_computer(players) and seating.is_humans_turn(state, players)
 
 
-def result_words(say: Say, finished: domain.Finished, seats: Players, names: Names = NO_NAMES) -> str:
+def result_words(
+    say: Say, finished: domain.Finished, seats: seating.Players, names: seating.Names = seating.NO_NAMES
+) -> str:
     """The result with the winner's colour and player: "Black (Level 3) wins 38–26".
 
     The only person is "You", unless they have been given a name. With three or more players, everyone's
@@ -280,14 +260,14 @@ def result_words(say: Say, finished: domain.Finished, seats: Players, names: Nam
 
 
 def _won_words(
-    say: Say, colour: domain.Colour, seats: Players, scores: str, is_duel: bool, given: str
+    say: Say, colour: domain.Colour, seats: seating.Players, scores: str, is_duel: bool, given: str
 ) -> str:
     """Who won, with the scores or the ranking; only the colour if nobody knows who played it."""
-    name, player = say(COLOURS[colour]), seated(seats, colour)
-    if player == Recorded():
+    name, player = say(COLOURS[colour]), seating.seated(seats, colour)
+    if player == seating.Recorded():
         won = win_words(say, name, scores if is_duel else "")
         return won if is_duel else f"{won}{say.comma}{scores}"
-    who = given or (say("You") if only_person(seats) is colour else player_name(say, player))
+    who = given or (say("You") if seating.only_person(seats) is colour else player_name(say, player))
     if is_duel:
         return say("{colour} ({player}) wins {scores}", colour=name, player=who, scores=scores)
     return say("{colour} ({player}) wins: {ranking}", colour=name, player=who, ranking=scores)
@@ -295,18 +275,7 @@ def _won_words(
 
 def ranking_words(say: Say, counts: Mapping[domain.Colour, int], fewest: bool) -> str:
     """The players with their places, the best first: "1. Red 40, 2. Black 12, 2. White 12"."""
-    ordered = sorted(counts.items(), key=lambda each: each[1], reverse=not fewest)
-    discs = [number for _, number in ordered]
-    places = (
-        say(
-            "{number}. {colour} {discs}",
-            number=1 + discs.index(number),
-            colour=say(COLOURS[colour]),
-            discs=number,
-        )
-        for colour, number in ordered
-    )
-    return say.comma.join(places)
+    return say.comma.join(words for _, _, words in ending.ranked(say, counts, fewest))
 
 
 def _joined(counts: Iterable[int], fewest: bool = False) -> str:
@@ -370,11 +339,12 @@ def waiting_words(say: Say, board: domain.Board, colour: domain.Colour) -> str:
 
 
 def _turn_words(say: Say, model: Model) -> str:
-    if is_humans_turn(model.table.state, model.table.seats_now) or model.table.follows:
-        if places(model.table.state.board):
+    table = model.table
+    if seating.is_humans_turn(table.state, table.seats_now) or table.follows:
+        if places(table.state.board):
             return say("To place a disc")
-        return say("Must pass") if isinstance(model.table.state, domain.SkipMove) else say("To move")
-    if model.table.flow is Flow.PAUSED:
+        return say("Must pass") if isinstance(table.state, domain.SkipMove) else say("To move")
+    if table.flow is Flow.PAUSED:
         return say("Paused")
     if isinstance(model.computer.worker, GivenUp):
         return say("Not available")
@@ -393,11 +363,9 @@ def progress_words(say: Say, progress: Progress, *, is_brief: bool = False) -> s
     """
     value = progress.value
     if value is None or value.certainty is Certainty.GUESS:
-        return (
-            say.number("Thinking… {n} position", "Thinking… {n} positions", progress.nodes)
-            if progress.nodes
-            else say("Thinking…")
-        )
+        if not progress.nodes:
+            return say("Thinking…")
+        return say.number("Thinking… {n} position", "Thinking… {n} positions", progress.nodes)
     selectivity = 100 if is_brief else value.selectivity  # 100 is not told
     words = value_words(say, value.certainty, value.amount, progress.depth, selectivity)
     if progress.close > 1:
@@ -418,12 +386,8 @@ def value_words(say: Say, certainty: Certainty, value: int, depth: int, selectiv
         case Certainty.SEARCHED:
             if selectivity == 100:
                 return say("Depth {depth}, {discs}", depth=depth, discs=say.signed(discs, 1))
-            return say(
-                "Depth {depth} at {percent}%, {discs}",
-                depth=depth,
-                percent=selectivity,
-                discs=say.signed(discs, 1),
-            )
+            told = say.signed(discs, 1)
+            return say("Depth {depth} at {percent}%, {discs}", depth=depth, percent=selectivity, discs=told)
         case Certainty.OUTCOME:
             return outcome_words(say, value)
         case Certainty.EXACT:

@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from reversi.app.common import controls as ui
-from reversi.app.common.unread import view_unread
+from reversi.app.common.lists import view_unread
 from reversi.app.games import msg as games_msg
 from reversi.app.games.dialog import Library, Selection
 from reversi.app.games.matching import Games, ids_of, tags_of

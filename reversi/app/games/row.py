@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from reversi.app.common import controls as ui
-from reversi.app.common.rows import MOST_ROWS
+from reversi.app.common.lists import MOST_ROWS
 from reversi.app.games import msg as games_msg
 from reversi.app.games.files import view_tick
 from reversi.app.games.model import KeptGame

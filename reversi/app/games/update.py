@@ -9,8 +9,8 @@ from typing import assert_never
 
 from reversi.app.common import cmd
 from reversi.app.common.changes import focus_board, opened, untold
+from reversi.app.common.lists import LONGEST_SOUGHT
 from reversi.app.common.notices import GameSetAside
-from reversi.app.common.rows import LONGEST_SOUGHT
 from reversi.app.common.table import look_at_main_line
 from reversi.app.games import msg as games_msg
 from reversi.app.games import orders

@@ -3,8 +3,7 @@
 from typing import assert_never
 
 from reversi.app.common import controls as ui
-from reversi.app.common.long_list import view_rows, view_search
-from reversi.app.common.rows import MOST_ROWS, first_row
+from reversi.app.common.lists import MOST_ROWS, first_row, view_rows, view_search
 from reversi.app.games import msg as games_msg
 from reversi.app.games.dialog import BRING_BACK, LIST, Deleted, Library, ManyDeleted, Order
 from reversi.app.games.files import that_reached, view_looking, view_reaching, view_under

@@ -5,8 +5,8 @@ from typing import TypeAlias, assert_never
 
 from reversi.app.common import cmd, dialogs
 from reversi.app.common.changes import focus_board, opened, told, untold, with_tab
+from reversi.app.common.dialogs import Tab
 from reversi.app.common.notices import LINGER, Notice, Notices, Toast, UpdateReady, WorksOffline
-from reversi.app.common.tab import Tab
 from reversi.app.model import Model
 from reversi.elm import NamedEnum
 

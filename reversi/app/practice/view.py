@@ -7,8 +7,8 @@ from reversi.app import practice as practice_room
 from reversi.app.common import controls as ui
 from reversi.app.common.words import COLOURS, loss_words
 from reversi.app.computer.model import GivenUp
-from reversi.app.game.board import NO_MOVES, Sight, legal_moves, sight_on, view_board
-from reversi.app.game.marks import Marks
+from reversi.app.game.board import NO_MOVES, legal_moves, sight_on, view_board
+from reversi.app.game.square import Marks, Sight
 from reversi.app.game.words import refusal_words, score_words
 from reversi.app.model import Model
 from reversi.app.msg import Msg

@@ -5,8 +5,8 @@ from typing import assert_never
 
 from reversi.app.common import cmd
 from reversi.app.common.changes import with_tab
+from reversi.app.common.dialogs import Tab
 from reversi.app.common.inquiry import NO_VALUE, Asked, Inquiry, Nonsense, Purpose
-from reversi.app.common.tab import Tab
 from reversi.app.common.table import look_at, play_on
 from reversi.app.model import Model
 from reversi.app.review import msg as review_msg

@@ -3,8 +3,8 @@
 from reversi.app import comparison
 from reversi.app.coach import shown_warning
 from reversi.app.common import controls as ui
-from reversi.app.game.marks import NO_MARKS, Marks
 from reversi.app.game.model import is_large
+from reversi.app.game.square import NO_MARKS, Marks
 from reversi.app.game.walk import is_looked_at, view_steps
 from reversi.app.model import Model
 from reversi.app.msg import Msg

@@ -6,8 +6,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from reversi import domain
-from reversi.app.game.recorded import named_players, players_of
-from reversi.app.game.seats import Player, Players, Recorded, person_against_computers
+from reversi.app.game.seats import (
+    Player,
+    Players,
+    Recorded,
+    named_players,
+    person_against_computers,
+    players_of,
+)
 from reversi.app.games.model import SetAsideGame, is_day
 from reversi.app.review import codec as review_codec
 from reversi.app.review.model import Review, judgements, tally

@@ -10,10 +10,9 @@ from reversi.app.archives.dialog import ArchivedGames, ArchiveList, PlayerStatis
 from reversi.app.archives.model import Found
 from reversi.app.archives.update import ARCHIVES
 from reversi.app.common import cmd
-from reversi.app.common.dialogs import NextGame
+from reversi.app.common.dialogs import NextGame, Tab
+from reversi.app.common.lists import ROWS_AROUND
 from reversi.app.common.notices import GameSetAside
-from reversi.app.common.rows import ROWS_AROUND
-from reversi.app.common.tab import Tab
 from reversi.app.editor import msg as editor_msg
 from reversi.app.games import msg as games_msg
 from reversi.app.review import msg as review_msg

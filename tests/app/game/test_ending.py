@@ -6,7 +6,8 @@ from dataclasses import replace
 import pytest
 
 from reversi.app import analysis, share
-from reversi.app.common.tab import Tab
+from reversi.app.common.dialogs import Tab
+from reversi.app.game import msg as game_msg
 from reversi.app.game.ending import margin_words, mood
 from reversi.app.game.seats import Computer, Human, Names
 from reversi.app.review import msg as review_msg
@@ -18,6 +19,7 @@ from reversi.elm import Element
 from reversi.elm.html import text_of, walk
 from reversi.engine import Certainty
 from reversi.locale import Language, say_in
+from reversi.locale.say import ENGLISH
 from reversi.record.game import begin_game
 from tests.app.accessibility import assert_accessible
 from tests.app.drawings import classes_of
@@ -28,15 +30,12 @@ from tests.app.person import (
     play,
     play_to_the_end,
     settled,
-    sit_down,
     sit_down_with,
     sits,
     told,
     with_setup,
     world,
 )
-
-every_language = pytest.mark.parametrize("language", Language)
 
 
 def ended(table: Table) -> Element[object]:
@@ -64,11 +63,12 @@ def counts_shown(table: Table) -> list[object]:
     return [each.attribute("style") for each in counting(table) if each.attribute("class") == "count"]
 
 
-def test_the_end_is_shown_once_the_game_is_over_and_not_before() -> None:
+def test_the_end_takes_the_place_of_the_status_once_the_game_is_over_so_that_nothing_moves() -> None:
     almost = follow(sit_down_with(), WIPE_OUT[:-2])
+    over = play(almost, WIPE_OUT[-2:])
 
     assert not shows_end(almost)
-    assert shows_end(play(almost, WIPE_OUT[-2:]))
+    assert parts_seen(over) == ["ending" if part == "status" else part for part in parts_seen(almost)]
 
 
 @pytest.mark.parametrize(
@@ -93,38 +93,33 @@ def test_winning_losing_and_a_draw_look_and_read_differently(
     assert kind in classes_of(ended(table))
 
 
-def test_the_discs_are_laid_in_two_rows_and_counted_as_they_lie() -> None:
-    table = follow(sit_down_with(), WON_WITH_AN_EMPTY_SQUARE)
+@pytest.mark.parametrize(
+    ("setup", "transcript", "counts", "styles"),
+    [
+        ("othello", WON_WITH_AN_EMPTY_SQUARE, [25, 38], ()),
+        # A player without discs has no row, and few discs leave room.
+        ("othello", WIPE_OUT, [13, 0], ("--places: 22", "--columns: 5")),
+        # Odd numbers of discs have a column more than all together would.
+        ("mini-4x4", "d3b4a4d4a2b1c4d2c1a3a1d1", [7, 9], ("--places: 9", "--columns: 4", "--columns: 5")),
+    ],
+)
+def test_the_discs_are_laid_in_two_rows_and_counted_as_they_lie(
+    setup: str, transcript: str, counts: list[int], styles: tuple[str, ...]
+) -> None:
+    over = with_setup(sit_down_with(), setup).send(game_msg.SeedDrawn(0))
+    for square in re.findall("..", transcript):
+        over = play(over.click("Pass") if "Pass" in over.names else over, square)
 
-    assert discs_shown(table) == [25, 38]
-    assert counts_shown(table) == ["--count: 25", "--count: 38"]
-    assert text_of(ended(table)).startswith("White wins 38–25")
-
-
-def test_a_player_without_discs_has_no_row_and_few_discs_leave_room() -> None:
-    over = follow(sit_down_with(), WIPE_OUT)
-    styles = [str(each.attribute("style")) for each in counting(over)]
-
-    assert discs_shown(over) == [13]
-    assert "--places: 22" in styles
-    assert "--columns: 5" in styles
-
-
-def test_odd_numbers_of_discs_have_a_column_more_than_all_together_would() -> None:
-    begun = with_setup(sit_down_with("human", "human"), "mini-4x4").click("New game").click("Play").run(world)
-    over = play(begun, "d3", "b4", "a4", "d4", "a2", "b1", "c4", "d2", "c1", "a3", "a1", "d1")
-    styles = [str(each.attribute("style")) for each in counting(over)]
-
-    assert discs_shown(over) == [7, 9]
-    assert {"--places: 9", "--columns: 4", "--columns: 5"} <= set(styles)
+    assert discs_shown(over) == [count for count in counts if count]
+    assert counts_shown(over) == [f"--count: {count}" for count in counts]
+    assert set(styles) <= {str(each.attribute("style")) for each in counting(over)}
 
 
-def test_the_discs_are_counted_up_only_when_the_last_move_has_just_been_played() -> None:
+def test_the_end_is_celebrated_only_when_the_last_move_has_just_been_played() -> None:
     table = follow(sit_down_with(), WIPE_OUT)
     looked_back = table.send(review_msg.WentTo(3)).send(review_msg.WentTo(9))
 
     assert "fresh" in classes_of(ended(table))
-    assert counts_shown(table) == ["--count: 13", "--count: 0"]
     assert "fresh" not in classes_of(ended(looked_back))
     assert counting(looked_back) == []
 
@@ -165,21 +160,11 @@ def parts_seen(table: Table) -> list[str]:
     return [names[0] for names in parts if "unseen" not in names]
 
 
-def test_the_end_stands_in_the_place_of_the_status_so_that_nothing_moves() -> None:
-    almost = follow(sit_down_with(), WIPE_OUT[:-2])
-    over = play(almost, WIPE_OUT[-2:])
-
-    assert parts_seen(over) == ["ending" if part == "status" else part for part in parts_seen(almost)]
-
-
 def test_at_the_end_the_status_is_seen_while_it_says_something_else() -> None:
-    over = follow(sit_down_with("human", "human"), WIPE_OUT)
-
-    refused = over.click("a1, empty")
+    refused = follow(sit_down_with("human", "human"), WIPE_OUT).click("a1, empty")
 
     assert "ending" not in parts_seen(refused)
     assert "status" in parts_seen(refused)
-    assert text_of(over.find("Black")).count("Winner") == 0
 
 
 def test_the_status_says_the_result_once_and_the_end_is_no_live_region() -> None:
@@ -239,14 +224,6 @@ def test_no_level_is_suggested_after_one_game_at_either_end_or_to_others(games: 
     assert not [each for each in walk(over.page) if "suggestion" in classes_of(each)]
 
 
-def test_a_draw_has_no_turning_point() -> None:
-    table = follow(sit_down_with(), TIED)
-
-    even = replace(valued(*[0] * 10), plies=table.model.table.game.messages)
-
-    assert turning_point(with_review(table, even)) == []
-
-
 def turning_point(table: Table) -> list[str]:
     """What the review says of when the game was decided."""
     return [text_of(each) for each in walk(table.page) if each.attribute("class") == "turning-point"]
@@ -267,58 +244,48 @@ def valued(*values: int) -> Review:
 @pytest.mark.parametrize(
     ("values", "place", "words"),
     [
-        (
-            (0, 0, 2, -1, 0, 3, 4, 5, 6, 64),
-            5,
-            "Turning point: 5. Black e1. Black led from then on.",
-        ),
+        ((0, 0, 2, -1, 0, 3, 4, 5, 6, 64), 5, "Turning point: 5. Black e1. Black led from then on."),
         ((1, 1, 2, 3, 1, 3, 4, 5, 6, 64), 0, "Black led from beginning to end."),
         ((0, 0, 0, 0, 0, 0, 0, 0, 0, 64), 9, "Turning point: 9. Black f4. Black led from then on."),
     ],
 )
 def test_a_finished_review_tells_the_turning_point(values: tuple[int, ...], place: int, words: str) -> None:
-    table = follow(sit_down_with(), WIPE_OUT)
     review = valued(*values)
 
     assert ahead_since(review, Colour.BLACK) == place
-    assert turning_point(with_review(table, review)) == [words]
+    assert turning_point(with_review(follow(sit_down_with(), WIPE_OUT), review)) == [words]
 
 
-def test_white_is_ahead_where_values_are_blacks_loss() -> None:
-    review = valued(0, 0, -2, 1, 0, -3, -4, -5, -6, -64)
+def test_there_is_no_turning_point_in_a_draw_and_white_is_ahead_where_values_are_blacks_loss() -> None:
+    table = follow(sit_down_with(), TIED)
+    even = replace(valued(*[0] * 10), plies=table.model.table.game.messages)
+    lost = valued(0, 0, -2, 1, 0, -3, -4, -5, -6, -64)
 
-    assert ahead_since(review, Colour.WHITE) == 5
-    assert ahead_since(review, Colour.BLACK) == 9
+    assert turning_point(with_review(table, even)) == []
+    assert [ahead_since(lost, colour) for colour in (Colour.WHITE, Colour.BLACK)] == [5, 9]
 
 
 def test_three_and_more_players_are_ranked() -> None:
-    table = with_setup(sit_down_with(pace="INSTANT"), "trio").click("New game").click("Play").run(world, 1)
-    for colour in ("black", "white", "red"):
-        table = table.send(sits(colour, "random"))
-    over = play_to_the_end(table)
+    begun = with_setup(sit_down_with(pace="INSTANT"), "trio").send(game_msg.SeedDrawn(7))
+    over = play_to_the_end(begun.send(*(sits(each, "random") for each in ("black", "white", "red"))))
 
     (ranking,) = (each for each in walk(over.page) if each.attribute("class") == "ranking")
     counted = [text_of(each) for each in walk(ranking) if each.tag == "li"]
-
-    assert len(counted) == 3
-    assert counted[0].startswith("1. ")
     discs = [int(words.split()[-1]) for words in counted]
+
+    assert counted[0].startswith("1. ")
+    assert len(counted) == 3
     assert discs == sorted(discs, reverse=True)
     assert "Next colours, play again" in text_of(ended(over))
 
 
 def test_where_fewest_discs_win_the_winner_has_fewer() -> None:
-    say, rules = say_in(Language.ENGLISH), replace(STANDARD, aim=Aim.FEWEST_DISCS)
-    game = begin_game(rules).extend(parse_transcript(WIPE_OUT))
+    game = begin_game(replace(STANDARD, aim=Aim.FEWEST_DISCS)).extend(parse_transcript(WIPE_OUT))
     end = game.present.state
     assert isinstance(end, Finished)
 
-    assert margin_words(say, end.board) == "with 13 discs fewer"
+    assert margin_words(ENGLISH, end.board) == "with 13 discs fewer"
     assert mood(end, ((Colour.BLACK, Human()), (Colour.WHITE, Computer("greedy")))) == "lost"
-
-
-def test_a_first_visit_shows_no_end() -> None:
-    assert not shows_end(sit_down())
 
 
 @pytest.mark.parametrize(
@@ -342,9 +309,8 @@ def test_whoever_has_been_given_a_name_wins_by_that_name(
     assert told(table).startswith(status)
 
 
-@every_language
+@pytest.mark.parametrize("language", Language)
 def test_a_given_name_stands_in_place_of_you_in_every_language(language: Language) -> None:
     say = say_in(language)
 
-    assert "Anna" in say("{name} wins!", name="Anna")
-    assert say("{name} wins!", name="Anna") != say("You win!")
+    assert "Anna" in say("{name} wins!", name="Anna") != say("You win!")

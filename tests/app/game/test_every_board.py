@@ -1,23 +1,30 @@
-"""Boards of every size and shape, and three to six players, as they are shown and told."""
+"""Boards of every size and shape, and three to six players, as they are shown, told and played."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
+from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from reversi.app import Flags
 from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
-from reversi.app.game.model import Zoom
-from reversi.app.game.seats import seats_for
+from reversi.app.game.model import Zoom, redo_place, undo_place
+from reversi.app.game.seats import Computer, Human, Player, Seats, is_human_decision, seats_for
 from reversi.app.game.square import EMPTY, WALL, owners_on
 from reversi.app.game.words import result_words
 from reversi.app.init import new_model
+from reversi.app.other_game import load
 from reversi.domain import (
     Aim,
-    Board,
     Colour,
     Finished,
+    Ongoing,
     Rules,
+    SkipMove,
     Square,
     classic_rules,
     parse_square,
@@ -31,12 +38,11 @@ from reversi.formats.shared import Shared
 from reversi.locale import Language, say_in
 from reversi.locale.say import ENGLISH
 from reversi.program import PROGRAM
-from reversi.record.game import begin_game
+from reversi.record.game import Game, begin_game
 from tests.app.accessibility import assert_accessible, with_role
 from tests.app.drawings import classes_of, disc_on, square_at
 from tests.app.person import (
     Table,
-    name_of_square,
     offered,
     play,
     play_to_the_end,
@@ -44,7 +50,11 @@ from tests.app.person import (
     sit_down_with,
     sits,
     told,
+    world,
 )
+from tests.app.sessions import players
+from tests.profiles import examples
+from tests.strategies import any_ply, any_rules, seeds
 
 BLACK_HOLE = setup_named("black-hole").rules
 
@@ -76,16 +86,6 @@ def cards(table: Table) -> dict[str, str]:
     }
 
 
-def board_of(row: str) -> Board:
-    """The board with this one row."""
-    return begin_game(drawn(row)).present.state.board
-
-
-def faces(table: Table, square: str) -> list[list[str]]:
-    """The classes of the two faces of a disc that turns over."""
-    return [classes_of(face) for face in disc_on(table, square).children if isinstance(face, Element)]
-
-
 @pytest.mark.parametrize("setup", setups(), ids=[setup.key for setup in setups()])
 def test_every_named_setup_has_an_accessible_page(setup: SetUp) -> None:
     page = table_under(setup.rules).page
@@ -94,29 +94,27 @@ def test_every_named_setup_has_an_accessible_page(setup: SetUp) -> None:
     assert_accessible(page)
 
 
-def test_a_wall_is_called_a_wall_in_every_language_and_holds_nothing() -> None:
+@pytest.mark.parametrize(
+    ("language", "name"), [*zip(Language, ["d4, wall", "d4, mur", "d4、壁"], strict=True)]
+)
+def test_a_wall_is_called_a_wall_and_holds_nothing(language: Language, name: str) -> None:
     table = table_under(BLACK_HOLE)
 
-    names = [
-        square_at(replace(table, model=replace(table.model, browser_language=language)), "d4").attribute(
-            "aria-label"
-        )
-        for language in Language
-    ]
+    wall = square_at(replace(table, model=replace(table.model, browser_language=language)), "d4")
 
-    assert names == ["d4, wall", "d4, mur", "d4、壁"]
-    assert classes_of(square_at(table, "d4")) == ["square", "wall"]
-    assert square_at(table, "d4").children == ()
+    assert wall.attribute("aria-label") == name
+    assert (classes_of(wall), wall.children) == (["square", "wall"], ())
 
 
 def test_a_click_on_a_wall_changes_nothing_and_says_why() -> None:
     table = table_under(BLACK_HOLE)
 
-    clicked = table.click(name_of_square(table, "d4"))
+    clicked = play(table, "d4")
 
     assert clicked.model.table.game == table.model.table.game
     assert "d4 is a wall: no disc can be placed there." in told(clicked)
-    assert classes_of(square_at(clicked, "d4")) == ["square", "wall"]
+    wall = square_at(clicked, "d4")
+    assert (classes_of(wall), wall.children) == (["square", "wall"], ())
 
 
 def test_arrow_keys_go_to_walls_and_home_and_end_stay_between_them() -> None:
@@ -133,23 +131,30 @@ def test_arrow_keys_go_to_walls_and_home_and_end_stay_between_them() -> None:
     assert str(table.press("ArrowRight", "Board").press("ArrowRight", "Board").model.table.cursor) == "e1"
 
 
-def test_small_and_walled_boards_have_no_tournament_spots() -> None:
-    def spots(rules: Rules) -> int:
-        return sum("spot" in classes_of(element) for element in walk(table_under(rules).page))
+@pytest.mark.parametrize(
+    ("rules", "spots"),
+    [
+        (classic_rules(8, 8), [(2, 2), (2, 6), (6, 2), (6, 6)]),
+        (classic_rules(6, 6), [(2, 2), (2, 4), (4, 2), (4, 4)]),
+        (classic_rules(4, 8), []),
+        (classic_rules(8, 4), []),
+        (BLACK_HOLE, []),
+    ],
+)
+def test_the_spots_of_a_tournament_lie_two_squares_in_but_not_on_small_and_walled_boards(
+    rules: Rules, spots: list[tuple[int, int]]
+) -> None:
+    found = [each.attribute("style") for each in walk(table_under(rules).page) if "spot" in classes_of(each)]
 
-    assert spots(classic_rules(8, 8)) == 4
-    assert spots(classic_rules(6, 6)) == 4
-    assert spots(classic_rules(4, 8)) == spots(classic_rules(8, 4)) == 0
-    assert spots(setup_named("black-hole").rules) == 0
+    assert found == [f"--column: {column}; --row: {row}" for column, row in spots]
 
 
 def test_discs_of_six_colours_turn_from_the_colour_that_they_had() -> None:
-    table = table_under(drawn("""
-        . R G X .
-    """)).click("a1, legal, flips 2 discs")  # fmt: skip
+    table = table_under(drawn(". R G X .")).click("a1, legal, flips 2 discs")
 
-    assert faces(table, "b1") == [["face", "black"], ["face", "back", "red"]]
-    assert faces(table, "c1") == [["face", "black"], ["face", "back", "green"]]
+    for square, colour in (("b1", "red"), ("c1", "green")):
+        faces = (classes_of(each) for each in disc_on(table, square).children if isinstance(each, Element))
+        assert list(faces) == [["face", "black"], ["face", "back", colour]]
 
 
 def test_there_is_a_card_for_every_player_in_turn_order_and_the_current_one_is_marked() -> None:
@@ -162,40 +167,32 @@ def test_there_is_a_card_for_every_player_in_turn_order_and_the_current_one_is_m
     assert [card.attribute("aria-current") for card in found] == [None, "true", None, None, None, None]
 
 
-def test_the_cards_of_four_players_say_who_could_not_move_and_who_is_out_of_discs() -> None:
-    players = (Colour.BLACK, Colour.WHITE, Colour.RED, Colour.BLUE)
-    table = table_under(
-        replace(
-            drawn("""
-                . O X . .
-                . . . . .
-                R . . . .
-            """),
-            players=players,
-        )
-    )
+def test_the_cards_say_who_of_several_players_could_not_move_and_who_is_out_of_discs() -> None:
+    rules = drawn("""
+        . O X . .
+        . . . . .
+        R . . . .
+    """)
+    four = replace(rules, players=(Colour.BLACK, Colour.WHITE, Colour.RED, Colour.BLUE))
 
-    assert cards(table) == {"Black": "To move", "White": "", "Red": "No move now", "Blue": "No discs left"}
-
-
-def test_two_players_are_not_told_what_the_other_could_do() -> None:
+    told_of_four = {"Black": "To move", "White": "", "Red": "No move now", "Blue": "No discs left"}
+    assert cards(table_under(four)) == told_of_four
     assert cards(sit_down_with("human", "human")) == {"Black": "To move", "White": ""}
 
 
-def test_the_result_of_three_players_is_a_ranking_in_which_equal_scores_share_a_place() -> None:
-    finished = Finished(replace(board_of("X X X O R R O X"), to_move=Colour.RED))
+@pytest.mark.parametrize(
+    ("row", "words"),
+    [
+        ("X X X O R R O X", "Black (Human) wins: 1. Black 4, 2. White 2, 2. Red 2"),
+        ("X X O R R", "The game is a tie between Black, Red: 1. Black 2, 1. Red 2, 3. White 1"),
+    ],
+)
+def test_the_result_of_three_players_is_a_ranking_in_which_equal_scores_share_a_place(
+    row: str, words: str
+) -> None:
+    board = begin_game(drawn(row)).present.state.board
 
-    words = result_words(ENGLISH, finished, seats_for(finished.board.rules.players, ()))
-
-    assert words == "Black (Human) wins: 1. Black 4, 2. White 2, 2. Red 2"
-
-
-def test_a_shared_first_place_names_those_who_share_it() -> None:
-    finished = Finished(board_of("X X O R R"))
-
-    words = result_words(ENGLISH, finished, seats_for(finished.board.rules.players, ()))
-
-    assert words == "The game is a tie between Black, Red: 1. Black 2, 1. Red 2, 3. White 1"
+    assert result_words(ENGLISH, Finished(board), seats_for(board.rules.players, ())) == words
 
 
 def test_where_fewest_discs_win_the_result_says_so_and_counts_no_empty_squares() -> None:
@@ -240,21 +237,16 @@ def test_where_passing_is_free_values_say_what_they_suppose() -> None:
     assert supposed not in text_of(usual.click("Analyse").page)
 
 
-def test_a_large_board_opens_at_its_middle_and_follows_the_moves() -> None:
+def test_only_a_large_board_is_scrolled_to_its_middle_and_to_the_moves() -> None:
     table = opened(classic_rules(26, 26)).send(sits("white", "human"))
 
-    played = play(settled(table), "m12")
+    played, small = play(settled(table), "m12"), play(sit_down_with("human", "human"), "d3")
 
     assert cmd.ShowSquare(parse_square("m13"), central=True) in table.commands
     assert cmd.ShowSquare(parse_square("m12")) in played.commands
-
-
-def test_a_small_board_is_never_scrolled() -> None:
-    played = play(sit_down_with("human", "human"), "d3")
-
-    assert not any(isinstance(command, cmd.ShowSquare) for command in played.commands)
-    assert "Larger squares" not in played.names
-    assert "large" not in [name for element in walk(played.page) for name in classes_of(element)]
+    assert not any(isinstance(command, cmd.ShowSquare) for command in small.commands)
+    assert "Larger squares" not in small.names
+    assert "large" not in [name for element in walk(small.page) for name in classes_of(element)]
 
 
 def test_the_squares_of_a_large_board_can_be_made_larger_by_buttons_and_by_keys() -> None:
@@ -269,6 +261,17 @@ def test_the_squares_of_a_large_board_can_be_made_larger_by_buttons_and_by_keys(
     assert cmd.ShowSquare(larger.model.table.cursor, central=True) in larger.commands
     assert largest.find("Larger squares").attribute("aria-disabled") == "true"
     assert table.find("Smaller squares").attribute("aria-disabled") == "true"
+
+
+def test_a_wide_screen_shows_the_zoom_of_a_huge_board_only() -> None:
+    shown = [
+        classes_of(each)
+        for side in (8, 12, 14)
+        for each in walk(table_under(classic_rules(side, side)).page)
+        if "zoom" in classes_of(each)
+    ]
+
+    assert shown == [["zoom"], ["zoom", "huge"]]
 
 
 def test_squares_that_look_the_same_are_the_same_elements_from_page_to_page() -> None:
@@ -301,3 +304,101 @@ def test_what_each_square_holds_is_told_where_it_lies() -> None:
     assert [at for at, each in enumerate(held) if each == EMPTY] == [
         at for at in range(36) if at not in (0, 33, 14, 15, 20, 21)
     ]
+
+
+SIX = setup_named("six-players").rules
+ORDER = SIX.players
+
+
+def seated_as(*people: Colour) -> Seats:
+    """Seats of six players; those who are no people are computers."""
+    human: Player = Human()
+    return tuple((colour, human if colour in people else Computer("greedy")) for colour in ORDER)
+
+
+def played(length: int) -> Game:
+    """A game of six players with so many turns."""
+    game, rng = begin_game(SIX), Random(1)
+    for _ in range(length):
+        state = game.present.state
+        assert isinstance(state, Ongoing)
+        game = game.append(rng.choice(state.moves).square)
+    return game
+
+
+def places(leads: Callable[[Game, Seats], int | None], game: Game, seats: Seats) -> list[int]:
+    """The places to which undo, or redo, leads, one after the other."""
+    found = list[int]()
+    while (place := leads(game, seats)) is not None:
+        found.append(place)
+        game = game.go_to(place)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("people", "back"),
+    [
+        ((Colour.BLACK,), [12, 6, 0]),
+        ((Colour.RED,), [8, 2]),
+        ((Colour.WHITE, Colour.YELLOW), [13, 11, 7, 5, 1]),
+        (ORDER, list(range(13, -1, -1))),
+        ((), list(range(13, -1, -1))),
+    ],
+)
+def test_undo_and_redo_stop_where_a_person_decides(people: tuple[Colour, ...], back: list[int]) -> None:
+    game, seats = played(14), seated_as(*people)
+
+    assert places(undo_place, game, seats) == back
+    assert places(redo_place, game.go_to(back[-1]), seats) == [*reversed(back[:-1]), 14]
+
+
+def test_a_colour_that_is_new_in_the_game_is_played_by_a_computer_if_there_is_one() -> None:
+    people: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Human()))
+    pair: Seats = ((Colour.BLACK, Human()), (Colour.WHITE, Computer("greedy")))
+
+    assert seats_for(ORDER, people) == tuple((colour, Human()) for colour in ORDER)
+    assert seats_for(ORDER, pair) == (*pair, *((colour, Computer("greedy")) for colour in ORDER[2:]))
+
+
+@examples(60)
+@given(any_rules(), seeds, st.lists(players, min_size=6, max_size=6))
+def test_undo_leads_to_decisions_only_and_redo_back_the_same_way(
+    rules: Rules, seed: int, sitting: list[Player]
+) -> None:
+    seats: Seats = tuple(zip(rules.players, sitting, strict=False))
+    game, rng = begin_game(rules), Random(seed)
+    while len(game.messages) < 20 and not isinstance(state := game.present.state, Finished):
+        game = game.append(any_ply(state, rng))
+
+    back = places(undo_place, game, seats)
+
+    has_people = any(isinstance(player, Human) for _, player in seats)
+    for place in back:
+        state = game.state_at(place).state
+        assert is_human_decision(state, seats) if has_people else not isinstance(state, SkipMove)
+    assert all(later > earlier for later, earlier in pairwise([len(game.messages), *back]))
+    if back:
+        assert places(redo_place, game.go_to(back[-1]), seats) == [*reversed(back[:-1]), len(game.messages)]
+
+
+def six_at_the_page() -> Table:
+    """The page with six players: Black and Red are people, the others play greedily."""
+    table = sit_down_with(pace="INSTANT")
+    table = replace(table, model=load(table.model, Shared(SIX)))
+    seats = seated_as(Colour.BLACK, Colour.RED)
+    return settled(table).send(*(game_msg.PlayerChosen(colour, player) for colour, player in seats))
+
+
+def test_at_the_page_undo_goes_back_across_all_computers() -> None:
+    table = six_at_the_page()
+    for _ in range(3):
+        table = play(table, offered(table)[0]).run(world)
+
+    back = table.click("Undo")
+    first = back.click("Undo").click("Undo")
+    again = first.click("Redo").click("Redo").click("Redo")
+
+    assert [each.model.table.game.place for each in (table, back, first, again)] == [8, 6, 0, 8]
+    assert back.model.table.state.board.to_move is Colour.BLACK
+    assert again.model.table.game == table.model.table.game
+    assert "Red to move" in table.text or "Your move, Red." in table.text

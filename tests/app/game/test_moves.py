@@ -1,34 +1,42 @@
-"""The list of moves: columns, numbers, variations, loss marks, and what stays in memory."""
+"""The list of moves: columns, numbers, variations, loss marks, and the turn that is in sight."""
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
-from reversi.app import settings
+from reversi.app import Flags, analysis, lesson, share, tree
+from reversi.app.common import cmd
 from reversi.app.game import msg as game_msg
-from reversi.app.game.turns import TURNS_KEPT, ListedPly, listed_words, view_turn
-from reversi.app.game.variations import SHOWN
-from reversi.app.game.walk import walking_keys
+from reversi.app.game.walk import SHOWN, TURNS_KEPT, ListedPly, listed_words, view_turn, walking_keys
 from reversi.app.game.words import turn_words
 from reversi.app.review import msg as review_msg
 from reversi.app.review.model import Review, Reviews, Valued
-from reversi.app.settings import FirstMove, Options
-from reversi.domain import STANDARD, Colour, Skip, parse_square, squares_in_order
-from reversi.elm import Element, Html, OnKey
+from reversi.app.session.codec import encode_session
+from reversi.app.settings import FirstMove
+from reversi.domain import STANDARD, Colour, Skip, Square, parse_square, squares_in_order
+from reversi.elm import Element, Html, OnKey, simulate
 from reversi.elm.html import text_of, walk
 from reversi.engine.protocol import Certainty
 from reversi.locale import Language, say_in
+from reversi.locale.say import ENGLISH
+from reversi.program import PROGRAM
+from reversi.record.game import Game
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
     Table,
     follow,
+    kept,
     offered,
     play,
+    settled,
+    sit_down,
     sit_down_with,
     sits,
     told,
     transcript_of,
+    with_options,
     with_setup,
     world,
 )
@@ -47,11 +55,6 @@ def numbers(table: Table) -> list[tuple[object, str]]:
     return [(each.attribute("value"), text_of(each)) for each in of_class(table, "ply")]
 
 
-def columns(table: Table) -> list[object]:
-    """Where each ply of the list stands."""
-    return [each.attribute("style") for each in of_class(table, "ply")]
-
-
 @pytest.mark.parametrize("language", Language)
 def test_the_name_of_a_pass_has_the_word_that_is_seen(language: Language) -> None:
     say = say_in(language)
@@ -61,19 +64,13 @@ def test_the_name_of_a_pass_has_the_word_that_is_seen(language: Language) -> Non
     assert re.search(rf"{say('pass')}(?![a-z])", name)
 
 
-def test_a_pass_takes_no_number() -> None:
+def test_a_pass_takes_no_number_in_the_list_nor_in_the_status() -> None:
     table = follow(sit_down_with(), BLACK_MUST_PASS).click("Pass")
     table = play(table, offered(table)[0])
 
     assert [number for number, _ in numbers(table)][-3:] == ["8", None, "9"]
     assert numbers(table)[-2] == (None, "pass")
     assert any(name.startswith("9. White ") for name in table.names)
-
-
-def test_the_status_counts_as_the_list_does() -> None:
-    table = follow(sit_down_with(), BLACK_MUST_PASS).click("Pass")
-    table = play(table, offered(table)[0])
-
     assert told(table.click("Pass by Black after move 8")).startswith("Move 8 of 9.")
 
 
@@ -135,18 +132,15 @@ def tabs(table: Table) -> dict[str, object]:
     return {text_of(each): each.attribute("aria-pressed") for each in of_class(table, "tab")}
 
 
-def test_there_are_no_tabs_while_there_are_only_moves() -> None:
-    assert tabs(follow(sit_down_with("human", "human"), "d3c3")) == {}
-
-
 def test_the_tab_that_was_chosen_is_seen_while_it_is_there() -> None:
-    table = follow(sit_down_with("human", "human"), "d3c3b3").click("2. White c3").click("Comment")
-    played = play(table, "b3")
+    played = follow(sit_down_with("human", "human"), "d3c3b3")
+    looked = played.click("2. White c3").click("Comment")
+    again = play(looked, "b3")
 
-    assert tabs(table) == {"Moves": "false", "Comment": "true"}
-    assert [each.attribute("hidden") for each in of_class(table, "scroller")] == [True]
-    assert [each.attribute("hidden") for each in of_class(played, "scroller")] == [False]
-    assert tabs(played.click("2. White c3")) == {"Moves": "false", "Comment": "true"}
+    assert tabs(played) == {}
+    assert tabs(looked) == tabs(again.click("2. White c3")) == {"Moves": "false", "Comment": "true"}
+    for table, hidden in ((looked, True), (again, False)):
+        assert [each.attribute("hidden") for each in of_class(table, "scroller")] == [hidden]
 
 
 def test_a_comment_is_asked_for_on_the_move_that_is_seen() -> None:
@@ -158,52 +152,53 @@ def test_a_comment_is_asked_for_on_the_move_that_is_seen() -> None:
     assert "Comment on the start" in writing.click("To the start").names
 
 
-def test_each_of_two_players_has_a_column() -> None:
-    table = follow(sit_down_with(), "d3c3b3")
-
-    assert columns(table) == ["--column: 1", "--column: 2", "--column: 1"]
-    assert len(of_class(table, "of-2")) == 1
-
-
-def test_a_move_of_white_stands_in_its_column_where_white_moves_first() -> None:
-    begun = (
-        sit_down_with()
-        .send(settings.OptionsChosen(Options(first_move=FirstMove.WHITE)))
-        .send(game_msg.SeedDrawn(0))
-    )
-
-    table = play(begun, offered(begun)[0])
-
-    assert columns(table) == ["--column: 2"]
-
-
-def test_the_moves_of_six_players_flow() -> None:
-    table = with_setup(sit_down_with(), "six-players").click("New game").click("Play").run(world)
+@pytest.mark.parametrize(
+    ("setup", "first", "shown", "classes"),
+    [
+        ("othello", FirstMove.BLACK, [1, 2, 1], "plies of-2"),
+        ("othello", FirstMove.WHITE, [2, 1, 2], "plies of-2"),
+        ("trio", FirstMove.BLACK, [1, 2, 3, 1], "plies of-3"),
+        ("six-players", FirstMove.BLACK, [1, 2, 3, 4, 5, 6, 1], "plies"),
+    ],
+)
+def test_each_of_up_to_three_players_has_a_column_and_the_moves_of_more_flow(
+    setup: str, first: FirstMove, shown: list[int], classes: str
+) -> None:
+    table = with_options(with_setup(sit_down_with(), setup), first_move=first).send(game_msg.SeedDrawn(0))
     for colour, _ in table.model.table.seats:
         table = table.send(sits(colour.value, "human"))
-    for _ in range(7):
+    for _ in shown:
         table = play(table, offered(table)[0])
 
-    assert [number for number, _ in numbers(table)] == list("1234567")
-    assert [each.attribute("class") for each in of_class(table, "plies")] == ["plies"]
+    plies = of_class(table, "ply")
+
+    assert [each.attribute("style") for each in plies] == [f"--column: {column}" for column in shown]
+    assert [each.attribute("value") for each in plies] == [str(number) for number, _ in enumerate(shown, 1)]
+    assert [each.attribute("class") for each in of_class(table, "plies")] == [classes]
+
+
+def with_variation() -> Table:
+    """A game of twelve moves, of which the tenth is another on the main line."""
+    return play(follow(sit_down_with(), TWELVE).click("9. Black c2"), "b4")
+
+
+def with_game(table: Table, game: Game, review: Review | None = None) -> Table:
+    """The table with the game seen like this, and reviewed."""
+    model = replace(table.model, table=replace(table.model.table, game=game))
+    return replace(table, model=replace(model, reviews=Reviews(review)))
 
 
 def test_a_variation_stands_below_the_move_that_it_replaces() -> None:
-    table = play(follow(sit_down_with(), TWELVE).click("9. Black c2"), "b4")
-
-    words = [text_of(each) for each in of_class(table, "plies")[0].children]
+    words = [text_of(each) for each in of_class(with_variation(), "plies")[0].children]
 
     assert words == [*(TWELVE[n : n + 2] for n in range(0, 18, 2)), "b4", "e3d2c6"]
 
 
 def test_a_variation_of_a_variation_follows_it_further_in() -> None:
-    table = play(follow(sit_down_with(), TWELVE).click("9. Black c2"), "b4").click("11. Black d2")
+    table = with_variation().click("11. Black d2")
     square = next(each for each in offered(table) if each != "c6")
-    game = table.model.table.game.try_out(parse_square(square))
 
-    listed = of_class(
-        replace(table, model=replace(table.model, table=replace(table.model.table, game=game))), "variation"
-    )
+    listed = of_class(with_game(table, table.model.table.game.try_out(parse_square(square))), "variation")
 
     assert [(each.attribute("style"), text_of(each)[:6]) for each in listed] == [
         ("--level: 1", "e3d2c6"),
@@ -221,11 +216,15 @@ def test_a_long_variation_that_is_not_on_the_board_is_cut_and_shown_whole_once_i
     assert SHOWN == 12
 
 
+def review_of(table: Table, *values: int) -> Review:
+    """A review of the game, as far as there are values, from its end."""
+    known = tuple(Valued(value, Certainty.EXACT, 10, A1) for value in values)
+    return Review(STANDARD, table.model.table.game.messages, known)
+
+
 def test_every_reviewed_move_has_what_it_lost_and_mistakes_and_blunders_are_marked_and_said_so() -> None:
     table = follow(sit_down_with(), "d3c3b3b2")
-    known = tuple(Valued(value, Certainty.EXACT, 10, A1) for value in (1000, 700, 700, -500, 0))
-    reviewed = replace(table.model, reviews=Reviews(Review(STANDARD, table.model.table.game.messages, known)))
-    table = replace(table, model=reviewed)
+    table = with_game(table, table.model.table.game, review_of(table, 1000, 700, 700, -500, 0))
 
     marks = [each for each in of_class(table, "loss") if each.key != "loss"]  # those of squares have the key
 
@@ -245,11 +244,10 @@ def test_every_reviewed_move_has_what_it_lost_and_mistakes_and_blunders_are_mark
 
 def test_a_move_that_has_not_been_reviewed_has_no_figure() -> None:
     table = follow(sit_down_with(), "d3c3b3b2")
-    known = tuple(Valued(700, Certainty.EXACT, 10, A1) for _ in range(2))
-    begun = replace(table.model, reviews=Reviews(Review(STANDARD, table.model.table.game.messages, known)))
+    begun = with_game(table, table.model.table.game, review_of(table, 700, 700))
 
     assert [text_of(each) for each in of_class(table, "loss")] == []
-    assert [text_of(each) for each in of_class(replace(table, model=begun), "loss")] == ["0"]
+    assert [text_of(each) for each in of_class(begun, "loss")] == ["0"]
 
 
 @pytest.mark.parametrize("language", Language)
@@ -261,16 +259,11 @@ def test_a_small_loss_is_told_in_every_language(language: Language) -> None:
 
 def test_the_marks_of_the_main_line_stay_while_a_variation_is_on_the_board() -> None:
     table = follow(sit_down_with(), "d3c3b3b2")
-    known = tuple(Valued(value, Certainty.EXACT, 10, A1) for value in (700, 700, 700, -500, 0))
-    review = Review(STANDARD, table.model.table.game.messages, known)
     tried = table.model.table.game.go_to(2).try_out(parse_square("c4"))
 
-    table = replace(
-        table,
-        model=replace(table.model, table=replace(table.model.table, game=tried), reviews=Reviews(review)),
-    )
+    seen = with_game(table, tried, review_of(table, 700, 700, 700, -500, 0))
 
-    assert [text_of(each) for each in of_class(table, "loss")] == ["−5", "−12", "0", "0"]
+    assert [text_of(each) for each in of_class(seen, "loss")] == ["−5", "−12", "0", "0"]
 
 
 def parents(html: Html[object], above: tuple[str, ...] = ()) -> dict[int, tuple[str, ...]]:
@@ -284,32 +277,73 @@ def parents(html: Html[object], above: tuple[str, ...] = ()) -> dict[int, tuple[
 
 
 def test_a_ply_that_lasts_on_the_page_stays_in_its_line() -> None:
-    table = play(follow(sit_down_with(), TWELVE).click("9. Black c2"), "b4").click("11. Black d2")
-    later = [table.click("Make main line"), table.click("Delete"), play(table, "a2")]
+    table = with_variation().click("11. Black d2")
+    before = parents(table.page)
 
-    for after in later:
-        before, now = parents(table.page), parents(after.page)
+    for after in (table.click("Make main line"), table.click("Delete"), play(table, "a2")):
+        now = parents(after.page)
 
         assert {before[each] for each in before.keys() & now.keys()}
         assert [each for each in before.keys() & now.keys() if before[each] != now[each]] == []
 
 
 def test_the_list_keeps_only_the_latest_turns_in_memory() -> None:
-    say = say_in(Language.ENGLISH)
-
     for number in range(1, 61):
         for square in squares_in_order(STANDARD.width, STANDARD.height):
-            view_turn(
-                say, ListedPly(number, 0, number, Colour.BLACK, 1, square), "ply", review_msg.WentTo(number)
-            )
+            ply = ListedPly(number, 0, number, Colour.BLACK, 1, square)
+            view_turn(ENGLISH, ply, "ply", review_msg.WentTo(number))
 
     assert view_turn.cache_info().currsize <= TURNS_KEPT
 
 
-def test_each_of_three_players_has_a_column() -> None:
-    table = with_setup(sit_down_with(), "trio").send(game_msg.SeedDrawn(0), sits("red", "human"))
-    for _ in range(4):
-        table = play(table, offered(table)[0])
+def shows_turn(table: Table) -> bool:
+    return cmd.Order.SHOW_TURN in table.commands
 
-    assert columns(table) == [f"--column: {each}" for each in (1, 2, 3, 1)]
-    assert [each.attribute("class") for each in of_class(table, "plies")] == ["plies of-3"]
+
+def four_moves() -> Table:
+    return settled(follow(sit_down_with("human", "human"), "f5d6c3d3"))
+
+
+def looked_back() -> Table:
+    return settled(four_moves().send(review_msg.WentTo(2)))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda: play(four_moves(), "c4"),
+        lambda: four_moves().send(game_msg.Click.UNDO),
+        lambda: four_moves().send(review_msg.WentTo(0)),
+        lambda: looked_back().send(review_msg.Click.RETRY),
+        lambda: looked_back().send(analysis.Click.ANALYSE, review_msg.WentTo(3)),
+        lambda: four_moves().send(review_msg.WentTo(1), share.LinkOpened("#m=f5f6e6f4")),
+        lambda: settled(play(looked_back(), "c4").send(review_msg.WentTo(1))).send(tree.PromoteClicked(3)),
+        lambda: settled(four_moves().send(lesson.LessonChosen(0))).send(lesson.Click.LEAVE),
+    ],
+    ids=["a move", "undo", "the start", "retried", "analysed", "another game", "promoted", "after a lesson"],
+)
+def test_the_list_is_scrolled_whenever_the_turn_on_the_board_stands_elsewhere_in_it(
+    change: Callable[[], Table],
+) -> None:
+    assert shows_turn(change())
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda: four_moves().send(game_msg.CursorMoved(Square(0, 0))),
+        lambda: four_moves().send(tree.CommentTyped("Tiger")),
+        lambda: looked_back().send(analysis.Click.ANALYSE),
+        lambda: four_moves().send(lesson.LessonChosen(0)),
+        lambda: sit_down(),
+    ],
+    ids=["cursor", "comment", "analysis begun", "lesson", "no move yet"],
+)
+def test_nothing_else_scrolls_the_list(change: Callable[[], Table]) -> None:
+    assert not shows_turn(change())
+
+
+def test_a_game_that_is_resumed_shows_its_turn() -> None:
+    stored = encode_session(kept(looked_back()))
+
+    assert shows_turn(simulate(PROGRAM, Flags(stored, 0)))

@@ -1,10 +1,16 @@
+"""Undo and redo: from one decision to another, and what becomes of the moves between them."""
+
+from collections.abc import Callable
+
 import pytest
 
 from reversi.app.common.table import Flow
+from reversi.domain import format_transcript
 from reversi.elm.simulate import NotOnThePageError
 from reversi.engine.protocol import Ask, Cancel
 from tests.app.known_games import BLACK_MUST_PASS, WIPE_OUT
 from tests.app.person import (
+    Table,
     after_delay,
     answer,
     asked,
@@ -18,53 +24,34 @@ from tests.app.person import (
 )
 
 
-def test_nothing_can_be_undone_or_redone_at_first() -> None:
-    table = sit_down_with("human", "greedy")
+def test_nothing_can_be_undone_or_redone_before_a_persons_first_move() -> None:
+    for table in (sit_down_with("human", "greedy"), follow(sit_down_with("greedy", "human"), "d3")):
+        for button in ("Undo", "Redo"):
+            with pytest.raises(NotOnThePageError):
+                table.click(button)
 
-    for button in ("Undo", "Redo"):
-        with pytest.raises(NotOnThePageError):
-            table.click(button)
 
-
-def test_between_two_people_undo_takes_back_one_move_at_a_time() -> None:
+def test_between_two_people_undo_takes_back_one_move_at_a_time_and_redo_goes_forward_again() -> None:
     table = follow(sit_down_with("human", "human"), "d3c3b3")
+    undone = table.click("Undo")
+    first = undone.click("Undo").click("Undo")
 
-    assert transcript_of(table.click("Undo")) == "d3c3"
-    assert transcript_of(table.click("Undo").click("Undo").click("Undo")) == ""
+    redone = first.click("Redo")
 
-
-def test_redo_goes_forward_again() -> None:
-    table = follow(sit_down_with("human", "human"), "d3c3b3")
-
-    back = table.click("Undo").click("Undo")
-
-    assert transcript_of(back.click("Redo")) == "d3c3"
-    assert back.click("Redo").click("Redo").model.table.game == table.model.table.game
+    assert [transcript_of(each) for each in (undone, first, redone)] == ["d3c3", "", "d3"]
+    assert redone.click("Redo").click("Redo").model.table.game == table.model.table.game
 
 
-def test_undo_returns_to_the_persons_last_decision_across_the_computers_move() -> None:
+def test_undo_and_redo_go_from_one_decision_of_the_person_to_another_across_the_computers_moves() -> None:
     table = follow(sit_down_with("human", "greedy"), "d3c3b3b2")
 
     undone = table.click("Undo")
+    first = undone.click("Undo")
 
-    assert transcript_of(undone) == "d3c3"
+    assert [transcript_of(each) for each in (undone, first)] == ["d3c3", ""]
     assert undone.model.computer.turn is None
-    assert transcript_of(undone.click("Undo")) == ""
-
-
-def test_redo_goes_to_the_persons_next_decision_across_the_computers_move() -> None:
-    table = follow(sit_down_with("human", "greedy"), "d3c3b3b2")
-    first = table.click("Undo").click("Undo")
-
     assert transcript_of(first.click("Redo")) == "d3c3"
     assert transcript_of(first.click("Redo").click("Redo")) == "d3c3b3b2"
-
-
-def test_a_person_who_plays_white_cannot_undo_the_computers_first_move() -> None:
-    table = follow(sit_down_with("greedy", "human"), "d3")
-
-    with pytest.raises(NotOnThePageError):
-        table.click("Undo")
 
 
 def test_undo_while_the_computer_thinks_takes_back_the_move_and_cancels_the_question() -> None:
@@ -88,77 +75,48 @@ def test_redo_of_a_move_that_was_never_answered_asks_the_computer_again() -> Non
 
 
 def test_undo_after_an_answer_that_was_not_yet_played_drops_the_answer() -> None:
-    table = answer(play(sit_down_with("human", "greedy"), "d3"), "c3")
+    undone = answer(play(sit_down_with("human", "greedy"), "d3"), "c3").click("Undo")
 
-    undone = table.click("Undo")
-
-    assert (
-        undone.model.table.game.messages
-        == play(sit_down_with("human", "human"), "d3").model.table.game.messages
-    )
+    assert format_transcript(undone.model.table.game.messages) == "d3"
     assert undone.model.computer.turn is None
 
 
-def test_undo_passes_over_a_pass_of_the_persons_own() -> None:
-    table = follow(sit_down_with("human", "greedy"), BLACK_MUST_PASS)
-
-    before_the_pass = table.click("Undo")
-    after_the_pass = table.click("Pass").click("Undo")
-    after_the_answer = after_delay(answer(table.click("Pass"), "e3")).click("Undo")
-
-    assert [
-        undone.model.table.game.place for undone in (before_the_pass, after_the_pass, after_the_answer)
-    ] == [
-        6,
-        6,
-        6,
-    ]
+def before_the_pass(black: str, white: str) -> Table:
+    return follow(sit_down_with(black, white), BLACK_MUST_PASS)
 
 
-def test_redo_passes_over_a_pass_of_the_persons_own() -> None:
-    table = after_delay(answer(follow(sit_down_with("human", "greedy"), BLACK_MUST_PASS).click("Pass"), "e3"))
+@pytest.mark.parametrize(
+    ("table", "undone", "redone"),
+    [
+        (lambda: before_the_pass("human", "greedy"), 6, 8),
+        (lambda: before_the_pass("human", "greedy").click("Pass"), 6, 9),
+        (lambda: after_delay(answer(before_the_pass("human", "greedy").click("Pass"), "e3")), 6, 10),
+        (lambda: before_the_pass("greedy", "human"), 7, 8),
+        (lambda: after_delay(before_the_pass("greedy", "human")), 7, 9),
+        (lambda: before_the_pass("human", "human").click("Pass"), 7, 9),
+        (lambda: after_delay(before_the_pass("greedy", "random")), 7, 9),
+    ],
+    ids=[
+        "a person must pass",
+        "a person has passed",
+        "the computer has answered a pass",
+        "the computer is about to pass",
+        "the computer has passed",
+        "between two people",
+        "between computers",
+    ],
+)
+def test_a_pass_is_no_decision_to_which_undo_or_redo_leads(
+    table: Callable[[], Table], undone: int, redone: int
+) -> None:
+    played = table()
 
-    redone = table.click("Undo").click("Redo")
+    back = played.click("Undo")
 
-    assert redone.model.table.game.place == 10
-    assert redone.model.table.game == table.model.table.game
-
-
-def test_redo_stops_where_the_list_ends_at_a_pass() -> None:
-    table = follow(sit_down_with("human", "greedy"), BLACK_MUST_PASS)
-
-    redone = table.click("Undo").click("Redo")
-
-    assert redone.model.table.game.place == 8
-    assert "Pass" in redone.names
-
-
-def test_undo_and_redo_pass_over_a_pass_of_the_computer() -> None:
-    table = after_delay(follow(sit_down_with("greedy", "human"), BLACK_MUST_PASS))
-
-    undone = table.click("Undo")
-
-    assert table.model.table.game.place == 9
-    assert undone.model.table.game.place == 7
-    assert undone.click("Redo").model.table.game == table.model.table.game
-
-
-def test_undo_while_the_computer_is_about_to_pass_returns_to_the_persons_move() -> None:
-    table = follow(sit_down_with("greedy", "human"), BLACK_MUST_PASS)
-
-    undone = table.click("Undo")
-
-    assert undone.model.table.game.place == 7
-    assert undone.model.computer.turn is None
-
-
-def test_between_two_people_a_pass_is_undone_together_with_the_move_before_it() -> None:
-    table = follow(sit_down_with("human", "human"), BLACK_MUST_PASS).click("Pass")
-
-    undone = table.click("Undo")
-
-    assert undone.model.table.game.place == 7
-    assert undone.click("Redo").model.table.game == table.model.table.game
+    assert back.model.table.game.place == undone
+    assert back.model.computer.turn is None
+    again = back.click("Redo").model.table
+    assert (again.game.place, again.game) == (redone, played.model.table.game)
 
 
 def test_after_a_new_move_what_could_be_redone_is_a_variation() -> None:
@@ -195,34 +153,16 @@ def test_undo_forgets_the_refusal_of_a_click() -> None:
     assert table.click("Undo").model.table.refusal is None
 
 
-def test_undo_between_computers_goes_back_one_move_and_pauses() -> None:
-    table = follow(sit_down_with("greedy", "random"), "d3c3b3")
+def test_between_computers_undo_and_redo_go_one_move_and_pause() -> None:
+    undone = follow(sit_down_with("greedy", "random"), "d3c3b3").click("Undo")
 
-    undone = table.click("Undo")
+    redone = undone.click("Undo").click("Resume").click("Redo")
 
-    assert transcript_of(undone) == "d3c3"
-    assert undone.model.table.flow is Flow.PAUSED
-    assert undone.model.computer.turn is None
+    for table in (undone, redone):
+        assert transcript_of(table) == "d3c3"
+        assert table.model.table.flow is Flow.PAUSED
+        assert table.model.computer.turn is None
     assert transcript_of(undone.click("Undo").click("Undo")) == ""
-
-
-def test_redo_between_computers_goes_forward_one_move_and_pauses() -> None:
-    table = follow(sit_down_with("greedy", "random"), "d3c3b3").click("Undo").click("Undo").click("Resume")
-
-    redone = table.click("Redo")
-
-    assert transcript_of(redone) == "d3c3"
-    assert redone.model.table.flow is Flow.PAUSED
-
-
-def test_undo_skips_passes_in_a_game_between_computers() -> None:
-    table = after_delay(follow(sit_down_with("greedy", "random"), BLACK_MUST_PASS))
-
-    undone = table.click("Undo")
-
-    assert table.model.table.game.place == 9
-    assert undone.model.table.game.place == 7
-    assert undone.click("Redo").model.table.game.place == 9
 
 
 def test_the_present_players_decide_what_counts_as_a_decision() -> None:

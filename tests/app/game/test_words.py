@@ -1,3 +1,6 @@
+"""The game in words: the status, the cards, results, refusals and the names of openings."""
+
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -11,7 +14,7 @@ from reversi.app.game.seats import Computer, Human
 from reversi.app.game.words import activity_words, opening_name, result_words, value_words
 from reversi.app.panel.notices import notice_words
 from reversi.app.session.codec import encode_session
-from reversi.domain import OPENINGS, Colour, Finished, Square, parse_square
+from reversi.domain import OPENINGS, Colour, Finished, Square
 from reversi.elm.html import text_of
 from reversi.engine import Certainty, Progress
 from reversi.engine.protocol import BestMove, Value
@@ -33,18 +36,10 @@ from tests.app.person import (
     told,
 )
 
-BLACK, WHITE = Colour.BLACK, Colour.WHITE
-
-
-def result(table: Table) -> str:
-    """The result of a finished game, in words."""
-    assert isinstance(table.model.table.state, Finished)
-    return result_words(ENGLISH, table.model.table.state, table.model.table.seats)
-
 
 def activities(table: Table) -> tuple[str, str]:
     """What Black's card and White's say."""
-    return activity_words(table.model, BLACK), activity_words(table.model, WHITE)
+    return activity_words(table.model, Colour.BLACK), activity_words(table.model, Colour.WHITE)
 
 
 def test_a_new_game_is_announced_with_the_turn_and_the_score() -> None:
@@ -53,14 +48,16 @@ def test_a_new_game_is_announced_with_the_turn_and_the_score() -> None:
     assert words.index("New game") < words.index("Black to move") < words.index("Black 2, White 2")
 
 
-def test_a_move_is_announced_with_its_flips_then_the_turn_then_the_score() -> None:
-    words = told(play(sit_down_with("human", "human"), "d3"))
+def test_a_move_whoever_made_it_is_announced_with_its_flips_then_the_turn_then_the_score() -> None:
+    table = play(sit_down_with("human", "greedy"), "d3")
 
-    assert (
-        words.index("Black d3 flipped 1 disc.")
-        < words.index("White to move")
-        < words.index("Black 4, White 1")
-    )
+    words = told(table)
+
+    assert words.startswith("Black d3 flipped 1 disc. White to move")
+    assert words.endswith("Black 4, White 1.")
+    assert words in text_of(table.page)
+    assert "White c3 flipped 1 disc." in told(after_delay(answer(table, "c3")))
+    assert "Black d1 flipped 2 discs." in told(play(table_at("X O O . ."), "d1"))
 
 
 def test_a_computer_that_waits_is_not_waited_for_in_silence() -> None:
@@ -73,36 +70,12 @@ def test_a_computer_that_waits_is_not_waited_for_in_silence() -> None:
     assert "paused" not in told(table.click("Analyse").click("Resume"))
 
 
-def test_several_discs_have_a_plural() -> None:
-    table = play(table_at("X O O . ."), "d1")
-
-    assert "Black d1 flipped 2 discs." in told(table)
-
-
-def test_the_computers_move_is_announced_like_a_persons() -> None:
-    table = after_delay(answer(play(sit_down_with("human", "greedy"), "d3"), "c3"))
-
-    assert "White c3 flipped 1 disc." in told(table)
-
-
 def test_a_persons_turn_against_the_computer_is_called_their_move() -> None:
     table = sit_down_with("human", "greedy")
 
     assert "Your move, Black" in told(table)
     assert "Your move" not in told(play(table, "d3"))
-    assert "White to move" in told(play(table, "d3"))
-
-
-def test_two_people_are_not_addressed() -> None:
     assert "Your move" not in told(sit_down_with("human", "human"))
-
-
-def test_a_pass_is_announced_before_and_after() -> None:
-    table = follow(sit_down_with("human", "human"), BLACK_MUST_PASS)
-
-    assert "Black has no move and must pass" in told(table)
-    assert "Black passed." in told(table.click("Pass"))
-    assert "White to move" in told(table.click("Pass"))
 
 
 def test_a_computer_that_must_pass_is_announced_but_not_told_to() -> None:
@@ -115,9 +88,7 @@ def test_a_computer_that_must_pass_is_announced_but_not_told_to() -> None:
 def test_undo_and_redo_are_announced_with_the_turn_and_the_score() -> None:
     undone = follow(sit_down_with("human", "human"), "d3c3").click("Undo")
 
-    assert "Undone" in told(undone)
-    assert "White to move" in told(undone)
-    assert "Black 4, White 1" in told(undone)
+    assert told(undone) == "Undone. White to move. Black 4, White 1."
     assert "Redone" in told(undone.click("Redo"))
 
 
@@ -137,29 +108,21 @@ def test_the_result_is_announced_with_the_last_move_and_the_score() -> None:
     assert "to move" not in words
 
 
-def test_the_result_of_a_full_board_counts_its_discs_alone() -> None:
-    table = play(table_at("X O O ."), "d1")
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        (lambda: play(table_at("X O O ."), "d1"), "Black (Human) wins 4–0"),
+        (lambda: play(table_at("X O . . ."), "c1"), "Black (Human) wins 3–0 (5–0 with the empty squares)"),
+        (lambda: table_at("O O O X", white=Computer("minimax-2")), "White (Minimax 2) wins 3–1"),
+        (lambda: table_at("X X O O"), "The game is a tie, 2–2"),
+    ],
+    ids=["a full board", "empty squares", "a computer", "a tie"],
+)
+def test_the_result_names_the_winner_whose_score_is_first(table: Callable[[], Table], words: str) -> None:
+    over = table().model.table
 
-    assert result(table) == "Black (Human) wins 4–0"
-
-
-def test_a_game_that_ends_early_gives_the_empty_squares_to_the_winner() -> None:
-    table = play(table_at("X O . . ."), "c1")
-
-    assert result(table).startswith("Black (Human) wins 3–0")
-    assert "5–0" in result(table)
-
-
-def test_the_result_names_the_winner_first() -> None:
-    table = table_at("O O O X", white=Computer("minimax-2"))
-
-    assert result(table) == "White (Minimax 2) wins 3–1"
-
-
-def test_a_tie_names_no_winner() -> None:
-    table = table_at("X X O O")
-
-    assert "tie, 2–2" in result(table)
+    assert isinstance(over.state, Finished)
+    assert result_words(ENGLISH, over.state, over.seats) == words
 
 
 def test_the_cards_are_silent_at_the_end_since_the_result_tells_all() -> None:
@@ -173,70 +136,43 @@ def test_the_card_of_a_person_says_what_to_do() -> None:
     assert activities(follow(table, BLACK_MUST_PASS)) == ("Must pass", "")
 
 
-def test_the_card_of_a_computer_says_what_it_is_doing() -> None:
-    table = sit_down_with("greedy", "human")
-    seen = table.send(WorkerProgressed(thinking(table).request, Progress(3, 12345)))
+def test_the_card_of_a_computer_that_is_paused_says_so() -> None:
+    paused = sit_down_with("greedy", "human").send(computer_msg.Event.PAUSED)
 
-    assert "Thinking" in activities(table)[0]
-    assert "12,345 positions" in activities(seen)[0]
-    assert activities(table.send(computer_msg.Event.PAUSED)) == ("Paused", "")
-    assert table.send(computer_msg.Event.PAUSED).model.table.flow is Flow.PAUSED
+    assert activities(paused) == ("Paused", "")
+    assert paused.model.table.flow is Flow.PAUSED
 
 
-def test_the_card_of_a_player_that_searches_says_how_deep_it_sees_what_and_how_fast() -> None:
+BEST = BestMove(Square(3, 2), Value(120, Certainty.SEARCHED))
+
+
+@pytest.mark.parametrize(
+    ("progress", "words"),
+    [
+        (Progress(3, 12345), "Thinking… 12,345 positions"),
+        (Progress(0, 0), "Thinking…"),
+        (Progress(8, 5000, replace(BEST, value=Value(-340, Certainty.SEARCHED))), "Depth 8, −3.4"),
+        (Progress(8, 5000, BEST, speed=21_500_000), "Depth 8, +1.2, 21.5 million/s"),
+        (Progress(8, 5000, BEST, speed=49_999), "Depth 8, +1.2"),
+        (Progress(12, 5, BEST, close=2), "Depth 12, +1.2; 2 moves are close"),
+        (Progress(12, 5, BEST, close=1), "Depth 12, +1.2"),
+        # There is no room to say how sure it is.
+        (Progress(27, 5, replace(BEST, value=Value(120, Certainty.SEARCHED, 73))), "Depth 27, +1.2"),
+        (Progress(20, 5, replace(BEST, value=Value(600, Certainty.EXACT))), "Exact +6"),
+        (Progress(0, 0, replace(BEST, value=Value(120, Certainty.BOOK))), "From the book, +1.2"),
+        (Progress(24, 5, replace(BEST, value=Value(100, Certainty.OUTCOME))), "Certain win"),
+        (Progress(24, 5, replace(BEST, value=Value(0, Certainty.OUTCOME))), "Certain draw"),
+        (Progress(24, 5, replace(BEST, value=Value(-100, Certainty.OUTCOME))), "Certain loss"),
+    ],
+)
+def test_the_card_of_a_computer_says_how_far_it_sees_what_and_how_fast(
+    progress: Progress, words: str
+) -> None:
     table = sit_down_with("search-8", "human")
-    request = thinking(table).request
-    searched = Progress(8, 5000, BestMove(Square(3, 2), Value(-340, Certainty.SEARCHED)), speed=21_500_000)
-    exact = Progress(20, 5000, BestMove(Square(3, 2), Value(600, Certainty.EXACT)))
-    slow = replace(searched, speed=49_999)
 
-    reports = searched, exact, slow
-    shallow, solved, slowly = (table.send(WorkerProgressed(request, seen)) for seen in reports)
+    seen = table.send(WorkerProgressed(thinking(table).request, progress))
 
-    assert activities(shallow)[0] == "Depth 8, −3.4, 21.5 million/s"
-    assert activities(slowly)[0] == "Depth 8, −3.4"
-    assert activities(solved)[0] == "Exact +6"
-
-
-def test_the_card_of_a_player_that_thinks_long_says_between_how_many_moves() -> None:
-    table = sit_down_with("search-8", "human")
-    request = thinking(table).request
-    best = BestMove(Square(3, 2), Value(120, Certainty.SEARCHED))
-
-    two, one = (
-        table.send(WorkerProgressed(request, Progress(12, 5, best, close=number))) for number in (2, 1)
-    )
-
-    assert activities(two)[0] == "Depth 12, +1.2; 2 moves are close"
-    assert activities(one)[0] == "Depth 12, +1.2"
-
-
-def test_the_card_leaves_out_how_sure_a_search_is_for_which_it_has_no_room() -> None:
-    table = sit_down_with("search-8", "human")
-    best = BestMove(Square(3, 2), Value(120, Certainty.SEARCHED, 73))
-
-    seen = table.send(WorkerProgressed(thinking(table).request, Progress(27, 5, best)))
-
-    assert activities(seen)[0] == "Depth 27, +1.2"
-
-
-def test_the_card_of_a_player_that_has_visited_nothing_says_what_its_book_knows() -> None:
-    table = sit_down_with("search-8", "human")
-    request = thinking(table).request
-    known, begun = Progress(0, 0, BestMove(Square(3, 2), Value(120, Certainty.BOOK))), Progress(0, 0)
-
-    assert activities(table.send(WorkerProgressed(request, known)))[0] == "From the book, +1.2"
-    assert activities(table.send(WorkerProgressed(request, begun)))[0] == "Thinking…"
-
-
-@pytest.mark.parametrize(("value", "words"), [(100, "win"), (0, "draw"), (-100, "loss")])
-def test_the_card_of_a_player_that_knows_only_who_wins_says_so(value: int, words: str) -> None:
-    table = sit_down_with("search-8", "human")
-    seen = Progress(24, 5000, BestMove(Square(3, 2), Value(value, Certainty.OUTCOME)))
-
-    solved = table.send(WorkerProgressed(thinking(table).request, seen))
-
-    assert activities(solved)[0] == f"Certain {words}"
+    assert activities(seen)[0] == words
 
 
 def test_the_card_of_a_computer_says_why_it_does_nothing() -> None:
@@ -270,19 +206,6 @@ def test_a_player_has_its_name(player: Human | Computer, name: str) -> None:
 )
 def test_a_refusal_says_why(drawing: str, square: str, reason: str) -> None:
     assert reason in told(play(table_at(drawing), square))
-
-
-def test_the_page_says_nothing_of_a_refusal_after_the_next_move() -> None:
-    table = play(table_at("X O . ."), "a1", "c1")
-
-    assert "is not a legal move" not in table.text
-
-
-def test_the_status_is_visible_too() -> None:
-    table = play(sit_down_with("human", "human"), "d3")
-
-    assert told(table) in text_of(table.page)
-    assert str(parse_square("d3")) in told(table)
 
 
 def test_openings_have_the_names_that_japanese_players_give_them_and_else_their_english_ones() -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from reversi.app.common.tab import Tab
+from reversi.app.common.dialogs import Tab
 from reversi.app.game import msg as game_msg
 from reversi.app.review.model import Reviews
 from reversi.app.review.view import mistake_keys

@@ -8,8 +8,9 @@ from reversi.app import Model
 from reversi.app.common.notices import GameSetAside
 from reversi.app.common.words import COLOURS
 from reversi.app.computer.players import player_name
-from reversi.app.game.board import Sight, sight_of
+from reversi.app.game.board import sight_of
 from reversi.app.game.seats import Player
+from reversi.app.game.square import Sight
 from reversi.app.panel.notices import notice_words
 from reversi.domain import Board, Colour, Finished, Square, count, disc_at
 from reversi.domain.notation.cells import LETTERS, WALL

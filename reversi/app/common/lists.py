@@ -1,0 +1,87 @@
+"""Lists of games and files: of long ones, only the rows in sight and some around them are on the page.
+
+What could not be read or written is listed by its reason, with how often and where first.
+"""
+
+from collections.abc import Callable, Sequence
+
+from reversi.app.common import controls as ui
+from reversi.app.common.words import problem_words
+from reversi.app.msg import Msg
+from reversi.elm import Element, OnText
+from reversi.engine.protocol.archives import Unreadable
+from reversi.locale import Language, say_in
+from reversi.locale.say import Say
+
+ROWS_IN_SIGHT = 16
+"""The most rows that a tall screen shows at once."""
+
+ROWS_AROUND = 12
+"""How many further rows are on the page above what is in sight, and below it."""
+
+MOST_ROWS = 2 * ROWS_AROUND + ROWS_IN_SIGHT
+"""The most rows that are on the page."""
+
+LONGEST_SOUGHT = 100
+"""The most characters that the person may look for."""
+
+
+def first_row(scrolled: float, number: int) -> int:
+    """The first row on the page, of so many; `scrolled` is the part of the height that is above the sight."""
+    return max(0, int(scrolled * number) - ROWS_AROUND)
+
+
+def view_rows(
+    rows: Sequence[Element[Msg]], first: int, number: int, scrolled: Callable[[str], Msg], key: str
+) -> Element[Msg]:
+    """These rows of a list that has so many, from the `first` on, as high as if it had all of them.
+
+    A list with another key begins at its top.
+    """
+    return ui.ul(
+        {"class": "games rows", "role": "list"},
+        _view_space(first, "above"),
+        *rows,
+        _view_space(number - first - len(rows), "below"),
+        on=(OnText(scrolled, "scroll"),),
+        key=key,
+    )
+
+
+def _view_space(rows: int, key: str) -> Element[Msg]:
+    """The room of rows that are not on the page."""
+    return ui.li(
+        {"class": "space", "role": "presentation", "style": f"height: calc({rows} * var(--row))"}, key=key
+    )
+
+
+def view_search(label: str, placeholder: str, sought: str, typed: Callable[[str], Msg]) -> Element[Msg]:
+    """The field for what is sought."""
+    return ui.view_short_field(
+        "search", label, placeholder, sought, LONGEST_SOUGHT, OnText(typed), key="sought"
+    )
+
+
+def view_unread(language: Language, unread: Sequence[Unreadable]) -> list[Element[Msg]]:
+    """A list of the reasons; nothing if there is none."""
+    lines = [_view_reason(language, each) for each in unread]
+    return [ui.ul({"class": "unread"}, *lines, key="unread")] if lines else []
+
+
+def _view_reason(language: Language, unread: Unreadable) -> Element[Msg]:
+    """A reason, in English if the language of the page has no words for it."""
+    say = say_in(language)
+    told = problem_words(say, unread.reason)
+    where = say("{where}, line {line}", where=unread.where, line=unread.line) if unread.line else unread.where
+    return ui.li(
+        {},
+        ui.span({} if told else {"lang": "en"}, told or str(unread.reason)),
+        say.comma,
+        _times_words(say, unread.times, where),
+    )
+
+
+def _times_words(say: Say, number: int, where: str) -> str:
+    """How often something happened, and where first."""
+    times = say.number("{n} time", "{n} times", number)
+    return say("{times}, first: {where}", times=times, where=where) if where else times

@@ -1,0 +1,177 @@
+"""What squares show besides discs: the values of moves, marks of a review, and what a person has drawn."""
+
+import re
+
+import pytest
+
+from reversi.app import tree
+from reversi.app.game.layer import shape_words, view_shapes
+from reversi.app.game.values import Loss, best_words, graded, help_for, help_words, view_value
+from reversi.app.hint import HintStage
+from reversi.app.review import msg as review_msg
+from reversi.app.settings import SeenBy
+from reversi.domain import Symmetry, parse_square
+from reversi.domain.seen_board import seen_board
+from reversi.elm import Element
+from reversi.elm.html import text_of, walk
+from reversi.engine import Certainty
+from reversi.engine.protocol import MoveValue
+from reversi.locale import Language, say_in
+from reversi.locale.say import ENGLISH
+from reversi.record.shapes import Arrow, Shapes
+from tests.app.drawings import classes_of, marked
+from tests.app.person import Table, follow, name_of_square, sit_down_with, sits, told, with_options
+from tests.app.review.test_review import reviewed
+
+A1, D3, E4, H8 = map(parse_square, ("a1", "d3", "e4", "h8"))
+
+
+def searched(square: str, hundredths: int, depth: int = 12) -> MoveValue:
+    return MoveValue(parse_square(square), hundredths, Certainty.SEARCHED, depth)
+
+
+def exact(square: str, discs: int) -> MoveValue:
+    return MoveValue(parse_square(square), 100 * discs, Certainty.EXACT, 20)
+
+
+def losses(*values: MoveValue) -> list[Loss | None]:
+    return [each.loss for each in graded(values)]
+
+
+def test_figures_tell_by_how_much_a_move_loses_against_the_best() -> None:
+    lost = {49: Loss.NONE, 50: Loss.LITTLE, 199: Loss.LITTLE, 200: Loss.SOME, 499: Loss.SOME}
+    lost |= {500: Loss.MUCH, 999: Loss.MUCH, 1000: Loss.MOST, 5000: Loss.MOST}
+
+    found = losses(exact("d3", 0), *(searched("c4", -each, 20) for each in lost))
+
+    assert found == [Loss.NONE, *lost.values()]
+
+
+def test_a_shallower_value_is_dim_says_its_depth_and_is_not_compared() -> None:
+    deep, shallow = graded((exact("d3", -4), searched("c4", 300, 10)))
+
+    view = view_value(ENGLISH, shallow)
+
+    assert (deep.loss, deep.shallow, shallow.loss, shallow.shallow) == (Loss.NONE, False, None, True)
+    assert classes_of(view) == ["value", "searched", "shallow"]
+    assert [text_of(child) for child in view.children] == ["+3.0", "d10"]
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_words_of_a_square_tell_the_depth_of_its_value(language: Language) -> None:
+    shown = help_for(HintStage.VALUES, None, (searched("c4", 300, 10), searched("d3", 100, 11)))
+
+    assert "10" in help_words(say_in(language), shown, parse_square("c4"))
+
+
+def test_a_lost_game_loses_much_against_a_won_or_drawn_one_and_points_lose_no_discs() -> None:
+    won, drawn_game, lost = (MoveValue(D3, value, Certainty.OUTCOME, 20) for value in (100, 0, -100))
+
+    assert losses(won, drawn_game, lost) == [Loss.NONE, Loss.MOST, Loss.MOST]
+    assert losses(drawn_game, lost) == [Loss.NONE, Loss.MOST]
+    assert losses(MoveValue(D3, 12, Certainty.GUESS, 1)) == [None]
+
+
+def test_one_sentence_names_the_three_best_of_the_moves_that_can_be_compared() -> None:
+    deepest = (("e6", 10), ("d3", 120), ("c4", -80), ("f5", -2000))
+    values = (*(searched(*each) for each in deepest), searched("f4", 900, 11))
+
+    assert best_words(ENGLISH, values) == "Best: d3 +1.2, e6 +0.1, c4 −0.8."
+
+
+def test_a_small_square_has_a_whole_number_for_a_figure_with_tenths() -> None:
+    values = graded((searched("d3", -1390, 20), searched("c4", -20, 20), exact("f5", -12)))
+    views = [view_value(ENGLISH, each) for each in values]
+
+    assert [text_of(each) for each in views] == ["−13.9", "−0.2", "−12"]
+    assert [each.attribute("data-whole") for each in views] == ["−14", "0", None]
+
+
+def test_a_costly_move_and_a_better_one_are_marked_and_told_even_where_a_computer_is_to_move() -> None:
+    table = reviewed().send(review_msg.CostlyMoveClicked(8))
+    waiting = reviewed().send(sits("white", "greedy")).send(review_msg.CostlyMoveClicked(8))
+
+    assert marked(table, "judged") == marked(table, "blunder") == ["e3"]
+    assert marked(table, "better") == marked(waiting, "better") == ["b2"]
+    assert "−54" in table.text
+    assert name_of_square(table, "e3") == "e3, legal, flips 1 disc, loses 54 discs"
+    assert name_of_square(table, "b2") == "b2, legal, flips 2 discs, better move"
+    assert name_of_square(table, "a1") == "a1, empty"
+
+
+def drawn(table: Table) -> Table:
+    """The table with a circle on a1 and an arrow from d3 to e4."""
+    return table.send(tree.ShapeDrawn(A1, A1), tree.ShapeDrawn(D3, E4))
+
+
+def layers(table: Table) -> list[Element[object]]:
+    return [each for each in walk(table.page) if each.attribute("class") == "shapes"]
+
+
+def test_the_layer_has_a_path_for_every_shape_and_is_no_news_to_screen_readers() -> None:
+    (layer,) = layers(drawn(sit_down_with()))
+
+    assert [each.key for each in walk(layer) if each.tag == "path"] == ["a1", "d3e4"]
+    assert (layer.attribute("viewBox"), layer.attribute("aria-hidden")) == ("0 0 8 8", "true")
+    assert layers(sit_down_with()) == []
+
+
+def test_an_arrow_begins_and_ends_within_its_squares_but_not_in_their_middle() -> None:
+    seen = seen_board(8, 8, Symmetry.IDENTITY)
+    (arrow,) = view_shapes(seen, Shapes(arrows=(Arrow(A1, H8),))).children
+    assert isinstance(arrow, Element)
+
+    numbers = [float(each) for each in re.findall(r"-?[0-9.]+", str(arrow.attribute("d")))]
+
+    for reached in (numbers[::2], numbers[1::2]):
+        assert 0.5 < min(reached) < 1
+        assert 7 < max(reached) < 7.5
+
+
+@pytest.mark.parametrize(("chair", "begins"), [(SeenBy.BLACK, "M0.015 0.5a"), (SeenBy.WHITE, "M7.015 7.5a")])
+def test_on_a_board_that_is_turned_the_shapes_are_turned_too(chair: SeenBy, begins: str) -> None:
+    (layer,) = layers(drawn(with_options(sit_down_with(), seen_by=chair)))
+
+    assert begins in str(layer.children)
+
+
+def test_a_square_says_that_it_is_marked_and_the_status_what_is_drawn() -> None:
+    table = drawn(sit_down_with())
+
+    assert name_of_square(table, "a1") == "a1, empty, marked"
+    assert name_of_square(table, "d3") == "d3, legal, flips 1 disc"
+    assert told(table).endswith("a1 marked, arrow d3 to e4.")
+    legal = name_of_square(table.send(tree.ShapeDrawn(D3, D3)), "d3")
+    assert legal == "d3, legal, flips 1 disc, marked"
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_language_names_the_squares_of_what_is_drawn(language: Language) -> None:
+    words = shape_words(say_in(language), Shapes((A1,), (Arrow(D3, E4),)))
+
+    assert re.findall("[a-h][1-8]", words) == ["a1", "d3", "e4"]
+
+
+def test_the_list_has_a_sign_where_something_is_drawn_and_no_commands() -> None:
+    table = drawn(follow(sit_down_with(), "d3")).send(tree.CommentTyped("sharp"))
+
+    notes = [each for each in walk(table.page) if each.attribute("class") == "note"]
+
+    assert [text_of(each) for each in notes] == ["↗sharp"]
+    assert "%c" not in table.text
+    assert "Drawings" in {each.attribute("aria-label") for each in walk(notes[0])}
+
+
+@pytest.mark.parametrize("language", Language)
+def test_who_comments_is_told_how_to_draw(language: Language) -> None:
+    table = follow(sit_down_with(), "d3").click("To the start").click("Comment")
+
+    spoken = with_options(table, language=language)
+
+    assert (
+        say_in(language)(
+            "On the board, drag with the right button to draw an arrow, or right-click to mark a "
+            "square. On a touch screen, press and hold first."
+        )
+        in spoken.text
+    )
